@@ -7,7 +7,12 @@ export default defineConfig({
   build: { target: "es2022" },
   // solhint's rules run in the browser; what they load for configuration files and terminals would double their size.
   resolve: {
-    alias: [{ find: /^(?:ajv|better-ajv-errors|chalk)$/, replacement: fileURLToPath(new URL("./app/features/audits/check/solhint-unneeded.cjs", import.meta.url)) }],
+    alias: [
+      {
+        find: /^(?:ajv|better-ajv-errors|chalk)$/,
+        replacement: fileURLToPath(new URL("./app/features/audits/check/solhint-unneeded.cjs", import.meta.url)),
+      },
+    ],
   },
   environments: {
     ssr: {

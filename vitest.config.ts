@@ -15,7 +15,16 @@ export default defineConfig({
     hookTimeout: 240_000,
     projects: [
       { extends: true, test: { name: "unit", include: UNIT, exclude: ON_POSTGRES } },
-      { extends: true, test: { name: "integration", include: ON_POSTGRES, globalSetup: "tests/support/database-setup.ts", setupFiles: "tests/support/database-tests.ts", retry: 1 } },
+      {
+        extends: true,
+        test: {
+          name: "integration",
+          include: ON_POSTGRES,
+          globalSetup: "tests/support/database-setup.ts",
+          setupFiles: "tests/support/database-tests.ts",
+          retry: 1,
+        },
+      },
       { extends: true, test: { name: "gates", include: ["tests/gates/**/*.test.ts"] } },
     ],
   },

@@ -8,7 +8,8 @@ import { isUnreached } from "#ui/unreached.ts";
 /** Only what a visitor may know: a thrown answer says what it is, none at all is nobody's fault, anything else is ours to mend. */
 export function errorFacts(error: unknown): ErrorFacts {
   if (isUnreached(error)) return { status: NO_STATUS, path: "", suggestions: [] };
-  if (isRouteErrorResponse(error) && outageOf(error.status)) return { status: error.status, path: "", suggestions: [], typed: (error.data as Partial<ErrorFacts> | null)?.typed };
+  if (isRouteErrorResponse(error) && outageOf(error.status))
+    return { status: error.status, path: "", suggestions: [], typed: (error.data as Partial<ErrorFacts> | null)?.typed };
   if (!isRouteErrorResponse(error) || error.status >= 500) return { status: 500, path: "", suggestions: [] };
   return { status: error.status, path: "", suggestions: [], ...(error.data as Partial<ErrorFacts> | undefined) };
 }

@@ -51,7 +51,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         {children}
-        <script id="page-end" nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `${YEAR_SCRIPT};${BEACON_SCRIPT};${READ_PAGES_SCRIPT}` }} />
+        <script
+          id="page-end"
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: `${YEAR_SCRIPT};${BEACON_SCRIPT};${READ_PAGES_SCRIPT}` }}
+        />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -2,7 +2,10 @@ import { DOCUMENT_PATHS, LIVE_PATHS } from "../content/site-map.ts";
 import { ADMIN_ROUTES } from "./admin-routes.ts";
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
-/** Every page and API address; `/api/events`, `/healthz`, `/readyz` and the sockets are answered in `server`, before them. Group markers such as `#/services` are no URLs: they open menus. */
+/**
+ * Every page and API address; `/api/events`, `/healthz`, `/readyz` and the sockets are answered in `server`, before them. Group markers
+ * such as `#/services` are no URLs: they open menus.
+ */
 export default [
   layout("routes/site/layout.tsx", [
     index("routes/site/home.tsx"),
@@ -12,7 +15,9 @@ export default [
     route("solutions/:slug", "routes/site/solution.tsx"),
     route("our-labs/:slug", "routes/site/lab.tsx"),
     // /company, terms, privacy and the like: whatever content/navigation.ts lists besides the groups and the pages below.
-    ...DOCUMENT_PATHS.filter((path) => !LIVE_PATHS.includes(path)).map((path) => route(path, "routes/site/document.tsx", { id: `document${path}` })),
+    ...DOCUMENT_PATHS.filter((path) => !LIVE_PATHS.includes(path)).map((path) =>
+      route(path, "routes/site/document.tsx", { id: `document${path}` }),
+    ),
     route("blogs", "routes/site/blogs.tsx", { id: "blogs" }),
     route("blogs/preview/:token", "routes/site/blog-preview.tsx"),
     route("blogs/:slug", "routes/site/blog-post.tsx"),

@@ -15,10 +15,12 @@ export function showBrand(brand: typeof BUILT_BRAND): void {
   for (const [fact, text] of Object.entries(brand)) metaOf(fact)?.setAttribute("content", text);
 }
 
-const shown = (fact: keyof typeof BUILT_BRAND) => (typeof document === "undefined" ? saved[fact] : metaOf(fact)?.content) ?? BUILT_BRAND[fact];
+const shown = (fact: keyof typeof BUILT_BRAND) =>
+  (typeof document === "undefined" ? saved[fact] : metaOf(fact)?.content) ?? BUILT_BRAND[fact];
 
 /** Shown in search results for the home page. The firm is named as words of pages name it, see `firm-facts.ts`. */
-export const DESCRIPTION = "{{firm}} is an R&D software firm building next-generation web ecosystems with blockchain, Web3 and AI. Get a priced estimate in minutes.";
+export const DESCRIPTION =
+  "{{firm}} is an R&D software firm building next-generation web ecosystems with blockchain, Web3 and AI. Get a priced estimate in minutes.";
 
 export const BRAND = {
   get name(): string {

@@ -29,23 +29,81 @@ it("counts well over 500 words on every service, solution and lab page", () => {
 describe("the build fails on", () => {
   it.each([
     ["an empty section", "section “risks” needs", withService("dao", (page) => ({ ...page, risks: [] }))],
-    ["a missing section", "section “stack” needs", withService("dao", (page) => ({ ...page, stack: undefined }) as unknown as OfferingPage)],
-    ["a placeholder that has no value", "a placeholder that has no value", withService("dao", (page) => ({ ...page, headline: "What {{frim}} builds" }))],
-    ["a problem that nobody describes", "section “problem.paragraphs” needs", withService("dao", (page) => ({ ...page, problem: { heading: "x", paragraphs: [] } }))],
-    ["a document that links to itself", "/career: links to itself", { ...content, documents: new Map(content.documents).set("career", { ...(content.documents.get("career") as DocumentPage), lede: "[x](/career)" }) }],
+    [
+      "a missing section",
+      "section “stack” needs",
+      withService("dao", (page) => ({ ...page, stack: undefined }) as unknown as OfferingPage),
+    ],
+    [
+      "a placeholder that has no value",
+      "a placeholder that has no value",
+      withService("dao", (page) => ({ ...page, headline: "What {{frim}} builds" })),
+    ],
+    [
+      "a problem that nobody describes",
+      "section “problem.paragraphs” needs",
+      withService("dao", (page) => ({ ...page, problem: { heading: "x", paragraphs: [] } })),
+    ],
+    [
+      "a document that links to itself",
+      "/career: links to itself",
+      {
+        ...content,
+        documents: new Map(content.documents).set("career", { ...(content.documents.get("career") as DocumentPage), lede: "[x](/career)" }),
+      },
+    ],
     ["a dead link on the home page", "/: dead link /gone", { ...content, home: { lede: "[x](/gone)" } }],
-    ["a document of the footer without words", "/audits: is in the navigation but has no content", { ...content, documents: new Map([...content.documents].filter(([slug]) => slug !== "audits")) }],
-    ["a dead link in the text", "dead link /services/teleport", withService("dao", (page) => ({ ...page, lede: "See [this](/services/teleport)." }))],
-    ["a dead related page", "dead link /nowhere", withService("dao", (page) => ({ ...page, related: ["/nowhere", "/services/defi", "/services/nft"] }))],
-    ["a link to an inactive service", "dead link /services/iot-robotics", withService("dao", (page) => ({ ...page, lede: "[x](/services/iot-robotics)" }))],
+    [
+      "a document of the footer without words",
+      "/audits: is in the navigation but has no content",
+      { ...content, documents: new Map([...content.documents].filter(([slug]) => slug !== "audits")) },
+    ],
+    [
+      "a dead link in the text",
+      "dead link /services/teleport",
+      withService("dao", (page) => ({ ...page, lede: "See [this](/services/teleport)." })),
+    ],
+    [
+      "a dead related page",
+      "dead link /nowhere",
+      withService("dao", (page) => ({ ...page, related: ["/nowhere", "/services/defi", "/services/nft"] })),
+    ],
+    [
+      "a link to an inactive service",
+      "dead link /services/iot-robotics",
+      withService("dao", (page) => ({ ...page, lede: "[x](/services/iot-robotics)" })),
+    ],
     ["a page that links to itself", "links to itself", withService("dao", (page) => ({ ...page, lede: "[x](/services/dao)" }))],
-    ["too few words", "at least 500 are needed", withService("dao", (page) => ({ ...page, problem: { heading: "x", paragraphs: [] }, deliverables: page.deliverables.slice(0, 3).map(({ name }) => ({ name, detail: "Short." })), questions: page.questions.slice(0, 3).map(({ question }) => ({ question, answer: "No." })), risks: page.risks.slice(0, 3).map(({ risk }) => ({ risk, handling: "Yes." })), stack: page.stack.slice(0, 3).map(({ name }) => ({ name, why: "Good." })) }))],
-    ["a paragraph that two pages share", "shares a paragraph with", withService("dao", (page) => ({ ...page, problem: content.services.get("nft")?.problem ?? page.problem }))],
+    [
+      "too few words",
+      "at least 500 are needed",
+      withService("dao", (page) => ({
+        ...page,
+        problem: { heading: "x", paragraphs: [] },
+        deliverables: page.deliverables.slice(0, 3).map(({ name }) => ({ name, detail: "Short." })),
+        questions: page.questions.slice(0, 3).map(({ question }) => ({ question, answer: "No." })),
+        risks: page.risks.slice(0, 3).map(({ risk }) => ({ risk, handling: "Yes." })),
+        stack: page.stack.slice(0, 3).map(({ name }) => ({ name, why: "Good." })),
+      })),
+    ],
+    [
+      "a paragraph that two pages share",
+      "shares a paragraph with",
+      withService("dao", (page) => ({ ...page, problem: content.services.get("nft")?.problem ?? page.problem })),
+    ],
     ["a headline that is too long", "the headline has more than", withService("dao", (page) => ({ ...page, headline: "x".repeat(80) }))],
-    ["a description that is too long", "the description has 200 characters", withService("dao", (page) => ({ ...page, description: "x".repeat(200) }))],
+    [
+      "a description that is too long",
+      "the description has 200 characters",
+      withService("dao", (page) => ({ ...page, description: "x".repeat(200) })),
+    ],
     ["a slug that is not its address", "its slug says", withService("dao", (page) => ({ ...page, slug: "dow" }))],
     ["a page of the menu without content", "has no content", { ...content, labs: new Map() }],
-    ["content that no menu lists", "is in no menu", { ...content, solutions: new Map(content.solutions).set("mining", [...content.solutions.values()][0] as OfferingPage) }],
+    [
+      "content that no menu lists",
+      "is in no menu",
+      { ...content, solutions: new Map(content.solutions).set("mining", [...content.solutions.values()][0] as OfferingPage) },
+    ],
   ])("%s", (_, message, broken) => {
     expect(checkContent(broken).join("\n")).toContain(message);
   });
@@ -53,11 +111,23 @@ describe("the build fails on", () => {
 
 describe("a service that is switched off", () => {
   const without = (href: string) => {
-    const off = (items: readonly NavItem[]): NavItem[] => items.map((item) => ({ ...item, ...(item.href === href && { active: false }), ...(item.childrenItems && { childrenItems: off(item.childrenItems) }) }));
+    const off = (items: readonly NavItem[]): NavItem[] =>
+      items.map((item) => ({
+        ...item,
+        ...(item.href === href && { active: false }),
+        ...(item.childrenItems && { childrenItems: off(item.childrenItems) }),
+      }));
     return off([...NAVIGATION, ...FOOTER_NAVIGATION]);
   };
-  const lonely = { ...content, services: new Map(content.services).set("teleport", { ...(content.services.get("dao") as OfferingPage), slug: "teleport" }) };
-  const menus: readonly NavItem[] = [...NAVIGATION, ...FOOTER_NAVIGATION, { content: "Teleport", href: "/services/teleport", active: false }];
+  const lonely = {
+    ...content,
+    services: new Map(content.services).set("teleport", { ...(content.services.get("dao") as OfferingPage), slug: "teleport" }),
+  };
+  const menus: readonly NavItem[] = [
+    ...NAVIGATION,
+    ...FOOTER_NAVIGATION,
+    { content: "Teleport", href: "/services/teleport", active: false },
+  ];
 
   it("may keep its words, which nobody checks", () => {
     expect(checkContent(lonely, menus)).toEqual([]);

@@ -22,8 +22,27 @@ interface Entry {
   readonly sections: Readonly<Record<string, number>>;
 }
 
-const OFFERING_SECTIONS = { "problem.paragraphs": 1, deliverables: 3, timeline: 3, stack: 3, risks: 3, questions: 3, related: 3, "sample.pages": 2 };
-const LAB_SECTIONS = { "question.paragraphs": 1, approach: 3, threads: 2, published: 2, limits: 2, takePart: 2, questions: 3, related: 3, "sample.pages": 2 };
+const OFFERING_SECTIONS = {
+  "problem.paragraphs": 1,
+  deliverables: 3,
+  timeline: 3,
+  stack: 3,
+  risks: 3,
+  questions: 3,
+  related: 3,
+  "sample.pages": 2,
+};
+const LAB_SECTIONS = {
+  "question.paragraphs": 1,
+  approach: 3,
+  threads: 2,
+  published: 2,
+  limits: 2,
+  takePart: 2,
+  questions: 3,
+  related: 3,
+  "sample.pages": 2,
+};
 const DOCUMENT_SECTIONS = { sections: 1 };
 
 const MIN_WORDS = 500;
@@ -34,7 +53,9 @@ const REPEATABLE_CHARACTERS = 60;
 
 /** What stands on the page itself: neither the description for search engines nor the sample that the price engine reads. */
 export function countWords(page: Words): number {
-  return readableText({ ...page, description: undefined, sample: undefined }).split(/\s+/).filter(Boolean).length;
+  return readableText({ ...page, description: undefined, sample: undefined })
+    .split(/\s+/)
+    .filter(Boolean).length;
 }
 
 function listAt(page: Words, section: string): unknown {
@@ -61,12 +82,16 @@ function checkHead({ path, page: { headline, description } }: Entry): string[] {
   const { min, max } = DESCRIPTION_CHARACTERS;
   return [
     ...(headline.length > MAX_HEADLINE_CHARACTERS ? [`${path}: the headline has more than ${MAX_HEADLINE_CHARACTERS} characters`] : []),
-    ...(description.length < min || description.length > max ? [`${path}: the description has ${description.length} characters, not ${min} to ${max}`] : []),
+    ...(description.length < min || description.length > max
+      ? [`${path}: the description has ${description.length} characters, not ${min} to ${max}`]
+      : []),
   ];
 }
 
 function checkLinks(path: string, page: object, known: ReadonlySet<string>): string[] {
-  const inline = strings(page).flatMap(parseInline).flatMap((part) => (part.kind === "link" && part.href.startsWith("/") ? [part.href] : []));
+  const inline = strings(page)
+    .flatMap(parseInline)
+    .flatMap((part) => (part.kind === "link" && part.href.startsWith("/") ? [part.href] : []));
   const links = "related" in page ? [...inline, ...(page.related as readonly string[])] : inline;
   return links.flatMap((href) => {
     if (href === path) return [`${path}: links to itself`];
@@ -95,7 +120,8 @@ function checkComplete(entries: readonly Entry[], active: readonly string[]): st
   ];
 }
 
-const leavesOf = (items: readonly NavItem[]): NavItem[] => items.flatMap((item) => (item.childrenItems ? leavesOf(item.childrenItems) : [item]));
+const leavesOf = (items: readonly NavItem[]): NavItem[] =>
+  items.flatMap((item) => (item.childrenItems ? leavesOf(item.childrenItems) : [item]));
 
 function entriesOf({ services, solutions, labs, documents }: SiteContent, paths: readonly string[]): Entry[] {
   const under = (folder: string, pages: ReadonlyMap<string, Words>, sections: Entry["sections"]): Entry[] =>
@@ -117,7 +143,11 @@ export function checkContent(content: SiteContent, menus: readonly NavItem[] = [
   const known = new Set(active);
   const pages = [["/", content.home] as const, ...entries.map(({ path, page }) => [path, page] as const)];
   return [
-    ...pages.flatMap(([path, page]) => strings(page).filter((text) => text.includes("{{")).map((text) => `${path}: a placeholder that has no value: “${text.slice(0, 60)}…”`)),
+    ...pages.flatMap(([path, page]) =>
+      strings(page)
+        .filter((text) => text.includes("{{"))
+        .map((text) => `${path}: a placeholder that has no value: “${text.slice(0, 60)}…”`),
+    ),
     ...checkComplete(entries, active),
     ...entries.flatMap((entry) => [...checkSections(entry), ...checkWords(entry), ...checkHead(entry)]),
     ...pages.flatMap(([path, page]) => checkLinks(path, page, known)),

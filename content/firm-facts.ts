@@ -1,6 +1,9 @@
 import { BUILT_BRAND, CONTACT } from "./brand.ts";
 
-/** What the words of pages call the firm and how to reach it: `{{firm}}`, `{{contact_email}}` and so on stand for what is saved under Settings. */
+/**
+ * What the words of pages call the firm and how to reach it: `{{firm}}`, `{{contact_email}}` and so on stand for what is saved under
+ * Settings.
+ */
 export interface FirmFacts {
   readonly firm: string;
   readonly contact_email: string;
@@ -20,6 +23,7 @@ export const BUILT_FACTS: FirmFacts = {
 
 /** The same words with the facts in their places, however deep they are nested. */
 export function fillFacts<T>(words: T, facts: FirmFacts): T {
-  const fill = (text: string) => text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => (Object.hasOwn(facts, name) ? facts[name as keyof FirmFacts] : whole));
+  const fill = (text: string) =>
+    text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => (Object.hasOwn(facts, name) ? facts[name as keyof FirmFacts] : whole));
   return JSON.parse(JSON.stringify(words), (_, value: unknown) => (typeof value === "string" ? fill(value) : value)) as T;
 }

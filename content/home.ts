@@ -31,8 +31,15 @@ export const HOME = {
     heading: "How an estimate is made",
     steps: [
       { name: "You describe the pages", detail: "Eight choices, then a few sentences for each page or feature, in your own words." },
-      { name: "The engine reads them", detail: "It recognises features such as sign-in, payment, wallet connect or a dashboard, and knows the hours of each role." },
-      { name: "You see the arithmetic", detail: "Hours by page, what every choice adds, three delivery speeds. Change an answer and see it again, or ask us about any line." },
+      {
+        name: "The engine reads them",
+        detail: "It recognises features such as sign-in, payment, wallet connect or a dashboard, and knows the hours of each role.",
+      },
+      {
+        name: "You see the arithmetic",
+        detail:
+          "Hours by page, what every choice adds, three delivery speeds. Change an answer and see it again, or ask us about any line.",
+      },
     ],
     example,
   },

@@ -5,7 +5,12 @@ const page = (content: string, href: string, cover: string): NavItem => ({ conte
 /** Announced but not offered yet: hidden from menus, no destination. */
 const inactive = (content: string): NavItem => ({ content, href: "", active: false });
 
-const group = (content: string, href: string, childrenItems: readonly NavItem[]): NavItem => ({ content, href, active: true, childrenItems });
+const group = (content: string, href: string, childrenItems: readonly NavItem[]): NavItem => ({
+  content,
+  href,
+  active: true,
+  childrenItems,
+});
 
 const heading = (content: string, childrenItems: readonly NavItem[]): NavItem => ({
   content,

@@ -1,7 +1,8 @@
 import type { Choices } from "#domain/pricing/options.ts";
 
 /**
- * The words of a page. In every paragraph and answer, `[text](/path)` or `[text](mailto:address)` makes a link and `` `code` `` a code span;
+ * The words of a page. In every paragraph and answer, `[text](/path)` or `[text](mailto:address)` makes a link and `` `code` `` a code
+ * span;
  * nothing else is markup.
  */
 export type Prose = string;

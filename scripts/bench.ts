@@ -12,7 +12,14 @@ const atOnce = (work: () => Promise<string[]>): Bench =>
     yield* await work();
   };
 
-const BENCHES: Readonly<Record<string, Bench>> = { site: benchSite, estimator: atOnce(benchEstimator), storm: atOnce(benchStorm), tickets: atOnce(benchTickets), chat: benchChat, stats: benchStats };
+const BENCHES: Readonly<Record<string, Bench>> = {
+  site: benchSite,
+  estimator: atOnce(benchEstimator),
+  storm: atOnce(benchStorm),
+  tickets: atOnce(benchTickets),
+  chat: benchChat,
+  stats: benchStats,
+};
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !Object.hasOwn(BENCHES, name));

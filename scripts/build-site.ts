@@ -11,11 +11,24 @@ import { loadBrandedFiles, loadContent } from "./load-content.ts";
 import { run } from "./run-command.ts";
 
 /** Everything that the bundles are made of; `tests/gates/build-sources.test.ts` follows their imports. */
-const SOURCES = ["app/**/*.{ts,tsx,css,cjs,woff2,ttf}", "content/**/*.ts", "db/schema/**/*.ts", "server/**/*.ts", "*.config.ts", "package.json", "package-lock.json", "tsconfig.json", "scripts/build-site.ts"];
+const SOURCES = [
+  "app/**/*.{ts,tsx,css,cjs,woff2,ttf}",
+  "content/**/*.ts",
+  "db/schema/**/*.ts",
+  "server/**/*.ts",
+  "*.config.ts",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+  "scripts/build-site.ts",
+];
 const STAMP = "build/sources.sha256";
 const COMPRESSED = "build/client/assets/**/*.{js,css}";
 
-export const sourceFiles = (): readonly string[] => globSync(SOURCES).filter((name) => !name.includes(".test.")).sort();
+export const sourceFiles = (): readonly string[] =>
+  globSync(SOURCES)
+    .filter((name) => !name.includes(".test."))
+    .sort();
 
 /** In one go: every start waits for it, and asking for 1,800 files one after the other takes five times as long. */
 function sourcesHash(): string {
@@ -36,13 +49,17 @@ async function compressAssets(): Promise<void> {
 
 async function refuseBadContent(): Promise<void> {
   const problems = checkContent(await loadContent());
-  if (problems.length > 0) throw new OperatorError(`The content has ${problems.length} problem(s):\n${problems.map((each) => `  ${each}`).join("\n")}`);
+  if (problems.length > 0)
+    throw new OperatorError(`The content has ${problems.length} problem(s):\n${problems.map((each) => `  ${each}`).join("\n")}`);
 }
 
 /** A new owner may keep a word on purpose, so this is no reason to stop. */
 async function nameOldBrand(): Promise<void> {
   const left = findOldBrand(await loadBrandedFiles(), { name: BUILT_BRAND.name, city: CONTACT.address.city });
-  if (left.length > 0) console.warn(`These files still speak of the firm that this site came from (docs/rebrand.md):\n${left.map((each) => `  ${each}`).join("\n")}`);
+  if (left.length > 0)
+    console.warn(
+      `These files still speak of the firm that this site came from (docs/rebrand.md):\n${left.map((each) => `  ${each}`).join("\n")}`,
+    );
 }
 
 export async function buildSite(): Promise<void> {

@@ -16,7 +16,19 @@ interface LockedPackage {
 }
 
 const SYSTEMS = ["android", "darwin", "freebsd", "linux", "openharmony", "win32", "windows", "openbsd", "netbsd", "sunos", "aix"];
-const PROCESSORS: Readonly<Record<string, string>> = { arm64: "arm64", x64: "x64", ia32: "ia32", arm: "arm", "arm-eabi": "arm", "arm-gnueabihf": "arm", "arm-musleabihf": "arm", ppc64: "ppc64", riscv64: "riscv64", s390x: "s390x", loong64: "loong64" };
+const PROCESSORS: Readonly<Record<string, string>> = {
+  arm64: "arm64",
+  x64: "x64",
+  ia32: "ia32",
+  arm: "arm",
+  "arm-eabi": "arm",
+  "arm-gnueabihf": "arm",
+  "arm-musleabihf": "arm",
+  ppc64: "ppc64",
+  riscv64: "riscv64",
+  s390x: "s390x",
+  loong64: "loong64",
+};
 
 /** `@rolldown/binding-linux-arm-gnueabihf` → linux, arm, glibc: such names follow one pattern in every family. */
 function platformOf(name: string): Pick<LockedPackage, "os" | "cpu" | "libc"> | undefined {
@@ -45,7 +57,10 @@ const unknown: string[] = [];
 for (const [path, locked] of Object.entries(lock.packages)) {
   if (path === "" || locked.integrity) continue;
   const name = `${path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length)}@${locked.version}`;
-  const integrity = await run("npm", ["view", name, "dist.integrity", "--json", "--loglevel=silent"]).then((json) => JSON.parse(json) as string, () => undefined);
+  const integrity = await run("npm", ["view", name, "dist.integrity", "--json", "--loglevel=silent"]).then(
+    (json) => JSON.parse(json) as string,
+    () => undefined,
+  );
   if (integrity) lock.packages[path] = Object.assign({ version: "", integrity }, locked);
   else unknown.push(name);
 }

@@ -39,7 +39,11 @@ function follow(url: string): void {
   loaded.add(file);
   const folder = dirname(file);
   // Folders, as many editors replace a file by a new one.
-  if (!watchers.has(folder)) watchers.set(folder, watch(folder, (_, name) => name !== null && changed(join(folder, name))));
+  if (!watchers.has(folder))
+    watchers.set(
+      folder,
+      watch(folder, (_, name) => name !== null && changed(join(folder, name))),
+    );
 }
 
 function changed(file: string): void {
@@ -66,7 +70,8 @@ async function restart(file: string): Promise<void> {
 function stop(signal: NodeJS.Signals): void {
   isStopping = true;
   if (child.exitCode !== null) process.exit();
-  // A terminal has sent Ctrl-C to the child as well. Never SIGTERM: Vite exits on it by itself, and the embedded database would keep running.
+  // A terminal has sent Ctrl-C to the child as well. Never SIGTERM: Vite exits on it by itself, and the embedded database would keep
+  // running.
   if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill("SIGINT");
 }
 

@@ -11,7 +11,11 @@ const USUAL_PLACES = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-const exists = (path: string) => access(path).then(() => true, () => false);
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
 
 async function installed(): Promise<string | undefined> {
   for (const path of USUAL_PLACES) if (await exists(path)) return path;
@@ -20,7 +24,10 @@ async function installed(): Promise<string | undefined> {
 
 async function installPlaywrights(): Promise<boolean> {
   console.log("Installing a Chromium for the browser tests");
-  return run("playwright", ["install", "chromium"]).then(() => true, () => false);
+  return run("playwright", ["install", "chromium"]).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function installDebians(): Promise<string | undefined> {

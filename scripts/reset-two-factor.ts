@@ -1,4 +1,5 @@
-// `npm run reset-two-factor EMAIL`: for an admin who cannot sign in and has no other admin to ask. Works beside a running app, and without one.
+// `npm run reset-two-factor EMAIL`: for an admin who cannot sign in and has no other admin to ask. Works beside a running app, and without
+// one.
 import { CAPABILITIES } from "#app/capabilities.server.ts";
 import { resetTwoFactorOf } from "#kit/accounts/two-factor.server.ts";
 import { systemClock } from "#platform/clock.ts";
@@ -17,7 +18,10 @@ async function reset(email: string | undefined): Promise<void> {
   const postgres = config.databaseUrl ? undefined : await joinEmbeddedPostgres({ dataDir: dataDirOf(config), log: () => {} });
   const { db, close } = openDatabase(config.databaseUrl ?? postgres?.url ?? "", log);
   try {
-    if (!(await resetTwoFactorOf({ config, db, clock: systemClock, linkSecret: await loadLinkSecret(db), capabilities: CAPABILITIES }, email))) throw new OperatorError(`Nobody with the address ${email} has two-factor sign-in.`);
+    if (
+      !(await resetTwoFactorOf({ config, db, clock: systemClock, linkSecret: await loadLinkSecret(db), capabilities: CAPABILITIES }, email))
+    )
+      throw new OperatorError(`Nobody with the address ${email} has two-factor sign-in.`);
     console.log(`${email} signs in with the password alone now. Set up two-factor sign-in again under Profile.`);
   } finally {
     await close();

@@ -1,4 +1,5 @@
-// `npm run reset`: deletes all records and uploads and makes what a first start makes: an admin and the demo world. The app must be stopped.
+// `npm run reset`: deletes all records and uploads and makes what a first start makes: an admin and the demo world. The app must be
+// stopped.
 import { createInterface } from "node:readline";
 import { emptyInstallation } from "#kit/backup/reset-installation.server.ts";
 import { loadConfig } from "#platform/config.server.ts";
@@ -28,7 +29,12 @@ async function reset(): Promise<void> {
   const args = process.argv.slice(2);
   if (args.some((arg) => arg !== "--yes")) throw new OperatorError("Usage: npm run reset [-- --yes]");
   const config = loadConfig(process.env);
-  const request = { isConfirmed: args.includes("--yes"), isProduction: process.env["NODE_ENV"] === "production", confirm, tell: console.log };
+  const request = {
+    isConfirmed: args.includes("--yes"),
+    isProduction: process.env["NODE_ENV"] === "production",
+    confirm,
+    tell: console.log,
+  };
   if (!(await emptyInstallation(config, request))) {
     console.log("Nothing was deleted.");
     process.exitCode = 1;

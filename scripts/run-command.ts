@@ -10,7 +10,11 @@ export class CommandFailed extends OperatorError {
 
 /** Runs a tool of node_modules/.bin quietly; what it printed is shown when it fails. */
 export async function run(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<string> {
-  const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"], shell: process.platform === "win32" });
+  const child = spawn(command, args, {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+    shell: process.platform === "win32",
+  });
   const chunks: Buffer[] = [];
   child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
   child.stderr.on("data", (chunk: Buffer) => chunks.push(chunk));

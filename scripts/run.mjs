@@ -39,7 +39,11 @@ if (!isInstalled()) install();
 
 const path = [join(root, "node_modules", ".bin"), process.env.PATH].join(process.platform === "win32" ? ";" : ":");
 // The channel tells the child when this process is gone, whatever ended it.
-const child = spawn(ownNode, process.argv.slice(2), { cwd: root, stdio: ["inherit", "inherit", "inherit", "ipc"], env: { ...process.env, PATH: path } });
+const child = spawn(ownNode, process.argv.slice(2), {
+  cwd: root,
+  stdio: ["inherit", "inherit", "inherit", "ipc"],
+  env: { ...process.env, PATH: path },
+});
 
 // A terminal sends Ctrl-C to the child as well, and twice would mean: now.
 const forwarded = process.stdin.isTTY ? ["SIGTERM", "SIGHUP"] : ["SIGINT", "SIGTERM", "SIGHUP"];

@@ -38,7 +38,10 @@ async function lint(): Promise<Outcome> {
 async function outcomeOf(start: () => Promise<string>, file: string, read: (report: never) => Outcome): Promise<Outcome> {
   // A tool that fails before it writes its report must not be judged by the one of an earlier run.
   await rm(file, { force: true });
-  const failure = await start().then(() => undefined, (error: Error) => error);
+  const failure = await start().then(
+    () => undefined,
+    (error: Error) => error,
+  );
   const report = await readFile(file, "utf8").catch(() => undefined);
   const outcome = report === undefined ? { passed: 0, failed: 1 } : read(JSON.parse(report) as never);
   if (failure) console.error(failure.message);
@@ -47,21 +50,36 @@ async function outcomeOf(start: () => Promise<string>, file: string, read: (repo
 
 export async function vitest(projects: readonly string[], more: readonly string[] = []): Promise<Outcome> {
   const file = `${RESULTS}/${projects.join("-")}.json`;
-  const args = ["run", ...projects.flatMap((project) => ["--project", project]), "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...more];
-  return outcomeOf(() => run("vitest", args), file, (report: { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-  }));
+  const args = [
+    "run",
+    ...projects.flatMap((project) => ["--project", project]),
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${file}`,
+    ...more,
+  ];
+  return outcomeOf(
+    () => run("vitest", args),
+    file,
+    (report: { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+    }),
+  );
 }
 
 /** Without `specs`: all of them. */
 export async function browser(specs: readonly string[] = []): Promise<Outcome> {
   const CHROMIUM_PATH = await findChromium();
-  return outcomeOf(() => run("playwright", ["test", ...specs], { CHROMIUM_PATH }), `${RESULTS}/e2e.json`, (report: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-    passed: report.stats.expected,
-    failed: report.stats.unexpected,
-    flaky: report.stats.flaky,
-  }));
+  return outcomeOf(
+    () => run("playwright", ["test", ...specs], { CHROMIUM_PATH }),
+    `${RESULTS}/e2e.json`,
+    (report: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
+      passed: report.stats.expected,
+      failed: report.stats.unexpected,
+      flaky: report.stats.flaky,
+    }),
+  );
 }
 
 /** Downloads, mostly: beside what keeps the processor busy. */
@@ -84,7 +102,8 @@ export const INTEGRATION: Step = { name: "integration on PostgreSQL", go: () => 
 export const BUILD: Step = { name: "build", go: build };
 export const BROWSER: Step = { name: "browser journeys", go: () => browser() };
 
-const told = ({ passed, failed, flaky = 0 }: Outcome) => `${passed} passed, ${failed} failed${flaky > 0 ? `, ${flaky} flaky (passed at the second try)` : ""}`;
+const told = ({ passed, failed, flaky = 0 }: Outcome) =>
+  `${passed} passed, ${failed} failed${flaky > 0 ? `, ${flaky} flaky (passed at the second try)` : ""}`;
 
 async function take(step: Step): Promise<Outcome> {
   const startedMs = performance.now();

@@ -29,7 +29,8 @@ await writeFile(
     variationAxes: { wght: { min: 400, max: 700 } },
   }),
 );
-// The families keep Latin Extended-A in a file of its own: browsers fetch ours where a name needs it, which `unicode-range` in base.css says.
+// The families keep Latin Extended-A in a file of its own: browsers fetch ours where a name needs it, which `unicode-range` in base.css
+// says.
 const EXTENDED = String.fromCodePoint(...Array.from({ length: 0x80 }, (_, index) => 0x100 + index)) + "ȘșȚțẞ";
 const bricolageExtended = await family("bricolage-grotesque", "bricolage-grotesque-latin-ext-standard-normal");
 const instrumentExtended = await family("instrument-sans", "instrument-sans-latin-ext-wght-normal");
@@ -37,7 +38,10 @@ for (const [name, source, variationAxes] of [
   ["bricolage-grotesque", bricolageExtended, { opsz: 48, wdth: 100, wght: 640 }],
   ["instrument-sans", instrumentExtended, { wght: { min: 400, max: 700 } }],
 ] as const) {
-  await writeFile(`app/ui/fonts/${name}-latin-ext.woff2`, await subsetFont(source, EXTENDED, { targetFormat: "woff2", keepFeatures: FEATURES, variationAxes }));
+  await writeFile(
+    `app/ui/fonts/${name}-latin-ext.woff2`,
+    await subsetFont(source, EXTENDED, { targetFormat: "woff2", keepFeatures: FEATURES, variationAxes }),
+  );
 }
 // Share images are drawn by resvg, which reads TrueType and has no use for axes.
 await writeFile(

@@ -17,10 +17,15 @@ async function listChangedSpecs(base: string): Promise<readonly string[]> {
   return listed.flatMap((names) => names.split("\n")).filter((name) => name.endsWith(".spec.ts"));
 }
 
-const vitestStep: Step = { name: "unit and integration tests that import a changed file", go: async () => vitest(["unit", "integration"], ["--changed", await findBase()]) };
+const vitestStep: Step = {
+  name: "unit and integration tests that import a changed file",
+  go: async () => vitest(["unit", "integration"], ["--changed", await findBase()]),
+};
 const notRun = ["types, lint and gates (npm run check)", "tests that read or start a changed file without importing it"];
 
-const specs = await findBase().then(listChangedSpecs).catch(() => []);
+const specs = await findBase()
+  .then(listChangedSpecs)
+  .catch(() => []);
 const browserStep: Step = {
   name: `browser journeys of ${specs.length} changed file(s)`,
   async go() {

@@ -8,7 +8,12 @@ import { createLog } from "#platform/log.server.ts";
 import { createHttpServer } from "./http-server.ts";
 
 const services = { config: loadConfig({}), log: createLog("silent"), capabilities: CAPABILITIES };
-const { http: server } = createHttpServer({ services, app: async () => async () => new Response("a page"), files: new Map(), isReady: async () => true });
+const { http: server } = createHttpServer({
+  services,
+  app: async () => async () => new Response("a page"),
+  files: new Map(),
+  isReady: async () => true,
+});
 beforeAll(() => once(server.listen(0, "127.0.0.1"), "listening"));
 afterAll(() => server.close());
 
@@ -30,7 +35,11 @@ it.each([
   ["a percent sign of its own", "/blogs?q=100%", 200],
   ["eight kilobytes of filters", `/blogs?q=${"a".repeat(8_190)}`, 200],
   ["more filters", `/blogs?q=${"a".repeat(8_191)}`, 414],
-  ["routes that a page links to", `/__manifest?paths=${encodeURIComponent(Array.from({ length: 256 }, (_, n) => `/blogs/${n}`).join(","))}`, 200],
+  [
+    "routes that a page links to",
+    `/__manifest?paths=${encodeURIComponent(Array.from({ length: 256 }, (_, n) => `/blogs/${n}`).join(","))}`,
+    200,
+  ],
   ["more routes than any page links to", `/__manifest?paths=${Array.from({ length: 257 }, (_, n) => `/blogs/${n}`).join(",")}`, 414],
   ["a route of thirteen segments", `/__manifest?paths=/a,${encodeURIComponent("/a".repeat(13))}`, 404],
   ["a socket with a NUL", "/socket.io/?EIO=4&transport=polling&a=%00", 403],
@@ -38,7 +47,11 @@ it.each([
 ])("an address with %s is looked at before any route is asked", async (_, path, status) => {
   for (const method of path.startsWith("/socket.io") ? ["GET"] : ["GET", "POST"]) {
     const answer = await new Promise<number | undefined>((resolve, reject) => {
-      httpRequest({ port: (server.address() as AddressInfo).port, host: "127.0.0.1", path, method }, (received) => resolve(received.resume().statusCode)).on("error", reject).end();
+      httpRequest({ port: (server.address() as AddressInfo).port, host: "127.0.0.1", path, method }, (received) =>
+        resolve(received.resume().statusCode),
+      )
+        .on("error", reject)
+        .end();
     });
     expect(answer).toBe(status);
   }

@@ -13,7 +13,14 @@ function handlerOf(failure: Error) {
     throw failure;
   };
   const module = { loader: fail, action: fail };
-  const build = { routes: { one: { id: "one", path: "one", module } }, assets: { routes: {}, version: "1" }, entry: { module: { default: fail, handleError: () => {} } }, ssr: true, future: {}, routeDiscovery: { mode: "initial", manifestPath: "/m" } };
+  const build = {
+    routes: { one: { id: "one", path: "one", module } },
+    assets: { routes: {}, version: "1" },
+    entry: { module: { default: fail, handleError: () => {} } },
+    ssr: true,
+    future: {},
+    routeDiscovery: { mode: "initial", manifestPath: "/m" },
+  };
   return createRequestHandler(answerOutages(build as unknown as ServerBuild), "production");
 }
 

@@ -40,7 +40,12 @@ function failureOf({ request, context }: Args, error: unknown): Failure | undefi
   const failure = request.signal.aborted ? undefined : databaseFailure(error);
   if (!failure) return undefined;
   context.set(failureContext, failure);
-  context.get(servicesContext).log.error({ err: error, id: context.get(requestInfoContext)?.id }, failure === "away" ? "the database is away" : "the storage is full");
+  context
+    .get(servicesContext)
+    .log.error(
+      { err: error, id: context.get(requestInfoContext)?.id },
+      failure === "away" ? "the database is away" : "the storage is full",
+    );
   return failure;
 }
 

@@ -13,7 +13,9 @@ const handle = createRequestHandler(answerOutages(build as ServerBuild), import.
 /** Somebody opened it in a browser and is to read a page, also where a file was to come. */
 function isOpened({ method, headers, url }: Request): boolean {
   const { pathname } = new URL(url);
-  return method === "GET" && (headers.get("accept") ?? "").includes("text/html") && !pathname.startsWith("/api/") && !pathname.endsWith(".data");
+  return (
+    method === "GET" && (headers.get("accept") ?? "").includes("text/html") && !pathname.startsWith("/api/") && !pathname.endsWith(".data")
+  );
 }
 
 /** `onFull` hears of every write that found no room. */
@@ -28,7 +30,13 @@ export function createApp(services: Services, onFull: () => void = () => {}): Ap
   };
   /** Any address that has a page, of the same part of the site: its loader refuses, and the layout around it says why. */
   const pageOf = (request: Request, info: RequestInfo, failure: Failure) =>
-    ask(new Request(new URL(new URL(request.url).pathname.startsWith("/admin/") ? "/admin/unavailable" : "/unavailable", request.url), { headers: request.headers }), info, failure);
+    ask(
+      new Request(new URL(new URL(request.url).pathname.startsWith("/admin/") ? "/admin/unavailable" : "/unavailable", request.url), {
+        headers: request.headers,
+      }),
+      info,
+      failure,
+    );
   return async (request, info) => {
     const asked = await ask(request, info, null);
     const { failure } = asked;

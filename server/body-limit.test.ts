@@ -18,10 +18,24 @@ beforeAll(() => once(http.listen(0, "127.0.0.1"), "listening"));
 afterAll(() => http.close());
 
 const port = () => (http.address() as AddressInfo).port;
-const post = (path: string, bytes: number, type = MULTIPART) => fetch(`http://127.0.0.1:${port()}${path}`, { method: "POST", body: new Uint8Array(bytes), headers: { "Content-Type": type } });
+const post = (path: string, bytes: number, type = MULTIPART) =>
+  fetch(`http://127.0.0.1:${port()}${path}`, { method: "POST", body: new Uint8Array(bytes), headers: { "Content-Type": type } });
 
 describe("a form with files", () => {
-  it.each(["/api/tickets", "/api/quotes/token/tickets", "/ticket/T-7H2M-9QXD", "/ticket/T-7H2M-9QXD.data", "/admin/communication/tickets/1", "/api/tickets?a=b", "/career/auditor", "/application/token", "/company/request-audit", "/admin/audit/1", "/admin/blogs/images", "/admin/blogs/import"])("may come to %s", async (path) => {
+  it.each([
+    "/api/tickets",
+    "/api/quotes/token/tickets",
+    "/ticket/T-7H2M-9QXD",
+    "/ticket/T-7H2M-9QXD.data",
+    "/admin/communication/tickets/1",
+    "/api/tickets?a=b",
+    "/career/auditor",
+    "/application/token",
+    "/company/request-audit",
+    "/admin/audit/1",
+    "/admin/blogs/images",
+    "/admin/blogs/import",
+  ])("may come to %s", async (path) => {
     expect(await (await post(path, 2 * MIB)).text()).toBe(String(2 * MIB));
   });
 
@@ -30,15 +44,19 @@ describe("a form with files", () => {
     expect((await post("/api/tickets", 51 * MIB + 1)).status).toBe(413);
   });
 
-  it.each(["/", "/api/tickets/challenge", "/api/quotes", "/ticket", "/ticket/a/b", "/x/api/tickets", "/api/ticketsx"])("may not come to %s", async (path) => {
-    expect((await post(path, 2 * MIB)).status).toBe(413);
-  });
+  it.each(["/", "/api/tickets/challenge", "/api/quotes", "/ticket", "/ticket/a/b", "/x/api/tickets", "/api/ticketsx"])(
+    "may not come to %s",
+    async (path) => {
+      expect((await post(path, 2 * MIB)).status).toBe(413);
+    },
+  );
 
   it("is told by its type and method", () => {
     const sent = { method: "POST", url: "/api/tickets", headers: { "content-type": MULTIPART } };
     expect(isUpload(sent)).toBe(true);
     expect(isUpload({ ...sent, method: "PUT" })).toBe(false);
-    for (const type of ["application/json", "text/plain; multipart/form-data", undefined]) expect(isUpload({ ...sent, headers: { "content-type": type } })).toBe(false);
+    for (const type of ["application/json", "text/plain; multipart/form-data", undefined])
+      expect(isUpload({ ...sent, headers: { "content-type": type } })).toBe(false);
   });
 });
 
@@ -62,7 +80,9 @@ describe("the memory for files", () => {
       return new Response();
     });
     await hasRead;
-    await expect(withBodyLimit(upload(60), room, async (request) => new Response(await request.arrayBuffer()))).rejects.toThrow(UploadsBusy);
+    await expect(withBodyLimit(upload(60), room, async (request) => new Response(await request.arrayBuffer()))).rejects.toThrow(
+      UploadsBusy,
+    );
     expect(room.take(40)).toBe(true);
     room.giveBack(40);
     release();
@@ -72,7 +92,9 @@ describe("the memory for files", () => {
 
   it("is given back when reading fails", async () => {
     const room = uploadRooms(200)("a");
-    await expect(withBodyLimit(upload(60), room, async (request) => Promise.reject(new Error(String((await request.arrayBuffer()).byteLength))))).rejects.toThrow("60");
+    await expect(
+      withBodyLimit(upload(60), room, async (request) => Promise.reject(new Error(String((await request.arrayBuffer()).byteLength)))),
+    ).rejects.toThrow("60");
     expect(room.take(100)).toBe(true);
   });
 });
@@ -111,14 +133,20 @@ describe("files that trickle in", () => {
   afterAll(() => paced.close());
   const pacedPort = () => (paced.address() as AddressInfo).port;
   const upload = (network: string, bytes: number) =>
-    fetch(`http://127.0.0.1:${pacedPort()}/api/tickets`, { method: "POST", body: new Uint8Array(bytes), headers: { "Content-Type": MULTIPART, "X-Forwarded-For": network } });
+    fetch(`http://127.0.0.1:${pacedPort()}/api/tickets`, {
+      method: "POST",
+      body: new Uint8Array(bytes),
+      headers: { "Content-Type": MULTIPART, "X-Forwarded-For": network },
+    });
 
   /** Sends much at once, and then some bytes every now and then. */
   const trickle = (network: string, { burst, bytes, everyMs, length }: Record<"burst" | "bytes" | "everyMs" | "length", number>) => {
     const socket = connect(pacedPort(), "127.0.0.1");
     const isAnswered = once(socket, "data").then(([answer]) => String(answer).slice(9, 12));
     socket.on("error", () => {});
-    socket.write(`POST /api/tickets HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${network}\r\nContent-Type: ${MULTIPART}\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`);
+    socket.write(
+      `POST /api/tickets HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${network}\r\nContent-Type: ${MULTIPART}\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`,
+    );
     socket.write(Buffer.alloc(burst));
     const timer = setInterval(() => socket.write(Buffer.alloc(bytes)), everyMs);
     return isAnswered.finally(() => (clearInterval(timer), socket.destroy()));

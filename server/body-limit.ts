@@ -91,7 +91,11 @@ function counting(limitBytes: number, room: UploadRoom | undefined) {
  * Runs `handle` on a request whose body may not exceed the limit, whatever `handle` makes of a body that breaks off. With a
  * room it is an upload, and may be as large as files are.
  */
-export async function withBodyLimit(request: Request, room: UploadRoom | undefined, handle: (request: Request) => Promise<Response>): Promise<Response> {
+export async function withBodyLimit(
+  request: Request,
+  room: UploadRoom | undefined,
+  handle: (request: Request) => Promise<Response>,
+): Promise<Response> {
   const limitBytes = room ? UPLOAD_LIMIT_BYTES : BODY_LIMIT_BYTES;
   const declaredBytes = Number(request.headers.get("content-length") ?? 0);
   if (declaredBytes > limitBytes) throw new BodyTooLarge();

@@ -17,7 +17,10 @@ it("a firm's ampersand is escaped in feeds", () => {
 });
 
 it("and in the HTML of mails, but not in their subject and text", () => {
-  const { subject, text, html } = renderLetter(letterFrom({ subject: "From {{firm}}", body: "Greetings from {{firm}}." }, {}), DEFAULT_CONTACT);
+  const { subject, text, html } = renderLetter(
+    letterFrom({ subject: "From {{firm}}", body: "Greetings from {{firm}}." }, {}),
+    DEFAULT_CONTACT,
+  );
   expect(subject).toBe("From Nebula & Söhne");
   expect(text).toContain("Greetings from Nebula & Söhne.");
   expect(html).toContain("Greetings from Nebula &amp; Söhne.");

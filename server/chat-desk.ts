@@ -73,7 +73,8 @@ async function open({ services, visitors }: DeskParts, socket: StaffSocket, chat
   const isFirst = !socket.rooms.has(roomOf(chatId));
   // First: what happens while it is read arrives twice rather than never.
   await socket.join(roomOf(chatId));
-  if (isFirst) void isAnybodyThere(visitors, roomOf(chatId)).then((isThere) => socket.emit("visitor", { chatId, isThere, page: chat.page }));
+  if (isFirst)
+    void isAnybodyThere(visitors, roomOf(chatId)).then((isThere) => socket.emit("visitor", { chatId, isThere, page: chat.page }));
   return { ok: true, batch: await readBatch(services, chatId, after, "staff") };
 }
 

@@ -28,18 +28,28 @@ export type StaffSpace = Namespace<FromStaff, ToStaff, Nothing, StaffData>;
 const ROOM = "chat:";
 export const roomOf = (chatId: string) => `${ROOM}${chatId}`;
 /** The conversations of these rooms. */
-export const chatsOfRooms = (rooms: Iterable<string>) => [...rooms].filter((room) => room.startsWith(ROOM)).map((room) => room.slice(ROOM.length));
+export const chatsOfRooms = (rooms: Iterable<string>) =>
+  [...rooms].filter((room) => room.startsWith(ROOM)).map((room) => room.slice(ROOM.length));
 export const chatOfRooms = (rooms: Iterable<string>): string | undefined => chatsOfRooms(rooms)[0];
 /** All tabs of a visitor, who may not have begun a conversation yet. */
 export const tabsOf = (keyHash: string) => `key:${keyHash}`;
 
 /** All tabs of a conversation's visitor that are connected to this process. */
-export const tabsHere = ({ adapter, sockets }: Pick<VisitorSpace, "adapter" | "sockets">, chatId: string) => [...(adapter.rooms.get(roomOf(chatId)) ?? [])].flatMap((id) => sockets.get(id) ?? []);
+export const tabsHere = ({ adapter, sockets }: Pick<VisitorSpace, "adapter" | "sockets">, chatId: string) =>
+  [...(adapter.rooms.get(roomOf(chatId)) ?? [])].flatMap((id) => sockets.get(id) ?? []);
 
-export const isAnybodyHere = (space: Pick<VisitorSpace | StaffSpace, "adapter">, room: string) => (space.adapter.rooms.get(room)?.size ?? 0) > 0;
+export const isAnybodyHere = (space: Pick<VisitorSpace | StaffSpace, "adapter">, room: string) =>
+  (space.adapter.rooms.get(room)?.size ?? 0) > 0;
 
 /** In whichever process. While one of them does not answer, only this one is asked. */
 export async function isAnybodyThere(space: VisitorSpace, room: string): Promise<boolean> {
   if (isAnybodyHere(space, room)) return true;
-  return (await space.in(room).fetchSockets().catch(() => [])).length > 0;
+  return (
+    (
+      await space
+        .in(room)
+        .fetchSockets()
+        .catch(() => [])
+    ).length > 0
+  );
 }

@@ -10,7 +10,16 @@ import type { ChatNews } from "#platform/live-events.server.ts";
 import type { Services } from "#platform/services.ts";
 import { joinProcesses } from "#platform/socket-adapter.server.ts";
 import { admitStaff, recheckDesk, serveStaff } from "./chat-desk.ts";
-import { chatsOfRooms, isAnybodyHere, roomOf, type StaffSocket, type StaffSpace, tabsHere, type VisitorSocket, type VisitorSpace } from "./chat-rooms.ts";
+import {
+  chatsOfRooms,
+  isAnybodyHere,
+  roomOf,
+  type StaffSocket,
+  type StaffSpace,
+  tabsHere,
+  type VisitorSocket,
+  type VisitorSpace,
+} from "./chat-rooms.ts";
 import { chatTurns, type ChatTurns } from "./chat-turns.ts";
 import { admitVisitors, serveVisitor } from "./chat-visitors.ts";
 import { saidBatches, type SaidBatches } from "./said-batches.ts";
@@ -55,7 +64,9 @@ function inboxNews(desk: StaffSpace): (news: EntriesNews) => void {
   const tell = () => {
     const written = waiting.splice(0).filter(({ isMessage }) => isMessage);
     for (const socket of desk.sockets.values()) {
-      const forYou = written.filter(({ assigneeId }) => assigneeId === null || assigneeId === socket.data.staff.personId).map(({ chatId }) => chatId);
+      const forYou = written
+        .filter(({ assigneeId }) => assigneeId === null || assigneeId === socket.data.staff.personId)
+        .map(({ chatId }) => chatId);
       socket.emit("inbox", { forYou: [...new Set(forYou)] });
     }
   };
@@ -93,7 +104,12 @@ function presence({ services, visitors, desk }: Spaces) {
   const onDuty = () => atDesk.filter((each) => each.isOnDuty);
   const tellDuty = (socket: StaffSocket) => {
     const { personId } = socket.data.staff;
-    socket.emit("duty", { isOn: onDuty().some((each) => each.personId === personId), others: onDuty().filter((each) => each.personId !== personId).map(({ name }) => name) });
+    socket.emit("duty", {
+      isOn: onDuty().some((each) => each.personId === personId),
+      others: onDuty()
+        .filter((each) => each.personId !== personId)
+        .map(({ name }) => name),
+    });
   };
   /** Whoever has their conversation and sits at the desk answers them, on duty or not. */
   const tellAvailability = (socket: VisitorSocket) => {
@@ -127,7 +143,13 @@ type Presence = ReturnType<typeof presence>;
 /** The live chat: what was said to those who are connected here, and what they say to the verbs. */
 export function attachChatSockets({ http, io, services, renewMs = DUTY_RENEW_MS, checkMs = CHECK_MS }: ChatParts): void {
   joinProcesses(io, services.db, services.log);
-  const spaces: Spaces = { services, visitors: io.of(VISITOR_NAMESPACE) as VisitorSpace, desk: io.of(STAFF_NAMESPACE) as StaffSpace, turns: chatTurns(), batches: saidBatches(services) };
+  const spaces: Spaces = {
+    services,
+    visitors: io.of(VISITOR_NAMESPACE) as VisitorSpace,
+    desk: io.of(STAFF_NAMESPACE) as StaffSpace,
+    turns: chatTurns(),
+    batches: saidBatches(services),
+  };
   const { visitors, desk } = spaces;
   const there = presence(spaces);
   const tellInbox = inboxNews(desk);
@@ -165,7 +187,10 @@ export function attachChatSockets({ http, io, services, renewMs = DUTY_RENEW_MS,
       if (event === undefined || ABOUT_ACCESS.includes(event.subjectKind)) inTurn("access", () => recheckDesk(spaces));
     }),
   ];
-  const timers = [setInterval(() => inTurn("presence", renew), renewMs), setInterval(() => inTurn("access", () => recheckDesk(spaces)), checkMs)];
+  const timers = [
+    setInterval(() => inTurn("presence", renew), renewMs),
+    setInterval(() => inTurn("access", () => recheckDesk(spaces)), checkMs),
+  ];
   inTurn("presence", there.refresh);
   http.once("close", () => {
     timers.forEach(clearInterval);

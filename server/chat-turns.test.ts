@@ -13,7 +13,12 @@ describe("work", () => {
       log.push(word);
       if (word === "b") throw new Error("broken");
     };
-    const done = await Promise.allSettled([inLane("one", work("a")), inLane("one", work("b")), inLane("one", work("c")), inLane("other", work("x"))]);
+    const done = await Promise.allSettled([
+      inLane("one", work("a")),
+      inLane("one", work("b")),
+      inLane("one", work("c")),
+      inLane("other", work("x")),
+    ]);
     expect(done.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled", "fulfilled"]);
     expect(log.filter((word) => !word.startsWith("x"))).toEqual(["a…", "a", "b…", "b", "c…", "c"]);
     expect(log.indexOf("x…")).toBeLessThan(log.indexOf("a"));

@@ -65,7 +65,15 @@ export function admitVisitors({ services, visitors }: VisitorParts): void {
     if (!leave) return next(new Error("too many connections"));
     try {
       const chat = await findChatByKey(services.db, key.data);
-      socket.data = { key: key.data, keyHash: hashKey(key.data), address, network, chatId: chat?.id, assigneeId: chat?.assigneeId ?? null, page: "" };
+      socket.data = {
+        key: key.data,
+        keyHash: hashKey(key.data),
+        address,
+        network,
+        chatId: chat?.id,
+        assigneeId: chat?.assigneeId ?? null,
+        page: "",
+      };
     } catch (error) {
       leave();
       services.log.error({ err: error }, "cannot tell whose conversation it is");

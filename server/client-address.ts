@@ -28,7 +28,9 @@ export function clientResolver(trustedProxies: readonly string[]): (request: Inc
   return (request) => {
     const peer = plain(request.socket.remoteAddress ?? "");
     if (!isTrusted(peer)) return { address: peer, isHttps: false, isForwardedHttp: false };
-    const hops = String(request.headers["x-forwarded-for"] ?? "").split(",").map((hop) => plain(hop.trim()));
+    const hops = String(request.headers["x-forwarded-for"] ?? "")
+      .split(",")
+      .map((hop) => plain(hop.trim()));
     const address = hops.findLast((hop) => isIP(hop) !== 0 && !isTrusted(hop)) ?? peer;
     const protocol = request.headers["x-forwarded-proto"];
     return { address, isHttps: protocol === "https", isForwardedHttp: protocol === "http" };

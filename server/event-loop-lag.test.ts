@@ -7,7 +7,11 @@ import { loadConfig } from "#platform/config.server.ts";
 import { createLog } from "#platform/log.server.ts";
 import { createHttpServer } from "./http-server.ts";
 
-const lines: { readonly msg: string; readonly lagMs: number; readonly requests: readonly { readonly method: string; readonly path: string; readonly ms: number }[] }[] = [];
+const lines: {
+  readonly msg: string;
+  readonly lagMs: number;
+  readonly requests: readonly { readonly method: string; readonly path: string; readonly ms: number }[];
+}[] = [];
 const log = createLog("warn", new Writable({ write: (chunk, _, done) => (lines.push(JSON.parse(String(chunk))), done()) }));
 
 const app = async (request: Request) => {
@@ -15,7 +19,12 @@ const app = async (request: Request) => {
   while (performance.now() < untilMs);
   return new Response("done");
 };
-const { http } = createHttpServer({ services: { config: loadConfig({}), log, capabilities: CAPABILITIES }, app: async () => app, files: new Map(), isReady: async () => true });
+const { http } = createHttpServer({
+  services: { config: loadConfig({}), log, capabilities: CAPABILITIES },
+  app: async () => app,
+  files: new Map(),
+  isReady: async () => true,
+});
 beforeAll(() => once(http.listen(0, "127.0.0.1"), "listening"));
 afterAll(() => http.close());
 

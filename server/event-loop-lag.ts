@@ -27,7 +27,9 @@ export function watchLag(http: Server, log: Log): LagWatch {
     const lagMs = Math.round(nowMs - lastMs - TICK_MS);
     lastMs = nowMs;
     if (lagMs > LAG_MS) {
-      const requests = [...handled].slice(-MAX_NAMED).map(({ method, path, startedMs }) => ({ method, path, ms: Math.round(nowMs - startedMs) }));
+      const requests = [...handled]
+        .slice(-MAX_NAMED)
+        .map(({ method, path, startedMs }) => ({ method, path, ms: Math.round(nowMs - startedMs) }));
       log.warn({ lagMs, requests }, "the event loop was blocked");
     }
     // Only now: what blocked may have been answered before this could run.

@@ -18,7 +18,14 @@ export const PRIVATE = "private, no-store";
 
 type Needed = Pick<Services, "log" | "capabilities">;
 
-function prepare(http: Server, services: Needed, lag: LagWatch, isHttps: boolean, request: IncomingMessage, response: ServerResponse): void {
+function prepare(
+  http: Server,
+  services: Needed,
+  lag: LagWatch,
+  isHttps: boolean,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   const startedMs = performance.now();
   const id = randomUUID();
   const path = maskPath(services, request.url ?? "");

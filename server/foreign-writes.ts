@@ -18,8 +18,21 @@ export const tellForeignWrite = (services: Services, write: Parameters<typeof re
   });
 
 /** Writes down that a page of another site tried to send something to us, with the address it was sent from. */
-async function record(services: Services, { address, method, path, origin }: Readonly<Record<"address" | "method" | "path" | "origin", string>>): Promise<void> {
-  if (!(await takeFrom(services, `foreign-write:${visitorKey(services, address)}`, TOLD)).ok || !(await takeFrom(services, "foreign-writes", TOLD_OF_ALL)).ok) return;
+async function record(
+  services: Services,
+  { address, method, path, origin }: Readonly<Record<"address" | "method" | "path" | "origin", string>>,
+): Promise<void> {
+  if (
+    !(await takeFrom(services, `foreign-write:${visitorKey(services, address)}`, TOLD)).ok ||
+    !(await takeFrom(services, "foreign-writes", TOLD_OF_ALL)).ok
+  )
+    return;
   const actor = { kind: "visitor", address } as const;
-  await recordEvents(services.db, actor, services.clock.now(), [{ type: "access.refused", subject: { kind: "page", id: maskPath(services, path).slice(0, MAX_CHARACTERS) }, details: { method, origin: origin.slice(0, MAX_CHARACTERS) } }]);
+  await recordEvents(services.db, actor, services.clock.now(), [
+    {
+      type: "access.refused",
+      subject: { kind: "page", id: maskPath(services, path).slice(0, MAX_CHARACTERS) },
+      details: { method, origin: origin.slice(0, MAX_CHARACTERS) },
+    },
+  ]);
 }

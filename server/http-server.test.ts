@@ -42,8 +42,14 @@ const app: App = async (request) => {
 
 function serve(env: Record<string, string> = {}) {
   const services = { config: loadConfig(env), log: createLog("silent"), capabilities: CAPABILITIES };
-  const files = new Map([["/", file(PAGE)], ["/font.woff2", file("0123456789", { type: "font/woff2", scriptHashes: undefined })]]);
-  return createHttpServer({ services, app: async () => app, files, isReady: async () => env["NOT_READY"] === undefined }).http.listen(0, "127.0.0.1");
+  const files = new Map([
+    ["/", file(PAGE)],
+    ["/font.woff2", file("0123456789", { type: "font/woff2", scriptHashes: undefined })],
+  ]);
+  return createHttpServer({ services, app: async () => app, files, isReady: async () => env["NOT_READY"] === undefined }).http.listen(
+    0,
+    "127.0.0.1",
+  );
 }
 
 const server = serve();
@@ -66,7 +72,8 @@ describe("health", () => {
 
 describe("a chat at another address", () => {
   it.each(["/", "/rendered"])("may be reached from %s, and no other one may", async (path) => {
-    const connect = async (of: typeof server) => /connect-src [^;]*/.exec((await fetch(urlOf(of) + path)).headers.get("content-security-policy") ?? "")?.[0];
+    const connect = async (of: typeof server) =>
+      /connect-src [^;]*/.exec((await fetch(urlOf(of) + path)).headers.get("content-security-policy") ?? "")?.[0];
     expect(await connect(chatting)).toBe("connect-src 'self' https://chat.orbweave.example wss://chat.orbweave.example");
     expect(await connect(server)).toBe("connect-src 'self'");
   });
@@ -108,7 +115,10 @@ describe("security headers", () => {
   });
 
   it("send plain HTTP behind a proxy to the public HTTPS address, whatever host it claims", async () => {
-    const answer = await fetch(`${urlOf(proxied)}/a?b=1`, { redirect: "manual", headers: { "X-Forwarded-Proto": "http", "X-Forwarded-Host": "evil.example" } });
+    const answer = await fetch(`${urlOf(proxied)}/a?b=1`, {
+      redirect: "manual",
+      headers: { "X-Forwarded-Proto": "http", "X-Forwarded-Host": "evil.example" },
+    });
     expect(answer.status).toBe(308);
     expect(answer.headers.get("location")).toBe("https://orbweave.example/a?b=1");
   });
@@ -128,7 +138,11 @@ describe("whatever answers", () => {
     ["an expectation nobody meets", "GET / HTTP/1.1\r\nHost: x\r\nExpect: nonsense\r\n\r\n", "417"],
     ["a host that is none", "GET /rendered HTTP/1.1\r\nHost: a b<>\r\n\r\n", "400"],
     ["a socket without a protocol", "GET /socket.io/ HTTP/1.1\r\nHost: x\r\n\r\n", "400"],
-    ["a socket of another site", "GET /socket.io/?EIO=4&transport=polling HTTP/1.1\r\nHost: x\r\nOrigin: https://evil.example\r\n\r\n", "403"],
+    [
+      "a socket of another site",
+      "GET /socket.io/?EIO=4&transport=polling HTTP/1.1\r\nHost: x\r\nOrigin: https://evil.example\r\n\r\n",
+      "403",
+    ],
     ["no HTTP at all", "NONSENSE\r\n\r\n", "400"],
   ])("to %s carries the headers and an id", async (_, text, status) => {
     const answer = await raw(text);
@@ -139,7 +153,9 @@ describe("whatever answers", () => {
   });
 
   it("answers a request that would rather be upgraded to something else", async () => {
-    const answer = await raw("GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA\r\n\r\n");
+    const answer = await raw(
+      "GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA\r\n\r\n",
+    );
     expect(answer).toMatch(/^HTTP\/1\.1 200/);
   });
 });
@@ -180,11 +196,17 @@ describe("static files", () => {
 });
 
 describe("caches", () => {
-  it.each(["/rendered", "/boom", "/cookie", "/moved", "/gone", "/list.csv", "/page.data", "/healthz", "/a%00", "/socket.io/?EIO=9"])("keep nothing of %s", async (path) => {
-    expect((await fetch(urlOf(server) + path, { redirect: "manual" })).headers.get("cache-control")).toContain("no-store");
-  });
+  it.each(["/rendered", "/boom", "/cookie", "/moved", "/gone", "/list.csv", "/page.data", "/healthz", "/a%00", "/socket.io/?EIO=9"])(
+    "keep nothing of %s",
+    async (path) => {
+      expect((await fetch(urlOf(server) + path, { redirect: "manual" })).headers.get("cache-control")).toContain("no-store");
+    },
+  );
 
-  it.each([["/told", "public, max-age=60"], ["/", "public, max-age=0, must-revalidate"]])("keep of %s what it says itself", async (path, kept) => {
+  it.each([
+    ["/told", "public, max-age=60"],
+    ["/", "public, max-age=0, must-revalidate"],
+  ])("keep of %s what it says itself", async (path, kept) => {
     expect((await fetch(urlOf(server) + path)).headers.get("cache-control")).toBe(kept);
   });
 });
@@ -194,7 +216,9 @@ describe("rendered answers", () => {
     const received = await new Promise<{ encoding: string | undefined; body: Buffer }>((resolve) => {
       httpRequest(`${urlOf(server)}/rendered`, { headers: { "Accept-Encoding": "gzip;q=0.5, br" } }, (answer) => {
         const chunks: Buffer[] = [];
-        answer.on("data", (chunk: Buffer) => chunks.push(chunk)).on("end", () => resolve({ encoding: answer.headers["content-encoding"], body: Buffer.concat(chunks) }));
+        answer
+          .on("data", (chunk: Buffer) => chunks.push(chunk))
+          .on("end", () => resolve({ encoding: answer.headers["content-encoding"], body: Buffer.concat(chunks) }));
       }).end();
     });
     expect(received.encoding).toBe("br");
@@ -242,7 +266,9 @@ describe("limits", () => {
     const { port } = server.address() as AddressInfo;
     const socket = connect(port, "127.0.0.1");
     const body = "x".repeat(300_000);
-    socket.write(`POST /unread HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n\r\n${body}GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    socket.write(
+      `POST /unread HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n\r\n${body}GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+    );
     let answers = "";
     for await (const chunk of socket) answers += String(chunk);
     expect(answers.match(/^HTTP\/1\.1 \d+/gm)).toHaveLength(2);

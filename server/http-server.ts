@@ -99,21 +99,33 @@ function fetchRequest(request: IncomingMessage, response: ServerResponse, isHttp
 
 const isServedOverHttps = (parts: HttpParts, client: Client) => client.isHttps || parts.services.config.publicUrl.startsWith("https:");
 
-const pageFacts = (parts: HttpParts, client: Client, scriptOrigin: string | undefined) => ({ isHttps: isServedOverHttps(parts, client), scriptOrigin, chatUrl: parts.services.config.chatUrl });
+const pageFacts = (parts: HttpParts, client: Client, scriptOrigin: string | undefined) => ({
+  isHttps: isServedOverHttps(parts, client),
+  scriptOrigin,
+  chatUrl: parts.services.config.chatUrl,
+});
 
-async function askApp(parts: Serving, request: IncomingMessage, response: ServerResponse, client: Client, nonce: string): Promise<Response> {
+async function askApp(
+  parts: Serving,
+  request: IncomingMessage,
+  response: ServerResponse,
+  client: Client,
+  nonce: string,
+): Promise<Response> {
   const app = await parts.app();
   const info = { id: String(response.getHeader(REQUEST_ID)), nonce, address: client.address };
   const room = parts.isUpload(request) ? parts.uploads.begin(request, response, networkOf(client.address)) : undefined;
   return withBodyLimit(fetchRequest(request, response, isServedOverHttps(parts, client)), room, (limited) => app(limited, info));
 }
 
-const scriptsOf = async (answer: Response, nonce: string) => (nonce ? [`'nonce-${nonce}'`] : inlineScriptHashes(await answer.clone().text()));
+const scriptsOf = async (answer: Response, nonce: string) =>
+  nonce ? [`'nonce-${nonce}'`] : inlineScriptHashes(await answer.clone().text());
 
 async function render(parts: Serving, request: IncomingMessage, response: ServerResponse, client: Client): Promise<void> {
   // What is kept for everybody has no nonce: the policy names its scripts by their hashes.
   const shared = request.method === "GET" || request.method === "HEAD" ? await parts.pages?.answer(request.url ?? "/") : undefined;
-  const scriptOrigin = hasLateHydration(request.url ?? "/") && !isSecretLink(parts.services, request.url ?? "/") ? parts.scriptOrigin?.() : undefined;
+  const scriptOrigin =
+    hasLateHydration(request.url ?? "/") && !isSecretLink(parts.services, request.url ?? "/") ? parts.scriptOrigin?.() : undefined;
   const facts = pageFacts(parts, client, scriptOrigin);
   if (shared && !(shared instanceof Response)) return sendStatic(request, response, shared, facts);
   const nonce = shared ? "" : randomBytes(16).toString("base64");
@@ -181,12 +193,17 @@ export function createHttpServer(parts: HttpParts): { readonly http: Server; rea
   };
   const serving: Serving = { ...parts, uploads: slowUploads(parts.uploadPace), isUpload: uploadTest(parts.services) };
   const http = createServer(options, (request, response) => {
-    const answer = () => route(serving, request, response, clientOf(request)).catch((error: unknown) => answerFailure(parts, request, response, error));
+    const answer = () =>
+      route(serving, request, response, clientOf(request)).catch((error: unknown) => answerFailure(parts, request, response, error));
     if (parts.before) parts.before(request, response, answer);
     else void answer();
   });
   const networkOfRequest = (request: IncomingMessage) => networkOf(clientOf(request).address);
-  const io = attachRealtime(http, { publicUrl: config.publicUrl, isReadable: ({ url = "/" }) => isUsableAddress(url), networkOf: networkOfRequest });
+  const io = attachRealtime(http, {
+    publicUrl: config.publicUrl,
+    isReadable: ({ url = "/" }) => isUsableAddress(url),
+    networkOf: networkOfRequest,
+  });
   prepareAnswers(http, parts.services, (request) => isPublicHttps || clientOf(request).isHttps);
   http.on("clientError", serving.uploads.unlessUploading(refuseUnreadable(log, isPublicHttps)));
   http.headersTimeout = HEADERS_TIMEOUT_MS;

@@ -4,7 +4,8 @@ import { isForeignWrite } from "./own-origin.ts";
 
 const PUBLIC = "https://orbweave.example";
 
-const isForeign = (headers: IncomingHttpHeaders, method = "POST") => isForeignWrite({ method, headers: { host: "orbweave.example", ...headers } }, PUBLIC);
+const isForeign = (headers: IncomingHttpHeaders, method = "POST") =>
+  isForeignWrite({ method, headers: { host: "orbweave.example", ...headers } }, PUBLIC);
 
 describe.each(["POST", "PUT", "PATCH", "DELETE"])("%s", (method) => {
   it.each([

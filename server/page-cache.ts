@@ -43,7 +43,10 @@ type Render = (address: string) => Promise<Response>;
 
 function cachedPages({ capabilities }: Pick<Services, "capabilities">): readonly CachedPage[] {
   const listed = capabilities.flatMap(({ sitemap }) => sitemap?.kinds ?? []);
-  const pages: CachedPage[] = [{ path: /^\/sitemap\.xml$/, kinds: listed }, ...capabilities.flatMap((capability) => capability.cachedPages ?? [])];
+  const pages: CachedPage[] = [
+    { path: /^\/sitemap\.xml$/, kinds: listed },
+    ...capabilities.flatMap((capability) => capability.cachedPages ?? []),
+  ];
   return pages.map((page) => ({ ...page, ...(page.kinds && { kinds: [...page.kinds, ...ALWAYS] }) }));
 }
 
@@ -55,7 +58,10 @@ async function fileFrom(answer: Response): Promise<StaticFile | Response> {
   return type.includes("charset") ? { ...file, type } : file;
 }
 
-/** In a rush, so many requests within `RUSH_MS`, they share what was read up to `SHARED_MS` ago: less than it takes to look from one window to another. */
+/**
+ * In a rush, so many requests within `RUSH_MS`, they share what was read up to `SHARED_MS` ago: less than it takes to look from one window
+ * to another.
+ */
 const RUSH_REQUESTS = 20;
 const RUSH_MS = 100;
 const SHARED_MS = 20;
@@ -65,9 +71,14 @@ const SHARED_MS = 20;
  * in every process. Requests that arrive while a query runs share the next one.
  */
 function lastEvents(db: Services["db"], kinds: readonly string[]): () => Promise<ReadonlyMap<string, number>> {
-  const wanted = sql.join(kinds.map((kind) => sql`(${kind})`), sql`, `);
+  const wanted = sql.join(
+    kinds.map((kind) => sql`(${kind})`),
+    sql`, `,
+  );
   const look = async () => {
-    const { rows } = await db.execute<{ kind: string; seq: number }>(sql`select k.kind, coalesce((select max(e.seq) from events e where e.subject_kind = k.kind), 0)::float8 as seq from (values ${wanted}) k(kind)`);
+    const { rows } = await db.execute<{ kind: string; seq: number }>(
+      sql`select k.kind, coalesce((select max(e.seq) from events e where e.subject_kind = k.kind), 0)::float8 as seq from (values ${wanted}) k(kind)`,
+    );
     return new Map(rows.map(({ kind, seq }) => [kind, seq]));
   };
   let running: Promise<unknown> = Promise.resolve();

@@ -15,7 +15,10 @@ export interface SaidBatches {
   ofNews(numbers: Numbers): Promise<Batch>;
 }
 
-/** Whoever says something and whoever hears it get the same entries at the same moment, as staff see them: what a socket of this process has said is not read again. */
+/**
+ * Whoever says something and whoever hears it get the same entries at the same moment, as staff see them: what a socket of this process has
+ * said is not read again.
+ */
 export function saidBatches(services: Services): SaidBatches {
   const recent = new Map<string, Promise<Batch>>();
   const shared = ({ chatId, after, upTo }: Numbers, make: () => Promise<Batch>) => {

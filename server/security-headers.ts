@@ -1,4 +1,15 @@
-const PERMISSIONS = ["accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "microphone", "midi", "payment", "usb", "browsing-topics"]
+const PERMISSIONS = [
+  "accelerometer",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "microphone",
+  "midi",
+  "payment",
+  "usb",
+  "browsing-topics",
+]
   .map((feature) => `${feature}=()`)
   .join(", ");
 

@@ -12,7 +12,11 @@ const MIN_COMPRESSED_BYTES = 860;
 const RENDERED_BROTLI_QUALITY = 4;
 
 const compressors = {
-  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: RENDERED_BROTLI_QUALITY }, flush: constants.BROTLI_OPERATION_FLUSH }),
+  br: () =>
+    createBrotliCompress({
+      params: { [constants.BROTLI_PARAM_QUALITY]: RENDERED_BROTLI_QUALITY },
+      flush: constants.BROTLI_OPERATION_FLUSH,
+    }),
   gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH }),
 };
 

@@ -34,7 +34,12 @@ function sendRange(request: IncomingMessage, response: ServerResponse, file: Sta
   finish(request, response, 206, file.body.subarray(range.start, range.end + 1));
 }
 
-export async function sendStatic(request: IncomingMessage, response: ServerResponse, file: StaticFile, facts: Omit<PageFacts, "scripts">): Promise<void> {
+export async function sendStatic(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: StaticFile,
+  facts: Omit<PageFacts, "scripts">,
+): Promise<void> {
   response.setHeader("ETag", file.etag);
   response.setHeader("Cache-Control", file.cacheControl);
   if (file.scriptHashes) response.setHeader("Content-Security-Policy", pagePolicy({ ...facts, scripts: file.scriptHashes }));

@@ -18,7 +18,11 @@ import type { World } from "./world.ts";
 const CLIENT = "build/client";
 
 export async function serve(config: Config, world: World, asked: AbortSignal): Promise<void> {
-  const [files, script, brand] = await Promise.all([loadStaticFiles(CLIENT), keepScriptOrigin(world.services), keepBrandShown(world.services)]);
+  const [files, script, brand] = await Promise.all([
+    loadStaticFiles(CLIENT),
+    keepScriptOrigin(world.services),
+    keepBrandShown(world.services),
+  ]);
   const { isReady, noteFull } = readiness(world, asked);
   const app = createApp(world.services, noteFull);
   const pages = pageCache(world.services, async (address) => {

@@ -38,9 +38,17 @@ export interface Listening {
   on<S extends z.ZodType>(name: string, schema: S, work: (input: z.output<S>) => Promise<Answer>): void;
 }
 
-/** What comes over a socket was written by anybody: nothing in it is trusted, and nothing in it can end the process. What may not go is answered and not done. */
+/**
+ * What comes over a socket was written by anybody: nothing in it is trusted, and nothing in it can end the process. What may not go is
+ * answered and not done.
+ */
 export function listenTo(socket: Socket, log: Log, mayGo: (event: string) => boolean): Listening {
-  const answer = async <S extends z.ZodType>(name: string, schema: S, given: unknown, work: (input: z.output<S>) => Promise<Answer>): Promise<Answer> => {
+  const answer = async <S extends z.ZodType>(
+    name: string,
+    schema: S,
+    given: unknown,
+    work: (input: z.output<S>) => Promise<Answer>,
+  ): Promise<Answer> => {
     if (!mayGo(name)) return TOO_MUCH;
     const parsed = schema.safeParse(given);
     if (!parsed.success) return refused(parsed.error.issues[0]?.message ?? "This cannot be read.", true);

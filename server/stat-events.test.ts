@@ -16,11 +16,18 @@ const ingest = async ({ body }: EventsCall) => {
 };
 
 const services = { config: loadConfig({}), log: createLog("silent"), capabilities: CAPABILITIES };
-const { http } = createHttpServer({ services, app: async () => async () => new Response("a route"), files: new Map(), isReady: async () => true, ingest });
+const { http } = createHttpServer({
+  services,
+  app: async () => async () => new Response("a route"),
+  files: new Map(),
+  isReady: async () => true,
+  ingest,
+});
 beforeAll(() => once(http.listen(0, "127.0.0.1"), "listening"));
 afterAll(() => http.close());
 
-const post = (body: string, headers: Readonly<Record<string, string>> = {}) => fetch(`http://127.0.0.1:${(http.address() as AddressInfo).port}/api/events`, { method: "POST", body, headers });
+const post = (body: string, headers: Readonly<Record<string, string>> = {}) =>
+  fetch(`http://127.0.0.1:${(http.address() as AddressInfo).port}/api/events`, { method: "POST", body, headers });
 
 describe("POST /api/events", () => {
   it("takes what a beacon sends as text, and has nothing to say", async () => {

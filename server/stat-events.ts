@@ -20,7 +20,12 @@ async function readBody(request: IncomingMessage): Promise<string> {
 }
 
 /** Takes what beacons send. In front of the routes, as thousands of these a second are to cost next to nothing. */
-export async function answerEvents(ingest: (call: EventsCall) => Promise<Ingested>, request: IncomingMessage, response: ServerResponse, { address }: Client): Promise<void> {
+export async function answerEvents(
+  ingest: (call: EventsCall) => Promise<Ingested>,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { address }: Client,
+): Promise<void> {
   if (request.method !== "POST") return answerText(response.setHeader("Allow", "POST"), 405, "This address takes POST and nothing else.");
   const answer = await ingest({ address, headers: request.headers, body: () => readBody(request) });
   if (answer.status === 204) return void response.writeHead(204, { "Cache-Control": "no-store" }).end();

@@ -72,7 +72,13 @@ const brotli = (body: Buffer) => compressBrotli(body, { params: { [constants.BRO
 
 async function readBuilt(folder: string, file: string): Promise<BuiltFile> {
   const path = join(folder, file);
-  return { path, url: `/${file.split(sep).join("/")}`, extension: extname(file), isImmutable: file.startsWith(`assets${sep}`), raw: await readFile(path) };
+  return {
+    path,
+    url: `/${file.split(sep).join("/")}`,
+    extension: extname(file),
+    isImmutable: file.startsWith(`assets${sep}`),
+    raw: await readFile(path),
+  };
 }
 
 /** What is served under an extension; encodings are made when somebody asks for them. */

@@ -25,6 +25,9 @@ it.each([
   ["the process is stopping", { isDatabaseThere: true, hasRoom: true, isStopping: true }, false],
 ])("readyz is asked when %s", async (_, { isDatabaseThere, hasRoom, isStopping }, expected) => {
   const world = { services: {} as Services, isReady: async () => isDatabaseThere };
-  const { isReady } = readiness(world, isStopping ? AbortSignal.abort() : new AbortController().signal, { noteFull: () => {}, hasRoom: async () => hasRoom });
+  const { isReady } = readiness(world, isStopping ? AbortSignal.abort() : new AbortController().signal, {
+    noteFull: () => {},
+    hasRoom: async () => hasRoom,
+  });
   expect(await isReady()).toBe(expected);
 });

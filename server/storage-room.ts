@@ -34,7 +34,10 @@ export interface StorageRoom {
 }
 
 /** Remembers that the storage is full and tries by itself whether there is room again. */
-export function storageRoom(services: Pick<Services, "db" | "config" | "log">, probe: () => Promise<void> = () => writeProbe(services)): StorageRoom {
+export function storageRoom(
+  services: Pick<Services, "db" | "config" | "log">,
+  probe: () => Promise<void> = () => writeProbe(services),
+): StorageRoom {
   let isFull = false;
   return {
     noteFull: () => void (isFull = true),

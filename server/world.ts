@@ -64,7 +64,18 @@ async function openServices(config: Config, log: Log, url: string, tell: Tell): 
   try {
     const linkSecret = await loadLinkSecret(database.db);
     const secretKeys = await loadSecretKeys(config);
-    const services: Services = { config, log, db: database.db, clock: systemClock, linkSecret, secretKeys, events, model: openModel(config), smtp: config.mail.smtpUrl === undefined ? undefined : openSmtp(config.mail.smtpUrl, { dkim: config.mail.dkim }), capabilities: CAPABILITIES };
+    const services: Services = {
+      config,
+      log,
+      db: database.db,
+      clock: systemClock,
+      linkSecret,
+      secretKeys,
+      events,
+      model: openModel(config),
+      smtp: config.mail.smtpUrl === undefined ? undefined : openSmtp(config.mail.smtpUrl, { dkim: config.mail.dkim }),
+      capabilities: CAPABILITIES,
+    };
     await encryptStoredTotp(services);
     await fillFirstTime(services, tell);
     // Only now: nobody waits for an answer yet, and a start on a slow machine is no outage.

@@ -9,7 +9,12 @@ const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 
 const chrome = await launch({
   ...(process.env.CHROMIUM_PATH && { chromePath: process.env.CHROMIUM_PATH }),
-  chromeFlags: ["--headless=new", "--disable-background-networking", "--no-first-run", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
+  chromeFlags: [
+    "--headless=new",
+    "--disable-background-networking",
+    "--no-first-run",
+    ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+  ],
 });
 
 async function measure(url) {
@@ -18,7 +23,13 @@ async function measure(url) {
   const failed = CATEGORIES.filter((name) => name !== "performance").flatMap((name) =>
     lhr.categories[name].auditRefs.filter(({ id, weight }) => weight > 0 && (lhr.audits[id].score ?? 1) < 1).map(({ id }) => id),
   );
-  return { url, ...scores, cls: lhr.audits["cumulative-layout-shift"].numericValue, lcpMs: Math.round(lhr.audits["largest-contentful-paint"].numericValue), failed };
+  return {
+    url,
+    ...scores,
+    cls: lhr.audits["cumulative-layout-shift"].numericValue,
+    lcpMs: Math.round(lhr.audits["largest-contentful-paint"].numericValue),
+    failed,
+  };
 }
 
 for (const url of process.argv.slice(2)) {

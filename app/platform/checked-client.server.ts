@@ -63,7 +63,14 @@ function checkAlways({ query, cut, client }: Omit<CheckedClient, "close">, { eve
 
 /** A connection of its own, outside of the pool, that notices its own loss within `everyMs` and `limitMs`. Then `end` is emitted. */
 export async function openCheckedClient(config: pg.ClientConfig, checks: Checks): Promise<CheckedClient> {
-  const client = new pg.Client({ ...config, application_name: "orbweave", keepAlive: true, statement_timeout: false, query_timeout: 0, connectionTimeoutMillis: checks.limitMs });
+  const client = new pg.Client({
+    ...config,
+    application_name: "orbweave",
+    keepAlive: true,
+    statement_timeout: false,
+    query_timeout: 0,
+    connectionTimeoutMillis: checks.limitMs,
+  });
   const cut = () => void client.connection.stream.destroy();
   let isClosing = false;
   // An error event that no listener hears ends the process.

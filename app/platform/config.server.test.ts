@@ -3,7 +3,13 @@ import { expect, it } from "vitest";
 import { ConfigError, loadConfig } from "./config.server.ts";
 
 it("needs nothing on a fresh machine", () => {
-  expect(loadConfig({})).toMatchObject({ port: 3000, host: "127.0.0.1", publicUrl: "http://localhost:3000", dataDir: "./data", demo: true });
+  expect(loadConfig({})).toMatchObject({
+    port: 3000,
+    host: "127.0.0.1",
+    publicUrl: "http://localhost:3000",
+    dataDir: "./data",
+    demo: true,
+  });
 });
 
 it("takes an empty variable for an absent one, as compose files and shells write it", () => {
@@ -74,7 +80,12 @@ it("names every bad variable, a line each", () => {
 it("takes the key that signs mails in any of its spellings, and refuses what is none", () => {
   const pem = generateKeyPairSync("ed25519").privateKey.export({ type: "pkcs8", format: "pem" }).toString();
   const env = { DKIM_DOMAIN: "Example.com", DKIM_SELECTOR: "mail2026" };
-  for (const key of [pem, pem.replaceAll("\n", String.raw`\n`)]) expect(loadConfig({ ...env, DKIM_PRIVATE_KEY: key }).mail.dkim).toEqual({ domain: "example.com", selector: "mail2026", privateKey: pem });
+  for (const key of [pem, pem.replaceAll("\n", String.raw`\n`)])
+    expect(loadConfig({ ...env, DKIM_PRIVATE_KEY: key }).mail.dkim).toEqual({
+      domain: "example.com",
+      selector: "mail2026",
+      privateKey: pem,
+    });
   expect(() => loadConfig({ ...env, DKIM_PRIVATE_KEY: "secret" })).toThrow(/^DKIM_PRIVATE_KEY must be a private key in PEM form\.$/);
 });
 

@@ -38,7 +38,9 @@ function isAddressOrNetwork(entry: string): boolean {
 
 const number = (error: string, max: number) => z.coerce.number({ error }).min(0, { error }).max(max, { error });
 const price = number("must be a price in dollars for a million tokens, such as 0.25", 10_000);
-const callCount = number("must be a whole number from 0 to 1,000,000", 1_000_000).int({ error: "must be a whole number from 0 to 1,000,000" });
+const callCount = number("must be a whole number from 0 to 1,000,000", 1_000_000).int({
+  error: "must be a whole number from 0 to 1,000,000",
+});
 
 const QUOTA_ERROR = "must be a whole number of megabytes from 50 to 100,000,000";
 
@@ -59,11 +61,26 @@ const schema = z.object({
   ),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: "must be an address such as smtps://user:password@host:465" })),
   MAIL_FROM: optional(z.string().regex(/^[^\r\n]*@[^\r\n]+$/, { error: "must be a sender such as Orbweave <hello@example.com>" })),
-  DKIM_DOMAIN: optional(z.string().trim().regex(/^(?:[\w-]{1,63}\.)+[a-z\d-]{2,63}$/i, { error: "must be a domain such as example.com" })),
-  DKIM_SELECTOR: optional(z.string().trim().regex(/^[\w-]{1,63}(?:\.[\w-]{1,63})*$/, { error: "must be a selector such as mail2026" })),
+  DKIM_DOMAIN: optional(
+    z
+      .string()
+      .trim()
+      .regex(/^(?:[\w-]{1,63}\.)+[a-z\d-]{2,63}$/i, { error: "must be a domain such as example.com" }),
+  ),
+  DKIM_SELECTOR: optional(
+    z
+      .string()
+      .trim()
+      .regex(/^[\w-]{1,63}(?:\.[\w-]{1,63})*$/, { error: "must be a selector such as mail2026" }),
+  ),
   DKIM_PRIVATE_KEY: optional(z.string()),
   DKIM_PRIVATE_KEY_FILE: optional(z.string()),
-  OPENAI_API_KEY: optional(z.string().trim().regex(/^[\x21-\x7e]+$/, { error: "must be one word of plain characters" })),
+  OPENAI_API_KEY: optional(
+    z
+      .string()
+      .trim()
+      .regex(/^[\x21-\x7e]+$/, { error: "must be one word of plain characters" }),
+  ),
   OPENAI_BASE_URL: withDefault(
     z
       .url({ protocol: /^https?$/, error: "must be a full http(s) address" })
@@ -79,11 +96,23 @@ const schema = z.object({
   MODEL_DAILY_DOLLARS: withDefault(number("must be an amount of dollars from 0 to 100,000", 100_000), 5),
   MODEL_DAILY_CALLS: withDefault(callCount, 2_000),
   MODEL_DAILY_CALLS_PER_VISITOR: withDefault(callCount, 200),
-  UPLOAD_QUOTA: withDefault(z.coerce.number({ error: QUOTA_ERROR }).int({ error: QUOTA_ERROR }).min(50, { error: QUOTA_ERROR }).max(100_000_000, { error: QUOTA_ERROR }), 5_120),
+  UPLOAD_QUOTA: withDefault(
+    z.coerce
+      .number({ error: QUOTA_ERROR })
+      .int({ error: QUOTA_ERROR })
+      .min(50, { error: QUOTA_ERROR })
+      .max(100_000_000, { error: QUOTA_ERROR }),
+    5_120,
+  ),
   TRUSTED_PROXIES: withDefault(
     z
       .string()
-      .transform((list) => list.split(",").map((entry) => entry.trim()).filter(Boolean))
+      .transform((list) =>
+        list
+          .split(",")
+          .map((entry) => entry.trim())
+          .filter(Boolean),
+      )
       .refine((entries) => entries.every(isAddressOrNetwork), {
         error: "must be a comma-separated list of addresses, networks (10.0.0.0/8) or the word loopback",
       }),
@@ -91,7 +120,11 @@ const schema = z.object({
   ),
   SECRET_KEY: optional(z.string()),
   SECRET_KEY_FILE: optional(z.string()),
-  DRAIN_MS: optional(number("must be a whole number of milliseconds from 0 to 60,000", 60_000).int({ error: "must be a whole number of milliseconds from 0 to 60,000" })),
+  DRAIN_MS: optional(
+    number("must be a whole number of milliseconds from 0 to 60,000", 60_000).int({
+      error: "must be a whole number of milliseconds from 0 to 60,000",
+    }),
+  ),
   DEMO: withDefault(z.enum(["on", "off"], { error: "must be on or off" }), "on"),
   LOG_LEVEL: withDefault(
     z.enum(["debug", "info", "warn", "error", "silent"], { error: "must be debug, info, warn, error or silent" }),
@@ -161,10 +194,16 @@ function readKeyFile(path: string, variable: string): string {
 }
 
 /** All of it or nothing: half a signature makes mail servers more suspicious than none. */
-function dkimConfig({ DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_PRIVATE_KEY: key, DKIM_PRIVATE_KEY_FILE: file }: Values): DkimKey | undefined {
+function dkimConfig({
+  DKIM_DOMAIN: domain,
+  DKIM_SELECTOR: selector,
+  DKIM_PRIVATE_KEY: key,
+  DKIM_PRIVATE_KEY_FILE: file,
+}: Values): DkimKey | undefined {
   const given = key ?? (file === undefined ? undefined : readKeyFile(file, "DKIM_PRIVATE_KEY_FILE"));
   if (domain === undefined && selector === undefined && given === undefined) return undefined;
-  if (domain === undefined || selector === undefined || given === undefined) throw new ConfigError("DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY (or DKIM_PRIVATE_KEY_FILE) must be set together.");
+  if (domain === undefined || selector === undefined || given === undefined)
+    throw new ConfigError("DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY (or DKIM_PRIVATE_KEY_FILE) must be set together.");
   // In a variable, line ends are often written as a backslash and an n.
   const privateKey = given.replaceAll(String.raw`\n`, "\n");
   try {
@@ -180,7 +219,10 @@ function secretKeysOf({ SECRET_KEY: given, SECRET_KEY_FILE: file }: Values): rea
   const text = given ?? (file === undefined ? undefined : readKeyFile(file, "SECRET_KEY_FILE"));
   if (text === undefined) return [];
   const keys = text.split(",").map((key) => key.trim());
-  if (keys.some((key) => key.length < MIN_SECRET_KEY_LENGTH)) throw new ConfigError(`SECRET_KEY must have at least ${MIN_SECRET_KEY_LENGTH} characters; several keys are separated by commas, the newest first.`);
+  if (keys.some((key) => key.length < MIN_SECRET_KEY_LENGTH))
+    throw new ConfigError(
+      `SECRET_KEY must have at least ${MIN_SECRET_KEY_LENGTH} characters; several keys are separated by commas, the newest first.`,
+    );
   return keys;
 }
 

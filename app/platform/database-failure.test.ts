@@ -6,8 +6,20 @@ const coded = (code: string, message = "something the server said") => Object.as
 
 describe("what an error tells about the database", () => {
   it.each([
-    "ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENOTFOUND",
-    "57P01", "57P02", "57P03", "53300", "08000", "08001", "08006", "08P01",
+    "ECONNREFUSED",
+    "ECONNRESET",
+    "EPIPE",
+    "ETIMEDOUT",
+    "EHOSTUNREACH",
+    "ENOTFOUND",
+    "57P01",
+    "57P02",
+    "57P03",
+    "53300",
+    "08000",
+    "08001",
+    "08006",
+    "08P01",
   ])("%s: it is away", (code) => {
     expect(databaseFailure(coded(code))).toBe("away");
   });
@@ -31,10 +43,19 @@ describe("what an error tells about the database", () => {
 
   it.each([
     // Unique violation, serialization failure, deadlock, a statement's own timeout, division by zero.
-    coded("23505"), coded("40001"), coded("40P01"), coded("57014"), coded("22012"),
-    coded("ENOENT"), coded("ABORT_ERR"),
+    coded("23505"),
+    coded("40001"),
+    coded("40P01"),
+    coded("57014"),
+    coded("22012"),
+    coded("ENOENT"),
+    coded("ABORT_ERR"),
     new Error("a note that says Connection terminated somewhere in it"),
-    "ECONNREFUSED", { code: "ECONNREFUSED" }, undefined, null, 57,
+    "ECONNREFUSED",
+    { code: "ECONNREFUSED" },
+    undefined,
+    null,
+    57,
   ])("anything else (%s) is not the database's", (error) => {
     expect(databaseFailure(error)).toBeUndefined();
   });

@@ -59,7 +59,10 @@ export function watchDatabase({ url, migrations, log, onAway }: Watched): Databa
       tell(false);
     };
     try {
-      const next = await openCheckedClient({ connectionString: url }, { ...CHECKS, check, log, broken: "the connection that watches the database broke" });
+      const next = await openCheckedClient(
+        { connectionString: url },
+        { ...CHECKS, check, log, broken: "the connection that watches the database broke" },
+      );
       if (isClosed) return await next.close();
       current = next;
       next.client.once("end", () => {

@@ -37,10 +37,12 @@ function cutWhenAway(client: Client): void {
   const ask = client.query.bind(client) as (...given: unknown[]) => unknown;
   const query = (...given: unknown[]) => {
     const asked = ask(...given);
-    return asked instanceof Promise ? asked.catch((error: unknown) => {
-      if (databaseFailure(error) === "away") client.connection.stream.destroy();
-      throw error;
-    }) : asked;
+    return asked instanceof Promise
+      ? asked.catch((error: unknown) => {
+          if (databaseFailure(error) === "away") client.connection.stream.destroy();
+          throw error;
+        })
+      : asked;
   };
   Object.assign(client, { query });
 }
@@ -134,7 +136,10 @@ export function openDatabase(url: string, log: Log): Database {
 export async function migrateDatabase(url: string, migrationsFolder: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   await client.connect().catch((cause: Error) => {
-    throw new OperatorError(`The database at ${new URL(url).host} cannot be used: ${cause.message || "no answer"}. Check DATABASE_URL and that the server is running.`, { cause });
+    throw new OperatorError(
+      `The database at ${new URL(url).host} cannot be used: ${cause.message || "no answer"}. Check DATABASE_URL and that the server is running.`,
+      { cause },
+    );
   });
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);

@@ -7,7 +7,13 @@ const server = createServer(async (request, response) => {
   const body = Buffer.concat(await Array.fromAsync(request)).toString();
   const isBad = request.url?.includes("bad") ?? false;
   response.writeHead(isBad ? 422 : 200, { "Content-Type": "application/json" });
-  response.end(JSON.stringify(isBad ? { error: "The subject is missing." } : { method: request.method, url: request.url, type: request.headers["content-type"], body }));
+  response.end(
+    JSON.stringify(
+      isBad
+        ? { error: "The subject is missing." }
+        : { method: request.method, url: request.url, type: request.headers["content-type"], body },
+    ),
+  );
 });
 
 /** In a browser the addresses are relative to the page; here they are given a host, and the options are kept to be looked at. */
@@ -34,13 +40,21 @@ interface Echo {
 }
 
 it("gets by default, with its own base path, parameters and credentials", async () => {
-  expect(await backend<Echo>({ url: "quotes", params: { page: 2, q: "a b", none: undefined } })).toMatchObject({ method: "GET", url: "/api/quotes?page=2&q=a+b", body: "" });
+  expect(await backend<Echo>({ url: "quotes", params: { page: 2, q: "a b", none: undefined } })).toMatchObject({
+    method: "GET",
+    url: "/api/quotes?page=2&q=a+b",
+    body: "",
+  });
   expect(await chat<Echo>({ url: "/rooms" })).toMatchObject({ method: "GET", url: "/api/chat/rooms" });
   expect(seen.every((init) => init.credentials === "include")).toBe(true);
 });
 
 it("sends JSON in UTF-8, and form data as multipart", async () => {
-  expect(await backend<Echo>({ method: "post", url: "x", data: { name: "Ömür" } })).toMatchObject({ method: "POST", type: "application/json; charset=utf-8", body: '{"name":"Ömür"}' });
+  expect(await backend<Echo>({ method: "post", url: "x", data: { name: "Ömür" } })).toMatchObject({
+    method: "POST",
+    type: "application/json; charset=utf-8",
+    body: '{"name":"Ömür"}',
+  });
   const form = new FormData();
   form.set("file", new Blob(["text"]), "a.txt");
   const echo = await backend<Echo>({ method: "put", url: "x", data: form });

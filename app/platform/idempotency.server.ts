@@ -8,8 +8,14 @@ interface KeyReused {
 /** Of what makes two requests the same one; stored beside the key. */
 export const requestHash = (content: unknown): string => createHash("sha256").update(JSON.stringify(content)).digest("base64url");
 
-/** The answer to a request whose key is stored already: what it made, unless the key came with something else then. Undefined for a new key. */
-export async function answerRepeated<Row extends { readonly requestHash: string | null }, Answer>(rows: PromiseLike<readonly Row[]>, hash: string, answer: (known: Row) => Answer | Promise<Answer>): Promise<Answer | KeyReused | undefined> {
+/**
+ * The answer to a request whose key is stored already: what it made, unless the key came with something else then. Undefined for a new key.
+ */
+export async function answerRepeated<Row extends { readonly requestHash: string | null }, Answer>(
+  rows: PromiseLike<readonly Row[]>,
+  hash: string,
+  answer: (known: Row) => Answer | Promise<Answer>,
+): Promise<Answer | KeyReused | undefined> {
   const [known] = await rows;
   if (!known) return undefined;
   return known.requestHash === hash ? answer(known) : { ok: false, reason: "key_reused" };
@@ -21,7 +27,10 @@ export class KeyTaken extends Error {
 }
 
 /** Of two requests with one key at the same moment the database lets one store; the other is answered with what that one made. */
-export async function storeOnce<Stored, Repeated>(store: () => Promise<Stored>, find: () => Promise<Repeated | undefined>): Promise<Stored | Repeated> {
+export async function storeOnce<Stored, Repeated>(
+  store: () => Promise<Stored>,
+  find: () => Promise<Repeated | undefined>,
+): Promise<Stored | Repeated> {
   try {
     return await store();
   } catch (error) {

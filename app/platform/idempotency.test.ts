@@ -25,11 +25,21 @@ describe("storing once", () => {
 
   it("answers with what the quicker request has made", async () => {
     expect(await storeOnce(taken, async () => "theirs")).toBe("theirs");
-    expect(await storeOnce(async () => "ours", async () => "theirs")).toBe("ours");
+    expect(
+      await storeOnce(
+        async () => "ours",
+        async () => "theirs",
+      ),
+    ).toBe("ours");
   });
 
   it("fails where nothing is found, and hides no other failure", async () => {
     await expect(storeOnce(taken, async () => undefined)).rejects.toThrow(KeyTaken);
-    await expect(storeOnce(async () => Promise.reject(new Error("disk full")), async () => "theirs")).rejects.toThrow("disk full");
+    await expect(
+      storeOnce(
+        async () => Promise.reject(new Error("disk full")),
+        async () => "theirs",
+      ),
+    ).rejects.toThrow("disk full");
   });
 });

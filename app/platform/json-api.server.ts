@@ -24,13 +24,22 @@ export function refuseFor(taken: Extract<Taken, { ok: false }>): Response {
 const KEY_FIELDS = ["idempotencyKey", "idempotency_key"] as const;
 
 /** The field of a body that the standard header may be sent instead of. */
-export const idempotencyFieldOf = (schema: z.ZodType) => (schema instanceof z.ZodObject ? KEY_FIELDS.find((field) => field in schema.shape) : undefined);
+export const idempotencyFieldOf = (schema: z.ZodType) =>
+  schema instanceof z.ZodObject ? KEY_FIELDS.find((field) => field in schema.shape) : undefined;
 
 /** The draft of the standard writes the key in quotation marks, most senders without. */
-const headerKey = z.string().regex(/^(?:"[^"]*"|[^"]*)$/).transform((value) => value.replaceAll('"', "")).pipe(z.uuid());
+const headerKey = z
+  .string()
+  .regex(/^(?:"[^"]*"|[^"]*)$/)
+  .transform((value) => value.replaceAll('"', ""))
+  .pipe(z.uuid());
 
 /** The input with the key of the header `Idempotency-Key` in its place, or the answer that says what is wrong with that. */
-export function withHeaderKey(request: Request, schema: z.ZodType, input: unknown): { readonly input: unknown } | { readonly refusal: Response } {
+export function withHeaderKey(
+  request: Request,
+  schema: z.ZodType,
+  input: unknown,
+): { readonly input: unknown } | { readonly refusal: Response } {
   const given = request.headers.get("idempotency-key");
   const field = idempotencyFieldOf(schema);
   if (given === null || field === undefined || typeof input !== "object" || input === null) return { input };
@@ -38,12 +47,16 @@ export function withHeaderKey(request: Request, schema: z.ZodType, input: unknow
   if (!key.success) return { refusal: refuse(400, "The header Idempotency-Key must be a UUID.") };
   const inBody: unknown = Reflect.get(input, field);
   const isOther = inBody !== undefined && (typeof inBody !== "string" || inBody.toLowerCase() !== key.data.toLowerCase());
-  if (isOther) return { refusal: refuse(400, `The header Idempotency-Key and the field ${field} differ. Send one of them, or the same key in both.`) };
+  if (isOther)
+    return { refusal: refuse(400, `The header Idempotency-Key and the field ${field} differ. Send one of them, or the same key in both.`) };
   return { input: { ...input, [field]: key.data } };
 }
 
 /** The body as the schema wants it, or the answer that says what is wrong with it. */
-export async function readJson<T extends z.ZodType>(request: Request, schema: T): Promise<{ readonly data: z.infer<T> } | { readonly refusal: Response }> {
+export async function readJson<T extends z.ZodType>(
+  request: Request,
+  schema: T,
+): Promise<{ readonly data: z.infer<T> } | { readonly refusal: Response }> {
   let input: unknown;
   try {
     input = await request.json();

@@ -16,9 +16,11 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 
 /**
  * In order: start on intent (of a pointer that is a second place: browsers also report one that rests where a page appears, scrolls
- * or reflows, and they differ in the `movementX` of the first report); hold clicks on buttons that need the application, and repeat each exactly once when React is there (or, when
+ * or reflows, and they differ in the `movementX` of the first report); hold clicks on buttons that need the application, and repeat each
+ * exactly once when React is there (or, when
  * the code cannot be loaded, let the form behind the button do what it does without scripts); open and close mega-menus by key; preload
- * (not run) the code when the page is idle, unless the visitor saves data; start by itself for an open wizard, for a form that the result of a check is brought to, for a chat that goes on, and where a
+ * (not run) the code when the page is idle, unless the visitor saves data; start by itself for an open wizard, for a form that the result
+ * of a check is brought to, for a chat that goes on, and where a
  * reload has brought the visitor back to the middle of the page. Until the router is there, a step in the history to another address
  * (the router of an earlier document made the entry) loads the page of that address; anchors in the page are left to the browser.
  */
@@ -48,7 +50,9 @@ export function holdBack(html: string, nonce: string | undefined): string {
   const preloads = [...new Set([...html.matchAll(PRELOAD)].map(([, href = ""]) => href))];
   const nonceAttribute = nonce ? ` nonce="${nonce}"` : "";
   const gate = `<script${nonceAttribute}>${GATE}</script>`;
-  const inert = (code: string) => `<script type="text/plain"${nonceAttribute} data-boot="${attribute(JSON.stringify(preloads))}">${code}</script>`;
-  if (!BOOT.test(html)) throw new Error("React Router's boot script was not found: late hydration must be adapted to what <Scripts> prints now.");
+  const inert = (code: string) =>
+    `<script type="text/plain"${nonceAttribute} data-boot="${attribute(JSON.stringify(preloads))}">${code}</script>`;
+  if (!BOOT.test(html))
+    throw new Error("React Router's boot script was not found: late hydration must be adapted to what <Scripts> prints now.");
   return html.replaceAll(PRELOAD, "").replace(BOOT, (_, code: string) => inert(code) + gate);
 }

@@ -20,7 +20,8 @@ it("takes no token with a single character changed, added or left out", () => {
     const other = token[index] === "A" ? "B" : "A";
     expect(readLinkToken(SECRET, "quote", token.slice(0, index) + other + token.slice(index + 1))).toBeUndefined();
   }
-  for (const wrong of [`${token}A`, token.slice(1), token.slice(0, -1), ` ${token}`, `${token}=`, "", "é"]) expect(readLinkToken(SECRET, "quote", wrong)).toBeUndefined();
+  for (const wrong of [`${token}A`, token.slice(1), token.slice(0, -1), ` ${token}`, `${token}=`, "", "é"])
+    expect(readLinkToken(SECRET, "quote", wrong)).toBeUndefined();
 });
 
 it("has one secret for an installation, also when several processes start together", async () => {

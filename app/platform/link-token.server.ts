@@ -13,7 +13,10 @@ const TAG_BYTES = 16;
 
 /** Made once for an installation. It travels with a backup: links that were mailed keep working after a restore. */
 export async function loadLinkSecret(db: Db): Promise<Buffer> {
-  await db.insert(settings).values({ key: SECRET_KEY, value: randomBytes(SECRET_BYTES).toString("base64url") }).onConflictDoNothing();
+  await db
+    .insert(settings)
+    .values({ key: SECRET_KEY, value: randomBytes(SECRET_BYTES).toString("base64url") })
+    .onConflictDoNothing();
   const [row] = await db.select().from(settings).where(eq(settings.key, SECRET_KEY));
   return Buffer.from(String(row?.value), "base64url");
 }

@@ -10,16 +10,24 @@ it("tells what was committed, nothing that was not, and goes on after its connec
   const live = listenToEvents(world.url, world.services.log);
   const heard: (LiveEvent | undefined)[] = [];
   const leave = live.subscribe((event) => heard.push(event));
-  const happen = (id: string) => write(asVisitor(world), async (_, record) => record({ type: "thing.done", subject: { kind: "thing", id } }));
+  const happen = (id: string) =>
+    write(asVisitor(world), async (_, record) => record({ type: "thing.done", subject: { kind: "thing", id } }));
   try {
     await vi.waitUntil(async () => (await happen("warming up"), heard.length > 0), { timeout: 10_000 });
     heard.length = 0;
     await happen("one");
-    await expect(write(asVisitor(world), async (_, record) => (record({ type: "thing.done", subject: { kind: "thing", id: "undone" } }), Promise.reject(new Error("no"))))).rejects.toThrow("no");
+    await expect(
+      write(
+        asVisitor(world),
+        async (_, record) => (record({ type: "thing.done", subject: { kind: "thing", id: "undone" } }), Promise.reject(new Error("no"))),
+      ),
+    ).rejects.toThrow("no");
     const told = () => heard.filter((event) => event?.subjectId !== "warming up");
     await vi.waitUntil(() => told().length > 0);
     expect(told()).toMatchObject([{ type: "thing.done", subjectKind: "thing", subjectId: "one" }]);
-    await world.services.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen events' and datname = current_database()`);
+    await world.services.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen events' and datname = current_database()`,
+    );
     await vi.waitUntil(() => heard.includes(undefined), { timeout: 10_000 });
     await happen("two");
     await vi.waitUntil(() => heard.some((event) => event?.subjectId === "two"));

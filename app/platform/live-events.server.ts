@@ -84,7 +84,10 @@ export function listenToEvents(url: string, log: Log): LiveEvents {
   };
   const connect = async () => {
     try {
-      const next = await openCheckedClient({ connectionString: url }, { ...LISTENER_CHECKS, log, broken: "the connection that listens for events broke" });
+      const next = await openCheckedClient(
+        { connectionString: url },
+        { ...LISTENER_CHECKS, log, broken: "the connection that listens for events broke" },
+      );
       await listenWith(next);
       if (isClosed) return await next.close();
       next.client.on("end", retry);

@@ -22,8 +22,15 @@ it("writes one line of JSON with level and time", () => {
 
 it("never prints a secret, at any depth we log", () => {
   const text = recorded((log) => {
-    log.info({ password: "s3cret", body: { token: "s3cret", passcode: "s3cret" }, request: { headers: { cookie: "s3cret", authorization: "s3cret" } } });
-    log.info({ config: { mail: { smtpUrl: "smtp://u:s3cret@h" }, databaseUrl: "postgres://u:s3cret@h/d" }, url: "postgres://u:s3cret@h/d" });
+    log.info({
+      password: "s3cret",
+      body: { token: "s3cret", passcode: "s3cret" },
+      request: { headers: { cookie: "s3cret", authorization: "s3cret" } },
+    });
+    log.info({
+      config: { mail: { smtpUrl: "smtp://u:s3cret@h" }, databaseUrl: "postgres://u:s3cret@h/d" },
+      url: "postgres://u:s3cret@h/d",
+    });
   });
   expect(text).not.toContain("s3cret");
   expect(text).toContain("[redacted]");
@@ -31,7 +38,15 @@ it("never prints a secret, at any depth we log", () => {
 
 it("cuts secrets in any spelling and at any depth", () => {
   const text = recorded((log) => {
-    log.info({ a: { b: { c: { d: { passwordHash: "s3cret", accessToken: "s3cret", Authorization: "s3cret", "set-cookie": "s3cret", "X-Api-Key": "s3cret" } } } } });
+    log.info({
+      a: {
+        b: {
+          c: {
+            d: { passwordHash: "s3cret", accessToken: "s3cret", Authorization: "s3cret", "set-cookie": "s3cret", "X-Api-Key": "s3cret" },
+          },
+        },
+      },
+    });
     log.info({ note: "could not reach postgres://user:s3cret@host/db" });
   });
   expect(text).not.toContain("s3cret");
@@ -59,8 +74,15 @@ it("says once a second that the database is away, and how many lines that stands
       vi.advanceTimersByTime(1_000);
       log.error(away, "a route failed");
     });
-    const said = lines.trim().split("\n").map((line) => JSON.parse(line) as { readonly err: { readonly message: string }; readonly unsaid?: number });
-    expect(said.map(({ err, unsaid }) => [err.message, unsaid])).toEqual([["Failed query", undefined], ["a bug", undefined], ["Failed query", 49]]);
+    const said = lines
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as { readonly err: { readonly message: string }; readonly unsaid?: number });
+    expect(said.map(({ err, unsaid }) => [err.message, unsaid])).toEqual([
+      ["Failed query", undefined],
+      ["a bug", undefined],
+      ["Failed query", 49],
+    ]);
   } finally {
     vi.useRealTimers();
   }

@@ -10,7 +10,13 @@ export type CallResult =
   | { readonly kind: "answered"; readonly content: string; readonly usage: Usage | undefined }
   | { readonly kind: "useless"; readonly reason: "garbage" | "cut_off" | "declined"; readonly usage: Usage | undefined }
   | { readonly kind: "refused"; readonly status: number; readonly body: string }
-  | { readonly kind: "unavailable"; readonly status?: number; readonly code?: string; readonly retryAfterMs?: number; readonly usage: Usage | undefined }
+  | {
+      readonly kind: "unavailable";
+      readonly status?: number;
+      readonly code?: string;
+      readonly retryAfterMs?: number;
+      readonly usage: Usage | undefined;
+    }
   | { readonly kind: "slow" };
 
 export interface Endpoint {
@@ -93,7 +99,11 @@ async function readResponse(response: Response): Promise<CallResult> {
 function unavailable(error: unknown): CallResult {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : undefined;
-  return { kind: "unavailable", ...(code !== undefined && { code }), usage: code !== undefined && NEVER_ARRIVED.includes(code) ? NO_COST : undefined };
+  return {
+    kind: "unavailable",
+    ...(code !== undefined && { code }),
+    usage: code !== undefined && NEVER_ARRIVED.includes(code) ? NO_COST : undefined,
+  };
 }
 
 /** Never throws: whatever a network and a stranger's server can do is a value. */

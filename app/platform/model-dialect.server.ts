@@ -33,7 +33,8 @@ function after<T>(all: readonly T[], value: T): T {
   return all[(all.indexOf(value) + 1) % all.length] as T;
 }
 
-const quotes = (refusal: string, value: string | undefined) => value !== undefined && new RegExp(String.raw`['"]${value}\\?['"]`).test(refusal);
+const quotes = (refusal: string, value: string | undefined) =>
+  value !== undefined && new RegExp(String.raw`['"]${value}\\?['"]`).test(refusal);
 
 /** Who refuses one value often lists the others. */
 function nextEffort({ effort }: Dialect, refusal: string): Dialect["effort"] {

@@ -15,7 +15,10 @@ const ONE = { inputTokens: USAGE.prompt_tokens, outputTokens: USAGE.completion_t
 const FREE = { inputTokens: 0, outputTokens: 0, unknownCalls: 0 };
 
 function open(url: string, limits: Parameters<typeof openModel>[1] = {}) {
-  const model = openModel(loadConfig({ OPENAI_API_KEY: "key", OPENAI_MODEL: "weaver-1", OPENAI_BASE_URL: url }), { retryAfterMs: 1, ...limits });
+  const model = openModel(loadConfig({ OPENAI_API_KEY: "key", OPENAI_MODEL: "weaver-1", OPENAI_BASE_URL: url }), {
+    retryAfterMs: 1,
+    ...limits,
+  });
   if (!model) throw new Error("There is a key, and no model.");
   return model;
 }
@@ -41,7 +44,10 @@ describe("a question", () => {
     await using server = await modelServer(say("4"));
     expect(await ask(open(`${server.url}/`))).toEqual({ ok: true, content: "4", cost: ONE });
     const [request] = server.requests;
-    expect(request).toMatchObject({ path: "/v1/chat/completions", headers: { authorization: "Bearer key", "content-type": "application/json" } });
+    expect(request).toMatchObject({
+      path: "/v1/chat/completions",
+      headers: { authorization: "Bearer key", "content-type": "application/json" },
+    });
     expect(request?.body).toMatchObject({
       model: "weaver-1",
       max_tokens: 100,
@@ -90,10 +96,17 @@ describe("a server that speaks another dialect", () => {
     expect(firstDialect(url)).toEqual({ tokens, format: "json_schema", effort });
   });
 
-  const onlyKnows = (...fields: readonly string[]): Behaviour => (response, request) => {
-    const unknown = Object.keys(request.body).find((field) => !["model", "messages", ...fields].includes(field));
-    (unknown === undefined ? say("4") : send(422, { detail: [{ type: "extra_forbidden", loc: ["body", unknown], msg: "Extra inputs are not permitted" }] }))(response, request);
-  };
+  const onlyKnows =
+    (...fields: readonly string[]): Behaviour =>
+    (response, request) => {
+      const unknown = Object.keys(request.body).find((field) => !["model", "messages", ...fields].includes(field));
+      (unknown === undefined
+        ? say("4")
+        : send(422, { detail: [{ type: "extra_forbidden", loc: ["body", unknown], msg: "Extra inputs are not permitted" }] }))(
+        response,
+        request,
+      );
+    };
 
   it.each([
     ["max_completion_tokens alone", "max_completion_tokens"],
@@ -114,8 +127,14 @@ describe("a server that speaks another dialect", () => {
   });
 
   it.each([
-    ["Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.", { max_completion_tokens: 100, reasoning_effort: "none" }],
-    ["Unsupported value: 'none' is not supported with the 'gpt-5' model. Supported values are: 'minimal', 'low'.", { max_tokens: 100, reasoning_effort: "minimal" }],
+    [
+      "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
+      { max_completion_tokens: 100, reasoning_effort: "none" },
+    ],
+    [
+      "Unsupported value: 'none' is not supported with the 'gpt-5' model. Supported values are: 'minimal', 'low'.",
+      { max_tokens: 100, reasoning_effort: "minimal" },
+    ],
     ['invalid reasoning_effort: "none" (must be "high" or "low")', { reasoning_effort: "low" }],
     ["Invalid reasoning_effort", { reasoning_effort: "minimal" }],
     ["response_format json_schema is not available", { response_format: { type: "json_object" } }],
@@ -159,8 +178,16 @@ describe("a server in trouble", () => {
 
   it.each<[string, Behaviour, object]>([
     ["wants to be left alone for an hour", send(429, {}, { "Retry-After": "3600" }), { reason: "unavailable", status: 429, cost: FREE }],
-    ["does not know the key", send(401, { error: { code: "invalid_api_key" } }), { reason: "refused", status: 401, code: "invalid_api_key", cost: FREE }],
-    ["repeats the question", send(404, { error: { code: "A page. And a lot of the visitor's own words." } }), { reason: "refused", status: 404, cost: FREE }],
+    [
+      "does not know the key",
+      send(401, { error: { code: "invalid_api_key" } }),
+      { reason: "refused", status: 401, code: "invalid_api_key", cost: FREE },
+    ],
+    [
+      "repeats the question",
+      send(404, { error: { code: "A page. And a lot of the visitor's own words." } }),
+      { reason: "refused", status: 404, cost: FREE },
+    ],
     ["answers with a page", send(200, "<html>"), { reason: "garbage", cost: { ...FREE, unknownCalls: 1 } }],
     ["answers with another shape", send(200, { choices: [], usage: USAGE }), { reason: "garbage", cost: ONE }],
     ["answers nothing", say(null), { reason: "garbage", cost: ONE }],

@@ -17,7 +17,10 @@ export interface ModelFailure {
   readonly code?: string;
 }
 
-export type ModelReply = { readonly cost: ModelCost } & ({ readonly ok: true; readonly content: string } | ({ readonly ok: false } & ModelFailure));
+export type ModelReply = { readonly cost: ModelCost } & (
+  | { readonly ok: true; readonly content: string }
+  | ({ readonly ok: false } & ModelFailure)
+);
 
 /** A place among the few calls that may run at once, and the time that is left for it. */
 export interface ModelTurn {
@@ -102,7 +105,7 @@ type Call = (signal: AbortSignal) => Promise<CallResult>;
 /** Once more after a network failure, 429 or 5xx, with what is left of the time. */
 async function askTwice(call: Call, retryAfterMs: number, signal: AbortSignal): Promise<ModelReply> {
   let cost: ModelCost = { ...NO_COST, unknownCalls: 0 };
-  for (let callsLeft = MOST_CHARGED_CALLS; ; ) {
+  for (let callsLeft = MOST_CHARGED_CALLS; ;) {
     const result = await call(signal);
     cost = addCost(cost, result);
     callsLeft -= 1;

@@ -9,5 +9,8 @@ export function networkOf(address: string): string {
   const before = groups(head);
   const missing = tail === undefined ? 0 : GROUPS - before.length - groups(tail).length;
   const all = [...before, ...Array.from({ length: Math.max(0, missing) }, () => "0"), ...groups(tail ?? "")];
-  return `${all.slice(0, GROUPS_OF_A_NETWORK).map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/64`;
+  return `${all
+    .slice(0, GROUPS_OF_A_NETWORK)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":")}::/64`;
 }

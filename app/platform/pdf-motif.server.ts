@@ -1,7 +1,6 @@
 import { weave, type Family } from "#domain/weave/weave.ts";
 import { FLOAT_WIDTH, PRINTED_THREADS } from "#domain/weave/printed-threads.ts";
 
-
 export interface MotifName {
   readonly slug: string;
   readonly family: Family;
@@ -15,15 +14,26 @@ export interface Motif {
 
 function strokes(path: string, colour: string): string {
   const channels = [1, 3, 5].map((at) => (Number.parseInt(colour.slice(at, at + 2), 16) / 255).toFixed(4));
-  const floats = path.replaceAll(/M(\d+) (\d+)h(\d+)/g, (_, x: string, y: string, length: string) => `${x} ${y} m ${Number(x) + Number(length)} ${y} l\n`);
+  const floats = path.replaceAll(
+    /M(\d+) (\d+)h(\d+)/g,
+    (_, x: string, y: string, length: string) => `${x} ${y} m ${Number(x) + Number(length)} ${y} l\n`,
+  );
   return `${channels.join(" ")} RG\n${floats}S\n`;
 }
 
 export function weaveMotif(doc: PDFKit.PDFDocument, { slug, family }: MotifName): Motif {
   const { size, paths } = weave(slug, family);
   // Floats lie on whole numbers by their middle, so the cloth begins half a cell above.
-  const form = doc.ref({ Type: "XObject", Subtype: "Form", BBox: [0, -0.5, size, size - 0.5], Matrix: [1 / size, 0, 0, 1 / size, 0, 0.5 / size], Resources: {} });
-  form.end(`${FLOAT_WIDTH} w\n${paths.map((path, thread) => (path === "" ? "" : strokes(path, PRINTED_THREADS[family][thread] ?? PRINTED_THREADS.company[0]))).join("")}`);
+  const form = doc.ref({
+    Type: "XObject",
+    Subtype: "Form",
+    BBox: [0, -0.5, size, size - 0.5],
+    Matrix: [1 / size, 0, 0, 1 / size, 0, 0.5 / size],
+    Resources: {},
+  });
+  form.end(
+    `${FLOAT_WIDTH} w\n${paths.map((path, thread) => (path === "" ? "" : strokes(path, PRINTED_THREADS[family][thread] ?? PRINTED_THREADS.company[0]))).join("")}`,
+  );
   return { size, form };
 }
 
@@ -52,7 +62,8 @@ export function drawCloth(doc: PDFKit.PDFDocument, motif: Motif, { x, y, side }:
   for (let place = 0; place < CLOTH_CELLS ** 2; place += 1) {
     const [column, row] = [place % CLOTH_CELLS, Math.floor(place / CLOTH_CELLS)];
     const isEdge = [column, row].some((at) => at === 0 || at === CLOTH_CELLS - 1);
-    if (isEdge) drawMotif(doc, motif, { x: x + column * cell + gap / 2, y: y + row * cell + gap / 2, side: cell - gap, opacity: RING_OPACITY });
+    if (isEdge)
+      drawMotif(doc, motif, { x: x + column * cell + gap / 2, y: y + row * cell + gap / 2, side: cell - gap, opacity: RING_OPACITY });
   }
   drawMotif(doc, motif, { x: x + cell + gap / 2, y: y + cell + gap / 2, side: FIGURE_CELLS * cell - gap });
 }

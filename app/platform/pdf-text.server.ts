@@ -74,9 +74,37 @@ const PLACEHOLDER_EM = 0.7;
 
 /** What people type that the fonts lack, and that has a plain spelling. */
 const SPELLINGS: Readonly<Record<string, string>> = {
-  "→": "->", "⇒": "=>", "←": "<-", "↔": "<->", "≤": "<=", "≥": ">=", "≠": "!=", "≈": "~", "′": "'", "″": '"',
-  "‐": "-", "‑": "-", "‒": "–", "―": "—", "●": "•", "◦": "•", "▪": "•", "■": "•", "○": "•", "✓": "•", "✔": "•",
-  "₿": "BTC", "Ξ": "ETH", "₹": "INR", "৳": "BDT", "₦": "NGN", "₩": "KRW", "₽": "RUB", "₺": "TRY", "₴": "UAH", "₫": "VND",
+  "→": "->",
+  "⇒": "=>",
+  "←": "<-",
+  "↔": "<->",
+  "≤": "<=",
+  "≥": ">=",
+  "≠": "!=",
+  "≈": "~",
+  "′": "'",
+  "″": '"',
+  "‐": "-",
+  "‑": "-",
+  "‒": "–",
+  "―": "—",
+  "●": "•",
+  "◦": "•",
+  "▪": "•",
+  "■": "•",
+  "○": "•",
+  "✓": "•",
+  "✔": "•",
+  "₿": "BTC",
+  Ξ: "ETH",
+  "₹": "INR",
+  "৳": "BDT",
+  "₦": "NGN",
+  "₩": "KRW",
+  "₽": "RUB",
+  "₺": "TRY",
+  "₴": "UAH",
+  "₫": "VND",
 };
 
 const codeOf = (character: string) => character.codePointAt(0) ?? 0;
@@ -94,7 +122,11 @@ function spell({ glyphs }: Pen, character: string): string {
  * stray accents), and a stretch that cannot be printed becomes one placeholder rather than a row of them.
  */
 export function printable(pen: Pen, text: string): string {
-  const plain = text.toWellFormed().normalize("NFC").replaceAll(/[\p{Cc}\p{Z}]+/gu, " ").replaceAll(/[\p{Cf}\p{M}]/gu, "");
+  const plain = text
+    .toWellFormed()
+    .normalize("NFC")
+    .replaceAll(/[\p{Cc}\p{Z}]+/gu, " ")
+    .replaceAll(/[\p{Cf}\p{M}]/gu, "");
   const spelled = Array.from(plain, (character) => (character === " " ? " " : spell(pen, character))).join("");
   return spelled.replaceAll(/□(?: ?□)+/g, PLACEHOLDER).trim();
 }
@@ -133,7 +165,10 @@ export function textWidth(pen: Pen, text: string, style: TextStyle): number {
 }
 
 function drawPlaceholder({ doc }: Pen, x: number, baseline: number, { size, colour }: TextStyle): void {
-  doc.rect(x + 0.08 * size, baseline - 0.56 * size, 0.5 * size, 0.56 * size).lineWidth(0.06 * size).stroke(colour);
+  doc
+    .rect(x + 0.08 * size, baseline - 0.56 * size, 0.5 * size, 0.56 * size)
+    .lineWidth(0.06 * size)
+    .stroke(colour);
 }
 
 function drawRun({ doc }: Pen, text: string, font: FontName, { x, baseline }: { x: number; baseline: number }, style: TextStyle): void {

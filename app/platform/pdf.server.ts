@@ -36,9 +36,24 @@ export interface Pdf extends Pen {
 }
 
 export async function openPdf(options: PdfOptions): Promise<Pdf> {
-  const info = { Title: options.title, Author: options.author, Creator: options.author, Producer: "pdfkit", CreationDate: options.createdAt };
+  const info = {
+    Title: options.title,
+    Author: options.author,
+    Creator: options.author,
+    Producer: "pdfkit",
+    CreationDate: options.createdAt,
+  };
   const access = { tagged: true, lang: "en-GB", displayTitle: true };
-  const doc = new PDFDocument({ size: "A4", margin: 0, font: "", pdfVersion: "1.7", bufferPages: true, autoFirstPage: false, info, ...access });
+  const doc = new PDFDocument({
+    size: "A4",
+    margin: 0,
+    font: "",
+    pdfVersion: "1.7",
+    bufferPages: true,
+    autoFirstPage: false,
+    info,
+    ...access,
+  });
   const root = doc.struct("Document");
   doc.addStructure(root);
   const pdf: Pdf = { ...(await takePen(doc)), options, root, motif: weaveMotif(doc, options.motif), y: MARGIN };
@@ -110,7 +125,11 @@ interface Rule {
 }
 
 export function drawRule({ doc }: Pen, { y, x = MARGIN, width = CONTENT_WIDTH, colour = PAPER.hairline, weight = 0.6 }: Rule): void {
-  doc.moveTo(x, y).lineTo(x + width, y).lineWidth(weight).stroke(colour);
+  doc
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .lineWidth(weight)
+    .stroke(colour);
 }
 
 export interface Place {

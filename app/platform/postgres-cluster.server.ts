@@ -95,7 +95,9 @@ async function initialise(programs: string, cluster: string, passwordFile: strin
   } catch (cause) {
     const { stderr, message } = cause as { stderr?: string; message: string };
     const reason = (stderr || message).trim();
-    throw new OperatorError(`The database could not be prepared (${reason}). Put that right, or set DATABASE_URL to a PostgreSQL server.`, { cause });
+    throw new OperatorError(`The database could not be prepared (${reason}). Put that right, or set DATABASE_URL to a PostgreSQL server.`, {
+      cause,
+    });
   }
 }
 

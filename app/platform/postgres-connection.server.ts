@@ -16,7 +16,9 @@ export class NoDatabaseToJoin extends OperatorError {
 /** For commands beside the app: the database of the app that is running on `dataDir`, or else one of our own until `stop()`. */
 export async function joinEmbeddedPostgres(options: { dataDir: string; log: Log }): Promise<EmbeddedPostgres> {
   if (!existsSync(databaseFolder(options.dataDir))) {
-    throw new NoDatabaseToJoin(`There is no database in ${options.dataDir} yet. Set DATA_DIR or DATABASE_URL to the installation you mean.`);
+    throw new NoDatabaseToJoin(
+      `There is no database in ${options.dataDir} yet. Set DATA_DIR or DATABASE_URL to the installation you mean.`,
+    );
   }
   const dataDir = realpathSync(options.dataDir);
   if (!(await isAppRunning(dataDir))) return startEmbeddedPostgres(options);
@@ -40,5 +42,7 @@ async function refuseStranger(cluster: Cluster, dataDir: string): Promise<void> 
     () => undefined,
   );
   if (name === cluster.name) return;
-  throw new NoDatabaseToJoin(`An app is running on ${dataDir}, but its database does not answer here. Try again when the app is ready, on the same machine.`);
+  throw new NoDatabaseToJoin(
+    `An app is running on ${dataDir}, but its database does not answer here. Try again when the app is ready, on the same machine.`,
+  );
 }

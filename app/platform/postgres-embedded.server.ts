@@ -27,7 +27,9 @@ export class DataDirInUse extends OperatorError {
   override readonly name = "DataDirInUse";
 
   constructor(dataDir: string) {
-    super(`Another app is already running on the data folder ${dataDir}. Stop it first, or give this one a folder of its own with DATA_DIR.`);
+    super(
+      `Another app is already running on the data folder ${dataDir}. Stop it first, or give this one a folder of its own with DATA_DIR.`,
+    );
   }
 }
 

@@ -57,7 +57,9 @@ function databaseUser(dataDir: string): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const existing = statSync(databaseFolder(dataDir), { throwIfNoEntry: false });
   if (existing && existing.uid !== 0) return { uid: existing.uid, gid: existing.gid };
-  const entries = readFileSync("/etc/passwd", "utf8").split("\n").map((line) => line.split(":"));
+  const entries = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .map((line) => line.split(":"));
   for (const name of CANDIDATE_USERS) {
     const [, , uid, gid] = entries.find((entry) => entry[0] === name) ?? [];
     if (uid && gid) return { uid: Number(uid), gid: Number(gid) };

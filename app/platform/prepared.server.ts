@@ -7,11 +7,19 @@ interface Preparable<T> {
 }
 
 /**
- * A statement that is asked for with every request or message, built once for each connection and not each time: building takes this process
+ * A statement that is asked for with every request or message, built once for each connection and not each time: building takes this
+ * process
  * longer than asking. PostgreSQL knows it by its name, which is no other's.
  */
-export function prepared<Name extends string, T>(name: string, values: readonly Name[], build: (db: Db | Tx, $: Record<Name, Placeholder>) => Preparable<T>): (db: Db | Tx, values: Record<Name, unknown>) => Promise<T> {
-  const $ = Object.fromEntries(values.map((each) => [each, sql.placeholder(each)])) as Record<string, Placeholder> as Record<Name, Placeholder>;
+export function prepared<Name extends string, T>(
+  name: string,
+  values: readonly Name[],
+  build: (db: Db | Tx, $: Record<Name, Placeholder>) => Preparable<T>,
+): (db: Db | Tx, values: Record<Name, unknown>) => Promise<T> {
+  const $ = Object.fromEntries(values.map((each) => [each, sql.placeholder(each)])) as Record<string, Placeholder> as Record<
+    Name,
+    Placeholder
+  >;
   const built = new WeakMap<object, ReturnType<Preparable<T>["prepare"]>>();
   return (db, given) => {
     // Of a transaction the connection that it runs on, otherwise the pool of them.

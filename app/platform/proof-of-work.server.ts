@@ -40,7 +40,11 @@ export async function newChallenge(services: Services, form: BusyForm): Promise<
   const bits = workBitsFor(await countOf(services, keyOf(form)), form.calm.max);
   const issued = services.clock.now().getTime().toString(36);
   const nonce = randomBytes(NONCE_BYTES).toString("base64url");
-  return { challenge: `${issued}.${bits}.${nonce}.${sealOf(services, form, issued, String(bits), nonce).toString("base64url")}`, bits, expires_in_s: LIVES_MS / 1000 };
+  return {
+    challenge: `${issued}.${bits}.${nonce}.${sealOf(services, form, issued, String(bits), nonce).toString("base64url")}`,
+    bits,
+    expires_in_s: LIVES_MS / 1000,
+  };
 }
 
 /** Whether the work was done for a challenge of ours, for this form, lately, and not used before. */

@@ -17,7 +17,8 @@ export type Taken = { readonly ok: true } | { readonly ok: false; readonly retry
 type Needed = Pick<Services, "clock" | "linkSecret"> & { readonly db: Db | Tx };
 
 /** Keys name addresses of people and machines: what is stored tells them apart, and nothing else. */
-const hidden = ({ linkSecret }: Pick<Needed, "linkSecret">, key: string) => createHmac("sha256", linkSecret).update(`limit:${key}`).digest("base64url");
+const hidden = ({ linkSecret }: Pick<Needed, "linkSecret">, key: string) =>
+  createHmac("sha256", linkSecret).update(`limit:${key}`).digest("base64url");
 
 const countOn = prepared("count-on", ["key", "now", "amount", "resetsAt"], (db, $) => {
   const isOver = sql`${rateLimits.resetsAt} <= ${$.now}`;
@@ -35,7 +36,8 @@ const countOn = prepared("count-on", ["key", "now", "amount", "resetsAt"], (db, 
 });
 
 /**
- * Counts one more use of the key, or as many as it is worth, and says whether that was within the limit. In the database, so that several processes
+ * Counts one more use of the key, or as many as it is worth, and says whether that was within the limit. In the database, so that several
+ * processes
  * count together and a restart forgives nothing.
  */
 export async function takeFrom(services: Needed, key: string, { max, windowMs }: Limit, amount = 1): Promise<Taken> {
@@ -54,7 +56,10 @@ export async function countOf(services: Needed, key: string): Promise<number> {
 
 /** Takes a use back, such as that of somebody who did sign in. */
 export async function giveBack(services: Needed, key: string): Promise<void> {
-  await services.db.update(rateLimits).set({ count: sql`greatest(${rateLimits.count} - 1, 0)` }).where(eq(rateLimits.key, hidden(services, key)));
+  await services.db
+    .update(rateLimits)
+    .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+    .where(eq(rateLimits.key, hidden(services, key)));
 }
 
 /** Windows that are over say nothing any more. */

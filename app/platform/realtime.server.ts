@@ -76,7 +76,8 @@ function connectionCount({ perNetwork, inAll, joinWithinMs }: SocketCaps) {
 
 export function attachRealtime(http: HttpServer, { publicUrl, isReadable, networkOf }: SocketShell, caps = CAPS): Server {
   const connections = connectionCount(caps);
-  const isWelcome = (request: IncomingMessage) => isOwnOrigin(request.headers.origin, request.headers.host, publicUrl) && isReadable(request) && connections.hasRoom(networkOf(request));
+  const isWelcome = (request: IncomingMessage) =>
+    isOwnOrigin(request.headers.origin, request.headers.host, publicUrl) && isReadable(request) && connections.hasRoom(networkOf(request));
   const io = new Server(http, {
     path: "/socket.io",
     serveClient: false,

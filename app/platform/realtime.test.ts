@@ -13,14 +13,24 @@ afterEach(async () => {
 /** A real server with one namespace that takes a key; the query says which network a client is of. */
 async function door(caps: Partial<SocketCaps>) {
   const http = createServer();
-  const shell = { publicUrl: "http://localhost", isReadable: () => true, networkOf: ({ url = "" }: IncomingMessage) => new URLSearchParams(url.split("?")[1]).get("network") ?? "" };
+  const shell = {
+    publicUrl: "http://localhost",
+    isReadable: () => true,
+    networkOf: ({ url = "" }: IncomingMessage) => new URLSearchParams(url.split("?")[1]).get("network") ?? "",
+  };
   const io = attachRealtime(http, shell, { perNetwork: 100, inAll: 100, joinWithinMs: 60_000, ...caps });
   io.of("/chat").use((socket, next) => next(socket.handshake.auth["key"] === "k" ? undefined : new Error("no key")));
   await once(http.listen(0, "127.0.0.1"), "listening");
   closing.push(() => io.close());
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
   const open = (network: string, namespace = "/chat") => {
-    const socket = connect(url + namespace, { forceNew: true, reconnection: false, transports: ["websocket"], auth: { key: "k" }, query: { network } });
+    const socket = connect(url + namespace, {
+      forceNew: true,
+      reconnection: false,
+      transports: ["websocket"],
+      auth: { key: "k" },
+      query: { network },
+    });
     closing.push(() => socket.disconnect());
     return socket;
   };
@@ -29,7 +39,11 @@ async function door(caps: Partial<SocketCaps>) {
   const linger = {
     async polling(network: string, frame?: string): Promise<boolean> {
       const opened = await fetch(address(network, "polling"));
-      if (opened.ok && frame !== undefined) await fetch(`${address(network, "polling")}&sid=${(JSON.parse((await opened.text()).slice(1)) as { sid: string }).sid}`, { method: "POST", body: frame });
+      if (opened.ok && frame !== undefined)
+        await fetch(`${address(network, "polling")}&sid=${(JSON.parse((await opened.text()).slice(1)) as { sid: string }).sid}`, {
+          method: "POST",
+          body: frame,
+        });
       return opened.ok;
     },
     websocket: (network: string) =>
@@ -44,15 +58,21 @@ async function door(caps: Partial<SocketCaps>) {
   return { io, open, linger };
 }
 
-const settled = (socket: Socket) => new Promise<string>((resolve) => void socket.once("connect", () => resolve("in")).once("connect_error", ({ message }) => resolve(message)));
+const settled = (socket: Socket) =>
+  new Promise<string>(
+    (resolve) => void socket.once("connect", () => resolve("in")).once("connect_error", ({ message }) => resolve(message)),
+  );
 
-it.each(["polling", "websocket"] as const)("takes no more connections of one network by %s, and those of others still", async (transport) => {
-  const { io, open, linger } = await door({ perNetwork: 6 });
-  await Promise.all(Array.from({ length: 20 }, () => linger[transport]("a")));
-  expect(io.engine.clientsCount).toBe(6);
-  expect(await settled(open("a"))).not.toBe("in");
-  expect(await settled(open("b"))).toBe("in");
-});
+it.each(["polling", "websocket"] as const)(
+  "takes no more connections of one network by %s, and those of others still",
+  async (transport) => {
+    const { io, open, linger } = await door({ perNetwork: 6 });
+    await Promise.all(Array.from({ length: 20 }, () => linger[transport]("a")));
+    expect(io.engine.clientsCount).toBe(6);
+    expect(await settled(open("a"))).not.toBe("in");
+    expect(await settled(open("b"))).toBe("in");
+  },
+);
 
 it("gives the place of a connection that ended to the next one", async () => {
   const { io, open } = await door({ perNetwork: 1 });
@@ -74,7 +94,11 @@ it("offers nothing without a namespace", async () => {
   expect(await settled(open("a", ""))).toBe("There is nothing here.");
 });
 
-it.each([["says nothing", undefined], ["has no key", '40/chat,{"key":"wrong"}'], ["asks for no namespace", "40"]])("disconnects a client that %s, and keeps one that was let in", async (_, frame) => {
+it.each([
+  ["says nothing", undefined],
+  ["has no key", '40/chat,{"key":"wrong"}'],
+  ["asks for no namespace", "40"],
+])("disconnects a client that %s, and keeps one that was let in", async (_, frame) => {
   const { io, open, linger } = await door({ joinWithinMs: 2_000 });
   const guest = open("a");
   await settled(guest);

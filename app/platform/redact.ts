@@ -4,7 +4,8 @@ const CENSORED = "[redacted]";
 const MAX_DEPTH = 6;
 
 /** An address that carries a password keeps its user and host. */
-export const maskAddresses = (text: string) => text.replaceAll(/(\b[a-z][a-z0-9+.-]{0,30}:\/\/[^\s:@/]{0,200}:)[^\s@/]{1,500}@/gi, `$1${CENSORED}@`);
+export const maskAddresses = (text: string) =>
+  text.replaceAll(/(\b[a-z][a-z0-9+.-]{0,30}:\/\/[^\s:@/]{0,200}:)[^\s@/]{1,500}@/gi, `$1${CENSORED}@`);
 
 /** Secrets are cut by the name of their field, in any spelling and at any depth. Errors are described elsewhere. */
 export function redact(value: unknown, depth = 0): unknown {

@@ -16,7 +16,10 @@ const TAG_BYTES = 16;
 const CIPHER = "aes-256-gcm";
 const PREFIX = "v1.";
 
-/** Made beside the database, never in it. Written in full before it has its name: of several processes that start together all read the first one. */
+/**
+ * Made beside the database, never in it. Written in full before it has its name: of several processes that start together all read the
+ * first one.
+ */
 async function keyFromDataDir(dataDir: string): Promise<string> {
   const file = join(dataDir, KEY_FILE);
   const fresh = `${file}.${randomUUID()}`;
@@ -28,7 +31,10 @@ async function keyFromDataDir(dataDir: string): Promise<string> {
     await link(fresh, file).catch(unlessExists);
     return (await readFile(file, "utf8")).trim();
   } catch (cause) {
-    throw new OperatorError(`${file} cannot be used (${cause instanceof Error ? cause.message : String(cause)}). Make the data folder writable, or set SECRET_KEY.`, { cause });
+    throw new OperatorError(
+      `${file} cannot be used (${cause instanceof Error ? cause.message : String(cause)}). Make the data folder writable, or set SECRET_KEY.`,
+      { cause },
+    );
   } finally {
     await rm(fresh, { force: true });
   }

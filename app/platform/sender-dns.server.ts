@@ -33,8 +33,10 @@ type Finding = Omit<DnsFinding, "name">;
 
 function spfFinding(texts: readonly string[], domain: string): Finding {
   const records = texts.filter((text) => /^v=spf1(?:\s|$)/i.test(text));
-  if (records.length === 0) return { ok: false, sentence: `${domain} has no SPF record. Add a TXT record such as "v=spf1 include:your-provider.example -all".` };
-  if (records.length > 1) return { ok: false, sentence: `${domain} has ${records.length} SPF records, and then none counts. Make one of them.` };
+  if (records.length === 0)
+    return { ok: false, sentence: `${domain} has no SPF record. Add a TXT record such as "v=spf1 include:your-provider.example -all".` };
+  if (records.length > 1)
+    return { ok: false, sentence: `${domain} has ${records.length} SPF records, and then none counts. Make one of them.` };
   return /\s\+?all\b/i.test(records[0] ?? "") && !/[-~?]all\b/i.test(records[0] ?? "")
     ? { ok: false, sentence: `The SPF record of ${domain} lets everybody send in its name. End it with -all or ~all.` }
     : { ok: true, sentence: `${domain} says which servers may send in its name.` };
@@ -42,9 +44,13 @@ function spfFinding(texts: readonly string[], domain: string): Finding {
 
 function dmarcFinding(texts: readonly string[], domain: string): Finding {
   const record = texts.find((text) => /^v=DMARC1\s*(?:;|$)/i.test(text));
-  if (!record) return { ok: false, sentence: `${domain} has no DMARC record. Add a TXT record at _dmarc.${domain} such as "v=DMARC1; p=quarantine".` };
+  if (!record)
+    return { ok: false, sentence: `${domain} has no DMARC record. Add a TXT record at _dmarc.${domain} such as "v=DMARC1; p=quarantine".` };
   return /;\s*p\s*=\s*none\b/i.test(record)
-    ? { ok: false, sentence: `The DMARC record of ${domain} asks for nothing (p=none): forged email arrives. Choose quarantine or reject once all email is signed.` }
+    ? {
+        ok: false,
+        sentence: `The DMARC record of ${domain} asks for nothing (p=none): forged email arrives. Choose quarantine or reject once all email is signed.`,
+      }
     : { ok: true, sentence: `${domain} says what to do with forged email.` };
 }
 
@@ -53,7 +59,10 @@ const dkimFinding = (texts: readonly string[], name: string): Finding =>
     ? { ok: true, sentence: `Emails are signed, and ${name} holds the key to check them.` }
     : { ok: false, sentence: `Emails are signed, but ${name} holds no key to check them with. Add the public key there as a TXT record.` };
 
-const NO_KEY: Finding = { ok: false, sentence: "We do not sign emails ourselves; your provider may. Set DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY to have us do it." };
+const NO_KEY: Finding = {
+  ok: false,
+  sentence: "We do not sign emails ourselves; your provider may. Set DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY to have us do it.",
+};
 const OFFLINE: Finding = { ok: undefined, sentence: "The name servers could not be asked, so nothing can be said about it." };
 
 async function looked(lookUp: LookUpTexts, name: string, judge: (texts: readonly string[]) => Finding): Promise<Finding> {
@@ -65,7 +74,11 @@ async function looked(lookUp: LookUpTexts, name: string, judge: (texts: readonly
 }
 
 /** What mail in the name of this domain lacks to be believed elsewhere. */
-export async function checkSenderDns(domain: string, dkim: { readonly domain: string; readonly selector: string } | undefined, lookUp: LookUpTexts = lookUpTexts): Promise<readonly DnsFinding[]> {
+export async function checkSenderDns(
+  domain: string,
+  dkim: { readonly domain: string; readonly selector: string } | undefined,
+  lookUp: LookUpTexts = lookUpTexts,
+): Promise<readonly DnsFinding[]> {
   const keyName = dkim && `${dkim.selector}._domainkey.${dkim.domain}`;
   const [spf, key, dmarc] = await Promise.all([
     looked(lookUp, domain, (texts) => spfFinding(texts, domain)),

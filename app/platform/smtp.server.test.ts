@@ -46,7 +46,10 @@ describe("nothing travels in the clear", () => {
 
   it("to a server that nobody vouches for", async () => {
     await using server = await testMailServer();
-    expect(await verifySmtp(asElsewhere(server.url))).toEqual({ ok: false, sentence: "The certificate of the mail server is not trusted." });
+    expect(await verifySmtp(asElsewhere(server.url))).toEqual({
+      ok: false,
+      sentence: "The certificate of the mail server is not trusted.",
+    });
   });
 
   it("but on this machine, where there may be no TLS", async () => {
@@ -57,16 +60,29 @@ describe("nothing travels in the clear", () => {
 
 describe("the status of the mail server", () => {
   it("is fine when it lets us in", async () => {
-    await using server = await testMailServer({ authOptional: false, onAuth: ({ username, password }, _session, done) => done(null, username === "me" && password === "p/%" ? { user: "me" } : {}) });
+    await using server = await testMailServer({
+      authOptional: false,
+      onAuth: ({ username, password }, _session, done) => done(null, username === "me" && password === "p/%" ? { user: "me" } : {}),
+    });
     expect(await verifySmtp(server.url.replace("//", "//me:p%2F%25@"))).toEqual({ ok: true });
   });
 
   it("names a wrong password without repeating it, whatever the server says", async () => {
-    await using server = await testMailServer({ authOptional: false, onAuth: ({ password = "" }, _session, done) => done(new Error(`${password} is wrong`)) });
+    await using server = await testMailServer({
+      authOptional: false,
+      onAuth: ({ password = "" }, _session, done) => done(new Error(`${password} is wrong`)),
+    });
     const url = server.url.replace("//", "//me:hunter2@");
-    expect(await verifySmtp(url)).toEqual({ ok: false, sentence: "The mail server did not accept the user name and password of SMTP_URL." });
+    expect(await verifySmtp(url)).toEqual({
+      ok: false,
+      sentence: "The mail server did not accept the user name and password of SMTP_URL.",
+    });
     const transport = openSmtp(url);
-    expect(await transport.send(MESSAGE)).toEqual({ ok: false, isFinal: false, sentence: "The mail server did not accept the user name and password of SMTP_URL." });
+    expect(await transport.send(MESSAGE)).toEqual({
+      ok: false,
+      isFinal: false,
+      sentence: "The mail server did not accept the user name and password of SMTP_URL.",
+    });
     transport.close();
   });
 
@@ -74,7 +90,10 @@ describe("the status of the mail server", () => {
     const server = await testMailServer();
     await server.close();
     expect(await verifySmtp(server.url)).toEqual({ ok: false, sentence: "The mail server could not be reached, or hung up." });
-    expect(await verifySmtp(`smtp://${"a".repeat(64)}.invalid`)).toEqual({ ok: false, sentence: "The name of the mail server is not known." });
+    expect(await verifySmtp(`smtp://${"a".repeat(64)}.invalid`)).toEqual({
+      ok: false,
+      sentence: "The name of the mail server is not known.",
+    });
   });
 
   it("says what is missing without one", async () => {

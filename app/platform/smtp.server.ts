@@ -104,7 +104,10 @@ const MAX_ANSWER_LENGTH = 300;
 /** What somebody can act upon, without secrets. */
 function sentenceOf({ code = "", originalCode = "", command = "", response }: NodemailerError): string {
   if (response && ABOUT_THE_MAIL.includes(command)) {
-    const answer = maskAddresses(response).toWellFormed().replace(/[\p{Cc}\s]+/gu, " ").slice(0, MAX_ANSWER_LENGTH);
+    const answer = maskAddresses(response)
+      .toWellFormed()
+      .replace(/[\p{Cc}\s]+/gu, " ")
+      .slice(0, MAX_ANSWER_LENGTH);
     return `The mail server answered: ${answer}`;
   }
   if (/CERT|TLS/.test(originalCode)) return UNTRUSTED;
@@ -142,7 +145,10 @@ const withBuffers = ({ attachments, ...message }: Message) => ({
   attachments: attachments.map(({ base64, ...file }) => ({ ...file, content: Buffer.from(base64, "base64") })),
 });
 
-export function openSmtp(smtpUrl: string, { dkim, limitMs = SEND_LIMIT_MS }: { readonly dkim?: DkimKey | undefined; readonly limitMs?: number } = {}): MailTransport {
+export function openSmtp(
+  smtpUrl: string,
+  { dkim, limitMs = SEND_LIMIT_MS }: { readonly dkim?: DkimKey | undefined; readonly limitMs?: number } = {},
+): MailTransport {
   let pool = openPool(smtpUrl, dkim);
   /** A server that trickles along stays below every other limit. Cutting one connection means cutting them all. */
   const cut = (slow: typeof pool) => {
@@ -168,7 +174,8 @@ export function openSmtp(smtpUrl: string, { dkim, limitMs = SEND_LIMIT_MS }: { r
 
 /** Connects, agrees on TLS and signs in, as a mail would. */
 export async function verifySmtp(smtpUrl: string | undefined): Promise<Verified> {
-  if (smtpUrl === undefined) return { ok: false, sentence: "No mail server is set up, so emails are kept in the outbox. Set SMTP_URL to have them delivered." };
+  if (smtpUrl === undefined)
+    return { ok: false, sentence: "No mail server is set up, so emails are kept in the outbox. Set SMTP_URL to have them delivered." };
   const transport = createTransport(smtpOptions(smtpUrl));
   try {
     await transport.verify();

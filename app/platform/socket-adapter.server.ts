@@ -12,7 +12,11 @@ const poolOf = (db: Db) => (db as Db & { readonly $client: pg.Pool }).$client;
 /** What the adapter takes for a client of the pool, in truth a connection of its own that notices when it is lost. */
 async function listener(pool: pg.Pool, log: Log, stopped: AbortSignal): Promise<pg.PoolClient> {
   stopped.throwIfAborted();
-  const { client, query, cut, close } = await openCheckedClient(pool.options, { ...LISTENER_CHECKS, log, broken: "the connection between processes broke" });
+  const { client, query, cut, close } = await openCheckedClient(pool.options, {
+    ...LISTENER_CHECKS,
+    log,
+    broken: "the connection between processes broke",
+  });
   // The adapter closes the connection that it has, not the one that it is waiting for.
   if (stopped.aborted) await close();
   stopped.throwIfAborted();
@@ -25,8 +29,13 @@ async function listener(pool: pg.Pool, log: Log, stopped: AbortSignal): Promise<
 export function joinProcesses(io: Server, db: Db, log: Log): void {
   const pool = poolOf(db);
   const stopping = new AbortController();
-  const needed = { connect: () => listener(pool, log, stopping.signal), query: (text: string, values?: unknown[]) => pool.query(text, values) };
-  const create = createAdapter(needed as unknown as pg.Pool, { errorHandler: (error) => log.warn({ err: error }, "processes cannot reach each other") });
+  const needed = {
+    connect: () => listener(pool, log, stopping.signal),
+    query: (text: string, values?: unknown[]) => pool.query(text, values),
+  };
+  const create = createAdapter(needed as unknown as pg.Pool, {
+    errorHandler: (error) => log.warn({ err: error }, "processes cannot reach each other"),
+  });
   // Called with `new`, so no arrow.
   io.adapter(function (namespace: Parameters<typeof create>[0]) {
     const adapter = create(namespace);

@@ -16,7 +16,9 @@ it("keeps a change and what the log says about it together", async () => {
     await tx.insert(settings).values({ key: "kept", value: true });
   });
   const payload = { subjectName: "The thing", actorName: "Ada Admin", address: "203.0.113.8", before: { on: false }, after: { on: true } };
-  expect(await world.services.db.select().from(events)).toMatchObject([{ seq: 1, type: "thing.done", actorId: admin.actor.personId, payload }]);
+  expect(await world.services.db.select().from(events)).toMatchObject([
+    { seq: 1, type: "thing.done", actorId: admin.actor.personId, payload },
+  ]);
 });
 
 it("keeps neither when one of them fails", async () => {
@@ -36,7 +38,9 @@ it("does not begin without the permission", async () => {
   let hasBegun = false;
   const work = async () => void (hasBegun = true);
   for (const ctx of [asVisitor(world), await asStaff(world, { role: "member", areas: ["content"] })]) {
-    await expect(writeAs(ctx, "quotes", work)).rejects.toSatisfy((error) => error instanceof Forbidden && isRouteErrorResponse(error) && error.status === 403);
+    await expect(writeAs(ctx, "quotes", work)).rejects.toSatisfy(
+      (error) => error instanceof Forbidden && isRouteErrorResponse(error) && error.status === 403,
+    );
   }
   expect(hasBegun).toBe(false);
 });

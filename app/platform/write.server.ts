@@ -43,7 +43,16 @@ function eventRow(actor: Actor, at: Date, { type, subject, before, after, detail
   };
   // The trigger of the table fills what is empty here.
   const filled = { seq: 0, payloadHash: Buffer.of(), hash: Buffer.of() };
-  return { ...filled, at, type, actorKind: actor.kind, actorId: isStaff ? actor.personId : null, subjectKind: subject.kind, subjectId: subject.id, payload };
+  return {
+    ...filled,
+    at,
+    type,
+    actorKind: actor.kind,
+    actorId: isStaff ? actor.personId : null,
+    subjectKind: subject.kind,
+    subjectId: subject.id,
+    payload,
+  };
 }
 
 export async function recordEvents(tx: Tx | Db, actor: Actor, at: Date, happened: readonly Happened[]): Promise<void> {
@@ -64,7 +73,11 @@ export function write<T>({ services, actor }: Ctx, work: (tx: Tx, record: Record
 }
 
 /** The same for staff: nothing happens without the permission. */
-export async function writeAs<T>(ctx: Ctx, permission: Permission, work: (tx: Tx, record: RecordEvent, staff: Staff) => Promise<T>): Promise<T> {
+export async function writeAs<T>(
+  ctx: Ctx,
+  permission: Permission,
+  work: (tx: Tx, record: RecordEvent, staff: Staff) => Promise<T>,
+): Promise<T> {
   const staff = authorise(ctx.actor, permission);
   return write(ctx, (tx, record) => work(tx, record, staff));
 }

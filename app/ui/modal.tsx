@@ -35,7 +35,15 @@ export function Modal({ ref, className, role, label, labelledBy, describedBy, on
   }, [ref]);
   usePressOutside(ref);
   return (
-    <dialog className={`modal ${className}`} ref={ref} role={role} aria-label={label} aria-labelledby={labelledBy} aria-describedby={describedBy} onClose={onClose}>
+    <dialog
+      className={`modal ${className}`}
+      ref={ref}
+      role={role}
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onClose={onClose}
+    >
       <div className="modal__frame">{children}</div>
     </dialog>
   );

@@ -25,13 +25,24 @@ describe("textParts", () => {
     `https://${"a".repeat(3_000)}.example`,
   ])("leaves %j as text", (text) => expect(hrefs(text)).toEqual([]));
 
-  test.each([['https://a.example/"onmouseover="x', "https://a.example/"], ["<a href='https://a.example/'>", "https://a.example/"], ["https://a.example/\u202Etxt.exe", "https://a.example/"]])(
-    "ends an address before a sign that could be read as something else: %j",
-    (text, expected) => expect(hrefs(text)).toEqual([expected]),
-  );
+  test.each([
+    ['https://a.example/"onmouseover="x', "https://a.example/"],
+    ["<a href='https://a.example/'>", "https://a.example/"],
+    ["https://a.example/\u202Etxt.exe", "https://a.example/"],
+  ])("ends an address before a sign that could be read as something else: %j", (text, expected) => expect(hrefs(text)).toEqual([expected]));
 
   test("loses and adds no letter", () => {
-    for (const text of ["", "words", " https://a.example , https://x@y.example <b>https://c.example</b>\n", "…https://a.example…", "https://a.example)))"])
-      expect(textParts(text).map((part) => part.text).join("")).toBe(text);
+    for (const text of [
+      "",
+      "words",
+      " https://a.example , https://x@y.example <b>https://c.example</b>\n",
+      "…https://a.example…",
+      "https://a.example)))",
+    ])
+      expect(
+        textParts(text)
+          .map((part) => part.text)
+          .join(""),
+      ).toBe(text);
   });
 });

@@ -6,7 +6,10 @@ export interface TextPart {
   readonly href?: string;
 }
 
-/** An address as people write it. What a browser could read as something else (quotes, brackets, controls, signs that turn the reading direction) ends it. */
+/**
+ * An address as people write it. What a browser could read as something else (quotes, brackets, controls, signs that turn the reading
+ * direction) ends it.
+ */
 const ADDRESS = /\bhttps?:\/\/[^\s\p{Cc}\p{Cf}"'<>\\`]+/giu;
 /** Belongs to the sentence, not to the address. A closing bracket does unless the address opened it. */
 const SENTENCE_END = ".,;:!?*_~…";

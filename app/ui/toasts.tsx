@@ -72,7 +72,10 @@ function ToastCard({ id, text, action }: Toast) {
   );
 }
 
-/** Sits at the bottom right of public pages and on the top bar of the back office, where people do not press next; screen readers hear what arrives. */
+/**
+ * Sits at the bottom right of public pages and on the top bar of the back office, where people do not press next; screen readers hear what
+ * arrives.
+ */
 export function Toasts() {
   const shown = useSyncExternalStore(
     subscribe,

@@ -10,10 +10,12 @@ export const REPORT_DISCLAIMER: readonly string[] = [
   "An audit lowers the risk that mistakes stay unseen. It cannot rule them out, and {{firm}} does not warrant that there are none. It is not investment advice, and no recommendation to use the contract or to stay away from it.",
 ];
 
-export const SCOPE_HASH_WORDS = "The hash of the scope is the SHA-256 of a list with one line for each file: its SHA-256, two spaces, its path, sorted by path and each ended by a line feed, as sha256sum prints it.";
+export const SCOPE_HASH_WORDS =
+  "The hash of the scope is the SHA-256 of a list with one line for each file: its SHA-256, two spaces, its path, sorted by path and each ended by a line feed, as sha256sum prints it.";
 
 /** On paper only: a browser has a font for everything. */
-export const CHARACTER_WORDS = "A character that the fonts of this document lack, or that nobody would see, stands as \\u{ and its number in Unicode and }, such as \\u{202E}. In the source it is the character itself.";
+export const CHARACTER_WORDS =
+  "A character that the fonts of this document lack, or that nobody would see, stands as \\u{ and its number in Unicode and }, such as \\u{202E}. In the source it is the character itself.";
 
 /** For the page, which gets them as its data. */
 export const REPORT_WORDS = { method: REPORT_METHOD, disclaimer: REPORT_DISCLAIMER, scopeHash: SCOPE_HASH_WORDS } as const;

@@ -3,7 +3,8 @@ import type { DocumentPage } from "#content/page-types.ts";
 export const page: DocumentPage = {
   headline: "Audit reports that anybody can verify",
   lede: "When a smart-contract audit ends and the client agrees, its report appears here with the hash of the exact document, so that a copy from elsewhere can be checked against it.",
-  description: "Where {{firm}} publishes the smart-contract audit reports that clients release, each with a hash so that any copy can be verified.",
+  description:
+    "Where {{firm}} publishes the smart-contract audit reports that clients release, each with a hash so that any copy can be verified.",
   sections: [
     {
       heading: "When a report appears",

@@ -6,7 +6,8 @@ const { address } = CONTACT;
 export const page: DocumentPage = {
   headline: "Careful work, mostly in writing, with people on a screen",
   lede: "Working at {{firm}} suits some people very well and others not at all. Before you spend an evening on an application, here is what is open, what is good about it, what is hard, and what happens after you press send.",
-  description: "Working at {{firm}}: open roles with their pay, what is good, what is hard, how hiring runs step by step, and what happens to your data.",
+  description:
+    "Working at {{firm}}: open roles with their pay, what is good, what is hard, how hiring runs step by step, and what happens to your data.",
   sections: [
     {
       heading: "What is good",

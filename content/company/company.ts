@@ -6,7 +6,8 @@ const { address } = CONTACT;
 export const page: DocumentPage = {
   headline: "A software firm that shows its working",
   lede: `{{firm}} is an R&D software firm that builds next-generation web ecosystems with blockchain, Web3 and AI. It works remotely, with a virtual office in ${address.city}. Here is how we work, what we refuse to do, and where you can check both.`,
-  description: "How {{firm}} works: explained estimates, small teams, weekly demonstrations, code in your hands from day one, and what we refuse to do.",
+  description:
+    "How {{firm}} works: explained estimates, small teams, weekly demonstrations, code in your hands from day one, and what we refuse to do.",
   sections: [
     {
       heading: "What kind of firm this is",
@@ -104,7 +105,8 @@ export const page: DocumentPage = {
         },
         {
           name: "The source code of this site",
-          detail: "It is under the MIT licence, price engine and tests included. Ask for a copy at [{{contact_email}}](mailto:{{contact_email}}).",
+          detail:
+            "It is under the MIT licence, price engine and tests included. Ask for a copy at [{{contact_email}}](mailto:{{contact_email}}).",
         },
       ],
     },

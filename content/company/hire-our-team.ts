@@ -3,16 +3,29 @@ import type { DocumentPage } from "#content/page-types.ts";
 export const page: DocumentPage = {
   headline: "Hire from our team, openly",
   lede: "Some clients end a project wanting to keep a person. That can be arranged, with the person’s knowledge and on written terms. Tell us whom you are looking for and what you offer: the form at the end of this page is all it takes.",
-  description: "How an employer can take over a person or a role from {{firm}}’s team: what to send, notice within 30 days, consent and the transfer fee.",
+  description:
+    "How an employer can take over a person or a role from {{firm}}’s team: what to send, notice within 30 days, consent and the transfer fee.",
   sections: [
     {
       heading: "How it goes",
       paragraphs: ["A request names a role or a person, what you offer and when it would start. From there it takes four steps."],
       points: [
-        { name: "We review it", detail: "We check that the request is complete and that no running project would be left without the people it was promised." },
-        { name: "The person is told", detail: "Whoever is named in a request hears of it from us within 30 days, whatever we think of the offer." },
-        { name: "The person decides", detail: "Consent comes first. Without it the matter ends there, and a refusal has no effect on anybody’s work with us." },
-        { name: "Terms and hand-over", detail: "The transfer fee and the hand-over period are written down before anybody signs, and the person gets the same document." },
+        {
+          name: "We review it",
+          detail: "We check that the request is complete and that no running project would be left without the people it was promised.",
+        },
+        {
+          name: "The person is told",
+          detail: "Whoever is named in a request hears of it from us within 30 days, whatever we think of the offer.",
+        },
+        {
+          name: "The person decides",
+          detail: "Consent comes first. Without it the matter ends there, and a refusal has no effect on anybody’s work with us.",
+        },
+        {
+          name: "Terms and hand-over",
+          detail: "The transfer fee and the hand-over period are written down before anybody signs, and the person gets the same document.",
+        },
       ],
     },
     {

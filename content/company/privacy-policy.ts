@@ -4,7 +4,8 @@ import type { DocumentPage } from "#content/page-types.ts";
 export const page: DocumentPage = {
   headline: "What we know about you, why, and for how long",
   lede: "Last updated: 15 November 2026. In short: you can read this site without being followed. We store what you send us, use it to answer you, sell none of it, and erase it after the periods given below. What is said about a feature applies from the day that feature is available on this site.",
-  description: "Privacy at {{firm}}: reading without being followed, what a request stores, how estimates are computed, retention periods and rights.",
+  description:
+    "Privacy at {{firm}}: reading without being followed, what a request stores, how estimates are computed, retention periods and rights.",
   sections: [
     {
       heading: "Who is responsible",
@@ -93,16 +94,23 @@ export const page: DocumentPage = {
       points: [
         { name: "Page statistics", detail: "After 13 months; daily totals without hashes may stay." },
         { name: "Request logs", detail: "After 30 days." },
-        { name: "Email correspondence", detail: "24 months after the matter is settled; applications, calls and requests follow their own line here." },
+        {
+          name: "Email correspondence",
+          detail: "24 months after the matter is settled; applications, calls and requests follow their own line here.",
+        },
         { name: "Quotes", detail: "24 months after you last changed them, or later, when an offer that we sent you again has expired." },
         { name: "Tickets and attachments", detail: "24 months after anybody last wrote in them or closed them." },
         { name: "Chats", detail: "12 months after the last message." },
         { name: "Booked calls", detail: "12 months after the date." },
         {
           name: "Applications",
-          detail: "Six months after the decision, or 12 months after you sent them if nothing was decided. If we hire you, what we need becomes part of your personnel file, outside this site.",
+          detail:
+            "Six months after the decision, or 12 months after you sent them if nothing was decided. If we hire you, what we need becomes part of your personnel file, outside this site.",
         },
-        { name: "Audit requests", detail: "12 months after we declined them. Published reports remain public, without your name or address in them." },
+        {
+          name: "Audit requests",
+          detail: "12 months after we declined them. Published reports remain public, without your name or address in them.",
+        },
         { name: "Requests to hire", detail: "24 months after they are settled." },
         { name: "Copies of automatic emails", detail: "12 months." },
         { name: "Backups", detail: "Overwritten within 35 days, so erased data can survive there until then." },

@@ -6,7 +6,8 @@ const { address } = CONTACT;
 export const page: DocumentPage = {
   headline: "Terms for using this site and its estimates",
   lede: "Last updated: 15 November 2026. These terms cover the website, the estimates it produces and what you send us through it. What is said about a feature applies once that feature is available here. Paid work is governed by its own signed agreement, which comes first wherever the two differ.",
-  description: "The terms of the {{firm}} website in plain English: estimates, requests, calls, audit reports, open-source software, liability and law.",
+  description:
+    "The terms of the {{firm}} website in plain English: estimates, requests, calls, audit reports, open-source software, liability and law.",
   sections: [
     {
       heading: "Who we are and what you agree to",
@@ -25,7 +26,9 @@ export const page: DocumentPage = {
     },
     {
       heading: "Tickets, chat, calls and applications",
-      paragraphs: ["The following applies to each form and conversation that this site offers and, as far as it fits, to the same requests by email."],
+      paragraphs: [
+        "The following applies to each form and conversation that this site offers and, as far as it fits, to the same requests by email.",
+      ],
       points: [
         {
           name: "Correct details",

@@ -66,13 +66,19 @@ export const page: LabPage = {
     },
   ],
   published: [
-    { name: "Protocol before data", detail: "No study is out yet. Hypotheses, sample size and exclusion rules are registered on OSF before the first session." },
+    {
+      name: "Protocol before data",
+      detail: "No study is out yet. Hypotheses, sample size and exclusion rules are registered on OSF before the first session.",
+    },
     {
       name: "Study reports",
       detail:
         "Once a thread closes we publish effect sizes with confidence intervals and the individual points, in HTML and PDF under CC BY 4.0.",
     },
-    { name: "Scenes and logging code", detail: "Released with the report: WebXR scenes in three.js under the MIT licence, with glTF assets of our own in CC0." },
+    {
+      name: "Scenes and logging code",
+      detail: "Released with the report: WebXR scenes in three.js under the MIT licence, with glTF assets of our own in CC0.",
+    },
     {
       name: "Design notes",
       detail:
@@ -103,7 +109,8 @@ export const page: LabPage = {
   takePart: [
     {
       name: "Be a participant",
-      detail: "Write to [{{contact_email}}](mailto:{{contact_email}}), say where you are and which headset you own, if any, and we answer when a study needs people. Sessions are in person where a partner hosts us, or remote. Travel and time are paid.",
+      detail:
+        "Write to [{{contact_email}}](mailto:{{contact_email}}), say where you are and which headset you own, if any, and we answer when a study needs people. Sessions are in person where a partner hosts us, or remote. Travel and time are paid.",
     },
     {
       name: "Lend a task",
@@ -112,11 +119,13 @@ export const page: LabPage = {
     },
     {
       name: "Replicate",
-      detail: "Universities that write to us receive the scenes and scripts of a finished study and help with set-up. A contrary result is linked from our report.",
+      detail:
+        "Universities that write to us receive the scenes and scripts of a finished study and help with set-up. A contrary result is linked from our report.",
     },
     {
       name: "Commission a comparison",
-      detail: "Bring two designs of your own to a [call](/company/book-a-call); we run the study, and you choose beforehand whether it is public.",
+      detail:
+        "Bring two designs of your own to a [call](/company/book-a-call); we run the study, and you choose beforehand whether it is public.",
     },
   ],
   questions: [

@@ -77,7 +77,8 @@ export const page: LabPage = {
     },
     {
       name: "Sizing notes",
-      detail: "Short guides from workload to machine and monthly cost, drawn from the tables for our [DevOps](/services/devops) colleagues to apply and correct.",
+      detail:
+        "Short guides from workload to machine and monthly cost, drawn from the tables for our [DevOps](/services/devops) colleagues to apply and correct.",
     },
   ],
   limits: [
@@ -102,11 +103,13 @@ export const page: LabPage = {
   takePart: [
     {
       name: "Submit a workload",
-      detail: "Send contracts, block range and queries that hurt in your product to [{{contact_email}}](mailto:{{contact_email}}). Anonymised, they may become the next fixed workload.",
+      detail:
+        "Send contracts, block range and queries that hurt in your product to [{{contact_email}}](mailto:{{contact_email}}). Anonymised, they may become the next fixed workload.",
     },
     {
       name: "Rerun and report",
-      detail: "Tell us about your hardware at that address. Once the harness is released, you run it and send the result file; deviations above ten per cent are investigated jointly.",
+      detail:
+        "Tell us about your hardware at that address. Once the harness is released, you run it and send the result file; deviations above ten per cent are investigated jointly.",
     },
     {
       name: "Answer as a maintainer",

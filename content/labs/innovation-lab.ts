@@ -70,7 +70,8 @@ export const page: LabPage = {
     },
     {
       name: "Prototype code",
-      detail: "Released with the note under Apache-2.0, with a README that says, in the first line, that it is unfit for production and why.",
+      detail:
+        "Released with the note under Apache-2.0, with a README that says, in the first line, that it is unfit for production and why.",
     },
     {
       name: "Test scripts and raw measurements",
@@ -104,15 +105,18 @@ export const page: LabPage = {
     },
     {
       name: "Co-fund an open one",
-      detail: "Write to the same address with a question that other firms share, and split the cost with them; the note and code become public for all.",
+      detail:
+        "Write to the same address with a question that other firms share, and split the cost with them; the note and code become public for all.",
     },
     {
       name: "Sit in as a tester",
-      detail: "Tell us by email that you would like to try things: ninety minutes on day eight, remote, with a small payment and the right to withdraw your session.",
+      detail:
+        "Tell us by email that you would like to try things: ninety minutes on day eight, remote, with a small payment and the right to withdraw your session.",
     },
     {
       name: "Join for a fortnight",
-      detail: "Engineers between jobs or degrees can pair on a bet as paid guests when places are listed under [careers](/career). At the moment none are.",
+      detail:
+        "Engineers between jobs or degrees can pair on a bet as paid guests when places are listed under [careers](/career). At the moment none are.",
     },
   ],
   questions: [

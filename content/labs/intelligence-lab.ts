@@ -73,7 +73,8 @@ export const page: LabPage = {
     },
     {
       name: "Evaluation code",
-      detail: "Released with the data under the MIT licence: tasks for Inspect and lm-evaluation-harness, so that you can run them on a model we have never seen.",
+      detail:
+        "Released with the data under the MIT licence: tasks for Inspect and lm-evaluation-harness, so that you can run them on a model we have never seen.",
     },
     {
       name: "Raw transcripts",
@@ -106,7 +107,8 @@ export const page: LabPage = {
   takePart: [
     {
       name: "Annotate",
-      detail: "Write to [{{contact_email}}](mailto:{{contact_email}}) and say which kinds of Bangla or English you read. Work is paid hourly, never per item, so care is not penalised. Training and a say in the guidelines are included.",
+      detail:
+        "Write to [{{contact_email}}](mailto:{{contact_email}}) and say which kinds of Bangla or English you read. Work is paid hourly, never per item, so care is not penalised. Training and a say in the guidelines are included.",
     },
     {
       name: "Contribute hard cases",
@@ -120,7 +122,8 @@ export const page: LabPage = {
     },
     {
       name: "Review a plan",
-      detail: "Analysis plans go out for comment ten days before data collection. Ask by email to receive them; statisticians are especially welcome to be unkind.",
+      detail:
+        "Analysis plans go out for comment ten days before data collection. Ask by email to receive them; statisticians are especially welcome to be unkind.",
     },
   ],
   questions: [

@@ -104,7 +104,10 @@ export const page: LabPage = {
       detail:
         "Teams designing a new [protocol](/services/protocol) can have its core modelled here before code is written; [book a call](/company/book-a-call) first. You decide on publication.",
     },
-    { name: "Run a node in a fault test", detail: "Geographic spread matters. A small server and an evening are enough; tell us by email where yours stands." },
+    {
+      name: "Run a node in a fault test",
+      detail: "Geographic spread matters. A small server and an evening are enough; tell us by email where yours stands.",
+    },
     {
       name: "Supervise or be supervised",
       detail: "Universities can send us thesis topics at the same address, with a named engineer as contact and open results.",

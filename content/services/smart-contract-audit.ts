@@ -16,7 +16,8 @@ export const page: OfferingPage = {
   deliverables: [
     {
       name: "Scope and price",
-      detail: "Before you commit to anything: nSLOC per file, what is in and out of scope, the days it takes, and the price with the reasoning behind it.",
+      detail:
+        "Before you commit to anything: nSLOC per file, what is in and out of scope, the days it takes, and the price with the reasoning behind it.",
     },
     {
       name: "System model",
@@ -30,11 +31,13 @@ export const page: OfferingPage = {
     },
     {
       name: "Fix review",
-      detail: "One round included: every finding is marked fixed, with the commit that settles it, or acknowledged, or left as it is or disputed, with your reason.",
+      detail:
+        "One round included: every finding is marked fixed, with the commit that settles it, or acknowledged, or left as it is or disputed, with your reason.",
     },
     {
       name: "Published report",
-      detail: "If you agree: a web page and a PDF under [published audits](/audits), listing the files in scope with their hashes, the commit, limits and a hash anyone can recompute.",
+      detail:
+        "If you agree: a web page and a PDF under [published audits](/audits), listing the files in scope with their hashes, the commit, limits and a hash anyone can recompute.",
     },
     { name: "Invariant tests", detail: "The properties and fuzz harnesses we wrote stay with you, ready for your CI." },
   ],
@@ -95,8 +98,7 @@ export const page: OfferingPage = {
     },
     {
       risk: "A finding leaks before the fix",
-      handling:
-        "Drafts go only to people you have named, over a channel agreed in week 1, and live contracts get a disclosure plan first.",
+      handling: "Drafts go only to people you have named, over a channel agreed in week 1, and live contracts get a disclosure plan first.",
     },
     {
       risk: "What was audited is not what runs",
@@ -133,7 +135,8 @@ export const page: OfferingPage = {
   check: {
     intro:
       "Paste a contract and press Check. You see its size in nSLOC, the calls that leave it, patterns that have cost others money, and a range of days and dollars for an audit, before you talk to anyone.",
-    privacy: "The check runs in this browser. Your code does not leave your machine: it is neither sent nor stored, unless you later choose to send it with a request.",
+    privacy:
+      "The check runs in this browser. Your code does not leave your machine: it is neither sent nor stored, unless you later choose to send it with a request.",
     isNot: [
       "It is no audit. It reads one function at a time and knows some two dozen patterns; it does not know what your system promises.",
       "Nothing found does not mean nothing is wrong: the losses that make the news mostly come from logic no pattern describes.",
@@ -141,7 +144,8 @@ export const page: OfferingPage = {
       "Imports that you do not hand in are not looked at; types from there are guessed by how they are used.",
       "Days and price are an indication. The offer comes from people who have read the code, and may differ.",
     ],
-    noScript: "The instant check needs JavaScript, because it runs in your browser and not on our server. With scripts switched off, write to us or book a scoping call instead.",
+    noScript:
+      "The instant check needs JavaScript, because it runs in your browser and not on our server. With scripts switched off, write to us or book a scoping call instead.",
   },
   related: ["/audits", "/services/smart-contract", "/services/defi", "/our-labs/protocol-lab"],
   sample: {

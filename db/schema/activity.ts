@@ -52,12 +52,17 @@ export interface EventPayload {
 export const notes = pgTable(
   "notes",
   {
-    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    id: uuid()
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
     subjectKind: text("subject_kind").notNull(),
     subjectId: text("subject_id").notNull(),
     authorId: uuid("author_id").references(() => people.id, { onDelete: "set null" }),
     body: text().notNull(),
-    mentions: uuid().array().notNull().default(sql`'{}'::uuid[]`),
+    mentions: uuid()
+      .array()
+      .notNull()
+      .default(sql`'{}'::uuid[]`),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index("notes_subject_idx").on(table.subjectKind, table.subjectId)],
@@ -67,12 +72,16 @@ export const notes = pgTable(
 export const savedViews = pgTable(
   "saved_views",
   {
-    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    id: uuid()
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
     list: text().notNull(),
     name: text().notNull(),
     query: text().notNull(),
     /** A shared view has no owner besides its maker and is shown to everybody who may see the list. */
-    ownerId: uuid("owner_id").notNull().references(() => people.id, { onDelete: "cascade" }),
+    ownerId: uuid("owner_id")
+      .notNull()
+      .references(() => people.id, { onDelete: "cascade" }),
     visibility: text({ enum: ["own", "shared"] }).notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },

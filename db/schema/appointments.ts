@@ -1,5 +1,20 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, customType, date, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { BusinessHours, OpenSpan } from "#domain/schedule/business-hours.ts";
 import { applications } from "./careers.ts";
 import { people } from "./people.ts";
@@ -10,7 +25,15 @@ import { tickets } from "./tickets.ts";
 const tstzrange = customType<{ data: string }>({ dataType: () => "tstzrange" });
 
 /** `held`: chosen by somebody who is still typing their name. Held, requested and confirmed ones take their time from the host. */
-export const appointmentStatus = pgEnum("appointment_status", ["held", "requested", "confirmed", "declined", "cancelled", "done", "no_show"]);
+export const appointmentStatus = pgEnum("appointment_status", [
+  "held",
+  "requested",
+  "confirmed",
+  "declined",
+  "cancelled",
+  "done",
+  "no_show",
+]);
 
 export const meetingTypes = pgTable("meeting_types", {
   /** As in links and the API, such as `intro`. */
@@ -25,7 +48,10 @@ export const meetingTypes = pgTable("meeting_types", {
   /** Per host and day. */
   dailyCap: integer("daily_cap").notNull(),
   /** Hosts with one of these topics, if there is one; empty for all of them. */
-  topics: text().array().notNull().default(sql`'{}'::text[]`),
+  topics: text()
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`),
   /** Staff say yes or no before it counts. */
   needsConfirmation: boolean("needs_confirmation").notNull().default(false),
   isActive: boolean("is_active").notNull().default(true),
@@ -33,11 +59,16 @@ export const meetingTypes = pgTable("meeting_types", {
 });
 
 export const hosts = pgTable("hosts", {
-  personId: uuid("person_id").primaryKey().references(() => people.id, { onDelete: "cascade" }),
+  personId: uuid("person_id")
+    .primaryKey()
+    .references(() => people.id, { onDelete: "cascade" }),
   timeZone: text("time_zone").notNull(),
   /** Monday first, in the zone above. */
   week: jsonb().$type<BusinessHours["week"]>().notNull(),
-  topics: text().array().notNull().default(sql`'{}'::text[]`),
+  topics: text()
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`),
   videoLink: text("video_link").notNull().default(""),
   isActive: boolean("is_active").notNull().default(true),
   /** Part of what the private feed's link proves: raising it makes the old link worthless. */
@@ -48,7 +79,9 @@ export const hosts = pgTable("hosts", {
 export const hostExceptions = pgTable(
   "host_exceptions",
   {
-    hostId: uuid("host_id").notNull().references(() => hosts.personId, { onDelete: "cascade" }),
+    hostId: uuid("host_id")
+      .notNull()
+      .references(() => hosts.personId, { onDelete: "cascade" }),
     day: date().notNull(),
     /** Empty: not there at all. */
     spans: jsonb().$type<readonly OpenSpan[]>().notNull(),
@@ -61,9 +94,15 @@ export const hostExceptions = pgTable(
 export const appointments = pgTable(
   "appointments",
   {
-    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
-    hostId: uuid("host_id").notNull().references(() => hosts.personId, { onDelete: "restrict" }),
-    typeId: text("type_id").notNull().references(() => meetingTypes.id, { onDelete: "restrict" }),
+    id: uuid()
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    hostId: uuid("host_id")
+      .notNull()
+      .references(() => hosts.personId, { onDelete: "restrict" }),
+    typeId: text("type_id")
+      .notNull()
+      .references(() => meetingTypes.id, { onDelete: "restrict" }),
     status: appointmentStatus().notNull(),
     startsAt: timestamp("starts_at", { withTimezone: true }).notNull(),
     endsAt: timestamp("ends_at", { withTimezone: true }).notNull(),
@@ -99,6 +138,9 @@ export const appointments = pgTable(
     index("appointments_host_idx").on(table.hostId, table.startsAt),
     index("appointments_starts_idx").on(table.startsAt),
     index("appointments_email_idx").on(sql`lower(${table.email})`),
-    check("appointments_times", sql`${table.endsAt} > ${table.startsAt} and ${table.blocked} @> tstzrange(${table.startsAt}, ${table.endsAt})`),
+    check(
+      "appointments_times",
+      sql`${table.endsAt} > ${table.startsAt} and ${table.blocked} @> tstzrange(${table.startsAt}, ${table.endsAt})`,
+    ),
   ],
 );

@@ -1,19 +1,44 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, customType, date, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { AuditReport } from "#domain/audits/report.ts";
 import type { CheckSummary, ScopeFile } from "#domain/audits/scope.ts";
 import { people } from "./people.ts";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-export const auditStatus = pgEnum("audit_status", ["requested", "scoping", "scheduled", "in_progress", "fix_review", "published", "declined"]);
+export const auditStatus = pgEnum("audit_status", [
+  "requested",
+  "scoping",
+  "scheduled",
+  "in_progress",
+  "fix_review",
+  "published",
+  "declined",
+]);
 export const findingStatus = pgEnum("finding_status", ["open", "acknowledged", "fixed", "wont_fix", "disputed"]);
 export const findingLevel = pgEnum("finding_level", ["none", "low", "medium", "high"]);
 
 export const audits = pgTable(
   "audits",
   {
-    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    id: uuid()
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
     status: auditStatus().notNull().default("requested"),
     projectName: text("project_name").notNull(),
     contactName: text("contact_name").notNull(),
@@ -31,7 +56,10 @@ export const audits = pgTable(
     /** What the visitor's own browser found, if they chose to send it. */
     check: jsonb().$type<CheckSummary>(),
     assigneeId: uuid("assignee_id").references(() => people.id, { onDelete: "set null" }),
-    teamIds: uuid("team_ids").array().notNull().default(sql`'{}'::uuid[]`),
+    teamIds: uuid("team_ids")
+      .array()
+      .notNull()
+      .default(sql`'{}'::uuid[]`),
     startsOn: date("starts_on"),
     endsOn: date("ends_on"),
     priceCents: bigint("price_cents", { mode: "number" }),
@@ -78,8 +106,12 @@ export const audits = pgTable(
 export const auditFindings = pgTable(
   "audit_findings",
   {
-    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
-    auditId: uuid("audit_id").notNull().references(() => audits.id, { onDelete: "cascade" }),
+    id: uuid()
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    auditId: uuid("audit_id")
+      .notNull()
+      .references(() => audits.id, { onDelete: "cascade" }),
     /** Within the audit, as in `F-03`. */
     number: integer().notNull(),
     title: text().notNull(),
@@ -93,7 +125,10 @@ export const auditFindings = pgTable(
     description: text().notNull(),
     proof: text().notNull().default(""),
     recommendation: text().notNull(),
-    references: text().array().notNull().default(sql`'{}'::text[]`),
+    references: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     status: findingStatus().notNull().default("open"),
     fixCommit: text("fix_commit").notNull().default(""),
     /** Absent while a fix is only claimed. */
@@ -111,8 +146,12 @@ export const auditFindings = pgTable(
 export const auditMessages = pgTable(
   "audit_messages",
   {
-    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
-    auditId: uuid("audit_id").notNull().references(() => audits.id, { onDelete: "cascade" }),
+    id: uuid()
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    auditId: uuid("audit_id")
+      .notNull()
+      .references(() => audits.id, { onDelete: "cascade" }),
     findingId: uuid("finding_id").references(() => auditFindings.id, { onDelete: "cascade" }),
     writtenBy: text("written_by", { enum: ["client", "staff"] }).notNull(),
     authorId: uuid("author_id").references(() => people.id, { onDelete: "set null" }),
@@ -127,7 +166,9 @@ export const auditMessages = pgTable(
 export const auditSources = pgTable(
   "audit_sources",
   {
-    auditId: uuid("audit_id").notNull().references(() => audits.id, { onDelete: "cascade" }),
+    auditId: uuid("audit_id")
+      .notNull()
+      .references(() => audits.id, { onDelete: "cascade" }),
     path: text().notNull(),
     text: text().notNull(),
     sha256: text().notNull(),
@@ -138,7 +179,9 @@ export const auditSources = pgTable(
 
 /** What was published, for good: the words of the page and the very bytes of the PDF, whatever becomes of the audit's rows. */
 export const auditReports = pgTable("audit_reports", {
-  auditId: uuid("audit_id").primaryKey().references(() => audits.id, { onDelete: "cascade" }),
+  auditId: uuid("audit_id")
+    .primaryKey()
+    .references(() => audits.id, { onDelete: "cascade" }),
   content: jsonb().$type<AuditReport>().notNull(),
   pdf: bytea().notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),

@@ -1,5 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
-import { boolean, customType, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { PostContent } from "#domain/blog/post-content.ts";
 import { people } from "./people.ts";
 
@@ -11,7 +24,9 @@ export const postStatus = pgEnum("post_status", ["draft", "published", "withdraw
 export const posts = pgTable(
   "posts",
   {
-    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    id: uuid()
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
     slug: text().notNull(),
     status: postStatus().notNull().default("draft"),
     /** What is being written. Readers never see it before it is published. */
@@ -26,12 +41,19 @@ export const posts = pgTable(
     liveSummary: text("live_summary").notNull().default(""),
     /** The words of `live`, for search and reading time. */
     liveText: text("live_text").notNull().default(""),
-    tags: text().array().notNull().default(sql`'{}'::text[]`),
+    tags: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     search: tsvector().generatedAlwaysAs(
-      (): SQL => sql`setweight(to_tsvector('english', live_title), 'A') || setweight(to_tsvector('english', live_summary), 'B') || setweight(to_tsvector('english', live_text), 'C')`,
+      (): SQL =>
+        sql`setweight(to_tsvector('english', live_title), 'A') || setweight(to_tsvector('english', live_summary), 'B') || setweight(to_tsvector('english', live_text), 'C')`,
     ),
     authorId: uuid("author_id").references(() => people.id, { onDelete: "set null" }),
-    coAuthorIds: uuid("co_author_ids").array().notNull().default(sql`'{}'::uuid[]`),
+    coAuthorIds: uuid("co_author_ids")
+      .array()
+      .notNull()
+      .default(sql`'{}'::uuid[]`),
     isFeatured: boolean("is_featured").notNull().default(false),
     publishAt: timestamp("publish_at", { withTimezone: true }),
     unpublishAt: timestamp("unpublish_at", { withTimezone: true }),
@@ -58,14 +80,18 @@ export const posts = pgTable(
 /** Every slug a post ever had: old links lead to the current one, and no other post may take them. */
 export const postSlugs = pgTable("post_slugs", {
   slug: text().primaryKey(),
-  postId: uuid("post_id").notNull().references(() => posts.id, { onDelete: "cascade" }),
+  postId: uuid("post_id")
+    .notNull()
+    .references(() => posts.id, { onDelete: "cascade" }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
 export const postVersions = pgTable(
   "post_versions",
   {
-    postId: uuid("post_id").notNull().references(() => posts.id, { onDelete: "cascade" }),
+    postId: uuid("post_id")
+      .notNull()
+      .references(() => posts.id, { onDelete: "cascade" }),
     version: integer().notNull(),
     content: jsonb().$type<PostContent>().notNull(),
     reason: text({ enum: ["saved", "published", "restored", "imported"] }).notNull(),
@@ -79,8 +105,12 @@ export const postVersions = pgTable(
 export const postEditors = pgTable(
   "post_editors",
   {
-    postId: uuid("post_id").notNull().references(() => posts.id, { onDelete: "cascade" }),
-    personId: uuid("person_id").notNull().references(() => people.id, { onDelete: "cascade" }),
+    postId: uuid("post_id")
+      .notNull()
+      .references(() => posts.id, { onDelete: "cascade" }),
+    personId: uuid("person_id")
+      .notNull()
+      .references(() => people.id, { onDelete: "cascade" }),
     /** Made by the browser: one person may have a post open twice. */
     tabId: uuid("tab_id").notNull(),
     seenAt: timestamp("seen_at", { withTimezone: true }).notNull(),
@@ -92,7 +122,9 @@ export const postEditors = pgTable(
 export const images = pgTable(
   "images",
   {
-    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    id: uuid()
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
     name: text().notNull(),
     sha256: text().notNull(),
     width: integer().notNull(),

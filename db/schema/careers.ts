@@ -8,12 +8,22 @@ export const jobStatus = pgEnum("job_status", ["draft", "open", "paused", "close
 export const jobType = pgEnum("job_type", ["full_time", "part_time", "contract", "internship"]);
 export const workplace = pgEnum("workplace", ["on_site", "hybrid", "remote"]);
 export const salaryPeriod = pgEnum("salary_period", ["year", "month", "hour"]);
-export const applicationStage = pgEnum("application_stage", ["applied", "screening", "interview", "offer", "hired", "rejected", "withdrawn"]);
+export const applicationStage = pgEnum("application_stage", [
+  "applied",
+  "screening",
+  "interview",
+  "offer",
+  "hired",
+  "rejected",
+  "withdrawn",
+]);
 
 export const jobs = pgTable(
   "jobs",
   {
-    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    id: uuid()
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
     slug: text().notNull().unique(),
     title: text().notNull(),
     team: text().notNull(),
@@ -25,7 +35,10 @@ export const jobs = pgTable(
     summary: text().notNull(),
     duties: text().array().notNull(),
     mustHave: text("must_have").array().notNull(),
-    niceToHave: text("nice_to_have").array().notNull().default(sql`'{}'::text[]`),
+    niceToHave: text("nice_to_have")
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     process: text().array().notNull(),
     /** A job without a range says why. */
     salaryMinCents: bigint("salary_min_cents", { mode: "number" }),
@@ -52,24 +65,36 @@ export const jobs = pgTable(
 export const jobViews = pgTable(
   "job_views",
   {
-    jobId: uuid("job_id").notNull().references(() => jobs.id, { onDelete: "cascade" }),
+    jobId: uuid("job_id")
+      .notNull()
+      .references(() => jobs.id, { onDelete: "cascade" }),
     day: date().notNull(),
     count: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.jobId, table.day] })],
 );
 
-/** One candidate for one job. The same address may stand in several: only the private link of an application proves that a second form is from the same person. */
+/**
+ * One candidate for one job. The same address may stand in several: only the private link of an application proves that a second form is
+ * from the same person.
+ */
 export const applications = pgTable(
   "applications",
   {
-    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
-    jobId: uuid("job_id").notNull().references(() => jobs.id, { onDelete: "restrict" }),
+    id: uuid()
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    jobId: uuid("job_id")
+      .notNull()
+      .references(() => jobs.id, { onDelete: "restrict" }),
     /** As last sent. */
     email: text().notNull(),
     fullName: text("full_name").notNull(),
     phone: text().notNull().default(""),
-    links: text().array().notNull().default(sql`'{}'::text[]`),
+    links: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     answers: jsonb().$type<Answers>().notNull().default({}),
     cvFileId: uuid("cv_file_id").references(() => files.id, { onDelete: "set null" }),
     stage: applicationStage().notNull().default("applied"),
@@ -92,12 +117,18 @@ export const applications = pgTable(
   ],
 );
 
-/** Each time the form was sent, as it was sent: one that was sent again by the private link adds to the application and takes nothing away. */
+/**
+ * Each time the form was sent, as it was sent: one that was sent again by the private link adds to the application and takes nothing away.
+ */
 export const applicationSubmissions = pgTable(
   "application_submissions",
   {
-    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
-    applicationId: uuid("application_id").notNull().references(() => applications.id, { onDelete: "cascade" }),
+    id: uuid()
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    applicationId: uuid("application_id")
+      .notNull()
+      .references(() => applications.id, { onDelete: "cascade" }),
     content: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
     cvFileId: uuid("cv_file_id").references(() => files.id, { onDelete: "set null" }),
     idempotencyKey: uuid("idempotency_key").notNull().unique(),
@@ -109,7 +140,9 @@ export const applicationSubmissions = pgTable(
 
 /** Letters to candidates, with placeholders such as {{name}}. */
 export const candidateLetters = pgTable("candidate_letters", {
-  id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+  id: uuid()
+    .primaryKey()
+    .default(sql`gen_random_uuid()`),
   title: text().notNull(),
   subject: text().notNull(),
   body: text().notNull(),

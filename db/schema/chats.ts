@@ -1,5 +1,18 @@
 import { sql } from "drizzle-orm";
-import { bigserial, boolean, customType, index, integer, jsonb, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  bigserial,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { EntryData, EntryKind } from "#domain/conversation/entry.ts";
 import { people } from "./people.ts";
 import { tickets } from "./tickets.ts";
@@ -9,7 +22,9 @@ export const chatStatus = pgEnum("chat_status", ["open", "closed"]);
 export const chats = pgTable(
   "chats",
   {
-    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    id: uuid()
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
     /** Of the key that the visitor's browser made and keeps: whoever has it is the visitor. */
     keyHash: text("key_hash").notNull().unique(),
     status: chatStatus().notNull().default("open"),
@@ -41,7 +56,9 @@ export const chats = pgTable(
     index("chats_inbox_idx").on(table.status, table.lastMessageAt),
     index("chats_assignee_idx").on(table.assigneeId),
     index("chats_email_idx").on(sql`lower(${table.visitorEmail})`),
-    index("chats_waiting_idx").on(table.waitingSince).where(sql`${table.waitingSince} is not null`),
+    index("chats_waiting_idx")
+      .on(table.waitingSince)
+      .where(sql`${table.waitingSince} is not null`),
   ],
 );
 
@@ -51,7 +68,9 @@ export const chatEntries = pgTable(
   {
     /** Made by the sender's browser: the same message sent twice is one. */
     id: uuid().primaryKey(),
-    chatId: uuid("chat_id").notNull().references(() => chats.id, { onDelete: "cascade" }),
+    chatId: uuid("chat_id")
+      .notNull()
+      .references(() => chats.id, { onDelete: "cascade" }),
     seq: integer().notNull(),
     kind: text().$type<EntryKind>().notNull(),
     side: text({ enum: ["visitor", "staff", "system"] }).notNull(),
@@ -68,7 +87,9 @@ export const chatEntries = pgTable(
 
 /** Who has the desk open, and whether they are on duty. A lease: who has gone without a word has left when it runs out. */
 export const chatDuties = pgTable("chat_duties", {
-  personId: uuid("person_id").primaryKey().references(() => people.id, { onDelete: "cascade" }),
+  personId: uuid("person_id")
+    .primaryKey()
+    .references(() => people.id, { onDelete: "cascade" }),
   /** The switch. */
   isOn: boolean("is_on").notNull(),
   since: timestamp({ withTimezone: true }).notNull(),

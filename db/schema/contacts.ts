@@ -5,10 +5,15 @@ import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 export const contacts = pgTable(
   "contacts",
   {
-    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    id: uuid()
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
     /** As staff have written it; empty: as they last called themselves. */
     name: text().notNull().default(""),
-    /** As they last called themselves, or where they can be reached; and when something last came from them: gathered with their addresses, so that lists sort and search by it. */
+    /**
+     * As they last called themselves, or where they can be reached; and when something last came from them: gathered with their addresses,
+     * so that lists sort and search by it.
+     */
     knownAs: text("known_as").notNull().default(""),
     lastSeenAt: timestamp("last_seen_at", { withTimezone: true }).notNull().defaultNow(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
@@ -22,7 +27,9 @@ export const contactAddresses = pgTable(
   {
     /** In lower case. */
     address: text().primaryKey(),
-    contactId: uuid("contact_id").notNull().references(() => contacts.id, { onDelete: "cascade" }),
+    contactId: uuid("contact_id")
+      .notNull()
+      .references(() => contacts.id, { onDelete: "cascade" }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index("contact_addresses_contact_idx").on(table.contactId)],

@@ -9,7 +9,9 @@ export const poachingStatus = pgEnum("poaching_status", ["new", "reviewing", "co
 export const employers = pgTable(
   "employers",
   {
-    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    id: uuid()
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
     name: text().notNull(),
     website: text().notNull().default(""),
     industry: text().notNull().default(""),
@@ -27,15 +29,22 @@ export const employers = pgTable(
 export const employerContacts = pgTable(
   "employer_contacts",
   {
-    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
-    employerId: uuid("employer_id").notNull().references(() => employers.id, { onDelete: "cascade" }),
+    id: uuid()
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    employerId: uuid("employer_id")
+      .notNull()
+      .references(() => employers.id, { onDelete: "cascade" }),
     fullName: text("full_name").notNull(),
     email: text().notNull(),
     phone: text().notNull().default(""),
     jobTitle: text("job_title").notNull().default(""),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [uniqueIndex("employer_contacts_email_key").on(table.employerId, sql`lower(${table.email})`), index("employer_contacts_email_idx").on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex("employer_contacts_email_key").on(table.employerId, sql`lower(${table.email})`),
+    index("employer_contacts_email_idx").on(sql`lower(${table.email})`),
+  ],
 );
 
 /** Who asked, in their own words: what we know about an employer already is not theirs to change. */
@@ -52,8 +61,12 @@ export interface RequestSender {
 export const poachingRequests = pgTable(
   "poaching_requests",
   {
-    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
-    employerId: uuid("employer_id").notNull().references(() => employers.id, { onDelete: "cascade" }),
+    id: uuid()
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    employerId: uuid("employer_id")
+      .notNull()
+      .references(() => employers.id, { onDelete: "cascade" }),
     contactId: uuid("contact_id").references(() => employerContacts.id, { onDelete: "set null" }),
     /** Absent where staff wrote the request down. */
     sender: jsonb().$type<RequestSender>(),

@@ -5,7 +5,9 @@ import { boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle
 export const files = pgTable(
   "files",
   {
-    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    id: uuid()
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
     /** As its owner called it, cleaned of everything that is no name. */
     name: text().notNull(),
     /** As we found it by looking at the bytes, whatever the sender said. */

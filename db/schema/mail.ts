@@ -15,7 +15,9 @@ export interface MailAttachment {
 export const mails = pgTable(
   "mails",
   {
-    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    id: uuid()
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
     /** The same on every attempt, so that a mail that was sent twice is shown once. */
     messageId: text("message_id").notNull().unique(),
     template: text().notNull(),
@@ -25,7 +27,10 @@ export const mails = pgTable(
     text: text().notNull(),
     html: text().notNull(),
     /** What in it opens something, such as a passcode: blotted out of the copy once it has left, and then forgotten here. */
-    secrets: text().array().notNull().default(sql`'{}'::text[]`),
+    secrets: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     /** Threading: In-Reply-To and References. */
     headers: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
     attachments: jsonb().$type<readonly MailAttachment[]>().notNull().default([]),
@@ -46,10 +51,16 @@ export const mails = pgTable(
     isDemo: boolean("is_demo").notNull().default(false),
   },
   (table) => [
-    index("mails_due_idx").on(table.dueAt).where(sql`${table.status} in ('queued', 'sending')`),
+    index("mails_due_idx")
+      .on(table.dueAt)
+      .where(sql`${table.status} in ('queued', 'sending')`),
     index("mails_subject_idx").on(table.subjectKind, table.subjectId),
-    index("mails_secrets_idx").on(table.createdAt).where(sql`${table.secrets} <> '{}'::text[]`),
-    index("mails_batch_idx").on(table.batchId).where(sql`${table.batchId} is not null`),
+    index("mails_secrets_idx")
+      .on(table.createdAt)
+      .where(sql`${table.secrets} <> '{}'::text[]`),
+    index("mails_batch_idx")
+      .on(table.batchId)
+      .where(sql`${table.batchId} is not null`),
     index("mails_created_idx").on(table.createdAt),
     index("mails_to_idx").on(sql`lower(${table.toAddress})`),
   ],
@@ -59,7 +70,9 @@ export const mails = pgTable(
 export const mailAttempts = pgTable(
   "mail_attempts",
   {
-    mailId: uuid("mail_id").notNull().references(() => mails.id, { onDelete: "cascade" }),
+    mailId: uuid("mail_id")
+      .notNull()
+      .references(() => mails.id, { onDelete: "cascade" }),
     attempt: integer().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
     isDelivered: boolean("is_delivered").notNull(),

@@ -8,12 +8,17 @@ export const tokenPurpose = pgEnum("token_purpose", ["invitation", "reset"]);
 export const people = pgTable(
   "people",
   {
-    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    id: uuid()
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
     email: text().notNull(),
     name: text().notNull(),
     role: personRole().notNull(),
     /** What a member may work on; an admin may do everything. */
-    areas: text().array().notNull().default(sql`'{}'::text[]`),
+    areas: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     /** Absent until an invitation is accepted: such a person cannot sign in. */
     passwordHash: text("password_hash"),
     totpSecret: text("totp_secret"),
@@ -31,8 +36,12 @@ export const people = pgTable(
 export const sessions = pgTable(
   "sessions",
   {
-    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
-    personId: uuid("person_id").notNull().references(() => people.id, { onDelete: "cascade" }),
+    id: uuid()
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    personId: uuid("person_id")
+      .notNull()
+      .references(() => people.id, { onDelete: "cascade" }),
     secretHash: text("secret_hash").notNull(),
     refreshHash: text("refresh_hash").notNull(),
     /** The token before the current one: good for a few seconds more, so that two tabs do not log each other out. */
@@ -50,7 +59,9 @@ export const sessions = pgTable(
 export const oneTimeTokens = pgTable("one_time_tokens", {
   tokenHash: text("token_hash").primaryKey(),
   purpose: tokenPurpose().notNull(),
-  personId: uuid("person_id").notNull().references(() => people.id, { onDelete: "cascade" }),
+  personId: uuid("person_id")
+    .notNull()
+    .references(() => people.id, { onDelete: "cascade" }),
   expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   usedAt: timestamp("used_at", { withTimezone: true }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),

@@ -1,5 +1,20 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, date, index, integer, jsonb, numeric, pgEnum, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { EstimatedFeature } from "#domain/estimation/estimate-page.ts";
 import type { RoleHours } from "#domain/pricing/hours.ts";
 import type { Choices } from "#domain/pricing/options.ts";
@@ -33,7 +48,9 @@ export const priceBooks = pgTable("price_books", {
 export const quotes = pgTable(
   "quotes",
   {
-    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    id: uuid()
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
     email: text().notNull(),
     status: quoteStatus().notNull().default("new"),
     assigneeId: uuid("assignee_id").references(() => people.id, { onDelete: "set null" }),
@@ -61,7 +78,9 @@ export const quotes = pgTable(
 export const quoteVersions = pgTable(
   "quote_versions",
   {
-    quoteId: uuid("quote_id").notNull().references(() => quotes.id, { onDelete: "cascade" }),
+    quoteId: uuid("quote_id")
+      .notNull()
+      .references(() => quotes.id, { onDelete: "cascade" }),
     version: integer().notNull(),
     choices: jsonb().$type<Required<Choices>>().notNull(),
     pages: jsonb().$type<readonly QuotePage[]>().notNull(),
@@ -78,14 +97,19 @@ export const quoteVersions = pgTable(
     requestHash: text("request_hash"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.quoteId, table.version] }), uniqueIndex("quote_versions_idempotency_key").on(table.idempotencyKey)],
+  (table) => [
+    primaryKey({ columns: [table.quoteId, table.version] }),
+    uniqueIndex("quote_versions_idempotency_key").on(table.idempotencyKey),
+  ],
 );
 
 export const quoteViews = pgTable(
   "quote_views",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    quoteId: uuid("quote_id").notNull().references(() => quotes.id, { onDelete: "cascade" }),
+    quoteId: uuid("quote_id")
+      .notNull()
+      .references(() => quotes.id, { onDelete: "cascade" }),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     what: text({ enum: ["page", "pdf"] }).notNull(),
   },

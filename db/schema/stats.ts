@@ -1,16 +1,34 @@
-import { bigint, boolean, customType, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
 
 /*
  * What the rollups mean, for whoever reads them:
  * - All of a day's (or hour's) rows are made anew from the raw events whenever there are more of them; days are those of UTC.
- * - `stat_days` has `total`, `path`, `source`, `campaign`, `device`, `click`. Views and visitors of a `source` or `campaign` are all those of
+ * - `stat_days` has `total`, `path`, `source`, `campaign`, `device`, `click`. Views and visitors of a `source` or `campaign` are all those
+ * of
  *   the visitors whom it brought on that day (key empty: nobody in particular), so sources add up to `total`. `campaign` has no empty key.
- * - `stat_hours` has `total`, `path`, `device`, `click` and `events`: how many raw events the hour had when it was rolled up; not to be shown.
+ * - `stat_hours` has `total`, `path`, `device`, `click` and `events`: how many raw events the hour had when it was rolled up; not to be
+ * shown.
  * - A dimension has at most 300 keys a day; what is rarer is counted under `(other)`, and so are addresses that are no page of ours.
  * - Secret parts of addresses are masked: `/quote/…`, `/ticket/…` and so on, with the three dots as one character.
  * - `stat_vitals.bucket` is `bucketOf` of app/domain/stats/vital-buckets.ts, worked out when the event arrives (raw: `data.bucket`).
- * - Wizard events: `left` is going on (at step 11: pressing Estimate), `back` going back, both with milliseconds in `value`; the others have
- *   cents there. `data.cents` is the last figure that was shown, or else what the answers so far would come to (`roughCents`); `data.option` what was chosen. `result`: the figure was shown, which
+ * - Wizard events: `left` is going on (at step 11: pressing Estimate), `back` going back, both with milliseconds in `value`; the others
+ * have
+ *   cents there. `data.cents` is the last figure that was shown, or else what the answers so far would come to (`roughCents`);
+ * `data.option` what was chosen. `result`: the figure was shown, which
  *   stores a quote; `contact`: they pressed "Contact us" or "Book a call" beside it.
  * - `isDemo` marks what came with the demo world: the 60 days before the first start, never today.
  */
@@ -35,7 +53,10 @@ export const statEvents = pgTable(
     /** utm_source / utm_medium / utm_campaign; empty without. */
     campaign: text().notNull().default(""),
     device: text({ enum: ["phone", "tablet", "desktop"] }).notNull(),
-    /** Which vital (LCP, INP, CLS), which host was clicked, which wizard event (entered, left, back, choice, invalid, estimate, result, contact). */
+    /**
+     * Which vital (LCP, INP, CLS), which host was clicked, which wizard event (entered, left, back, choice, invalid, estimate, result,
+     * contact).
+     */
     name: text().notNull().default(""),
     /** Of the wizard: 1 to 11. */
     step: smallint(),
@@ -59,9 +80,13 @@ const counts = {
   isDemo: boolean("is_demo").notNull().default(false),
 };
 
-export const statHours = pgTable("stat_hours", { hour: timestamp({ withTimezone: true }).notNull(), ...counts }, (table) => [primaryKey({ columns: [table.dimension, table.hour, table.key] })]);
+export const statHours = pgTable("stat_hours", { hour: timestamp({ withTimezone: true }).notNull(), ...counts }, (table) => [
+  primaryKey({ columns: [table.dimension, table.hour, table.key] }),
+]);
 
-export const statDays = pgTable("stat_days", { day: date().notNull(), ...counts }, (table) => [primaryKey({ columns: [table.dimension, table.day, table.key] })]);
+export const statDays = pgTable("stat_days", { day: date().notNull(), ...counts }, (table) => [
+  primaryKey({ columns: [table.dimension, table.day, table.key] }),
+]);
 
 /** How often a vital fell into a bucket, for percentiles. */
 export const statVitals = pgTable(

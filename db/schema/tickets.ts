@@ -11,7 +11,9 @@ export const ticketMessageKind = pgEnum("ticket_message_kind", ["visitor", "staf
 export const tickets = pgTable(
   "tickets",
   {
-    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    id: uuid()
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
     /** What people read out on the phone: random, so that nobody can count our tickets. */
     number: text().notNull().unique(),
     email: text().notNull(),
@@ -21,7 +23,10 @@ export const tickets = pgTable(
     category: ticketCategory().notNull(),
     status: ticketStatus().notNull().default("new"),
     priority: ticketPriority().notNull().default("normal"),
-    tags: text().array().notNull().default(sql`'{}'::text[]`),
+    tags: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     assigneeId: uuid("assignee_id").references(() => people.id, { onDelete: "set null" }),
     quoteId: uuid("quote_id").references(() => quotes.id, { onDelete: "set null" }),
     mergedIntoId: uuid("merged_into_id"),
@@ -51,8 +56,12 @@ export const tickets = pgTable(
 export const ticketMessages = pgTable(
   "ticket_messages",
   {
-    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
-    ticketId: uuid("ticket_id").notNull().references(() => tickets.id, { onDelete: "cascade" }),
+    id: uuid()
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    ticketId: uuid("ticket_id")
+      .notNull()
+      .references(() => tickets.id, { onDelete: "cascade" }),
     /** A note is for staff only. */
     kind: ticketMessageKind().notNull(),
     authorId: uuid("author_id").references(() => people.id, { onDelete: "set null" }),
@@ -67,7 +76,9 @@ export const ticketMessages = pgTable(
 );
 
 export const cannedReplies = pgTable("canned_replies", {
-  id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+  id: uuid()
+    .primaryKey()
+    .default(sql`gen_random_uuid()`),
   title: text().notNull(),
   /** With placeholders such as {{name}}. */
   body: text().notNull(),

@@ -40,7 +40,18 @@ async function benchWorld(): Promise<BenchWorld> {
   await migrateDatabase(postgres.url, "db/migrations");
   const log = createLog("silent");
   const database = openDatabase(postgres.url, log);
-  const services = { config: loadConfig({ TRUSTED_PROXIES: "loopback" }), log, db: database.db, clock: systemClock, linkSecret: await loadLinkSecret(database.db), secretKeys: [], events: NO_EVENTS, model: undefined, smtp: undefined, capabilities: CAPABILITIES };
+  const services = {
+    config: loadConfig({ TRUSTED_PROXIES: "loopback" }),
+    log,
+    db: database.db,
+    clock: systemClock,
+    linkSecret: await loadLinkSecret(database.db),
+    secretKeys: [],
+    events: NO_EVENTS,
+    model: undefined,
+    smtp: undefined,
+    capabilities: CAPABILITIES,
+  };
   return {
     url: postgres.url,
     clock: { ...systemClock, advance: () => {} },
@@ -56,10 +67,17 @@ async function benchWorld(): Promise<BenchWorld> {
 /** Each visitor has an address of their own, as visitors do. */
 const addressOf = (index: number) => `10.1.${index >> 8}.${index & 255}`;
 
-const connected = (socket: Socket) => new Promise<void>((resolve, reject) => void socket.once("connect", resolve).once("connect_error", reject));
+const connected = (socket: Socket) =>
+  new Promise<void>((resolve, reject) => void socket.once("connect", resolve).once("connect_error", reject));
 
 async function connectVisitor(url: string, index: number, key = aKey()): Promise<Socket> {
-  const socket = io(`${url}/chat`, { auth: { key }, forceNew: true, reconnection: false, transports: ["websocket"], extraHeaders: { "X-Forwarded-For": addressOf(index) } });
+  const socket = io(`${url}/chat`, {
+    auth: { key },
+    forceNew: true,
+    reconnection: false,
+    transports: ["websocket"],
+    extraHeaders: { "X-Forwarded-For": addressOf(index) },
+  });
   await connected(socket);
   await socket.timeout(30_000).emitWithAck("sync", { after: 0, page: "/services" });
   return socket;
@@ -67,7 +85,8 @@ async function connectVisitor(url: string, index: number, key = aKey()): Promise
 
 async function inGroups<T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> {
   const made: T[] = [];
-  for (let from = 0; from < count; from += AT_ONCE) made.push(...(await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, each) => make(from + each)))));
+  for (let from = 0; from < count; from += AT_ONCE)
+    made.push(...(await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, each) => make(from + each)))));
   return made;
 }
 
@@ -136,7 +155,8 @@ async function talk(talks: readonly Talk[]): Promise<number[]> {
   return tookMs.sort((left, right) => left - right);
 }
 
-const at = (sorted: readonly number[], share: number) => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0);
+const at = (sorted: readonly number[], share: number) =>
+  (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0);
 
 async function benchRush(world: BenchWorld, rush: Rush): Promise<string[]> {
   const child = await startChatChild(world.url);

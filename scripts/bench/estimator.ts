@@ -116,7 +116,7 @@ function covariance(left: readonly number[], right: readonly number[]): number {
 function ranks(values: readonly number[]): readonly number[] {
   const order = values.map((value, at) => ({ value, at })).sort((left, right) => left.value - right.value);
   const result = values.map(() => 0);
-  for (let from = 0; from < order.length; ) {
+  for (let from = 0; from < order.length;) {
     let to = from;
     while (to < order.length && order[to]?.value === order[from]?.value) to += 1;
     for (const { at } of order.slice(from, to)) result[at] = (from + to - 1) / 2;

@@ -39,12 +39,20 @@ async function lighthouse(origin: string): Promise<string[]> {
   await installTools();
   const CHROMIUM_PATH = await findChromium();
   const output = await run("node", ["tools/lighthouse-scores.mjs", ...INDEXED.map((path) => origin + path)], { CHROMIUM_PATH });
-  const scores = output.split("\n").filter((line) => line.startsWith("{")).map((line) => JSON.parse(line) as Scores);
-  const worst = SCORED.map((name) => `${name} ${name === "cls" ? Math.max(...scores.map((each) => each.cls)) : Math.min(...scores.map((each) => each[name]))}`);
+  const scores = output
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .map((line) => JSON.parse(line) as Scores);
+  const worst = SCORED.map(
+    (name) => `${name} ${name === "cls" ? Math.max(...scores.map((each) => each.cls)) : Math.min(...scores.map((each) => each[name]))}`,
+  );
   const missed = scores.filter((each) => each.performance < 99 || each.failed.length > 0 || each.cls > 0);
   return [
     `Lighthouse, mobile, ${scores.length} routes     worst: ${worst.join(", ")}`,
-    ...missed.map((each) => `  ${new URL(each.url).pathname}: performance ${each.performance}, LCP ${each.lcpMs} ms, CLS ${each.cls}, ${each.failed.join(", ")}`),
+    ...missed.map(
+      (each) =>
+        `  ${new URL(each.url).pathname}: performance ${each.performance}, LCP ${each.lcpMs} ms, CLS ${each.cls}, ${each.failed.join(", ")}`,
+    ),
   ];
 }
 
@@ -63,7 +71,9 @@ async function rate(url: string): Promise<number> {
 }
 
 async function bareServer(body: Buffer): Promise<Server> {
-  const server = createServer((_, response) => response.writeHead(200, { "Content-Type": "text/html", "Content-Length": body.length }).end(body)).listen(0);
+  const server = createServer((_, response) =>
+    response.writeHead(200, { "Content-Type": "text/html", "Content-Length": body.length }).end(body),
+  ).listen(0);
   await new Promise((resolve) => server.once("listening", resolve));
   return server;
 }

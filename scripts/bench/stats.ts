@@ -46,7 +46,11 @@ async function send(url: string, events: readonly unknown[]): Promise<Load> {
       const startedMs = performance.now();
       const address = `10.${index}.${(load.calls >> 8) & 255}.${load.calls & 255}`;
       load.calls += 1;
-      const answer = await fetch(`${url}/api/events`, { method: "POST", body, headers: { "User-Agent": BROWSER, "X-Forwarded-For": address } });
+      const answer = await fetch(`${url}/api/events`, {
+        method: "POST",
+        body,
+        headers: { "User-Agent": BROWSER, "X-Forwarded-For": address },
+      });
       if (answer.status !== 204) throw new Error(`Events were answered with ${answer.status}: ${await answer.text()}`);
       load.events += events.length;
       load.waitsMs.push(performance.now() - startedMs);
@@ -77,7 +81,11 @@ async function measureIngest(): Promise<string[]> {
   const pages = await send(app.url, LEFT_PAGE);
   const [acknowledged, stored] = [single.events + pages.events, await countStored(folder.path)];
   if (stored !== acknowledged) throw new Error(`${acknowledged} events were acknowledged, ${stored} are stored`);
-  return [told(single, "ingest, one event a call    "), told(pages, "ingest, five events a call  "), `nothing lost                  ${stored} acknowledged, ${stored} stored`];
+  return [
+    told(single, "ingest, one event a call    "),
+    told(pages, "ingest, five events a call  "),
+    `nothing lost                  ${stored} acknowledged, ${stored} stored`,
+  ];
 }
 
 /** Made by the database itself: half of them views, a third vitals, some clicks, and wizards that get less and less far. */
@@ -112,7 +120,11 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 /** The slowest of a few, after one that warms up: what a second look at the page takes. */
 async function slowest(ctx: Ctx, section: SectionName): Promise<number> {
   const today = new Date().toISOString().slice(0, 10);
-  const queries = [{ name: "30-days" }, { name: "90-days" }, { name: "own", first: addDays(today, -20), last: addDays(today, -1) }] as const;
+  const queries = [
+    { name: "30-days" },
+    { name: "90-days" },
+    { name: "own", first: addDays(today, -20), last: addDays(today, -1) },
+  ] as const;
   let worstMs = 0;
   for (const period of queries) {
     await loadStats(ctx, { section, period, isCompared: true });
@@ -121,7 +133,16 @@ async function slowest(ctx: Ctx, section: SectionName): Promise<number> {
   return worstMs;
 }
 
-const STAFF = { kind: "staff", personId: randomUUID(), sessionId: randomUUID(), name: "Bench", email: "bench@orbweave.example", role: "admin", areas: [], address: "127.0.0.1" } as const;
+const STAFF = {
+  kind: "staff",
+  personId: randomUUID(),
+  sessionId: randomUUID(),
+  name: "Bench",
+  email: "bench@orbweave.example",
+  role: "admin",
+  areas: [],
+  address: "127.0.0.1",
+} as const;
 
 /** Every section of the stats page over so many raw events, from the rollups that were made of them. */
 async function measureAnswers(total: number): Promise<string[]> {
@@ -131,7 +152,18 @@ async function measureAnswers(total: number): Promise<string[]> {
   try {
     await migrateDatabase(postgres.url, "db/migrations");
     const { db, close } = openDatabase(postgres.url, log);
-    const services = { config: loadConfig({}), log, db, clock: systemClock, linkSecret: Buffer.alloc(32), secretKeys: [], events: NO_EVENTS, model: undefined, smtp: undefined, capabilities: CAPABILITIES };
+    const services = {
+      config: loadConfig({}),
+      log,
+      db,
+      clock: systemClock,
+      linkSecret: Buffer.alloc(32),
+      secretKeys: [],
+      events: NO_EVENTS,
+      model: undefined,
+      smtp: undefined,
+      capabilities: CAPABILITIES,
+    };
     const fillS = (await timed(() => fill(postgres.url, total))) / 1000;
     const rollUpS = (await timed(() => rollUpAll(services))) / 1000;
     await db.execute("insert into stat_events (at, kind, visitor, path, device) values (now(), 'view', 'late', '/', 'phone')");
@@ -139,9 +171,13 @@ async function measureAnswers(total: number): Promise<string[]> {
     await db.execute("vacuum analyze");
     const ctx = { services, actor: STAFF };
     const lines: string[] = [];
-    for (const section of Object.keys(SECTION_NAMES) as SectionName[]) lines.push(`stats, ${section.padEnd(10)} ${Math.round(await slowest(ctx, section))} ms at most (budget 300)`);
+    for (const section of Object.keys(SECTION_NAMES) as SectionName[])
+      lines.push(`stats, ${section.padEnd(10)} ${Math.round(await slowest(ctx, section))} ms at most (budget 300)`);
     await close();
-    return [`${total} raw events over ${DAYS} days, made in ${fillS.toFixed(0)} s, rolled up in ${rollUpS.toFixed(0)} s; today again in ${Math.round(againMs)} ms`, ...lines];
+    return [
+      `${total} raw events over ${DAYS} days, made in ${fillS.toFixed(0)} s, rolled up in ${rollUpS.toFixed(0)} s; today again in ${Math.round(againMs)} ms`,
+      ...lines,
+    ];
   } finally {
     await postgres.stop();
   }

@@ -31,7 +31,16 @@ const sha256 = (text: string) => createHash("sha256").update(text).digest();
 const addressOf = (index: number) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
 
 function bodyOf(index: number, key: string, more: Readonly<Record<string, string>>): FormData {
-  const fields = { email: `visitor${index}@example.com`, full_name: `Visitor ${index}`, contact_number: "+880 1712 345678", subject: `Storm ${index}`, category: "Service", question: `Question ${index}`, idempotency_key: key, ...more };
+  const fields = {
+    email: `visitor${index}@example.com`,
+    full_name: `Visitor ${index}`,
+    contact_number: "+880 1712 345678",
+    subject: `Storm ${index}`,
+    category: "Service",
+    question: `Question ${index}`,
+    idempotency_key: key,
+    ...more,
+  };
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   if (index % FILE_EVERY === 0) body.append("files", new File([`log of ${index}\n`.repeat(100)], "storm.log"));
@@ -55,7 +64,8 @@ async function submit(url: string, index: number, key: string, count: { retries:
       return { key, number, passcode, hasFile: index % FILE_EVERY === 0 };
     }
     // Without a text the app died in the middle of its answer: nothing was acknowledged.
-    if (answer && text !== undefined && answer.status < 500 && answer.status !== 428) throw new Error(`A ticket was refused with ${answer.status}: ${text}`);
+    if (answer && text !== undefined && answer.status < 500 && answer.status !== 428)
+      throw new Error(`A ticket was refused with ${answer.status}: ${text}`);
     more = answer?.status === 428 ? await workFor(url, headers).catch(() => ({})) : {};
     count.retries += 1;
     await delay(RETRY_MS);
@@ -72,14 +82,20 @@ async function postAll(url: string, { tickets, clients }: Storm, acknowledged: A
       acknowledged.push(first);
       if (index % AGAIN_EVERY !== 0) continue;
       const again = await submit(url, index, key, count);
-      if (again.number !== first.number || again.passcode !== first.passcode) throw new Error(`Sent again, ticket ${first.number} was answered as ${again.number}`);
+      if (again.number !== first.number || again.passcode !== first.passcode)
+        throw new Error(`Sent again, ticket ${first.number} was answered as ${again.number}`);
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
 }
 
 /** Kills the app in the thick of it, as often as asked and evenly spread, and starts it again. */
-async function killOften(running: { app: RunningApp }, start: () => Promise<RunningApp>, { tickets, kills }: Storm, acknowledged: readonly Acknowledged[]): Promise<void> {
+async function killOften(
+  running: { app: RunningApp },
+  start: () => Promise<RunningApp>,
+  { tickets, kills }: Storm,
+  acknowledged: readonly Acknowledged[],
+): Promise<void> {
   for (let kill = 1; kill <= kills; kill += 1) {
     while (acknowledged.length < (tickets * kill) / (kills + 1)) await delay(10);
     await running.app.stop("SIGKILL");
@@ -97,7 +113,9 @@ const COUNTS = `select
 async function verify(folder: string, acknowledged: readonly Acknowledged[]): Promise<readonly string[]> {
   const client = new pg.Client({ connectionString: await databaseUrl(folder) });
   await client.connect();
-  const { rows } = await client.query<{ key: string; number: string; hash: string }>("select idempotency_key as key, number, passcode_hash as hash from tickets");
+  const { rows } = await client.query<{ key: string; number: string; hash: string }>(
+    "select idempotency_key as key, number, passcode_hash as hash from tickets",
+  );
   const [counts] = (await client.query<Record<string, number>>(COUNTS)).rows;
   const files = await client.query<{ id: string }>("select id from files");
   await client.end();
@@ -107,9 +125,17 @@ async function verify(folder: string, acknowledged: readonly Acknowledged[]): Pr
     if (stored.length !== 1 || stored[0]?.number !== number) problems.push(`${number} is stored ${stored.length} times`);
     else if (sha256(passcode).toString("hex") !== stored[0].hash) problems.push(`${number} does not open with the passcode that was shown`);
   }
-  const wanted = { tickets: acknowledged.length, messages: acknowledged.length, told: acknowledged.length, events: acknowledged.length, files: acknowledged.filter(({ hasFile }) => hasFile).length };
-  for (const [name, want] of Object.entries(wanted)) if (counts?.[name] !== want) problems.push(`${counts?.[name]} ${name} instead of ${want}`);
-  for (const { id } of files.rows) await access(join(folder, "uploads", id.slice(0, 2), id)).catch(() => problems.push(`file ${id} has no bytes`));
+  const wanted = {
+    tickets: acknowledged.length,
+    messages: acknowledged.length,
+    told: acknowledged.length,
+    events: acknowledged.length,
+    files: acknowledged.filter(({ hasFile }) => hasFile).length,
+  };
+  for (const [name, want] of Object.entries(wanted))
+    if (counts?.[name] !== want) problems.push(`${counts?.[name]} ${name} instead of ${want}`);
+  for (const { id } of files.rows)
+    await access(join(folder, "uploads", id.slice(0, 2), id)).catch(() => problems.push(`file ${id} has no bytes`));
   return problems;
 }
 
@@ -131,7 +157,9 @@ export async function benchTickets(storm: Storm = { tickets: 1_000, clients: 50,
     await running.app.stop();
   }
   const seconds = (performance.now() - startedMs) / 1000;
-  return [`${acknowledged.length} tickets by ${storm.clients} clients with ${storm.kills} kills in ${seconds.toFixed(1)} s: one each, ${count.retries} sent again, every passcode and file in place`];
+  return [
+    `${acknowledged.length} tickets by ${storm.clients} clients with ${storm.kills} kills in ${seconds.toFixed(1)} s: one each, ${count.retries} sent again, every passcode and file in place`,
+  ];
 }
 
 if (import.meta.main) {

@@ -111,7 +111,11 @@ export function predictByWords(input: RidgeInput, folds: readonly number[]): rea
   });
   const result = input.truth.map(() => 0);
   for (const fold of new Set(folds)) {
-    const predicted = predictFrom([...folds.keys()].filter((at) => folds[at] !== fold), counts, input);
+    const predicted = predictFrom(
+      [...folds.keys()].filter((at) => folds[at] !== fold),
+      counts,
+      input,
+    );
     folds.forEach((own, at) => {
       if (own === fold) result[at] = predicted[at] ?? 0;
     });

@@ -7,7 +7,8 @@ const LOOKS: Readonly<Record<string, RegExp>> = {
   "a Slack token": /\bxox[abprs]-[A-Za-z0-9-]{20,}\b/,
   "a Stripe key": /\b[rs]k_live_[A-Za-z0-9]{20,}\b/,
   "an npm token": /\bnpm_[A-Za-z0-9]{36}\b/,
-  "a password in an address": /\b(?:postgres(?:ql)?|smtps?|https?):\/\/[^\s:@/"'`$<{]+:(?!(?:password|secret|hex|s3cret|pw)@)[^\s:@/"'`$<{]{8,}@/,
+  "a password in an address":
+    /\b(?:postgres(?:ql)?|smtps?|https?):\/\/[^\s:@/"'`$<{]+:(?!(?:password|secret|hex|s3cret|pw)@)[^\s:@/"'`$<{]{8,}@/,
 };
 
 export interface Finding {

@@ -11,7 +11,8 @@ export interface Expression {
 /** Every regular expression that stands in a file. Those made by `new RegExp` of a plain text are among them. */
 export function expressionsOf(file: string, text = readFileSync(file, "utf8")): Expression[] {
   const found: Expression[] = [];
-  const add = (start: number, source: string, flags: string) => found.push({ file, line: text.slice(0, start).split("\n").length, source, flags });
+  const add = (start: number, source: string, flags: string) =>
+    found.push({ file, line: text.slice(0, start).split("\n").length, source, flags });
   new Visitor({
     Literal(node) {
       if ("regex" in node) add(node.start, node.regex.pattern, node.regex.flags);
@@ -46,16 +47,25 @@ interface Attack {
 }
 
 /** Words are tried as often as a quarter of the letters are. */
-const textOf = ({ start, piece }: Attack, length: number) => start + piece.repeat(Math.ceil(piece.length === 1 ? length : length / 4)) + END;
+const textOf = ({ start, piece }: Attack, length: number) =>
+  start + piece.repeat(Math.ceil(piece.length === 1 ? length : length / 4)) + END;
 
 /** Hostile text is made of what an expression looks for: its own letters and words, repeated behind something that it begins with. */
 function attacksOn(source: string): Attack[] {
-  const plain = source.replaceAll(/\\p\{[^}]{0,40}\}|\\[dDwWsSbBpPnrtu]|\(\?[:=!<]{1,2}|\{\d{0,5},?\d{0,5}\}|(?<!\\)[\^$+*?|()[\]]/g, "\0").replaceAll(/\\(.)/g, "$1");
+  const plain = source
+    .replaceAll(/\\p\{[^}]{0,40}\}|\\[dDwWsSbBpPnrtu]|\(\?[:=!<]{1,2}|\{\d{0,5},?\d{0,5}\}|(?<!\\)[\^$+*?|()[\]]/g, "\0")
+    .replaceAll(/\\(.)/g, "$1");
   const words = [...new Set(plain.split(/[^\w/:=<>"' @#&!-]/).filter((word) => word.length > 1))].slice(0, MAX_WORDS);
   const letters = [...new Set(plain)].filter((letter) => letter !== "\0" && !SAMPLES.includes(letter)).slice(0, MAX_LETTERS);
   const marks = letters.filter((letter) => !/\w/.test(letter));
   const starts = ["", "a", ...words, ...marks, ...marks.map((mark) => `a${mark}`)];
-  const pieces = [...SAMPLES, ...words, ...words.map((word) => `${word} `), ...letters, ...marks.flatMap((mark) => [`${mark}a`, `${mark} `, ...marks.slice(0, 4).map((other) => mark + other)])];
+  const pieces = [
+    ...SAMPLES,
+    ...words,
+    ...words.map((word) => `${word} `),
+    ...letters,
+    ...marks.flatMap((mark) => [`${mark}a`, `${mark} `, ...marks.slice(0, 4).map((other) => mark + other)]),
+  ];
   return starts.flatMap((start) => [...new Set(pieces)].map((piece) => ({ start, piece })));
 }
 

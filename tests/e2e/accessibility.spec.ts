@@ -3,13 +3,19 @@ import { objections, overflow } from "../support/axe.ts";
 import { PUBLIC_SAMPLES } from "../support/public-samples.ts";
 
 /** Both themes and both widths. Colours do not depend on the width, nor structure on the theme. */
-const VIEWS = [[1280, "light"], [390, "dark"]] as const;
+const VIEWS = [
+  [1280, "light"],
+  [390, "dark"],
+] as const;
 const PATHS = [...PUBLIC_SAMPLES, "/no-such-page"];
 
 const kindOf = (path: string) => /^\/(services|solutions|our-labs)\//.exec(path)?.[1] ?? path;
 
-/** Services, solutions and labs differ in words only: the first of each is looked at in every view, the others in one view each, by turns. */
-const isLookedAt = (path: string, index: number, view: number) => PATHS.findIndex((other) => kindOf(other) === kindOf(path)) === index || index % VIEWS.length === view;
+/**
+ * Services, solutions and labs differ in words only: the first of each is looked at in every view, the others in one view each, by turns.
+ */
+const isLookedAt = (path: string, index: number, view: number) =>
+  PATHS.findIndex((other) => kindOf(other) === kindOf(path)) === index || index % VIEWS.length === view;
 
 for (const [view, [width, colorScheme]] of VIEWS.entries()) {
   test(`axe finds nothing on any route, ${colorScheme}, ${width} px`, async ({ browser }) => {

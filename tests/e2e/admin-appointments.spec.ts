@@ -70,7 +70,9 @@ test("on a phone it is an agenda", async ({ page }) => {
 test("a request is confirmed, and the log knows it", async ({ page }) => {
   await openRecord(page, "Priya Nair");
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
-  await expect(page.getByText("The appointment is confirmed. The email to the client is in the outbox; without a mail server it stays there.")).toBeVisible();
+  await expect(
+    page.getByText("The appointment is confirmed. The email to the client is in the outbox; without a mail server it stays there."),
+  ).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Confirmed");
   await expect(page.getByText(/changed status from/).first()).toBeVisible();
 });
@@ -104,7 +106,10 @@ test("an appointment is made by hand, never over another one, moved, linked and 
   await expect(page.getByText(/07:45–08:15/).first()).toBeVisible();
   await page.getByRole("searchbox", { name: /Link a quote/ }).fill("tidepool");
   await page.getByRole("button", { name: "Find" }).click();
-  await page.getByRole("button", { name: /^Link \$/ }).first().click();
+  await page
+    .getByRole("button", { name: /^Link \$/ })
+    .first()
+    .click();
   await expect(page.getByRole("button", { name: "Unlink the quote" })).toBeVisible();
   await page.getByLabel("Note for colleagues").fill("Bring the drawings.");
   await page.getByRole("button", { name: "Add the note" }).click();

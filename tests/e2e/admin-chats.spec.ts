@@ -14,7 +14,8 @@ interface Visitor extends Disposable {
 /** Somebody with a browser of their own; the widget itself is looked at in chat.spec.ts. */
 async function aVisitor(baseURL: string, name: string): Promise<Visitor> {
   const socket = io(`${baseURL}/chat`, { path: "/socket.io", auth: { key: randomBytes(32).toString("base64url") }, forceNew: true });
-  const ask = async (event: string, wish: object) => expect(await socket.timeout(10_000).emitWithAck(event, { id: randomUUID(), ...wish })).toMatchObject({ ok: true });
+  const ask = async (event: string, wish: object) =>
+    expect(await socket.timeout(10_000).emitWithAck(event, { id: randomUUID(), ...wish })).toMatchObject({ ok: true });
   const say = async (body: string) => {
     await ask("send", { body, fileIds: [], page: "/services/crypto" });
     await ask("name", { name, email: `${name.toLowerCase()}@example.com` });
@@ -43,12 +44,17 @@ test("the inbox has tabs in its address, and the search finds what was said in a
   await expect(log(page)).toBeVisible();
 });
 
-test("a visitor writes, is answered, and a note stays among colleagues; ended, opened again, turned into a ticket", async ({ page, baseURL }) => {
+test("a visitor writes, is answered, and a note stays among colleagues; ended, opened again, turned into a ticket", async ({
+  page,
+  baseURL,
+}) => {
   await signIn(page, `${DESK}?tab=unassigned`);
   await expect(page.getByText(/on duty$|^Also on duty/)).toBeAttached();
   using visitor = await aVisitor(baseURL ?? "", "Shirin");
   const heard: string[] = [];
-  visitor.socket.on("entries", ({ entries }: { entries: { kind: string; body: string }[] }) => heard.push(...entries.map(({ kind, body }) => `${kind} ${body}`)));
+  visitor.socket.on("entries", ({ entries }: { entries: { kind: string; body: string }[] }) =>
+    heard.push(...entries.map(({ kind, body }) => `${kind} ${body}`)),
+  );
   await visitor.say("Do you weave <b>contracts</b>? See https://example.com/vault.");
   await row(page, "Shirin").click();
   await expect(log(page)).toContainText("Do you weave <b>contracts</b>?");
@@ -130,7 +136,10 @@ test("everything by keyboard, and a canned reply", async ({ page }) => {
   await expect(page.getByRole("textbox", { name: "Note" })).toBeFocused();
 });
 
-for (const [width, colorScheme] of [[390, "dark"], [1280, "light"]] as const) {
+for (const [width, colorScheme] of [
+  [390, "dark"],
+  [1280, "light"],
+] as const) {
   test(`nothing to object to in inbox and chat at ${width} px, ${colorScheme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme });

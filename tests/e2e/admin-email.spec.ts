@@ -56,11 +56,17 @@ test("a letter is refused in plain words, then scheduled, and its record shows i
   const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
   await page.getByLabel("Send on").fill(`${day}T09:00`);
   await page.getByRole("button", { name: "Schedule" }).click();
-  await expect(page.getByText(/^It is scheduled for .*, 09:00, to one person; without a mail server it stays in the outbox\./)).toBeVisible();
+  await expect(
+    page.getByText(/^It is scheduled for .*, 09:00, to one person; without a mail server it stays in the outbox\./),
+  ).toBeVisible();
   await page.goto(`${OUTBOX}?q=for+next+year&status=scheduled`);
   await page.getByRole("link", { name: "For next year" }).click();
   await expect(page.getByRole("heading", { name: "For next year Scheduled" })).toBeVisible();
-  const background = () => page.frameLocator("iframe").locator("body").evaluate((body) => getComputedStyle(body).backgroundColor);
+  const background = () =>
+    page
+      .frameLocator("iframe")
+      .locator("body")
+      .evaluate((body) => getComputedStyle(body).backgroundColor);
   await expect.poll(background).toBe("rgb(247, 242, 232)");
   await page.getByRole("button", { name: "Dark", exact: true }).click();
   await expect.poll(background).toBe("rgb(16, 19, 31)");
@@ -102,7 +108,14 @@ for (const [width, colorScheme] of [
     await page.emulateMedia({ colorScheme });
     await signIn(page, OUTBOX);
     const record = await page.locator("tbody a").first().getAttribute("href");
-    for (const path of [OUTBOX, record ?? OUTBOX, `${OUTBOX}/compose`, `${OUTBOX}/templates`, `${OUTBOX}/templates/quote-link`, `${OUTBOX}/suppressed`]) {
+    for (const path of [
+      OUTBOX,
+      record ?? OUTBOX,
+      `${OUTBOX}/compose`,
+      `${OUTBOX}/templates`,
+      `${OUTBOX}/templates/quote-link`,
+      `${OUTBOX}/suppressed`,
+    ]) {
       await page.goto(path);
       expect(await objections(page), path).toEqual([]);
       expect(await overflow(page), path).toBeLessThanOrEqual(0);

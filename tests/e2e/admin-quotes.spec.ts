@@ -75,10 +75,25 @@ test("a card moves on the board by its menu and by keyboard, and stays there", a
 test("a new quote appears in an open list without a reload", async ({ page, request }) => {
   await signIn(page, "/admin/quotes");
   await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
-  const choices = { Industry: "Travel", Version: "MVP", Website: "Web 2.0", Platform: "Web", "UI/UX": "Template Design", deployment: "Localhost", Integration: "No Integration", Security: "Basic Security measures" };
+  const choices = {
+    Industry: "Travel",
+    Version: "MVP",
+    Website: "Web 2.0",
+    Platform: "Web",
+    "UI/UX": "Template Design",
+    deployment: "Localhost",
+    Integration: "No Integration",
+    Security: "Basic Security measures",
+  };
   // The page has to be listening first; each attempt is a quote of its own.
   await expect(async () => {
-    const data = { email: "live@example.com", idempotencyKey: crypto.randomUUID(), choices, pages: [{ text: "A form." }], delivery: "Regular" };
+    const data = {
+      email: "live@example.com",
+      idempotencyKey: crypto.randomUUID(),
+      choices,
+      pages: [{ text: "A form." }],
+      delivery: "Regular",
+    };
     expect((await request.post("/api/quotes", { data })).status()).toBe(201);
     await expect(page.getByRole("row", { name: row("live@example.com") }).first()).toBeVisible({ timeout: 4_000 });
   }).toPass();

@@ -142,9 +142,15 @@ for (const hasTouch of [false, true]) {
       const menu = page.locator(".side-menu");
       const toggle = page.getByRole("button", { name: "Menu", exact: true }).filter({ visible: true });
       const press = (x: number, y: number) => (hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
-      const links = await page.locator("main a:visible").evaluateAll((found) => found.map((link) => link.getBoundingClientRect()).map(({ left, right, top, bottom }) => ({ left, right, y: (top + bottom) / 2 })));
+      const links = await page
+        .locator("main a:visible")
+        .evaluateAll((found) =>
+          found.map((link) => link.getBoundingClientRect()).map(({ left, right, top, bottom }) => ({ left, right, y: (top + bottom) / 2 })),
+        );
       // Right of the menu, which is 17rem wide, on what a press would follow.
-      const onLinks = links.filter(({ right, y }) => right > 300 && y > 60 && y < 840).map(({ left, right, y }) => ({ x: (Math.max(left, 280) + right) / 2, y }));
+      const onLinks = links
+        .filter(({ right, y }) => right > 300 && y > 60 && y < 840)
+        .map(({ left, right, y }) => ({ x: (Math.max(left, 280) + right) / 2, y }));
       expect(onLinks.length).toBeGreaterThan(0);
       for (const { x, y } of [...onLinks.slice(0, 4), { x: 370, y: 28 }, { x: 330, y: 500 }, { x: 380, y: 830 }]) {
         await toggle.click();
@@ -188,10 +194,23 @@ test("a page of another site cannot post with our cookie", async ({ page }) => {
   expect(answer.status()).toBe(403);
 });
 
-const PAGES = ["/admin", "/admin/quotes", "/admin/quotes/board", "/admin/people", "/admin/activity", "/admin/settings", "/admin/profile", "/admin/password", "/admin/blogs"];
+const PAGES = [
+  "/admin",
+  "/admin/quotes",
+  "/admin/quotes/board",
+  "/admin/people",
+  "/admin/activity",
+  "/admin/settings",
+  "/admin/profile",
+  "/admin/password",
+  "/admin/blogs",
+];
 
 /** Both themes and both widths. Colours do not depend on the width, nor structure on the theme. */
-for (const [width, colorScheme] of [[390, "dark"], [1280, "light"]] as const) {
+for (const [width, colorScheme] of [
+  [390, "dark"],
+  [1280, "light"],
+] as const) {
   test(`axe finds nothing and nothing scrolls sideways in the back office, ${colorScheme}, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });

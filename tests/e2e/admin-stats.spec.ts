@@ -61,7 +61,10 @@ test("an admin switches the weekly report off and on", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Switch it off" })).toBeVisible();
 });
 
-for (const { width, colorScheme } of [{ width: 390, colorScheme: "dark" }, { width: 1280, colorScheme: "light" }] as const) {
+for (const { width, colorScheme } of [
+  { width: 390, colorScheme: "dark" },
+  { width: 1280, colorScheme: "light" },
+] as const) {
   test(`is accessible at ${width} px, ${colorScheme}, and nothing but tables scrolls sideways`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme });

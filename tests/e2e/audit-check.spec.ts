@@ -28,7 +28,8 @@ async function paste(page: Page, text: string): Promise<void> {
 test("a pasted contract is checked in the browser, and no request carries it", async ({ page }) => {
   const carried: string[] = [];
   page.on("request", (request) => {
-    if ([request.url(), request.postData() ?? "", JSON.stringify(request.headers())].some((text) => text.includes(MARK))) carried.push(request.url());
+    if ([request.url(), request.postData() ?? "", JSON.stringify(request.headers())].some((text) => text.includes(MARK)))
+      carried.push(request.url());
   });
   page.on("websocket", (socket) => socket.on("framesent", ({ payload }) => String(payload).includes(MARK) && carried.push(socket.url())));
   await paste(page, VULNERABLE);
@@ -37,7 +38,9 @@ test("a pasted contract is checked in the browser, and no request carries it", a
   await expect(section(page).getByText("State is written after a call to the outside")).toBeVisible();
   await section(page).getByRole("button", { name: "Line 5" }).click();
   await expect(source(page)).toBeFocused();
-  expect(await source(page).evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd))).toContain("msg.sender.call");
+  expect(await source(page).evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd))).toContain(
+    "msg.sender.call",
+  );
   expect(carried).toEqual([]);
 });
 
@@ -69,7 +72,9 @@ test("source that cannot be read gets line and column, and the cursor goes there
   await expect(section(page).getByRole("heading", { name: "The source could not be read" })).toBeFocused();
   await expect(section(page).getByText(/^Line 3, column 15: the parser /)).toBeVisible();
   await section(page).getByRole("button", { name: "Go to line 3" }).click();
-  expect(await source(page).evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe("contract A {\n  uint256 a;\n  function f( ".length);
+  expect(await source(page).evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(
+    "contract A {\n  uint256 a;\n  function f( ".length,
+  );
 });
 
 test("files and zips are read together; what cannot be taken is refused in a sentence", async ({ page }) => {
@@ -78,7 +83,14 @@ test("files and zips are read together; what cannot be taken is refused in a sen
   const zip = (entries: Record<string, Uint8Array>) => Buffer.from(zipSync(entries));
   await files.setInputFiles([
     { name: "Token.sol", mimeType: "text/plain", buffer: Buffer.from("pragma solidity 0.8.28;\ncontract Token {}") },
-    { name: "src.zip", mimeType: "application/zip", buffer: zip({ "src/Vault.sol": strToU8("pragma solidity 0.8.28;\ncontract Vault is Token {}"), "test/Vault.t.sol": strToU8("contract T {}") }) },
+    {
+      name: "src.zip",
+      mimeType: "application/zip",
+      buffer: zip({
+        "src/Vault.sol": strToU8("pragma solidity 0.8.28;\ncontract Vault is Token {}"),
+        "test/Vault.t.sol": strToU8("contract T {}"),
+      }),
+    },
   ]);
   await check(page);
   await expect(section(page).getByRole("heading", { name: "Nothing found by these rules" })).toBeFocused();
@@ -87,7 +99,11 @@ test("files and zips are read together; what cannot be taken is refused in a sen
   await expect(section(page).getByText("1 file of the archive left out")).toBeVisible();
   for (const [name, buffer, sentence] of [
     ["Big.sol", Buffer.alloc(2 * 1024 * 1024, 32), "Big.sol has 2.0 MB"],
-    ["bomb.zip", zip({ "A.sol": new Uint8Array(100 * 1024 * 1024) }), /bomb\.zip unpacks to more than 100 times its size|unpacks to more than 1 MB/],
+    [
+      "bomb.zip",
+      zip({ "A.sol": new Uint8Array(100 * 1024 * 1024) }),
+      /bomb\.zip unpacks to more than 100 times its size|unpacks to more than 1 MB/,
+    ],
     ["notes.pdf", Buffer.from("x"), "notes.pdf is neither a .sol file nor a zip."],
   ] as const) {
     await files.setInputFiles({ name, mimeType: "application/octet-stream", buffer });
@@ -120,7 +136,10 @@ test("readiness changes days and price, and the result goes along to the request
   await expect(page).toHaveURL(/\/company\/request-audit\?from=check$/);
   await expect(page.getByText("What your instant check found goes along")).toBeVisible();
   const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem("audit-check") ?? "{}") as unknown);
-  expect(kept).toMatchObject({ summary: { nsloc: 9, contracts: 1, functions: 1, externalCalls: 1, findings: 1 }, scope: [{ path: "pasted.sol", nsloc: 9, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }] });
+  expect(kept).toMatchObject({
+    summary: { nsloc: 9, contracts: 1, functions: 1, externalCalls: 1, findings: 1 },
+    scope: [{ path: "pasted.sol", nsloc: 9, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }],
+  });
 });
 
 test("without scripts it says what it needs", async ({ browser }) => {
@@ -133,7 +152,10 @@ test("without scripts it says what it needs", async ({ browser }) => {
   await context.close();
 });
 
-for (const [width, colorScheme] of [[1280, "light"], [390, "dark"]] as const) {
+for (const [width, colorScheme] of [
+  [1280, "light"],
+  [390, "dark"],
+] as const) {
   test(`axe finds nothing in a result, ${colorScheme}, ${width} px, and nothing sticks out`, async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
     const page = await context.newPage();

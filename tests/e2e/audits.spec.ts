@@ -58,7 +58,10 @@ test("what was typed into the request survives a reload", async ({ page }) => {
   await expect(page.getByLabel("Known issues")).toHaveValue("None that we know of");
 });
 
-test("staff write to the client over a half-written summary, add a finding with its severity, share it, and the client claims a fix", async ({ page, context }) => {
+test("staff write to the client over a half-written summary, add a finding with its severity, share it, and the client claims a fix", async ({
+  page,
+  context,
+}) => {
   await signIn(page, "/admin/audit");
   await page.getByRole("link", { name: "Tidepool rewards" }).first().click();
   const client = await page.getByRole("link", { name: "Open it" }).getAttribute("href");

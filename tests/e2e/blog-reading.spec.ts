@@ -17,7 +17,11 @@ test("the blog works without scripts: find, page, read, go on", async ({ browser
   await expect(page.locator(".hljs-keyword").first()).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Neighbouring posts" }).getByRole("link")).toHaveCount(2);
   const graph = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
-  expect(graph["@graph"][0]).toMatchObject({ "@type": "BlogPosting", headline: "Reentrancy is not solved", author: [{ "@type": "Person" }] });
+  expect(graph["@graph"][0]).toMatchObject({
+    "@type": "BlogPosting",
+    headline: "Reentrancy is not solved",
+    author: [{ "@type": "Person" }],
+  });
   await context.close();
 });
 
@@ -32,10 +36,20 @@ test("a post is read by keyboard: contents, then wide code", async ({ page }) =>
 });
 
 test("feeds, picture and sitemap are there; what is not there says so", async ({ request }) => {
-  for (const [path, type] of [["/blogs/rss.xml", "application/rss+xml"], ["/blogs/atom.xml", "application/atom+xml"], ["/share/blogs/reentrancy-is-not-solved.png", "image/png"]] as const) {
+  for (const [path, type] of [
+    ["/blogs/rss.xml", "application/rss+xml"],
+    ["/blogs/atom.xml", "application/atom+xml"],
+    ["/share/blogs/reentrancy-is-not-solved.png", "image/png"],
+  ] as const) {
     const answer = await request.get(path);
     expect([answer.status(), answer.headers()["content-type"]?.split(";")[0]], path).toEqual([200, type]);
   }
   expect(await (await request.get("/sitemap.xml")).text()).toContain("/blogs/reentrancy-is-not-solved</loc><lastmod>");
-  for (const path of ["/blogs/no-such-post", "/blogs?page=99", "/blogs/preview/made-up", "/images/3f2504e0-4f89-41d3-9a0c-0305e82c3301/480.avif"]) expect((await request.get(path)).status(), path).toBe(404);
+  for (const path of [
+    "/blogs/no-such-post",
+    "/blogs?page=99",
+    "/blogs/preview/made-up",
+    "/images/3f2504e0-4f89-41d3-9a0c-0305e82c3301/480.avif",
+  ])
+    expect((await request.get(path)).status(), path).toBe(404);
 });

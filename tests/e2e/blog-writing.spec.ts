@@ -59,7 +59,8 @@ test("a post with everything in it is written, kept, published and read", async 
 
   await page.reload();
   await expect(tool(page, "Bold")).toBeVisible();
-  for (const words of ["A heading by Markdown", "Quoted", "Hours", "Mind the gap", "const answer = 42;", "example.com", "Figure 1"]) await expect(body(page)).toContainText(words);
+  for (const words of ["A heading by Markdown", "Quoted", "Hours", "Mind the gap", "const answer = 42;", "example.com", "Figure 1"])
+    await expect(body(page)).toContainText(words);
   await expect(body(page).locator("strong").first()).toHaveText("bold");
   await expect(body(page).locator("img")).toHaveAttribute("alt", "A chart of one pixel");
   await expect(page.getByText("Restore what was not saved")).toHaveCount(0);
@@ -82,7 +83,8 @@ test("a post with everything in it is written, kept, published and read", async 
   await expect.poll(() => fetched.length).toBe(1);
   await reader.setViewportSize({ width: 1280, height: 720 });
   await expect(reader.getByRole("heading", { level: 1, name: "Everything an editor can do" })).toBeVisible();
-  for (const words of ["A heading by Markdown", "Mind the gap", "Figure 1", "Hours"]) await expect(reader.getByText(words).first()).toBeVisible();
+  for (const words of ["A heading by Markdown", "Mind the gap", "Figure 1", "Hours"])
+    await expect(reader.getByText(words).first()).toBeVisible();
 
   // What is written from now on, readers do not see.
   await body(page).click();
@@ -98,7 +100,8 @@ test("nothing is published before it is complete, and the page says what is miss
   await newPost(page, "");
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   const dialog = page.getByRole("alertdialog", { name: "Not published yet" });
-  for (const words of ["Give the post a title.", "Write a summary", "there is nothing in it yet"]) await expect(dialog).toContainText(words);
+  for (const words of ["Give the post a title.", "Write a summary", "there is nothing in it yet"])
+    await expect(dialog).toContainText(words);
 });
 
 test("words survive a lost connection and a reload", async ({ page, context }) => {
@@ -128,7 +131,9 @@ test("news that come as the line is lost wait for it, and do not take the page's
   const line = page.waitForEvent("websocket");
   await signIn(page, "/admin/blogs?q=meanwhile");
   await (await line).waitForEvent("framereceived");
-  const lost = (await line).waitForEvent("framereceived", ({ payload }) => String(payload).includes("post.")).then(() => context.setOffline(true));
+  const lost = (await line)
+    .waitForEvent("framereceived", ({ payload }) => String(payload).includes("post."))
+    .then(() => context.setOffline(true));
   const other = await (await browser.newContext()).newPage();
   await newPost(other, "Written meanwhile");
   await lost;
@@ -209,7 +214,9 @@ test("hostile and oversized pastes do no harm and lose nothing", async ({ page }
       <iframe srcdoc="<script>alert(1)</script>"></iframe><form><button formaction="javascript:alert(1)">b</button></form><noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>`,
   });
   await expect(body(page).getByText("Pasted")).toBeVisible();
-  await expect(body(page).locator("script, iframe, style, svg, form, button, [onclick], [onerror], [style], a[href^=javascript]")).toHaveCount(0);
+  await expect(
+    body(page).locator("script, iframe, style, svg, form, button, [onclick], [onerror], [style], a[href^=javascript]"),
+  ).toHaveCount(0);
   await expect(body(page).locator("a")).toHaveAttribute("href", "https://example.com/");
   await expect(body(page).locator("h2")).toHaveText(/Pasted/);
   await paste(page, { "text/plain": "y".repeat(5_000_000) });
@@ -273,7 +280,10 @@ test("a version is compared and restored", async ({ page }) => {
   await expect(body(page)).not.toContainText("And fair.");
 });
 
-for (const [width, colorScheme] of [[390, "dark"], [1280, "light"]] as const) {
+for (const [width, colorScheme] of [
+  [390, "dark"],
+  [1280, "light"],
+] as const) {
   test(`nothing to object to in list and desk at ${width} px, ${colorScheme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme });

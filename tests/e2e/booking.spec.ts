@@ -7,7 +7,10 @@ const times = (page: Page) => page.getByRole("list", { name: /^\w+day \d+ \w+ \d
 
 /** A month ahead, where no other test books: each test takes a day and an hour of its own. */
 async function chooseTime(page: Page, kind: string, day: number, clickCount = 1): Promise<string> {
-  await page.getByRole("list", { name: "Kinds of call" }).getByRole("link", { name: new RegExp(kind) }).click();
+  await page
+    .getByRole("list", { name: "Kinds of call" })
+    .getByRole("link", { name: new RegExp(kind) })
+    .click();
   await page.getByRole("link", { name: "The next month" }).click();
   await expect(page.getByRole("link", { name: "The month before" })).toBeVisible();
   await freeDays(page).nth(day).click();
@@ -112,7 +115,10 @@ test.describe("without scripts", () => {
   });
 
   test("a time that nobody offered is refused in one sentence, with others beside it", async ({ page, baseURL }) => {
-    const answer = await page.request.post("/company/book-a-call?type=intro", { form: { intent: "hold", type: "intro", start: "2020-01-01T10:00:00Z", time_zone: "UTC" }, headers: { origin: baseURL ?? "" } });
+    const answer = await page.request.post("/company/book-a-call?type=intro", {
+      form: { intent: "hold", type: "intro", start: "2020-01-01T10:00:00Z", time_zone: "UTC" },
+      headers: { origin: baseURL ?? "" },
+    });
     expect(answer.status()).toBe(422);
     const text = await answer.text();
     expect(text).toContain("This time has passed. Please choose another one.");
@@ -126,10 +132,13 @@ interface FreeSlots {
 
 test("of 200 requests for one slot one gets it, and 199 are told what is free", async ({ request }) => {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  const { slots } = (await (await request.get(`/api/appointments/slots?type=intro&from=${day(8)}&to=${day(12)}&time_zone=UTC`)).json()) as FreeSlots;
+  const { slots } = (await (
+    await request.get(`/api/appointments/slots?type=intro&from=${day(8)}&to=${day(12)}&time_zone=UTC`)
+  ).json()) as FreeSlots;
   const start = slots[10]?.start;
   const email = anAddress();
-  const book = () => request.post("/api/appointments", { data: { type: "intro", start, time_zone: "UTC", name: "Rina Akter", email, topic: "" } });
+  const book = () =>
+    request.post("/api/appointments", { data: { type: "intro", start, time_zone: "UTC", name: "Rina Akter", email, topic: "" } });
   const answers = await Promise.all(Array.from({ length: 200 }, book));
   expect(answers.filter((answer) => answer.status() === 201)).toHaveLength(1);
   const refused = answers.filter((answer) => answer.status() === 409);

@@ -17,7 +17,8 @@ const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(window, { shifts: 0 });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) Object.assign(window, { shifts: (window as unknown as { shifts: number }).shifts + (entry as unknown as { value: number }).value });
+      for (const entry of list.getEntries())
+        Object.assign(window, { shifts: (window as unknown as { shifts: number }).shifts + (entry as unknown as { value: number }).value });
     }).observe({ type: "layout-shift", buffered: true });
   });
 
@@ -29,8 +30,13 @@ test("a browser sees the same: what is transferred up to the load event, and no 
     await page.goto(path, { waitUntil: "load" });
     const bytes = await page.evaluate(() => {
       const loadEnd = performance.timing.loadEventEnd - performance.timing.navigationStart;
-      const entries = [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")] as PerformanceResourceTiming[];
-      return entries.filter((entry) => entry.startTime <= loadEnd && !/\.(?:svg|ico|png)$|webmanifest/.test(entry.name)).reduce((total, entry) => total + entry.transferSize, 0);
+      const entries = [
+        ...performance.getEntriesByType("navigation"),
+        ...performance.getEntriesByType("resource"),
+      ] as PerformanceResourceTiming[];
+      return entries
+        .filter((entry) => entry.startTime <= loadEnd && !/\.(?:svg|ico|png)$|webmanifest/.test(entry.name))
+        .reduce((total, entry) => total + entry.transferSize, 0);
     });
     expect(bytes / 1024, path).toBeLessThanOrEqual(BUDGET_KB.pageWithFonts);
     await page.waitForTimeout(700);

@@ -12,7 +12,8 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel("Where can we see your work?").fill("example.com/rina");
 }
 
-const attach = (page: Page, name = "cv.pdf", buffer = PDF) => page.getByLabel("CV", { exact: true }).setInputFiles({ name, mimeType: "application/pdf", buffer });
+const attach = (page: Page, name = "cv.pdf", buffer = PDF) =>
+  page.getByLabel("CV", { exact: true }).setInputFiles({ name, mimeType: "application/pdf", buffer });
 const agree = (page: Page) => page.getByRole("checkbox", { name: /Read and keep my application/ }).check();
 /** The address changes before the page is there; a form that was sent without scripts leaves its fragment in it. */
 const expectSent = (page: Page) => expect(page.getByRole("heading", { name: "Thank you. We have your application." })).toBeVisible();
@@ -149,7 +150,9 @@ test("a card moves on the board by keyboard, only where it may go, and stays the
   await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
   const card = board.getByRole("listitem").filter({ hasText: "Samuel Osei" });
   await card.getByRole("button").focus();
-  const saved = page.waitForResponse((response) => response.request().method() === "POST" && response.url().includes("/applications/board"));
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === "POST" && response.url().includes("/applications/board"),
+  );
   await page.keyboard.press("ArrowRight");
   await expect(board.getByRole("region", { name: /Screening/ }).getByRole("link", { name: "Samuel Osei" })).toBeVisible();
   await saved;
@@ -185,10 +188,17 @@ test("a job is written with a preview and questions, opened, read, and closed", 
   await page.getByRole("button", { name: "Close it" }).click();
   await expect(page.getByRole("button", { name: "Open it" })).toBeVisible();
   const closed = await page.request.get("/career/wallet-engineer");
-  expect([closed.status(), closed.headers()["x-robots-tag"], (await closed.text()).includes("JobPosting")]).toEqual([200, "noindex", false]);
+  expect([closed.status(), closed.headers()["x-robots-tag"], (await closed.text()).includes("JobPosting")]).toEqual([
+    200,
+    "noindex",
+    false,
+  ]);
 });
 
-for (const [width, colorScheme] of [[390, "dark"], [1280, "light"]] as const) {
+for (const [width, colorScheme] of [
+  [390, "dark"],
+  [1280, "light"],
+] as const) {
   test(`nothing to object to on the public pages at ${width} px, ${colorScheme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme });

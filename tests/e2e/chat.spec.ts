@@ -2,7 +2,8 @@ import { type Browser, expect, type Locator, type Page, test } from "@playwright
 import { objections, overflow } from "../support/axe.ts";
 import { signIn } from "../support/office.ts";
 
-// One colleague is on duty, or is not: the tests share that. Each conversation counts against what one address may begin in an hour, so there are few.
+// One colleague is on duty, or is not: the tests share that. Each conversation counts against what one address may begin in an hour, so
+// there are few.
 test.describe.configure({ mode: "serial" });
 
 const DESK = "/admin/communication/chats/";
@@ -75,7 +76,10 @@ async function untilTypingShows(into: Locator, seenIn: Locator): Promise<void> {
   }).toPass();
 }
 
-test("a visitor writes, somebody answers, each sees the other typing and reading, and nobody else sees anything", async ({ page, browser }) => {
+test("a visitor writes, somebody answers, each sees the other typing and reading, and nobody else sees anything", async ({
+  page,
+  browser,
+}) => {
   await openChat(page);
   await expect(box(page)).toBeFocused();
   await say(page, "How long does an audit take?");
@@ -134,7 +138,10 @@ test("a reload keeps the draft and the conversation, and an answer that comes me
   await expect(launcher(page)).toBeFocused();
 });
 
-test("what is written without a line is kept, also over a reload, and sent once when it is back; WebSockets are not needed", async ({ page, context }) => {
+test("what is written without a line is kept, also over a reload, and sent once when it is back; WebSockets are not needed", async ({
+  page,
+  context,
+}) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, "WebSocket"));
   await openChat(page);
   await say(page, "Before the tunnel");
@@ -155,7 +162,9 @@ test("on a phone: files come along, the visitor leaves a name, ends, rates and b
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: "dark" });
   await openChat(page);
-  await panel(page).locator('input[type="file"]').setInputFiles({ name: "page.html", mimeType: "text/html", buffer: Buffer.from("<script>alert(1)</script>") });
+  await panel(page)
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "page.html", mimeType: "text/html", buffer: Buffer.from("<script>alert(1)</script>") });
   await expect(panel(page).getByText(/page\.html/)).toBeVisible();
   await panel(page).locator('input[type="file"]').setInputFiles({ name: "plan.png", mimeType: "image/png", buffer: PNG });
   await say(page, "Here is the plan");
@@ -174,12 +183,16 @@ test("on a phone: files come along, the visitor leaves a name, ends, rates and b
   await panel(page).getByRole("button", { name: "Cancel" }).click();
 
   await panel(page).getByRole("button", { name: "Add your name and email" }).click();
-  await panel(page).getByLabel(/^Email/).fill("nobody");
+  await panel(page)
+    .getByLabel(/^Email/)
+    .fill("nobody");
   await panel(page).getByRole("button", { name: "Save" }).click();
   await expect(panel(page).getByRole("alert")).toContainText("email address");
   await expect(panel(page).getByLabel(/^Email/)).toHaveAttribute("aria-invalid", "true");
   await panel(page).getByLabel(/^Name/).fill("Rina Akter");
-  await panel(page).getByLabel(/^Email/).fill("rina@example.com");
+  await panel(page)
+    .getByLabel(/^Email/)
+    .fill("rina@example.com");
   await panel(page).getByRole("button", { name: "Save" }).click();
   await expect(staff.getByRole("heading", { name: /Rina Akter/ })).toBeVisible();
 
@@ -198,7 +211,9 @@ test("on a phone: files come along, the visitor leaves a name, ends, rates and b
 });
 
 test("when nobody is there, it says so and offers the ticket form", async ({ page }) => {
-  await page.route("**/api/chat/availability", (route) => route.fulfill({ json: { isAvailable: false, backWords: "We are back on Monday at 09:00 (Dhaka)." } }));
+  await page.route("**/api/chat/availability", (route) =>
+    route.fulfill({ json: { isAvailable: false, backWords: "We are back on Monday at 09:00 (Dhaka)." } }),
+  );
   await page.route("**/socket.io/**", (route) => route.abort());
   await openChat(page);
   await expect(panel(page).getByRole("heading", { name: "Live chat is currently unavailable" })).toBeVisible();
@@ -222,7 +237,11 @@ test("nothing of the chat is loaded before somebody wants it, and then it is sma
   await expect(box(page)).toBeVisible();
   await page.waitForLoadState("networkidle");
   const bytes = await page.evaluate(
-    (known) => (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).slice(known).filter(({ name }) => /\.(?:js|css)$/.test(new URL(name).pathname)).reduce((total, { encodedBodySize }) => total + encodedBodySize, 0),
+    (known) =>
+      (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+        .slice(known)
+        .filter(({ name }) => /\.(?:js|css)$/.test(new URL(name).pathname))
+        .reduce((total, { encodedBodySize }) => total + encodedBodySize, 0),
     before,
   );
   expect(bytes).toBeGreaterThan(0);

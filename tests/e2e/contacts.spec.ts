@@ -2,10 +2,26 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import { objections } from "../support/axe.ts";
 import { signIn } from "../support/office.ts";
 
-const CHOICES = { Industry: "Travel", Version: "MVP", Website: "Web 2.0", Platform: "Web", "UI/UX": "Template Design", deployment: "Localhost", Integration: "No Integration", Security: "Basic Security measures" };
+const CHOICES = {
+  Industry: "Travel",
+  Version: "MVP",
+  Website: "Web 2.0",
+  Platform: "Web",
+  "UI/UX": "Template Design",
+  deployment: "Localhost",
+  Integration: "No Integration",
+  Security: "Basic Security measures",
+};
 
 async function askForQuote(request: APIRequestContext, email: string, readPages: readonly string[] = []): Promise<void> {
-  const data = { email, idempotencyKey: crypto.randomUUID(), choices: CHOICES, pages: [{ text: "A form." }], delivery: "Regular", readPages };
+  const data = {
+    email,
+    idempotencyKey: crypto.randomUUID(),
+    choices: CHOICES,
+    pages: [{ text: "A form." }],
+    delivery: "Regular",
+    readPages,
+  };
   expect((await request.post("/api/quotes", { data })).status()).toBe(201);
 }
 
@@ -76,7 +92,10 @@ test("two contacts become one, two again, and an address is split off", async ({
   await expect(page.getByRole("heading", { level: 1, name: "Ines Costa" })).toBeVisible();
 });
 
-for (const [width, theme] of [[390, "dark"], [1280, "light"]] as const) {
+for (const [width, theme] of [
+  [390, "dark"],
+  [1280, "light"],
+] as const) {
   test(`the list and a person have no barrier at ${width} px, ${theme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: theme });

@@ -86,7 +86,10 @@ test("pages in memory stay; everything else says 503 in words within five second
     expect.soft(performance.now() - startedMs, each.path).toBeLessThan(ANSWER_MS);
     if (each.away === 503) expect.soft(answer.headers()["retry-after"], each.path).toBe("60");
   }
-  const errors = app.output().split("\n").filter((line) => line.includes('"level":"error"'));
+  const errors = app
+    .output()
+    .split("\n")
+    .filter((line) => line.includes('"level":"error"'));
   expect(errors.length).toBeGreaterThan(0);
   restore();
   await untilBack(request);
@@ -117,7 +120,10 @@ async function requestsFrom(request: APIRequestContext, email: string): Promise<
   return new Set(text.match(/\/admin\/employee-poaching\/[0-9a-f-]{36}/g)).size;
 }
 
-test("a form that is sent while the database is away keeps every word, and is stored once when it is sent again", async ({ page, request }) => {
+test("a form that is sent while the database is away keeps every word, and is stored once when it is sent again", async ({
+  page,
+  request,
+}) => {
   await fillIn(page, "away@loomworks.example");
   await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
   cut();

@@ -155,7 +155,10 @@ test("a card moves by keyboard, and a decision asks for its reason first", async
   await expect(button).toBeFocused();
   await page.reload();
   await button.click();
-  await page.getByRole("menuitem", { name: "Declined" }).or(page.getByRole("button", { name: "Declined", exact: true })).click();
+  await page
+    .getByRole("menuitem", { name: "Declined" })
+    .or(page.getByRole("button", { name: "Declined", exact: true }))
+    .click();
   const dialog = page.getByRole("dialog", { name: "Clinic North: declined" });
   await dialog.getByRole("button", { name: "Move" }).click();
   await expect(dialog.getByText("Please give the reason")).toBeVisible();
@@ -184,7 +187,10 @@ test("two editors: the second is told, keeps the words, and saves upon the first
   await expect(page.getByText("The employer is saved.")).toBeVisible();
 });
 
-for (const [width, colorScheme] of [[390, "dark"], [1280, "light"]] as const) {
+for (const [width, colorScheme] of [
+  [390, "dark"],
+  [1280, "light"],
+] as const) {
   test(`nothing to object to at ${width} px, ${colorScheme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme });

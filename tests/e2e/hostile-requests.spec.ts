@@ -5,11 +5,15 @@ import { dataFolder, startApp } from "../support/running-app.ts";
 
 const PASSWORD = "a password for this walk";
 
-const patternsOf = (entries: readonly RouteConfigEntry[]): string[] => entries.flatMap(({ path, index, children = [] }) => [...(index ? [""] : path === undefined ? [] : [path]), ...patternsOf(children)]);
+const patternsOf = (entries: readonly RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ path, index, children = [] }) => [...(index ? [""] : path === undefined ? [] : [path]), ...patternsOf(children)]);
 const PATTERNS = patternsOf(routes).map((pattern) => `/${pattern}`);
 const filled = (pattern: string, value: string) => pattern.replaceAll(/:\w+|\*/g, value);
 
-const part = (disposition: string) => ({ type: "multipart/form-data; boundary=x", body: `--x\r\nContent-Disposition: form-data; ${disposition}\r\n\r\nwords\r\n--x--\r\n` });
+const part = (disposition: string) => ({
+  type: "multipart/form-data; boundary=x",
+  body: `--x\r\nContent-Disposition: form-data; ${disposition}\r\n\r\nwords\r\n--x--\r\n`,
+});
 /** What PostgreSQL or the parser of forms cannot take. */
 const BODIES = [
   { type: "application/json", body: '{"a\\u0000":"\\u0000","key":"\\ud800"}' },
@@ -23,14 +27,21 @@ async function signIn(origin: string): Promise<string> {
   const body = new URLSearchParams({ email: "admin@orbweave.example", password: PASSWORD });
   const answer = await fetch(`${origin}/auth/login`, { method: "POST", body, redirect: "manual", headers: { Origin: origin } });
   expect(answer.status).toBe(302);
-  return answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]).join("; ");
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
 }
 
 /** Signed in, but where that would sign out. */
-const headersFor = (pattern: string, cookie: string, more: Record<string, string> = {}) => ({ ...more, ...(!pattern.startsWith("/auth") && { Cookie: cookie }) });
+const headersFor = (pattern: string, cookie: string, more: Record<string, string> = {}) => ({
+  ...more,
+  ...(!pattern.startsWith("/auth") && { Cookie: cookie }),
+});
 
 /** Everybody may keep these. */
-const PUBLIC = /^\/(?:blogs|audits|images|icons|share|favicon|sitemap|robots|manifest|api\/openapi)|^\/(?!(?:quote|ticket|appointment|application|audit|calendar|files)\/)(?!admin|auth|api|search)/;
+const PUBLIC =
+  /^\/(?:blogs|audits|images|icons|share|favicon|sitemap|robots|manifest|api\/openapi)|^\/(?!(?:quote|ticket|appointment|application|audit|calendar|files)\/)(?!admin|auth|api|search)/;
 
 test("no route fails on text that cannot be stored, and nothing private may be kept", async () => {
   await using folder = await dataFolder();
@@ -43,13 +54,26 @@ test("no route fails on text that cannot be stored, and nothing private may be k
   };
   const walk = async (pattern: string) => {
     const plain = filled(pattern, "x");
-    for (const path of new Set([plain, filled(pattern, "a%00b"), filled(pattern, "%ff"), `${plain}?q=%00&page=%00&token=%00`, `${plain}?q=%ff`, `${plain === "/" ? "/_root" : plain}.data`, `${filled(pattern, "a%00b")}.data`])) {
+    for (const path of new Set([
+      plain,
+      filled(pattern, "a%00b"),
+      filled(pattern, "%ff"),
+      `${plain}?q=%00&page=%00&token=%00`,
+      `${plain}?q=%ff`,
+      `${plain === "/" ? "/_root" : plain}.data`,
+      `${filled(pattern, "a%00b")}.data`,
+    ])) {
       const answer = await fetch(app.url + path, { redirect: "manual", headers: headersFor(pattern, cookie) });
       await answer.arrayBuffer();
       note(pattern, `GET ${path}`, answer);
     }
     for (const { type, body } of BODIES) {
-      const answer = await fetch(app.url + plain, { method: "POST", body, redirect: "manual", headers: headersFor(pattern, cookie, { "Content-Type": type, Origin: app.url }) });
+      const answer = await fetch(app.url + plain, {
+        method: "POST",
+        body,
+        redirect: "manual",
+        headers: headersFor(pattern, cookie, { "Content-Type": type, Origin: app.url }),
+      });
       await answer.arrayBuffer();
       note(pattern, `POST ${plain} ${body.slice(0, 80)}`, answer);
     }

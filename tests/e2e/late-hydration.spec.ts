@@ -70,7 +70,10 @@ test("places decide, not the movement that the browser reports", async ({ page }
   await page.addInitScript(() => addEventListener("pointermove", (event) => event.isTrusted && event.stopImmediatePropagation(), true));
   await page.goto("/services/dao");
   const report = (screenX: number, movementX: number) =>
-    page.evaluate((init) => document.body.dispatchEvent(new PointerEvent("pointermove", { ...init, bubbles: true })), { screenX, movementX });
+    page.evaluate((init) => document.body.dispatchEvent(new PointerEvent("pointermove", { ...init, bubbles: true })), {
+      screenX,
+      movementX,
+    });
   await report(200, 200);
   await report(200, 0);
   expect(await countRunScripts(page)).toBe(0);
@@ -180,7 +183,10 @@ for (const [name, hours, starts] of [
   ["a chat that ended long ago starts nothing", 25, false],
 ] as const) {
   test(name, async ({ page }) => {
-    await page.addInitScript((ago) => localStorage.setItem("orbweave.chat.open", new Date(Date.now() - ago * 3_600_000).toISOString()), hours);
+    await page.addInitScript(
+      (ago) => localStorage.setItem("orbweave.chat.open", new Date(Date.now() - ago * 3_600_000).toISOString()),
+      hours,
+    );
     await page.goto("/services/dao");
     if (starts) await expect.poll(() => isHydrated(page)).toBe(true);
     else {
@@ -218,7 +224,12 @@ test("the beacon waits on every page, without the application, and hears where t
   await context.addInitScript(() => Object.defineProperty(navigator, "webdriver", { get: () => false }));
   const page = await context.newPage();
   const told: string[] = [];
-  page.on("request", (request) => request.url().endsWith("/api/events") && told.push(...(request.postDataJSON() as { events: { path: string }[] }).events.map(({ path }) => path)));
+  page.on(
+    "request",
+    (request) =>
+      request.url().endsWith("/api/events") &&
+      told.push(...(request.postDataJSON() as { events: { path: string }[] }).events.map(({ path }) => path)),
+  );
   await page.goto("/services/dao");
   await expect.poll(() => told).toEqual(["/services/dao"]);
   expect(await isHydrated(page)).toBe(false);

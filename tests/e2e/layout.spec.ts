@@ -50,7 +50,9 @@ test.describe("the desktop header", () => {
     await page.goto("/company");
     await hydrate(page);
     await nav(page).getByRole("button", { name: "Services" }).hover();
-    await mega(page, "services").getByRole("link", { name: /^NFT marketplace/ }).click();
+    await mega(page, "services")
+      .getByRole("link", { name: /^NFT marketplace/ })
+      .click();
     await expect(page).toHaveURL("/services/nft-marketplace");
     await expect(mega(page, "services")).toBeHidden();
   });
@@ -217,6 +219,9 @@ for (const [name, viewport] of [
 test("the sub-panel of the mobile menu takes 0.4 s", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto("/");
-  const duration = await page.locator("#mobile-menu details").first().evaluate((element) => getComputedStyle(element, "::details-content").transitionDuration);
+  const duration = await page
+    .locator("#mobile-menu details")
+    .first()
+    .evaluate((element) => getComputedStyle(element, "::details-content").transitionDuration);
   expect(duration.split(", ")[0]).toBe("0.4s");
 });

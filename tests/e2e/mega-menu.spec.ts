@@ -4,7 +4,11 @@ test.use({ viewport: { width: 1280, height: 800 } });
 
 const nav = (page: Page) => page.getByRole("navigation", { name: "Main" });
 
-const GROUPS = [["Services", "services"], ["Solutions", "solutions"], ["Our Labs", "our-lab"]] as const;
+const GROUPS = [
+  ["Services", "services"],
+  ["Solutions", "solutions"],
+  ["Our Labs", "our-lab"],
+] as const;
 
 interface Place {
   readonly x: number;
@@ -38,7 +42,9 @@ async function clockOf(page: Page) {
 
 for (const width of [1024, 1280, 1920]) {
   for (const [name, id] of GROUPS) {
-    test(`${name} is pointed at all along the straight way to its first and last link and to its upper right at ${width} px`, async ({ page }) => {
+    test(`${name} is pointed at all along the straight way to its first and last link and to its upper right at ${width} px`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto("/company");
       const clock = await clockOf(page);
@@ -67,7 +73,11 @@ for (const width of [1024, 1280, 1920]) {
   test(`the straight way to another item switches menus at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/company");
-    for (const [first, second] of [["Services", "Solutions"], ["Solutions", "Our Labs"], ["Our Labs", "Services"]] as const) {
+    for (const [first, second] of [
+      ["Services", "Solutions"],
+      ["Solutions", "Our Labs"],
+      ["Our Labs", "Services"],
+    ] as const) {
       const from = await centre(nav(page).getByRole("button", { name: first }));
       await page.mouse.move(from.x, from.y, { steps: 3 });
       await travel(page, from, await centre(nav(page).getByRole("button", { name: second })));

@@ -28,7 +28,10 @@ test("Mozilla's HTTP Observatory grades the product A+", async () => {
   const { generate } = (await import(new URL("../../tools/node_modules/selfsigned/index.js", import.meta.url).href)) as {
     generate(attributes: unknown[], options: unknown): Promise<{ private: string; cert: string }>;
   };
-  const certificate = await generate([{ name: "commonName", value: "localhost" }], { keySize: 2048, extensions: [{ name: "subjectAltName", altNames: [{ type: 2, value: "localhost" }] }] });
+  const certificate = await generate([{ name: "commonName", value: "localhost" }], {
+    keySize: 2048,
+    extensions: [{ name: "subjectAltName", altNames: [{ type: 2, value: "localhost" }] }],
+  });
   const folder = await mkdtemp(join(tmpdir(), "orbweave-ca-"));
   await writeFile(join(folder, "ca.pem"), certificate.cert);
 
@@ -37,7 +40,13 @@ test("Mozilla's HTTP Observatory grades the product A+", async () => {
   const http = createHttp(forwardTo(appPort, "http"));
   const httpsPort = await portOf(https);
   await using data = await dataFolder();
-  await using app = await startApp({ PORT: String(appPort), DATA_DIR: data.path, DEMO: "off", PUBLIC_URL: `https://localhost:${httpsPort}`, TRUSTED_PROXIES: "loopback" });
+  await using app = await startApp({
+    PORT: String(appPort),
+    DATA_DIR: data.path,
+    DEMO: "off",
+    PUBLIC_URL: `https://localhost:${httpsPort}`,
+    TRUSTED_PROXIES: "loopback",
+  });
   const args = ["tools/observatory-grade.mjs", "localhost", String(await portOf(http)), String(httpsPort)];
   const graded = JSON.parse(await run("node", args, { NODE_EXTRA_CA_CERTS: join(folder, "ca.pem") })) as { grade: string; lost: unknown[] };
   for (const server of [https, http]) server.close();

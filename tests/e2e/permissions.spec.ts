@@ -21,7 +21,13 @@ async function addPeople(url: string): Promise<void> {
   await client.connect();
   const hash = await hashPassword(PASSWORD);
   for (const [name, { role, areas }] of HOLDERS) {
-    await client.query("insert into people (email, name, role, areas, password_hash) values ($1, $2, $3, $4, $5)", [`${name}@walk.example`, name, role, areas as Area[], hash]);
+    await client.query("insert into people (email, name, role, areas, password_hash) values ($1, $2, $3, $4, $5)", [
+      `${name}@walk.example`,
+      name,
+      role,
+      areas as Area[],
+      hash,
+    ]);
   }
   await client.end();
 }
@@ -30,7 +36,10 @@ async function cookieOf(origin: string, name: string): Promise<string> {
   const body = new URLSearchParams({ email: `${name}@walk.example`, password: PASSWORD });
   const answer = await fetch(`${origin}/auth/login`, { method: "POST", body, redirect: "manual", headers: { Origin: origin } });
   expect(answer.status, name).toBe(302);
-  return answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]).join("; ");
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
 }
 
 /** As a browser opens it, as React Router asks for its data, and as a form sends to it. */
@@ -47,14 +56,20 @@ async function walk(origin: string, name: string, holder: Holder | undefined): P
   const wrong: string[] = [];
   for (const { path, permission } of ADMIN_ROUTES) {
     for (const [how, address, init] of VISITS) {
-      const answer = await fetch(origin + address(addressOf(path)), { ...init, redirect: "manual", headers: { ...init.headers, Cookie: cookie, Origin: origin } });
+      const answer = await fetch(origin + address(addressOf(path)), {
+        ...init,
+        redirect: "manual",
+        headers: { ...init.headers, Cookie: cookie, Origin: origin },
+      });
       const text = await answer.text();
       // A redirect of a client-side navigation says inside where it leads.
       const leadsTo = answer.headers.get("location") ?? (answer.status === 202 ? text : "");
       const isLetIn = answer.status !== 403 && !leadsTo.includes("/auth/login");
-      if (isLetIn !== (holder !== undefined && allows(holder, permission))) wrong.push(`${name}: ${how} of /${path} answered ${answer.status}`);
+      if (isLetIn !== (holder !== undefined && allows(holder, permission)))
+        wrong.push(`${name}: ${how} of /${path} answered ${answer.status}`);
       const isPage = answer.headers.get("content-type")?.startsWith("text/html") && how === "page";
-      if (answer.status === 403 && isPage && !text.includes('<nav class="side-menu"')) wrong.push(`${name}: /${path} refuses without the shell`);
+      if (answer.status === 403 && isPage && !text.includes('<nav class="side-menu"'))
+        wrong.push(`${name}: /${path} refuses without the shell`);
     }
   }
   return wrong;

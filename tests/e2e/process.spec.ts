@@ -11,7 +11,11 @@ type Folder = Awaited<ReturnType<typeof dataFolder>>;
 
 async function isDatabaseOpen(folder: string): Promise<boolean> {
   const { port } = new URL(await databaseUrl(folder));
-  return new Promise((resolve) => connect(Number(port), "127.0.0.1").on("connect", () => resolve(true)).on("error", () => resolve(false)));
+  return new Promise((resolve) =>
+    connect(Number(port), "127.0.0.1")
+      .on("connect", () => resolve(true))
+      .on("error", () => resolve(false)),
+  );
 }
 
 // Preparing a database takes longer than most of these tests: those that can share one do.
@@ -31,7 +35,8 @@ test.describe("one app after the other on a data folder", () => {
     const firstTookMs = performance.now() - firstMs;
     expect(first.output()).toMatch(/Email {5}admin@orbweave\.example\n +Password {2}[a-z0-9-]{23} /);
     expect(await first.stop()).toBe(0);
-    // Other tests use the processor too: one start out of six shows what it takes, and the first start how slow the machine is at the moment.
+    // Other tests use the processor too: one start out of six shows what it takes, and the first start how slow the machine is at the
+    // moment.
     const promisedMs = Math.max(5_000, firstTookMs / 2);
     const tookMs: number[] = [];
     for (let start = 0; start < 6 && !(Math.min(...tookMs) < promisedMs); start += 1) {
@@ -46,12 +51,24 @@ test.describe("one app after the other on a data folder", () => {
   test("SIGTERM finishes what is in flight, stops the database and exits with 0", async () => {
     const app = await startApp({ DATA_DIR: folder.path });
     const body = Buffer.from("x".repeat(64));
-    const request = httpRequest(`http://127.0.0.1:${app.port}/no-such-form`, { method: "POST", headers: { "Content-Length": body.length } });
-    const answered = new Promise<number | undefined>((resolve, reject) => request.on("response", (answer) => resolve(answer.statusCode)).on("error", reject));
+    const request = httpRequest(`http://127.0.0.1:${app.port}/no-such-form`, {
+      method: "POST",
+      headers: { "Content-Length": body.length },
+    });
+    const answered = new Promise<number | undefined>((resolve, reject) =>
+      request.on("response", (answer) => resolve(answer.statusCode)).on("error", reject),
+    );
     request.write(body.subarray(0, 10));
     await new Promise((resolve) => setTimeout(resolve, 200));
     const exited = app.stop("SIGTERM");
-    await expect.poll(() => fetch(`http://127.0.0.1:${app.port}/healthz`).then(() => "answered", () => "refused")).toBe("refused");
+    await expect
+      .poll(() =>
+        fetch(`http://127.0.0.1:${app.port}/healthz`).then(
+          () => "answered",
+          () => "refused",
+        ),
+      )
+      .toBe("refused");
     request.end(body.subarray(10));
     expect(await answered).toBe(404);
     expect(await exited).toBe(0);
@@ -69,8 +86,15 @@ test.describe("one app after the other on a data folder", () => {
 
   test("the app stops when npm, which started it, is ended", async () => {
     const port = await freePort();
-    const npm = spawn("npm", ["start"], { env: { ...process.env, PORT: String(port), DATA_DIR: folder.path, LOG_LEVEL: "warn" }, stdio: "ignore" });
-    const isUp = () => fetch(`http://127.0.0.1:${port}/readyz`).then((answer) => answer.ok, () => false);
+    const npm = spawn("npm", ["start"], {
+      env: { ...process.env, PORT: String(port), DATA_DIR: folder.path, LOG_LEVEL: "warn" },
+      stdio: "ignore",
+    });
+    const isUp = () =>
+      fetch(`http://127.0.0.1:${port}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      );
     await expect.poll(isUp).toBe(true);
     npm.kill("SIGTERM");
     await expect.poll(isUp).toBe(false);
@@ -117,9 +141,13 @@ test.describe("beside an app that runs", () => {
     const guest = await startApp({ DATABASE_URL: await databaseUrl(folder.path) });
     const silent = connect(guest.port, "127.0.0.1");
     silent.on("error", () => undefined);
-    silent.write("GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");
+    silent.write(
+      "GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+    );
     const kept = new Agent({ keepAlive: true });
-    await new Promise((resolve) => httpRequest(`http://127.0.0.1:${guest.port}/healthz`, { agent: kept }, (answer) => answer.resume().on("end", resolve)).end());
+    await new Promise((resolve) =>
+      httpRequest(`http://127.0.0.1:${guest.port}/healthz`, { agent: kept }, (answer) => answer.resume().on("end", resolve)).end(),
+    );
     const startedMs = performance.now();
     expect(await guest.stop()).toBe(0);
     expect(performance.now() - startedMs).toBeLessThan(8_000);

@@ -10,7 +10,9 @@ async function fillTheHour(url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   const { rows } = await client.query<{ value: string }>("select value from settings where key = 'link_secret'");
-  const key = createHmac("sha256", Buffer.from(String(rows[0]?.value), "base64url")).update("limit:poaching:stored").digest("base64url");
+  const key = createHmac("sha256", Buffer.from(String(rows[0]?.value), "base64url"))
+    .update("limit:poaching:stored")
+    .digest("base64url");
   await client.query("insert into rate_limits (key, count, resets_at) values ($1, 500, now() + interval '1 hour')", [key]);
   await client.end();
 }

@@ -29,7 +29,10 @@ test("the estimate has a link of its own, with the same figure, and a PDF", asyn
 
 test("a reload sends nothing twice, and a changed answer is another version of the same quote", async ({ page }) => {
   const sent: string[] = [];
-  page.on("request", (request) => request.method() === "POST" && request.url().endsWith("/api/quotes") && sent.push(request.postData() ?? ""));
+  page.on(
+    "request",
+    (request) => request.method() === "POST" && request.url().endsWith("/api/quotes") && sent.push(request.postData() ?? ""),
+  );
   await reachEstimate(page, PAGES, "again@example.com");
   await button(page, "Estimate").click();
   const link = page.getByRole("link", { name: "Open it" });
@@ -123,7 +126,10 @@ test("a link that is not complete is told so", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-for (const [width, colorScheme] of [[390, "light"], [1280, "dark"]] as const) {
+for (const [width, colorScheme] of [
+  [390, "light"],
+  [1280, "dark"],
+] as const) {
   test(`nothing to object to at ${width} px, ${colorScheme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });

@@ -47,7 +47,14 @@ test.describe("the steps", () => {
     await chooseAll(page);
     const count = page.getByLabel("No. of Features/Pages");
     await expect(count).toHaveAttribute("min", "0");
-    for (const [raw, isEnabled] of [["", false], ["0", false], ["-3", false], ["51", false], ["50", true], ["2", true]] as const) {
+    for (const [raw, isEnabled] of [
+      ["", false],
+      ["0", false],
+      ["-3", false],
+      ["51", false],
+      ["50", true],
+      ["2", true],
+    ] as const) {
       await count.fill(raw);
       await expect(next(page)).toBeEnabled({ enabled: isEnabled });
       if (raw === "51") await expect(count).toHaveAccessibleDescription(/up to 50 pages/);
@@ -78,7 +85,11 @@ test.describe("the steps", () => {
     await expect(amount(page)).toHaveCSS("filter", /blur/);
     await describePages(page, ["A login form"]);
     await expect(next(page)).toHaveCount(0);
-    for (const [email, isEnabled] of [["", false], ["rina@example", false], ["rina@example.com", true]] as const) {
+    for (const [email, isEnabled] of [
+      ["", false],
+      ["rina@example", false],
+      ["rina@example.com", true],
+    ] as const) {
       await page.getByLabel("Email Address").fill(email);
       await expect(button(page, "Estimate")).toBeEnabled({ enabled: isEnabled });
       await expect(amount(page)).toHaveCSS("filter", isEnabled ? "none" : /blur/);
@@ -99,10 +110,12 @@ test.describe("the result", () => {
     await reachEstimate(page, ["Login form", "Charts"]);
     await button(page, "Estimate").dblclick();
     await expect(page.getByText("Loading ...")).toBeVisible();
-    await expect.poll(() => asked).toEqual([
-      { question: "Login form", maxToken: 100, context: [] },
-      { question: "Charts", maxToken: 100, context: ["Login form"] },
-    ]);
+    await expect
+      .poll(() => asked)
+      .toEqual([
+        { question: "Login form", maxToken: 100, context: [] },
+        { question: "Charts", maxToken: 100, context: ["Login form"] },
+      ]);
     await Promise.all(held.map(answer));
     await expect(page.getByRole("list", { name: "Selected Options" }).getByRole("listitem")).toHaveText([...TAGS, "2 Pages"]);
     const dollars = 2 * ONE_HOUR_EACH_DOLLARS + ADDITIONAL_DOLLARS;
@@ -137,7 +150,9 @@ test.describe("the result", () => {
     const logged: string[] = [];
     page.on("console", (message) => logged.push(message.text()));
     let isDown = true;
-    await page.route(API, (route) => (isDown && route.request().postData()?.includes('"question":"Charts"') ? route.abort() : answer(route)));
+    await page.route(API, (route) =>
+      isDown && route.request().postData()?.includes('"question":"Charts"') ? route.abort() : answer(route),
+    );
     await reachEstimate(page, ["Login form", "Charts"]);
     await button(page, "Estimate").click();
     await expect(figure(page)).toContainText(`$${ONE_HOUR_EACH_DOLLARS + ADDITIONAL_DOLLARS}`);
@@ -242,8 +257,10 @@ test.describe("the modal", () => {
       await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
       if (width < 768) expect({ width: Math.round(box?.width ?? 0), height: Math.round(box?.height ?? 0) }).toEqual({ width, height: 700 });
       else expect(box?.width).toBeLessThanOrEqual(960);
-      const tooWide = await dialog(page).evaluate((element) =>
-        [element, ...element.querySelectorAll("div, form, section, aside")].filter((part) => part.scrollWidth > part.clientWidth + 1).length,
+      const tooWide = await dialog(page).evaluate(
+        (element) =>
+          [element, ...element.querySelectorAll("div, form, section, aside")].filter((part) => part.scrollWidth > part.clientWidth + 1)
+            .length,
       );
       expect(tooWide).toBe(0);
     });

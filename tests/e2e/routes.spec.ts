@@ -11,9 +11,15 @@ const SPECIFIED = [
   "/career",
   "/company/terms-and-conditions",
   "/company/privacy-policy",
-  ..."dao defi dapp protocol smart-contract smart-contract-audit crypto nft wallet nft-marketplace trading-bot tokenization tokenomics".split(" ").map((slug) => `/services/${slug}`),
-  ..."application business-analysis design digital-transformation ai-ml devops cloud immersive data-science".split(" ").map((slug) => `/services/${slug}`),
-  ..."fintech iot supply-chain energy education real-estate advertising automotive logistics legal crowd government health-care agriculture insurance digital-identity it-infrastructure retail".split(" ").map((slug) => `/solutions/${slug}`),
+  ..."dao defi dapp protocol smart-contract smart-contract-audit crypto nft wallet nft-marketplace trading-bot tokenization tokenomics"
+    .split(" ")
+    .map((slug) => `/services/${slug}`),
+  ..."application business-analysis design digital-transformation ai-ml devops cloud immersive data-science"
+    .split(" ")
+    .map((slug) => `/services/${slug}`),
+  ..."fintech iot supply-chain energy education real-estate advertising automotive logistics legal crowd government health-care agriculture insurance digital-identity it-infrastructure retail"
+    .split(" ")
+    .map((slug) => `/solutions/${slug}`),
   ..."innovation-lab immersive-lab protocol-lab infrastructure-lab intelligence-lab".split(" ").map((slug) => `/our-labs/${slug}`),
 ];
 
@@ -35,13 +41,17 @@ for (const path of publicPaths()) {
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).not.toMatch(/ style="/);
     expect(html).not.toContain("prerendered.invalid");
-    const graph = JSON.parse(attribute(/<script type="application\/ld\+json">(.*?)<\/script>/s) ?? "{}") as { "@graph": { "@type": string }[] };
+    const graph = JSON.parse(attribute(/<script type="application\/ld\+json">(.*?)<\/script>/s) ?? "{}") as {
+      "@graph": { "@type": string }[];
+    };
     expect(graph["@graph"].map((node) => node["@type"])).toContain(path === "/" ? "Organization" : "BreadcrumbList");
   });
 }
 
 test("titles follow the rule; the home page has its tagline", async ({ request }) => {
-  expect(await (await request.get("/services/smart-contract-audit")).text()).toContain("<title>Orbweave | Services | Smart contract audit</title>");
+  expect(await (await request.get("/services/smart-contract-audit")).text()).toContain(
+    "<title>Orbweave | Services | Smart contract audit</title>",
+  );
   expect(await (await request.get("/")).text()).toContain(`<title>Orbweave | ${BRAND.tagline}</title>`);
 });
 
@@ -58,7 +68,13 @@ test("sitemap, robots, manifest, icons and share pictures are there", async ({ r
   for (const path of publicPaths()) expect(sitemap).toContain(`<loc>${baseURL}${path}</loc>`);
   expect(await (await request.get("/robots.txt")).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   expect(((await (await request.get("/manifest.webmanifest")).json()) as { name: string }).name).toBe(BRAND.name);
-  for (const [path, type] of [["/favicon.ico", "image/x-icon"], ["/favicon.svg", "image/svg+xml"], ["/icons/180.png", "image/png"], ["/share/home.png", "image/png"], ["/share/services/dao.png", "image/png"]] as const) {
+  for (const [path, type] of [
+    ["/favicon.ico", "image/x-icon"],
+    ["/favicon.svg", "image/svg+xml"],
+    ["/icons/180.png", "image/png"],
+    ["/share/home.png", "image/png"],
+    ["/share/services/dao.png", "image/png"],
+  ] as const) {
     const answer = await request.get(path);
     expect(answer.status()).toBe(200);
     expect(answer.headers()["content-type"]).toContain(type);

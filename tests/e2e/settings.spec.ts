@@ -48,7 +48,8 @@ test("contact data is saved once and shown on every page, before and after hydra
   await expect.poll(async () => (await page.request.get("/")).headers()["etag"]).not.toBe(before.headers()["etag"]);
   for (const path of ["/", "/_.data", "/company", "/company.data", "/company/terms-and-conditions", "/search?q=wallet"]) {
     const text = await (await page.request.get(path)).text();
-    for (const old of ["+880 2 5550 0142", "+880255500142", "hello@orbweave.example", "Dhaka 1213", "discord.gg", "Orbweave"]) expect(text, path).not.toContain(old);
+    for (const old of ["+880 2 5550 0142", "+880255500142", "hello@orbweave.example", "Dhaka 1213", "discord.gg", "Orbweave"])
+      expect(text, path).not.toContain(old);
     expect(text, path).toContain("+49 30 555001");
   }
 
@@ -171,11 +172,16 @@ test("a person's data is looked up, taken along and erased; demo content goes on
   await expect(page.getByText("There is no demo content.")).toBeVisible();
 });
 
-test("somebody ends a session elsewhere and changes their password: what was taken leaves the form, what was refused stays", async ({ browser }) => {
+test("somebody ends a session elsewhere and changes their password: what was taken leaves the form, what was refused stays", async ({
+  browser,
+}) => {
   const page = await office(browser, "/admin/profile");
   const sessions = page.getByRole("listitem").filter({ hasText: "signed in" });
   const before = await sessions.count();
-  await page.getByRole("button", { name: /^End the session/ }).first().click();
+  await page
+    .getByRole("button", { name: /^End the session/ })
+    .first()
+    .click();
   await expect(toast(page)).toContainText("The session is ended.");
   await expect(sessions).toHaveCount(before - 1);
   await page.goto("/admin/password");
@@ -185,7 +191,10 @@ test("somebody ends a session elsewhere and changes their password: what was tak
     await page.getByLabel("New password").fill(next);
     await page.getByRole("button", { name: "Change the password" }).click();
   };
-  for (const [current, next] of [[ADMIN.password, "twelve threads and less"], ["twelve threads and less", ADMIN.password]] as const) {
+  for (const [current, next] of [
+    [ADMIN.password, "twelve threads and less"],
+    ["twelve threads and less", ADMIN.password],
+  ] as const) {
     await change(current, next);
     await expect(page.getByLabel("New password")).toHaveValue("");
     await expect(page.getByLabel("Current password")).toHaveValue("");

@@ -4,7 +4,9 @@ import { button, dialog, next } from "../support/wizard.ts";
 import { ADMIN, signIn } from "../support/office.ts";
 import { databaseUrl, dataFolder, startApp, type RunningApp } from "../support/running-app.ts";
 
-/** Programs are not counted, so this one says that it is none: also by its flag, because what is sent while a page closes has no other name. */
+/**
+ * Programs are not counted, so this one says that it is none: also by its flag, because what is sent while a page closes has no other name.
+ */
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
 /** Counts visitors of its own: not the app that the other tests look at. */
@@ -31,13 +33,20 @@ test.afterAll(async () => {
 });
 
 async function visitor(headers: Readonly<Record<string, string>> = {}): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: app.url, userAgent: BROWSER, extraHTTPHeaders: headers, viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({
+    baseURL: app.url,
+    userAgent: BROWSER,
+    extraHTTPHeaders: headers,
+    viewport: { width: 1280, height: 800 },
+  });
   await context.addInitScript(() => Object.defineProperty(navigator, "webdriver", { get: () => false }));
   return context;
 }
 
 async function told(): Promise<readonly string[]> {
-  const { rows } = await database.query<{ line: string }>("select concat_ws(' ', kind, path, nullif(source, ''), nullif(campaign, ''), device, nullif(name, ''), step, data ->> 'option') as line from stat_events order by id");
+  const { rows } = await database.query<{ line: string }>(
+    "select concat_ws(' ', kind, path, nullif(source, ''), nullif(campaign, ''), device, nullif(name, ''), step, data ->> 'option') as line from stat_events order by id",
+  );
   return rows.map(({ line }) => line);
 }
 
@@ -69,7 +78,9 @@ test("views, wizard steps and vitals arrive without the address, and are counted
       ]),
     );
   await context.close();
-  await expect.poll(async () => (await database.query("select views, visitors from stat_days where dimension = 'total'")).rows).toEqual([{ views: 2, visitors: 1 }]);
+  await expect
+    .poll(async () => (await database.query("select views, visitors from stat_days where dimension = 'total'")).rows)
+    .toEqual([{ views: 2, visitors: 1 }]);
   const { rows } = await database.query("select * from stat_events");
   expect(JSON.stringify(rows)).not.toMatch(/127\.0\.0\.1|::1|Mozilla|secret/);
 });
@@ -87,7 +98,11 @@ test("whoever asks not to be tracked is not: in the browser, and on the server",
   await quiet.close();
   expect(sent).toEqual([]);
   for (const header of ["DNT", "Sec-GPC"]) {
-    const answer = await fetch(`${app.url}/api/events`, { method: "POST", headers: { "User-Agent": BROWSER, [header]: "1" }, body: JSON.stringify({ width: 390, events: [{ kind: "view", path: "/" }] }) });
+    const answer = await fetch(`${app.url}/api/events`, {
+      method: "POST",
+      headers: { "User-Agent": BROWSER, [header]: "1" },
+      body: JSON.stringify({ width: 390, events: [{ kind: "view", path: "/" }] }),
+    });
     expect(answer.status).toBe(204);
   }
   expect(await told()).toHaveLength(before);
@@ -106,7 +121,9 @@ test("staff are not counted, and a script of somebody else is let in only where 
   await button(page, "Save").click();
   await expect(page.locator(".toast")).toContainText("saved");
 
-  await context.route("https://stats.example/**", (route) => route.fulfill({ contentType: "text/javascript", body: "window.counted=document.currentScript.dataset.websiteId" }));
+  await context.route("https://stats.example/**", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "window.counted=document.currentScript.dataset.websiteId" }),
+  );
   const problems: string[] = [];
   page.on("console", (message) => ["error", "warning"].includes(message.type()) && problems.push(message.text()));
   for (const path of ["/company", "/search?q=dao"]) {

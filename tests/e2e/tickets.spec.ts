@@ -48,7 +48,10 @@ test("the panel has the specification's sizes, keeps what is typed, and says wha
   await expect(panel(page)).toBeHidden();
 });
 
-test("a ticket with a file is created, read with its passcode, answered by staff and by the visitor, solved and rated", async ({ page, browser }) => {
+test("a ticket with a file is created, read with its passcode, answered by staff and by the visitor, solved and rated", async ({
+  page,
+  browser,
+}) => {
   await openPanel(page);
   await fill(page, "Audit dates");
   await panel(page).locator('input[type="file"]').setInputFiles({ name: "diagram.png", mimeType: "image/png", buffer: PNG });
@@ -82,7 +85,10 @@ test("a ticket with a file is created, read with its passcode, answered by staff
 
   const office = await (await browser.newContext()).newPage();
   await signIn(office, `/admin/communication/tickets?q=${number}`);
-  await office.getByRole("link", { name: /Audit dates|rina@example\.com|Rina Akter/ }).first().click();
+  await office
+    .getByRole("link", { name: /Audit dates|rina@example\.com|Rina Akter/ })
+    .first()
+    .click();
   await office.getByLabel("Reply", { exact: true }).fill("Between two and six weeks, <b>depending on size</b>.");
   await office.getByRole("button", { name: /Reply/ }).first().click();
   await expect(office.getByText("Between two and six weeks, <b>depending on size</b>.").first()).toBeVisible();
@@ -110,15 +116,38 @@ test("a failure keeps every word, says so, and the next try makes one ticket", a
 
 test("files that we do not take are refused on the spot", async ({ page }) => {
   await openPanel(page);
-  await panel(page).locator('input[type="file"]').setInputFiles({ name: "page.html", mimeType: "text/html", buffer: Buffer.from("<script>alert(1)</script>") });
-  await expect(panel(page).getByText(/page\.html/).first()).toBeVisible();
-  await panel(page).locator('input[type="file"]').setInputFiles({ name: "large.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
+  await panel(page)
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "page.html", mimeType: "text/html", buffer: Buffer.from("<script>alert(1)</script>") });
+  await expect(
+    panel(page)
+      .getByText(/page\.html/)
+      .first(),
+  ).toBeVisible();
+  await panel(page)
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "large.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
   await expect(panel(page).getByText(/10 MB/).first()).toBeVisible();
 });
 
 test("a quote's page asks about the quote through the same form", async ({ page, request }) => {
-  const choices = { Industry: "Travel", Version: "MVP", Website: "Web 2.0", Platform: "Web", "UI/UX": "Template Design", deployment: "Localhost", Integration: "No Integration", Security: "Basic Security measures" };
-  const data = { email: "ask@example.com", idempotencyKey: crypto.randomUUID(), choices, pages: [{ text: "A form." }], delivery: "Regular" };
+  const choices = {
+    Industry: "Travel",
+    Version: "MVP",
+    Website: "Web 2.0",
+    Platform: "Web",
+    "UI/UX": "Template Design",
+    deployment: "Localhost",
+    Integration: "No Integration",
+    Security: "Basic Security measures",
+  };
+  const data = {
+    email: "ask@example.com",
+    idempotencyKey: crypto.randomUUID(),
+    choices,
+    pages: [{ text: "A form." }],
+    delivery: "Regular",
+  };
   const { data: quote } = (await (await request.post("/api/quotes", { data })).json()) as { data: { token: string } };
   await page.goto(`/quote/${quote.token}`);
   await page.getByRole("button", { name: "Ask about this quote" }).click();
@@ -128,7 +157,10 @@ test("a quote's page asks about the quote through the same form", async ({ page,
   await expect(panel(page).getByText("Thank you. Your ticket is created.")).toBeVisible();
 });
 
-for (const [width, colorScheme] of [[390, "dark"], [1280, "light"]] as const) {
+for (const [width, colorScheme] of [
+  [390, "dark"],
+  [1280, "light"],
+] as const) {
   test(`nothing to object to in panel and ticket page at ${width} px, ${colorScheme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme });

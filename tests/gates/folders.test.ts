@@ -5,7 +5,14 @@ import { expect, it } from "vitest";
 const ALIASES: Readonly<Record<string, string>> = { "#features/": "app/features/", "#kit/": "app/kit/" };
 const IMPORT = /(?:from|import)\s*\(?\s*"([^"]+)"/g;
 /** Each with its reason beside the rule in .oxlintrc.json. */
-const ALLOWED = ["appointments → audits", "appointments → quotes", "appointments → tickets", "chat → tickets", "pages → quotes", "tickets → quotes"];
+const ALLOWED = [
+  "appointments → audits",
+  "appointments → quotes",
+  "appointments → tickets",
+  "chat → tickets",
+  "pages → quotes",
+  "tickets → quotes",
+];
 
 const folderOf = (path: string) => /^app\/(?:features|kit)\/[^/]+(?=\/)/.exec(path)?.[0];
 
@@ -48,7 +55,11 @@ const pairs = [...arrows].flatMap(([from, targets]) => [...targets].map((to) => 
 
 it("sees arrows, and cycles where there are some", () => {
   expect(pairs.length).toBeGreaterThan(50);
-  const knot = { "app/kit/a/x.ts": 'import { y } from "#kit/b/y.ts";', "app/kit/b/y.ts": 'import type { X } from "../a/x.ts";', "app/kit/c/z.ts": 'import("#kit/a/x.ts")' };
+  const knot = {
+    "app/kit/a/x.ts": 'import { y } from "#kit/b/y.ts";',
+    "app/kit/b/y.ts": 'import type { X } from "../a/x.ts";',
+    "app/kit/c/z.ts": 'import("#kit/a/x.ts")',
+  };
   expect(inCycles(importsOf(Object.keys(knot), (file) => knot[file as keyof typeof knot]))).toEqual(["app/kit/a", "app/kit/b"]);
 });
 

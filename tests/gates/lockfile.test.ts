@@ -20,11 +20,15 @@ const WITHOUT_INTEGRITY: readonly (readonly [scope: string, version: string])[] 
   ["@rolldown/binding-", "1.2.18"],
 ];
 
-const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { readonly packages: Readonly<Record<string, LockedPackage>> };
+const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
+  readonly packages: Readonly<Record<string, LockedPackage>>;
+};
 const locked = Object.entries(packages).filter(([path]) => path !== "");
 
 const isExcepted = (path: string, { version, optional, os }: LockedPackage) =>
-  optional === true && os !== undefined && WITHOUT_INTEGRITY.some(([scope, known]) => path.startsWith(`node_modules/${scope}`) && version === known);
+  optional === true &&
+  os !== undefined &&
+  WITHOUT_INTEGRITY.some(([scope, known]) => path.startsWith(`node_modules/${scope}`) && version === known);
 
 it("every locked package has the hash of what is installed", () => {
   const missing = locked.filter(([path, entry]) => !entry.integrity?.startsWith("sha512-") && !isExcepted(path, entry));
@@ -32,10 +36,13 @@ it("every locked package has the hash of what is installed", () => {
 });
 
 it("no exception outlives its reason", () => {
-  const needed = (scope: string, version: string) => locked.some(([path, entry]) => path.startsWith(`node_modules/${scope}`) && entry.version === version && !entry.integrity);
+  const needed = (scope: string, version: string) =>
+    locked.some(([path, entry]) => path.startsWith(`node_modules/${scope}`) && entry.version === version && !entry.integrity);
   expect(WITHOUT_INTEGRITY.filter(([scope, version]) => !needed(scope, version))).toEqual([]);
 });
 
 it("no locked package names another registry than npm's", () => {
-  expect(locked.filter(([, { resolved }]) => resolved && !resolved.startsWith("https://registry.npmjs.org/")).map(([path]) => path)).toEqual([]);
+  expect(
+    locked.filter(([, { resolved }]) => resolved && !resolved.startsWith("https://registry.npmjs.org/")).map(([path]) => path),
+  ).toEqual([]);
 });

@@ -4,11 +4,24 @@ import { expressionsOf, slowOn } from "../../scripts/gates/slow-expressions.ts";
 
 /** Slow on text that they are never given: each with the reason. */
 const HARMLESS: readonly (readonly [file: string, reason: string, ...sources: string[]])[] = [
-  ["server/static-files.ts", "Reads our own HTML, where `<` of anybody else is escaped.", String.raw`<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>`],
-  ["app/platform/late-hydration.server.ts", "Reads our own HTML, where `<` of anybody else is escaped.", String.raw`<link rel="modulepreload" href="([^"]+)"[^>]*>`],
+  [
+    "server/static-files.ts",
+    "Reads our own HTML, where `<` of anybody else is escaped.",
+    String.raw`<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>`,
+  ],
+  [
+    "app/platform/late-hydration.server.ts",
+    "Reads our own HTML, where `<` of anybody else is escaped.",
+    String.raw`<link rel="modulepreload" href="([^"]+)"[^>]*>`,
+  ],
   ["app/features/quotes/pdf/quote-facts.ts", "The digits of a number: 16 at most.", String.raw`\B(?=(\d{3})+$)`],
   ["app/domain/pricing/format-dollars.ts", "The digits of a number: 16 at most.", String.raw`\B(?=(\d{3})+$)`],
-  ["app/features/quotes/pdf/read-pdf-text.ts", "Reads our own PDF, in tests.", String.raw`\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ`, String.raw`<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]`],
+  [
+    "app/features/quotes/pdf/read-pdf-text.ts",
+    "Reads our own PDF, in tests.",
+    String.raw`\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ`,
+    String.raw`<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]`,
+  ],
   ["app/features/blog/page/strict-xml.ts", "Reads our own feeds, in tests.", String.raw`([\w:.-]+)="([^"]*)"`],
   ["app/features/blog/office/desk/paste-into.ts", "Runs in the browser of the person who pastes.", String.raw`\s*\n\s*`],
   [
@@ -40,7 +53,11 @@ it.each(["^a+$", String.raw`\s+`, "[^a-z0-9]+", String.raw`\[([^[\]]+)\]`, "={1,
 
 it("expressions are found wherever they stand", () => {
   const text = 'const a = /x+$/u;\nconst b = <p title="/no/">{text.replace(/y*/g, "")}</p>;\nnew RegExp("z+$", "i");\n';
-  expect(expressionsOf("x.tsx", text).map(({ line, source, flags }) => [line, source, flags])).toEqual([[1, "x+$", "u"], [2, "y*", "g"], [3, "z+$", "i"]]);
+  expect(expressionsOf("x.tsx", text).map(({ line, source, flags }) => [line, source, flags])).toEqual([
+    [1, "x+$", "u"],
+    [2, "y*", "g"],
+    [3, "z+$", "i"],
+  ]);
 });
 
 it("no expression of the product takes far longer than its text grows", () => {
@@ -57,6 +74,8 @@ it("no expression of the product takes far longer than its text grows", () => {
 });
 
 it("every exception still stands in its file", () => {
-  const gone = HARMLESS.flatMap(([file, , ...sources]) => sources.filter((source) => !all.some((each) => each.file === file && each.source === source)));
+  const gone = HARMLESS.flatMap(([file, , ...sources]) =>
+    sources.filter((source) => !all.some((each) => each.file === file && each.source === source)),
+  );
   expect(gone).toEqual([]);
 });

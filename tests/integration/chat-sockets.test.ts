@@ -31,7 +31,10 @@ describe("a conversation over sockets", () => {
     staff.typing();
     expect((await until(visitor, ({ typing }) => typing !== "")).typing).toBe("Ada");
     visitor.send(say("Like this"));
-    await Promise.all([untilSaid(staff, "Hello", "Only for us", "How can we help?", "Like this"), untilSaid(visitor, "Hello", "How can we help?", "Like this")]);
+    await Promise.all([
+      untilSaid(staff, "Hello", "Only for us", "How can we help?", "Like this"),
+      untilSaid(visitor, "Hello", "How can we help?", "Like this"),
+    ]);
     const own = visitor.getSnapshot().conversation.messages.at(-1)?.id ?? "";
     visitor.edit(own, "Like that");
     await untilSaid(staff, "Hello", "Only for us", "How can we help?", "Like that");
@@ -75,7 +78,10 @@ describe("a conversation over sockets", () => {
     const offline = world.visitor({ key, storage, server: { ...world.server, url: "http://127.0.0.1:9" } });
     offline.send(say("One"));
     offline.send(say("Two"));
-    expect(offline.getSnapshot().unsent.map(({ body, state }) => [body, state])).toEqual([["One", "sending"], ["Two", "sending"]]);
+    expect(offline.getSnapshot().unsent.map(({ body, state }) => [body, state])).toEqual([
+      ["One", "sending"],
+      ["Two", "sending"],
+    ]);
     offline.close();
     const reloaded = world.visitor({ key, storage });
     expect(reloaded.getSnapshot().unsent).toHaveLength(2);
@@ -124,18 +130,29 @@ describe("a conversation over sockets", () => {
 describe("connections", () => {
   it("of one network are limited, also when they come all at once, and free again when they go", async () => {
     await using world = await chatWorld();
-    const open = (host: number) => io(`${world.server.url}/chat`, { auth: { key: aKey() }, forceNew: true, reconnection: false, transports: ["websocket"], extraHeaders: { "X-Forwarded-For": `2001:db8:0:1::${host.toString(16)}` } });
-    const settled = (socket: ReturnType<typeof open>) => new Promise<boolean>((resolve) => void socket.once("connect", () => resolve(true)).once("connect_error", () => resolve(false)));
+    const open = (host: number) =>
+      io(`${world.server.url}/chat`, {
+        auth: { key: aKey() },
+        forceNew: true,
+        reconnection: false,
+        transports: ["websocket"],
+        extraHeaders: { "X-Forwarded-For": `2001:db8:0:1::${host.toString(16)}` },
+      });
+    const settled = (socket: ReturnType<typeof open>) =>
+      new Promise<boolean>((resolve) => void socket.once("connect", () => resolve(true)).once("connect_error", () => resolve(false)));
     const sockets = Array.from({ length: SOCKETS_PER_ADDRESS + 12 }, (_, index) => open(index + 1));
     const isIn = await Promise.all(sockets.map(settled));
     expect(isIn.filter(Boolean)).toHaveLength(SOCKETS_PER_ADDRESS);
     for (const socket of sockets) socket.disconnect();
-    await vi.waitUntil(async () => {
-      const late = open(1);
-      const isLet = await settled(late);
-      late.disconnect();
-      return isLet;
-    }, { timeout: 10_000, interval: 100 });
+    await vi.waitUntil(
+      async () => {
+        const late = open(1);
+        const isLet = await settled(late);
+        late.disconnect();
+        return isLet;
+      },
+      { timeout: 10_000, interval: 100 },
+    );
   });
 });
 
@@ -207,7 +224,14 @@ describe("staff", () => {
     expect((await until(colleague, ({ duty }) => (duty?.others.length ?? 0) > 0)).duty).toEqual({ isOn: false, others: ["Ada"] });
     for (let round = 0; round < 3; round += 1) {
       world.clock.advance(40_000);
-      await vi.waitUntil(async () => (await world.services.db.$count(chatDuties, and(eq(chatDuties.isOn, true), gt(chatDuties.until, new Date(world.clock.now().getTime() + 40_000))))) === 1, { timeout: 10_000 });
+      await vi.waitUntil(
+        async () =>
+          (await world.services.db.$count(
+            chatDuties,
+            and(eq(chatDuties.isOn, true), gt(chatDuties.until, new Date(world.clock.now().getTime() + 40_000))),
+          )) === 1,
+        { timeout: 10_000 },
+      );
     }
     expect(visitor.availability()).toMatchObject({ isAvailable: true });
     desk.close();

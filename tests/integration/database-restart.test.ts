@@ -36,13 +36,23 @@ async function backendPid(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   client.on("error", () => {});
   await client.connect();
-  const { rows } = await client.query<{ pid: number }>("select pid from pg_stat_activity where application_name = 'orbweave' and pid <> pg_backend_pid() limit 1");
+  const { rows } = await client.query<{ pid: number }>(
+    "select pid from pg_stat_activity where application_name = 'orbweave' and pid <> pg_backend_pid() limit 1",
+  );
   await client.end();
   return rows[0]?.pid as number;
 }
 
-const isWriting = (app: RunningApp) => fetch(`${app.url}/things`, { method: "POST" }).then(({ ok }) => ok, () => false);
-const isReady = (app: RunningApp) => fetch(`${app.url}/readyz`).then(({ ok }) => ok, () => false);
+const isWriting = (app: RunningApp) =>
+  fetch(`${app.url}/things`, { method: "POST" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+const isReady = (app: RunningApp) =>
+  fetch(`${app.url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 it("survives every restart of PostgreSQL while transactions run, and goes on by itself without losing what it acknowledged", async () => {
   await using folder = await dataFolder();
@@ -53,7 +63,12 @@ it("survives every restart of PostgreSQL while transactions run, and goes on by 
     const postmaster = async () => postmasterPid(folder.path);
     const backend = () => backendPid(postgres.url);
     for (const [pidOf, signal] of [
-      [postmaster, "SIGQUIT"], [postmaster, "SIGINT"], [postmaster, "SIGKILL"], [backend, "SIGKILL"], [postmaster, "SIGQUIT"], [postmaster, "SIGINT"],
+      [postmaster, "SIGQUIT"],
+      [postmaster, "SIGINT"],
+      [postmaster, "SIGKILL"],
+      [backend, "SIGKILL"],
+      [postmaster, "SIGQUIT"],
+      [postmaster, "SIGINT"],
     ] as const) {
       await delay(700);
       process.kill(await pidOf(), signal);

@@ -11,5 +11,11 @@ it("writes down what another site tried to send, and not without end", async () 
   await tellForeignWrite(world.services, { ...WRITE, address: "203.0.113.10" });
   const told = await world.services.db.select().from(events).orderBy(events.seq);
   expect(told).toHaveLength(21);
-  expect(told[0]).toMatchObject({ type: "access.refused", actorKind: "visitor", subjectKind: "page", subjectId: "/admin/people", payload: { method: "POST", origin: "https://evil.example" } });
+  expect(told[0]).toMatchObject({
+    type: "access.refused",
+    actorKind: "visitor",
+    subjectKind: "page",
+    subjectId: "/admin/people",
+    payload: { method: "POST", origin: "https://evil.example" },
+  });
 });

@@ -19,18 +19,29 @@ async function liveWorld(checkMs = 3_600_000) {
   // Whoever connects before is told that anything may have happened.
   await new Promise<void>((resolve) => events.subscribe(() => resolve()));
   const services = { ...world.services, events };
-  const { http, io } = createHttpServer({ services, app: async () => async () => new Response(), files: new Map(), isReady: async () => true });
+  const { http, io } = createHttpServer({
+    services,
+    app: async () => async () => new Response(),
+    files: new Map(),
+    isReady: async () => true,
+  });
   attachLiveUpdates({ http, io, services, checkMs });
   http.listen(0, "127.0.0.1");
   await once(http, "listening");
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
   const tabs: Socket[] = [];
   const open = (cookies?: string, headers: Record<string, string> = {}) => {
-    const tab = connect(`${url}/admin`, { forceNew: true, reconnection: false, transports: ["websocket"], extraHeaders: { ...(cookies && { Cookie: cookies }), ...headers } });
+    const tab = connect(`${url}/admin`, {
+      forceNew: true,
+      reconnection: false,
+      transports: ["websocket"],
+      extraHeaders: { ...(cookies && { Cookie: cookies }), ...headers },
+    });
     tabs.push(tab);
     return tab;
   };
-  const happens = (type: `${string}.${string}`, kind: string) => recordEvents(services.db, { kind: "system" }, world.clock.now(), [{ type, subject: { kind, id: "1" } }]);
+  const happens = (type: `${string}.${string}`, kind: string) =>
+    recordEvents(services.db, { kind: "system" }, world.clock.now(), [{ type, subject: { kind, id: "1" } }]);
   return {
     ...world,
     services,
@@ -75,7 +86,13 @@ describe("a tab", () => {
     // What happened to oneself before, such as the sign-in, may arrive only now.
     tab.on("event", ({ type, subjectKind }: LiveEvent) => subjectKind !== "person" && heard.push(type));
     const last = new Promise<void>((resolve) => void tab.on("event", (event: LiveEvent) => event.type === "quote.won" && resolve()));
-    for (const [type, kind] of [["quote.requested", "quote"], ["ticket.opened", "ticket"], ["setting.changed", "setting"], ["quote.won", "quote"]] as const) await live.happens(type, kind);
+    for (const [type, kind] of [
+      ["quote.requested", "quote"],
+      ["ticket.opened", "ticket"],
+      ["setting.changed", "setting"],
+      ["quote.won", "quote"],
+    ] as const)
+      await live.happens(type, kind);
     await last;
     expect(heard).toEqual(["quote.requested", "quote.won"]);
   });
@@ -115,7 +132,9 @@ describe("who loses access", () => {
     await Promise.all([connected(tab), connected(witness)]);
     const heard: string[] = [];
     tab.on("event", (event: LiveEvent | null) => heard.push(event?.type ?? "look again"));
-    const over = new Promise<void>((resolve) => void witness.on("event", (event: LiveEvent) => event.type === "setting.changed" && resolve()));
+    const over = new Promise<void>(
+      (resolve) => void witness.on("event", (event: LiveEvent) => event.type === "setting.changed" && resolve()),
+    );
     await changeAccess(admin.ctx, { id: second.staff.personId, role: "member", areas: [] });
     await live.happens("setting.changed", "setting");
     await over;

@@ -35,7 +35,9 @@ it("migrates once when twelve processes start together on an empty database", as
 it("loads the demo world once, also when several processes start together, takes all of it away, and never loads it again", async () => {
   await using world = await testWorld();
   const { db } = world.services;
-  const tables = Object.values(schema).filter((each) => is(each, PgTable)).filter((table) => "isDemo" in getTableColumns(table));
+  const tables = Object.values(schema)
+    .filter((each) => is(each, PgTable))
+    .filter((table) => "isDemo" in getTableColumns(table));
   const withDemo = async () => {
     const counts = await Promise.all(tables.map((table) => db.$count(table, sql`is_demo`)));
     return tables.map((table) => getTableName(table)).filter((_, index) => (counts[index] ?? 0) > 0);

@@ -14,7 +14,10 @@ async function serve({ services }: TestWorld, state: { isAway: boolean } = { isA
     rendered += 1;
     const { pathname } = new URL(request.url);
     const status = pathname === "/blogs/unknown" ? 404 : state.isAway ? 503 : 200;
-    return new Response(`<!doctype html><script${nonce && ` nonce="${nonce}"`}>let page=1</script><p>rendering ${rendered}</p>`, { status, headers: { "Content-Type": "text/html; charset=utf-8" } });
+    return new Response(`<!doctype html><script${nonce && ` nonce="${nonce}"`}>let page=1</script><p>rendering ${rendered}</p>`, {
+      status,
+      headers: { "Content-Type": "text/html; charset=utf-8" },
+    });
   };
   const pages = pageCache(services, (address) => app(new Request(new URL(address, services.config.publicUrl)), { nonce: "" }));
   const { http, io } = createHttpServer({ services, app: async () => app, files: new Map(), pages, isReady: async () => true });
@@ -24,13 +27,19 @@ async function serve({ services }: TestWorld, state: { isAway: boolean } = { isA
     async get(path: string, headers: Readonly<Record<string, string>> = {}) {
       const answer = await fetch(url + path, { headers });
       const etag = answer.headers.get("etag");
-      return { status: answer.status, text: (await answer.text()).replace(/.*<p>(.*)<\/p>/, "$1"), etag, policy: answer.headers.get("content-security-policy") ?? "" };
+      return {
+        status: answer.status,
+        text: (await answer.text()).replace(/.*<p>(.*)<\/p>/, "$1"),
+        etag,
+        policy: answer.headers.get("content-security-policy") ?? "",
+      };
     },
     [Symbol.asyncDispose]: () => io.close(),
   };
 }
 
-const happen = ({ services, clock }: TestWorld, kind: string) => recordEvents(services.db, VISITOR, clock.now(), [{ type: `${kind}.changed`, subject: { kind, id: "1" } }]);
+const happen = ({ services, clock }: TestWorld, kind: string) =>
+  recordEvents(services.db, VISITOR, clock.now(), [{ type: `${kind}.changed`, subject: { kind, id: "1" } }]);
 
 it("renders a shared page once, and again on the very next request after a change, in every process", async () => {
   await using world = await testWorld();
@@ -110,7 +119,10 @@ it("is one page whatever its query says where that changes nothing, rendered in 
   await happen(world, "price_book");
   expect((await site.get("/services/dao")).text).toBe("rendering 2");
   let rendered = 0;
-  const pages = pageCache(world.services, async () => new Response(`rendering ${(rendered += 1)}`, { headers: { "Content-Type": "text/html" } }));
+  const pages = pageCache(
+    world.services,
+    async () => new Response(`rendering ${(rendered += 1)}`, { headers: { "Content-Type": "text/html" } }),
+  );
   const warmed = await pages.warm(new AbortController().signal);
   expect(warmed).toBeGreaterThan(80);
   await pages.answer("/services/dao");

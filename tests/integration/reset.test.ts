@@ -43,7 +43,9 @@ it("empties a server's database and the uploads, after --yes and while no app ru
 
   const name = new URL(url).pathname.slice(1);
   const confirm = () => Promise.reject(new Error("a server's database is not asked about"));
-  await expect(emptyInstallation(config, { ...REQUEST, confirm })).rejects.toThrow(new RegExp(`would delete everything in the database ${name} at .+ and 1 uploads .+ Nothing was deleted`));
+  await expect(emptyInstallation(config, { ...REQUEST, confirm })).rejects.toThrow(
+    new RegExp(`would delete everything in the database ${name} at .+ and 1 uploads .+ Nothing was deleted`),
+  );
   await expect(withAppConnected(url, () => emptyInstallation(config, CONFIRMED))).rejects.toThrow("An app is running on this database");
   expect(await fingerprint(url)).toEqual(before);
   expect(uploadsIn(dataDir)).toEqual({ "cv.pdf": "%PDF" });
@@ -67,6 +69,8 @@ it("empties an embedded database when the person at the terminal agrees, and nev
 
 it("touches nothing in production without --yes", async () => {
   const config = loadConfig({ DATA_DIR: fixture.path("data") });
-  await expect(emptyInstallation(config, { ...REQUEST, isProduction: true, confirm: async () => true })).rejects.toThrow("NODE_ENV is production");
+  await expect(emptyInstallation(config, { ...REQUEST, isProduction: true, confirm: async () => true })).rejects.toThrow(
+    "NODE_ENV is production",
+  );
   expect(existsSync(config.dataDir)).toBe(false);
 });

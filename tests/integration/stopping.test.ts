@@ -23,7 +23,12 @@ interface Backend {
 
 const get = ({ app, agent }: Pick<Backend, "app" | "agent">, path: string) =>
   new Promise<number>((resolve, reject) => {
-    request({ port: app.port, host: "127.0.0.1", path, agent }, (answer) => answer.resume().on("end", () => resolve(answer.statusCode ?? 0)).on("error", reject))
+    request({ port: app.port, host: "127.0.0.1", path, agent }, (answer) =>
+      answer
+        .resume()
+        .on("end", () => resolve(answer.statusCode ?? 0))
+        .on("error", reject),
+    )
       .on("error", reject)
       .end();
   });
@@ -32,7 +37,11 @@ const get = ({ app, agent }: Pick<Backend, "app" | "agent">, path: string) =>
 function balance(apps: readonly RunningApp[]) {
   const backends: Backend[] = apps.map((app) => ({ app, agent: new Agent({ keepAlive: true }), isReady: true }));
   const answers: Promise<number | string>[] = [];
-  const lookAt = (each: Backend) => get({ ...each, agent: new Agent() }, "/readyz").then((status) => void (each.isReady = status === 200), () => void (each.isReady = false));
+  const lookAt = (each: Backend) =>
+    get({ ...each, agent: new Agent() }, "/readyz").then(
+      (status) => void (each.isReady = status === 200),
+      () => void (each.isReady = false),
+    );
   let looked = () => {};
   const look = async () => {
     await Promise.all(backends.map(lookAt));
@@ -41,7 +50,11 @@ function balance(apps: readonly RunningApp[]) {
   const send = () => {
     const ready = backends.filter(({ isReady }) => isReady);
     const to = ready[answers.length % ready.length];
-    answers.push(to ? get(to, answers.length % 10 === 0 ? "/things" : "/page").catch((error: Error) => error.message) : Promise.resolve("no process is ready"));
+    answers.push(
+      to
+        ? get(to, answers.length % 10 === 0 ? "/things" : "/page").catch((error: Error) => error.message)
+        : Promise.resolve("no process is ready"),
+    );
   };
   const startedMs = performance.now();
   // However late a timer fires on a busy machine, as many are sent as are due.
@@ -86,7 +99,9 @@ it("a stop ends in time although packets to the database are swallowed, a socket
   const proxy = await proxyToDatabase(world.url);
   const app = await startApp({ DATABASE_URL: proxy.databaseUrl, DEMO: "off", LOG_LEVEL: "silent", DRAIN_MS: "500" }, SMALL_APP);
   const silent = connect(app.port, "127.0.0.1").on("error", () => {});
-  silent.write("GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");
+  silent.write(
+    "GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+  );
   const hanging = get({ app, agent: new Agent() }, "/slow").catch(() => "cut");
   await delay(200);
   proxy.swallow();

@@ -21,7 +21,14 @@ it("lets a script of somebody else in where the settings name it: on public page
   const services = { ...world.services, events };
   const script = await keepScriptOrigin(services);
   const pages = pageCache(services, async () => new Response(withThirdPartyScript(PAGE, await statSettingsOf(services)), HTML));
-  const { http, io } = createHttpServer({ services, app: async () => async () => new Response(PAGE, HTML), files: new Map(), pages, isReady: async () => true, scriptOrigin: script.current });
+  const { http, io } = createHttpServer({
+    services,
+    app: async () => async () => new Response(PAGE, HTML),
+    files: new Map(),
+    pages,
+    isReady: async () => true,
+    scriptOrigin: script.current,
+  });
   try {
     await once(http.listen(0, "127.0.0.1"), "listening");
     const get = async (path: string) => {
@@ -39,7 +46,8 @@ it("lets a script of somebody else in where the settings name it: on public page
     for (const directive of ["script-src", "connect-src", "img-src"]) expect(policy).toMatch(new RegExp(`${directive} [^;]*${ORIGIN}`));
     expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' https/);
     expect((await get("/career/tuner")).policy).toContain(ORIGIN);
-    for (const path of ["/quote/abc", "/ticket/T-1", "/blogs/preview/abc", "/company/book-a-call?quote=abc"]) expect((await get(path)).policy).not.toContain(ORIGIN);
+    for (const path of ["/quote/abc", "/ticket/T-1", "/blogs/preview/abc", "/company/book-a-call?quote=abc"])
+      expect((await get(path)).policy).not.toContain(ORIGIN);
     expect((await get("/admin/quotes")).policy).not.toContain(ORIGIN);
   } finally {
     script.close();

@@ -9,13 +9,22 @@ export const VISITOR: Actor = { kind: "visitor", address: "203.0.113.7" };
 export const asVisitor = (world: TestWorld): Ctx => ({ services: world.services, actor: VISITOR });
 
 /** Somebody of the staff, with a row of their own. */
-export async function asStaff(world: TestWorld, { role = "admin", areas = [] }: { readonly role?: StaffRole; readonly areas?: readonly Area[] } = {}): Promise<Ctx<Staff>> {
+export async function asStaff(
+  world: TestWorld,
+  { role = "admin", areas = [] }: { readonly role?: StaffRole; readonly areas?: readonly Area[] } = {},
+): Promise<Ctx<Staff>> {
   const personId = randomUUID();
   const email = `${personId}@orbweave.example`;
   const name = role === "admin" ? "Ada Admin" : "Mina Member";
-  await world.services.db.insert(people).values({ id: personId, email, name, role, areas: [...areas], passwordHash: "of somebody who has accepted" });
-  return { services: world.services, actor: { kind: "staff", personId, sessionId: randomUUID(), name, email, role, areas, address: "203.0.113.8" } };
+  await world.services.db
+    .insert(people)
+    .values({ id: personId, email, name, role, areas: [...areas], passwordHash: "of somebody who has accepted" });
+  return {
+    services: world.services,
+    actor: { kind: "staff", personId, sessionId: randomUUID(), name, email, role, areas, address: "203.0.113.8" },
+  };
 }
 
 /** A member who may do everything a member can be granted, except in one area. */
-export const asMemberWithout = (world: TestWorld, area: Area) => asStaff(world, { role: "member", areas: AREAS.filter((each) => each !== area) });
+export const asMemberWithout = (world: TestWorld, area: Area) =>
+  asStaff(world, { role: "member", areas: AREAS.filter((each) => each !== area) });

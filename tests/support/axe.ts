@@ -9,11 +9,20 @@ async function layOutAll(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
-/** In the page itself, with the violations alone: the rest is most of the time that it takes. A mail that is shown in its frame lets no script in, axe's neither. */
+/**
+ * In the page itself, with the violations alone: the rest is most of the time that it takes. A mail that is shown in its frame lets no
+ * script in, axe's neither.
+ */
 async function findViolations(within: string | undefined): Promise<readonly string[]> {
   const context = { exclude: ["iframe[sandbox]"], ...(within !== undefined && { include: [within] }) };
   const { violations } = await window.axe.run(context, { resultTypes: ["violations"] });
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).slice(0, 3).join(" | ")}`);
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map(({ target }) => target.join(" "))
+        .slice(0, 3)
+        .join(" | ")}`,
+  );
 }
 
 /** What axe objects to, one line each. */

@@ -22,7 +22,18 @@ function brokenAfterFirstRead(config: Config): Config {
 }
 
 /** `node tests/support/broken-app-child.ts`: the built product, whose loaders fail. */
-const services = { config: loadConfig({}), log: createLog("error"), clock: systemClock, db: {} as Db, linkSecret: Buffer.of(), secretKeys: [], events: NO_EVENTS, model: undefined, smtp: undefined, capabilities: CAPABILITIES };
+const services = {
+  config: loadConfig({}),
+  log: createLog("error"),
+  clock: systemClock,
+  db: {} as Db,
+  linkSecret: Buffer.of(),
+  secretKeys: [],
+  events: NO_EVENTS,
+  model: undefined,
+  smtp: undefined,
+  capabilities: CAPABILITIES,
+};
 const { loadApp } = (await import(new URL("../../build/server/index.js", import.meta.url).href)) as typeof import("#server/main.ts");
 const { createApp } = await loadApp();
 const files = await loadStaticFiles("build/client");

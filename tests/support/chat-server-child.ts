@@ -13,7 +13,18 @@ const [url = "", port = "0"] = process.argv.slice(2);
 const log = createLog("warn");
 const { db } = openDatabase(url, log);
 const config = loadConfig({ TRUSTED_PROXIES: "loopback" });
-const services: Services = { config, log, db, clock: systemClock, linkSecret: await loadLinkSecret(db), secretKeys: [], events: NO_EVENTS, model: undefined, smtp: undefined, capabilities: CAPABILITIES };
+const services: Services = {
+  config,
+  log,
+  db,
+  clock: systemClock,
+  linkSecret: await loadLinkSecret(db),
+  secretKeys: [],
+  events: NO_EVENTS,
+  model: undefined,
+  smtp: undefined,
+  capabilities: CAPABILITIES,
+};
 const server = await startChatServer(services, url, { renewMs: 15_000, checkMs: 5_000 }, Number(port));
 console.log(`ready ${server.url}`);
 process.on("message", () => process.send?.(process.memoryUsage()));

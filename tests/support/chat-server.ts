@@ -11,10 +11,20 @@ export interface ChatServer {
 }
 
 /** The real shell, database and event stream of one process, without routes. */
-export async function startChatServer(given: Services, databaseUrl: string, times: { readonly renewMs?: number; readonly checkMs?: number } = {}, port = 0): Promise<ChatServer> {
+export async function startChatServer(
+  given: Services,
+  databaseUrl: string,
+  times: { readonly renewMs?: number; readonly checkMs?: number } = {},
+  port = 0,
+): Promise<ChatServer> {
   const events = listenToEvents(databaseUrl, given.log);
   const services = { ...given, events };
-  const { http, io } = createHttpServer({ services, app: async () => async () => new Response(), files: new Map(), isReady: async () => true });
+  const { http, io } = createHttpServer({
+    services,
+    app: async () => async () => new Response(),
+    files: new Map(),
+    isReady: async () => true,
+  });
   attachChatSockets({ http, io, services, checkMs: 3_600_000, renewMs: 3_600_000, ...times });
   const listening = once(http, "listening");
   // Notifications of the time before it listens are lost to it: it must not be used until then.

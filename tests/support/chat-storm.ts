@@ -37,10 +37,17 @@ async function writeAll(chat: ChatConnection, words: readonly string[]): Promise
   }
 }
 
-const arrived = (talks: readonly Talk[]) => talks.reduce((sum, { visitor, staff }) => sum + bodies(visitor.getSnapshot()).length + bodies(staff.getSnapshot()).length, 0);
+const arrived = (talks: readonly Talk[]) =>
+  talks.reduce((sum, { visitor, staff }) => sum + bodies(visitor.getSnapshot()).length + bodies(staff.getSnapshot()).length, 0);
 
 /** Cuts and kills are spread over the whole of it, by what has arrived. */
-async function disturb({ visitors, messages, cuts, kills }: Storm, talks: readonly Talk[], proxy: CuttingProxy, running: { child: ChatChild }, databaseUrl: string): Promise<void> {
+async function disturb(
+  { visitors, messages, cuts, kills }: Storm,
+  talks: readonly Talk[],
+  proxy: CuttingProxy,
+  running: { child: ChatChild },
+  databaseUrl: string,
+): Promise<void> {
   const all = visitors * messages * 4;
   const total = cuts + kills;
   let done = 0;
@@ -62,7 +69,11 @@ async function disturb({ visitors, messages, cuts, kills }: Storm, talks: readon
 
 async function begin(world: TestWorld, url: string, index: number, desk: ReturnType<typeof deskAt>): Promise<Talk> {
   const key = aKey();
-  const visitor = visitorAt(url, { key, transports: index % 4 === 0 ? ["polling", "websocket"] : ["websocket"], headers: { "X-Forwarded-For": `198.51.100.${index + 1}` } });
+  const visitor = visitorAt(url, {
+    key,
+    transports: index % 4 === 0 ? ["polling", "websocket"] : ["websocket"],
+    headers: { "X-Forwarded-For": `198.51.100.${index + 1}` },
+  });
   visitor.send({ body: `visitor ${index}: 1`, files: [] });
   await until(visitor, ({ conversation }) => conversation.messages.length === 1, "the first message", 30_000);
   return { visitor, staff: desk.openChat((await findChatByKey(world.services.db, key))?.id ?? "") };
@@ -74,9 +85,11 @@ function verify({ visitor, staff }: Talk, index: number, messages: number): read
   if (JSON.stringify(here) !== JSON.stringify(there)) problems.push(`conversation ${index} differs between its ends`);
   for (const who of ["visitor", "staff"]) {
     const said = here.filter((body) => body.startsWith(who));
-    if (JSON.stringify(said) !== JSON.stringify(wordsOf(`${who} ${index}:`, messages))) problems.push(`conversation ${index}, ${who}: ${said.join(", ")}`);
+    if (JSON.stringify(said) !== JSON.stringify(wordsOf(`${who} ${index}:`, messages)))
+      problems.push(`conversation ${index}, ${who}: ${said.join(", ")}`);
   }
-  if (visitor.getSnapshot().unsent.length + staff.getSnapshot().unsent.length > 0) problems.push(`conversation ${index} has something unsent`);
+  if (visitor.getSnapshot().unsent.length + staff.getSnapshot().unsent.length > 0)
+    problems.push(`conversation ${index} has something unsent`);
   return problems;
 }
 
@@ -89,10 +102,24 @@ export async function chatStorm(world: TestWorld, storm: Storm): Promise<readonl
   const desks = Array.from({ length: Math.ceil(storm.visitors / 5) }, () => deskAt(proxy.url, cookies));
   const talks: Talk[] = [];
   try {
-    for (let index = 0; index < storm.visitors; index += 1) talks.push(await begin(world, proxy.url, index, desks[index % desks.length] as (typeof desks)[number]));
-    const isDone = (chat: ChatConnection) => until(chat, ({ conversation, unsent }) => conversation.messages.length >= storm.messages * 2 && unsent.length === 0, "everything", storm.limitMs);
-    const writing = talks.flatMap(({ visitor, staff }, index) => [writeAll(visitor, wordsOf(`visitor ${index}:`, storm.messages).slice(1)), writeAll(staff, wordsOf(`staff ${index}:`, storm.messages))]);
-    await Promise.all([...writing, disturb(storm, talks, proxy, running, world.url), ...talks.flatMap(({ visitor, staff }) => [isDone(visitor), isDone(staff)])]);
+    for (let index = 0; index < storm.visitors; index += 1)
+      talks.push(await begin(world, proxy.url, index, desks[index % desks.length] as (typeof desks)[number]));
+    const isDone = (chat: ChatConnection) =>
+      until(
+        chat,
+        ({ conversation, unsent }) => conversation.messages.length >= storm.messages * 2 && unsent.length === 0,
+        "everything",
+        storm.limitMs,
+      );
+    const writing = talks.flatMap(({ visitor, staff }, index) => [
+      writeAll(visitor, wordsOf(`visitor ${index}:`, storm.messages).slice(1)),
+      writeAll(staff, wordsOf(`staff ${index}:`, storm.messages)),
+    ]);
+    await Promise.all([
+      ...writing,
+      disturb(storm, talks, proxy, running, world.url),
+      ...talks.flatMap(({ visitor, staff }) => [isDone(visitor), isDone(staff)]),
+    ]);
     const problems = talks.flatMap((talk, index) => verify(talk, index, storm.messages));
     const stored = await world.services.db.$count(chatEntries, sql`${chatEntries.kind} = 'message'`);
     const wanted = storm.visitors * storm.messages * 2;

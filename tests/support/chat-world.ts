@@ -37,12 +37,23 @@ export interface Wish {
 
 const QUICK = { reconnectionDelay: 30, reconnectionDelayMax: 150 };
 
-export function visitorAt(url: string, { key = aKey(), storage = memoryStorage(), page = "/services", transports = ["websocket"], headers = {} }: Wish = {}): VisitorChat {
-  return openVisitorChat({ key, page: () => page, outbox: browserOutbox("test", storage), socket: { address: url, options: { ...QUICK, transports, extraHeaders: { ...headers } } } });
+export function visitorAt(
+  url: string,
+  { key = aKey(), storage = memoryStorage(), page = "/services", transports = ["websocket"], headers = {} }: Wish = {},
+): VisitorChat {
+  return openVisitorChat({
+    key,
+    page: () => page,
+    outbox: browserOutbox("test", storage),
+    socket: { address: url, options: { ...QUICK, transports, extraHeaders: { ...headers } } },
+  });
 }
 
 export function deskAt(url: string, cookies: string, storage = memoryStorage()): StaffDesk {
-  return openStaffDesk({ outbox: (chatId) => browserOutbox(chatId, storage), socket: { address: url, options: { ...QUICK, transports: ["websocket"], extraHeaders: { Cookie: cookies } } } });
+  return openStaffDesk({
+    outbox: (chatId) => browserOutbox(chatId, storage),
+    socket: { address: url, options: { ...QUICK, transports: ["websocket"], extraHeaders: { Cookie: cookies } } },
+  });
 }
 
 export interface ChatWorld extends TestWorld {
@@ -86,7 +97,10 @@ interface Watched<V> {
 /** Resolves when what the client shows is as wanted. */
 export function until<V>(client: Watched<V>, isWanted: (view: V) => boolean, what = "the wanted view", limitMs = WAIT_MS): Promise<V> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => (forget(), reject(new Error(`${what} did not come: ${JSON.stringify(client.getSnapshot()).slice(0, 1_500)}`))), limitMs);
+    const timer = setTimeout(
+      () => (forget(), reject(new Error(`${what} did not come: ${JSON.stringify(client.getSnapshot()).slice(0, 1_500)}`))),
+      limitMs,
+    );
     const look = () => {
       const view = client.getSnapshot();
       if (!isWanted(view)) return;
@@ -101,7 +115,8 @@ export function until<V>(client: Watched<V>, isWanted: (view: V) => boolean, wha
 
 export const bodies = ({ conversation }: ChatView) => conversation.messages.map(({ body }) => body);
 
-export const untilSaid = (chat: ChatConnection, ...words: readonly string[]) => until<ChatView>(chat, (view) => JSON.stringify(bodies(view)) === JSON.stringify(words), words.join(", "));
+export const untilSaid = (chat: ChatConnection, ...words: readonly string[]) =>
+  until<ChatView>(chat, (view) => JSON.stringify(bodies(view)) === JSON.stringify(words), words.join(", "));
 
 export const say = (body: string) => ({ body, files: [] });
 

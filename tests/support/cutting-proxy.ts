@@ -24,7 +24,10 @@ export async function cuttingProxy(): Promise<CuttingProxy> {
   const server = createServer((client) => {
     open.add(client);
     if (isSwallowing) {
-      client.on("error", () => {}).on("close", () => open.delete(client)).resume();
+      client
+        .on("error", () => {})
+        .on("close", () => open.delete(client))
+        .resume();
       return;
     }
     const upstream = connect(target.port, "127.0.0.1");

@@ -14,7 +14,13 @@ declare module "vitest" {
 
 /** A server that lives for one run need not survive a power cut, nor tidy up: rows would change places in the middle of a test. */
 const NEVER = "2000000000";
-const HASTY = { fsync: "off", full_page_writes: "off", synchronous_commit: "off", autovacuum_vacuum_threshold: NEVER, autovacuum_vacuum_insert_threshold: "-1" };
+const HASTY = {
+  fsync: "off",
+  full_page_writes: "off",
+  synchronous_commit: "off",
+  autovacuum_vacuum_threshold: NEVER,
+  autovacuum_vacuum_insert_threshold: "-1",
+};
 
 /** One real PostgreSQL for the whole run, with a migrated template that every test database is cloned from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

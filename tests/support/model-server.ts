@@ -26,9 +26,21 @@ export function send(status: number, body: unknown, headers: Readonly<Record<str
 }
 
 /** What a chat endpoint answers with this content, without `usage` when it is null. */
-export function say(content: unknown, { usage = USAGE as object | null, finish = "stop", refusal = null as string | null } = {}): Behaviour {
-  const message = { role: "assistant", content: typeof content === "string" || content === null ? content : JSON.stringify(content), refusal };
-  return send(200, { id: "1", object: "chat.completion", choices: [{ index: 0, message, finish_reason: finish }], ...(usage && { usage }) });
+export function say(
+  content: unknown,
+  { usage = USAGE as object | null, finish = "stop", refusal = null as string | null } = {},
+): Behaviour {
+  const message = {
+    role: "assistant",
+    content: typeof content === "string" || content === null ? content : JSON.stringify(content),
+    refusal,
+  };
+  return send(200, {
+    id: "1",
+    object: "chat.completion",
+    choices: [{ index: 0, message, finish_reason: finish }],
+    ...(usage && { usage }),
+  });
 }
 
 export const hang: Behaviour = () => {};

@@ -1,4 +1,9 @@
 import type { LiveEvents } from "#platform/live-events.server.ts";
 
 /** Verbs only write events; who listens is tested with a running app. */
-export const NO_EVENTS: LiveEvents = { subscribe: () => () => {}, subscribeToChats: () => () => {}, isListening: () => true, close: async () => {} };
+export const NO_EVENTS: LiveEvents = {
+  subscribe: () => () => {},
+  subscribeToChats: () => () => {},
+  isListening: () => true,
+  close: async () => {},
+};

@@ -4,7 +4,8 @@ import { hashPassword } from "../../app/kit/accounts/password.server.ts";
 import { signIn } from "./office.ts";
 
 export const body = (page: Page) => page.getByRole("textbox", { name: "Text of the post" });
-export const tool = (page: Page, name: string) => page.getByRole("toolbar", { name: "Formatting" }).getByRole("button", { name, exact: true });
+export const tool = (page: Page, name: string) =>
+  page.getByRole("toolbar", { name: "Formatting" }).getByRole("button", { name, exact: true });
 
 export async function untilSaved(page: Page): Promise<void> {
   await expect(page.locator(".save-status")).toHaveAttribute("data-state", "saved");
@@ -35,11 +36,19 @@ export const NADIA = { email: "nadia@two.example", password: "a password of her 
 export async function addNadia(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query("insert into people (email, name, role, areas, password_hash) values ($1, 'Nadia', 'member', '{content}', $2)", [NADIA.email, await hashPassword(NADIA.password)]);
+  await client.query("insert into people (email, name, role, areas, password_hash) values ($1, 'Nadia', 'member', '{content}', $2)", [
+    NADIA.email,
+    await hashPassword(NADIA.password),
+  ]);
   await client.end();
 }
 
-export async function signInAs(browser: Browser, baseURL: string, who: { readonly email: string; readonly password: string }, path: string): Promise<Page> {
+export async function signInAs(
+  browser: Browser,
+  baseURL: string,
+  who: { readonly email: string; readonly password: string },
+  path: string,
+): Promise<Page> {
   const page = await (await browser.newContext({ baseURL })).newPage();
   await page.goto(path);
   await page.getByLabel("Email", { exact: true }).fill(who.email);

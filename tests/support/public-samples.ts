@@ -1,7 +1,12 @@
 import { publicPaths } from "#content/site-map.ts";
 
 /** One page of each kind that the demo world fills, and forms that stand in no menu. */
-const FROM_THE_DATABASE = ["/blogs/reentrancy-is-not-solved", "/career/smart-contract-engineer", "/audits/timelocked-savings", "/company/request-audit"];
+const FROM_THE_DATABASE = [
+  "/blogs/reentrancy-is-not-solved",
+  "/career/smart-contract-engineer",
+  "/audits/timelocked-savings",
+  "/company/request-audit",
+];
 
 /** Every public page, as far as they are known before somebody writes more. */
 export const PUBLIC_SAMPLES: readonly string[] = [...publicPaths(), ...FROM_THE_DATABASE, "/search?q=wallet"];

@@ -34,7 +34,10 @@ export async function dataFolder(): Promise<AsyncDisposable & { readonly path: s
 
 /** How to reach the embedded database of an app that runs on this folder. */
 export async function databaseUrl(folder: string): Promise<string> {
-  const { port, password } = JSON.parse(await readFile(join(folder, "postgres", "credentials.json"), "utf8")) as { port: number; password: string };
+  const { port, password } = JSON.parse(await readFile(join(folder, "postgres", "credentials.json"), "utf8")) as {
+    port: number;
+    password: string;
+  };
   return `postgres://orbweave:${password}@127.0.0.1:${port}/orbweave`;
 }
 

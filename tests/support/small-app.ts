@@ -13,17 +13,22 @@ runProcess(async (config, world, asked) => {
   const { services } = world;
   const visitor = { services, actor: { kind: "visitor", address: "192.0.2.1" } as const };
   const answers: Readonly<Record<string, () => Promise<unknown>>> = {
-    "POST /things": () => write(visitor, async (tx, record) => {
-      const { rows } = await tx.execute("select gen_random_uuid() as id");
-      const id = String(rows[0]?.["id"]);
-      record({ type: "thing.done", subject: { kind: "thing", id } });
-      return id;
-    }),
-    "GET /things": async () => (await services.db.execute("select subject_id as id from events where subject_kind = 'thing'")).rows.map(({ id }) => id),
+    "POST /things": () =>
+      write(visitor, async (tx, record) => {
+        const { rows } = await tx.execute("select gen_random_uuid() as id");
+        const id = String(rows[0]?.["id"]);
+        record({ type: "thing.done", subject: { kind: "thing", id } });
+        return id;
+      }),
+    "GET /things": async () =>
+      (await services.db.execute("select subject_id as id from events where subject_kind = 'thing'")).rows.map(({ id }) => id),
     "GET /slow": async () => (await services.db.execute("select pg_sleep(1)")).rowCount,
     "GET /page": async () => "a page",
     "GET /unheard": async () => void Promise.reject(new Error("nothing awaits this")),
-    "GET /uncaught": async () => void setImmediate(() => { throw new Error("nothing catches this"); }),
+    "GET /uncaught": async () =>
+      void setImmediate(() => {
+        throw new Error("nothing catches this");
+      }),
   };
   const { http, io } = createHttpServer({
     services,

@@ -35,7 +35,18 @@ export async function testWorld(env: Readonly<Record<string, string>> = {}): Pro
   return {
     url,
     clock,
-    services: { config, log, db: database.db, clock, linkSecret: randomBytes(32), secretKeys: [randomBytes(32)], events: NO_EVENTS, model: openModel(config), smtp: undefined, capabilities: CAPABILITIES },
+    services: {
+      config,
+      log,
+      db: database.db,
+      clock,
+      linkSecret: randomBytes(32),
+      secretKeys: [randomBytes(32)],
+      events: NO_EVENTS,
+      model: openModel(config),
+      smtp: undefined,
+      capabilities: CAPABILITIES,
+    },
     async [Symbol.asyncDispose]() {
       await database.close();
       await giveBack();

@@ -4,7 +4,16 @@ import { LAST_STEP } from "#domain/wizard/steps.ts";
 import { INITIAL_WIZARD, type WizardState } from "#domain/wizard/wizard-state.ts";
 import { STORAGE_KEY, writeProgress } from "#features/quotes/wizard/stored-progress.ts";
 
-export const CHOICES = ["FinTech", "MVP", "Web 3.0", "Mobile & Web", "Custom with Complex animation", "AWS or Cloud", "4 to 7", "Data encryption"];
+export const CHOICES = [
+  "FinTech",
+  "MVP",
+  "Web 3.0",
+  "Mobile & Web",
+  "Custom with Complex animation",
+  "AWS or Cloud",
+  "4 to 7",
+  "Data encryption",
+];
 
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 export const next = (page: Page) => button(page, "Next");
@@ -38,8 +47,20 @@ export async function describePages(page: Page, texts: readonly string[]): Promi
 /** As far as the press of Estimate, by the way the wizard itself offers: it resumes what the browser remembers. */
 export async function reachEstimate(page: Page, texts: readonly string[], email = "rina@example.com"): Promise<void> {
   const choices = Object.fromEntries(CATEGORIES.map((category, index) => [category, CHOICES[index]])) as Choices;
-  const remembered: WizardState = { ...INITIAL_WIZARD, step: LAST_STEP, choices, pageCountInput: String(texts.length), texts, currentPage: texts.length, hasReachedLastPage: true, isFirstPageEdited: true };
-  await page.addInitScript(([key, text]) => localStorage.getItem(key) ?? localStorage.setItem(key, text), [STORAGE_KEY, writeProgress({ state: remembered, answers: [] })] as const);
+  const remembered: WizardState = {
+    ...INITIAL_WIZARD,
+    step: LAST_STEP,
+    choices,
+    pageCountInput: String(texts.length),
+    texts,
+    currentPage: texts.length,
+    hasReachedLastPage: true,
+    isFirstPageEdited: true,
+  };
+  await page.addInitScript(([key, text]) => localStorage.getItem(key) ?? localStorage.setItem(key, text), [
+    STORAGE_KEY,
+    writeProgress({ state: remembered, answers: [] }),
+  ] as const);
   await openWizard(page);
   await page.getByLabel("Email Address").fill(email);
 }

@@ -33,5 +33,6 @@ it("a visitor can only take back what is agreed or asked for", () => {
 
 it("whatever no longer takes time never takes it again", () => {
   const ended = APPOINTMENT_STATUSES.filter((status) => !takesTime(status));
-  for (const from of ended) for (const mover of ["staff", "visitor"] as const) expect(movesOf(mover, from, times, at("12:00")).filter(takesTime)).toEqual([]);
+  for (const from of ended)
+    for (const mover of ["staff", "visitor"] as const) expect(movesOf(mover, from, times, at("12:00")).filter(takesTime)).toEqual([]);
 });

@@ -48,7 +48,13 @@ function problemInTime(to: AppointmentStatus, { startsAt, endsAt }: Times, now: 
 }
 
 /** Why the move is refused, or undefined for one that may be made. */
-export function moveProblem(mover: AppointmentMover, from: AppointmentStatus, to: AppointmentStatus, times: Times, now: Date): MoveProblem | undefined {
+export function moveProblem(
+  mover: AppointmentMover,
+  from: AppointmentStatus,
+  to: AppointmentStatus,
+  times: Times,
+  now: Date,
+): MoveProblem | undefined {
   const moves: readonly AppointmentStatus[] = MOVES[mover][from];
   return moves.includes(to) ? problemInTime(to, times, now) : "cannot_move";
 }

@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CALENDAR_VIEWS, daysOf, readDay, stepDate } from "./calendar-range.ts";
 
-const day = fc.date({ min: new Date("2001-01-01"), max: new Date("2199-12-31"), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
+const day = fc
+  .date({ min: new Date("2001-01-01"), max: new Date("2199-12-31"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
 const view = fc.constantFrom(...CALENDAR_VIEWS);
 const weekday = (text: string) => new Date(`${text}T00:00Z`).getUTCDay();
 

@@ -6,10 +6,16 @@ import { type CalendarEvent, layOutDay, MAX_COLUMNS, type Placed, shownHours } f
 const ZONES = ["Asia/Dhaka", "Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "America/Santiago", "UTC"];
 const MINUTE_MS = 60_000;
 
-const event = (id: string, from: string, to: string, lane = 0): CalendarEvent => ({ id, lane, startsAt: new Date(from), endsAt: new Date(to) });
+const event = (id: string, from: string, to: string, lane = 0): CalendarEvent => ({
+  id,
+  lane,
+  startsAt: new Date(from),
+  endsAt: new Date(to),
+});
 const plainDay = calendarDay("2026-11-16", "UTC");
 const at = (id: string, from: string, to: string, lane = 0) => event(id, `2026-11-16T${from}Z`, `2026-11-16T${to}Z`, lane);
-const byId = (placed: readonly Placed[]) => Object.fromEntries(placed.map((each) => [each.id, `${each.from}-${each.to} ${each.column}/${each.columns}`]));
+const byId = (placed: readonly Placed[]) =>
+  Object.fromEntries(placed.map((each) => [each.id, `${each.from}-${each.to} ${each.column}/${each.columns}`]));
 
 describe("days on which clocks are changed", () => {
   it.each([
@@ -38,11 +44,18 @@ describe("days on which clocks are changed", () => {
 
 describe("columns", () => {
   it("are the whole width for what stands alone", () => {
-    expect(byId(layOutDay([at("a", "09:00", "10:00"), at("b", "10:00", "11:00")], plainDay))).toEqual({ a: "09:00-10:00 0/1", b: "10:00-11:00 0/1" });
+    expect(byId(layOutDay([at("a", "09:00", "10:00"), at("b", "10:00", "11:00")], plainDay))).toEqual({
+      a: "09:00-10:00 0/1",
+      b: "10:00-11:00 0/1",
+    });
   });
 
   it("keep each host to their side", () => {
-    const events = [at("early of the second", "09:00", "10:00", 1), at("later of the first", "09:30", "10:30", 0), at("again the second", "10:15", "11:00", 1)];
+    const events = [
+      at("early of the second", "09:00", "10:00", 1),
+      at("later of the first", "09:30", "10:30", 0),
+      at("again the second", "10:15", "11:00", 1),
+    ];
     expect(byId(layOutDay(events, plainDay))).toEqual({
       "early of the second": "09:00-10:00 1/2",
       "later of the first": "09:30-10:30 0/2",
@@ -51,11 +64,21 @@ describe("columns", () => {
   });
 
   it("leave room for the words of what is short, also before midnight", () => {
-    expect(byId(layOutDay([at("a", "09:02", "09:07"), at("b", "23:50", "23:55")], plainDay))).toEqual({ a: "09:00-09:30 0/1", b: "23:30-24:00 0/1" });
+    expect(byId(layOutDay([at("a", "09:02", "09:07"), at("b", "23:50", "23:55")], plainDay))).toEqual({
+      a: "09:00-09:30 0/1",
+      b: "23:30-24:00 0/1",
+    });
   });
 
   it("show what comes from the day before and what goes on after midnight, and say so", () => {
-    const placed = layOutDay([event("a", "2026-11-15T23:00Z", "2026-11-16T01:00Z"), event("b", "2026-11-16T23:00Z", "2026-11-17T01:00Z"), event("c", "2026-11-17T09:00Z", "2026-11-17T10:00Z")], plainDay);
+    const placed = layOutDay(
+      [
+        event("a", "2026-11-15T23:00Z", "2026-11-16T01:00Z"),
+        event("b", "2026-11-16T23:00Z", "2026-11-17T01:00Z"),
+        event("c", "2026-11-17T09:00Z", "2026-11-17T10:00Z"),
+      ],
+      plainDay,
+    );
     expect(placed.map(({ id, from, to, isCut }) => [id, from, to, isCut])).toEqual([
       ["a", "00:00", "01:00", true],
       ["b", "23:00", "24:00", true],
@@ -63,13 +86,33 @@ describe("columns", () => {
   });
 });
 
-const someDay = fc.tuple(fc.constantFrom("2026-03-29", "2026-10-25", "2026-03-08", "2026-11-01", "2026-04-05", "2026-09-06", "2026-06-15"), fc.constantFrom(...ZONES)).map(([day, zone]) => calendarDay(day, zone));
+const someDay = fc
+  .tuple(
+    fc.constantFrom("2026-03-29", "2026-10-25", "2026-03-08", "2026-11-01", "2026-04-05", "2026-09-06", "2026-06-15"),
+    fc.constantFrom(...ZONES),
+  )
+  .map(([day, zone]) => calendarDay(day, zone));
 
 const someEvents = (lanes: number) =>
-  fc.array(fc.record({ start: fc.integer({ min: -120, max: 1560 }), minutes: fc.integer({ min: 1, max: 300 }), lane: fc.integer({ min: 0, max: lanes - 1 }) }), { maxLength: 12 });
+  fc.array(
+    fc.record({
+      start: fc.integer({ min: -120, max: 1560 }),
+      minutes: fc.integer({ min: 1, max: 300 }),
+      lane: fc.integer({ min: 0, max: lanes - 1 }),
+    }),
+    { maxLength: 12 },
+  );
 
-const eventsOn = (startMs: number, parts: readonly { readonly start: number; readonly minutes: number; readonly lane: number }[]): CalendarEvent[] =>
-  parts.map(({ start, minutes, lane }, index) => ({ id: String(index), lane, startsAt: new Date(startMs + start * MINUTE_MS), endsAt: new Date(startMs + (start + minutes) * MINUTE_MS) }));
+const eventsOn = (
+  startMs: number,
+  parts: readonly { readonly start: number; readonly minutes: number; readonly lane: number }[],
+): CalendarEvent[] =>
+  parts.map(({ start, minutes, lane }, index) => ({
+    id: String(index),
+    lane,
+    startsAt: new Date(startMs + start * MINUTE_MS),
+    endsAt: new Date(startMs + (start + minutes) * MINUTE_MS),
+  }));
 
 const overlap = (a: Placed, b: Placed) => a.from < b.to && b.from < a.to;
 
@@ -80,11 +123,18 @@ describe("whatever is on a day of 23, 24 or 25 hours", () => {
         const events = eventsOn(day.startsAt.getTime(), parts);
         const placed = layOutDay(events, day);
         const isOnDay = ({ startsAt, endsAt }: CalendarEvent) => startsAt < day.endsAt && endsAt > day.startsAt;
-        expect(placed.map(({ id }) => id).sort()).toEqual(events.filter(isOnDay).map(({ id }) => id).sort());
+        expect(placed.map(({ id }) => id).sort()).toEqual(
+          events
+            .filter(isOnDay)
+            .map(({ id }) => id)
+            .sort(),
+        );
         for (const each of placed) {
           expect(each.from >= "00:00" && each.from < each.to && each.to <= "24:00").toBe(true);
           expect(each.column).toBeLessThan(each.columns);
-          for (const other of placed) if (other !== each && overlap(each, other) && each.columns < MAX_COLUMNS) expect(other).not.toMatchObject({ column: each.column });
+          for (const other of placed)
+            if (other !== each && overlap(each, other) && each.columns < MAX_COLUMNS)
+              expect(other).not.toMatchObject({ column: each.column });
         }
       }),
     );

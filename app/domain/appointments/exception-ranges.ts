@@ -10,7 +10,8 @@ export interface ExceptionRange extends Omit<ReasonedException, "day"> {
   readonly to: string;
 }
 
-const sameAs = (a: Omit<ReasonedException, "day">, b: Omit<ReasonedException, "day">) => a.reason === b.reason && JSON.stringify(a.spans) === JSON.stringify(b.spans);
+const sameAs = (a: Omit<ReasonedException, "day">, b: Omit<ReasonedException, "day">) =>
+  a.reason === b.reason && JSON.stringify(a.spans) === JSON.stringify(b.spans);
 
 /** Days in a row that are alike, as people say them: "away from the 1st to the 14th". They come in order. */
 export function exceptionRanges(exceptions: readonly ReasonedException[]): readonly ExceptionRange[] {

@@ -17,14 +17,22 @@ it("shows a host's hours on the clock of whoever looks", () => {
 });
 
 it("a day off is no hours, and a day with hours of its own has those", () => {
-  const away = { ...berlin, exceptions: [{ day: "2026-11-16", spans: [] }, { day: "2026-11-21", spans: [["10:00", "12:00"]] as const }], closedOn: ["2026-11-17"] };
+  const away = {
+    ...berlin,
+    exceptions: [
+      { day: "2026-11-16", spans: [] },
+      { day: "2026-11-21", spans: [["10:00", "12:00"]] as const },
+    ],
+    closedOn: ["2026-11-17"],
+  };
   expect(openSpansOn(away, calendarDay("2026-11-16", "Europe/Berlin"))).toEqual([]);
   expect(openSpansOn(away, calendarDay("2026-11-17", "Europe/Berlin"))).toEqual([]);
   expect(openSpansOn(away, calendarDay("2026-11-21", "Europe/Berlin"))).toEqual([{ from: "10:00", to: "12:00" }]);
 });
 
 it("a meeting is within the hours exactly if its first and its last minute are", () => {
-  const hour = (at: Date) => Number(new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Berlin", hour: "2-digit", hourCycle: "h23" }).format(at));
+  const hour = (at: Date) =>
+    Number(new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Berlin", hour: "2-digit", hourCycle: "h23" }).format(at));
   const isOpen = (at: Date) => {
     const day = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Berlin", weekday: "short" }).format(at);
     return !["Sat", "Sun"].includes(day) && hour(at) >= 9 && hour(at) < 18;

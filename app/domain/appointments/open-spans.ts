@@ -7,7 +7,9 @@ const intervalOf = ({ startsAt, endsAt }: TimeSpan): Interval => ({ fromMs: star
 
 /** When they are there on that day, as clocks in the zone of the calendar show it: two days of theirs can lie on it. */
 export function openSpansOn(hours: WorkingHours, day: CalendarDay): readonly WallSpan[] {
-  return openIn(hours, intervalOf(day)).flatMap(({ fromMs, toMs }) => wallSpan({ startsAt: new Date(fromMs), endsAt: new Date(toMs) }, day) ?? []);
+  return openIn(hours, intervalOf(day)).flatMap(
+    ({ fromMs, toMs }) => wallSpan({ startsAt: new Date(fromMs), endsAt: new Date(toMs) }, day) ?? [],
+  );
 }
 
 /** Whether they are there for all of it. */

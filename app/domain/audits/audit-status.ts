@@ -50,7 +50,8 @@ const STATUS_WORDS: Readonly<Record<AuditStatus, string>> = {
 const SHARED_WORDS = "We are reading your code. What we have found so far is below: tell us for each finding what you make of it.";
 
 /** Findings may be shared while the reading goes on. */
-export const statusWords = (status: AuditStatus, isShared: boolean) => (status === "in_progress" && isShared ? SHARED_WORDS : STATUS_WORDS[status]);
+export const statusWords = (status: AuditStatus, isShared: boolean) =>
+  status === "in_progress" && isShared ? SHARED_WORDS : STATUS_WORDS[status];
 
 /** Dates and who works on it are a plan until both are settled. */
 export const areDatesSet = (status: AuditStatus) => status !== "requested" && status !== "scoping" && status !== "declined";
@@ -59,4 +60,11 @@ export const areDatesSet = (status: AuditStatus) => status !== "requested" && st
 export const isScopeShown = (status: AuditStatus) => status !== "requested" && status !== "declined";
 
 /** The way that a request usually goes, for the picture on the client's page. */
-export const AUDIT_STEPS = ["requested", "scoping", "scheduled", "in_progress", "fix_review", "published"] as const satisfies readonly AuditStatus[];
+export const AUDIT_STEPS = [
+  "requested",
+  "scoping",
+  "scheduled",
+  "in_progress",
+  "fix_review",
+  "published",
+] as const satisfies readonly AuditStatus[];

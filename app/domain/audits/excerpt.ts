@@ -9,7 +9,15 @@ export function excerptOf(source: string, lineFrom: number, lineTo: number): str
 }
 
 /** Where a finding is, such as `Vault.sol, lines 12–18`. Empty when it is nowhere in particular. */
-export function placeOf({ file, lineFrom, lineTo }: { readonly file: string; readonly lineFrom: number | null; readonly lineTo: number | null }): string {
+export function placeOf({
+  file,
+  lineFrom,
+  lineTo,
+}: {
+  readonly file: string;
+  readonly lineFrom: number | null;
+  readonly lineTo: number | null;
+}): string {
   if (file === "" || lineFrom === null) return file;
   return lineTo === null || lineTo === lineFrom ? `${file}, line ${lineFrom}` : `${file}, lines ${lineFrom}–${lineTo}`;
 }

@@ -29,7 +29,13 @@ export const findingMoves = (mover: FindingMover, from: FindingStatus): readonly
 
 export const mayMoveFinding = (mover: FindingMover, from: FindingStatus, to: FindingStatus) => findingMoves(mover, from).includes(to);
 
-export const FINDING_STATUS_LABELS: Readonly<Record<FindingStatus, string>> = { open: "Open", acknowledged: "Acknowledged", fixed: "Fixed", wont_fix: "Won’t fix", disputed: "Disputed" };
+export const FINDING_STATUS_LABELS: Readonly<Record<FindingStatus, string>> = {
+  open: "Open",
+  acknowledged: "Acknowledged",
+  fixed: "Fixed",
+  wont_fix: "Won’t fix",
+  disputed: "Disputed",
+};
 
 /** What stays as it is needs a reason that readers can weigh: it stands in the report. */
 export const isExplained = (status: FindingStatus | "") => status === "wont_fix" || status === "disputed";

@@ -7,7 +7,11 @@ const FENCE = /^```[a-z]*\s*$/i;
 const ITEM = /^[-*] +/;
 
 function proseBlocks(lines: readonly string[]): ReportBlock[] {
-  const paragraphs = lines.join("\n").split(/\n\s*\n/).map((text) => text.trim()).filter(Boolean);
+  const paragraphs = lines
+    .join("\n")
+    .split(/\n\s*\n/)
+    .map((text) => text.trim())
+    .filter(Boolean);
   return paragraphs.map((text) => {
     const parts = text.split("\n");
     if (parts.every((part) => ITEM.test(part.trim()))) return { kind: "list", items: parts.map((part) => part.trim().replace(ITEM, "")) };

@@ -21,12 +21,17 @@ it("names findings so that they sort", () => {
 });
 
 it("writes a scope as sha256sum does, sorted by path", () => {
-  expect(canonicalScope([{ path: "b.sol", sha256: "bb" }, { path: "a.sol", sha256: "aa", nsloc: 4 }, { path: "c.sol" }])).toBe("aa  a.sol\nbb  b.sol\n-  c.sol\n");
+  expect(canonicalScope([{ path: "b.sol", sha256: "bb" }, { path: "a.sol", sha256: "aa", nsloc: 4 }, { path: "c.sol" }])).toBe(
+    "aa  a.sol\nbb  b.sol\n-  c.sol\n",
+  );
 });
 
 it("gives the same text for the same content and another one for another", () => {
   const [file] = REPORT.scope;
-  const turned = Object.fromEntries(Object.entries({ ...REPORT, scope: [Object.fromEntries(Object.entries(file ?? {}).reverse())] }).reverse()) as unknown as AuditReport;
+  const turned = Object.fromEntries(
+    Object.entries({ ...REPORT, scope: [Object.fromEntries(Object.entries(file ?? {}).reverse())] }).reverse(),
+  ) as unknown as AuditReport;
   expect(canonicalReport(turned)).toBe(canonicalReport(REPORT));
-  for (const other of [{ summary: "." }, { showsSources: true }]) expect(canonicalReport({ ...REPORT, ...other })).not.toBe(canonicalReport(REPORT));
+  for (const other of [{ summary: "." }, { showsSources: true }])
+    expect(canonicalReport({ ...REPORT, ...other })).not.toBe(canonicalReport(REPORT));
 });

@@ -42,18 +42,23 @@ export interface AuditReport {
 }
 
 /** What was read, in a line: a commit, or files that were sent and are known by their hashes. */
-export const codeRead = ({ commit }: Pick<AuditReport, "commit">): readonly [name: string, value: string] => (commit === "" ? ["Code", "Files as sent, known by their hashes"] : ["Commit", commit]);
+export const codeRead = ({ commit }: Pick<AuditReport, "commit">): readonly [name: string, value: string] =>
+  commit === "" ? ["Code", "Files as sent, known by their hashes"] : ["Commit", commit];
 
 export const findingName = (number: number) => `F-${String(number).padStart(2, "0")}`;
 
 /** By path, in the order of its characters: the same on every machine. */
-export const sortScope = (scope: readonly ScopeFile[]): readonly ScopeFile[] => [...scope].sort((one, other) => (one.path < other.path ? -1 : one.path > other.path ? 1 : 0));
+export const sortScope = (scope: readonly ScopeFile[]): readonly ScopeFile[] =>
+  [...scope].sort((one, other) => (one.path < other.path ? -1 : one.path > other.path ? 1 : 0));
 
 /**
  * What the hash of a scope is computed from: a line for each file, its hash, two spaces and its path, as `sha256sum` writes
  * them, sorted by path. So anybody can make it anew with two commands.
  */
-export const canonicalScope = (scope: readonly ScopeFile[]) => sortScope(scope).map(({ path, sha256 = "-" }) => `${sha256}  ${path}\n`).join("");
+export const canonicalScope = (scope: readonly ScopeFile[]) =>
+  sortScope(scope)
+    .map(({ path, sha256 = "-" }) => `${sha256}  ${path}\n`)
+    .join("");
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);

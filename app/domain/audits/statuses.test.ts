@@ -34,7 +34,12 @@ describe("an audit", () => {
 
 describe("a finding", () => {
   it("can be answered by the client in four ways, and not opened again", () => {
-    expect(FINDING_STATUSES.filter((to) => mayMoveFinding("client", "open", to))).toEqual(["acknowledged", "fixed", "wont_fix", "disputed"]);
+    expect(FINDING_STATUSES.filter((to) => mayMoveFinding("client", "open", to))).toEqual([
+      "acknowledged",
+      "fixed",
+      "wont_fix",
+      "disputed",
+    ]);
     expect(FINDING_STATUSES.filter((from) => mayMoveFinding("client", from, "open"))).toEqual([]);
   });
 

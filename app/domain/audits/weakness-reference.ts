@@ -12,10 +12,19 @@ interface WeaknessReference {
 export function readReference(text: string): WeaknessReference | undefined {
   const name = text.trim().toUpperCase();
   const [, list, number = ""] = REFERENCE.exec(name) ?? [];
-  if (list === "SWC") return Number(number) >= SWC_FROM && Number(number) <= SWC_TO ? { name, href: `https://swcregistry.io/docs/${name}/` } : undefined;
-  if (list === "CWE") return Number(number) > 0 ? { name, href: `https://cwe.mitre.org/data/definitions/${Number(number)}.html` } : undefined;
+  if (list === "SWC")
+    return Number(number) >= SWC_FROM && Number(number) <= SWC_TO ? { name, href: `https://swcregistry.io/docs/${name}/` } : undefined;
+  if (list === "CWE")
+    return Number(number) > 0 ? { name, href: `https://cwe.mitre.org/data/definitions/${Number(number)}.html` } : undefined;
   return undefined;
 }
 
 /** As somebody types them, with commas or spaces between. */
-export const splitReferences = (typed: string) => [...new Set(typed.toUpperCase().split(/[\s,;]+/).filter(Boolean))];
+export const splitReferences = (typed: string) => [
+  ...new Set(
+    typed
+      .toUpperCase()
+      .split(/[\s,;]+/)
+      .filter(Boolean),
+  ),
+];

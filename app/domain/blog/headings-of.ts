@@ -12,7 +12,11 @@ export interface PostHeading {
 const TAKEN_BY_THE_PAGE: readonly string[] = ["main", "copyright-year", "blog-search", "site-search", "root", "top"];
 
 function idOf(text: string): string {
-  const words = text.normalize("NFKD").toLowerCase().replaceAll(/[\u0300-\u036F]/g, "").match(/[\p{L}\p{M}\p{N}]+/gu);
+  const words = text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/[\u0300-\u036F]/g, "")
+    .match(/[\p{L}\p{M}\p{N}]+/gu);
   return words?.join("-").slice(0, 80) ?? "section";
 }
 

@@ -13,7 +13,9 @@ export interface PostMark {
 }
 
 /** The picture above a post: woven from its seed, or one that was uploaded. */
-export type PostCover = { readonly kind: "weave"; readonly seed: string } | { readonly kind: "image"; readonly imageId: string; readonly alt: string };
+export type PostCover =
+  | { readonly kind: "weave"; readonly seed: string }
+  | { readonly kind: "image"; readonly imageId: string; readonly alt: string };
 
 /** Everything about a post that is written, versioned and published together. */
 export interface PostContent {

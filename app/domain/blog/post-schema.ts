@@ -9,14 +9,14 @@ import { HREF_RULE, isEmbeddable, isSafeHref } from "./safe-href.ts";
 import { nodeWith, tidyBlocks, tidyItem, tidyTable } from "./tidy-blocks.ts";
 import { onOneLine, textNode, tidyCode, tidyInline, tidyMarks, tidyText } from "./tidy-inline.ts";
 
-
 /*
  * What the editor sends, node by node. Attributes that are not named here do not survive, nodes that are not named here
  * are refused: whatever comes out is all that the renderer can ever meet. It also comes out in one form only (see the
  * tidy-* files), so that a post survives the way through Markdown unchanged.
  */
 
-const typeOf = (input: unknown) => (typeof input === "object" && input !== null && "type" in input ? String(input.type).slice(0, 40) : "something unnamed");
+const typeOf = (input: unknown) =>
+  typeof input === "object" && input !== null && "type" in input ? String(input.type).slice(0, 40) : "something unnamed";
 const unknownNode = { error: ({ input }: { readonly input?: unknown }) => `A post cannot hold “${typeOf(input)}” at this place.` };
 
 const line = (max: number, what: string) =>
@@ -24,7 +24,10 @@ const line = (max: number, what: string) =>
     .string(`${what} is missing.`)
     .transform(cleanLine)
     .pipe(z.string().max(max, `${what} may have at most ${max} characters.`));
-const optionalLine = (max: number, what: string) => line(max, what).nullish().transform((text) => text ?? "");
+const optionalLine = (max: number, what: string) =>
+  line(max, what)
+    .nullish()
+    .transform((text) => text ?? "");
 const side = z.int("A picture needs its width and height.").min(1).max(POST_LIMITS.imageSidePx);
 const imageId = z.uuid("A picture is named by the id it got when it was uploaded.");
 
@@ -42,18 +45,27 @@ const marks = z
   )
   .transform((all): readonly PostMark[] => tidyMarks(all));
 
-const text = z.object({ type: z.literal("text"), text: z.string(), marks: marks.optional() }).transform((node) => textNode(tidyText(node.text), node.marks));
+const text = z
+  .object({ type: z.literal("text"), text: z.string(), marks: marks.optional() })
+  .transform((node) => textNode(tidyText(node.text), node.marks));
 const hardBreak = z.object({ type: z.literal("hardBreak") });
-const inline = z.array(z.discriminatedUnion("type", [text, hardBreak], unknownNode)).default([]).transform((nodes): readonly PostNode[] => nodes);
+const inline = z
+  .array(z.discriminatedUnion("type", [text, hardBreak], unknownNode))
+  .default([])
+  .transform((nodes): readonly PostNode[] => nodes);
 
 const block: z.ZodType<PostNode> = z.lazy(() => z.discriminatedUnion("type", BLOCKS, unknownNode));
 const blocks = z.array(block).default([]);
 
-const paragraph = z.object({ type: z.literal("paragraph"), content: inline }).transform(({ type, content }) => nodeWith(type, tidyInline(content)));
+const paragraph = z
+  .object({ type: z.literal("paragraph"), content: inline })
+  .transform(({ type, content }) => nodeWith(type, tidyInline(content)));
 const heading = z
   .object({ type: z.literal("heading"), attrs: z.object({ level: z.int() }), content: inline })
   .transform(({ type, attrs, content }) => nodeWith(type, onOneLine(content), { level: Math.min(4, Math.max(2, attrs.level)) }));
-const listItem = z.object({ type: z.literal("listItem"), content: blocks }, unknownNode).transform(({ type, content }) => nodeWith(type, tidyItem(content)));
+const listItem = z
+  .object({ type: z.literal("listItem"), content: blocks }, unknownNode)
+  .transform(({ type, content }) => nodeWith(type, tidyItem(content)));
 const items = z.array(listItem).min(1, "A list needs at least one item.");
 const bulletList = z.object({ type: z.literal("bulletList"), content: items });
 const orderedList = z.object({
@@ -61,7 +73,9 @@ const orderedList = z.object({
   attrs: z.object({ start: z.int().min(0).max(POST_LIMITS.listStart).catch(1) }).default({ start: 1 }),
   content: items,
 });
-const blockquote = z.object({ type: z.literal("blockquote"), content: blocks }).transform(({ type, content }) => nodeWith(type, tidyBlocks(content)));
+const blockquote = z
+  .object({ type: z.literal("blockquote"), content: blocks })
+  .transform(({ type, content }) => nodeWith(type, tidyBlocks(content)));
 const horizontalRule = z.object({ type: z.literal("horizontalRule") });
 
 const codeBlock = z
@@ -81,7 +95,9 @@ const cell = z.object({
   content: z.array(paragraph, { error: "A table cell holds text only." }).default([]),
 });
 const row = z.object({ type: z.literal("tableRow"), content: z.array(cell).default([]) }, unknownNode);
-const table = z.object({ type: z.literal("table"), content: z.array(row).min(1, "A table needs at least one row.") }).transform(({ content }) => tidyTable(content));
+const table = z
+  .object({ type: z.literal("table"), content: z.array(row).min(1, "A table needs at least one row.") })
+  .transform(({ content }) => tidyTable(content));
 
 const image = z.object({
   type: z.literal("image"),
@@ -94,7 +110,11 @@ const image = z.object({
   }),
 });
 const callout = z
-  .object({ type: z.literal("callout"), attrs: z.object({ kind: z.enum(CALLOUT_KINDS, "A callout is a note, a tip or a warning.") }), content: blocks })
+  .object({
+    type: z.literal("callout"),
+    attrs: z.object({ kind: z.enum(CALLOUT_KINDS, "A callout is a note, a tip or a warning.") }),
+    content: blocks,
+  })
   .transform(({ type, attrs, content }) => nodeWith(type, tidyBlocks(content), attrs));
 const embed = z.object({
   type: z.literal("embed"),
@@ -111,7 +131,9 @@ const withinLimits = z.unknown().superRefine((body, context) => {
   if (message !== undefined) context.addIssue({ code: "custom", message });
 });
 
-const doc = z.object({ type: z.literal("doc"), content: blocks }, "The text of the post is missing.").transform(({ type, content }) => nodeWith(type, tidyBlocks(content)));
+const doc = z
+  .object({ type: z.literal("doc"), content: blocks }, "The text of the post is missing.")
+  .transform(({ type, content }) => nodeWith(type, tidyBlocks(content)));
 
 export const postBodySchema: z.ZodType<PostNode> = withinLimits.pipe(doc);
 
@@ -132,7 +154,11 @@ export const tagsSchema = z
 
 const cover = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("weave"), seed: line(POST_LIMITS.seedCharacters, "The seed of the cover") }),
-  z.object({ kind: z.literal("image"), imageId, alt: optionalLine(POST_LIMITS.altCharacters, "The text for those who do not see the cover") }),
+  z.object({
+    kind: z.literal("image"),
+    imageId,
+    alt: optionalLine(POST_LIMITS.altCharacters, "The text for those who do not see the cover"),
+  }),
 ]);
 
 /** All that is written, versioned and published together. A draft may be unfinished. */
@@ -148,5 +174,13 @@ export const postContentSchema: z.ZodType<PostContent> = z.object({
 
 /** A page to begin on. The seed decides the woven cover. */
 export function emptyPost(seed = "a new post"): PostContent {
-  return { title: "", summary: "", body: { type: "doc", content: [{ type: "paragraph" }] }, tags: [], cover: { kind: "weave", seed }, seoTitle: "", seoDescription: "" };
+  return {
+    title: "",
+    summary: "",
+    body: { type: "doc", content: [{ type: "paragraph" }] },
+    tags: [],
+    cover: { kind: "weave", seed },
+    seoTitle: "",
+    seoDescription: "",
+  };
 }

@@ -9,12 +9,20 @@ export const postSlugSchema = z
   .trim()
   .min(1, "The address of the post is missing.")
   .max(SLUG_CHARACTERS, `The address may have at most ${SLUG_CHARACTERS} characters.`)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "The address is made of small letters, digits and single hyphens, such as what-an-audit-cannot-tell-you.")
+  .regex(
+    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    "The address is made of small letters, digits and single hyphens, such as what-an-audit-cannot-tell-you.",
+  )
   .refine((slug) => !RESERVED.includes(slug), "This address is taken by the site itself: please choose another.");
 
 /** An address made from a title; empty when there is nothing to make it from. */
 export function slugOf(title: string): string {
-  const words = title.normalize("NFKD").toLowerCase().replaceAll(/[\p{M}’']/gu, "").match(/[a-z0-9]+/g) ?? [];
+  const words =
+    title
+      .normalize("NFKD")
+      .toLowerCase()
+      .replaceAll(/[\p{M}’']/gu, "")
+      .match(/[a-z0-9]+/g) ?? [];
   let slug = "";
   for (const word of words) {
     const longer = slug === "" ? word.slice(0, SLUG_CHARACTERS) : `${slug}-${word}`;

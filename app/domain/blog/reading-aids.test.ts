@@ -7,22 +7,47 @@ import type { PostNode } from "./post-content.ts";
 import { postSlugSchema, slugOf } from "./post-slug.ts";
 import { readingMinutes, wordCount } from "./reading-time.ts";
 
-const heading = (words: string, level = 2): PostNode => ({ type: "heading", attrs: { level }, content: words === "" ? [] : [{ type: "text", text: words }] });
+const heading = (words: string, level = 2): PostNode => ({
+  type: "heading",
+  attrs: { level },
+  content: words === "" ? [] : [{ type: "text", text: words }],
+});
 const paragraph = (...content: readonly PostNode[]): PostNode => ({ type: "paragraph", content });
 const doc = (...content: readonly PostNode[]): PostNode => ({ type: "doc", content });
 const text = (words: string): PostNode => ({ type: "text", text: words });
 
 it("gives every heading an address of its own, wherever it stands", () => {
-  const body = doc(heading("Keys & the people"), { type: "blockquote", content: [heading("Keys: the people!", 3)] }, heading("…"), heading("Überraschung"), heading("বাংলা"));
-  expect(headingsOf(body).map(({ id, level }) => [id, level])).toEqual([["keys-the-people", 2], ["keys-the-people-2", 3], ["section", 2], ["uberraschung", 2], ["বাংলা", 2]]);
+  const body = doc(
+    heading("Keys & the people"),
+    { type: "blockquote", content: [heading("Keys: the people!", 3)] },
+    heading("…"),
+    heading("Überraschung"),
+    heading("বাংলা"),
+  );
+  expect(headingsOf(body).map(({ id, level }) => [id, level])).toEqual([
+    ["keys-the-people", 2],
+    ["keys-the-people-2", 3],
+    ["section", 2],
+    ["uberraschung", 2],
+    ["বাংলা", 2],
+  ]);
 });
 
 it("leaves the ids of the page around it alone", () => {
-  expect(headingsOf(doc(heading("Main"), heading("Main"), heading("Copyright year"))).map(({ id }) => id)).toEqual(["main-2", "main-3", "copyright-year-2"]);
+  expect(headingsOf(doc(heading("Main"), heading("Main"), heading("Copyright year"))).map(({ id }) => id)).toEqual([
+    "main-2",
+    "main-3",
+    "copyright-year-2",
+  ]);
 });
 
 it("reads the words of everything that has some", () => {
-  const body = doc(paragraph(text("Don’t "), text("split"), { type: "hardBreak" }, text("words.")), { type: "image", attrs: { alt: "A loom", caption: "In Dhaka" } }, { type: "embed", attrs: { title: "A talk" } }, { type: "codeBlock", content: [text("let x = 1;")] });
+  const body = doc(
+    paragraph(text("Don’t "), text("split"), { type: "hardBreak" }, text("words.")),
+    { type: "image", attrs: { alt: "A loom", caption: "In Dhaka" } },
+    { type: "embed", attrs: { title: "A talk" } },
+    { type: "codeBlock", content: [text("let x = 1;")] },
+  );
   expect(plainText(body)).toBe("Don’t split\nwords.\nA loom\nIn Dhaka\nA talk\nlet x = 1;");
   expect(wordCount(body)).toBe(12);
   expect([wordCount(doc()), readingMinutes(doc())]).toEqual([0, 1]);
@@ -46,7 +71,15 @@ it.each(["", "A", "a--b", "-a", "a/b", "rss", "preview", "a b", "ä", "a".repeat
 });
 
 it("knows languages by their other names, and shows the rest plainly", () => {
-  expect(["sol", "TypeScript", "sh", "golang", "kotlin", null, "constructor"].map(languageOf)).toEqual(["solidity", "ts", "bash", "go", "plain", "plain", "plain"]);
+  expect(["sol", "TypeScript", "sh", "golang", "kotlin", null, "constructor"].map(languageOf)).toEqual([
+    "solidity",
+    "ts",
+    "bash",
+    "go",
+    "plain",
+    "plain",
+    "plain",
+  ]);
 });
 
 it("offers the widths that exist, and at least one", () => {

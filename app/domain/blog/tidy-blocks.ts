@@ -30,7 +30,12 @@ function lineOf(cell: PostNode): PostNode {
 /** In a Markdown table a backslash before a bar cannot be code: the bar would end the cell. */
 function withoutBarredCode(node: PostNode): PostNode {
   const isBarred = node.text?.includes("\\|") && node.marks?.some(({ type }) => type === "code");
-  return isBarred ? textNode(node.text ?? "", node.marks?.filter(({ type }) => type !== "code")) : node;
+  return isBarred
+    ? textNode(
+        node.text ?? "",
+        node.marks?.filter(({ type }) => type !== "code"),
+      )
+    : node;
 }
 
 /** A header row, rows below it, each as wide as the widest, and one alignment for each column. */
@@ -42,6 +47,10 @@ export function tidyTable(rows: readonly PostNode[]): PostNode {
     attrs: { align: alignOf(column) },
     content: [lineOf(row.content?.[column] ?? { type: "tableCell" })],
   });
-  const rowOf = (row: PostNode, index: number) => nodeWith("tableRow", Array.from({ length: width }, (_, column) => cellAt(row, index === 0, column)));
+  const rowOf = (row: PostNode, index: number) =>
+    nodeWith(
+      "tableRow",
+      Array.from({ length: width }, (_, column) => cellAt(row, index === 0, column)),
+    );
   return nodeWith("table", rows.map(rowOf));
 }

@@ -30,7 +30,8 @@ function join(nodes: readonly PostNode[]): PostNode[] {
   const joined: PostNode[] = [];
   for (const node of nodes.filter(({ text }) => text !== "")) {
     const last = joined.at(-1);
-    if (node.type === "text" && last?.type === "text" && sameMarks(last.marks, node.marks)) joined[joined.length - 1] = textNode((last.text ?? "") + (node.text ?? ""), node.marks);
+    if (node.type === "text" && last?.type === "text" && sameMarks(last.marks, node.marks))
+      joined[joined.length - 1] = textNode((last.text ?? "") + (node.text ?? ""), node.marks);
     else joined.push(node);
   }
   return joined;
@@ -71,4 +72,5 @@ function withoutOuterBreaks(nodes: readonly PostNode[]): PostNode[] {
 export const tidyInline = (nodes: readonly PostNode[]): PostNode[] => withoutOuterBreaks(withoutLeading(withoutTrailing(join(nodes))));
 
 /** Where no line may be broken. */
-export const onOneLine = (nodes: readonly PostNode[]): PostNode[] => tidyInline(nodes.map((node) => (node.type === "hardBreak" ? textNode(" ") : node)));
+export const onOneLine = (nodes: readonly PostNode[]): PostNode[] =>
+  tidyInline(nodes.map((node) => (node.type === "hardBreak" ? textNode(" ") : node)));

@@ -19,6 +19,14 @@ describe("stages", () => {
   });
 
   it("begin anew when somebody applies again after the end, except for who was hired", () => {
-    expect(APPLICATION_STAGES.map(stageAfterApplyingAgain)).toEqual(["applied", "screening", "interview", "offer", "hired", "applied", "applied"]);
+    expect(APPLICATION_STAGES.map(stageAfterApplyingAgain)).toEqual([
+      "applied",
+      "screening",
+      "interview",
+      "offer",
+      "hired",
+      "applied",
+      "applied",
+    ]);
   });
 });

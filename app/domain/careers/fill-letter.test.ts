@@ -4,7 +4,9 @@ import { fillLetter, placeholderError } from "./fill-letter.ts";
 const VALUES = { name: "Rina Akter", job: "Product designer", link: "https://orbweave.example/application/x" };
 
 it("fills in what is ours, and leaves the rest", () => {
-  expect(fillLetter("Dear {{name}}, about {{ job }}: {{link}} {{salary}}", VALUES)).toBe("Dear Rina Akter, about Product designer: https://orbweave.example/application/x {{salary}}");
+  expect(fillLetter("Dear {{name}}, about {{ job }}: {{link}} {{salary}}", VALUES)).toBe(
+    "Dear Rina Akter, about Product designer: https://orbweave.example/application/x {{salary}}",
+  );
 });
 
 it.each(["Buy at https://spam.example", "x".repeat(61), "spam.example", "<b>Rina</b>", "1337"])("greets nobody by the name %j", (name) => {
@@ -16,6 +18,8 @@ it("does not take a name for a placeholder", () => {
 });
 
 it("says which placeholder nobody knows", () => {
-  expect(placeholderError("Dear {{ name }}, {{salary}}")).toBe("{{salary}} is no placeholder of ours. There are {{name}}, {{job}} and {{link}}.");
+  expect(placeholderError("Dear {{ name }}, {{salary}}")).toBe(
+    "{{salary}} is no placeholder of ours. There are {{name}}, {{job}} and {{link}}.",
+  );
   expect(placeholderError("Dear {{name}}, {{job}} {{link}}")).toBeUndefined();
 });

@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { checkAnswers, type JobQuestion, MAX_LONG_CHARACTERS, MAX_SHORT_CHARACTERS } from "./job-question.ts";
 
-const question = (change: Partial<JobQuestion> = {}): JobQuestion => ({ id: "a", label: "Why?", kind: "short", options: [], isRequired: true, ...change });
+const question = (change: Partial<JobQuestion> = {}): JobQuestion => ({
+  id: "a",
+  label: "Why?",
+  kind: "short",
+  options: [],
+  isRequired: true,
+  ...change,
+});
 
 const check = (asked: JobQuestion, typed: string) => checkAnswers([asked], (field) => (field === "q_a" ? typed : ""));
 

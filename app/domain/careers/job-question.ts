@@ -23,17 +23,28 @@ export const MAX_LABEL_CHARACTERS = 200;
 export const MAX_SHORT_CHARACTERS = 300;
 export const MAX_LONG_CHARACTERS = 4_000;
 
-export const KIND_LABELS: Readonly<Record<QuestionKind, string>> = { short: "Short text", long: "Long text", yes_no: "Yes or no", choice: "One of several" };
+export const KIND_LABELS: Readonly<Record<QuestionKind, string>> = {
+  short: "Short text",
+  long: "Long text",
+  yes_no: "Yes or no",
+  choice: "One of several",
+};
 
 export const YES_NO = ["Yes", "No"] as const;
 
 /** What an answer can be chosen from; nothing where it is written. */
-export const optionsOf = ({ kind, options }: Pick<JobQuestion, "kind" | "options">): readonly string[] => (kind === "yes_no" ? YES_NO : kind === "choice" ? options : []);
+export const optionsOf = ({ kind, options }: Pick<JobQuestion, "kind" | "options">): readonly string[] =>
+  kind === "yes_no" ? YES_NO : kind === "choice" ? options : [];
 
 /** The name of its field in the form. */
 export const fieldOf = ({ id }: Pick<JobQuestion, "id">) => `q_${id}`;
 
-const MISSING = { short: "Please answer this.", long: "Please answer this.", yes_no: "Please choose yes or no.", choice: "Please choose one." } as const;
+const MISSING = {
+  short: "Please answer this.",
+  long: "Please answer this.",
+  yes_no: "Please choose yes or no.",
+  choice: "Please choose one.",
+} as const;
 
 function readAnswer(question: JobQuestion, typed: string): { readonly answer: string } | { readonly error: string } {
   const { kind, isRequired } = question;
@@ -46,7 +57,10 @@ function readAnswer(question: JobQuestion, typed: string): { readonly answer: st
 }
 
 /** Every answer as it is kept, or a sentence by the field that is wrong. */
-export function checkAnswers(questions: readonly JobQuestion[], typedIn: (field: string) => string): { readonly answers: Answers; readonly errors: Readonly<Record<string, string>> } {
+export function checkAnswers(
+  questions: readonly JobQuestion[],
+  typedIn: (field: string) => string,
+): { readonly answers: Answers; readonly errors: Readonly<Record<string, string>> } {
   const answers: Record<string, string> = {};
   const errors: Record<string, string> = {};
   for (const question of questions) {

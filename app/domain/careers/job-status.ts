@@ -20,4 +20,5 @@ export const OPEN_DAYS = 60;
 const DAY_MS = 86_400_000;
 
 /** When a role closes that is opened now: as planned, or after a while if nothing was planned or that day is over. */
-export const closingAfter = (planned: Date | null, now: Date): Date => (planned !== null && planned > now ? planned : new Date(now.getTime() + OPEN_DAYS * DAY_MS));
+export const closingAfter = (planned: Date | null, now: Date): Date =>
+  planned !== null && planned > now ? planned : new Date(now.getTime() + OPEN_DAYS * DAY_MS);

@@ -7,7 +7,12 @@ export type Workplace = (typeof WORKPLACES)[number];
 export const SALARY_PERIODS = ["year", "month", "hour"] as const;
 export type SalaryPeriod = (typeof SALARY_PERIODS)[number];
 
-export const TYPE_LABELS: Readonly<Record<JobType, string>> = { full_time: "Full-time", part_time: "Part-time", contract: "Contract", internship: "Internship" };
+export const TYPE_LABELS: Readonly<Record<JobType, string>> = {
+  full_time: "Full-time",
+  part_time: "Part-time",
+  contract: "Contract",
+  internship: "Internship",
+};
 
 export const WORKPLACE_LABELS: Readonly<Record<Workplace, string>> = { on_site: "On site", hybrid: "Hybrid", remote: "Remote" };
 
@@ -43,7 +48,12 @@ const amount = (cents: number) => (cents / 100).toLocaleString("en-GB", { maximu
 const PERIODS: Readonly<Record<SalaryPeriod, string>> = { year: "a year", month: "a month", hour: "an hour" };
 
 /** "USD 36,000 to 48,000 a year"; undefined when there is no range. */
-export function salaryWords({ salaryMinCents: min, salaryMaxCents: max, salaryCurrency: currency, salaryPeriod: period }: Paid): string | undefined {
+export function salaryWords({
+  salaryMinCents: min,
+  salaryMaxCents: max,
+  salaryCurrency: currency,
+  salaryPeriod: period,
+}: Paid): string | undefined {
   if (min === null || max === null) return undefined;
   return `${currency} ${amount(min)}${max > min ? ` to ${amount(max)}` : ""} ${PERIODS[period]}`;
 }

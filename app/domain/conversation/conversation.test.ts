@@ -1,33 +1,53 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { applyBatch, type Conversation, emptyConversation, isBehind, isEditable, type Message, timelineOf, unreadOf } from "./conversation.ts";
+import {
+  applyBatch,
+  type Conversation,
+  emptyConversation,
+  isBehind,
+  isEditable,
+  type Message,
+  timelineOf,
+  unreadOf,
+} from "./conversation.ts";
 import type { Batch, Entry, EntryKind } from "./entry.ts";
 
 const KINDS: readonly EntryKind[] = ["message", "note", "edited", "read", "assigned", "status", "rated", "named", "ticket"];
 
 /** What a conversation might contain: any kinds in any order, edits of messages that are there. */
-const logs = fc.array(fc.record({ kind: fc.constantFrom(...KINDS), isVisitor: fc.boolean(), word: fc.string({ maxLength: 8 }), pick: fc.nat() }), { minLength: 1, maxLength: 40 }).map((drafts) =>
-  drafts.map(({ kind, isVisitor, word, pick }, index): Entry => {
-    const side = isVisitor && kind !== "note" ? "visitor" : "staff";
-    const data = {
-      ...(kind === "edited" && { messageId: `id-${(pick % (index + 1)) + 1}` }),
-      ...(kind === "read" && { upTo: pick % (index + 1) }),
-      ...(kind === "assigned" && { assignee: pick % 3 === 0 ? null : word }),
-      ...(kind === "status" && { status: pick % 2 === 0 ? ("open" as const) : ("closed" as const) }),
-      ...(kind === "rated" && { rating: (pick % 5) + 1 }),
-      ...(kind === "named" && { name: word, email: "" }),
-      ...(kind === "ticket" && { ticket: word }),
-    };
-    return { id: `id-${index + 1}`, seq: index + 1, kind, side, body: word, data, at: new Date(index * 1_000).toISOString() };
-  }),
-);
+const logs = fc
+  .array(fc.record({ kind: fc.constantFrom(...KINDS), isVisitor: fc.boolean(), word: fc.string({ maxLength: 8 }), pick: fc.nat() }), {
+    minLength: 1,
+    maxLength: 40,
+  })
+  .map((drafts) =>
+    drafts.map(({ kind, isVisitor, word, pick }, index): Entry => {
+      const side = isVisitor && kind !== "note" ? "visitor" : "staff";
+      const data = {
+        ...(kind === "edited" && { messageId: `id-${(pick % (index + 1)) + 1}` }),
+        ...(kind === "read" && { upTo: pick % (index + 1) }),
+        ...(kind === "assigned" && { assignee: pick % 3 === 0 ? null : word }),
+        ...(kind === "status" && { status: pick % 2 === 0 ? ("open" as const) : ("closed" as const) }),
+        ...(kind === "rated" && { rating: (pick % 5) + 1 }),
+        ...(kind === "named" && { name: word, email: "" }),
+        ...(kind === "ticket" && { ticket: word }),
+      };
+      return { id: `id-${index + 1}`, seq: index + 1, kind, side, body: word, data, at: new Date(index * 1_000).toISOString() };
+    }),
+  );
 
 const forVisitor = (entries: readonly Entry[]) => entries.filter(({ kind }) => kind !== "note");
-const batchOf = (log: readonly Entry[], after: number, upTo: number): Batch => ({ after, upTo, entries: forVisitor(log).filter(({ seq }) => seq > after && seq <= upTo) });
+const batchOf = (log: readonly Entry[], after: number, upTo: number): Batch => ({
+  after,
+  upTo,
+  entries: forVisitor(log).filter(({ seq }) => seq > after && seq <= upTo),
+});
 
 /** What a client does: takes what fits, and asks for the rest when it is behind. */
 function receive(conversation: Conversation, batch: Batch, log: readonly Entry[]): Conversation {
-  return isBehind(conversation, batch) ? applyBatch(conversation, batchOf(log, conversation.upTo, log.length)) : applyBatch(conversation, batch);
+  return isBehind(conversation, batch)
+    ? applyBatch(conversation, batchOf(log, conversation.upTo, log.length))
+    : applyBatch(conversation, batch);
 }
 
 describe("a conversation", () => {
@@ -61,33 +81,65 @@ describe("a conversation", () => {
   });
 
   it("keeps the very same object when nothing is new, so that nothing is drawn again", () => {
-    const once = applyBatch(emptyConversation(), { after: 0, upTo: 1, entries: [{ id: "a", seq: 1, kind: "message", side: "visitor", body: "Hi", data: {}, at: "" }] });
+    const once = applyBatch(emptyConversation(), {
+      after: 0,
+      upTo: 1,
+      entries: [{ id: "a", seq: 1, kind: "message", side: "visitor", body: "Hi", data: {}, at: "" }],
+    });
     expect(applyBatch(once, { after: 0, upTo: 1, entries: [] })).toBe(once);
     expect(applyBatch(once, { after: 5, upTo: 6, entries: [] })).toBe(once);
   });
 });
 
 describe("what the entries mean", () => {
-  const say = (seq: number, kind: EntryKind, side: Entry["side"], more: Partial<Entry> = {}): Entry => ({ id: `id-${seq}`, seq, kind, side, body: `words ${seq}`, data: {}, at: "2026-11-15T09:00:00Z", ...more });
+  const say = (seq: number, kind: EntryKind, side: Entry["side"], more: Partial<Entry> = {}): Entry => ({
+    id: `id-${seq}`,
+    seq,
+    kind,
+    side,
+    body: `words ${seq}`,
+    data: {},
+    at: "2026-11-15T09:00:00Z",
+    ...more,
+  });
   const of = (...entries: readonly Entry[]) => applyBatch(emptyConversation(), { after: 0, upTo: entries.length, entries });
 
   it("edits replace words of the same side only", () => {
-    const { messages } = of(say(1, "message", "visitor"), say(2, "edited", "staff", { body: "forged", data: { messageId: "id-1" } }), say(3, "edited", "visitor", { body: "mended", data: { messageId: "id-1" } }));
+    const { messages } = of(
+      say(1, "message", "visitor"),
+      say(2, "edited", "staff", { body: "forged", data: { messageId: "id-1" } }),
+      say(3, "edited", "visitor", { body: "mended", data: { messageId: "id-1" } }),
+    );
     expect(messages).toMatchObject([{ body: "mended", editedAt: "2026-11-15T09:00:00Z" }]);
   });
 
   it("reads never go back", () => {
-    const { readBy } = of(say(1, "message", "staff"), say(2, "read", "visitor", { data: { upTo: 2 } }), say(3, "read", "visitor", { data: { upTo: 1 } }));
+    const { readBy } = of(
+      say(1, "message", "staff"),
+      say(2, "read", "visitor", { data: { upTo: 2 } }),
+      say(3, "read", "visitor", { data: { upTo: 1 } }),
+    );
     expect(readBy).toEqual({ visitor: 2, staff: 0 });
   });
 
   it("counts what is unread: messages of the other side, no notes", () => {
-    const conversation = of(say(1, "message", "visitor"), say(2, "note", "staff"), say(3, "message", "staff"), say(4, "read", "staff", { data: { upTo: 1 } }), say(5, "message", "visitor"));
+    const conversation = of(
+      say(1, "message", "visitor"),
+      say(2, "note", "staff"),
+      say(3, "message", "staff"),
+      say(4, "read", "staff", { data: { upTo: 1 } }),
+      say(5, "message", "visitor"),
+    );
     expect([unreadOf(conversation, "staff"), unreadOf(conversation, "visitor")]).toEqual([1, 1]);
   });
 
   it("tells messages and notices in one line", () => {
-    const conversation = of(say(1, "message", "visitor"), say(2, "assigned", "staff", { data: { assignee: "Ada" } }), say(3, "message", "staff"), say(4, "status", "system", { data: { status: "closed" } }));
+    const conversation = of(
+      say(1, "message", "visitor"),
+      say(2, "assigned", "staff", { data: { assignee: "Ada" } }),
+      say(3, "message", "staff"),
+      say(4, "status", "system", { data: { status: "closed" } }),
+    );
     expect(timelineOf(conversation).map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
     expect(conversation).toMatchObject({ assignee: "Ada", status: "closed" });
   });
@@ -116,7 +168,8 @@ describe("words may be changed", () => {
     ["the visitor's, by staff", ADA, THEIRS, 1, false],
     ["a note", ADA, { ...OURS, isNote: true }, 1, false],
   ])("%s", (_, writer, message, minutes, may) => {
-    const mayIn = (status: Conversation["status"]) => isEditable({ status }, message, writer, new Date(SENT_AT.getTime() + minutes * MINUTE_MS));
+    const mayIn = (status: Conversation["status"]) =>
+      isEditable({ status }, message, writer, new Date(SENT_AT.getTime() + minutes * MINUTE_MS));
     expect([mayIn("open"), mayIn("closed")]).toEqual([may, false]);
   });
 });

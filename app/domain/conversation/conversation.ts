@@ -63,13 +63,24 @@ type Change = (conversation: Conversation, entry: Entry) => Conversation;
 
 const withMessage: Change = (conversation, { id, seq, side, author, body, data, at, kind }) => {
   if (side === "system") return conversation;
-  const message: Message = { id, seq, side, ...(author !== undefined && { author }), body, files: data.files ?? [], isNote: kind === "note", at };
+  const message: Message = {
+    id,
+    seq,
+    side,
+    ...(author !== undefined && { author }),
+    body,
+    files: data.files ?? [],
+    isNote: kind === "note",
+    at,
+  };
   return { ...conversation, messages: [...conversation.messages, message] };
 };
 
 const withEdit: Change = (conversation, { side, body, data, at }) => ({
   ...conversation,
-  messages: conversation.messages.map((message) => (message.id === data.messageId && message.side === side ? { ...message, body, editedAt: at } : message)),
+  messages: conversation.messages.map((message) =>
+    message.id === data.messageId && message.side === side ? { ...message, body, editedAt: at } : message,
+  ),
 });
 
 const withRead: Change = (conversation, { side, data }) => {
@@ -77,10 +88,12 @@ const withRead: Change = (conversation, { side, data }) => {
   return { ...conversation, readBy: { ...conversation.readBy, [side]: Math.max(conversation.readBy[side], data.upTo ?? 0) } };
 };
 
-const withNotice = (change: Change): Change => (conversation, entry) => {
-  const changed = change(conversation, entry);
-  return { ...changed, notices: [...changed.notices, entry as Notice] };
-};
+const withNotice =
+  (change: Change): Change =>
+  (conversation, entry) => {
+    const changed = change(conversation, entry);
+    return { ...changed, notices: [...changed.notices, entry as Notice] };
+  };
 
 const CHANGES: Readonly<Record<EntryKind, Change>> = {
   message: withMessage,
@@ -102,7 +115,10 @@ export function applyBatch(conversation: Conversation, batch: Batch): Conversati
   if (isBehind(conversation, batch) || batch.upTo <= conversation.upTo) return conversation;
   const fresh = batch.entries.filter(({ seq }) => seq > conversation.upTo && seq <= batch.upTo).sort((left, right) => left.seq - right.seq);
   // An unknown kind comes from a newer server: it counts, without being shown.
-  const changed = fresh.reduce((sofar, entry) => (Object.hasOwn(CHANGES, entry.kind) ? CHANGES[entry.kind](sofar, entry) : sofar), conversation);
+  const changed = fresh.reduce(
+    (sofar, entry) => (Object.hasOwn(CHANGES, entry.kind) ? CHANGES[entry.kind](sofar, entry) : sofar),
+    conversation,
+  );
   return { ...changed, upTo: batch.upTo };
 }
 
@@ -114,8 +130,20 @@ export function timelineOf({ messages, notices }: Conversation): readonly (Messa
 export const isMessage = (item: Message | Notice): item is Message => "files" in item;
 
 /** Whether this writer may still change its words; the server has the last word. A visitor has no name here. */
-export function isEditable({ status }: Pick<Conversation, "status">, { side, author, isNote, body, at }: Message, writer: Pick<Message, "side" | "author">, now: Date): boolean {
-  return status === "open" && side === writer.side && author === writer.author && !isNote && body !== "" && now.getTime() - Date.parse(at) < EDITABLE_MS;
+export function isEditable(
+  { status }: Pick<Conversation, "status">,
+  { side, author, isNote, body, at }: Message,
+  writer: Pick<Message, "side" | "author">,
+  now: Date,
+): boolean {
+  return (
+    status === "open" &&
+    side === writer.side &&
+    author === writer.author &&
+    !isNote &&
+    body !== "" &&
+    now.getTime() - Date.parse(at) < EDITABLE_MS
+  );
 }
 
 /** How many messages of the other side somebody has not read. */

@@ -21,7 +21,9 @@ describe("duty", () => {
     const morning = { ...HOURS, week: HOURS.week.map((): [string, string][] => [["09:00", "12:00"]]) };
     const isOn = (now: string) => isOnDuty({ isOn: true, since: at("2026-11-15T02:00:00Z"), until: FOREVER }, morning, at(now));
     expect([isOn("2026-11-15T02:30:00Z"), isOn("2026-11-15T05:59:00Z"), isOn("2026-11-15T06:01:00Z")]).toEqual([true, true, false]);
-    expect(isOnDuty({ isOn: true, since: at("2026-11-15T02:00:00Z"), until: FOREVER }, { ...HOURS, week: [] }, at("2026-11-15T09:00:00Z"))).toBe(true);
+    expect(
+      isOnDuty({ isOn: true, since: at("2026-11-15T02:00:00Z"), until: FOREVER }, { ...HOURS, week: [] }, at("2026-11-15T09:00:00Z")),
+    ).toBe(true);
   });
 
   it("ends with the switch and with the lease", () => {

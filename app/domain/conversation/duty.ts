@@ -24,7 +24,10 @@ function isExtraTime(hours: BusinessHours, since: Date, now: Date): boolean {
   return now < opens || isSameOpening(hours, opens, now);
 }
 
-/** Whether somebody answers now. Who forgot the switch is off duty when the hours end; who went on duty outside of them meant it, for a while. */
+/**
+ * Whether somebody answers now. Who forgot the switch is off duty when the hours end; who went on duty outside of them meant it, for a
+ * while.
+ */
 export function isOnDuty({ isOn, since, until }: Duty, hours: BusinessHours, now: Date): boolean {
   if (!isOn || until <= now) return false;
   return isOpenAt(hours, since) ? isSameOpening(hours, since, now) : isExtraTime(hours, since, now);

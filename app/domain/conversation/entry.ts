@@ -46,7 +46,9 @@ export interface Entry {
   readonly at: string;
 }
 
-/** Everything that the receiver may see of the numbers after `after`, up to and with `upTo`: numbers that are not there are not for them. */
+/**
+ * Everything that the receiver may see of the numbers after `after`, up to and with `upTo`: numbers that are not there are not for them.
+ */
 export interface Batch {
   readonly after: number;
   readonly upTo: number;

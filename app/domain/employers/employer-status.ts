@@ -2,4 +2,9 @@
 export const EMPLOYER_STATUSES = ["lead", "active", "dormant", "blocked"] as const;
 export type EmployerStatus = (typeof EMPLOYER_STATUSES)[number];
 
-export const EMPLOYER_STATUS_LABELS: Readonly<Record<EmployerStatus, string>> = { lead: "Lead", active: "Active", dormant: "Dormant", blocked: "Blocked" };
+export const EMPLOYER_STATUS_LABELS: Readonly<Record<EmployerStatus, string>> = {
+  lead: "Lead",
+  active: "Active",
+  dormant: "Dormant",
+  blocked: "Blocked",
+};

@@ -23,7 +23,13 @@ export function informState({ informBy, informedAt }: InformClock, now: Date): I
   return informBy <= soonUntil(now) ? "soon" : "due";
 }
 
-export const INFORM_LABELS: Readonly<Record<Exclude<InformState, "nobody">, string>> = { informed: "Told", informed_late: "Told late", due: "To be told", soon: "Tell soon", overdue: "Overdue" };
+export const INFORM_LABELS: Readonly<Record<Exclude<InformState, "nobody">, string>> = {
+  informed: "Told",
+  informed_late: "Told late",
+  due: "To be told",
+  soon: "Tell soon",
+  overdue: "Overdue",
+};
 
 const days = (count: number) => `${count} ${count === 1 ? "day" : "days"}`;
 

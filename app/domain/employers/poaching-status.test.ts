@@ -11,27 +11,39 @@ const SILENT = { reason: "", transferFeeCents: undefined };
 function waysTo(goal: PoachingStatus, way: readonly PoachingStatus[]): PoachingStatus[][] {
   const last = way.at(-1) ?? "new";
   if (last === goal) return [[...way]];
-  return movesFrom(last).filter((next) => !way.includes(next)).flatMap((next) => waysTo(goal, [...way, next]));
+  return movesFrom(last)
+    .filter((next) => !way.includes(next))
+    .flatMap((next) => waysTo(goal, [...way, next]));
 }
 
 describe("a request", () => {
   it("is transferred only after consent was asked and given", () => {
     const ways = waysTo("transferred", ["new"]);
-    expect(ways).toEqual([["new", "reviewing", "consent_asked", "agreed", "transferred"], ["new", "declined", "reviewing", "consent_asked", "agreed", "transferred"]]);
+    expect(ways).toEqual([
+      ["new", "reviewing", "consent_asked", "agreed", "transferred"],
+      ["new", "declined", "reviewing", "consent_asked", "agreed", "transferred"],
+    ]);
   });
 
   it("can be declined from every open status, and a transfer is final", () => {
-    expect(POACHING_STATUSES.filter((status) => movesFrom(status).includes("declined"))).toEqual(POACHING_STATUSES.filter((status) => !isClosed(status)));
+    expect(POACHING_STATUSES.filter((status) => movesFrom(status).includes("declined"))).toEqual(
+      POACHING_STATUSES.filter((status) => !isClosed(status)),
+    );
     expect(movesFrom("transferred")).toEqual([]);
   });
 
   it("does not skip a step", () => {
-    for (const to of ["new", "consent_asked", "agreed", "transferred"] as const) expect(refusalOf("new", to, NOBODY, WORDS)).toBe("cannot_move");
+    for (const to of ["new", "consent_asked", "agreed", "transferred"] as const)
+      expect(refusalOf("new", to, NOBODY, WORDS)).toBe("cannot_move");
   });
 });
 
 describe("a move", () => {
-  it.each<[PoachingStatus, PoachingStatus]>([["reviewing", "consent_asked"], ["consent_asked", "agreed"], ["agreed", "transferred"]])("from %s to %s needs a named person to know", (from, to) => {
+  it.each<[PoachingStatus, PoachingStatus]>([
+    ["reviewing", "consent_asked"],
+    ["consent_asked", "agreed"],
+    ["agreed", "transferred"],
+  ])("from %s to %s needs a named person to know", (from, to) => {
     expect(refusalOf(from, to, UNTOLD, WORDS)).toBe("not_informed");
     expect(refusalOf(from, to, TOLD, WORDS)).toBeUndefined();
     expect(refusalOf(from, to, NOBODY, WORDS)).toBe(to === "transferred" ? "nobody_linked" : undefined);

@@ -45,13 +45,21 @@ const TOLD_FIRST: readonly PoachingStatus[] = ["consent_asked", "agreed", "trans
 export const isToldFirst = (to: PoachingStatus) => TOLD_FIRST.includes(to);
 
 /** What is still to be done about the person first. A transfer is always one of somebody, also where a role was wanted. */
-export function heldBackBy(to: PoachingStatus, { isNamed, isLinked, isInformed }: NamedPerson): "not_informed" | "nobody_linked" | undefined {
+export function heldBackBy(
+  to: PoachingStatus,
+  { isNamed, isLinked, isInformed }: NamedPerson,
+): "not_informed" | "nobody_linked" | undefined {
   if (isNamed && !isInformed && isToldFirst(to)) return "not_informed";
   return to === "transferred" && !isLinked ? "nobody_linked" : undefined;
 }
 
 /** Why this move cannot be made, or undefined if it can. */
-export function refusalOf(from: PoachingStatus, to: PoachingStatus, person: NamedPerson, { reason, transferFeeCents }: MoveWords): MoveRefusal | undefined {
+export function refusalOf(
+  from: PoachingStatus,
+  to: PoachingStatus,
+  person: NamedPerson,
+  { reason, transferFeeCents }: MoveWords,
+): MoveRefusal | undefined {
   if (!movesFrom(from).includes(to)) return "cannot_move";
   const held = heldBackBy(to, person);
   if (held) return held;

@@ -1,7 +1,9 @@
 import { dayIn } from "#domain/list/office-time.ts";
 import { Temporal } from "#domain/schedule/temporal.ts";
 
-export type ToldOn = { readonly ok: true; readonly at: Date } | { readonly ok: false; readonly reason: "day_to_come" | "day_before_request" };
+export type ToldOn =
+  | { readonly ok: true; readonly at: Date }
+  | { readonly ok: false; readonly reason: "day_to_come" | "day_before_request" };
 
 /** The moment that stands for a day in the office on which somebody was told: its beginning, but not before there was anything to tell. */
 export function toldOn(day: string, requestedAt: Date, now: Date, timeZone: string): ToldOn {

@@ -8,7 +8,7 @@ it.each([
   ["bücher.example", "https://bücher.example"],
   ["javascript:alert(1)", undefined],
   ["https://acme", undefined],
-  ["https://a.example/\"onclick", undefined],
+  ['https://a.example/"onclick', undefined],
   ["https://user:pass@acme.example", undefined],
   ["ftp://acme.example", undefined],
   ["we have none", undefined],

@@ -40,10 +40,25 @@ describe("estimatePage", () => {
   });
 
   it("asks for blockchain hours only where a chain is meant", () => {
-    for (const text of ["Vote for the best photo", "Bank transfers and transaction history", "Buy and sell used bikes", "Loan contracts", "Insurance claims with a confidential file", "Governance, proposals and a council", "Pallets, nodes and bridges"]) {
+    for (const text of [
+      "Vote for the best photo",
+      "Bank transfers and transaction history",
+      "Buy and sell used bikes",
+      "Loan contracts",
+      "Insurance claims with a confidential file",
+      "Governance, proposals and a council",
+      "Pallets, nodes and bridges",
+    ]) {
       expect(estimatePage(text).hours.blockchain, text).toBe(0);
     }
-    for (const text of ["Vote on chain", "Token transfers", "Buy and sell NFTs", "Solidity contract on Ethereum", "A zk circuit and its prover", "Smart contract"]) {
+    for (const text of [
+      "Vote on chain",
+      "Token transfers",
+      "Buy and sell NFTs",
+      "Solidity contract on Ethereum",
+      "A zk circuit and its prover",
+      "Smart contract",
+    ]) {
       expect(estimatePage(text).hours.blockchain, text).toBeGreaterThan(0);
     }
     expect(estimatePage("Vote on proposals", ["Connect wallet"]).hours.blockchain).toBeGreaterThan(0);
@@ -77,7 +92,11 @@ describe("context", () => {
   const wallet = "Connect wallet to see your tokens";
 
   it("charges shared features in full once and a quarter afterwards", () => {
-    for (const [text, id] of [["Login page", "sign-in"], ["Roles for staff", "roles"], [wallet, "wallet-connect"]] as const) {
+    for (const [text, id] of [
+      ["Login page", "sign-in"],
+      ["Roles for staff", "roles"],
+      [wallet, "wallet-connect"],
+    ] as const) {
       const first = estimatePage(text).features.find((feature) => feature.id === id);
       const later = estimatePage(text, ["Something else", text]).features.find((feature) => feature.id === id);
       expect(first?.shared, id).toBeUndefined();

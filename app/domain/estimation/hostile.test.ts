@@ -35,10 +35,14 @@ describe("hostile input", () => {
 
   it("never throws and always answers with finite hours, whatever the characters", () => {
     fc.assert(
-      fc.property(fc.string({ unit: "binary", maxLength: 400 }), fc.array(fc.string({ unit: "grapheme" }), { maxLength: 3 }), (text, context) => {
-        const { hours } = estimatePage(text, context);
-        expect(Object.values(hours).every((value) => Number.isFinite(value) && value >= 0)).toBe(true);
-      }),
+      fc.property(
+        fc.string({ unit: "binary", maxLength: 400 }),
+        fc.array(fc.string({ unit: "grapheme" }), { maxLength: 3 }),
+        (text, context) => {
+          const { hours } = estimatePage(text, context);
+          expect(Object.values(hours).every((value) => Number.isFinite(value) && value >= 0)).toBe(true);
+        },
+      ),
     );
   });
 
@@ -47,7 +51,9 @@ describe("hostile input", () => {
   });
 
   it("answers 4,000 characters in under 5 ms", () => {
-    const page = "A dashboard with 5 charts, connect wallet, create and manage NFTs, no login, search with filters. ".repeat(41).slice(0, 4000);
+    const page = "A dashboard with 5 charts, connect wallet, create and manage NFTs, no login, search with filters. "
+      .repeat(41)
+      .slice(0, 4000);
     const times = Array.from({ length: 200 }, () => {
       const start = performance.now();
       estimatePage(page);

@@ -8,10 +8,16 @@ import type { Token } from "./tokenise.ts";
  */
 const IDIOMS: readonly (readonly [ids: string, phrases: string])[] = [
   ["list", "allow list|white list|black list|block list|mailing list|wait list|waiting list|wish list|price list"],
-  ["cards", "accept card|accept ~ card|credit card|debit card|bank card|gift card|payment card|id card|business card|loyalty card|pay with card|sim card"],
+  [
+    "cards",
+    "accept card|accept ~ card|credit card|debit card|bank card|gift card|payment card|id card|business card|loyalty card|pay with card|sim card",
+  ],
   ["invoice", "goods receipt|read receipt|receipt of goods"],
   ["transfer", "bank transfer|wire transfer|data transfer|file transfer|knowledge transfer"],
-  ["signing", "e signature|electronic signature|digital signature|customer signature|client signature|handwritten signature|email signature"],
+  [
+    "signing",
+    "e signature|electronic signature|digital signature|customer signature|client signature|handwritten signature|email signature",
+  ],
   ["workflow", "token approval|fingerprint approval|face id approval"],
   ["chat", "alert in chat|notification in chat|email and chat|email or chat|sms and chat|sms or chat"],
   ["iot", "fingerprint sensor"],
@@ -22,10 +28,16 @@ const IDIOMS: readonly (readonly [ids: string, phrases: string])[] = [
   ["languages", "programming languages"],
   ["system", "social network|neural network|operating system|search engine"],
   ["wallet-connect wallet", "apple wallet|google wallet"],
-  ["contract", "purchase contract|rental contract|employment contract|insurance contract|lease contract|loan contract|supplier contract|work contract|paper contract|by contract|per contract|follow ~ contract|monitor ~ contract|event of ~ contract|transfer of ~ contract|indexer for ~ contract|indexer of ~ contract"],
+  [
+    "contract",
+    "purchase contract|rental contract|employment contract|insurance contract|lease contract|loan contract|supplier contract|work contract|paper contract|by contract|per contract|follow ~ contract|monitor ~ contract|event of ~ contract|transfer of ~ contract|indexer for ~ contract|indexer of ~ contract",
+  ],
   ["coupon", "signed voucher|mint voucher"],
   ["on-chain-record", "identity registry"],
-  ["chain-setting token-contract", "api token|access token|auth token|session token|refresh token|bearer token|csrf token|jwt token|design token"],
+  [
+    "chain-setting token-contract",
+    "api token|access token|auth token|session token|refresh token|bearer token|csrf token|jwt token|design token",
+  ],
 ];
 
 const TRIE = buildPhraseTrie(IDIOMS.flatMap(([ids, phrases]) => ids.split(" ").map((id) => ({ id, phrases: phrases.split("|") }))));

@@ -29,7 +29,10 @@ describe("lexicon", () => {
   it("writes phrases in lower case, one space between words, each once per feature", () => {
     for (const { id, phrases: own, onChain = [] } of LEXICON) {
       const phrases = [...own, ...onChain];
-      expect(phrases.filter((phrase) => !/^(?:=?[a-z0-9]+|~)(?: (?:=?[a-z0-9]+|~))*$/.test(phrase)), id).toEqual([]);
+      expect(
+        phrases.filter((phrase) => !/^(?:=?[a-z0-9]+|~)(?: (?:=?[a-z0-9]+|~))*$/.test(phrase)),
+        id,
+      ).toEqual([]);
       expect(new Set(phrases).size, id).toBe(phrases.length);
     }
   });

@@ -10,7 +10,9 @@ const prefix = fc.constantFrom("", "", "a ", "3 ", "several ", "simple ", "advan
 const wish = fc.tuple(prefix, phrase).map(([before, text]) => before + text);
 const refusal = fc.tuple(fc.constantFrom("no ", "without ", "we do not need a "), phrase).map(([no, text]) => no + text);
 const joint = fc.constantFrom(". ", ", ", "; ", "\n", " and ", " with ", " ", ": ");
-const nonsense = fc.array(fc.nat(), { minLength: 1, maxLength: 12 }).map((seeds) => seeds.map((seed) => `zq${seed.toString(36)}`).join(" "));
+const nonsense = fc
+  .array(fc.nat(), { minLength: 1, maxLength: 12 })
+  .map((seeds) => seeds.map((seed) => `zq${seed.toString(36)}`).join(" "));
 const sentence = fc.oneof({ weight: 4, arbitrary: wish }, { weight: 1, arbitrary: refusal }, { weight: 1, arbitrary: nonsense });
 const text = fc.array(fc.tuple(sentence, joint), { maxLength: 12 }).map((parts) => parts.flat().join(""));
 const context = fc.array(text, { maxLength: 2 });
@@ -25,7 +27,10 @@ const RUNS = { numRuns: 800 };
 
 describe("monotonicity", () => {
   it("never lowers any role's hours when a feature is appended, however it is joined", () => {
-    fc.assert(fc.property(text, joint, wish, context, (base, glue, more, earlier) => expectNoLess(base + glue + more, base, earlier)), RUNS);
+    fc.assert(
+      fc.property(text, joint, wish, context, (base, glue, more, earlier) => expectNoLess(base + glue + more, base, earlier)),
+      RUNS,
+    );
   });
 
   it("never lowers them when a whole sentence is put in anywhere", () => {

@@ -18,9 +18,7 @@ const ENDS_REACH = new Set(
 const NEED_WORDS = new Set("need needing have having want require required able".split(" "));
 const AUXILIARIES = new Set("is are will be was it do does should at all this that here longer".split(" "));
 const NOT_WORDS = new Set("not isnt arent wont dont doesnt no".split(" "));
-const NEEDED_WORDS = new Set(
-  "needed required necessary included wanted part wished planned".split(" "),
-);
+const NEEDED_WORDS = new Set("needed required necessary included wanted part wished planned".split(" "));
 const EXCLUDED_WORDS = new Set("excluded unnecessary unneeded omitted".split(" "));
 const LOOK_AHEAD_WORDS = 6;
 

@@ -18,8 +18,27 @@ const LARGE = 1.4;
 const LOOK_BACK_WORDS = 4;
 const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
   Object.entries({
-    one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12, dozen: 12,
-    couple: 2, both: 2, few: 3, several: 3, multiple: 3, various: 3, many: 4, numerous: 4,
+    one: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+    eleven: 11,
+    twelve: 12,
+    dozen: 12,
+    couple: 2,
+    both: 2,
+    few: 3,
+    several: 3,
+    multiple: 3,
+    various: 3,
+    many: 4,
+    numerous: 4,
   }),
 );
 const SMALL_WORDS =
@@ -32,12 +51,16 @@ const SIZES: ReadonlyMap<string, number> = new Map([
 ]);
 /** Words that may stand between a number or qualifier and its noun. */
 const FILLERS = new Set(
-  ("different separate interactive custom new more additional various distinct kind type of main key live line bar pie input user " +
-    "page web very fully the own other external third party payment sale on chain real time smart product").split(" "),
+  (
+    "different separate interactive custom new more additional various distinct kind type of main key live line bar pie input user " +
+    "page web very fully the own other external third party payment sale on chain real time smart product"
+  ).split(" "),
 );
 const CONNECTIVES = new Set("and or with of for to in on by at from as but that which where plus a an the".split(" "));
 /** "ERC 20 token", "step 2 form", "top 10 list": the number is a name, not a count. */
-const NAMES_NUMBER = new Set("erc bep eip psp trc web step milestone phase version v layer level top tier oauth http part last section no".split(" "));
+const NAMES_NUMBER = new Set(
+  "erc bep eip psp trc web step milestone phase version v layer level top tier oauth http part last section no".split(" "),
+);
 
 function readNumber(word: string): number | undefined {
   if (/^\d{1,4}x?$/.test(word)) return Number.parseInt(word, 10);

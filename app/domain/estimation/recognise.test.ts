@@ -192,9 +192,12 @@ describe("recognise", () => {
     expect(idsIn(text, new Set(["wallet-connect"]))).toContain(id);
   });
 
-  it.each(["Sign in with Google", "Log in with Apple or Google", "Social sign-in", "GitHub login", "OAuth"])("%s is social sign-in", (text) => {
-    expect(idsIn(text)).toContain("social-login");
-  });
+  it.each(["Sign in with Google", "Log in with Apple or Google", "Social sign-in", "GitHub login", "OAuth"])(
+    "%s is social sign-in",
+    (text) => {
+      expect(idsIn(text)).toContain("social-login");
+    },
+  );
 
   it("finds every synonym of the lexicon", () => {
     const lost = LEXICON.flatMap(({ id, phrases }) =>

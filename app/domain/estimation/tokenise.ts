@@ -19,7 +19,14 @@ const ACCENTS = /\p{M}+/gu;
 const STOPS = new Set([";", "!", "?", "\n", "\r", "•", "|", "。", "！", "？", "；"]);
 const BREAKS = new Set([",", ":", "(", ")", "[", "]", "–", "—", "，", "、", "："]);
 const UNCHANGED = new Set(["news", "canvas", "always", "aws", "kubernetes", "alias", "atlas", "process"]);
-const IRREGULAR = new Map([["apis", "api"], ["uis", "ui"], ["guis", "gui"], ["criteria", "criterion"], ["indices", "index"], ["quizzes", "quiz"]]);
+const IRREGULAR = new Map([
+  ["apis", "api"],
+  ["uis", "ui"],
+  ["guis", "gui"],
+  ["criteria", "criterion"],
+  ["indices", "index"],
+  ["quizzes", "quiz"],
+]);
 
 /** Only the plural goes: stemming harder would merge words of different work ("listing", "list"). */
 export function singular(word: string): string {

@@ -91,7 +91,10 @@ function uncover(parts: readonly Part[]): readonly Part[] {
     const general = ENTRIES.get(part.id)?.covers;
     if (general === undefined) continue;
     const before = covered.get(general);
-    covered.set(general, mapHours(part.hours, (hours, role) => hours + (before?.[role] ?? 0)));
+    covered.set(
+      general,
+      mapHours(part.hours, (hours, role) => hours + (before?.[role] ?? 0)),
+    );
   }
   return parts.map((part) => {
     const special = covered.get(part.id);

@@ -7,13 +7,15 @@ const EMAIL = "Please give an email address such as name@example.com.";
 export const tooLong = (max: number) => `Please use at most ${max.toLocaleString("en-GB")} characters.`;
 
 /** One line that must be there. */
-export const line = (sentence: string, max: number) => z.string(sentence).max(max, tooLong(max)).transform(cleanLine).refine(hasWords, sentence);
+export const line = (sentence: string, max: number) =>
+  z.string(sentence).max(max, tooLong(max)).transform(cleanLine).refine(hasWords, sentence);
 
 /** One line that may be empty. */
 export const optionalLine = (max: number) => z.string().max(max, tooLong(max)).transform(cleanLine).default("");
 
 /** Several lines of somebody's words. */
-export const body = (sentence: string, max: number) => z.string(sentence).max(max, tooLong(max)).transform(cleanBody).refine(hasWords, sentence);
+export const body = (sentence: string, max: number) =>
+  z.string(sentence).max(max, tooLong(max)).transform(cleanBody).refine(hasWords, sentence);
 
 export const optionalBody = (max: number) => z.string().max(max, tooLong(max)).transform(cleanBody).default("");
 

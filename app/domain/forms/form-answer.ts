@@ -9,4 +9,5 @@ export interface Refused {
 export type Said = { readonly ok: true; readonly done: string } | Refused;
 
 /** For a page with one form; where there are several, `errorsOf` knows whose they are. */
-export const errorsIn = (answer: { readonly ok: true } | Refused | undefined): FormErrors | undefined => (answer?.ok === false ? answer.errors : undefined);
+export const errorsIn = (answer: { readonly ok: true } | Refused | undefined): FormErrors | undefined =>
+  answer?.ok === false ? answer.errors : undefined;

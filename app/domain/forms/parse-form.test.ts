@@ -16,7 +16,12 @@ const PERSON = z.object({
   age: z.coerce.number().min(18).optional(),
 });
 
-const RIGHT = [["email", "a@b.example"], ["name", " Ada "], ["role", "member"], ["areas", "sales"]] as const;
+const RIGHT = [
+  ["email", "a@b.example"],
+  ["name", " Ada "],
+  ["role", "member"],
+  ["areas", "sales"],
+] as const;
 
 describe("a form", () => {
   it("becomes what the schema says", () => {
@@ -49,13 +54,19 @@ describe("a form", () => {
   });
 
   it("takes the first of a value that was sent twice", () => {
-    expect(parseForm(z.object({ name: z.string() }), form(["name", "first"], ["name", "second"]))).toEqual({ ok: true, data: { name: "first" } });
+    expect(parseForm(z.object({ name: z.string() }), form(["name", "first"], ["name", "second"]))).toEqual({
+      ok: true,
+      data: { name: "first" },
+    });
   });
 });
 
 describe("what is wrong with a form", () => {
   it("is one sentence per field that says what to do", () => {
-    const parsed = parseForm(PERSON, form(["email", "nobody"], ["name", "  "], ["role", "owner"], ["areas", "sales"], ["areas", "career"], ["age", "3"]));
+    const parsed = parseForm(
+      PERSON,
+      form(["email", "nobody"], ["name", "  "], ["role", "owner"], ["areas", "sales"], ["areas", "career"], ["age", "3"]),
+    );
     expect(parsed).toEqual({
       ok: false,
       errors: {
@@ -77,14 +88,20 @@ describe("what is wrong with a form", () => {
   it("is the schema's own sentence where it has one", () => {
     const schema = z.object({ name: z.string().min(3, "Please give your full name.").max(200) });
     expect(parseForm(schema, form(["name", "A"]))).toEqual({ ok: false, errors: { name: "Please give your full name." } });
-    expect(parseForm(schema, form(["name", "A".repeat(201)]))).toEqual({ ok: false, errors: { name: "Please use at most 200 characters." } });
+    expect(parseForm(schema, form(["name", "A".repeat(201)]))).toEqual({
+      ok: false,
+      errors: { name: "Please use at most 200 characters." },
+    });
   });
 
   it("is said at the field a rule names, and above the form where it names none", () => {
     const passwords = z.object({ first: z.string(), second: z.string() });
     const rule = ({ first, second }: { readonly first: string; readonly second: string }) => first === second;
     const sent = form(["first", "a"], ["second", "b"]);
-    expect(parseForm(passwords.refine(rule, { error: "They differ.", path: ["second"] }), sent)).toEqual({ ok: false, errors: { second: "They differ." } });
+    expect(parseForm(passwords.refine(rule, { error: "They differ.", path: ["second"] }), sent)).toEqual({
+      ok: false,
+      errors: { second: "They differ." },
+    });
     expect(parseForm(passwords.refine(rule, { error: "They differ." }), sent)).toEqual({ ok: false, errors: { form: "They differ." } });
   });
 

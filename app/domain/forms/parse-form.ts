@@ -37,7 +37,8 @@ function sentenceOf(issue: z.core.$ZodRawIssue): string {
   if (issue.code === "too_small") return tooSmall(issue as z.core.$ZodIssueTooSmall);
   if (issue.code === "too_big") return tooBig(issue as z.core.$ZodIssueTooBig);
   if (issue.code === "invalid_value") return "Please choose one of the options.";
-  if (issue.code === "invalid_format") return FORMATS[(issue as z.core.$ZodIssueInvalidStringFormat).format] ?? "Please check how this is written.";
+  if (issue.code === "invalid_format")
+    return FORMATS[(issue as z.core.$ZodIssueInvalidStringFormat).format] ?? "Please check how this is written.";
   if (issue.code === "invalid_type") return issue.input === undefined ? "Please fill this in." : "Please check this.";
   return "Please check this.";
 }

@@ -20,7 +20,10 @@ it("counts leading zero bits exactly", async () => {
   const asked = { challenge: "challenge", bits: 10 };
   const work = await doWork(asked);
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`challenge:${work}`)));
-  const bits = [...hash].map((byte) => byte.toString(2).padStart(8, "0")).join("").indexOf("1");
+  const bits = [...hash]
+    .map((byte) => byte.toString(2).padStart(8, "0"))
+    .join("")
+    .indexOf("1");
   expect(bits).toBeGreaterThanOrEqual(10);
   expect([bits, bits + 1].map((needed) => isWorkDone({ challenge: "challenge", bits: needed }, work))).toEqual([true, false]);
 });

@@ -1,12 +1,16 @@
 import { sha256OfAscii } from "./sha-256.ts";
 
-/** Some 65,000 hashes: a fraction of a second in a browser, 4 s on one that is six times slower. A program made for it needs far less: what holds a flood are the limits of each network. */
+/**
+ * Some 65,000 hashes: a fraction of a second in a browser, 4 s on one that is six times slower. A program made for it needs far less: what
+ * holds a flood are the limits of each network.
+ */
 export const LEAST_WORK_BITS = 16;
 /** Four times as many: 15 s there. */
 const MOST_WORK_BITS = 18;
 
 /** One more bit, which is twice the work, for each time that as many again came as we take without work. */
-export const workBitsFor = (count: number, calm: number): number => Math.min(MOST_WORK_BITS, LEAST_WORK_BITS + Math.floor(Math.log2(Math.max(1, count / calm))));
+export const workBitsFor = (count: number, calm: number): number =>
+  Math.min(MOST_WORK_BITS, LEAST_WORK_BITS + Math.floor(Math.log2(Math.max(1, count / calm))));
 
 export interface Challenge {
   readonly challenge: string;
@@ -25,7 +29,8 @@ function leadingZeroBits(hash: Uint8Array): number {
   return bits;
 }
 
-export const isWorkDone = ({ challenge, bits }: Challenge, work: string): boolean => leadingZeroBits(sha256OfAscii(worked(challenge, work))) >= bits;
+export const isWorkDone = ({ challenge, bits }: Challenge, work: string): boolean =>
+  leadingZeroBits(sha256OfAscii(worked(challenge, work))) >= bits;
 
 /** Some hundredths of a second on an old phone: then the page may answer whoever uses it. */
 const AT_ONCE = 512;

@@ -3,7 +3,8 @@ const ROUNDS = 64;
 
 /** The first bits of the fractional parts of roots of primes, as FIPS 180-4 has them. */
 const fraction = (root: number) => ((root - Math.floor(root)) * 2 ** 32) | 0;
-const isPrime = (number: number) => !Array.from({ length: Math.floor(Math.sqrt(number)) - 1 }, (_, index) => index + 2).some((divisor) => number % divisor === 0);
+const isPrime = (number: number) =>
+  !Array.from({ length: Math.floor(Math.sqrt(number)) - 1 }, (_, index) => index + 2).some((divisor) => number % divisor === 0);
 const PRIMES = Array.from({ length: 310 }, (_, index) => index + 2).filter(isPrime);
 const K = Int32Array.from(PRIMES.slice(0, ROUNDS), (prime) => fraction(Math.cbrt(prime)));
 const START = Int32Array.from(PRIMES.slice(0, 8), (prime) => fraction(Math.sqrt(prime)));
@@ -30,7 +31,12 @@ function spread(words: Int32Array, from: number): void {
   for (let t = WORDS_OF_A_BLOCK; t < ROUNDS; t += 1) {
     const w15 = schedule[t - 15] as number;
     const w2 = schedule[t - 2] as number;
-    schedule[t] = ((schedule[t - 16] as number) + (turn(w15, 7) ^ turn(w15, 18) ^ (w15 >>> 3)) + (schedule[t - 7] as number) + (turn(w2, 17) ^ turn(w2, 19) ^ (w2 >>> 10))) | 0;
+    schedule[t] =
+      ((schedule[t - 16] as number) +
+        (turn(w15, 7) ^ turn(w15, 18) ^ (w15 >>> 3)) +
+        (schedule[t - 7] as number) +
+        (turn(w2, 17) ^ turn(w2, 19) ^ (w2 >>> 10))) |
+      0;
   }
 }
 
@@ -45,7 +51,13 @@ function addBlock(state: Int32Array, words: Int32Array, from: number): void {
     const b = now[1] as number;
     const c = now[2] as number;
     const e = now[4] as number;
-    const one = ((now[7] as number) + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & (now[5] as number)) ^ (~e & (now[6] as number))) + (K[t] as number) + (schedule[t] as number)) | 0;
+    const one =
+      ((now[7] as number) +
+        (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) +
+        ((e & (now[5] as number)) ^ (~e & (now[6] as number))) +
+        (K[t] as number) +
+        (schedule[t] as number)) |
+      0;
     const two = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
     now[7] = now[6] as number;
     now[6] = now[5] as number;
@@ -59,7 +71,10 @@ function addBlock(state: Int32Array, words: Int32Array, from: number): void {
   for (let index = 0; index < 8; index += 1) state[index] = ((state[index] as number) + (now[index] as number)) | 0;
 }
 
-/** SHA-256 of ASCII text. A browser's own has to be waited for, which costs some fifty times as much for texts as short as those of a proof of work. */
+/**
+ * SHA-256 of ASCII text. A browser's own has to be waited for, which costs some fifty times as much for texts as short as those of a proof
+ * of work.
+ */
 export function sha256OfAscii(text: string): Uint8Array {
   const state = new Int32Array(START);
   const words = wordsOf(text);

@@ -4,7 +4,8 @@ const NAME = /^\p{L}(?:[\p{L}\p{M}\p{Zs}'’.-]|\u200C|\u200D)*$/u;
 const NOBODY_IN_PARTICULAR = "there";
 
 /** A name that would make us send a stranger's advertisement is none: then the letter greets nobody by name. */
-export const greetable = (name: string) => (name.length <= MAX_NAME_CHARACTERS && NAME.test(name) && !/\.\p{L}/u.test(name) ? name : NOBODY_IN_PARTICULAR);
+export const greetable = (name: string) =>
+  name.length <= MAX_NAME_CHARACTERS && NAME.test(name) && !/\.\p{L}/u.test(name) ? name : NOBODY_IN_PARTICULAR;
 
 /** As it is typed. */
 export const asTyped = (name: string) => `{{${name}}}`;
@@ -12,7 +13,10 @@ export const asTyped = (name: string) => `{{${name}}}`;
 /** What is no placeholder of ours, or has no value yet, stays as it was written. A `name` is greeted only if it is one. */
 export function fillIn(text: string, given: Readonly<Record<string, string | undefined>>): string {
   const values = { ...given, ...(given["name"] !== undefined && { name: greetable(given["name"]) }) };
-  return text.replaceAll(/\{\{\s*([a-z]+)\s*\}\}/g, (written, key: string) => (Object.hasOwn(values, key) ? values[key as keyof typeof values] : undefined) ?? written);
+  return text.replaceAll(
+    /\{\{\s*([a-z]+)\s*\}\}/g,
+    (written, key: string) => (Object.hasOwn(values, key) ? values[key as keyof typeof values] : undefined) ?? written,
+  );
 }
 
 const WRITTEN = /\{\{([^{}]*)\}\}/g;

@@ -11,7 +11,20 @@ function readLine(line: string): string[] {
 const readBack = (value: string) => readLine(csvLine([value]).slice(0, -2));
 
 describe("a line of CSV", () => {
-  it.each(["=1+1", "+1", "-1", "@SUM(A1)", '=HYPERLINK("http://evil.example","x")', " =1", "\u00A0=1", "\u200B\u2060 =1", "\uFEFF=1", "\u3164=1", "\0=1", "＝1"])("never begins a cell with what runs: %j", (value) => {
+  it.each([
+    "=1+1",
+    "+1",
+    "-1",
+    "@SUM(A1)",
+    '=HYPERLINK("http://evil.example","x")',
+    " =1",
+    "\u00A0=1",
+    "\u200B\u2060 =1",
+    "\uFEFF=1",
+    "\u3164=1",
+    "\0=1",
+    "＝1",
+  ])("never begins a cell with what runs: %j", (value) => {
     expect(readBack(value)).toEqual([`'${value}`]);
   });
 
@@ -30,7 +43,9 @@ describe("a line of CSV", () => {
   });
 
   it("quotes every text", () => {
-    expect(csvLine(['say "hi"', "a,b", "two\nlines", "plain; not run", ""])).toBe('"say ""hi""","a,b","two\nlines","plain; not run",""\r\n');
+    expect(csvLine(['say "hi"', "a,b", "two\nlines", "plain; not run", ""])).toBe(
+      '"say ""hi""","a,b","two\nlines","plain; not run",""\r\n',
+    );
   });
 
   it("is read back cell by cell, whatever is in it", () => {

@@ -79,7 +79,10 @@ export function parseFilters(list: ListDefinition, params: SearchParams): Readon
 function printFilter(id: string, value: FilterValue): (readonly [string, string])[] {
   if (value.kind === "choice") return value.values.map((each) => [id, each] as const);
   const { from, to } = value;
-  return [...(from === undefined ? [] : [[`${id}.from`, String(from)] as const]), ...(to === undefined ? [] : [[`${id}.to`, String(to)] as const])];
+  return [
+    ...(from === undefined ? [] : [[`${id}.from`, String(from)] as const]),
+    ...(to === undefined ? [] : [[`${id}.to`, String(to)] as const]),
+  ];
 }
 
 export function printFilters(list: ListDefinition, filters: Readonly<Record<string, FilterValue>>): (readonly [string, string])[] {

@@ -18,7 +18,14 @@ const LIST = {
     secret: { label: "Secret", isExtra: true },
   },
   filters: {
-    status: { kind: "choice", label: "Status", options: [{ value: "new", label: "New" }, { value: "sent", label: "Sent" }] },
+    status: {
+      kind: "choice",
+      label: "Status",
+      options: [
+        { value: "new", label: "New" },
+        { value: "sent", label: "Sent" },
+      ],
+    },
     owner: { kind: "choice", label: "Owner", options: "id", none: "Nobody" },
     tag: { kind: "choice", label: "Tag", options: "word" },
     made: { kind: "dates", label: "Made" },
@@ -27,20 +34,39 @@ const LIST = {
   sort: { column: "weight", direction: "desc" },
 } as const satisfies ListDefinition;
 
-const DEFAULTS: ListQuery = { search: "", sort: "weight", direction: "desc", page: 1, pageSize: 50, filters: {}, columns: ["name", "status", "weight", "colour"] };
+const DEFAULTS: ListQuery = {
+  search: "",
+  sort: "weight",
+  direction: "desc",
+  page: 1,
+  pageSize: 50,
+  filters: {},
+  columns: ["name", "status", "weight", "colour"],
+};
 const OWNER = "0b77ea01-0000-4000-8000-0123456789ab";
 
 const parse = (address: string) => parseListQuery(LIST, new URLSearchParams(address));
 const print = (query: ListQuery) => printListQuery(LIST, query);
 
 const text = fc.string({ unit: "grapheme", maxLength: 300 }).map((raw) => cleanText(raw, 200));
-const word = fc.string({ unit: "grapheme", minLength: 1 }).map((raw) => cleanText(raw, 100)).filter(Boolean);
-const choice = (value: fc.Arbitrary<string>): fc.Arbitrary<FilterValue> => fc.uniqueArray(value, { minLength: 1, maxLength: 50 }).map((values) => ({ kind: "choice", values }));
-const day = fc.date({ min: new Date("1900-01-01"), max: new Date("2199-12-31"), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
-const amount = fc.tuple(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), fc.integer({ min: 0, max: 999_999 })).map(([whole, part]) => Number(`${whole}.${part}`) + 0);
+const word = fc
+  .string({ unit: "grapheme", minLength: 1 })
+  .map((raw) => cleanText(raw, 100))
+  .filter(Boolean);
+const choice = (value: fc.Arbitrary<string>): fc.Arbitrary<FilterValue> =>
+  fc.uniqueArray(value, { minLength: 1, maxLength: 50 }).map((values) => ({ kind: "choice", values }));
+const day = fc
+  .date({ min: new Date("1900-01-01"), max: new Date("2199-12-31"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const amount = fc
+  .tuple(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), fc.integer({ min: 0, max: 999_999 }))
+  .map(([whole, part]) => Number(`${whole}.${part}`) + 0);
 
 function range<T>(kind: "dates" | "numbers", bound: fc.Arbitrary<T>) {
-  return fc.record({ from: bound, to: bound }, { requiredKeys: [] }).filter((value) => Object.keys(value).length > 0).map((value) => ({ kind, ...value }) as FilterValue);
+  return fc
+    .record({ from: bound, to: bound }, { requiredKeys: [] })
+    .filter((value) => Object.keys(value).length > 0)
+    .map((value) => ({ kind, ...value }) as FilterValue);
 }
 
 const query: fc.Arbitrary<ListQuery> = fc.record(
@@ -82,16 +108,39 @@ describe("a list in the address", () => {
   });
 
   it("says only what is unusual", () => {
-    expect(print({ ...DEFAULTS, search: "a b", page: 2, filters: { status: { kind: "choice", values: ["new", "sent"] }, weight: { kind: "numbers", from: 1.5 } } })).toBe(
-      "q=a%20b&status=new&status=sent&weight.from=1.5&page=2",
-    );
+    expect(
+      print({
+        ...DEFAULTS,
+        search: "a b",
+        page: 2,
+        filters: { status: { kind: "choice", values: ["new", "sent"] }, weight: { kind: "numbers", from: 1.5 } },
+      }),
+    ).toBe("q=a%20b&status=new&status=sent&weight.from=1.5&page=2");
     expect(print({ ...DEFAULTS, direction: "asc" })).toBe("sort=weight");
     expect(print({ ...DEFAULTS, columns: ["name"] })).toBe("columns=name");
   });
 
   it("is read without error, and settles at once, whatever somebody typed", () => {
-    const names = fc.constantFrom("q", "sort", "page", "size", "columns", "view", "status", "owner", "tag", "made.from", "made.to", "weight.from", "weight.to", "__proto__");
-    const values = fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom("-1", "1e9", "0", "-0", "none", "new", "2026-02-30", "constructor", "-constructor", "\0", "\uD800"));
+    const names = fc.constantFrom(
+      "q",
+      "sort",
+      "page",
+      "size",
+      "columns",
+      "view",
+      "status",
+      "owner",
+      "tag",
+      "made.from",
+      "made.to",
+      "weight.from",
+      "weight.to",
+      "__proto__",
+    );
+    const values = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.constantFrom("-1", "1e9", "0", "-0", "none", "new", "2026-02-30", "constructor", "-constructor", "\0", "\uD800"),
+    );
     fc.assert(
       fc.property(fc.array(fc.tuple(names, values)), (pairs) => {
         const read = parseListQuery(LIST, new URLSearchParams(pairs));
@@ -152,9 +201,13 @@ describe("a view", () => {
 });
 
 describe("active filters", () => {
-  const active = activeFilters(LIST, parse(`status=new&status=sent&owner=none&owner=${OWNER}&made.to=2026-11-05&weight.from=1&weight.to=2500&page=3`), {
-    owner: [{ value: OWNER, label: "Ada" }],
-  });
+  const active = activeFilters(
+    LIST,
+    parse(`status=new&status=sent&owner=none&owner=${OWNER}&made.to=2026-11-05&weight.from=1&weight.to=2500&page=3`),
+    {
+      owner: [{ value: OWNER, label: "Ada" }],
+    },
+  );
 
   it("are named one by one", () => {
     expect(active.map(({ label, text }) => `${label}: ${text}`)).toEqual([

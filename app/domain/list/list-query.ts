@@ -24,7 +24,8 @@ export interface ListQuery {
 
 function parseSort(list: ListDefinition, raw: string | null): Pick<ListQuery, "sort" | "direction"> {
   const column = raw?.replace(/^-/, "") ?? "";
-  if (!Object.hasOwn(list.columns, column) || !list.columns[column]?.isSortable) return { sort: list.sort.column, direction: list.sort.direction };
+  if (!Object.hasOwn(list.columns, column) || !list.columns[column]?.isSortable)
+    return { sort: list.sort.column, direction: list.sort.direction };
   return { sort: column, direction: raw?.startsWith("-") ? "desc" : "asc" };
 }
 

@@ -2,7 +2,16 @@ const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "
 
 /** Figures only: names of months differ between versions of browsers and Node, and a page is rendered in both. */
 const figuresIn = (timeZone: string) =>
-  new Intl.DateTimeFormat("en-GB", { timeZone, year: "numeric", month: "numeric", day: "numeric", hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" });
+  new Intl.DateTimeFormat("en-GB", {
+    timeZone,
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    hourCycle: "h23",
+  });
 
 /** Making one is slow, and a list shows hundreds of moments. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -13,7 +22,8 @@ function figuresOf(at: Date, timeZone: string): Readonly<Record<string, string>>
   return Object.fromEntries(formatter.formatToParts(at).map(({ type, value }) => [type, value]));
 }
 
-const nameDay = (year: string | undefined, month: string | undefined, day: string | undefined) => `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
+const nameDay = (year: string | undefined, month: string | undefined, day: string | undefined) =>
+  `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
 
 /** "15 Nov 2026" of the day 2026-11-15. */
 export function formatDay(day: string): string {
@@ -31,7 +41,8 @@ export function formatMoment(at: Date, timeZone: string): string {
 }
 
 /** The same to the second. */
-export const formatExactMoment = (at: Date, timeZone: string) => `${formatMoment(at, timeZone)}:${figuresOf(at, timeZone)["second"]} (${timeZone})`;
+export const formatExactMoment = (at: Date, timeZone: string) =>
+  `${formatMoment(at, timeZone)}:${figuresOf(at, timeZone)["second"]} (${timeZone})`;
 
 /** The day it is there, as 2026-11-15. */
 export function dayIn(at: Date, timeZone: string): string {

@@ -10,6 +10,9 @@ export const isId = (text: string) => ID.test(text);
 
 /** One line without anything a database or an address cannot hold. */
 export function cleanText(raw: string, maxCharacters: number): string {
-  const line = raw.toWellFormed().replace(/[\p{Cc}\s]+/gu, " ").trim();
+  const line = raw
+    .toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .trim();
   return Array.from(line).slice(0, maxCharacters).join("").trim();
 }

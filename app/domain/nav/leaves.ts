@@ -2,9 +2,7 @@ import type { NavItem } from "./nav-item.ts";
 
 /** The entries that lead somewhere, in menu order. */
 export function activeLeaves(items: readonly NavItem[]): NavItem[] {
-  return items
-    .filter((item) => item.active)
-    .flatMap((item) => (item.childrenItems ? activeLeaves(item.childrenItems) : [item]));
+  return items.filter((item) => item.active).flatMap((item) => (item.childrenItems ? activeLeaves(item.childrenItems) : [item]));
 }
 
 /** Inactive entries and headings left without children never reach a menu. */

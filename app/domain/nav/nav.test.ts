@@ -11,7 +11,13 @@ const TREE: readonly NavItem[] = [
     href: "#/services",
     active: true,
     childrenItems: [
-      { content: "Chains", href: "", childCategory: true, active: true, childrenItems: [leaf("DAO", "/services/dao"), leaf("IoT", "", false)] },
+      {
+        content: "Chains",
+        href: "",
+        childCategory: true,
+        active: true,
+        childrenItems: [leaf("DAO", "/services/dao"), leaf("IoT", "", false)],
+      },
       { content: "Empty", href: "", childCategory: true, active: true, childrenItems: [leaf("None", "", false)] },
     ],
   },
@@ -37,7 +43,19 @@ describe("navigation", () => {
 });
 
 describe("suggestions for a misspelt path", () => {
-  const KNOWN = ["/", "/company", "/company/book-a-call", "/services/ai-ml", "/services/dao", "/services/nft", "/services/nft-marketplace", "/services/smart-contract-audit", "/solutions/supply-chain", "/career", "/our-labs/protocol-lab"];
+  const KNOWN = [
+    "/",
+    "/company",
+    "/company/book-a-call",
+    "/services/ai-ml",
+    "/services/dao",
+    "/services/nft",
+    "/services/nft-marketplace",
+    "/services/smart-contract-audit",
+    "/solutions/supply-chain",
+    "/career",
+    "/our-labs/protocol-lab",
+  ];
   it.each([
     ["/services/smart-contract-audti", "/services/smart-contract-audit"],
     ["/carrer", "/career"],

@@ -5,6 +5,11 @@ const singular = (word: string) => (word.length > 3 && word.endsWith("s") && !wo
 
 /** A text as the search sees it: lower-case words without punctuation, in the singular. */
 export function wordsOf(text: string): string[] {
-  const words = text.slice(0, MAX_CHARACTERS).toLowerCase().replaceAll(/[’'-]/g, "").match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words =
+    text
+      .slice(0, MAX_CHARACTERS)
+      .toLowerCase()
+      .replaceAll(/[’'-]/g, "")
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.map(singular);
 }

@@ -98,20 +98,30 @@ describe("versions", () => {
   });
 
   it("publishes no additional hours below none, and still reads what was published before", () => {
-    const book = { ...PRICE_BOOK_1, effects: { ...PRICE_BOOK_1.effects, deployment: { ...PRICE_BOOK_1.effects.deployment, Localhost: { AdditionalHour: -100 } } } };
+    const book = {
+      ...PRICE_BOOK_1,
+      effects: { ...PRICE_BOOK_1.effects, deployment: { ...PRICE_BOOK_1.effects.deployment, Localhost: { AdditionalHour: -100 } } },
+    };
     expect(priceBookProblems(book)).toEqual([expect.stringContaining("-100")]);
     expect(isPriceBook(book)).toBe(true);
   });
 
   it("says which number is wrong, and each of them", () => {
     const { baseValues, effects, deliveryPercent } = PRICE_BOOK_1;
-    const wrong = { ...PRICE_BOOK_1, baseValues: { ...baseValues, projectManager: 1.5 }, effects: { ...effects, Website: { "Web 3.0": { Blockchain: 20_000 } } }, deliveryPercent: { ...deliveryPercent, Express: 0 } };
+    const wrong = {
+      ...PRICE_BOOK_1,
+      baseValues: { ...baseValues, projectManager: 1.5 },
+      effects: { ...effects, Website: { "Web 3.0": { Blockchain: 20_000 } } },
+      deliveryPercent: { ...deliveryPercent, Express: 0 },
+    };
     expect(priceBookProblems(wrong)).toEqual([
       "The base value of Project Management must be a whole number from 0 to 10000.",
       "Website, Web 3.0: Blockchain must be a whole number from -10000 to 10000.",
       "Express delivery must be a whole number from 1 to 1000.",
     ]);
-    expect(priceBookProblems({ ...PRICE_BOOK_1, baseValues: { ...baseValues, uiux: 29 } })).toEqual([expect.stringContaining("Design would come to -1 an hour")]);
+    expect(priceBookProblems({ ...PRICE_BOOK_1, baseValues: { ...baseValues, uiux: 29 } })).toEqual([
+      expect.stringContaining("Design would come to -1 an hour"),
+    ]);
     expect(priceBookProblems(PRICE_BOOK_1)).toEqual([]);
   });
 

@@ -66,10 +66,13 @@ type Problems = readonly string[];
 
 const NONE: Problems = [];
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === "object" && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 function countProblems(what: string, value: unknown, min: number, max: number): Problems {
-  return Number.isInteger(value) && Number(value) >= min && Number(value) <= max ? NONE : [`${what} must be a whole number from ${min} to ${max}.`];
+  return Number.isInteger(value) && Number(value) >= min && Number(value) <= max
+    ? NONE
+    : [`${what} must be a whole number from ${min} to ${max}.`];
 }
 
 const EFFECT_NAMES: readonly string[] = [...Object.values(EFFECT_FIELDS), "AdditionalHour"];
@@ -80,7 +83,9 @@ const spaced = (field: string) => field.replaceAll(/(?<=[a-z])[A-Z]/g, " $&");
 function effectProblems(what: string, effect: unknown): Problems {
   if (!isRecord(effect)) return [`${what} must have numbers.`];
   return Object.entries(effect).flatMap(([field, amount]) =>
-    EFFECT_NAMES.includes(field) ? countProblems(`${what}: ${spaced(field)}`, amount, -MAX_RATE, MAX_RATE) : [`${what}: there is no ${field}.`],
+    EFFECT_NAMES.includes(field)
+      ? countProblems(`${what}: ${spaced(field)}`, amount, -MAX_RATE, MAX_RATE)
+      : [`${what}: there is no ${field}.`],
   );
 }
 
@@ -95,21 +100,28 @@ function categoryProblems(category: string, options: unknown): Problems {
 function negativeProblems({ baseValues, effects }: Pick<PriceBook, "baseValues" | "effects">): Problems {
   return ROLES.flatMap((role) => {
     const field = EFFECT_FIELDS[role];
-    const lowest = Object.values(effects).map((options) => Math.min(0, ...Object.values(options).map((effect: OptionEffect) => effect[field] ?? 0)));
+    const lowest = Object.values(effects).map((options) =>
+      Math.min(0, ...Object.values(options).map((effect: OptionEffect) => effect[field] ?? 0)),
+    );
     const left = lowest.reduce((sum, each) => sum + each, baseValues[role]);
-    return left < 0 ? [`${spaced(field)} would come to ${left} an hour with the cheapest options: raise its base value, or lower what they take off.`] : NONE;
+    return left < 0
+      ? [`${spaced(field)} would come to ${left} an hour with the cheapest options: raise its base value, or lower what they take off.`]
+      : NONE;
   });
 }
 
 /** A project of one small page must not earn its client money. */
 function additionalProblems({ effects }: Pick<PriceBook, "effects">): Problems {
-  const lowest = Object.values(effects).map((options) => Math.min(0, ...Object.values(options).map((effect: OptionEffect) => effect.AdditionalHour ?? 0)));
+  const lowest = Object.values(effects).map((options) =>
+    Math.min(0, ...Object.values(options).map((effect: OptionEffect) => effect.AdditionalHour ?? 0)),
+  );
   const left = lowest.reduce((sum, each) => sum + each, 0);
   return left < 0 ? [`The additional hours would come to ${left} with the cheapest options: there cannot be less than none.`] : NONE;
 }
 
 function problemsOf(value: unknown): Problems {
-  if (!isRecord(value) || !isRecord(value["baseValues"]) || !isRecord(value["effects"]) || !isRecord(value["deliveryPercent"])) return ["This is no price book."];
+  if (!isRecord(value) || !isRecord(value["baseValues"]) || !isRecord(value["effects"]) || !isRecord(value["deliveryPercent"]))
+    return ["This is no price book."];
   const { version, baseValues, additionalHourDollars, effects, deliveryPercent } = value;
   const problems = [
     ...countProblems("The version", version, 1, Number.MAX_SAFE_INTEGER),

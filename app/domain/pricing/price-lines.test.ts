@@ -12,14 +12,30 @@ const PAGES: readonly (RoleHours | undefined)[] = [
 ];
 
 /** A choice that makes the hours dearer and costs something of its own. */
-const BOTH: PriceBook = { ...PRICE_BOOK_1, additionalHourDollars: 3, effects: { ...PRICE_BOOK_1.effects, Security: { "Data encryption": { Backend: 7, AdditionalHour: 20 } } } };
+const BOTH: PriceBook = {
+  ...PRICE_BOOK_1,
+  additionalHourDollars: 3,
+  effects: { ...PRICE_BOOK_1.effects, Security: { "Data encryption": { Backend: 7, AdditionalHour: 20 } } },
+};
 
 it.each<[string, Choices]>([
   ["nothing chosen", {}],
   ["a platform that is in the pages", { Platform: "Mobile" }],
   ["a design that makes them cheaper", { "UI/UX": "I'll provide" }],
   ["what comes on top", { deployment: "AWS or Cloud", Integration: "4 to 7", Security: "Data encryption" }],
-  ["everything", { Industry: "FinTech", Version: "MVP", Website: "Web 3.0", Platform: "Mobile & Web", "UI/UX": "Custom with Complex animation", deployment: "AWS or Cloud", Integration: "7+", Security: "Data encryption" }],
+  [
+    "everything",
+    {
+      Industry: "FinTech",
+      Version: "MVP",
+      Website: "Web 3.0",
+      Platform: "Mobile & Web",
+      "UI/UX": "Custom with Complex animation",
+      deployment: "AWS or Cloud",
+      Integration: "7+",
+      Security: "Data encryption",
+    },
+  ],
 ])("the lines add up to the total: %s", (_, choices) => {
   for (const book of [PRICE_BOOK_1, BOTH]) {
     const priced = price(book, choices, PAGES);

@@ -20,7 +20,12 @@ export interface PriceLines {
 export function priceLines({ pages, choiceEffects, totalCents, deliveryCents }: Price, delivery: DeliverySpeed): PriceLines {
   return {
     pages: pages.map(({ cents }) => cents),
-    choices: choiceEffects.map(({ category, option, cents, extraCents }) => ({ category, option, cents: extraCents, includedCents: cents - extraCents })),
+    choices: choiceEffects.map(({ category, option, cents, extraCents }) => ({
+      category,
+      option,
+      cents: extraCents,
+      includedCents: cents - extraCents,
+    })),
     deliveryCents: deliveryCents[delivery] - totalCents,
     totalCents: deliveryCents[delivery],
   };

@@ -33,8 +33,7 @@ const roleHours: fc.Arbitrary<RoleHours> = fc
   .map((page) => Object.fromEntries(ROLES.map((role) => [role, page[role] / 100])) as unknown as RoleHours);
 const pages = fc.array(fc.option(roleHours, { nil: undefined }), { maxLength: 50 });
 
-const total = (chosen: Choices, hours: readonly (RoleHours | undefined)[]) =>
-  price(PRICE_BOOK_1, chosen, hours).totalCents;
+const total = (chosen: Choices, hours: readonly (RoleHours | undefined)[]) => price(PRICE_BOOK_1, chosen, hours).totalCents;
 
 describe("choices", () => {
   it("may be made in any order", () => {
@@ -89,13 +88,10 @@ describe("choices", () => {
 describe("every one of the 27,648 selections", () => {
   it("leaves no role below zero dollars an hour", () => {
     const everySelection = CATEGORIES.reduce<Choices[]>(
-      (selections, category) =>
-        selections.flatMap((made) => OPTIONS[category].map((option) => ({ ...made, [category]: option }))),
+      (selections, category) => selections.flatMap((made) => OPTIONS[category].map((option) => ({ ...made, [category]: option }))),
       [{}],
     );
-    const lowest = Math.min(
-      ...everySelection.map((made) => Math.min(...Object.values(price(PRICE_BOOK_1, made, []).roleValues))),
-    );
+    const lowest = Math.min(...everySelection.map((made) => Math.min(...Object.values(price(PRICE_BOOK_1, made, []).roleValues))));
     expect(everySelection).toHaveLength(27_648);
     // "I'll provide" on the web: 30 - 30.
     expect(lowest).toBe(0);
@@ -128,15 +124,23 @@ describe("the arithmetic", () => {
 
   it("keeps decimals: the exact sum is rounded once, its parts add up, and none of them is off by a cent or more", () => {
     const any = fc.double({ min: 0, max: 400, noNaN: true });
-    const decimals = fc.array(fc.record({ backend: any, frontend: any, blockchain: any, uiux: any, projectManager: any }), { maxLength: 20 });
+    const decimals = fc.array(fc.record({ backend: any, frontend: any, blockchain: any, uiux: any, projectManager: any }), {
+      maxLength: 20,
+    });
     const property = fc.property(choices, decimals, (made, hours) => {
       const { totalCents, additionalHours, roleValues, pages: priced, choiceEffects } = price(PRICE_BOOK_1, made, hours);
       const exact = hours.map((page) => ROLES.map((role) => page[role] * roleValues[role] * 100));
       const sum = exact.flat().reduce((all, part) => all + part, additionalHours * 100);
       expect(Math.abs(totalCents - sum)).toBeLessThan(0.5 + 1e-4);
-      for (const [index, page] of priced.entries()) for (const [place, role] of ROLES.entries()) expect(Math.abs(page.roleCents[role] - (exact[index]?.[place] ?? 0))).toBeLessThan(1 + 1e-4);
+      for (const [index, page] of priced.entries())
+        for (const [place, role] of ROLES.entries())
+          expect(Math.abs(page.roleCents[role] - (exact[index]?.[place] ?? 0))).toBeLessThan(1 + 1e-4);
       expect(priced.reduce((all, page) => all + page.cents, additionalHours * 100)).toBe(totalCents);
-      expect([totalCents, ...priced.flatMap((page) => Object.values(page.roleCents)), ...choiceEffects.map((effect) => effect.cents)].every(Number.isSafeInteger)).toBe(true);
+      expect(
+        [totalCents, ...priced.flatMap((page) => Object.values(page.roleCents)), ...choiceEffects.map((effect) => effect.cents)].every(
+          Number.isSafeInteger,
+        ),
+      ).toBe(true);
       expect(total(made, hours.toReversed())).toBe(totalCents);
     });
     fc.assert(property);

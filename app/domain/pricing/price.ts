@@ -114,7 +114,10 @@ function choiceEffect(book: PriceBook, choices: Choices, pagesCost: bigint, hour
   if (option === undefined) return [];
   const effect = optionEffect(book, choices, category);
   // Effects only ever add up, so what one choice adds does not depend on the others: no need to price twice.
-  const added = cost(hours, perRole((role) => effect[EFFECT_FIELDS[role]] ?? 0));
+  const added = cost(
+    hours,
+    perRole((role) => effect[EFFECT_FIELDS[role]] ?? 0),
+  );
   const extra = extraCents(book, effect.AdditionalHour ?? 0);
   return [{ category, option, cents: toCents(pagesCost) - toCents(pagesCost - added) + extra, extraCents: extra }];
 }

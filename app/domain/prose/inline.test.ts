@@ -13,7 +13,8 @@ it("knows links and code, and nothing else", () => {
 });
 
 it("never makes a link to another site or to a script", () => {
-  for (const text of ["[x](javascript:alert(1))", "[x](https://evil.example)", "[x](data:text/html,1)"]) expect(parseInline(text)).toEqual([{ kind: "text", text }]);
+  for (const text of ["[x](javascript:alert(1))", "[x](https://evil.example)", "[x](data:text/html,1)"])
+    expect(parseInline(text)).toEqual([{ kind: "text", text }]);
 });
 
 it("loses no text that carries no marks", () => {

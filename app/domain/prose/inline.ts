@@ -21,5 +21,7 @@ export function parseInline(prose: string): Inline[] {
 
 /** The words alone, for counting, searching and structured data. */
 export function plainText(prose: string): string {
-  return parseInline(prose).map((part) => part.text).join("");
+  return parseInline(prose)
+    .map((part) => part.text)
+    .join("");
 }

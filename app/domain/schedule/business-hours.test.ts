@@ -2,7 +2,22 @@ import { describe, expect, it } from "vitest";
 import { afterBusinessMinutes, type BusinessHours, DEFAULT_BUSINESS_HOURS, isOpenAt, isTimeZone } from "./business-hours.ts";
 
 const at = (iso: string) => new Date(iso);
-const BERLIN: BusinessHours = { timeZone: "Europe/Berlin", week: [[["09:00", "12:00"], ["13:00", "17:00"]], [], [], [], [], [], [["00:00", "06:00"]]], closedOn: ["2026-11-16"] };
+const BERLIN: BusinessHours = {
+  timeZone: "Europe/Berlin",
+  week: [
+    [
+      ["09:00", "12:00"],
+      ["13:00", "17:00"],
+    ],
+    [],
+    [],
+    [],
+    [],
+    [],
+    [["00:00", "06:00"]],
+  ],
+  closedOn: ["2026-11-16"],
+};
 
 describe("opening hours", () => {
   // Dhaka is six hours ahead of UTC, without summer time; 15 November 2026 is a Sunday.
@@ -45,4 +60,10 @@ describe("minutes of business", () => {
   });
 });
 
-it.each([["Asia/Dhaka", true], ["UTC", true], ["Europe/Nowhere", false], ["+06:00", false], ["", false]])("%j is a time zone: %s", (name, isZone) => expect(isTimeZone(name)).toBe(isZone));
+it.each([
+  ["Asia/Dhaka", true],
+  ["UTC", true],
+  ["Europe/Nowhere", false],
+  ["+06:00", false],
+  ["", false],
+])("%j is a time zone: %s", (name, isZone) => expect(isTimeZone(name)).toBe(isZone));

@@ -57,12 +57,27 @@ describe("an iCalendar file", () => {
   it("carries any text and only that text: nobody writes lines of their own", () => {
     const hostile = fc.oneof(
       fc.string({ unit: "grapheme", maxLength: 300 }),
-      fc.constantFrom("BEGIN:VALARM\r\nEND:VALARM", 'a";X=1:b\nATTENDEE:mailto:evil@example.com', "\\n\\,;:\\\\", "নমস্কার ".repeat(40), "👩‍👩‍👧‍👦".repeat(20), "\u0000\u0007\u0085\u2028x", `${"x".repeat(74)}é`),
+      fc.constantFrom(
+        "BEGIN:VALARM\r\nEND:VALARM",
+        'a";X=1:b\nATTENDEE:mailto:evil@example.com',
+        "\\n\\,;:\\\\",
+        "নমস্কার ".repeat(40),
+        "👩‍👩‍👧‍👦".repeat(20),
+        "\u0000\u0007\u0085\u2028x",
+        `${"x".repeat(74)}é`,
+      ),
     );
-    const shown = (text: string) => text.toWellFormed().replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(/[^\P{Cc}\n]/gu, " ");
+    const shown = (text: string) =>
+      text
+        .toWellFormed()
+        .replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
+        .replace(/[^\P{Cc}\n]/gu, " ");
     fc.assert(
       fc.property(hostile, hostile, (topic, name) => {
-        const text = writeCalendar({ method: "REQUEST", events: [{ ...EVENT, description: `:${topic}`, summary: `:${topic}`, attendees: [{ email: "rina@example.com", name }] }] });
+        const text = writeCalendar({
+          method: "REQUEST",
+          events: [{ ...EVENT, description: `:${topic}`, summary: `:${topic}`, attendees: [{ email: "rina@example.com", name }] }],
+        });
         const { calendar, component, event } = parse(text);
         expect(event.description).toBe(`:${shown(topic)}`);
         expect(event.summary).toBe(`:${shown(topic)}`);
@@ -94,10 +109,12 @@ const MONTHS = ["January", "February", "March", "April", "May", "June", "July", 
 
 /** Reads the words back as a person would: date, time and offset make one instant, also in the hour that comes twice. */
 function instantOf(words: string): number {
-  const [, day = "", month = "", year = "", time = "", offset = ""] = /^\w+ (\d+) (\w+) (\d+), (\d\d:\d\d)–\d\d:\d\d \(.*, UTC([^,]*)(?:, then .*)?\)$/.exec(words) ?? [];
+  const [, day = "", month = "", year = "", time = "", offset = ""] =
+    /^\w+ (\d+) (\w+) (\d+), (\d\d:\d\d)–\d\d:\d\d \(.*, UTC([^,]*)(?:, then .*)?\)$/.exec(words) ?? [];
   const [, sign = "+", hours = "0", minutes = "0"] = /^([+−])(\d+)(?::(\d\d))?$/.exec(offset) ?? [];
   const date = `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, "0")}-${day.padStart(2, "0")}`;
-  return Temporal.Instant.from(`${date}T${time}${sign === "−" ? "-" : "+"}${hours.padStart(2, "0")}:${minutes.padStart(2, "0")}`).epochMilliseconds;
+  return Temporal.Instant.from(`${date}T${time}${sign === "−" ? "-" : "+"}${hours.padStart(2, "0")}:${minutes.padStart(2, "0")}`)
+    .epochMilliseconds;
 }
 
 it("the time that is said, stored and in the file is one instant, in twelve zones over two years", () => {

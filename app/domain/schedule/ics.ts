@@ -40,7 +40,10 @@ const readable = (text: string) =>
     .replace(/[^\P{Cc}\n]/gu, " ");
 
 /** RFC 5545, 3.3.11. */
-const escapeText = (text: string) => readable(text).replace(/[\\;,]/g, String.raw`\$&`).replaceAll("\n", String.raw`\n`);
+const escapeText = (text: string) =>
+  readable(text)
+    .replace(/[\\;,]/g, String.raw`\$&`)
+    .replaceAll("\n", String.raw`\n`);
 
 /** RFC 5545, 3.2: a quoted value, in which a quotation mark cannot be written. */
 const parameter = (text: string) => `"${readable(text).replaceAll("\n", " ").replaceAll('"', "'")}"`;
@@ -77,9 +80,23 @@ function fold(line: string): string {
 const named = ({ name }: Person) => (name === undefined ? "" : `;CN=${parameter(name)}`);
 
 /** Nobody is asked whether they come: they have said so by booking. */
-const attendee = (person: Person) => `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE${named(person)}:mailto:${uri(person.email)}`;
+const attendee = (person: Person) =>
+  `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE${named(person)}:mailto:${uri(person.email)}`;
 
-function eventLines({ uid, sequence, stamp, start, end, status, summary, description, location, url, organizer, attendees = [] }: CalendarEvent): readonly string[] {
+function eventLines({
+  uid,
+  sequence,
+  stamp,
+  start,
+  end,
+  status,
+  summary,
+  description,
+  location,
+  url,
+  organizer,
+  attendees = [],
+}: CalendarEvent): readonly string[] {
   return [
     "BEGIN:VEVENT",
     `UID:${escapeText(uid)}`,

@@ -3,7 +3,18 @@ import { Temporal } from "./temporal.ts";
 
 /** Whole, half and quarter hours off UTC; changes by an hour and by half of one, at two, at one and at midnight; none at all. */
 const ZONES = [
-  "Asia/Dhaka", "Asia/Kathmandu", "Asia/Tokyo", "Europe/Berlin", "Europe/Lisbon", "America/New_York", "America/St_Johns", "America/Santiago", "Africa/Cairo", "Australia/Lord_Howe", "Pacific/Chatham", "Pacific/Kiritimati",
+  "Asia/Dhaka",
+  "Asia/Kathmandu",
+  "Asia/Tokyo",
+  "Europe/Berlin",
+  "Europe/Lisbon",
+  "America/New_York",
+  "America/St_Johns",
+  "America/Santiago",
+  "Africa/Cairo",
+  "Australia/Lord_Howe",
+  "Pacific/Chatham",
+  "Pacific/Kiritimati",
 ];
 const FIRST = Date.UTC(2026, 0, 1);
 const TWO_YEARS_MS = 2 * 365 * 86_400_000;
@@ -11,13 +22,19 @@ const TWO_YEARS_MS = 2 * 365 * 86_400_000;
 const transitions = ZONES.flatMap((timeZone) => {
   const found: number[] = [];
   let next = Temporal.Instant.fromEpochMilliseconds(FIRST).toZonedDateTimeISO(timeZone).getTimeZoneTransition("next");
-  for (; next && next.epochMilliseconds < FIRST + TWO_YEARS_MS; next = next.getTimeZoneTransition("next")) found.push(next.epochMilliseconds);
+  for (; next && next.epochMilliseconds < FIRST + TWO_YEARS_MS; next = next.getTimeZoneTransition("next"))
+    found.push(next.epochMilliseconds);
   return found.map((ms) => ({ timeZone, ms: ms - 12 * 3_600_000 }));
 });
 /** Any time of two years, and every second try one at which the clocks change. */
-export const anyMoment = fc.oneof(fc.record({ timeZone: fc.constantFrom(...ZONES), ms: fc.integer({ min: 0, max: TWO_YEARS_MS }).map((ms) => FIRST + ms) }), fc.constantFrom(...transitions));
+export const anyMoment = fc.oneof(
+  fc.record({ timeZone: fc.constantFrom(...ZONES), ms: fc.integer({ min: 0, max: TWO_YEARS_MS }).map((ms) => FIRST + ms) }),
+  fc.constantFrom(...transitions),
+);
 
 const QUARTER_MS = 15 * 60_000;
 
 /** A quarter hour at which a call could begin: any, or one within a few hours of a change of the clocks. */
-export const anyStart = fc.tuple(anyMoment, fc.integer({ min: 36, max: 60 })).map(([{ timeZone, ms }, quarters]) => ({ timeZone, start: new Date((Math.floor(ms / QUARTER_MS) + quarters) * QUARTER_MS) }));
+export const anyStart = fc
+  .tuple(anyMoment, fc.integer({ min: 36, max: 60 }))
+  .map(([{ timeZone, ms }, quarters]) => ({ timeZone, start: new Date((Math.floor(ms / QUARTER_MS) + quarters) * QUARTER_MS) }));

@@ -1,11 +1,24 @@
 const TYPED = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::\d{2})?$/;
 
-const figuresIn = (timeZone: string) => new Intl.DateTimeFormat("en-GB", { timeZone, year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const figuresIn = (timeZone: string) =>
+  new Intl.DateTimeFormat("en-GB", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
 
 /** As a field of the kind `datetime-local` wants it, in the office's own time. */
 export function printOfficeMoment(at: Date | null, timeZone: string): string {
   if (at === null) return "";
-  const { year, month, day, hour, minute } = Object.fromEntries(figuresIn(timeZone).formatToParts(at).map(({ type, value }) => [type, value]));
+  const { year, month, day, hour, minute } = Object.fromEntries(
+    figuresIn(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
   return `${year}-${month}-${day}T${hour}:${minute}`;
 }
 

@@ -13,9 +13,23 @@ const INTRO: MeetingRules = { minutes: 30, bufferMinutes: 15, minNoticeMinutes: 
 
 const everyDay = (...spans: OpenSpan[]) => Array.from({ length: 7 }, () => spans);
 
-const host = (change: Partial<SlotHost> = {}): SlotHost => ({ id: "a", timeZone: "UTC", week: everyDay(["09:00", "12:00"]), topics: [], exceptions: [], ...change });
+const host = (change: Partial<SlotHost> = {}): SlotHost => ({
+  id: "a",
+  timeZone: "UTC",
+  week: everyDay(["09:00", "12:00"]),
+  topics: [],
+  exceptions: [],
+  ...change,
+});
 
-const diary = (change: Partial<Diary> = {}): Diary => ({ meeting: INTRO, hosts: [host()], busy: [], closedOn: [], now: at("2026-11-15T00:00:00Z"), ...change });
+const diary = (change: Partial<Diary> = {}): Diary => ({
+  meeting: INTRO,
+  hosts: [host()],
+  busy: [],
+  closedOn: [],
+  now: at("2026-11-15T00:00:00Z"),
+  ...change,
+});
 
 const day = (iso: string) => ({ from: at(`${iso}T00:00:00Z`), to: new Date(at(`${iso}T00:00:00Z`).getTime() + 86_400_000) });
 
@@ -23,7 +37,19 @@ const startsOn = (given: Diary, iso: string) => freeSlots(given, day(iso)).map((
 
 describe("free slots", () => {
   it("begin on quarter hours and end within the hours", () => {
-    expect(startsOn(diary(), "2026-11-16")).toEqual(["09:00", "09:15", "09:30", "09:45", "10:00", "10:15", "10:30", "10:45", "11:00", "11:15", "11:30"]);
+    expect(startsOn(diary(), "2026-11-16")).toEqual([
+      "09:00",
+      "09:15",
+      "09:30",
+      "09:45",
+      "10:00",
+      "10:15",
+      "10:30",
+      "10:45",
+      "11:00",
+      "11:15",
+      "11:30",
+    ]);
   });
 
   it("keep the buffer after the call before, and leave one before the call after", () => {
@@ -46,7 +72,10 @@ describe("free slots", () => {
   });
 
   it("know days off, days with other hours and holidays", () => {
-    const exceptions = [{ day: "2026-11-16", spans: [] }, { day: "2026-11-17", spans: [["15:00", "15:30"] as const] }];
+    const exceptions = [
+      { day: "2026-11-16", spans: [] },
+      { day: "2026-11-17", spans: [["15:00", "15:30"] as const] },
+    ];
     const given = diary({ hosts: [host({ exceptions })], closedOn: ["2026-11-17", "2026-11-18"] });
     expect(startsOn(given, "2026-11-16")).toEqual([]);
     // What the host wrote down for that very day says more than the firm's holidays.
@@ -59,7 +88,9 @@ describe("free slots", () => {
     const busy = [{ hostId: "b", from: at("2026-11-16T09:00:00Z"), to: at("2026-11-16T09:45:00Z") }];
     const found = findSlot(diary({ hosts, busy, meeting: { ...INTRO, topics: ["Web3"] } }), at("2026-11-16T11:00:00Z"));
     expect(found).toMatchObject({ ok: true, slot: { hostIds: ["c", "b"] } });
-    expect(findSlot(diary({ hosts, meeting: { ...INTRO, topics: ["Web3"] } }), at("2026-11-16T11:00:00Z"))).toMatchObject({ slot: { hostIds: ["b", "c"] } });
+    expect(findSlot(diary({ hosts, meeting: { ...INTRO, topics: ["Web3"] } }), at("2026-11-16T11:00:00Z"))).toMatchObject({
+      slot: { hostIds: ["b", "c"] },
+    });
   });
 
   it.each([
@@ -77,7 +108,8 @@ describe("free slots", () => {
 });
 
 describe("when the clocks change", () => {
-  const berlin = (spans: OpenSpan) => diary({ hosts: [host({ timeZone: "Europe/Berlin", week: everyDay(spans) })], meeting: { ...INTRO, horizonDays: 400 } });
+  const berlin = (spans: OpenSpan) =>
+    diary({ hosts: [host({ timeZone: "Europe/Berlin", week: everyDay(spans) })], meeting: { ...INTRO, horizonDays: 400 } });
 
   it("an hour that is shown twice is open twice", () => {
     // 02:00–03:00 on 25 October 2026 comes at 00:00 UTC and again at 01:00 UTC.
@@ -99,7 +131,9 @@ describe("when the clocks change", () => {
   });
 });
 
-const time = fc.integer({ min: 0, max: 95 }).map((quarter) => `${String(Math.floor(quarter / 4)).padStart(2, "0")}:${String((quarter % 4) * 15).padStart(2, "0")}`);
+const time = fc
+  .integer({ min: 0, max: 95 })
+  .map((quarter) => `${String(Math.floor(quarter / 4)).padStart(2, "0")}:${String((quarter % 4) * 15).padStart(2, "0")}`);
 const span = fc.tuple(time, time).filter(([from, to]) => from < to);
 const situation = fc
   .record({
@@ -108,20 +142,27 @@ const situation = fc
     minutes: fc.constantFrom(30, 45, 60),
     bufferMinutes: fc.constantFrom(0, 10, 15, 30),
     dailyCap: fc.integer({ min: 1, max: 4 }),
-    busy: fc.array(fc.record({ afterMinutes: fc.integer({ min: -600, max: 2_000 }), minutes: fc.integer({ min: 15, max: 120 }) }), { maxLength: 4 }),
+    busy: fc.array(fc.record({ afterMinutes: fc.integer({ min: -600, max: 2_000 }), minutes: fc.integer({ min: 15, max: 120 }) }), {
+      maxLength: 4,
+    }),
   })
   .map(({ moment: { timeZone, ms }, spans, busy, ...rules }) => {
     const given: Diary = {
       meeting: { ...rules, minNoticeMinutes: 60, horizonDays: 3, topics: [] },
       hosts: [host({ timeZone, week: everyDay(...spans) })],
-      busy: busy.map(({ afterMinutes, minutes }) => ({ hostId: "a", from: new Date(ms + afterMinutes * MINUTE_MS), to: new Date(ms + (afterMinutes + minutes) * MINUTE_MS) })),
+      busy: busy.map(({ afterMinutes, minutes }) => ({
+        hostId: "a",
+        from: new Date(ms + afterMinutes * MINUTE_MS),
+        to: new Date(ms + (afterMinutes + minutes) * MINUTE_MS),
+      })),
       closedOn: [],
       now: new Date(ms),
     };
     return { given, spans, timeZone, slots: freeSlots(given, { from: given.now, to: new Date(ms + 2 * 86_400_000) }) };
   });
 
-const wallClock = (ms: number, timeZone: string) => Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone).toPlainTime().toString({ smallestUnit: "minute" });
+const wallClock = (ms: number, timeZone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone).toPlainTime().toString({ smallestUnit: "minute" });
 
 describe("over two years in twelve zones", () => {
   it("every minute of a slot is within the hours on the host's wall clock", () => {
@@ -130,7 +171,10 @@ describe("over two years in twelve zones", () => {
         for (const { start } of slots.slice(0, 8)) {
           for (let minute = 0; minute < given.meeting.minutes; minute += 5) {
             const clock = wallClock(start.getTime() + minute * MINUTE_MS, timeZone);
-            expect(spans.some(([from, to]) => from <= clock && clock < to), `${start.toISOString()} + ${minute}: ${clock} in ${timeZone}`).toBe(true);
+            expect(
+              spans.some(([from, to]) => from <= clock && clock < to),
+              `${start.toISOString()} + ${minute}: ${clock} in ${timeZone}`,
+            ).toBe(true);
           }
           expect(Number(wallClock(start.getTime(), timeZone).slice(3)) % 15).toBe(0);
         }
@@ -157,11 +201,13 @@ describe("over two years in twelve zones", () => {
     fc.assert(
       fc.property(situation, ({ given, timeZone, slots }) => {
         const busy = [...given.busy];
-        for (const { start } of slots.slice(0, 40)) if (findSlot({ ...given, busy }, start).ok) busy.push({ hostId: "a", ...blockedOf(start, given.meeting) });
+        for (const { start } of slots.slice(0, 40))
+          if (findSlot({ ...given, busy }, start).ok) busy.push({ hostId: "a", ...blockedOf(start, given.meeting) });
         const own = busy.slice(given.busy.length);
         const days = Map.groupBy(own, ({ from }) => localDay(from, timeZone));
         for (const [, all] of days) expect(all.length).toBeLessThanOrEqual(given.meeting.dailyCap);
-        for (const [index, one] of own.entries()) expect(own.some((other, place) => place !== index && other.from < one.to && one.from < other.to)).toBe(false);
+        for (const [index, one] of own.entries())
+          expect(own.some((other, place) => place !== index && other.from < one.to && one.from < other.to)).toBe(false);
       }),
       { numRuns: 100 },
     );

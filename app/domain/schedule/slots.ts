@@ -65,7 +65,8 @@ export const blockedOf = (start: Date, { minutes, bufferMinutes }: Pick<MeetingR
   to: new Date(start.getTime() + (minutes + bufferMinutes) * MINUTE_MS),
 });
 
-const canHost = ({ topics }: Pick<SlotHost, "topics">, meeting: Pick<MeetingRules, "topics">) => meeting.topics.length === 0 || meeting.topics.some((topic) => topics.includes(topic));
+const canHost = ({ topics }: Pick<SlotHost, "topics">, meeting: Pick<MeetingRules, "topics">) =>
+  meeting.topics.length === 0 || meeting.topics.some((topic) => topics.includes(topic));
 
 /** A host's time in an interval, read once for all the questions about it. */
 interface HostTime {
@@ -131,7 +132,11 @@ function startsIn(times: readonly HostTime[], { minutes }: MeetingRules, { fromM
 }
 
 /** Every slot that begins in the interval and can be booked, in order, or the first few of them. */
-export function freeSlots(diary: Diary, { from, to }: { readonly from: Date; readonly to: Date }, max = Number.POSITIVE_INFINITY): readonly Slot[] {
+export function freeSlots(
+  diary: Diary,
+  { from, to }: { readonly from: Date; readonly to: Date },
+  max = Number.POSITIVE_INFINITY,
+): readonly Slot[] {
   const interval = { fromMs: Math.max(from.getTime(), earliestMs(diary)), toMs: Math.min(to.getTime(), latestMs(diary) + 1) };
   if (interval.fromMs >= interval.toMs) return [];
   const times = timesOf(diary, interval);
@@ -152,7 +157,10 @@ export function findSlot(diary: Diary, start: Date): FoundSlot {
   const startMs = start.getTime();
   const wrong = timeRefusal(diary, startMs);
   if (wrong) return { ok: false, reason: wrong };
-  const asked = timesOf(diary, { fromMs: startMs, toMs: startMs + 1 }).map((time) => ({ time, refusal: hostRefusal(diary.meeting, time, startMs) }));
+  const asked = timesOf(diary, { fromMs: startMs, toMs: startMs + 1 }).map((time) => ({
+    time,
+    refusal: hostRefusal(diary.meeting, time, startMs),
+  }));
   const free = asked.filter(({ refusal }) => refusal === undefined).map(({ time }) => time);
   if (free.length > 0) return { ok: true, slot: slotOf(diary, startMs, free) };
   return { ok: false, reason: REASONS.find((reason) => asked.some(({ refusal }) => refusal === reason)) ?? "not_offered" };

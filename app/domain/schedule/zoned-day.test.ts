@@ -14,8 +14,14 @@ it.each([
 ])("%s in %s", (iso, timeZone, words) => expect(sayWhen(slot(iso), timeZone)).toBe(words));
 
 it("a range is as long as its days are there", () => {
-  const hours = (first: string, timeZone: string) => (localRange(first, first, timeZone).to.getTime() - localRange(first, first, timeZone).from.getTime()) / 3_600_000;
-  expect([hours("2026-03-29", "Europe/Berlin"), hours("2026-10-25", "Europe/Berlin"), hours("2026-04-05", "Australia/Lord_Howe"), hours("2026-11-16", "Asia/Dhaka")]).toEqual([23, 25, 24.5, 24]);
+  const hours = (first: string, timeZone: string) =>
+    (localRange(first, first, timeZone).to.getTime() - localRange(first, first, timeZone).from.getTime()) / 3_600_000;
+  expect([
+    hours("2026-03-29", "Europe/Berlin"),
+    hours("2026-10-25", "Europe/Berlin"),
+    hours("2026-04-05", "Australia/Lord_Howe"),
+    hours("2026-11-16", "Asia/Dhaka"),
+  ]).toEqual([23, 25, 24.5, 24]);
 });
 
 it("a month is shown in whole weeks from Monday on", () => {

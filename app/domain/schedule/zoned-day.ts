@@ -12,7 +12,8 @@ export function localRange(first: string, last: string, timeZone: string): { rea
 export const localDay = (at: Date, timeZone: string) => instantOf(at).toZonedDateTimeISO(timeZone).toPlainDate().toString();
 
 /** The time on that zone's clocks, as 09:30. */
-export const localTime = (at: Date, timeZone: string) => instantOf(at).toZonedDateTimeISO(timeZone).toPlainTime().toString({ smallestUnit: "minute" });
+export const localTime = (at: Date, timeZone: string) =>
+  instantOf(at).toZonedDateTimeISO(timeZone).toPlainTime().toString({ smallestUnit: "minute" });
 
 /** How many days the second one is after the first. */
 export const daysBetween = (first: string, last: string) => Temporal.PlainDate.from(first).until(Temporal.PlainDate.from(last)).days;
@@ -27,7 +28,9 @@ export function weeksOf(month: string): readonly (readonly string[])[] {
   const first = Temporal.PlainYearMonth.from(month).toPlainDate({ day: 1 });
   const monday = first.subtract({ days: first.dayOfWeek - 1 });
   const weeks = Math.ceil((first.dayOfWeek - 1 + first.daysInMonth) / 7);
-  return Array.from({ length: weeks }, (_, week) => Array.from({ length: 7 }, (__, day) => monday.add({ days: week * 7 + day }).toString()));
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (__, day) => monday.add({ days: week * 7 + day }).toString()),
+  );
 }
 
 const MONTHS = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];

@@ -19,7 +19,13 @@ const MATRIX = {
 
 export const severityOf = (impact: Level, likelihood: Level): Severity => MATRIX[impact][likelihood];
 
-export const SEVERITY_LABELS: Readonly<Record<Severity, string>> = { critical: "Critical", high: "High", medium: "Medium", low: "Low", informational: "Informational" };
+export const SEVERITY_LABELS: Readonly<Record<Severity, string>> = {
+  critical: "Critical",
+  high: "High",
+  medium: "Medium",
+  low: "Low",
+  informational: "Informational",
+};
 
 export const LEVEL_LABELS: Readonly<Record<Level, string>> = { high: "High", medium: "Medium", low: "Low", none: "None" };
 
@@ -46,6 +52,8 @@ export const SEVERITY_WORDS: Readonly<Record<Severity, string>> = {
 };
 
 /** How many of each, most pressing first, those without any included. */
-export function countSeverities(findings: readonly { readonly severity: Severity }[]): readonly { readonly severity: Severity; readonly count: number }[] {
+export function countSeverities(
+  findings: readonly { readonly severity: Severity }[],
+): readonly { readonly severity: Severity; readonly count: number }[] {
   return SEVERITIES.map((severity) => ({ severity, count: findings.filter((finding) => finding.severity === severity).length }));
 }

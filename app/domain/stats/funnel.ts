@@ -29,12 +29,24 @@ export interface FunnelStep {
 
 const NOBODY = { entered: 0, left: 0, backs: 0, invalid: 0, spentMs: 0, stays: 0, leftBehindCents: 0 };
 
-/** All steps in order, also those that nobody has reached. Whoever goes on just after midnight does so on the next day: never more than all. */
+/**
+ * All steps in order, also those that nobody has reached. Whoever goes on just after midnight does so on the next day: never more than all.
+ */
 export function funnelOf(counts: readonly StepCounts[]): readonly FunnelStep[] {
   return STEPS.map(({ number, name }) => {
     const { entered, left, backs, invalid, spentMs, stays, leftBehindCents } = counts.find(({ step }) => step === number) ?? NOBODY;
     const wentOn = Math.min(left, entered);
-    return { step: number, name, entered, wentOn, dropOff: shareOf(entered - wentOn, entered), meanMs: shareOf(spentMs, stays), backs, invalid, leftBehindCents };
+    return {
+      step: number,
+      name,
+      entered,
+      wentOn,
+      dropOff: shareOf(entered - wentOn, entered),
+      meanMs: shareOf(spentMs, stays),
+      backs,
+      invalid,
+      leftBehindCents,
+    };
   });
 }
 

@@ -23,16 +23,28 @@ describe("a period", () => {
   });
 
   it("of own days is compared with as many before", () => {
-    expect(daysBefore(own("2026-03-01", "2026-03-10"), { first: "2026-03-01", last: "2026-03-10" })).toEqual({ first: "2026-02-19", last: "2026-02-28" });
+    expect(daysBefore(own("2026-03-01", "2026-03-10"), { first: "2026-03-01", last: "2026-03-10" })).toEqual({
+      first: "2026-02-19",
+      last: "2026-02-28",
+    });
   });
 
   it("that has come to the 31st is compared with a whole shorter month", () => {
-    expect(daysBefore({ name: "this-month" }, daysOf({ name: "this-month" }, "2026-03-31"))).toEqual({ first: "2026-02-01", last: "2026-02-28" });
+    expect(daysBefore({ name: "this-month" }, daysOf({ name: "this-month" }, "2026-03-31"))).toEqual({
+      first: "2026-02-01",
+      last: "2026-02-28",
+    });
   });
 });
 
 describe("the period of an address", () => {
-  it.each(["", "period=7-days", "period=own&from=2026-01-01&to=2026-01-01", "period=own&from=2024-01-01&to=2026-12-31", "period=own&from=2027-11-01&to=2027-11-16"])("reads %s and prints it the same way", (query) => {
+  it.each([
+    "",
+    "period=7-days",
+    "period=own&from=2026-01-01&to=2026-01-01",
+    "period=own&from=2024-01-01&to=2026-12-31",
+    "period=own&from=2027-11-01&to=2027-11-16",
+  ])("reads %s and prints it the same way", (query) => {
     const { choice, problem } = parse(query);
     expect(problem).toBeUndefined();
     expect(new URLSearchParams(printPeriod(choice)).toString()).toBe(query);

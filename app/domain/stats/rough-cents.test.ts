@@ -14,5 +14,7 @@ it("is nothing before the first answer, and grows with what is answered", () => 
 });
 
 it("is believed for the largest project that the wizard takes", () => {
-  expect(roughCents({ ...chosen, pageCountInput: "50", choices: { ...chosen.choices, Website: "Web 3.0", Platform: "Mobile & Web" } })).toBeLessThan(MAX_PLAUSIBLE_CENTS);
+  expect(
+    roughCents({ ...chosen, pageCountInput: "50", choices: { ...chosen.choices, Website: "Web 3.0", Platform: "Mobile & Web" } }),
+  ).toBeLessThan(MAX_PLAUSIBLE_CENTS);
 });

@@ -12,7 +12,10 @@ export const TYPICAL_PAGES = 4;
 /** Fifty pages in a hurry stay below this; whoever tells of more has made it up, and is not believed. */
 export const MAX_PLAUSIBLE_CENTS = 50_000_000;
 
-/** What the answers so far would come to with typical pages: for statistics, never to be shown to a visitor. Undefined before the first answer. */
+/**
+ * What the answers so far would come to with typical pages: for statistics, never to be shown to a visitor. Undefined before the first
+ * answer.
+ */
 export function roughCents(state: WizardState): number | undefined {
   if (Object.keys(state.choices).length === 0) return undefined;
   const pages = Array.from({ length: pageCount(state) || TYPICAL_PAGES }, () => TYPICAL_PAGE);

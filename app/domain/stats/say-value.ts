@@ -17,7 +17,8 @@ export function sayDuration(ms: number): string {
   return parts.filter(Boolean).join(" ");
 }
 
-export const sayShare = (share: number) => `${(share * 100).toLocaleString("en-GB", { maximumFractionDigits: Math.abs(share) < 0.0995 ? 1 : 0 })}%`;
+export const sayShare = (share: number) =>
+  `${(share * 100).toLocaleString("en-GB", { maximumFractionDigits: Math.abs(share) < 0.0995 ? 1 : 0 })}%`;
 
 /** "+12%", with a real minus. */
 export const sayChange = (change: number) => `${change > 0 ? "+" : ""}${sayShare(change)}`.replace("-", "−");
@@ -62,5 +63,10 @@ const plain = (value: number, scale: number) => Number((value * scale).toFixed(3
 
 export function fileRows({ columns, rows }: Pick<Sheet, "columns" | "rows">): readonly (readonly SheetValue[])[] {
   const head = columns.map(({ label, unit }) => `${label}${FILE_UNITS[unit].suffix}`);
-  return [head, ...rows.map((row) => row.map((value, index) => (typeof value === "number" ? plain(value, FILE_UNITS[columns[index]?.unit ?? "text"].scale) : value)))];
+  return [
+    head,
+    ...rows.map((row) =>
+      row.map((value, index) => (typeof value === "number" ? plain(value, FILE_UNITS[columns[index]?.unit ?? "text"].scale) : value)),
+    ),
+  ];
 }

@@ -42,7 +42,9 @@ export interface Figure {
 }
 
 /** "15 Nov, so far" of the row that is still growing; files have the time alone. */
-export const rowName = ({ rows, unfinished }: Pick<Sheet, "rows" | "unfinished">, index: number) => `${rows[index]?.[0] ?? ""}${index === unfinished ? ", so far" : ""}`;
+export const rowName = ({ rows, unfinished }: Pick<Sheet, "rows" | "unfinished">, index: number) =>
+  `${rows[index]?.[0] ?? ""}${index === unfinished ? ", so far" : ""}`;
 
 /** Nothing but zeros is nothing. */
-export const isEmptySheet = ({ columns, rows }: Pick<Sheet, "columns" | "rows">) => rows.every((row) => row.every((value, index) => columns[index]?.unit === "text" || value === null || value === 0));
+export const isEmptySheet = ({ columns, rows }: Pick<Sheet, "columns" | "rows">) =>
+  rows.every((row) => row.every((value, index) => columns[index]?.unit === "text" || value === null || value === 0));

@@ -27,7 +27,8 @@ export function grainOf({ first, last }: DaySpan): Grain {
 const shortDay = (day: string) => formatDay(day).replace(/ \d{4}$/, "");
 const shortMonth = (day: string) => formatDay(day).replace(/^\d+ /, "");
 
-const inSteps = ({ first, last }: DaySpan, step: number) => Array.from({ length: Math.ceil((daysBetween(first, last) + 1) / step) }, (_, index) => addDays(first, index * step));
+const inSteps = ({ first, last }: DaySpan, step: number) =>
+  Array.from({ length: Math.ceil((daysBetween(first, last) + 1) / step) }, (_, index) => addDays(first, index * step));
 
 const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 
@@ -40,7 +41,11 @@ function monthsOf({ first, last }: DaySpan): readonly Slot[] {
 
 /** The points of a chart over that period. Weeks are counted from its first day, so that all of them but the last are whole. */
 export function slotsOf(days: DaySpan, grain: Grain): readonly Slot[] {
-  if (grain === "hour") return Array.from({ length: DAY_HOURS }, (_, hour) => String(hour).padStart(2, "0")).map((hour) => ({ from: `${days.first} ${hour}`, label: `${hour}:00` }));
+  if (grain === "hour")
+    return Array.from({ length: DAY_HOURS }, (_, hour) => String(hour).padStart(2, "0")).map((hour) => ({
+      from: `${days.first} ${hour}`,
+      label: `${hour}:00`,
+    }));
   if (grain === "day") return inSteps(days, 1).map((from) => ({ from, label: shortDay(from) }));
   if (grain === "week") return inSteps(days, WEEK_DAYS).map((from) => ({ from, label: `Week from ${shortDay(from)}` }));
   return monthsOf(days);

@@ -52,7 +52,12 @@ describe("percentiles", () => {
 });
 
 it("says what the limits say", () => {
-  expect([verdictOf("LCP", 2500), verdictOf("LCP", 2501), verdictOf("CLS", 0.25), verdictOf("INP", 501)]).toEqual(["good", "needs work", "needs work", "poor"]);
+  expect([verdictOf("LCP", 2500), verdictOf("LCP", 2501), verdictOf("CLS", 0.25), verdictOf("INP", 501)]).toEqual([
+    "good",
+    "needs work",
+    "needs work",
+    "poor",
+  ]);
 });
 
 it("counts verdicts exactly", () => {

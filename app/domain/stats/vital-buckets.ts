@@ -4,7 +4,8 @@ export type VitalMetric = (typeof VITAL_METRICS)[number];
 export const isVitalMetric = (name: string): name is VitalMetric => VITAL_METRICS.some((metric) => metric === name);
 
 /** From (without) to (with) by the same step; whole numbers divided at the end, so that 0.1 is 0.1. */
-const stretch = (from: number, to: number, step: number): readonly number[] => Array.from({ length: Math.round((to - from) / step) }, (_, index) => from + step * (index + 1));
+const stretch = (from: number, to: number, step: number): readonly number[] =>
+  Array.from({ length: Math.round((to - from) / step) }, (_, index) => from + step * (index + 1));
 
 /**
  * The upper edges of the buckets, each edge inside its bucket; one bucket more holds all that is above. Fine where a

@@ -3,9 +3,17 @@ import { bucketOf, type VitalMetric } from "./vital-buckets.ts";
 export type Verdict = "good" | "needs work" | "poor";
 
 /** web.dev/vitals: good up to the first, poor above the second, at the 75th percentile. */
-export const VITAL_LIMITS: Readonly<Record<VitalMetric, readonly [good: number, poor: number]>> = { LCP: [2500, 4000], INP: [200, 500], CLS: [0.1, 0.25] };
+export const VITAL_LIMITS: Readonly<Record<VitalMetric, readonly [good: number, poor: number]>> = {
+  LCP: [2500, 4000],
+  INP: [200, 500],
+  CLS: [0.1, 0.25],
+};
 
-export const VITAL_NAMES: Readonly<Record<VitalMetric, string>> = { LCP: "Largest contentful paint", INP: "Interaction to next paint", CLS: "Cumulative layout shift" };
+export const VITAL_NAMES: Readonly<Record<VitalMetric, string>> = {
+  LCP: "Largest contentful paint",
+  INP: "Interaction to next paint",
+  CLS: "Cumulative layout shift",
+};
 
 export function verdictOf(metric: VitalMetric, value: number): Verdict {
   const [good, poor] = VITAL_LIMITS[metric];

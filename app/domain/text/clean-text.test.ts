@@ -37,6 +37,13 @@ describe("cleaned text", () => {
   });
 });
 
-it.each([["", false], [" \u200D\u200C ", false], ["\u0301", false], ["?", true], ["হ্যালো", true], ["👍", true]])("%j has words: %s", (text, has) => {
+it.each([
+  ["", false],
+  [" \u200D\u200C ", false],
+  ["\u0301", false],
+  ["?", true],
+  ["হ্যালো", true],
+  ["👍", true],
+])("%j has words: %s", (text, has) => {
   expect(hasWords(text)).toBe(has);
 });

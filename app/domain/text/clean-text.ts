@@ -13,7 +13,10 @@ const plain = (text: string) => text.toWellFormed().replace(TURNS, "").replace(U
 export const cleanBody = (text: string) => plain(text.replace(LINE_ENDS, "\n")).replace(CONTROLS, "").trim();
 
 /** One line: what would begin another one is a space. */
-export const cleanLine = (text: string) => plain(text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ")).replaceAll(/\s+/g, " ").trim();
+export const cleanLine = (text: string) =>
+  plain(text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " "))
+    .replaceAll(/\s+/g, " ")
+    .trim();
 
 /** Something that can be read, not only spaces and marks. */
 export const hasWords = (text: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);

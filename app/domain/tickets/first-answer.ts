@@ -9,5 +9,7 @@ export const FIRST_ANSWER_HOURS = { low: 16, normal: 8, high: 4, urgent: 2 } as 
 export const firstAnswerDueAt = (hours: BusinessHours, openedAt: Date, priority: TicketPriority) =>
   afterBusinessMinutes(hours, openedAt, FIRST_ANSWER_HOURS[priority] * HOUR_MINUTES);
 
-export const isAnswerLate = ({ firstAnswerDueAt, firstAnsweredAt }: { readonly firstAnswerDueAt: Date; readonly firstAnsweredAt: Date | null }, now: Date) =>
-  (firstAnsweredAt ?? now) > firstAnswerDueAt;
+export const isAnswerLate = (
+  { firstAnswerDueAt, firstAnsweredAt }: { readonly firstAnswerDueAt: Date; readonly firstAnsweredAt: Date | null },
+  now: Date,
+) => (firstAnsweredAt ?? now) > firstAnswerDueAt;

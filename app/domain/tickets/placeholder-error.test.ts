@@ -11,7 +11,9 @@ it.each([
   ["Dear {name}}", "}}"],
   ["Dear {{{{name}}}}", "{{"],
 ])("refuses %j: what goes out as it stands has no double braces", (body, alone) => {
-  expect(placeholderError(body)).toBe(`${alone} stands alone: a placeholder has two braces on each side. There are {{name}}, {{number}} and {{link}}.`);
+  expect(placeholderError(body)).toBe(
+    `${alone} stands alone: a placeholder has two braces on each side. There are {{name}}, {{number}} and {{link}}.`,
+  );
 });
 
 it.each([

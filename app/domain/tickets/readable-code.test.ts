@@ -11,7 +11,13 @@ describe("a code", () => {
         const code = passcodeOf(one);
         expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
         expect(code === passcodeOf(other)).toBe(Buffer.compare(Buffer.from(one), Buffer.from(other)) === 0);
-        for (const typed of [code, code.toLowerCase(), code.replaceAll("-", ""), code.replaceAll("-", " "), code.replaceAll("0", "o").replaceAll("1", "l")]) {
+        for (const typed of [
+          code,
+          code.toLowerCase(),
+          code.replaceAll("-", ""),
+          code.replaceAll("-", " "),
+          code.replaceAll("0", "o").replaceAll("1", "l"),
+        ]) {
           expect(readPasscode(` ${typed} `)).toBe(code);
         }
       }),
@@ -23,13 +29,17 @@ describe("a code", () => {
       fc.property(bytes(NUMBER_BYTES), (random) => {
         const number = ticketNumberOf(random);
         expect(number).toMatch(/^T-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
-        for (const typed of [number, number.toLowerCase(), number.replaceAll("-", ""), number.slice(2), number.slice(2).replace("-", "")]) expect(readTicketNumber(typed)).toBe(number);
+        for (const typed of [number, number.toLowerCase(), number.replaceAll("-", ""), number.slice(2), number.slice(2).replace("-", "")])
+          expect(readTicketNumber(typed)).toBe(number);
       }),
     );
   });
 
-  it.each(["", "T-", "T-7H2M", "7H2M-9QXD-0", "T-7H2M-9QXU", "T-7H2M-9QX'", "T-7H2M-9QX\0", "../../etc", "ТТТТ-ТТТТ"])("is not %j", (text) => {
-    expect(readTicketNumber(text)).toBeUndefined();
-    expect(readPasscode(text)).toBeUndefined();
-  });
+  it.each(["", "T-", "T-7H2M", "7H2M-9QXD-0", "T-7H2M-9QXU", "T-7H2M-9QX'", "T-7H2M-9QX\0", "../../etc", "ТТТТ-ТТТТ"])(
+    "is not %j",
+    (text) => {
+      expect(readTicketNumber(text)).toBeUndefined();
+      expect(readPasscode(text)).toBeUndefined();
+    },
+  );
 });

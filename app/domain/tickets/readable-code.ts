@@ -47,7 +47,8 @@ export const passcodeOf = (bytes: Uint8Array) => inGroups(signsOf(bytes.subarray
 
 /** The number in its one spelling, or undefined for what cannot be one. */
 export function readTicketNumber(text: string): string | undefined {
-  const signs = readSigns(text.trim().replace(/^t(?=[\s\-–—_.])/i, ""), NUMBER_SIGNS) ?? readSigns(text.trim().replace(/^t/i, ""), NUMBER_SIGNS);
+  const signs =
+    readSigns(text.trim().replace(/^t(?=[\s\-–—_.])/i, ""), NUMBER_SIGNS) ?? readSigns(text.trim().replace(/^t/i, ""), NUMBER_SIGNS);
   return signs && NUMBER_PREFIX + signs;
 }
 

@@ -37,7 +37,13 @@ export function afterVisitorReply(status: TicketStatus): TicketStatus | undefine
 
 export const isFinished = (status: TicketStatus) => status === "solved" || status === "closed";
 
-export const TICKET_STATUS_LABELS: Readonly<Record<TicketStatus, string>> = { new: "New", open: "Open", waiting: "Waiting", solved: "Solved", closed: "Closed" };
+export const TICKET_STATUS_LABELS: Readonly<Record<TicketStatus, string>> = {
+  new: "New",
+  open: "Open",
+  waiting: "Waiting",
+  solved: "Solved",
+  closed: "Closed",
+};
 
 /** For the visitor, who does not know our words. */
 export const STATUS_WORDS = {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { EMPTY_FORM, startWidget, type TicketForm, TICKET_FIELDS, type WidgetAction, widgetReducer, type WidgetState } from "./widget-state.ts";
+import {
+  EMPTY_FORM,
+  startWidget,
+  type TicketForm,
+  TICKET_FIELDS,
+  type WidgetAction,
+  widgetReducer,
+  type WidgetState,
+} from "./widget-state.ts";
 
 const QUOTE = { token: "abc", name: "Your estimate" };
 const PDF = { id: "1", file: { name: "plan.pdf", size: 10, lastModified: 1 } };
@@ -71,7 +79,9 @@ describe("the world of the test", () => {
 describe("on every move", () => {
   it("only the server's answer ends what is under way", () => {
     const enders: readonly string[] = ["created", "failed"];
-    expect(offendingMove((before, action, after) => isSending(before) && !isSending(after) && !enders.includes(action.type))).toBeUndefined();
+    expect(
+      offendingMove((before, action, after) => isSending(before) && !isSending(after) && !enders.includes(action.type)),
+    ).toBeUndefined();
   });
 
   it("nothing that is under way changes: neither words nor files nor the key", () => {
@@ -79,20 +89,39 @@ describe("on every move", () => {
   });
 
   it("step 2 follows what was sent, and only another ticket takes its passcode away", () => {
-    expect(offendingMove((before, action, after) => before.step === 1 && after.step === 2 && !(isSending(before) && action.type === "created"))).toBeUndefined();
-    expect(offendingMove((before, action, after) => before.step === 2 && after.step === 1 && !(action.type === "renew" && after.place === before.place && formOf(after).draft === EMPTY_FORM.draft))).toBeUndefined();
+    expect(
+      offendingMove((before, action, after) => before.step === 1 && after.step === 2 && !(isSending(before) && action.type === "created")),
+    ).toBeUndefined();
+    expect(
+      offendingMove(
+        (before, action, after) =>
+          before.step === 2 &&
+          after.step === 1 &&
+          !(action.type === "renew" && after.place === before.place && formOf(after).draft === EMPTY_FORM.draft),
+      ),
+    ).toBeUndefined();
     expect(offendingMove((before, action, after) => before.step === 2 && action.type === "close" && after.step !== 2)).toBeUndefined();
   });
 
   it("a failure keeps every word and file", () => {
     const kept = ({ draft, files, quote }: TicketForm) => JSON.stringify({ draft, files, quote });
-    expect(offendingMove((before, action, after) => action.type === "failed" && isSending(before) && kept(formOf(before)) !== kept(formOf(after)))).toBeUndefined();
+    expect(
+      offendingMove(
+        (before, action, after) => action.type === "failed" && isSending(before) && kept(formOf(before)) !== kept(formOf(after)),
+      ),
+    ).toBeUndefined();
   });
 
   it("minimising and closing a form keep it, and what is under way is never out of sight for good", () => {
     const isLeaving = ({ type }: WidgetAction) => type === "minimise" || type === "close";
-    expect(offendingMove((before, action, after) => isLeaving(action) && before.step === 1 && formOf(before) !== formOf(after))).toBeUndefined();
-    expect(offendingMove((before, action, after) => isSending(before) && action.type === "close" && before.place === "open" && after.place !== "minimised")).toBeUndefined();
+    expect(
+      offendingMove((before, action, after) => isLeaving(action) && before.step === 1 && formOf(before) !== formOf(after)),
+    ).toBeUndefined();
+    expect(
+      offendingMove(
+        (before, action, after) => isSending(before) && action.type === "close" && before.place === "open" && after.place !== "minimised",
+      ),
+    ).toBeUndefined();
   });
 
   it("the state before is left as it was", () => {
@@ -115,7 +144,17 @@ describe("one submission makes one ticket", () => {
 
   it("sends the same again under the same key", () => {
     expect(keyOf([EDIT, send("one"), FAILED, send("two")])).toBe("one");
-    expect(keyOf([EDIT, { type: "attach", files: [PDF], refusals: [] }, send("one"), FAILED, { type: "detach", id: "1" }, { type: "attach", files: [{ ...PDF, id: "2" }], refusals: [] }, send("two")])).toBe("one");
+    expect(
+      keyOf([
+        EDIT,
+        { type: "attach", files: [PDF], refusals: [] },
+        send("one"),
+        FAILED,
+        { type: "detach", id: "1" },
+        { type: "attach", files: [{ ...PDF, id: "2" }], refusals: [] },
+        send("two"),
+      ]),
+    ).toBe("one");
   });
 
   it.each<[string, WidgetAction]>([
@@ -134,7 +173,12 @@ describe("one submission makes one ticket", () => {
 describe("the form", () => {
   it("shows what to mend, and stops showing it for a field that is being mended", () => {
     const errors = Object.fromEntries(TICKET_FIELDS.map((field) => [field, "Please fill this in."]));
-    const mended = formOf(play([{ type: "refuse", errors }, { type: "edit", field: "email", value: "a" }]));
+    const mended = formOf(
+      play([
+        { type: "refuse", errors },
+        { type: "edit", field: "email", value: "a" },
+      ]),
+    );
     expect(mended.errors.email).toBeUndefined();
     expect(mended.errors.subject).toBe("Please fill this in.");
   });

@@ -100,7 +100,8 @@ export const EMPTY_FORM: TicketForm = {
 export const startWidget = (form: TicketForm = EMPTY_FORM, ticket?: CreatedTicket): WidgetState =>
   ticket ? { place: "closed", step: 2, ticket } : { place: "closed", step: 1, form, isSending: false };
 
-export const hasContent = ({ draft, files, quote }: TicketForm) => files.length > 0 || quote !== undefined || TICKET_FIELDS.some((field) => draft[field].trim() !== "");
+export const hasContent = ({ draft, files, quote }: TicketForm) =>
+  files.length > 0 || quote !== undefined || TICKET_FIELDS.some((field) => draft[field].trim() !== "");
 
 /**
  * The whole widget. An action that does not fit the moment (a second submit, words typed while the first are under way, an answer
@@ -159,7 +160,11 @@ function sent(state: Writing, key: string): WidgetState {
 }
 
 function contentOf({ draft, files, quote }: TicketForm): string {
-  return JSON.stringify([TICKET_FIELDS.map((field) => draft[field]), files.map(({ file }) => [file.name, file.size, file.lastModified]), quote?.token ?? null]);
+  return JSON.stringify([
+    TICKET_FIELDS.map((field) => draft[field]),
+    files.map(({ file }) => [file.name, file.size, file.lastModified]),
+    quote?.token ?? null,
+  ]);
 }
 
 function changed(form: TicketForm, action: Change): TicketForm {
@@ -167,7 +172,12 @@ function changed(form: TicketForm, action: Change): TicketForm {
     case "edit":
       return { ...form, draft: { ...form.draft, [action.field]: action.value }, errors: { ...form.errors, [action.field]: undefined } };
     case "attach":
-      return { ...form, files: [...form.files, ...action.files], refusals: action.refusals, lostFiles: action.files.length > 0 ? [] : form.lostFiles };
+      return {
+        ...form,
+        files: [...form.files, ...action.files],
+        refusals: action.refusals,
+        lostFiles: action.files.length > 0 ? [] : form.lostFiles,
+      };
     case "detach":
       return { ...form, files: form.files.filter(({ id }) => id !== action.id), refusals: [] };
     case "detachQuote":

@@ -144,7 +144,7 @@ function choose(slug: string, family: Family, half: number): Figure {
 function floatsOfRow(figure: Figure, half: number, y: number, paths: [string, string, string]): void {
   const size = 2 * half + 1;
   const at = (x: number) => figure(Math.abs(x - half), Math.abs(y - half));
-  for (let x = 0; x < size; ) {
+  for (let x = 0; x < size;) {
     const thread = at(x);
     const start = x;
     while (x < size && at(x) === thread) x += 1;

@@ -1,15 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { CATEGORIES, OPTIONS } from "#domain/pricing/options.ts";
 import { isEmailAddress } from "../text/email-address.ts";
-import {
-  clipPageText,
-  isPageFull,
-  MAX_PAGE_CHARACTERS,
-  MAX_PAGES,
-  PAGE_IS_FULL,
-  parsePageCount,
-  TOO_MANY_PAGES,
-} from "./page-limits.ts";
+import { clipPageText, isPageFull, MAX_PAGE_CHARACTERS, MAX_PAGES, PAGE_IS_FULL, parsePageCount, TOO_MANY_PAGES } from "./page-limits.ts";
 import {
   EMAIL_LABEL,
   isStepNumber,

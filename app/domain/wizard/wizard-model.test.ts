@@ -3,15 +3,7 @@ import { describe, expect, it } from "vitest";
 import { CATEGORIES, OPTIONS } from "#domain/pricing/options.ts";
 import type { WizardAction } from "./wizard-action.ts";
 import { wizardReducer } from "./wizard-reducer.ts";
-import {
-  canNext,
-  INITIAL_WIZARD,
-  isEstimateEnabled,
-  isEstimateVisible,
-  pageTexts,
-  tags,
-  type WizardState,
-} from "./wizard-state.ts";
+import { canNext, INITIAL_WIZARD, isEstimateEnabled, isEstimateVisible, pageTexts, tags, type WizardState } from "./wizard-state.ts";
 
 /**
  * Section 4 once more, told as it is written there: as events that switch buttons on and off. The reducer derives the
@@ -99,13 +91,15 @@ function dispatch(walk: Walk, action: WizardAction): void {
   walk.state = wizardReducer(walk.state, action);
 }
 
-const pick = (index: number): Move => (walk) => {
-  const category = CATEGORIES[walk.model.step - 1];
-  if (!category) return dispatch(walk, { type: "choose", category: "Industry", option: "Travel" });
-  const option = OPTIONS[category][index % OPTIONS[category].length] ?? "";
-  walk.model.pick(option);
-  dispatch(walk, { type: "choose", category, option } as WizardAction);
-};
+const pick =
+  (index: number): Move =>
+  (walk) => {
+    const category = CATEGORIES[walk.model.step - 1];
+    if (!category) return dispatch(walk, { type: "choose", category: "Industry", option: "Travel" });
+    const option = OPTIONS[category][index % OPTIONS[category].length] ?? "";
+    walk.model.pick(option);
+    dispatch(walk, { type: "choose", category, option } as WizardAction);
+  };
 const next: Move = (walk) => {
   walk.model.forward();
   dispatch(walk, { type: "next" });
@@ -114,22 +108,30 @@ const back: Move = (walk) => {
   walk.model.backward();
   dispatch(walk, { type: "back" });
 };
-const count = (value: number): Move => (walk) => {
-  walk.model.setCount(value);
-  dispatch(walk, { type: "setPageCount", raw: String(value) });
-};
-const edit = (text: string): Move => (walk) => {
-  walk.model.edit(text);
-  dispatch(walk, { type: "editPage", text });
-};
-const turn = (by: 1 | -1): Move => (walk) => {
-  walk.model.turn(by);
-  dispatch(walk, { type: by === 1 ? "pageForward" : "pageBack" });
-};
-const mail = (email: "a@b" | "a@b.c"): Move => (walk) => {
-  walk.model.mail(email === "a@b.c");
-  dispatch(walk, { type: "setEmail", email });
-};
+const count =
+  (value: number): Move =>
+  (walk) => {
+    walk.model.setCount(value);
+    dispatch(walk, { type: "setPageCount", raw: String(value) });
+  };
+const edit =
+  (text: string): Move =>
+  (walk) => {
+    walk.model.edit(text);
+    dispatch(walk, { type: "editPage", text });
+  };
+const turn =
+  (by: 1 | -1): Move =>
+  (walk) => {
+    walk.model.turn(by);
+    dispatch(walk, { type: by === 1 ? "pageForward" : "pageBack" });
+  };
+const mail =
+  (email: "a@b" | "a@b.c"): Move =>
+  (walk) => {
+    walk.model.mail(email === "a@b.c");
+    dispatch(walk, { type: "setEmail", email });
+  };
 /** Random walks alone seldom get past step 4. */
 const hurry: Move = (walk) => {
   for (let times = 0; times < 9; times += 1) {

@@ -4,15 +4,7 @@ import { parseWizard, serialiseWizard } from "./stored-wizard.ts";
 import { STEPS } from "./steps.ts";
 import type { WizardAction } from "./wizard-action.ts";
 import { wizardReducer } from "./wizard-reducer.ts";
-import {
-  canBack,
-  canNext,
-  isEstimateEnabled,
-  isEstimateVisible,
-  pageCount,
-  pageTexts,
-  type WizardState,
-} from "./wizard-state.ts";
+import { canBack, canNext, isEstimateEnabled, isEstimateVisible, pageCount, pageTexts, type WizardState } from "./wizard-state.ts";
 import { reachableStates, UNIVERSE_ACTIONS } from "./wizard-universe.ts";
 
 const STATES = reachableStates();

@@ -194,9 +194,7 @@ describe("the estimate", () => {
   });
 
   it("switches the figure with the delivery speed", () => {
-    const cents = (["Fast", "Express", "Regular"] as const).map((speed) =>
-      displayedCents(play(shown, { type: "chooseDelivery", speed })),
-    );
+    const cents = (["Fast", "Express", "Regular"] as const).map((speed) => displayedCents(play(shown, { type: "chooseDelivery", speed })));
     expect(cents).toEqual([675_00, 810_00, 540_00]);
   });
 
@@ -211,7 +209,10 @@ describe("the estimate", () => {
     expect(play(shown, { type: "pageArrived", page, hours: HOURS })).toBe(shown);
   });
 
-  it.each([["loading", loading], ["shown", shown]] as const)("goes back to the words of a page while %s, and keeps every answer", (_, state) => {
+  it.each([
+    ["loading", loading],
+    ["shown", shown],
+  ] as const)("goes back to the words of a page while %s, and keeps every answer", (_, state) => {
     const back = play(state, { type: "reopen", page: 2 });
     expect(back).toEqual({ ...state, step: 10, currentPage: 2, estimate: { phase: "asking" } });
     expect(play(back, edit("now with words"), NEXT, { type: "startEstimate" }).estimate.phase).toBe("loading");

@@ -16,11 +16,17 @@ const MOVES_OF_ONE: Limit = { max: 6, windowMs: 24 * HOUR_MS };
 /** Apart from moves: a call can be cancelled by someone who may not move it any more. */
 const CANCELLATIONS: Limit = { max: 60, windowMs: HOUR_MS };
 
-const takeOwn = (kind: string, limit: Limit) => (ctx: Ctx, tx?: Tx): Promise<Taken> => {
-  // Staff are known, and what they do stands in the log.
-  if (ctx.actor.kind !== "visitor") return Promise.resolve({ ok: true });
-  return takeFrom({ ...ctx.services, ...(tx && { db: tx }) }, `appointment-${kind}:${visitorKey(ctx.services, ctx.actor.address)}`, limit);
-};
+const takeOwn =
+  (kind: string, limit: Limit) =>
+  (ctx: Ctx, tx?: Tx): Promise<Taken> => {
+    // Staff are known, and what they do stands in the log.
+    if (ctx.actor.kind !== "visitor") return Promise.resolve({ ok: true });
+    return takeFrom(
+      { ...ctx.services, ...(tx && { db: tx }) },
+      `appointment-${kind}:${visitorKey(ctx.services, ctx.actor.address)}`,
+      limit,
+    );
+  };
 
 export const takeRequest = takeOwn("requests", REQUESTS);
 export const takeHold = takeOwn("holds", HOLDS);
@@ -31,5 +37,7 @@ export const takeCancellation = takeOwn("cancellations", CANCELLATIONS);
 
 /** One more move of this appointment, in the transaction that moves it. */
 export function takeMoveOf({ services, actor }: Ctx, tx: Tx, id: string): Promise<Taken> {
-  return actor.kind === "visitor" ? takeFrom({ ...services, db: tx }, `appointment-moves-of:${id}`, MOVES_OF_ONE) : Promise.resolve({ ok: true });
+  return actor.kind === "visitor"
+    ? takeFrom({ ...services, db: tx }, `appointment-moves-of:${id}`, MOVES_OF_ONE)
+    : Promise.resolve({ ok: true });
 }

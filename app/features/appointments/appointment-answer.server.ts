@@ -19,7 +19,17 @@ async function hostName({ db }: Pick<Services, "db">, { hostId }: Appointment): 
 export async function appointmentAnswer(services: Services, appointment: Appointment): Promise<z.infer<typeof appointmentAnswerSchema>> {
   const { id, typeId: type, status, startsAt, endsAt, timeZone, fullName, email, topic } = appointment;
   const link = appointmentLink(services, id);
-  const facts = { id, type, status, start: startsAt.toISOString(), end: endsAt.toISOString(), time_zone: timeZone, name: fullName, email, topic };
+  const facts = {
+    id,
+    type,
+    status,
+    start: startsAt.toISOString(),
+    end: endsAt.toISOString(),
+    time_zone: timeZone,
+    name: fullName,
+    email,
+    topic,
+  };
   return { appointment: { ...facts, host: await hostName(services, appointment), link, calendar: `${link}/calendar.ics` } };
 }
 

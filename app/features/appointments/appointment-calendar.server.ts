@@ -45,15 +45,25 @@ export function visitorEvent(services: Linking, facts: CalendarFacts): CalendarE
 }
 
 /** For the host, who is invited to it: who it is and what they want to talk about. */
-export function hostEvent(services: Linking, facts: CalendarFacts & { readonly host: { readonly name: string; readonly email: string } }): CalendarEvent {
-  const { appointment, type, host: { name, email } } = facts;
+export function hostEvent(
+  services: Linking,
+  facts: CalendarFacts & { readonly host: { readonly name: string; readonly email: string } },
+): CalendarEvent {
+  const {
+    appointment,
+    type,
+    host: { name, email },
+  } = facts;
   const office = `${services.config.publicUrl}/admin/appointments/${appointment.id}`;
   return {
     ...common(services, facts),
     summary: `${type.name}: ${appointment.fullName}${appointment.status === "requested" ? " (requested)" : ""}`,
     description: [`${appointment.fullName} <${appointment.email}>`, appointment.topic, office].filter(Boolean).join("\n\n"),
     url: office,
-    attendees: [{ name, email }, { email: appointment.email, name: appointment.fullName }],
+    attendees: [
+      { name, email },
+      { email: appointment.email, name: appointment.fullName },
+    ],
   };
 }
 

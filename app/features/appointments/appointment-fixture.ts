@@ -15,11 +15,14 @@ export const everyDay = (...spans: OpenSpan[]) => Array.from({ length: 7 }, () =
 export async function aHost(world: TestWorld, change: Partial<typeof hosts.$inferInsert> = {}): Promise<Ctx<Staff>> {
   const ctx = await asStaff(world, { role: "member", areas: ["sales"] });
   await ensureMeetingTypes(world.services.db);
-  await world.services.db.insert(hosts).values({ personId: ctx.actor.personId, timeZone: "UTC", week: everyDay(["09:00", "17:00"]), ...change });
+  await world.services.db
+    .insert(hosts)
+    .values({ personId: ctx.actor.personId, timeZone: "UTC", week: everyDay(["09:00", "17:00"]), ...change });
   return ctx;
 }
 
-export const changeType = (world: TestWorld, id: string, change: Partial<typeof meetingTypes.$inferInsert>) => world.services.db.update(meetingTypes).set(change).where(eq(meetingTypes.id, id));
+export const changeType = (world: TestWorld, id: string, change: Partial<typeof meetingTypes.$inferInsert>) =>
+  world.services.db.update(meetingTypes).set(change).where(eq(meetingTypes.id, id));
 
 export const TOMORROW = new Date("2026-11-16T10:00:00Z");
 
@@ -43,7 +46,10 @@ export async function booked(ctx: Ctx, change: Partial<NewAppointment> = {}): Pr
 }
 
 /** An appointment and the token of its link. */
-export async function anAppointment(world: TestWorld, change: Partial<NewAppointment> = {}): Promise<{ readonly appointment: Appointment; readonly token: string; readonly id: string }> {
+export async function anAppointment(
+  world: TestWorld,
+  change: Partial<NewAppointment> = {},
+): Promise<{ readonly appointment: Appointment; readonly token: string; readonly id: string }> {
   const { appointment } = await booked(asVisitor(world), change);
   return { appointment, id: appointment.id, token: appointmentToken(world.services, appointment.id) };
 }

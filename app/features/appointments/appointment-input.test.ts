@@ -1,13 +1,25 @@
 import { describe, expect, it } from "vitest";
 import { newAppointmentSchema, slotQuerySchema } from "./appointment-input.ts";
 
-const FIELDS = { type: "intro", start: "2026-11-16T09:00:00+06:00", time_zone: "Asia/Dhaka", name: " Rina\u202E Akter ", email: "rina@example.com", topic: "Weavers\r\nand ledgers" };
+const FIELDS = {
+  type: "intro",
+  start: "2026-11-16T09:00:00+06:00",
+  time_zone: "Asia/Dhaka",
+  name: " Rina\u202E Akter ",
+  email: "rina@example.com",
+  topic: "Weavers\r\nand ledgers",
+};
 
-const firstProblem = (change: Readonly<Record<string, unknown>>) => newAppointmentSchema.safeParse({ ...FIELDS, ...change }).error?.issues[0]?.message;
+const firstProblem = (change: Readonly<Record<string, unknown>>) =>
+  newAppointmentSchema.safeParse({ ...FIELDS, ...change }).error?.issues[0]?.message;
 
 describe("what is sent to book a call", () => {
   it("is read as an instant, and cleaned", () => {
-    expect(newAppointmentSchema.parse(FIELDS)).toMatchObject({ start: new Date("2026-11-16T03:00:00Z"), name: "Rina Akter", topic: "Weavers\nand ledgers" });
+    expect(newAppointmentSchema.parse(FIELDS)).toMatchObject({
+      start: new Date("2026-11-16T03:00:00Z"),
+      name: "Rina Akter",
+      topic: "Weavers\nand ledgers",
+    });
     expect(newAppointmentSchema.parse({ ...FIELDS, topic: undefined }).topic).toBe("");
   });
 
@@ -33,7 +45,9 @@ describe("what is asked for free slots", () => {
 
   it("takes up to 75 days", () => {
     expect(slotQuerySchema.safeParse({ ...QUERY, to: "2027-01-29" }).success).toBe(true);
-    expect(slotQuerySchema.safeParse({ ...QUERY, to: "2027-01-30" }).error?.issues[0]?.message).toBe("Please ask for at most 75 days at a time.");
+    expect(slotQuerySchema.safeParse({ ...QUERY, to: "2027-01-30" }).error?.issues[0]?.message).toBe(
+      "Please ask for at most 75 days at a time.",
+    );
   });
 
   it.each([
@@ -42,5 +56,7 @@ describe("what is asked for free slots", () => {
     ["to", "2026-11-15", "The last day cannot be before the first."],
     ["time_zone", "", "Please choose a time zone such as Asia/Dhaka."],
     ["type", undefined, "Please choose a kind of call."],
-  ])("%s %j: %s", (field, value, sentence) => expect(slotQuerySchema.safeParse({ ...QUERY, [field]: value }).error?.issues[0]?.message).toBe(sentence));
+  ])("%s %j: %s", (field, value, sentence) =>
+    expect(slotQuerySchema.safeParse({ ...QUERY, [field]: value }).error?.issues[0]?.message).toBe(sentence),
+  );
 });

@@ -32,13 +32,20 @@ const range = { type: typeId, from: day, to: day, time_zone: timeZone };
 export const slotQuerySchema = z
   .object(range)
   .refine(({ from, to }) => from <= to, { path: ["to"], error: "The last day cannot be before the first." })
-  .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY_MS < MAX_RANGE_DAYS, { path: ["to"], error: `Please ask for at most ${MAX_RANGE_DAYS} days at a time.` });
+  .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY_MS < MAX_RANGE_DAYS, {
+    path: ["to"],
+    error: `Please ask for at most ${MAX_RANGE_DAYS} days at a time.`,
+  });
 
 /** What the visitor writes. The names are those of the API. */
 const details = {
   name: line("Please give your name.", MAX_NAME_CHARACTERS),
   email: emailAddress,
-  topic: z.string("Please write the topic as text.").max(MAX_TOPIC_CHARACTERS, tooLong(MAX_TOPIC_CHARACTERS)).transform(cleanBody).default(""),
+  topic: z
+    .string("Please write the topic as text.")
+    .max(MAX_TOPIC_CHARACTERS, tooLong(MAX_TOPIC_CHARACTERS))
+    .transform(cleanBody)
+    .default(""),
 };
 
 export const newAppointmentSchema = z.object(

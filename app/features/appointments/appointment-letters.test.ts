@@ -6,21 +6,61 @@ import { sayWhen } from "#domain/schedule/zoned-day.ts";
 import { letterOf } from "#kit/mail/letter-of.ts";
 import { renderLetter } from "#kit/mail/letter.ts";
 import { invitation, visitorEvent } from "./appointment-calendar.server.ts";
-import { bookedLetter, cancelledLetter, confirmedLetter, declinedLetter, hostLetter, movedLetter, otherHostLetter, otherPlaceLetter, reminderLetter, requestedLetter, type VisitorCall } from "./appointment-letters.ts";
+import {
+  bookedLetter,
+  cancelledLetter,
+  confirmedLetter,
+  declinedLetter,
+  hostLetter,
+  movedLetter,
+  otherHostLetter,
+  otherPlaceLetter,
+  reminderLetter,
+  requestedLetter,
+  type VisitorCall,
+} from "./appointment-letters.ts";
 import type { Appointment } from "./appointment-record.server.ts";
 
 const CONTACT = { address: { title: "", lines: ["Road 1", "Dhaka"] as const }, supportEmail: "support@orbweave.example" };
 const LINK = "https://orbweave.example/appointment/abc";
 
-const call = (start: Date, end: Date, timeZone: string): VisitorCall => ({ name: "Introduction", start, end, timeZone, host: "Ada", videoLink: "", link: LINK });
+const call = (start: Date, end: Date, timeZone: string): VisitorCall => ({
+  name: "Introduction",
+  start,
+  end,
+  timeZone,
+  host: "Ada",
+  videoLink: "",
+  link: LINK,
+});
 
 it("every letter says the instant that its invitation carries and the row stores, in twelve zones over two years", () => {
   fc.assert(
     fc.property(anyStart, ({ start: startsAt, timeZone }) => {
       const endsAt = new Date(startsAt.getTime() + 30 * 60_000);
-      const appointment = { id: "0b8e2c1d-0000-4000-8000-000000000000", startsAt, endsAt, timeZone, status: "confirmed", sequence: 0, updatedAt: startsAt, email: "rina@example.com", fullName: "", topic: "" } as Appointment;
-      const services = { config: { publicUrl: "https://orbweave.example" }, linkSecret: Buffer.alloc(32) } as Parameters<typeof visitorEvent>[0];
-      const { base64 } = invitation(visitorEvent(services, { appointment, type: { name: "Introduction" }, videoLink: "", organizer: { name: "Orbweave", email: "hello@orbweave.example" } }));
+      const appointment = {
+        id: "0b8e2c1d-0000-4000-8000-000000000000",
+        startsAt,
+        endsAt,
+        timeZone,
+        status: "confirmed",
+        sequence: 0,
+        updatedAt: startsAt,
+        email: "rina@example.com",
+        fullName: "",
+        topic: "",
+      } as Appointment;
+      const services = { config: { publicUrl: "https://orbweave.example" }, linkSecret: Buffer.alloc(32) } as Parameters<
+        typeof visitorEvent
+      >[0];
+      const { base64 } = invitation(
+        visitorEvent(services, {
+          appointment,
+          type: { name: "Introduction" },
+          videoLink: "",
+          organizer: { name: "Orbweave", email: "hello@orbweave.example" },
+        }),
+      );
       const component = new ICAL.Component(ICAL.parse(Buffer.from(base64, "base64").toString())).getFirstSubcomponent("vevent");
       expect(component && new ICAL.Event(component).startDate.toJSDate()).toEqual(startsAt);
       const { text, html } = renderLetter(letterOf(bookedLetter(call(startsAt, endsAt, timeZone))), CONTACT);

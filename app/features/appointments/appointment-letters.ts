@@ -44,7 +44,13 @@ const NOT_YOU = "If it was not you, there is nothing to do; with the button abov
 const managed = (name: string, title: string, subject: string, first: string, last = "") =>
   template({ name, title, to: "client", variables: MANAGED, subject, body: [first, FACTS, MANAGE, last].filter(Boolean).join("\n\n") });
 
-const BOOKED = managed("appointment-booked", "Appointment booked", TITLE, "Somebody, most likely you, booked a call with us and gave this address. It is in our calendar; the attached file puts it into yours.", NOT_YOU);
+const BOOKED = managed(
+  "appointment-booked",
+  "Appointment booked",
+  TITLE,
+  "Somebody, most likely you, booked a call with us and gave this address. It is in our calendar; the attached file puts it into yours.",
+  NOT_YOU,
+);
 const REQUESTED = managed(
   "appointment-requested",
   "Appointment requested",
@@ -52,21 +58,51 @@ const REQUESTED = managed(
   "Somebody, most likely you, asked for a call with us and gave this address. We keep the time free and write again as soon as we have confirmed it.",
   NOT_YOU,
 );
-const CONFIRMED = managed("appointment-confirmed", "Appointment confirmed", `Confirmed: ${TITLE}`, "The call that you asked for is confirmed. The attached file updates it in your calendar.");
-const OTHER_HOST = managed("appointment-other-host", "Appointment with another host", `Another host: ${TITLE}`, "Somebody else takes your call; its time stays as it was. The attached file updates it in your calendar.");
+const CONFIRMED = managed(
+  "appointment-confirmed",
+  "Appointment confirmed",
+  `Confirmed: ${TITLE}`,
+  "The call that you asked for is confirmed. The attached file updates it in your calendar.",
+);
+const OTHER_HOST = managed(
+  "appointment-other-host",
+  "Appointment with another host",
+  `Another host: ${TITLE}`,
+  "Somebody else takes your call; its time stays as it was. The attached file updates it in your calendar.",
+);
 
 const NEWS = { label: "What has changed", sample: "Your call has a new time. The attached file updates it in your calendar." };
 
-const withNews = (name: string, title: string, subject: string) => template({ name, title, to: "client", variables: { ...MANAGED, news: NEWS }, subject, body: `{{news}}\n\n${FACTS}\n\n${MANAGE}` });
+const withNews = (name: string, title: string, subject: string) =>
+  template({ name, title, to: "client", variables: { ...MANAGED, news: NEWS }, subject, body: `{{news}}\n\n${FACTS}\n\n${MANAGE}` });
 
 const OTHER_PLACE = withNews("appointment-other-place", "Appointment with another video link", `Where we meet: ${TITLE}`);
 const MOVED = withNews("appointment-moved", "Appointment moved", `New time: ${TITLE}`);
 
 const ended = (name: string, title: string, subject: string, first: string, button: string) =>
-  template({ name, title, to: "client", variables: ENDED, subject, body: `${first}\n\n${FACTS}\n\n{{reason}}\n\n[${button}]({{booking}})` });
+  template({
+    name,
+    title,
+    to: "client",
+    variables: ENDED,
+    subject,
+    body: `${first}\n\n${FACTS}\n\n{{reason}}\n\n[${button}]({{booking}})`,
+  });
 
-const DECLINED = ended("appointment-declined", "Appointment declined", `Not possible: ${TITLE}`, "We are sorry: we cannot take the call that you asked for.", "Choose another time");
-const CANCELLED = ended("appointment-cancelled", "Appointment cancelled", `Cancelled: ${TITLE}`, "This call is cancelled. The attached file takes it out of your calendar.", "Book another call");
+const DECLINED = ended(
+  "appointment-declined",
+  "Appointment declined",
+  `Not possible: ${TITLE}`,
+  "We are sorry: we cannot take the call that you asked for.",
+  "Choose another time",
+);
+const CANCELLED = ended(
+  "appointment-cancelled",
+  "Appointment cancelled",
+  `Cancelled: ${TITLE}`,
+  "This call is cancelled. The attached file takes it out of your calendar.",
+  "Book another call",
+);
 
 const factsOf = (call: VisitorCall) => ({ call: call.name, when: sayWhen(call, call.timeZone), host: call.host, where: call.videoLink });
 const managedOf = (call: VisitorCall) => ({ ...factsOf(call), link: call.link });
@@ -96,7 +132,9 @@ export const otherPlaceLetter = (call: VisitorCall) =>
 export const movedLetter = (call: VisitorCall & { readonly isRequested: boolean }) =>
   fill(MOVED, {
     ...managedOf(call),
-    news: call.isRequested ? "Your call is to be at another time. We keep it free and write again as soon as we have confirmed it." : "Your call has a new time. The attached file updates it in your calendar.",
+    news: call.isRequested
+      ? "Your call is to be at another time. We keep it free and write again as soon as we have confirmed it."
+      : "Your call has a new time. The attached file updates it in your calendar.",
   });
 
 const MINUTE_MS = 60_000;
@@ -135,7 +173,11 @@ const REMINDERS = {
 } as const satisfies Record<Reminder, MailTemplate>;
 
 export const reminderLetter = (call: VisitorCall & { readonly reminder: Reminder; readonly now: Date }) =>
-  fill(REMINDERS[call.reminder], { ...managedOf(call), day: sayDay(call, call.now), left: sayLeft(call.start.getTime() - call.now.getTime()) });
+  fill(REMINDERS[call.reminder], {
+    ...managedOf(call),
+    day: sayDay(call, call.now),
+    left: sayLeft(call.start.getTime() - call.now.getTime()),
+  });
 
 /** To the host, in the host's time. */
 export interface HostCall extends Call {
@@ -189,6 +231,25 @@ const HOST_TEMPLATES = {
 } as const satisfies Record<HostNews, MailTemplate>;
 
 export const hostLetter = (news: HostNews, call: HostCall) =>
-  fill(HOST_TEMPLATES[news], { call: call.name, when: sayWhen(call, call.timeZone), client: call.fullName, email: call.email, reason: call.reason, topic: call.topic, link: call.link });
+  fill(HOST_TEMPLATES[news], {
+    call: call.name,
+    when: sayWhen(call, call.timeZone),
+    client: call.fullName,
+    email: call.email,
+    reason: call.reason,
+    topic: call.topic,
+    link: call.link,
+  });
 
-export const APPOINTMENT_TEMPLATES = [BOOKED, REQUESTED, CONFIRMED, DECLINED, MOVED, OTHER_HOST, OTHER_PLACE, CANCELLED, ...Object.values(REMINDERS), ...Object.values(HOST_TEMPLATES)];
+export const APPOINTMENT_TEMPLATES = [
+  BOOKED,
+  REQUESTED,
+  CONFIRMED,
+  DECLINED,
+  MOVED,
+  OTHER_HOST,
+  OTHER_PLACE,
+  CANCELLED,
+  ...Object.values(REMINDERS),
+  ...Object.values(HOST_TEMPLATES),
+];

@@ -46,10 +46,18 @@ describe("what is mailed", () => {
     const host = await aHost(world);
     const { appointment } = await booked(asVisitor(world), HOSTILE);
     const sent = await listMails(world);
-    expect(sent.map(({ template, toAddress }) => [template, toAddress])).toEqual([["appointment-booked", "rina@example.com"], ["appointment-host-booked", host.actor.email]]);
+    expect(sent.map(({ template, toAddress }) => [template, toAddress])).toEqual([
+      ["appointment-booked", "rina@example.com"],
+      ["appointment-host-booked", host.actor.email],
+    ]);
     const [toVisitor, toHost] = sent;
     if (!toVisitor || !toHost) throw new Error("no mails");
-    const everything = [toVisitor.subject, toVisitor.text, toVisitor.html, Buffer.from(toVisitor.attachments[0]?.base64 ?? "", "base64").toString()].join("\n");
+    const everything = [
+      toVisitor.subject,
+      toVisitor.text,
+      toVisitor.html,
+      Buffer.from(toVisitor.attachments[0]?.base64 ?? "", "base64").toString(),
+    ].join("\n");
     expect(everything).not.toMatch(/platypus|phish|Zebrafinch/i);
     expect(toHost.text).toContain("platypus https://phish.example");
     // 10:00 UTC is 16:00 in Dhaka, the visitor's zone; the host's is UTC.
@@ -101,7 +109,11 @@ describe("what is mailed", () => {
       const { appointment } = await booked(stranger(), { email, start: new Date(`2026-11-${17 + round}T10:00:00Z`) });
       const token = appointmentToken(world.services, appointment.id);
       for (let move = 0; move < 25; move += 1) {
-        const moved = await rescheduleAppointment(stranger(), { token }, { start: new Date(`2026-11-2${round}T${9 + (move % 6)}:00:00Z`.replace("T9", "T09")) });
+        const moved = await rescheduleAppointment(
+          stranger(),
+          { token },
+          { start: new Date(`2026-11-2${round}T${9 + (move % 6)}:00:00Z`.replace("T9", "T09")) },
+        );
         if (!moved.ok) refused.add(moved.reason);
       }
       expect(await cancelAppointment(stranger(), { token })).toMatchObject({ ok: true });
@@ -116,9 +128,14 @@ describe("what is mailed", () => {
   it("lets one mailbox have three calls to come, whatever spelling of its address they were booked with", async () => {
     await using world = await testWorld();
     await aHost(world);
-    for (const [hour, email] of ["victim@gmail.com", "vic.tim@gmail.com", "victim+x@googlemail.com"].entries()) await booked(asVisitor(world), { start: new Date(`2026-11-16T1${hour}:00:00Z`), email });
-    expect(await bookAppointment(asVisitor(world), wishFor({ start: new Date("2026-11-16T14:00:00Z"), email: "v.ictim@gmail.com" }))).toEqual({ ok: false, reason: "too_many_open" });
-    expect(await bookAppointment(asVisitor(world), wishFor({ start: new Date("2026-11-16T14:00:00Z"), email: "v.ictim@example.com" }))).toMatchObject({ ok: true });
+    for (const [hour, email] of ["victim@gmail.com", "vic.tim@gmail.com", "victim+x@googlemail.com"].entries())
+      await booked(asVisitor(world), { start: new Date(`2026-11-16T1${hour}:00:00Z`), email });
+    expect(
+      await bookAppointment(asVisitor(world), wishFor({ start: new Date("2026-11-16T14:00:00Z"), email: "v.ictim@gmail.com" })),
+    ).toEqual({ ok: false, reason: "too_many_open" });
+    expect(
+      await bookAppointment(asVisitor(world), wishFor({ start: new Date("2026-11-16T14:00:00Z"), email: "v.ictim@example.com" })),
+    ).toMatchObject({ ok: true });
   });
 
   it("says on the page what was not mailed, and still tells a calendar that has the invitation that the call is gone", async () => {
@@ -129,8 +146,15 @@ describe("what is mailed", () => {
       const [row] = await world.services.db.select().from(appointments).where(eq(appointments.id, id));
       return row && (await loadAppointment(world.services, row)).isMailed;
     };
-    for (const [hour, mailed] of [["11", true], ["12", true], ["13", false], ["14", false]] as const) {
-      expect(await rescheduleAppointment(asVisitor(world), { token }, { start: new Date(`2026-11-17T${hour}:00:00Z`) })).toMatchObject({ ok: true });
+    for (const [hour, mailed] of [
+      ["11", true],
+      ["12", true],
+      ["13", false],
+      ["14", false],
+    ] as const) {
+      expect(await rescheduleAppointment(asVisitor(world), { token }, { start: new Date(`2026-11-17T${hour}:00:00Z`) })).toMatchObject({
+        ok: true,
+      });
       expect(await isMailed()).toBe(mailed);
     }
     await cancelAppointment(asVisitor(world), { token });
@@ -142,7 +166,12 @@ describe("what is mailed", () => {
       expect(await loadAppointment(withoutServer, row)).toMatchObject({ isMailed: false, reminders: "" });
     }
     const own = (await listMails(world)).filter(({ toAddress, status }) => toAddress === "rina@example.com" && status === "queued");
-    expect(own.map(({ template }) => template).toSorted()).toEqual(["appointment-booked", "appointment-cancelled", "appointment-moved", "appointment-moved"]);
+    expect(own.map(({ template }) => template).toSorted()).toEqual([
+      "appointment-booked",
+      "appointment-cancelled",
+      "appointment-moved",
+      "appointment-moved",
+    ]);
     const received = new Set(own.map(({ messageId }) => messageId));
     const last = own.find(({ template }) => template === "appointment-cancelled");
     expect(last?.headers["References"]?.split(" ").every((reference) => received.has(reference))).toBe(true);
@@ -153,7 +182,8 @@ describe("what is mailed", () => {
     const host = await aHost(world);
     const { token, id } = await anAppointment(world);
     const day = (each: number) => new Date(`2026-11-${17 + each}T10:00:00Z`);
-    for (let each = 0; each < 6; each += 1) expect(await rescheduleAppointment(asVisitor(world), { token }, { start: day(each) })).toMatchObject({ ok: true });
+    for (let each = 0; each < 6; each += 1)
+      expect(await rescheduleAppointment(asVisitor(world), { token }, { start: day(each) })).toMatchObject({ ok: true });
     expect(await rescheduleAppointment(asVisitor(world), { token }, { start: day(0) })).toMatchObject({ reason: "too_many_moves" });
     expect(await rescheduleAppointment(host, { id }, { start: day(1) })).toMatchObject({ ok: true });
     expect(await cancelAppointment(asVisitor(world), { token })).toMatchObject({ ok: true });
@@ -182,7 +212,8 @@ describe("what is mailed", () => {
 });
 
 describe("reminders", () => {
-  const templates = async (world: TestWorld) => (await listMails(world)).map(({ template }) => template).filter((template) => template.startsWith("appointment-reminder"));
+  const templates = async (world: TestWorld) =>
+    (await listMails(world)).map(({ template }) => template).filter((template) => template.startsWith("appointment-reminder"));
 
   it("go out a day and an hour before, once each, also with several processes", async () => {
     await using world = await testWorld();

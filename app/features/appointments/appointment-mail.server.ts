@@ -10,7 +10,20 @@ import { appointments, hosts } from "#db/schema/appointments.ts";
 import { mails } from "#db/schema/mail.ts";
 import { people } from "#db/schema/people.ts";
 import { type CalendarFacts, hostEvent, invitation, visitorEvent } from "./appointment-calendar.server.ts";
-import { bookedLetter, cancelledLetter, confirmedLetter, declinedLetter, hostLetter, type HostNews, movedLetter, otherHostLetter, otherPlaceLetter, reminderLetter, requestedLetter, type VisitorCall } from "./appointment-letters.ts";
+import {
+  bookedLetter,
+  cancelledLetter,
+  confirmedLetter,
+  declinedLetter,
+  hostLetter,
+  type HostNews,
+  movedLetter,
+  otherHostLetter,
+  otherPlaceLetter,
+  reminderLetter,
+  requestedLetter,
+  type VisitorCall,
+} from "./appointment-letters.ts";
 import { type Appointment, appointmentLink, getMeetingType } from "./appointment-record.server.ts";
 import { canHost } from "./can-host.server.ts";
 import type { Reminder } from "./reminder-times.ts";
@@ -20,7 +33,11 @@ interface Facts extends CalendarFacts {
 }
 
 async function factsOf(tx: Tx, appointment: Appointment): Promise<Facts> {
-  const [row] = await tx.select({ person: people, host: hosts, isHosting: sql<boolean>`${canHost}` }).from(hosts).innerJoin(people, eq(people.id, hosts.personId)).where(eq(hosts.personId, appointment.hostId));
+  const [row] = await tx
+    .select({ person: people, host: hosts, isHosting: sql<boolean>`${canHost}` })
+    .from(hosts)
+    .innerJoin(people, eq(people.id, hosts.personId))
+    .where(eq(hosts.personId, appointment.hostId));
   if (!row) throw new Error(`There is no host ${appointment.hostId}`);
   const { contactEmail } = await findContact(tx);
   const { person, host, isHosting } = row;
@@ -57,7 +74,15 @@ async function mailVisitor(tx: Tx, ctx: Ctx, facts: Facts, letter: FilledTemplat
   const attachments = isNews ? [invitation(visitorEvent(ctx.services, facts))] : [];
   // A calendar that has the invitation must hear that the call is gone.
   const isLast = status === "cancelled" && thread.length > 0;
-  const messageId = await enqueueMail(tx, ctx.services, { ...letter, to: { address: email }, about: { kind: "appointment", id }, thread, attachments, isLast, ...(ctx.actor.kind === "staff" && { unlimited: "by_staff" }) });
+  const messageId = await enqueueMail(tx, ctx.services, {
+    ...letter,
+    to: { address: email },
+    about: { kind: "appointment", id },
+    thread,
+    attachments,
+    isLast,
+    ...(ctx.actor.kind === "staff" && { unlimited: "by_staff" }),
+  });
   if (isNews && messageId !== undefined) await tx.update(appointments).set({ mailedSequence: sequence }).where(eq(appointments.id, id));
 }
 
@@ -66,10 +91,27 @@ async function mailHost(tx: Tx, { services, actor }: Ctx, facts: Facts, news: Ho
   // Nobody needs a mail about what they have just done.
   if (actor.kind === "staff" && actor.personId === appointment.hostId) return;
   const { fullName, email, topic, reason, startsAt: start, endsAt: end } = appointment;
-  const letter = hostLetter(news, { name: type.name, start, end, timeZone: host.timeZone, fullName, email, topic, reason, link: `${services.config.publicUrl}/admin/appointments/${appointment.id}` });
+  const letter = hostLetter(news, {
+    name: type.name,
+    start,
+    end,
+    timeZone: host.timeZone,
+    fullName,
+    email,
+    topic,
+    reason,
+    link: `${services.config.publicUrl}/admin/appointments/${appointment.id}`,
+  });
   const thread = await threadTo(tx, appointment, host.email);
   const attachments = news === "reminder" ? [] : [invitation(hostEvent(services, facts))];
-  await enqueueMail(tx, services, { ...letter, to: { address: host.email }, about: { kind: "appointment", id: appointment.id }, thread, attachments, unlimited: "to_us" });
+  await enqueueMail(tx, services, {
+    ...letter,
+    to: { address: host.email },
+    about: { kind: "appointment", id: appointment.id },
+    thread,
+    attachments,
+    unlimited: "to_us",
+  });
 }
 
 export async function tellBooked(tx: Tx, ctx: Ctx, appointment: Appointment): Promise<void> {
@@ -90,7 +132,12 @@ export async function tellConfirmed(tx: Tx, ctx: Ctx, appointment: Appointment):
 /** After its status was set to `declined`, with a reason, and its sequence raised. */
 export async function tellDeclined(tx: Tx, ctx: Ctx, appointment: Appointment): Promise<void> {
   const facts = await factsOf(tx, appointment);
-  await mailVisitor(tx, ctx, facts, declinedLetter({ ...visitorCall(ctx.services, facts), reason: appointment.reason, bookLink: bookLink(ctx.services) }));
+  await mailVisitor(
+    tx,
+    ctx,
+    facts,
+    declinedLetter({ ...visitorCall(ctx.services, facts), reason: appointment.reason, bookLink: bookLink(ctx.services) }),
+  );
   await mailHost(tx, ctx, facts, "declined");
 }
 
@@ -124,6 +171,12 @@ export async function tellCancelled(tx: Tx, ctx: Ctx, appointment: Appointment):
 
 export async function remind(tx: Tx, ctx: Ctx, appointment: Appointment, reminder: Reminder): Promise<void> {
   const facts = await factsOf(tx, appointment);
-  await mailVisitor(tx, ctx, facts, reminderLetter({ ...visitorCall(ctx.services, facts), reminder, now: ctx.services.clock.now() }), false);
+  await mailVisitor(
+    tx,
+    ctx,
+    facts,
+    reminderLetter({ ...visitorCall(ctx.services, facts), reminder, now: ctx.services.clock.now() }),
+    false,
+  );
   await mailHost(tx, ctx, facts, "reminder");
 }

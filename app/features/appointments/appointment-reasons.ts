@@ -12,7 +12,10 @@ export const APPOINTMENT_REASONS = {
   key_reused: [409, "This idempotency key was used for something else. Use a new one."],
   too_many_open: [409, "There are three calls to come with this address already. Please move or cancel one of them with its own link."],
   too_many: [429, "That was a lot in a short time. Please try again in a while."],
-  too_many_moves: [429, "This call was moved many times in one day, so it stays where it is for now. You can still cancel it, or write to us to find a time."],
+  too_many_moves: [
+    429,
+    "This call was moved many times in one day, so it stays where it is for now. You can still cancel it, or write to us to find a time.",
+  ],
   unknown: [404, "There is no appointment behind this link. Please check that it is complete."],
   cancelled: [409, "This appointment is cancelled and stays so. You are welcome to book another one."],
   declined: [409, "This appointment was declined. You are welcome to ask for another time."],

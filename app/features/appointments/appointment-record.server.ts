@@ -21,22 +21,31 @@ export async function findAppointment(db: Db | Tx, id: string, lock?: "update"):
 
 export const appointmentToken = ({ linkSecret }: Pick<Services, "linkSecret">, id: string) => linkToken(linkSecret, "appointment", id);
 
-export const appointmentIdOf = ({ linkSecret }: Pick<Services, "linkSecret">, token: string) => readLinkToken(linkSecret, "appointment", token);
+export const appointmentIdOf = ({ linkSecret }: Pick<Services, "linkSecret">, token: string) =>
+  readLinkToken(linkSecret, "appointment", token);
 
 /** The link that is mailed: whoever has it can move or cancel the appointment. */
-export const appointmentLink = ({ config, linkSecret }: Pick<Services, "config" | "linkSecret">, id: string) => `${config.publicUrl}/appointment/${appointmentToken({ linkSecret }, id)}`;
+export const appointmentLink = ({ config, linkSecret }: Pick<Services, "config" | "linkSecret">, id: string) =>
+  `${config.publicUrl}/appointment/${appointmentToken({ linkSecret }, id)}`;
 
 /** A slot that somebody merely holds is no appointment yet. */
-export async function findAppointmentByToken({ db, linkSecret }: Pick<Services, "db" | "linkSecret">, token: string): Promise<Appointment | undefined> {
+export async function findAppointmentByToken(
+  { db, linkSecret }: Pick<Services, "db" | "linkSecret">,
+  token: string,
+): Promise<Appointment | undefined> {
   const id = appointmentIdOf({ linkSecret }, token);
   const appointment = id === undefined ? undefined : await findAppointment(db, id);
   return appointment?.status === "held" ? undefined : appointment;
 }
 
-export const listMeetingTypes = (db: Db | Tx): Promise<MeetingType[]> => db.select().from(meetingTypes).where(eq(meetingTypes.isActive, true)).orderBy(asc(meetingTypes.position), asc(meetingTypes.id));
+export const listMeetingTypes = (db: Db | Tx): Promise<MeetingType[]> =>
+  db.select().from(meetingTypes).where(eq(meetingTypes.isActive, true)).orderBy(asc(meetingTypes.position), asc(meetingTypes.id));
 
 export async function findMeetingType(db: Db | Tx, id: string): Promise<MeetingType | undefined> {
-  const [type] = await db.select().from(meetingTypes).where(and(eq(meetingTypes.id, id), eq(meetingTypes.isActive, true)));
+  const [type] = await db
+    .select()
+    .from(meetingTypes)
+    .where(and(eq(meetingTypes.id, id), eq(meetingTypes.isActive, true)));
   return type;
 }
 
@@ -48,4 +57,8 @@ export async function getMeetingType(db: Db | Tx, { typeId }: Pick<Appointment, 
 }
 
 /** As the log calls it. */
-export const subjectOf = ({ id, fullName, email }: Pick<Appointment, "id" | "fullName" | "email">) => ({ kind: "appointment", id, name: fullName || email });
+export const subjectOf = ({ id, fullName, email }: Pick<Appointment, "id" | "fullName" | "email">) => ({
+  kind: "appointment",
+  id,
+  name: fullName || email,
+});

@@ -22,25 +22,41 @@ describe("one slot for one", () => {
   it.each([
     [1, "10:45"],
     [3, "10:15"],
-  ])("of 200 who want it at once with %i free hosts exactly one gets it, and the others are told what is free", { timeout: 60_000 }, async (hosts, next) => {
-    await using world = await testWorld();
-    for (let count = 0; count < hosts; count += 1) await aHost(world);
-    const databases = Array.from({ length: 2 }, () => openDatabase(world.url, world.services.log));
-    const contexts = databases.map(({ db }, index) => ({ services: { ...world.services, db }, actor: { kind: "visitor" as const, address: `203.0.113.${index}` } }));
-    const results = await Promise.all(Array.from({ length: 200 }, (_, index) => bookAppointment(contexts[index % 2] ?? asVisitor(world), wishFor({ email: `visitor${index}@example.com` }))));
-    await Promise.all(databases.map((database) => database.close()));
-    expect(results.filter((result) => result.ok)).toHaveLength(1);
-    const refused = results.filter((result) => !result.ok);
-    expect(new Set(refused.map(({ reason }) => reason))).toEqual(new Set(["slot_taken"]));
-    for (const result of refused) expect("next" in result && result.next.map(({ start }) => start.toISOString())[0]).toBe(at(next).toISOString());
-    expect(await world.services.db.$count(appointments)).toBe(1);
-  });
+  ])(
+    "of 200 who want it at once with %i free hosts exactly one gets it, and the others are told what is free",
+    { timeout: 60_000 },
+    async (hosts, next) => {
+      await using world = await testWorld();
+      for (let count = 0; count < hosts; count += 1) await aHost(world);
+      const databases = Array.from({ length: 2 }, () => openDatabase(world.url, world.services.log));
+      const contexts = databases.map(({ db }, index) => ({
+        services: { ...world.services, db },
+        actor: { kind: "visitor" as const, address: `203.0.113.${index}` },
+      }));
+      const results = await Promise.all(
+        Array.from({ length: 200 }, (_, index) =>
+          bookAppointment(contexts[index % 2] ?? asVisitor(world), wishFor({ email: `visitor${index}@example.com` })),
+        ),
+      );
+      await Promise.all(databases.map((database) => database.close()));
+      expect(results.filter((result) => result.ok)).toHaveLength(1);
+      const refused = results.filter((result) => !result.ok);
+      expect(new Set(refused.map(({ reason }) => reason))).toEqual(new Set(["slot_taken"]));
+      for (const result of refused)
+        expect("next" in result && result.next.map(({ start }) => start.toISOString())[0]).toBe(at(next).toISOString());
+      expect(await world.services.db.$count(appointments)).toBe(1);
+    },
+  );
 
   it("a minute later the next host is offered, and again to one alone", async () => {
     await using world = await testWorld();
     for (let count = 0; count < 3; count += 1) await aHost(world);
     for (let round = 1; round <= 4; round += 1) {
-      const results = await Promise.all(Array.from({ length: 20 }, (_, index) => bookAppointment(asVisitor(world), wishFor({ email: `visitor${round}-${index}@example.com` }))));
+      const results = await Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          bookAppointment(asVisitor(world), wishFor({ email: `visitor${round}-${index}@example.com` })),
+        ),
+      );
       expect(results.filter((result) => result.ok)).toHaveLength(round <= 3 ? 1 : 0);
       expect(new Set(results.map(reasonOf))).toEqual(new Set(round <= 3 ? ["booked", "slot_taken"] : ["slot_taken"]));
       // Also for whoever comes a little later; other times are not concerned.
@@ -56,14 +72,23 @@ describe("one slot for one", () => {
     const { personId } = (await aHost(world)).actor;
     const type = await findMeetingType(world.services.db, "intro");
     if (!type) throw new Error("no type");
-    const insert = (time: string, status: "held" | "confirmed" | "cancelled") => world.services.db.insert(appointments).values({ ...timeOf(type, personId, at(time)), typeId: "intro", status, timeZone: "UTC" });
+    const insert = (time: string, status: "held" | "confirmed" | "cancelled") =>
+      world.services.db.insert(appointments).values({ ...timeOf(type, personId, at(time)), typeId: "intro", status, timeZone: "UTC" });
     await insert("10:00", "held");
     await expect(insert("10:30", "confirmed")).rejects.toMatchObject({ cause: { code: "23P01", constraint: "appointments_no_overlap" } });
     await expect(insert("09:30", "held")).rejects.toMatchObject({ cause: { code: "23P01" } });
     await insert("10:45", "confirmed");
     await insert("10:00", "cancelled");
-    const backwards = { ...timeOf(type, personId, at("15:00")), endsAt: at("14:00"), typeId: "intro", status: "confirmed" as const, timeZone: "UTC" };
-    await expect(world.services.db.insert(appointments).values(backwards)).rejects.toMatchObject({ cause: { constraint: "appointments_times" } });
+    const backwards = {
+      ...timeOf(type, personId, at("15:00")),
+      endsAt: at("14:00"),
+      typeId: "intro",
+      status: "confirmed" as const,
+      timeZone: "UTC",
+    };
+    await expect(world.services.db.insert(appointments).values(backwards)).rejects.toMatchObject({
+      cause: { constraint: "appointments_times" },
+    });
   });
 
   it("keeps the cap of a day when everybody comes at once", async () => {
@@ -235,7 +260,11 @@ describe("booking", () => {
     await using world = await testWorld();
     await aHost(world);
     const times = ["09:00", "10:00", "11:00", "12:00", "13:00"];
-    const results = await Promise.all(times.map((time, index) => bookAppointment(asVisitor(world), wishFor({ start: at(time), email: index % 2 ? "Rina@Example.com" : "rina@example.com" }))));
+    const results = await Promise.all(
+      times.map((time, index) =>
+        bookAppointment(asVisitor(world), wishFor({ start: at(time), email: index % 2 ? "Rina@Example.com" : "rina@example.com" })),
+      ),
+    );
     expect(results.map(reasonOf).sort()).toEqual(["booked", "booked", "booked", "too_many_open", "too_many_open"]);
     expect(reasonOf(await bookAppointment(asVisitor(world), wishFor({ start: at("15:00"), email: "other@example.com" })))).toBe("booked");
   });
@@ -256,7 +285,12 @@ describe("booking", () => {
     const start = new Date("2026-11-17T03:15:00Z");
     const { appointment } = await booked(asVisitor(world), { start, timeZone: "America/St_Johns" });
     const [row] = await world.services.db.select().from(appointments);
-    expect(row).toMatchObject({ id: appointment.id, startsAt: start, endsAt: new Date("2026-11-17T03:45:00Z"), timeZone: "America/St_Johns" });
+    expect(row).toMatchObject({
+      id: appointment.id,
+      startsAt: start,
+      endsAt: new Date("2026-11-17T03:45:00Z"),
+      timeZone: "America/St_Johns",
+    });
   });
 
   it("asks first where the kind of call needs it, and says in the log what happened", async () => {
@@ -265,6 +299,11 @@ describe("booking", () => {
     const { appointment } = await booked(asVisitor(world), { typeId: "audit", start: at("12:00") });
     expect(appointment.status).toBe("requested");
     const [event] = await world.services.db.select().from(events);
-    expect(event).toMatchObject({ type: "appointment.requested", subjectKind: "appointment", subjectId: appointment.id, actorKind: "visitor" });
+    expect(event).toMatchObject({
+      type: "appointment.requested",
+      subjectKind: "appointment",
+      subjectId: appointment.id,
+      actorKind: "visitor",
+    });
   });
 });

@@ -7,7 +7,14 @@ import { authorise, type RecordEvent, type Tx, write } from "#platform/write.ser
 import { appointments } from "#db/schema/appointments.ts";
 import { takeBooking } from "./admit-visitor.server.ts";
 import { tellBooked } from "./appointment-mail.server.ts";
-import { type Appointment, appointmentIdOf, findAppointment, findMeetingType, type MeetingType, subjectOf } from "./appointment-record.server.ts";
+import {
+  type Appointment,
+  appointmentIdOf,
+  findAppointment,
+  findMeetingType,
+  type MeetingType,
+  subjectOf,
+} from "./appointment-record.server.ts";
 import { claimSlot, isLost, type NoSlot } from "./claim-slot.server.ts";
 import { neededReminders } from "./reminder-times.ts";
 
@@ -32,7 +39,9 @@ export interface NewAppointment {
   readonly hostId?: string | undefined;
 }
 
-type Refused = { readonly ok: false; readonly reason: "unknown_type" | "key_reused" | "too_many_open" } | { readonly ok: false; readonly reason: "too_many"; readonly retryAfterS: number };
+type Refused =
+  | { readonly ok: false; readonly reason: "unknown_type" | "key_reused" | "too_many_open" }
+  | { readonly ok: false; readonly reason: "too_many"; readonly retryAfterS: number };
 
 type Accepted = { readonly ok: true; readonly appointment: Appointment; readonly isNew: boolean };
 
@@ -50,7 +59,11 @@ function hashOf({ typeId, start, fullName, email, topic, quoteId = "", auditId =
 }
 
 const findByKey = ({ services: { db } }: Ctx, key: string, hash: string): Promise<Booked | undefined> =>
-  answerRepeated(db.select().from(appointments).where(eq(appointments.idempotencyKey, key)), hash, (appointment) => ({ ok: true, appointment, isNew: false }));
+  answerRepeated(db.select().from(appointments).where(eq(appointments.idempotencyKey, key)), hash, (appointment) => ({
+    ok: true,
+    appointment,
+    isNew: false,
+  }));
 
 /** What makes an appointment of a row, be it new or held before. */
 function valuesOf({ services, actor }: Ctx, { wish, type, key, hash }: Facts) {
@@ -59,7 +72,19 @@ function valuesOf({ services, actor }: Ctx, { wish, type, key, hash }: Facts) {
   // Staff who book have said yes already.
   const status = type.needsConfirmation && actor.kind !== "staff" ? ("requested" as const) : ("confirmed" as const);
   const links = { quoteId, ticketId, applicationId, auditId };
-  return { status, heldUntil: null, timeZone, fullName, email, topic, ...links, idempotencyKey: key, requestHash: hash, ...neededReminders(start, now), updatedAt: now };
+  return {
+    status,
+    heldUntil: null,
+    timeZone,
+    fullName,
+    email,
+    topic,
+    ...links,
+    idempotencyKey: key,
+    requestHash: hash,
+    ...neededReminders(start, now),
+    updatedAt: now,
+  };
 }
 
 /** As many calls to come can one mailbox have: nobody needs more, and nobody can fill our calendar with one address. */
@@ -103,7 +128,15 @@ function bookHeld(ctx: Ctx, facts: Facts): Promise<Booked | undefined> {
     const held = await findAppointment(tx, id, "update");
     const now = ctx.services.clock.now();
     // One that has run out is worth nothing: notice, hours and cap are asked again.
-    if (held?.status !== "held" || held.heldUntil === null || held.heldUntil <= now || held.typeId !== typeId || held.startsAt.getTime() !== start.getTime() || start <= now) return undefined;
+    if (
+      held?.status !== "held" ||
+      held.heldUntil === null ||
+      held.heldUntil <= now ||
+      held.typeId !== typeId ||
+      held.startsAt.getTime() !== start.getTime() ||
+      start <= now
+    )
+      return undefined;
     const refusal = await visitorRefusal(tx, ctx, facts.wish);
     if (refusal) return refusal;
     const [appointment] = await tx.update(appointments).set(valuesOf(ctx, facts)).where(eq(appointments.id, id)).returning();
@@ -117,13 +150,17 @@ function bookHeld(ctx: Ctx, facts: Facts): Promise<Booked | undefined> {
 async function bookFree(ctx: Ctx, facts: Facts): Promise<Booked> {
   const { wish, type } = facts;
   const isStaff = ctx.actor.kind === "staff";
-  const claimed = await claimSlot(ctx, { type, start: wish.start, ...(isStaff && { hostId: wish.hostId, isFree: true }) }, async (tx, record, time): Promise<Booked> => {
-    const refusal = await visitorRefusal(tx, ctx, wish);
-    if (refusal) return refusal;
-    const values = { ...time, typeId: type.id, ...valuesOf(ctx, facts), createdAt: ctx.services.clock.now() };
-    const [appointment] = await tx.insert(appointments).values(values).returning();
-    return finish(tx, ctx, record, appointment);
-  });
+  const claimed = await claimSlot(
+    ctx,
+    { type, start: wish.start, ...(isStaff && { hostId: wish.hostId, isFree: true }) },
+    async (tx, record, time): Promise<Booked> => {
+      const refusal = await visitorRefusal(tx, ctx, wish);
+      if (refusal) return refusal;
+      const values = { ...time, typeId: type.id, ...valuesOf(ctx, facts), createdAt: ctx.services.clock.now() };
+      const [appointment] = await tx.insert(appointments).values(values).returning();
+      return finish(tx, ctx, record, appointment);
+    },
+  );
   return claimed.ok ? claimed.value : claimed;
 }
 

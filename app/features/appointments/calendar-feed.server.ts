@@ -32,7 +32,11 @@ async function findHost(services: Services, token: string) {
   const bytes = Buffer.from(token, "base64url");
   if (bytes.length !== ID_BYTES + TAG_BYTES || bytes.toString("base64url") !== token) return undefined;
   const personId = bytes.toString("hex", 0, ID_BYTES).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
-  const [row] = await services.db.select({ host: hosts, name: people.name, email: people.email }).from(hosts).innerJoin(people, eq(people.id, hosts.personId)).where(and(eq(hosts.personId, personId), canHost));
+  const [row] = await services.db
+    .select({ host: hosts, name: people.name, email: people.email })
+    .from(hosts)
+    .innerJoin(people, eq(people.id, hosts.personId))
+    .where(and(eq(hosts.personId, personId), canHost));
   return row && timingSafeEqual(bytes.subarray(ID_BYTES), tagOf(services, row.host)) ? row : undefined;
 }
 
@@ -45,9 +49,23 @@ export async function writeFeed(services: Services, token: string): Promise<stri
     .select({ appointment: appointments, type: meetingTypes })
     .from(appointments)
     .innerJoin(meetingTypes, eq(meetingTypes.id, appointments.typeId))
-    .where(and(eq(appointments.hostId, found.host.personId), inArray(appointments.status, ["requested", "confirmed", "done", "no_show"]), gte(appointments.endsAt, since)))
+    .where(
+      and(
+        eq(appointments.hostId, found.host.personId),
+        inArray(appointments.status, ["requested", "confirmed", "done", "no_show"]),
+        gte(appointments.endsAt, since),
+      ),
+    )
     .orderBy(asc(appointments.startsAt));
   const organizer = { name: BRAND.name, email: (await findContact(services.db)).contactEmail };
-  const events = rows.map(({ appointment, type }) => hostEvent(services, { appointment, type, videoLink: appointment.videoLink || found.host.videoLink, organizer, host: { name: found.name, email: found.email } }));
+  const events = rows.map(({ appointment, type }) =>
+    hostEvent(services, {
+      appointment,
+      type,
+      videoLink: appointment.videoLink || found.host.videoLink,
+      organizer,
+      host: { name: found.name, email: found.email },
+    }),
+  );
   return writeCalendar({ name: `${BRAND.name}: ${found.name}`, events });
 }

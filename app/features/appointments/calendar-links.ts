@@ -7,7 +7,13 @@ const address = (base: string, params: Readonly<Record<string, string>>) => `${b
 /** Where calendars on the web take a new entry from a link. */
 export function calendarLinks({ start, end, summary, description = "", location = "" }: CalendarEvent) {
   return {
-    google: address("https://calendar.google.com/calendar/render", { action: "TEMPLATE", text: summary, dates: `${compact(start)}/${compact(end)}`, details: description, location }),
+    google: address("https://calendar.google.com/calendar/render", {
+      action: "TEMPLATE",
+      text: summary,
+      dates: `${compact(start)}/${compact(end)}`,
+      details: description,
+      location,
+    }),
     outlook: address("https://outlook.live.com/calendar/0/deeplink/compose", {
       path: "/calendar/action/compose",
       rru: "addevent",

@@ -7,10 +7,17 @@ import { tellCancelled } from "./appointment-mail.server.ts";
 import { type Appointment, subjectOf } from "./appointment-record.server.ts";
 import { findOpen, idOf, type NotOpen, type Which } from "./change-appointment.server.ts";
 
-export type Cancelled = { readonly ok: true; readonly appointment: Appointment } | NotOpen | { readonly ok: false; readonly reason: "too_many"; readonly retryAfterS: number };
+export type Cancelled =
+  | { readonly ok: true; readonly appointment: Appointment }
+  | NotOpen
+  | { readonly ok: false; readonly reason: "too_many"; readonly retryAfterS: number };
 
 /** By whoever holds its link, or by staff. Its time is free again, and its link shows that it is cancelled. */
-export async function cancelAppointment(ctx: Ctx, which: Which, { reason = "" }: { readonly reason?: string | undefined } = {}): Promise<Cancelled> {
+export async function cancelAppointment(
+  ctx: Ctx,
+  which: Which,
+  { reason = "" }: { readonly reason?: string | undefined } = {},
+): Promise<Cancelled> {
   const id = idOf(ctx, which);
   const taken = await takeCancellation(ctx);
   if (!taken.ok) return { ...taken, reason: "too_many" };
@@ -25,7 +32,12 @@ export async function cancelAppointment(ctx: Ctx, which: Which, { reason = "" }:
       .returning();
     if (!appointment) throw new Error("The appointment was not cancelled.");
     await tellCancelled(tx, ctx, appointment);
-    record({ type: "appointment.cancelled", subject: subjectOf(appointment), before: { status: before.status }, after: { status: "cancelled" } });
+    record({
+      type: "appointment.cancelled",
+      subject: subjectOf(appointment),
+      before: { status: before.status },
+      after: { status: "cancelled" },
+    });
     return { ok: true, appointment };
   });
 }

@@ -38,7 +38,16 @@ export const appointmentsCapability: Capability = {
     "host.days_set": "set days off or other hours",
     "host.feed_revoked": "revoked the calendar feed",
   },
-  menu: [{ content: "Appointments", href: "/admin/appointments", icon: "calendar", permission: "appointments", active: true, place: { section: "work", position: 50 } }],
+  menu: [
+    {
+      content: "Appointments",
+      href: "/admin/appointments",
+      icon: "calendar",
+      permission: "appointments",
+      active: true,
+      place: { section: "work", position: 50 },
+    },
+  ],
   letters: { title: "Appointments", templates: APPOINTMENT_TEMPLATES },
   personalData: [appointmentsOfPerson],
   personStory: [appointmentStory],
@@ -52,7 +61,14 @@ export const appointmentsCapability: Capability = {
       places: ["/admin/appointments/list?status=requested", "/admin/appointments"],
       count: countRows(appointments, (now) => and(eq(appointments.status, "requested"), gt(appointments.startsAt, now))),
     },
-    { id: "appointments-hostless", urgency: 5, permission: "appointments", words: ["coming appointment without a host", "coming appointments without a host"], places: ["/admin/appointments/list?time=hostless"], count: countRows(appointments, isHostless) },
+    {
+      id: "appointments-hostless",
+      urgency: 5,
+      permission: "appointments",
+      words: ["coming appointment without a host", "coming appointments without a host"],
+      places: ["/admin/appointments/list?time=hostless"],
+      count: countRows(appointments, isHostless),
+    },
   ],
   dueWork: [
     { name: "offer the first kinds of call", everyMs: HOUR_MS, run: ({ db }) => ensureMeetingTypes(db) },
@@ -60,7 +76,13 @@ export const appointmentsCapability: Capability = {
   ],
   retention: [
     // Slots that were held and never booked.
-    { kind: "held slot", table: appointments, id: appointments.id, age: appointments.heldUntil, isOld: ({ clock }) => [eq(appointments.status, "held"), lte(appointments.heldUntil, clock.now())] },
+    {
+      kind: "held slot",
+      table: appointments,
+      id: appointments.id,
+      age: appointments.heldUntil,
+      isOld: ({ clock }) => [eq(appointments.status, "held"), lte(appointments.heldUntil, clock.now())],
+    },
     {
       kind: "appointment",
       table: appointments,

@@ -19,7 +19,10 @@ describe("moving an appointment", () => {
     await aHost(world);
     const { token, id } = await anAppointment(world);
     const moved = await rescheduleAppointment(asVisitor(world), { token }, { start: LATER });
-    expect(moved).toMatchObject({ ok: true, appointment: { id, startsAt: LATER, endsAt: new Date("2026-11-17T11:30:00Z"), sequence: 1, status: "confirmed" } });
+    expect(moved).toMatchObject({
+      ok: true,
+      appointment: { id, startsAt: LATER, endsAt: new Date("2026-11-17T11:30:00Z"), sequence: 1, status: "confirmed" },
+    });
     await booked(asVisitor(world), { start: TOMORROW });
     const [, event] = await world.services.db.select().from(events).orderBy(asc(events.seq));
     expect(event).toMatchObject({ type: "appointment.rescheduled", subjectKind: "appointment", subjectId: id });
@@ -55,8 +58,14 @@ describe("moving an appointment", () => {
     const { token, id } = await anAppointment(world, { typeId: "audit", start: new Date("2026-11-17T09:00:00Z") });
     await world.services.db.update(appointments).set({ status: "confirmed" }).where(eq(appointments.id, id));
     expect(await rescheduleAppointment(host, { id }, { start: LATER })).toMatchObject({ ok: true, appointment: { status: "confirmed" } });
-    expect(await rescheduleAppointment(asVisitor(world), { token }, { start: new Date("2026-11-18T10:00:00Z") })).toMatchObject({ ok: true, appointment: { status: "requested", hostId: host.actor.personId } });
-    expect(await rescheduleAppointment(host, { id }, { start: LATER, hostId: other.actor.personId })).toMatchObject({ ok: true, appointment: { hostId: other.actor.personId } });
+    expect(await rescheduleAppointment(asVisitor(world), { token }, { start: new Date("2026-11-18T10:00:00Z") })).toMatchObject({
+      ok: true,
+      appointment: { status: "requested", hostId: host.actor.personId },
+    });
+    expect(await rescheduleAppointment(host, { id }, { start: LATER, hostId: other.actor.personId })).toMatchObject({
+      ok: true,
+      appointment: { hostId: other.actor.personId },
+    });
   });
 
   it("is not for strangers", async () => {

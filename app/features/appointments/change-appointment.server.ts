@@ -22,7 +22,12 @@ function refusalOf(appointment: Appointment | undefined, now: Date): NotOpen | u
 }
 
 /** The appointment, if it can still be changed; in a transaction it is locked. */
-export async function findOpen(ctx: Ctx, db: Db | Tx, id: string | undefined, lock?: "update"): Promise<{ readonly ok: true; readonly appointment: Appointment } | NotOpen> {
+export async function findOpen(
+  ctx: Ctx,
+  db: Db | Tx,
+  id: string | undefined,
+  lock?: "update",
+): Promise<{ readonly ok: true; readonly appointment: Appointment } | NotOpen> {
   const appointment = id === undefined ? undefined : await findAppointment(db, id, lock);
   const refusal = refusalOf(appointment, ctx.services.clock.now());
   if (refusal || !appointment) return refusal ?? { ok: false, reason: "unknown" };

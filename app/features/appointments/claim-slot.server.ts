@@ -61,17 +61,34 @@ export function timeOf(type: MeetingType, hostId: string, startsAt: Date): Claim
 type Take<T> = (tx: Tx, record: RecordEvent, time: ClaimedTime) => Promise<T>;
 
 /** Whether somebody has it for certain. Most of those who want one slot at once are told here, without waiting in line. */
-async function isGone(tx: Tx, { type, except, isFree = false }: SlotWish, { hostId, startsAt, blocked }: ClaimedTime, now: Date): Promise<boolean> {
-  const takesTime = or(inArray(appointments.status, ["requested", "confirmed"]), and(eq(appointments.status, "held"), gt(appointments.heldUntil, now)));
+async function isGone(
+  tx: Tx,
+  { type, except, isFree = false }: SlotWish,
+  { hostId, startsAt, blocked }: ClaimedTime,
+  now: Date,
+): Promise<boolean> {
+  const takesTime = or(
+    inArray(appointments.status, ["requested", "confirmed"]),
+    and(eq(appointments.status, "held"), gt(appointments.heldUntil, now)),
+  );
   const overlaps = and(eq(appointments.hostId, hostId), sql`${appointments.blocked} && ${blocked}::tstzrange`);
-  const isRace = and(eq(appointments.startsAt, startsAt), eq(appointments.typeId, type.id), gt(appointments.updatedAt, new Date(now.getTime() - RACE_MS)));
+  const isRace = and(
+    eq(appointments.startsAt, startsAt),
+    eq(appointments.typeId, type.id),
+    gt(appointments.updatedAt, new Date(now.getTime() - RACE_MS)),
+  );
   const isOther = except === undefined ? undefined : ne(appointments.id, except);
-  const rows = await tx.select({ id: appointments.id }).from(appointments).where(and(takesTime, isFree ? overlaps : or(overlaps, isRace), isOther)).limit(1);
+  const rows = await tx
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(and(takesTime, isFree ? overlaps : or(overlaps, isRace), isOther))
+    .limit(1);
   return rows.length > 0;
 }
 
 /** Visitors who want the same kind of call at the same time come one by one, whichever host they would get. */
-const queueFor = ({ type, start }: SlotWish) => sql`select pg_advisory_xact_lock(hashtextextended(${`appointment:${type.id}:${start.toISOString()}`}, 0))`;
+const queueFor = ({ type, start }: SlotWish) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`appointment:${type.id}:${start.toISOString()}`}, 0))`;
 
 /**
  * With one host after the other: their row is locked, so that the cap is counted by one at a time, and the rules are asked
@@ -86,7 +103,9 @@ async function tryHost<T>(ctx: Ctx, wish: SlotWish, hostId: string, take: Take<T
     await tx.select({ id: hosts.personId }).from(hosts).where(eq(hosts.personId, hostId)).for("no key update");
     // Whoever waited for the host most often waited for the one who has the slot now: the line moves on quickly.
     if (await isGone(tx, wish, time, now)) return undefined;
-    await tx.delete(appointments).where(and(eq(appointments.hostId, hostId), eq(appointments.status, "held"), lte(appointments.heldUntil, now)));
+    await tx
+      .delete(appointments)
+      .where(and(eq(appointments.hostId, hostId), eq(appointments.status, "held"), lte(appointments.heldUntil, now)));
     const found = findSlot(await loadDiary(tx, questionOf({ ...wish, hostId }, now)), wish.start);
     return found.ok ? take(tx, record, time) : undefined;
   });
@@ -96,7 +115,8 @@ async function tryHost<T>(ctx: Ctx, wish: SlotWish, hostId: string, take: Take<T
   });
 }
 
-const preferring = (hostIds: readonly string[], first: string | undefined) => hostIds.toSorted((one, other) => Number(other === first) - Number(one === first));
+const preferring = (hostIds: readonly string[], first: string | undefined) =>
+  hostIds.toSorted((one, other) => Number(other === first) - Number(one === first));
 
 /** The slot for one of the hosts who are free then, or why there is none and what is free instead. */
 export async function claimSlot<T>(ctx: Ctx, wish: SlotWish, take: Take<T>): Promise<{ readonly ok: true; readonly value: T } | NoSlot> {

@@ -20,7 +20,10 @@ it("the demo world has three hosts, who are never there at the same time, and ca
   expect(rows.filter(({ startsAt }) => startsAt < now).length).toBeGreaterThan(4);
   expect(await world.services.db.$count(appointments, isNotNull(appointments.quoteId))).toBeGreaterThan(4);
   expect(await world.services.db.$count(mails, eq(mails.subjectKind, "appointment"))).toBe(0);
-  for (const [from, to] of [["2026-11-16", "2026-12-20"], ["2026-12-21", "2027-01-12"]] as const) {
+  for (const [from, to] of [
+    ["2026-11-16", "2026-12-20"],
+    ["2026-12-21", "2027-01-12"],
+  ] as const) {
     const listed = await listSlots(world.services, { typeId: "intro", from, to, timeZone: "UTC" });
     expect(listed.ok && listed.slots.length).toBeGreaterThan(100);
     expect(listed.ok && listed.slots.every(({ hostIds }) => hostIds.length === 1)).toBe(true);

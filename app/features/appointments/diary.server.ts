@@ -30,7 +30,12 @@ const isHere = and(eq(hosts.isActive, true), canHost);
 
 /** Whether anybody takes calls at all. */
 export async function hasHosts(db: Db | Tx): Promise<boolean> {
-  const [host] = await db.select({ id: hosts.personId }).from(hosts).innerJoin(people, eq(people.id, hosts.personId)).where(isHere).limit(1);
+  const [host] = await db
+    .select({ id: hosts.personId })
+    .from(hosts)
+    .innerJoin(people, eq(people.id, hosts.personId))
+    .where(isHere)
+    .limit(1);
   return host !== undefined;
 }
 
@@ -45,7 +50,18 @@ async function listHosts(db: Db | Tx, { hostId, from, to }: DiaryQuestion): Prom
   if (rows.length === 0) return [];
   const dayOf = (at: Date, shiftMs: number) => utcDay(new Date(at.getTime() + shiftMs));
   const isNear = sql`${hostExceptions.day} between ${dayOf(from, -MARGIN_MS)} and ${dayOf(to, MARGIN_MS)}`;
-  const exceptions = await db.select().from(hostExceptions).where(and(inArray(hostExceptions.hostId, rows.map(({ id }) => id)), isNear));
+  const exceptions = await db
+    .select()
+    .from(hostExceptions)
+    .where(
+      and(
+        inArray(
+          hostExceptions.hostId,
+          rows.map(({ id }) => id),
+        ),
+        isNear,
+      ),
+    );
   return rows.map((row) => ({ ...row, exceptions: exceptions.filter((each) => each.hostId === row.id) }));
 }
 
@@ -55,12 +71,23 @@ interface Taken extends Busy {
 }
 
 function listBusy(db: Db | Tx, { now, from, to, except }: DiaryQuestion, hostIds: readonly string[]): Promise<Taken[]> {
-  const takesTime = or(inArray(appointments.status, ["requested", "confirmed", "done", "no_show"]), and(eq(appointments.status, "held"), gt(appointments.heldUntil, now)));
+  const takesTime = or(
+    inArray(appointments.status, ["requested", "confirmed", "done", "no_show"]),
+    and(eq(appointments.status, "held"), gt(appointments.heldUntil, now)),
+  );
   const near = sql`${appointments.blocked} && tstzrange(${new Date(from.getTime() - MARGIN_MS).toISOString()}, ${new Date(to.getTime() + MARGIN_MS).toISOString()})`;
   return db
-    .select({ hostId: appointments.hostId, from: appointments.startsAt, to: sql<Date>`upper(${appointments.blocked})`.mapWith(appointments.endsAt), typeId: appointments.typeId, takenAt: appointments.updatedAt })
+    .select({
+      hostId: appointments.hostId,
+      from: appointments.startsAt,
+      to: sql<Date>`upper(${appointments.blocked})`.mapWith(appointments.endsAt),
+      typeId: appointments.typeId,
+      takenAt: appointments.updatedAt,
+    })
     .from(appointments)
-    .where(and(inArray(appointments.hostId, [...hostIds]), takesTime, near, except === undefined ? undefined : ne(appointments.id, except)));
+    .where(
+      and(inArray(appointments.hostId, [...hostIds]), takesTime, near, except === undefined ? undefined : ne(appointments.id, except)),
+    );
 }
 
 /**
@@ -84,8 +111,17 @@ const unbound = (diary: Diary): Diary => ({
 export async function loadDiary(db: Db | Tx, question: DiaryQuestion): Promise<Diary> {
   const able = await listHosts(db, question);
   const { closedOn } = await businessHours(db);
-  const busy = able.length === 0 ? [] : await listBusy(db, question, able.map(({ id }) => id));
-  const justTaken = busy.filter(({ typeId, takenAt }) => typeId === question.type.id && takenAt.getTime() > question.now.getTime() - RACE_MS).map(({ from }) => from);
+  const busy =
+    able.length === 0
+      ? []
+      : await listBusy(
+          db,
+          question,
+          able.map(({ id }) => id),
+        );
+  const justTaken = busy
+    .filter(({ typeId, takenAt }) => typeId === question.type.id && takenAt.getTime() > question.now.getTime() - RACE_MS)
+    .map(({ from }) => from);
   const diary = { meeting: question.type, hosts: able, busy, closedOn, justTaken, now: question.now };
   return question.isFree ? unbound(diary) : diary;
 }

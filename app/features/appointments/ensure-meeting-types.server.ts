@@ -46,6 +46,10 @@ const FIRST_TYPES: readonly (typeof meetingTypes.$inferInsert)[] = [
 export function ensureMeetingTypes(db: Db | Tx): Promise<void> {
   return db.transaction(async (tx) => {
     const [first] = await tx.insert(settings).values({ key: "meeting_types_made", value: true }).onConflictDoNothing().returning();
-    if (first) await tx.insert(meetingTypes).values([...FIRST_TYPES]).onConflictDoNothing();
+    if (first)
+      await tx
+        .insert(meetingTypes)
+        .values([...FIRST_TYPES])
+        .onConflictDoNothing();
   });
 }

@@ -39,7 +39,10 @@ export async function holdSlot(ctx: Ctx, { typeId, start, timeZone, instead }: H
   const now = services.clock.now();
   const claimed = await claimSlot(ctx, { type, start }, async (tx, _record, time) => {
     const heldUntil = new Date(now.getTime() + HOLD_MS);
-    const [row] = await tx.insert(appointments).values({ ...time, typeId, status: "held", heldUntil, timeZone, createdAt: now, updatedAt: now }).returning();
+    const [row] = await tx
+      .insert(appointments)
+      .values({ ...time, typeId, status: "held", heldUntil, timeZone, createdAt: now, updatedAt: now })
+      .returning();
     if (!row) throw new Error("The hold was not stored.");
     return row;
   });

@@ -22,10 +22,16 @@ export interface SlotQuery {
   readonly except?: string | undefined;
 }
 
-export type ListedSlots = { readonly ok: true; readonly type: MeetingType; readonly slots: readonly Slot[] } | { readonly ok: false; readonly reason: "unknown_type" };
+export type ListedSlots =
+  | { readonly ok: true; readonly type: MeetingType; readonly slots: readonly Slot[] }
+  | { readonly ok: false; readonly reason: "unknown_type" };
 
 /** What can be booked on these days of the visitor's calendar, also of a kind that is no longer offered: what was booked can be moved. */
-export async function listSlotsOf({ db, clock }: Pick<Services, "db" | "clock">, type: MeetingType, { from, to, timeZone, except }: Omit<SlotQuery, "typeId">): Promise<readonly Slot[]> {
+export async function listSlotsOf(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  type: MeetingType,
+  { from, to, timeZone, except }: Omit<SlotQuery, "typeId">,
+): Promise<readonly Slot[]> {
   const now = clock.now();
   const asked = localRange(from, to, timeZone);
   const horizonMs = now.getTime() + (type.horizonDays + 1) * DAY_MS;

@@ -14,14 +14,23 @@ import { type Appointment, findAppointmentByToken, getMeetingType, isOpen } from
 import { sayReminders } from "./reminder-times.ts";
 
 async function hostOf({ db }: Services, { hostId }: Appointment) {
-  const [row] = await db.select({ name: people.name, videoLink: hosts.videoLink }).from(hosts).innerJoin(people, eq(people.id, hosts.personId)).where(eq(hosts.personId, hostId));
+  const [row] = await db
+    .select({ name: people.name, videoLink: hosts.videoLink })
+    .from(hosts)
+    .innerJoin(people, eq(people.id, hosts.personId))
+    .where(eq(hosts.personId, hostId));
   return row ?? { name: BRAND.name, videoLink: "" };
 }
 
 async function calendarEvent(services: Services, appointment: Appointment) {
   const { contactEmail } = await findContact(services.db);
   const videoLink = appointment.videoLink || (await hostOf(services, appointment)).videoLink;
-  return visitorEvent(services, { appointment, type: await getMeetingType(services.db, appointment), videoLink, organizer: { name: BRAND.name, email: contactEmail } });
+  return visitorEvent(services, {
+    appointment,
+    type: await getMeetingType(services.db, appointment),
+    videoLink,
+    organizer: { name: BRAND.name, email: contactEmail },
+  });
 }
 
 /** The file that "Add to calendar" downloads: the same entry as in the mails. */
@@ -35,7 +44,21 @@ export async function writeDownload(services: Services, token: string): Promise<
 
 /** What the page behind an appointment's link shows. */
 export async function loadAppointment(services: Services, appointment: Appointment) {
-  const { status, startsAt: start, endsAt: end, timeZone, topic, reason, fullName, email, quoteId, auditId, mailedSequence, sequence, isDemo } = appointment;
+  const {
+    status,
+    startsAt: start,
+    endsAt: end,
+    timeZone,
+    topic,
+    reason,
+    fullName,
+    email,
+    quoteId,
+    auditId,
+    mailedSequence,
+    sequence,
+    isDemo,
+  } = appointment;
   const type = await getMeetingType(services.db, appointment);
   const host = await hostOf(services, appointment);
   const firm = (await businessHours(services.db)).timeZone;

@@ -33,13 +33,27 @@ export const appointmentStory: PersonStory = {
     const { data } = startSchema.safeParse(payload);
     return data && formatMoment(new Date(data.after.start), timeZone);
   },
-  events: { begin: ["appointment.requested", "appointment.booked"], quiet: ["appointment.video_link_changed", "appointment.linked", "appointment.unlinked"] },
+  events: {
+    begin: ["appointment.requested", "appointment.booked"],
+    quiet: ["appointment.video_link_changed", "appointment.linked", "appointment.unlinked"],
+  },
   async nextSteps(db, { isTheirs, now, max }) {
     const isToCome = and(isTheirs(sql`lower(${appointments.email})`), inArray(appointments.status, ["requested", "confirmed"]));
-    const rows = await db.select({ id: appointments.id, status: appointments.status, starts: appointments.startsAt, ends: appointments.endsAt }).from(appointments).where(isToCome).orderBy(appointments.startsAt).limit(max);
+    const rows = await db
+      .select({ id: appointments.id, status: appointments.status, starts: appointments.startsAt, ends: appointments.endsAt })
+      .from(appointments)
+      .where(isToCome)
+      .orderBy(appointments.startsAt)
+      .limit(max);
     return rows.map(({ id, status, starts, ends }) => {
       if (ends < now) return { id, words: "Say how the appointment went", moment: "of", at: starts, isPressing: false };
-      return { id, words: status === "requested" ? "Confirm the appointment" : "An appointment is booked", moment: "for", at: starts, isPressing: status === "requested" };
+      return {
+        id,
+        words: status === "requested" ? "Confirm the appointment" : "An appointment is booked",
+        moment: "for",
+        at: starts,
+        isPressing: status === "requested",
+      };
     });
   },
 };

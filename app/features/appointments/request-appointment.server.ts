@@ -14,5 +14,15 @@ export async function requestAppointment(ctx: Ctx, fields: AppointmentFields): P
   const aboutAudit = audit === "" ? undefined : await findAuditByToken(ctx.services, audit);
   if (audit !== "" && !aboutAudit) return { ok: false, reason: "unknown_audit" };
   const about = { quoteId: aboutQuote?.id, auditId: aboutAudit?.id };
-  return bookAppointment(ctx, { typeId: type, start, timeZone: time_zone, fullName: name, email, topic, hold, idempotencyKey: idempotency_key, ...about });
+  return bookAppointment(ctx, {
+    typeId: type,
+    start,
+    timeZone: time_zone,
+    fullName: name,
+    email,
+    topic,
+    hold,
+    idempotencyKey: idempotency_key,
+    ...about,
+  });
 }

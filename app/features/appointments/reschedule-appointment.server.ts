@@ -16,7 +16,11 @@ export interface Move {
   readonly hostId?: string | undefined;
 }
 
-export type Rescheduled = { readonly ok: true; readonly appointment: Appointment } | NotOpen | NoSlot | { readonly ok: false; readonly reason: "too_many" | "too_many_moves"; readonly retryAfterS: number };
+export type Rescheduled =
+  | { readonly ok: true; readonly appointment: Appointment }
+  | NotOpen
+  | NoSlot
+  | { readonly ok: false; readonly reason: "too_many" | "too_many_moves"; readonly retryAfterS: number };
 
 function changeOf({ services, actor }: Ctx, before: Appointment, needsConfirmation: boolean, { start, timeZone = before.timeZone }: Move) {
   const now = services.clock.now();
@@ -39,18 +43,32 @@ export async function rescheduleAppointment(ctx: Ctx, which: Which, move: Move):
   if (!isMoved) return found;
   const type = await getMeetingType(services.db, known);
   const freedom = ctx.actor.kind === "staff" ? { hostId, isFree: true } : { preferredHostId: known.hostId };
-  const claimed = await claimSlot(ctx, { type, start: move.start, except: known.id, ...freedom }, async (tx, record, time): Promise<Rescheduled> => {
-    const open = await findOpen(ctx, tx, known.id, "update");
-    if (!open.ok) return open;
-    const { appointment: before } = open;
-    const own = await takeMoveOf(ctx, tx, before.id);
-    if (!own.ok) return { ...own, reason: "too_many_moves" };
-    const [appointment] = await tx.update(appointments).set({ ...time, ...changeOf(ctx, before, type.needsConfirmation, move) }).where(eq(appointments.id, before.id)).returning();
-    if (!appointment) throw new Error("The appointment was not moved.");
-    await tellMoved(tx, ctx, before, appointment);
-    const facts = ({ startsAt, status, hostId: host }: Appointment) => ({ start: startsAt.toISOString(), status, hostId: host });
-    record({ type: "appointment.rescheduled", subject: subjectOf(appointment), before: facts(before), after: facts(appointment), details: { hostId: appointment.hostId } });
-    return { ok: true, appointment };
-  });
+  const claimed = await claimSlot(
+    ctx,
+    { type, start: move.start, except: known.id, ...freedom },
+    async (tx, record, time): Promise<Rescheduled> => {
+      const open = await findOpen(ctx, tx, known.id, "update");
+      if (!open.ok) return open;
+      const { appointment: before } = open;
+      const own = await takeMoveOf(ctx, tx, before.id);
+      if (!own.ok) return { ...own, reason: "too_many_moves" };
+      const [appointment] = await tx
+        .update(appointments)
+        .set({ ...time, ...changeOf(ctx, before, type.needsConfirmation, move) })
+        .where(eq(appointments.id, before.id))
+        .returning();
+      if (!appointment) throw new Error("The appointment was not moved.");
+      await tellMoved(tx, ctx, before, appointment);
+      const facts = ({ startsAt, status, hostId: host }: Appointment) => ({ start: startsAt.toISOString(), status, hostId: host });
+      record({
+        type: "appointment.rescheduled",
+        subject: subjectOf(appointment),
+        before: facts(before),
+        after: facts(appointment),
+        details: { hostId: appointment.hostId },
+      });
+      return { ok: true, appointment };
+    },
+  );
   return claimed.ok ? claimed.value : claimed;
 }

@@ -23,7 +23,11 @@ it("a year after its date an appointment is gone with its mails and its words, a
   await runRetention(world.services, RUNNING);
   expect(await world.services.db.$count(appointments)).toBe(0);
   expect(await world.services.db.$count(mails)).toBe(0);
-  const told = await world.services.db.select({ type: events.type, payload: events.payload }).from(events).where(eq(events.subjectId, id)).orderBy(events.seq);
+  const told = await world.services.db
+    .select({ type: events.type, payload: events.payload })
+    .from(events)
+    .where(eq(events.subjectId, id))
+    .orderBy(events.seq);
   expect(told.map(({ type }) => type)).toEqual(["appointment.booked", "appointment.deleted"]);
   expect(JSON.stringify(told)).not.toContain("Rina");
 });

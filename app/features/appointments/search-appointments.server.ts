@@ -10,9 +10,20 @@ export const searchAppointments: RecordSearch = {
   icon: "calendar",
   permission: "appointments",
   async find({ db }, words, max) {
-    const isMeant = or(contains(appointments.fullName, words), contains(appointments.email, words), contains(appointments.topic, words), startsLike(appointments.id, words));
+    const isMeant = or(
+      contains(appointments.fullName, words),
+      contains(appointments.email, words),
+      contains(appointments.topic, words),
+      startsLike(appointments.id, words),
+    );
     const rows = await db
-      .select({ id: appointments.id, fullName: appointments.fullName, email: appointments.email, status: appointments.status, startsAt: appointments.startsAt })
+      .select({
+        id: appointments.id,
+        fullName: appointments.fullName,
+        email: appointments.email,
+        status: appointments.status,
+        startsAt: appointments.startsAt,
+      })
       .from(appointments)
       .where(and(ne(appointments.status, "held"), isMeant))
       .orderBy(desc(appointments.startsAt))

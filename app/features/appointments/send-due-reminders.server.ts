@@ -12,9 +12,20 @@ function remindNext(services: Services, reminder: Reminder): Promise<boolean> {
   const ctx = { services, actor: { kind: "system" } as const };
   const now = services.clock.now();
   const after = (ms: number) => new Date(now.getTime() + ms);
-  const isDue = and(eq(appointments.status, "confirmed"), isNull(SENT_AT[reminder]), gt(appointments.startsAt, after(LATEST[reminder])), lte(appointments.startsAt, after(REMINDERS[reminder])));
+  const isDue = and(
+    eq(appointments.status, "confirmed"),
+    isNull(SENT_AT[reminder]),
+    gt(appointments.startsAt, after(LATEST[reminder])),
+    lte(appointments.startsAt, after(REMINDERS[reminder])),
+  );
   return write(ctx, async (tx) => {
-    const [appointment] = await tx.select().from(appointments).where(isDue).orderBy(asc(appointments.startsAt)).limit(1).for("update", { skipLocked: true });
+    const [appointment] = await tx
+      .select()
+      .from(appointments)
+      .where(isDue)
+      .orderBy(asc(appointments.startsAt))
+      .limit(1)
+      .for("update", { skipLocked: true });
     if (!appointment) return false;
     // Whoever gets the last one needs the first no more.
     const sent = reminder === "day" ? { remindedDayAt: now } : { remindedDayAt: appointment.remindedDayAt ?? now, remindedHourAt: now };

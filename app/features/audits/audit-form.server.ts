@@ -16,7 +16,11 @@ import { readHandedOver, readSourceFiles, type ReadSources, uploadsOf } from "./
 import { admitRequest, AUDIT_FORM, requestAudit } from "./request-audit.server.ts";
 
 /** A new form: with a key of its own, and the time when it was handed out. */
-export const newAuditForm = ({ services }: Ctx) => ({ key: randomUUID(), startedAt: services.clock.now().getTime(), isMailing: isMailing(services) });
+export const newAuditForm = ({ services }: Ctx) => ({
+  key: randomUUID(),
+  startedAt: services.clock.now().getTime(),
+  isMailing: isMailing(services),
+});
 
 const UNTYPED = new Set(["sources", "challenge", "work"]);
 
@@ -31,7 +35,9 @@ async function sourcesOf(form: FormData, wish: AuditRequest): Promise<ReadSource
   const handed = String(form.get("sources") ?? "");
   if (handed === "") return uploaded;
   const read = readHandedOver(handed);
-  return read.ok ? { ok: true, sources: [...read.sources, ...uploaded.sources.filter(({ path }) => !read.sources.some((each) => each.path === path))] } : read;
+  return read.ok
+    ? { ok: true, sources: [...read.sources, ...uploaded.sources.filter(({ path }) => !read.sources.some((each) => each.path === path))] }
+    : read;
 }
 
 function refuse(form: FormData, errors: FormErrors, status = 400, headers: Record<string, string> = {}, work?: AskedWork) {
@@ -43,13 +49,16 @@ export async function answerAuditForm(ctx: Ctx, request: Request) {
   const form = await formOf(request);
   const read = parseForm(auditRequestSchema, form);
   if (!read.ok) return refuse(form, read.errors);
-  if (ctx.services.clock.now().getTime() - read.data.started_at < MIN_ELAPSED_MS) return refuse(form, { form: "That was very quick. Please wait a moment and send it again." });
+  if (ctx.services.clock.now().getTime() - read.data.started_at < MIN_ELAPSED_MS)
+    return refuse(form, { form: "That was very quick. Please wait a moment and send it again." });
   const taken = await admitRequest(ctx, proofIn(form));
   if (!taken.ok && taken.reason === "work_needed") return refuse(form, {}, WORK_NEEDED, {}, await askForWork(ctx.services, AUDIT_FORM));
-  if (!taken.ok) return refuse(form, { form: AUDIT_REASONS.too_many[1] }, AUDIT_REASONS.too_many[0], { "Retry-After": String(taken.retryAfterS) });
+  if (!taken.ok)
+    return refuse(form, { form: AUDIT_REASONS.too_many[1] }, AUDIT_REASONS.too_many[0], { "Retry-After": String(taken.retryAfterS) });
   const sources = await sourcesOf(form, read.data);
   if (!sources.ok) return refuse(form, { files: sources.sentence });
-  if (read.data.repository === "" && sources.sources.length === 0) return refuse(form, { repository: "Please tell us where the code is, or attach it below." });
+  if (read.data.repository === "" && sources.sources.length === 0)
+    return refuse(form, { repository: "Please tell us where the code is, or attach it below." });
   const requested = await requestAudit(ctx, read.data, sources.sources);
   if (requested.ok) return redirectToSecret(ctx.services, `/audit/${auditToken(ctx.services, requested.audit)}`);
   const [status, sentence] = AUDIT_REASONS[requested.reason];

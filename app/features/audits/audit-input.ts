@@ -12,8 +12,14 @@ export const line = (sentence: string, max = MAX_LINE_CHARACTERS) => fields.line
 export const optionalLine = (max = MAX_LINE_CHARACTERS) => fields.optionalLine(max);
 export const optionalText = (max = MAX_TEXT_CHARACTERS) => fields.optionalBody(max);
 export const someText = (sentence: string, max = MAX_TEXT_CHARACTERS) => fields.body(sentence, max);
-export const optionalDay = z.union([z.literal(""), z.iso.date(DAY)], DAY).transform((day) => day || null).default(null);
-export const checkbox = z.string().optional().transform((value) => value !== undefined);
+export const optionalDay = z
+  .union([z.literal(""), z.iso.date(DAY)], DAY)
+  .transform((day) => day || null)
+  .default(null);
+export const checkbox = z
+  .string()
+  .optional()
+  .transform((value) => value !== undefined);
 export const revision = z.coerce.number().int();
 export const idempotencyKey = z.uuid("The form has lost its key. Please load the page again.");
 
@@ -43,12 +49,17 @@ export const scopeLines = z
   .string()
   .max(MAX_SCOPE_FILES * (MAX_PATH_CHARACTERS + 70), fields.tooLong(MAX_SCOPE_FILES * (MAX_PATH_CHARACTERS + 70)))
   .default("")
-  .transform((text) => [...new Set(text.split(/\r?\n/).map(cleanLine).filter(Boolean))].map((each) => {
-    const [, sha256, path] = HASHED.exec(each) ?? [];
-    return sha256 !== undefined && path !== undefined ? { path, sha256: sha256.toLowerCase() } : { path: each };
-  }))
+  .transform((text) =>
+    [...new Set(text.split(/\r?\n/).map(cleanLine).filter(Boolean))].map((each) => {
+      const [, sha256, path] = HASHED.exec(each) ?? [];
+      return sha256 !== undefined && path !== undefined ? { path, sha256: sha256.toLowerCase() } : { path: each };
+    }),
+  )
   .refine((files) => files.length <= MAX_SCOPE_FILES, `Please name at most ${MAX_SCOPE_FILES} files.`)
-  .refine((files) => files.every(({ path }) => path.length <= MAX_PATH_CHARACTERS), `A path has at most ${MAX_PATH_CHARACTERS} characters.`);
+  .refine(
+    (files) => files.every(({ path }) => path.length <= MAX_PATH_CHARACTERS),
+    `A path has at most ${MAX_PATH_CHARACTERS} characters.`,
+  );
 
 const amount = z.number().nonnegative().max(1_000_000_000);
 
@@ -73,30 +84,38 @@ const check = z
   .catch(undefined);
 
 /** What a visitor asks for. */
-export const auditRequestSchema = z.object({
-  project: line("Please give the project a name."),
-  contact: line("Please give your name."),
-  email: fields.email,
-  company: optionalLine(),
-  repository,
-  commit,
-  chain: line("Please say on which chain it will run.", 60),
-  scope: scopeLines,
-  deadline: optionalDay,
-  wish_date: optionalDay,
-  docs: optionalText(),
-  known_issues: optionalText(),
-  wants_call: checkbox,
-  send_code: checkbox,
-  check,
-  idempotency_key: idempotencyKey,
-  /** No person sees this field. Whoever fills it in is told so: a browser may have done it for them. */
-  website: z.string().max(0, "Please leave the field “website” empty.").optional(),
-  /** When the form was handed out. It can be made up, so it only stops those who do not bother. */
-  started_at: z.coerce.number("Please load the page again.").int(),
-}).refine(({ wish_date, deadline }) => wish_date === null || deadline === null || wish_date <= deadline, { path: ["deadline"], error: "It cannot be done before it begins. Please check both days." });
+export const auditRequestSchema = z
+  .object({
+    project: line("Please give the project a name."),
+    contact: line("Please give your name."),
+    email: fields.email,
+    company: optionalLine(),
+    repository,
+    commit,
+    chain: line("Please say on which chain it will run.", 60),
+    scope: scopeLines,
+    deadline: optionalDay,
+    wish_date: optionalDay,
+    docs: optionalText(),
+    known_issues: optionalText(),
+    wants_call: checkbox,
+    send_code: checkbox,
+    check,
+    idempotency_key: idempotencyKey,
+    /** No person sees this field. Whoever fills it in is told so: a browser may have done it for them. */
+    website: z.string().max(0, "Please leave the field “website” empty.").optional(),
+    /** When the form was handed out. It can be made up, so it only stops those who do not bother. */
+    started_at: z.coerce.number("Please load the page again.").int(),
+  })
+  .refine(({ wish_date, deadline }) => wish_date === null || deadline === null || wish_date <= deadline, {
+    path: ["deadline"],
+    error: "It cannot be done before it begins. Please check both days.",
+  });
 
 export type AuditRequest = z.output<typeof auditRequestSchema>;
 
-export const messageSchema = z.object({ body: someText("Please write something.", MAX_MESSAGE_CHARACTERS), idempotency_key: idempotencyKey });
+export const messageSchema = z.object({
+  body: someText("Please write something.", MAX_MESSAGE_CHARACTERS),
+  idempotency_key: idempotencyKey,
+});
 export type NewMessage = z.output<typeof messageSchema>;

@@ -51,7 +51,8 @@ const NEW = template({
 });
 
 /** To ourselves. */
-export const newAuditLetter = ({ projectName: project, contactName: contact, email, chain, files, link }: NewAuditFacts) => fill(NEW, { project, contact, email, chain, files: String(files), link });
+export const newAuditLetter = ({ projectName: project, contactName: contact, email, chain, files, link }: NewAuditFacts) =>
+  fill(NEW, { project, contact, email, chain, files: String(files), link });
 
 const ANSWERED = template({
   name: "audit-answered",
@@ -69,33 +70,75 @@ export const clientAnsweredLetter = (project: string, link: string) => fill(ANSW
 
 /** The words themselves are behind the link. */
 const lookAgain = (name: string, title: string, subject: string, sentence: string) =>
-  template({ name, title, to: "client", variables: { link: linkVariable("The link to the audit") }, subject, body: `${sentence}\n\n[Open your audit]({{link}})` });
+  template({
+    name,
+    title,
+    to: "client",
+    variables: { link: linkVariable("The link to the audit") },
+    subject,
+    body: `${sentence}\n\n[Open your audit]({{link}})`,
+  });
 
-const MESSAGE = lookAgain("audit-message", "A message about an audit", "We wrote to you about your audit", "There is a message from us on the page of your audit.");
+const MESSAGE = lookAgain(
+  "audit-message",
+  "A message about an audit",
+  "We wrote to you about your audit",
+  "There is a message from us on the page of your audit.",
+);
 const FINDINGS = lookAgain(
   "audit-findings-shared",
   "Findings of an audit",
   "The findings of your audit",
   "We have shared our findings with you. Please tell us for each what you make of it, and name the commit where you have fixed it: we check every fix before the report is final.",
 );
-const SCHEDULED = lookAgain("audit-scheduled", "Audit scheduled", "The dates of your audit", "The dates of your audit are set. The page of your audit shows them, and which files we read. Please keep the code as it is until then.");
-const RESCHEDULED = lookAgain("audit-rescheduled", "Audit rescheduled", "New dates for your audit", "The dates of your audit have changed. The page of your audit shows the new ones. If they do not suit you, please write to us there.");
+const SCHEDULED = lookAgain(
+  "audit-scheduled",
+  "Audit scheduled",
+  "The dates of your audit",
+  "The dates of your audit are set. The page of your audit shows them, and which files we read. Please keep the code as it is until then.",
+);
+const RESCHEDULED = lookAgain(
+  "audit-rescheduled",
+  "Audit rescheduled",
+  "New dates for your audit",
+  "The dates of your audit have changed. The page of your audit shows the new ones. If they do not suit you, please write to us there.",
+);
 const READY = lookAgain(
   "audit-report-ready",
   "Audit report ready to be agreed to",
   "Your audit report is ready",
   "We stand behind the report as it is now. If you would like it to be public, please agree to it on the page of your audit, which also says whether readers get the code. Nothing is published before you have agreed.",
 );
-const DECLINED = lookAgain("audit-declined", "Audit declined", "About your audit request", "We are sorry: we cannot take this audit on. The page of your request says why.");
-const PUBLISHED = lookAgain("audit-published", "Audit report published", "Your audit report is public", "The report is published as we agreed. Page and PDF carry its hash, so that anybody can check a copy.");
-const LINK = lookAgain("audit-link", "Link to an audit", "The page of your audit", "Here is the link to the page of your audit again. Whoever has it can open the page, so please keep it within your team.");
+const DECLINED = lookAgain(
+  "audit-declined",
+  "Audit declined",
+  "About your audit request",
+  "We are sorry: we cannot take this audit on. The page of your request says why.",
+);
+const PUBLISHED = lookAgain(
+  "audit-published",
+  "Audit report published",
+  "Your audit report is public",
+  "The report is published as we agreed. Page and PDF carry its hash, so that anybody can check a copy.",
+);
+const LINK = lookAgain(
+  "audit-link",
+  "Link to an audit",
+  "The page of your audit",
+  "Here is the link to the page of your audit again. Whoever has it can open the page, so please keep it within your team.",
+);
 const LINK_RENEWED = lookAgain(
   "audit-link-renewed",
   "New link to an audit",
   "A new link to your audit",
   "The page of your audit has a new link. The earlier one no longer opens it. Whoever has the new one can open the page, so please keep it within your team.",
 );
-const WITHDRAWN = lookAgain("audit-withdrawn", "Audit report withdrawn", "Your audit report is no longer public", "We have withdrawn the published report. Its address says so and why; the page of your audit, too.");
+const WITHDRAWN = lookAgain(
+  "audit-withdrawn",
+  "Audit report withdrawn",
+  "Your audit report is no longer public",
+  "We have withdrawn the published report. Its address says so and why; the page of your audit, too.",
+);
 
 export const staffWroteLetter = (link: string) => fill(MESSAGE, { link });
 export const findingsSharedLetter = (link: string) => fill(FINDINGS, { link });
@@ -108,4 +151,18 @@ export const auditLinkLetter = (link: string) => fill(LINK, { link });
 export const auditLinkRenewedLetter = (link: string) => fill(LINK_RENEWED, { link });
 export const auditWithdrawnLetter = (link: string) => fill(WITHDRAWN, { link });
 
-export const AUDIT_TEMPLATES = [REQUESTED, SCHEDULED, RESCHEDULED, MESSAGE, FINDINGS, READY, LINK, LINK_RENEWED, DECLINED, PUBLISHED, WITHDRAWN, NEW, ANSWERED];
+export const AUDIT_TEMPLATES = [
+  REQUESTED,
+  SCHEDULED,
+  RESCHEDULED,
+  MESSAGE,
+  FINDINGS,
+  READY,
+  LINK,
+  LINK_RENEWED,
+  DECLINED,
+  PUBLISHED,
+  WITHDRAWN,
+  NEW,
+  ANSWERED,
+];

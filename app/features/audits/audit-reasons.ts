@@ -5,7 +5,10 @@ export const AUDIT_REASONS = {
   unknown_person: [400, "Please choose people of the staff who work on audits."],
   too_many: [429, "That was a lot in a short time. Please try again in a while."],
   key_reused: [409, "This was sent before with other words. Please load the page again."],
-  changed: [409, "Somebody has changed this meanwhile. What you wrote is kept: look at theirs in another tab, then save again to put yours in its place."],
+  changed: [
+    409,
+    "Somebody has changed this meanwhile. What you wrote is kept: look at theirs in another tab, then save again to put yours in its place.",
+  ],
   report_changed: [409, "The report has changed meanwhile. Load the page again and read it as it is now, then decide."],
   cannot_move: [409, "The audit cannot go there from where it is now."],
   cannot_answer: [409, "This finding cannot change like this from where it is now. Please load the page again."],
@@ -17,7 +20,10 @@ export const AUDIT_REASONS = {
   not_agreed: [409, "Both sides must agree to the report as it is now. Something has changed since, or one of them has not agreed yet."],
   firm_first: [409, "You will be asked once we have agreed to the report ourselves."],
   open_findings: [409, "Every finding needs an answer before the report can be published. Still open:"],
-  ends_later: [409, "The last day in the plan is still to come. Correct the plan first: a report cannot say that its code was read on a day after it."],
+  ends_later: [
+    409,
+    "The last day in the plan is still to come. Correct the plan first: a report cannot say that its code was read on a day after it.",
+  ],
   unreviewed_fix: [409, "A fix is still waiting for our review. Look at it first."],
   no_hashes: [409, "Every file in scope needs its SHA-256: a report without them says nothing about which code was read."],
   no_dates: [409, "Set the first and the last day in the plan first: the client’s page says that the dates are set."],
@@ -38,4 +44,5 @@ export type AuditReason = keyof typeof AUDIT_REASONS;
 /** `named`: which ones, where the sentence ends with them. */
 export type Refused<R extends AuditReason = AuditReason> = { readonly ok: false; readonly reason: R; readonly named?: readonly string[] };
 
-export const refusalSentence = ({ reason, named }: Refused): string => (named ? `${AUDIT_REASONS[reason][1]} ${named.join(", ")}.` : AUDIT_REASONS[reason][1]);
+export const refusalSentence = ({ reason, named }: Refused): string =>
+  named ? `${AUDIT_REASONS[reason][1]} ${named.join(", ")}.` : AUDIT_REASONS[reason][1];

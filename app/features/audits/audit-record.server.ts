@@ -20,18 +20,26 @@ const secretOf = ({ linkSecret }: Secrets, version: number) => createHmac("sha25
 export const auditToken = (services: Secrets, { id, linkVersion }: Linked) => linkToken(secretOf(services, linkVersion), "audit", id);
 
 /** The client's own page. */
-export const auditLink = (services: Pick<Services, "config" | "linkSecret">, audit: Linked) => `${services.config.publicUrl}/audit/${auditToken(services, audit)}`;
+export const auditLink = (services: Pick<Services, "config" | "linkSecret">, audit: Linked) =>
+  `${services.config.publicUrl}/audit/${auditToken(services, audit)}`;
 
 const TOKEN = /^[\w-]{43}$/;
 
 /** What the token says it names; nothing is proven by it yet. */
 function claimedId(token: string): string | undefined {
   if (!TOKEN.test(token)) return undefined;
-  return Buffer.from(token, "base64url").subarray(0, 16).toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+  return Buffer.from(token, "base64url")
+    .subarray(0, 16)
+    .toString("hex")
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
 /** Only for whoever holds the link that is valid now. */
-export async function findAuditByToken(services: Secrets & { readonly db: Db | Tx }, token: string, lock?: "update"): Promise<Audit | undefined> {
+export async function findAuditByToken(
+  services: Secrets & { readonly db: Db | Tx },
+  token: string,
+  lock?: "update",
+): Promise<Audit | undefined> {
   const id = claimedId(token);
   const audit = id === undefined ? undefined : await findAudit(services.db, id, lock);
   return audit && readLinkToken(secretOf(services, audit.linkVersion), "audit", token) === audit.id ? audit : undefined;
@@ -49,10 +57,14 @@ export async function findAudit(db: Db | Tx, id: string, lock?: "update"): Promi
   return audit;
 }
 
-export const listFindings = (db: Db | Tx, auditId: string): Promise<Finding[]> => db.select().from(auditFindings).where(eq(auditFindings.auditId, auditId)).orderBy(asc(auditFindings.number));
+export const listFindings = (db: Db | Tx, auditId: string): Promise<Finding[]> =>
+  db.select().from(auditFindings).where(eq(auditFindings.auditId, auditId)).orderBy(asc(auditFindings.number));
 
 export async function findFinding(db: Db | Tx, auditId: string, number: number): Promise<Finding | undefined> {
-  const [finding] = await db.select().from(auditFindings).where(and(eq(auditFindings.auditId, auditId), eq(auditFindings.number, number)));
+  const [finding] = await db
+    .select()
+    .from(auditFindings)
+    .where(and(eq(auditFindings.auditId, auditId), eq(auditFindings.number, number)));
   return finding;
 }
 
@@ -60,6 +72,9 @@ export const listMessages = (db: Db | Tx, auditId: string): Promise<AuditMessage
   db.select().from(auditMessages).where(eq(auditMessages.auditId, auditId)).orderBy(asc(auditMessages.createdAt), asc(auditMessages.id));
 
 export async function findSource(db: Db | Tx, auditId: string, path: string): Promise<string | undefined> {
-  const [source] = await db.select({ text: auditSources.text }).from(auditSources).where(and(eq(auditSources.auditId, auditId), eq(auditSources.path, path)));
+  const [source] = await db
+    .select({ text: auditSources.text })
+    .from(auditSources)
+    .where(and(eq(auditSources.auditId, auditId), eq(auditSources.path, path)));
   return source?.text;
 }

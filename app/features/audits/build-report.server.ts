@@ -16,21 +16,84 @@ export const contentHash = (report: AuditReport) => sha256(canonicalReport(repor
 export const scopeHash = (report: Pick<AuditReport, "scope">) => sha256(canonicalScope(report.scope));
 
 export function reportFinding(finding: Finding): ReportFinding {
-  const { number, title, file, lineFrom, lineTo, excerpt, impact, likelihood, description, proof, recommendation, references, status, fixCommit, fixVerifiedAt, clientWords } = finding;
+  const {
+    number,
+    title,
+    file,
+    lineFrom,
+    lineTo,
+    excerpt,
+    impact,
+    likelihood,
+    description,
+    proof,
+    recommendation,
+    references,
+    status,
+    fixCommit,
+    fixVerifiedAt,
+    clientWords,
+  } = finding;
   const severity = severityOf(impact, likelihood);
-  return { number, title, file, lineFrom, lineTo, excerpt, impact, likelihood, severity, description, proof, recommendation, references, status, fixCommit, isFixVerified: fixVerifiedAt !== null, clientWords: isExplained(status) ? clientWords : "" };
+  return {
+    number,
+    title,
+    file,
+    lineFrom,
+    lineTo,
+    excerpt,
+    impact,
+    likelihood,
+    severity,
+    description,
+    proof,
+    recommendation,
+    references,
+    status,
+    fixCommit,
+    isFixVerified: fixVerifiedAt !== null,
+    clientWords: isExplained(status) ? clientWords : "",
+  };
 }
 
 /** In the order in which they were put together. */
 export async function teamNames(db: Db | Tx, teamIds: readonly string[]): Promise<string[]> {
   if (teamIds.length === 0) return [];
-  const rows = await db.select({ id: people.id, name: people.name }).from(people).where(inArray(people.id, [...teamIds]));
+  const rows = await db
+    .select({ id: people.id, name: people.name })
+    .from(people)
+    .where(inArray(people.id, [...teamIds]));
   return teamIds.flatMap((id) => rows.find((person) => person.id === id)?.name ?? []);
 }
 
 /** The report as the rows have it now. */
 export async function buildReport(db: Db | Tx, audit: Audit): Promise<AuditReport> {
-  const { projectName: project, company: client, chain, repository, commit, startsOn, endsOn, summary, scope, teamIds, showsSources } = audit;
+  const {
+    projectName: project,
+    company: client,
+    chain,
+    repository,
+    commit,
+    startsOn,
+    endsOn,
+    summary,
+    scope,
+    teamIds,
+    showsSources,
+  } = audit;
   const findings = (await listFindings(db, audit.id)).map(reportFinding);
-  return { project, client, chain, repository, commit, startsOn, endsOn, team: await teamNames(db, teamIds), summary, scope: sortScope(scope), findings, showsSources };
+  return {
+    project,
+    client,
+    chain,
+    repository,
+    commit,
+    startsOn,
+    endsOn,
+    team: await teamNames(db, teamIds),
+    summary,
+    scope: sortScope(scope),
+    findings,
+    showsSources,
+  };
 }

@@ -36,14 +36,37 @@ export const auditsCapability: Capability = {
     "audit.withdrawn": "withdrew the published report",
     "audits.deleted": "deleted old audit requests",
   },
-  menu: [{ content: "Audits", href: "/admin/audit", icon: "audits", permission: "audits", active: true, place: { section: "work", position: 80 } }],
+  menu: [
+    {
+      content: "Audits",
+      href: "/admin/audit",
+      icon: "audits",
+      permission: "audits",
+      active: true,
+      place: { section: "work", position: 80 },
+    },
+  ],
   letters: { title: "Audits", templates: AUDIT_TEMPLATES },
   personalData: [auditsOfPerson],
   personStory: [auditStory],
   search: [searchAudits],
   waiting: [
-    { id: "audits-answered", urgency: 13, permission: "audits", words: ["audit with an answer from the client", "audits with an answer from the client"], places: ["/admin/audit?answer=us"], count: countRows(audits, () => isNotNull(audits.clientAnsweredAt)) },
-    { id: "audits-requested", urgency: 14, permission: "audits", words: ["new audit request", "new audit requests"], places: ["/admin/audit?status=requested"], count: countRows(audits, () => eq(audits.status, "requested")) },
+    {
+      id: "audits-answered",
+      urgency: 13,
+      permission: "audits",
+      words: ["audit with an answer from the client", "audits with an answer from the client"],
+      places: ["/admin/audit?answer=us"],
+      count: countRows(audits, () => isNotNull(audits.clientAnsweredAt)),
+    },
+    {
+      id: "audits-requested",
+      urgency: 14,
+      permission: "audits",
+      words: ["new audit request", "new audit requests"],
+      places: ["/admin/audit?status=requested"],
+      count: countRows(audits, () => eq(audits.status, "requested")),
+    },
   ],
   retention: [
     {

@@ -15,7 +15,8 @@ import { loadDraftPdf } from "./load-draft-pdf.server.ts";
 import { declineAudit, renewAuditLink, shareFindings } from "./manage-audit.server.ts";
 import { writeAsStaff } from "./messages.server.ts";
 
-const answer = (change: Readonly<Record<string, string>> = {}) => answerSchema.parse({ finding: "1", answer: "", idempotency_key: randomUUID(), ...change });
+const answer = (change: Readonly<Record<string, string>> = {}) =>
+  answerSchema.parse({ finding: "1", answer: "", idempotency_key: randomUUID(), ...change });
 
 describe("what the client sees and does", () => {
   it("shows nothing of a finding before it is shared", async () => {
@@ -82,10 +83,16 @@ describe("what the client sees and does", () => {
     expect(await findFinding(db, id, 1)).toMatchObject({ status: "fixed", fixCommit: "abc1234", fixVerifiedAt: null, revision: 2 });
     // Another commit corrects it, another answer does not.
     expect(await answerFinding(asVisitor(world), token, answer({ answer: "fixed", commit: "def5678" }))).toEqual({ ok: true });
-    expect(await answerFinding(asVisitor(world), token, answer({ answer: "disputed", body: "No" }))).toEqual({ ok: false, reason: "cannot_answer" });
+    expect(await answerFinding(asVisitor(world), token, answer({ answer: "disputed", body: "No" }))).toEqual({
+      ok: false,
+      reason: "cannot_answer",
+    });
     await editFinding(staff, id, 1, findingInput({ revision: "3", status: "fixed", fixCommit: "def5678", isFixVerified: "on" }));
     expect((await findFinding(db, id, 1))?.fixVerifiedAt).toEqual(world.clock.now());
-    expect(await answerFinding(asVisitor(world), token, answer({ answer: "fixed", commit: "0000000" }))).toEqual({ ok: false, reason: "cannot_answer" });
+    expect(await answerFinding(asVisitor(world), token, answer({ answer: "fixed", commit: "0000000" }))).toEqual({
+      ok: false,
+      reason: "cannot_answer",
+    });
   });
 
   it("is stopped after very much", async () => {
@@ -103,7 +110,9 @@ it("lets the client agree only to what they have read", async () => {
   const content = (await loadClientAudit(asVisitor(world), token))?.shared?.content ?? "";
   await editFinding(staff, id, 1, findingInput({ revision: "1", title: "Another title", status: "acknowledged" }));
   expect(await agreeAsClient(asVisitor(world), token, { content })).toEqual({ ok: false, reason: "report_changed" });
-  expect((await world.services.db.select({ agreed: audits.clientAgreedContent }).from(audits).where(eq(audits.id, id)))[0]?.agreed).toBeNull();
+  expect(
+    (await world.services.db.select({ agreed: audits.clientAgreedContent }).from(audits).where(eq(audits.id, id)))[0]?.agreed,
+  ).toBeNull();
 });
 
 describe("the client's link", () => {
@@ -125,7 +134,11 @@ describe("the client's link", () => {
     await using world = await testWorld();
     const staff = await asStaff(world);
     await aHost(world);
-    const [quiet, talking, booking] = [await anAudit(world), await anAudit(world, { wants_call: "yes" }), await anAudit(world, { wants_call: "yes" })];
+    const [quiet, talking, booking] = [
+      await anAudit(world),
+      await anAudit(world, { wants_call: "yes" }),
+      await anAudit(world, { wants_call: "yes" }),
+    ];
     const isWanted = async ({ token }: { readonly token: string }) => (await loadClientAudit(asVisitor(world), token))?.isCallWanted;
     expect([await isWanted(quiet), await isWanted(talking)]).toEqual([false, true]);
     await booked(asVisitor(world), { typeId: "audit", start: new Date("2026-11-17T12:00:00Z"), auditId: booking.id });

@@ -19,7 +19,10 @@ import { insertMessage } from "./messages.server.ts";
 /** More than anybody has to say. */
 const ANSWERS: Limit = { max: 60, windowMs: 3_600_000 };
 
-export type ClientActed = { readonly ok: true } | Refused | { readonly ok: false; readonly reason: "too_many"; readonly retryAfterS: number };
+export type ClientActed =
+  | { readonly ok: true }
+  | Refused
+  | { readonly ok: false; readonly reason: "too_many"; readonly retryAfterS: number };
 
 interface Work {
   readonly tx: Tx;
@@ -44,10 +47,18 @@ async function asClient(ctx: Ctx, token: string, work: (found: Work) => Promise<
 
 /** Somebody of us has to look; one mail for as long as nobody has. */
 async function askForUs({ tx, audit, now }: Work, { services }: Ctx): Promise<void> {
-  await tx.update(audits).set({ clientAnsweredAt: audit.clientAnsweredAt ?? now, updatedAt: now }).where(eq(audits.id, audit.id));
+  await tx
+    .update(audits)
+    .set({ clientAnsweredAt: audit.clientAnsweredAt ?? now, updatedAt: now })
+    .where(eq(audits.id, audit.id));
   if (audit.clientAnsweredAt) return;
   const to = { address: (await findContact(tx)).contactEmail };
-  await enqueueMail(tx, services, { ...clientAnsweredLetter(audit.projectName, officeLink(services, audit.id)), to, about: { kind: "audit", id: audit.id }, unlimited: "to_us" });
+  await enqueueMail(tx, services, {
+    ...clientAnsweredLetter(audit.projectName, officeLink(services, audit.id)),
+    to,
+    about: { kind: "audit", id: audit.id },
+    unlimited: "to_us",
+  });
 }
 
 export function writeAsClient(ctx: Ctx, token: string, words: NewMessage): Promise<ClientActed> {
@@ -74,16 +85,36 @@ export const answerSchema = z
     idempotency_key: idempotencyKey,
   })
   .refine(({ answer, body }) => answer !== "" || body !== "", { path: ["body"], error: "Please choose an answer or write something." })
-  .refine(({ answer, body }) => !isExplained(answer) || body !== "", { path: ["body"], error: "Please say why: your words stand beside the finding in the report." })
-  .refine(({ answer, commit: given }) => answer !== "fixed" || given !== "", { path: ["commit"], error: "Please name the commit in which it is fixed: we look at exactly that one." });
+  .refine(({ answer, body }) => !isExplained(answer) || body !== "", {
+    path: ["body"],
+    error: "Please say why: your words stand beside the finding in the report.",
+  })
+  .refine(({ answer, commit: given }) => answer !== "fixed" || given !== "", {
+    path: ["commit"],
+    error: "Please name the commit in which it is fixed: we look at exactly that one.",
+  });
 
 type FindingAnswer = z.output<typeof answerSchema>;
 
 /** A fix is claimed, not yet true: that it is one, we say after looking at the commit. */
-async function setAnswer({ tx, now }: Work, finding: { readonly id: string; readonly revision: number; readonly fixCommit: string }, { answer, commit: given, body }: FindingAnswer): Promise<void> {
+async function setAnswer(
+  { tx, now }: Work,
+  finding: { readonly id: string; readonly revision: number; readonly fixCommit: string },
+  { answer, commit: given, body }: FindingAnswer,
+): Promise<void> {
   if (answer === "") return;
   const fixCommit = answer === "fixed" ? given : finding.fixCommit;
-  await tx.update(auditFindings).set({ status: answer, fixCommit, fixVerifiedAt: null, clientWords: isExplained(answer) ? body : "", revision: finding.revision + 1, updatedAt: now }).where(eq(auditFindings.id, finding.id));
+  await tx
+    .update(auditFindings)
+    .set({
+      status: answer,
+      fixCommit,
+      fixVerifiedAt: null,
+      clientWords: isExplained(answer) ? body : "",
+      revision: finding.revision + 1,
+      updatedAt: now,
+    })
+    .where(eq(auditFindings.id, finding.id));
 }
 
 export function answerFinding(ctx: Ctx, token: string, given: FindingAnswer): Promise<ClientActed> {
@@ -97,12 +128,18 @@ export function answerFinding(ctx: Ctx, token: string, given: FindingAnswer): Pr
     if (isChange && audit.status === "published") return { ok: false, reason: "published" };
     // Another commit for a fix that nobody has looked at yet is a correction.
     const isCorrection = given.answer === "fixed" && finding.status === "fixed" && finding.fixVerifiedAt === null;
-    if (isChange && !isCorrection && given.answer !== "" && !mayMoveFinding("client", finding.status, given.answer)) return { ok: false, reason: "cannot_answer" };
-    const written = given.body === "" ? undefined : await insertMessage(tx, audit, finding, { ...given, writtenBy: "client", authorId: null, at: now });
+    if (isChange && !isCorrection && given.answer !== "" && !mayMoveFinding("client", finding.status, given.answer))
+      return { ok: false, reason: "cannot_answer" };
+    const written =
+      given.body === "" ? undefined : await insertMessage(tx, audit, finding, { ...given, writtenBy: "client", authorId: null, at: now });
     if (written && !written.ok) return written;
     if (!isChange && !written?.isNew) return { ok: true };
     if (isChange) await setAnswer(found, finding, given);
-    record({ type: "audit.finding_answered", subject: subjectOf(audit), details: { finding: findingName(finding.number), ...(isChange && { answer: given.answer }) } });
+    record({
+      type: "audit.finding_answered",
+      subject: subjectOf(audit),
+      details: { finding: findingName(finding.number), ...(isChange && { answer: given.answer }) },
+    });
     await askForUs(found, ctx);
     return { ok: true };
   });

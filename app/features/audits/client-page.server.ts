@@ -34,7 +34,13 @@ function refuse(form: FormData, name: string, errors: FormErrors, status = 400, 
 function answer(form: FormData, name: string, token: string, acted: ClientActed) {
   if (acted.ok) return redirect(`/audit/${token}#${name}`, 303);
   if (acted.reason === "unknown") throw unknown();
-  return refuse(form, name, { form: refusalSentence(acted) }, AUDIT_REASONS[acted.reason][0], "retryAfterS" in acted ? { "Retry-After": String(acted.retryAfterS) } : {});
+  return refuse(
+    form,
+    name,
+    { form: refusalSentence(acted) },
+    AUDIT_REASONS[acted.reason][0],
+    "retryAfterS" in acted ? { "Retry-After": String(acted.retryAfterS) } : {},
+  );
 }
 
 /** One form of the client's page, by its intent. */
@@ -48,7 +54,9 @@ export async function actOnClientPage(ctx: Ctx, request: Request, token: string)
   }
   if (intent === "agree") {
     const read = parseForm(agreeSchema, form);
-    return read.ok ? answer(form, "agree", token, await agreeAsClient(ctx, token, read.data)) : refuse(form, "agree", { form: AUDIT_REASONS.changed[1] });
+    return read.ok
+      ? answer(form, "agree", token, await agreeAsClient(ctx, token, read.data))
+      : refuse(form, "agree", { form: AUDIT_REASONS.changed[1] });
   }
   const read = parseForm(messageSchema, form);
   return read.ok ? answer(form, "message", token, await writeAsClient(ctx, token, read.data)) : refuse(form, "message", read.errors);

@@ -27,7 +27,9 @@ const secrets = () => ({ idempotencyKey: randomUUID(), requestHash: "demo", isDe
 async function insertAudit(tx: Tx, values: typeof audits.$inferInsert): Promise<Audit> {
   const [audit] = await tx.insert(audits).values(values).returning();
   if (!audit) throw new Error("The demo audit was not stored.");
-  await recordEvents(tx, VISITOR, audit.createdAt, [{ type: "audit.requested", subject: subjectOf(audit), after: { chain: audit.chain, files: audit.scope.length } }]);
+  await recordEvents(tx, VISITOR, audit.createdAt, [
+    { type: "audit.requested", subject: subjectOf(audit), after: { chain: audit.chain, files: audit.scope.length } },
+  ]);
   return audit;
 }
 
@@ -51,18 +53,47 @@ async function insertDemo(tx: Tx, demo: DemoAudit, now: Date, lead: string | nul
   });
   if (question === undefined) return;
   const at = later(now, -0.5);
-  await tx.insert(auditMessages).values({ auditId: audit.id, writtenBy: "client", body: question, idempotencyKey: randomUUID(), createdAt: at });
+  await tx
+    .insert(auditMessages)
+    .values({ auditId: audit.id, writtenBy: "client", body: question, idempotencyKey: randomUUID(), createdAt: at });
   await recordEvents(tx, VISITOR, at, [{ type: "audit.client_wrote", subject: subjectOf(audit) }]);
 }
 
 async function insertFindings(tx: Tx, auditId: string, at: Date): Promise<void> {
-  for (const [index, { lines: [lineFrom, lineTo], references, ...finding }] of DEMO_FINDINGS.entries()) {
+  for (const [
+    index,
+    {
+      lines: [lineFrom, lineTo],
+      references,
+      ...finding
+    },
+  ] of DEMO_FINDINGS.entries()) {
     const number = index + 1;
     const isFixed = finding.status === "fixed";
-    const values = { ...finding, references: [...references], auditId, number, file: DEMO_FILE, lineFrom, lineTo, fixCommit: isFixed ? DEMO_FIX : "", fixVerifiedAt: isFixed ? at : null, createdAt: at, updatedAt: at };
+    const values = {
+      ...finding,
+      references: [...references],
+      auditId,
+      number,
+      file: DEMO_FILE,
+      lineFrom,
+      lineTo,
+      fixCommit: isFixed ? DEMO_FIX : "",
+      fixVerifiedAt: isFixed ? at : null,
+      createdAt: at,
+      updatedAt: at,
+    };
     const [stored] = await tx.insert(auditFindings).values(values).returning({ id: auditFindings.id });
     const said = DEMO_TALK.filter((each) => each.finding === number);
-    for (const [turn, { from, body }] of said.entries()) await tx.insert(auditMessages).values({ auditId, findingId: stored?.id ?? null, writtenBy: from, body, idempotencyKey: randomUUID(), createdAt: new Date(at.getTime() + turn * 3_600_000) });
+    for (const [turn, { from, body }] of said.entries())
+      await tx.insert(auditMessages).values({
+        auditId,
+        findingId: stored?.id ?? null,
+        writtenBy: from,
+        body,
+        idempotencyKey: randomUUID(),
+        createdAt: new Date(at.getTime() + turn * 3_600_000),
+      });
   }
 }
 
@@ -95,12 +126,24 @@ async function insertPublished(tx: Tx, now: Date): Promise<void> {
   const content = contentHash(report);
   const publication = await storeReport(tx, audit, report, DEMO_SLUG, publishedAt);
   const agreed = { firmAgreedAt: publishedAt, firmAgreedContent: content, clientAgreedAt: later(now, -13), clientAgreedContent: content };
-  await tx.update(audits).set({ status: "published", ...agreed, ...publication }).where(eq(audits.id, audit.id));
-  await recordEvents(tx, SYSTEM, publishedAt, [{ type: "audit.published", subject: subjectOf(audit), details: { slug: DEMO_SLUG, reportSha256: publication.reportSha256, findings: findingName(DEMO_FINDINGS.length) } }]);
+  await tx
+    .update(audits)
+    .set({ status: "published", ...agreed, ...publication })
+    .where(eq(audits.id, audit.id));
+  await recordEvents(tx, SYSTEM, publishedAt, [
+    {
+      type: "audit.published",
+      subject: subjectOf(audit),
+      details: { slug: DEMO_SLUG, reportSha256: publication.reportSha256, findings: findingName(DEMO_FINDINGS.length) },
+    },
+  ]);
 }
 
 export async function addDemoAudits(tx: Tx, now: Date): Promise<void> {
-  const [lead] = await tx.select({ id: people.id }).from(people).where(and(eq(people.isDemo, true), sql`'audits' = any(${people.areas})`));
+  const [lead] = await tx
+    .select({ id: people.id })
+    .from(people)
+    .where(and(eq(people.isDemo, true), sql`'audits' = any(${people.areas})`));
   await insertPublished(tx, now);
   for (const demo of DEMO_AUDITS.toSorted((one, other) => other.daysAgo - one.daysAgo)) await insertDemo(tx, demo, now, lead?.id ?? null);
 }

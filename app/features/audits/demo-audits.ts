@@ -89,6 +89,7 @@ export const DEMO_AUDITS: readonly DemoAudit[] = [
     scope: [],
     docs: "Tickets as tokens; the code is to be written next month.",
     knownIssues: "",
-    declineReason: "There is no code to read yet. Please come back when it is written and its tests are green: an audit before that would be money badly spent. We are glad to look at the design with you in a call.",
+    declineReason:
+      "There is no code to read yet. Please come back when it is written and its tests are green: an audit before that would be money badly spent. We are glad to look at the design with you in a call.",
   },
 ];

@@ -9,13 +9,25 @@ import { writeAsClient } from "./client-audit.server.ts";
 import { addFinding, editFinding, moveFinding, removeFinding } from "./findings.server.ts";
 import { loadClientAudit } from "./load-client-audit.server.ts";
 import { loadDraftPdf, loadOfficePdf } from "./load-draft-pdf.server.ts";
-import { declineAudit, editAuditFacts, markAnswersSeen, planAudit, renewAuditLink, sendAuditLink, setAuditScope, setAuditStatus, shareFindings, writeAuditSummary } from "./manage-audit.server.ts";
+import {
+  declineAudit,
+  editAuditFacts,
+  markAnswersSeen,
+  planAudit,
+  renewAuditLink,
+  sendAuditLink,
+  setAuditScope,
+  setAuditStatus,
+  shareFindings,
+  writeAuditSummary,
+} from "./manage-audit.server.ts";
 import { writeAsStaff } from "./messages.server.ts";
 import { loadAuditSource } from "./office/load-audit-record.server.ts";
 import { agreeAsFirm, publishAudit, setShowsSources, withdrawReport } from "./publish-audit.server.ts";
 import { factsSchema, planSchema } from "./staff-input.ts";
 
-const facts = (change: Readonly<Record<string, string>> = {}) => factsSchema.parse({ revision: "1", projectName: "New name", contactName: "Rina", email: "rina@example.com", chain: "Base", ...change });
+const facts = (change: Readonly<Record<string, string>> = {}) =>
+  factsSchema.parse({ revision: "1", projectName: "New name", contactName: "Rina", email: "rina@example.com", chain: "Base", ...change });
 
 describe("what staff do with an audit", () => {
   it("refuses a stranger", async () => {
@@ -46,7 +58,8 @@ describe("what staff do with an audit", () => {
         publishAudit(ctx, id, { content, slug: "a" }),
         setShowsSources(ctx, id, { showsSources: true }),
       ];
-      for (const result of await Promise.allSettled(tries)) expect(result).toMatchObject({ status: "rejected", reason: expect.any(Forbidden) });
+      for (const result of await Promise.allSettled(tries))
+        expect(result).toMatchObject({ status: "rejected", reason: expect.any(Forbidden) });
     }
     expect(await findAudit(world.services.db, id)).toMatchObject({ status: "requested", revision: 1 });
   });
@@ -65,7 +78,10 @@ describe("what staff do with an audit", () => {
     const staff = await asStaff(world);
     const { id, token } = await anAudit(world);
     await declineAudit(staff, id, { reason: "No time until spring" });
-    expect((await loadClientAudit(asVisitor(world), token))?.audit).toMatchObject({ status: "declined", declineReason: "No time until spring" });
+    expect((await loadClientAudit(asVisitor(world), token))?.audit).toMatchObject({
+      status: "declined",
+      declineReason: "No time until spring",
+    });
     expect((await world.services.db.select().from(mails)).filter(({ template }) => template === "audit-declined")).toHaveLength(1);
     expect(await writeAsClient(asVisitor(world), token, message())).toEqual({ ok: false, reason: "declined" });
     expect(await setAuditStatus(staff, id, { status: "requested" })).toMatchObject({ ok: true });
@@ -83,9 +99,23 @@ describe("what staff do with an audit", () => {
     await using world = await testWorld();
     const staff = await asStaff(world);
     const { id } = await anAudit(world);
-    const plan = (personId: string) => planSchema.parse({ revision: "1", assigneeId: personId, teamIds: [personId], startsOn: "2026-12-01", endsOn: "2026-12-04", priceCents: "12,000" });
-    expect(await planAudit(staff, id, plan((await asMemberWithout(world, "audits")).actor.personId))).toEqual({ ok: false, reason: "unknown_person" });
-    expect(await planAudit(staff, id, plan(staff.actor.personId))).toMatchObject({ ok: true, audit: { priceCents: 1_200_000, startsOn: "2026-12-01" } });
+    const plan = (personId: string) =>
+      planSchema.parse({
+        revision: "1",
+        assigneeId: personId,
+        teamIds: [personId],
+        startsOn: "2026-12-01",
+        endsOn: "2026-12-04",
+        priceCents: "12,000",
+      });
+    expect(await planAudit(staff, id, plan((await asMemberWithout(world, "audits")).actor.personId))).toEqual({
+      ok: false,
+      reason: "unknown_person",
+    });
+    expect(await planAudit(staff, id, plan(staff.actor.personId))).toMatchObject({
+      ok: true,
+      audit: { priceCents: 1_200_000, startsOn: "2026-12-01" },
+    });
     expect(planSchema.safeParse({ revision: "1", assigneeId: "", startsOn: "2026-12-02", endsOn: "2026-12-01" }).success).toBe(false);
   });
 
@@ -94,7 +124,12 @@ describe("what staff do with an audit", () => {
     const staff = await asStaff(world);
     const { id } = await anAudit(world);
     const sources = sourcesOf({ "Other.sol": "contract Other {}" });
-    const set = await setAuditScope(staff, id, { revision: 1, scope: [{ path: "Pebble.sol", sha256: "0".repeat(64) }, { path: "Third.sol" }] }, sources);
+    const set = await setAuditScope(
+      staff,
+      id,
+      { revision: 1, scope: [{ path: "Pebble.sol", sha256: "0".repeat(64) }, { path: "Third.sol" }] },
+      sources,
+    );
     expect(set.ok && set.audit.scope).toEqual([
       { path: "Pebble.sol", sha256: sourcesOf({ a: SOURCE })[0]?.sha256, nsloc: 4 },
       { path: "Third.sol" },
@@ -111,7 +146,10 @@ describe("a finding", () => {
     const added = await addFinding(staff, id, findingInput({ excerpt: "made up" }));
     expect(added).toMatchObject({ ok: true, finding: { number: 1, excerpt: "contract Pebble {\n  uint256 public marmalade;\n}" } });
     expect(await addFinding(staff, id, findingInput({ lineTo: "99" }))).toEqual({ ok: false, reason: "lines_missing" });
-    expect(await addFinding(staff, id, findingInput({ file: "Unknown.sol", excerpt: "  as pasted" }))).toMatchObject({ ok: true, finding: { number: 2, excerpt: "  as pasted" } });
+    expect(await addFinding(staff, id, findingInput({ file: "Unknown.sol", excerpt: "  as pasted" }))).toMatchObject({
+      ok: true,
+      finding: { number: 2, excerpt: "  as pasted" },
+    });
   });
 
   it("is not overwritten by somebody who has seen an older one", async () => {
@@ -119,7 +157,10 @@ describe("a finding", () => {
     const staff = await asStaff(world);
     const { id } = await anAudit(world);
     await addFinding(staff, id, findingInput());
-    expect(await editFinding(staff, id, 1, findingInput({ revision: "1", title: "Better" }))).toMatchObject({ ok: true, finding: { title: "Better", revision: 2 } });
+    expect(await editFinding(staff, id, 1, findingInput({ revision: "1", title: "Better" }))).toMatchObject({
+      ok: true,
+      finding: { title: "Better", revision: 2 },
+    });
     expect(await editFinding(staff, id, 1, findingInput({ revision: "1", title: "Worse" }))).toEqual({ ok: false, reason: "changed" });
   });
 
@@ -136,9 +177,12 @@ describe("a finding", () => {
     expect(await removeFinding(staff, id, 1)).toEqual({ ok: false, reason: "shared" });
   });
 
-  it.each([{ references: "SWC-999" }, { status: "fixed" }, { lineFrom: "9", lineTo: "3" }, { impact: "huge" }, { title: "" }])("is refused with %o", (change) => {
-    expect(() => findingInput(change)).toThrow();
-  });
+  it.each([{ references: "SWC-999" }, { status: "fixed" }, { lineFrom: "9", lineTo: "3" }, { impact: "huge" }, { title: "" }])(
+    "is refused with %o",
+    (change) => {
+      expect(() => findingInput(change)).toThrow();
+    },
+  );
 });
 
 describe("what a status says to the client", () => {
@@ -152,8 +196,12 @@ describe("what a status says to the client", () => {
       if (planned.ok) ({ revision } = planned.audit);
       return planned;
     };
-    const mailed = async () => (await world.services.db.select().from(mails)).filter(({ template }) => template === "audit-rescheduled").length;
-    const [first, later] = [{ startsOn: "2026-12-01", endsOn: "2026-12-04" }, { startsOn: "2026-12-08", endsOn: "2026-12-11" }];
+    const mailed = async () =>
+      (await world.services.db.select().from(mails)).filter(({ template }) => template === "audit-rescheduled").length;
+    const [first, later] = [
+      { startsOn: "2026-12-01", endsOn: "2026-12-04" },
+      { startsOn: "2026-12-08", endsOn: "2026-12-11" },
+    ];
     await plan(first);
     await plan(later);
     for (const status of ["scoping", "scheduled"] as const) {
@@ -178,11 +226,16 @@ describe("what a status says to the client", () => {
     const { id, token } = await anAudit(world);
     const seen = async () => (await loadClientAudit(asVisitor(world), token))?.audit;
     expect(await setAuditStatus(staff, id, { status: "scheduled" })).toEqual({ ok: false, reason: "no_dates" });
-    await planAudit(staff, id, planSchema.parse({ revision: "1", assigneeId: "", startsOn: "2026-12-01", endsOn: "2026-12-04", priceCents: "12000" }));
+    await planAudit(
+      staff,
+      id,
+      planSchema.parse({ revision: "1", assigneeId: "", startsOn: "2026-12-01", endsOn: "2026-12-04", priceCents: "12000" }),
+    );
     expect(await seen()).toMatchObject({ startsOn: null, endsOn: null, priceCents: null });
     await setAuditStatus(staff, id, { status: "scoping" });
     expect(await seen()).toMatchObject({ startsOn: null, endsOn: null, priceCents: 1_200_000 });
-    for (const status of ["scheduled", "in_progress"] as const) expect(await setAuditStatus(staff, id, { status })).toMatchObject({ ok: true });
+    for (const status of ["scheduled", "in_progress"] as const)
+      expect(await setAuditStatus(staff, id, { status })).toMatchObject({ ok: true });
     expect(await seen()).toMatchObject({ startsOn: "2026-12-01", endsOn: "2026-12-04" });
     expect((await world.services.db.select().from(mails)).filter(({ template }) => template === "audit-scheduled")).toHaveLength(1);
     expect(await setAuditStatus(staff, id, { status: "fix_review" })).toEqual({ ok: false, reason: "share_first" });

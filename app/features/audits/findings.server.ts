@@ -20,7 +20,12 @@ async function trueExcerpt(tx: Tx, auditId: string, { file, lineFrom, lineTo, ex
   return source === undefined || lineFrom === null ? excerpt : excerptOf(source, lineFrom, lineTo ?? lineFrom);
 }
 
-function valuesOf({ revision: _revision, isFixVerified, ...input }: FindingInput, excerpt: string, now: Date, verifiedAt: Date | null): Values {
+function valuesOf(
+  { revision: _revision, isFixVerified, ...input }: FindingInput,
+  excerpt: string,
+  now: Date,
+  verifiedAt: Date | null,
+): Values {
   const isVerified = input.status === "fixed" && isFixVerified;
   return { ...input, excerpt, fixVerifiedAt: isVerified ? (verifiedAt ?? now) : null, updatedAt: now };
 }
@@ -28,10 +33,14 @@ function valuesOf({ revision: _revision, isFixVerified, ...input }: FindingInput
 /** Whoever looks at the audit in the list sees that it was worked on. */
 const touch = (tx: Tx, auditId: string, now: Date) => tx.update(audits).set({ updatedAt: now }).where(eq(audits.id, auditId));
 
-const isClosed = ({ status }: Audit): Refused<"published"> | undefined => (status === "published" ? { ok: false, reason: "published" } : undefined);
+const isClosed = ({ status }: Audit): Refused<"published"> | undefined =>
+  status === "published" ? { ok: false, reason: "published" } : undefined;
 
 async function lastNumber(tx: Tx, auditId: string): Promise<number> {
-  const [row] = await tx.select({ last: max(auditFindings.number) }).from(auditFindings).where(eq(auditFindings.auditId, auditId));
+  const [row] = await tx
+    .select({ last: max(auditFindings.number) })
+    .from(auditFindings)
+    .where(eq(auditFindings.auditId, auditId));
   return row?.last ?? 0;
 }
 
@@ -43,7 +52,10 @@ export function addFinding(ctx: Ctx, auditId: string, input: FindingInput): Prom
     if (excerpt === undefined) return { ok: false, reason: "lines_missing" };
     const now = ctx.services.clock.now();
     const number = (await lastNumber(tx, auditId)) + 1;
-    const [finding] = await tx.insert(auditFindings).values({ ...valuesOf(input, excerpt, now, null), auditId, number, createdAt: now }).returning();
+    const [finding] = await tx
+      .insert(auditFindings)
+      .values({ ...valuesOf(input, excerpt, now, null), auditId, number, createdAt: now })
+      .returning();
     if (!finding) throw new Error("The finding was not stored.");
     await touch(tx, auditId, now);
     record({ type: "audit.finding_added", subject: subjectOf(audit), details: { finding: findingName(number), title: input.title } });
@@ -53,7 +65,12 @@ export function addFinding(ctx: Ctx, auditId: string, input: FindingInput): Prom
 
 function tellChange(before: Finding, { title, impact, likelihood, status }: FindingInput) {
   const name = findingName(before.number);
-  const told = (each: Pick<Finding, "title" | "impact" | "likelihood" | "status">) => ({ [`${name} title`]: each.title, [`${name} impact`]: each.impact, [`${name} likelihood`]: each.likelihood, [`${name} status`]: each.status });
+  const told = (each: Pick<Finding, "title" | "impact" | "likelihood" | "status">) => ({
+    [`${name} title`]: each.title,
+    [`${name} impact`]: each.impact,
+    [`${name} likelihood`]: each.likelihood,
+    [`${name} status`]: each.status,
+  });
   return { before: told(before), after: told({ title, impact, likelihood, status }) };
 }
 
@@ -64,14 +81,24 @@ export function editFinding(ctx: Ctx, auditId: string, number: number, input: Fi
     const finding = await findFinding(tx, auditId, number);
     if (!finding) return { ok: false, reason: "unknown_finding" };
     if (finding.revision !== input.revision) return { ok: false, reason: "changed" };
-    if (input.status !== finding.status && !mayMoveFinding("staff", finding.status, input.status)) return { ok: false, reason: "cannot_answer" };
+    if (input.status !== finding.status && !mayMoveFinding("staff", finding.status, input.status))
+      return { ok: false, reason: "cannot_answer" };
     const excerpt = await trueExcerpt(tx, auditId, input);
     if (excerpt === undefined) return { ok: false, reason: "lines_missing" };
     const now = ctx.services.clock.now();
-    const [saved] = await tx.update(auditFindings).set({ ...valuesOf(input, excerpt, now, finding.fixVerifiedAt), revision: finding.revision + 1 }).where(eq(auditFindings.id, finding.id)).returning();
+    const [saved] = await tx
+      .update(auditFindings)
+      .set({ ...valuesOf(input, excerpt, now, finding.fixVerifiedAt), revision: finding.revision + 1 })
+      .where(eq(auditFindings.id, finding.id))
+      .returning();
     if (!saved) throw new Error("The finding was not stored.");
     await touch(tx, auditId, now);
-    record({ type: "audit.finding_edited", subject: subjectOf(audit), ...tellChange(finding, input), details: { finding: findingName(number) } });
+    record({
+      type: "audit.finding_edited",
+      subject: subjectOf(audit),
+      ...tellChange(finding, input),
+      details: { finding: findingName(number) },
+    });
     return { ok: true, finding: saved };
   });
 }
@@ -84,9 +111,18 @@ export function moveFinding(ctx: Ctx, auditId: string, number: number, by: -1 | 
     const other = await findFinding(tx, auditId, number + by);
     if (!finding || !other) return { ok: false, reason: "unknown_finding" };
     // Never two with one number, not even between two statements.
-    for (const [id, wanted] of [[finding.id, -1], [other.id, number], [finding.id, number + by]] as const) await tx.update(auditFindings).set({ number: wanted }).where(eq(auditFindings.id, id));
+    for (const [id, wanted] of [
+      [finding.id, -1],
+      [other.id, number],
+      [finding.id, number + by],
+    ] as const)
+      await tx.update(auditFindings).set({ number: wanted }).where(eq(auditFindings.id, id));
     await touch(tx, auditId, ctx.services.clock.now());
-    record({ type: "audit.findings_reordered", subject: subjectOf(audit), details: { from: findingName(number), to: findingName(number + by) } });
+    record({
+      type: "audit.findings_reordered",
+      subject: subjectOf(audit),
+      details: { from: findingName(number), to: findingName(number + by) },
+    });
     return { ok: true, finding: { ...finding, number: number + by } };
   });
 }
@@ -95,10 +131,17 @@ export function moveFinding(ctx: Ctx, auditId: string, number: number, by: -1 | 
 export function removeFinding(ctx: Ctx, auditId: string, number: number): Promise<FindingSaved> {
   return manage(ctx, auditId, async ({ tx, audit, record }): Promise<FindingSaved> => {
     if (audit.sharedAt) return { ok: false, reason: "shared" };
-    const [finding] = await tx.delete(auditFindings).where(and(eq(auditFindings.auditId, auditId), eq(auditFindings.number, number))).returning();
+    const [finding] = await tx
+      .delete(auditFindings)
+      .where(and(eq(auditFindings.auditId, auditId), eq(auditFindings.number, number)))
+      .returning();
     if (!finding) return { ok: false, reason: "unknown_finding" };
     const last = await lastNumber(tx, auditId);
-    for (let next = number + 1; next <= last; next += 1) await tx.update(auditFindings).set({ number: next - 1 }).where(and(eq(auditFindings.auditId, auditId), eq(auditFindings.number, next)));
+    for (let next = number + 1; next <= last; next += 1)
+      await tx
+        .update(auditFindings)
+        .set({ number: next - 1 })
+        .where(and(eq(auditFindings.auditId, auditId), eq(auditFindings.number, next)));
     await touch(tx, auditId, ctx.services.clock.now());
     record({ type: "audit.finding_removed", subject: subjectOf(audit), details: { finding: findingName(number), title: finding.title } });
     return { ok: true, finding };

@@ -13,7 +13,13 @@ import { buildReport, contentHash, reportFinding } from "./build-report.server.t
 async function tell(db: Db, messages: readonly AuditMessage[]) {
   const ids = [...new Set(messages.flatMap(({ authorId }) => authorId ?? []))];
   const names = ids.length === 0 ? [] : await db.select({ id: people.id, name: people.name }).from(people).where(inArray(people.id, ids));
-  return messages.map(({ id, writtenBy, authorId, body, createdAt }) => ({ id, writtenBy, body, createdAt, authorName: names.find((person) => person.id === authorId)?.name }));
+  return messages.map(({ id, writtenBy, authorId, body, createdAt }) => ({
+    id,
+    writtenBy,
+    body,
+    createdAt,
+    authorName: names.find((person) => person.id === authorId)?.name,
+  }));
 }
 
 export type ClientMessage = Awaited<ReturnType<typeof tell>>[number];
@@ -24,14 +30,33 @@ async function sharedPart(db: Db, audit: Audit) {
   const report = await buildReport(db, audit);
   const content = contentHash(report);
   const messages = await listMessages(db, audit.id);
-  const findings = (await listFindings(db, audit.id)).map(async (finding) => ({ ...reportFinding(finding), key: randomUUID(), messages: await tell(db, messages.filter(({ findingId }) => findingId === finding.id)) }));
-  return { content, showsSources: report.showsSources, summary: report.summary, findings: await Promise.all(findings), isAgreed: audit.clientAgreedContent === content, hasLapsed: audit.clientAgreedContent !== null && audit.clientAgreedContent !== content, isFirmAgreed: audit.firmAgreedContent === content };
+  const findings = (await listFindings(db, audit.id)).map(async (finding) => ({
+    ...reportFinding(finding),
+    key: randomUUID(),
+    messages: await tell(
+      db,
+      messages.filter(({ findingId }) => findingId === finding.id),
+    ),
+  }));
+  return {
+    content,
+    showsSources: report.showsSources,
+    summary: report.summary,
+    findings: await Promise.all(findings),
+    isAgreed: audit.clientAgreedContent === content,
+    hasLapsed: audit.clientAgreedContent !== null && audit.clientAgreedContent !== content,
+    isFirmAgreed: audit.firmAgreedContent === content,
+  };
 }
 
 /** They would like to talk first, and no time is chosen yet. A call that was cancelled is none. */
 async function isCallWanted(db: Db, { id, wantsCall, status }: Audit): Promise<boolean> {
   if (!wantsCall || (status !== "requested" && status !== "scoping")) return false;
-  const [booked] = await db.select({ id: appointments.id }).from(appointments).where(and(eq(appointments.auditId, id), inArray(appointments.status, ["requested", "confirmed", "done"]))).limit(1);
+  const [booked] = await db
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(and(eq(appointments.auditId, id), inArray(appointments.status, ["requested", "confirmed", "done"])))
+    .limit(1);
   return !booked;
 }
 
@@ -40,15 +65,56 @@ export async function loadClientAudit(ctx: Ctx, token: string) {
   const { db } = ctx.services;
   const audit = await findAuditByToken(ctx.services, token);
   if (!audit) return undefined;
-  const { projectName, status, chain, repository, commit, scope, deadline, wishDate, startsOn, endsOn, priceCents, createdAt, sharedAt, publishedAt, slug, declineReason, withdrawnAt, withdrawReason } = audit;
+  const {
+    projectName,
+    status,
+    chain,
+    repository,
+    commit,
+    scope,
+    deadline,
+    wishDate,
+    startsOn,
+    endsOn,
+    priceCents,
+    createdAt,
+    sharedAt,
+    publishedAt,
+    slug,
+    declineReason,
+    withdrawnAt,
+    withdrawReason,
+  } = audit;
   const { team } = await buildReport(db, audit);
   const areSet = areDatesSet(status);
   return {
-    audit: { projectName, status, chain, repository, commit, scope, deadline, wishDate, startsOn: areSet ? startsOn : null, endsOn: areSet ? endsOn : null, priceCents: isScopeShown(status) ? priceCents : null, createdAt, sharedAt, publishedAt, slug, declineReason, withdrawnAt, withdrawReason },
+    audit: {
+      projectName,
+      status,
+      chain,
+      repository,
+      commit,
+      scope,
+      deadline,
+      wishDate,
+      startsOn: areSet ? startsOn : null,
+      endsOn: areSet ? endsOn : null,
+      priceCents: isScopeShown(status) ? priceCents : null,
+      createdAt,
+      sharedAt,
+      publishedAt,
+      slug,
+      declineReason,
+      withdrawnAt,
+      withdrawReason,
+    },
     team: areSet ? team : [],
     isCallWanted: await isCallWanted(db, audit),
     shared: await sharedPart(db, audit),
-    messages: await tell(db, (await listMessages(db, audit.id)).filter(({ findingId }) => findingId === null)),
+    messages: await tell(
+      db,
+      (await listMessages(db, audit.id)).filter(({ findingId }) => findingId === null),
+    ),
     messageKey: randomUUID(),
     isMailing: isMailing(ctx.services),
   };

@@ -9,7 +9,10 @@ import { reportPdf } from "./pdf/report-pdf.server.ts";
 
 /** The report as it would be today, or the very bytes once they are public. */
 async function pdfOf({ services: { db, clock } }: Ctx, audit: Audit): Promise<Buffer> {
-  const [published] = audit.status === "published" ? await db.select({ pdf: auditReports.pdf }).from(auditReports).where(eq(auditReports.auditId, audit.id)) : [];
+  const [published] =
+    audit.status === "published"
+      ? await db.select({ pdf: auditReports.pdf }).from(auditReports).where(eq(auditReports.auditId, audit.id))
+      : [];
   if (published) return published.pdf;
   const report = await buildReport(db, audit);
   return reportPdf({ report, scopeSha256: scopeHash(report), publication: { draftAt: clock.now() }, contact: await findContact(db) });

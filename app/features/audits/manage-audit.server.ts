@@ -8,7 +8,14 @@ import type { Ctx, Staff } from "#platform/actor.ts";
 import { takeFrom } from "#platform/rate-limit.server.ts";
 import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
 import { audits, auditSources } from "#db/schema/audits.ts";
-import { auditDeclinedLetter, auditLinkLetter, auditLinkRenewedLetter, auditRescheduledLetter, auditScheduledLetter, findingsSharedLetter } from "./audit-letters.ts";
+import {
+  auditDeclinedLetter,
+  auditLinkLetter,
+  auditLinkRenewedLetter,
+  auditRescheduledLetter,
+  auditScheduledLetter,
+  findingsSharedLetter,
+} from "./audit-letters.ts";
 import type { Refused } from "./audit-reasons.ts";
 import { type Audit, auditLink, findAudit, listFindings, subjectOf } from "./audit-record.server.ts";
 import { teamNames } from "./build-report.server.ts";
@@ -34,7 +41,11 @@ export function manage<T>(ctx: Ctx, id: string, work: (found: Work) => Promise<T
 
 type Changes = Partial<Omit<Audit, "id" | "revision" | "updatedAt">>;
 
-export async function change({ tx, audit }: Pick<Work, "tx" | "audit">, ctx: Ctx, values: Changes & { readonly revision?: number }): Promise<Managed> {
+export async function change(
+  { tx, audit }: Pick<Work, "tx" | "audit">,
+  ctx: Ctx,
+  values: Changes & { readonly revision?: number },
+): Promise<Managed> {
   const more = { ...values, updatedAt: ctx.services.clock.now() };
   await tx.update(audits).set(more).where(eq(audits.id, audit.id));
   return { ok: true, audit: { ...audit, ...more } };
@@ -43,7 +54,12 @@ export async function change({ tx, audit }: Pick<Work, "tx" | "audit">, ctx: Ctx
 /** To the client, where mail can be sent to what they gave us. */
 export async function mailClient(tx: Tx, { services }: Ctx, audit: Audit, letter: (link: string) => FilledTemplate): Promise<void> {
   if (audit.isDemo || !isMailable(audit.email)) return;
-  await enqueueMail(tx, services, { ...letter(auditLink(services, audit)), to: { address: audit.email }, about: { kind: "audit", id: audit.id }, unlimited: "by_staff" });
+  await enqueueMail(tx, services, {
+    ...letter(auditLink(services, audit)),
+    to: { address: audit.email },
+    about: { kind: "audit", id: audit.id },
+    unlimited: "by_staff",
+  });
 }
 
 /** What is public stays; what somebody has changed meanwhile is looked at first. */
@@ -77,7 +93,13 @@ export function declineAudit(ctx: Ctx, id: string, { reason }: z.output<typeof d
   return manage(ctx, id, async (found): Promise<Managed> => {
     const { tx, audit, record } = found;
     if (!mayDecline(audit.status)) return { ok: false, reason: "cannot_move" };
-    record({ type: "audit.declined", subject: subjectOf(audit), before: { status: audit.status }, after: { status: "declined" }, details: { reason } });
+    record({
+      type: "audit.declined",
+      subject: subjectOf(audit),
+      before: { status: audit.status },
+      after: { status: "declined" },
+      details: { reason },
+    });
     await mailClient(tx, ctx, audit, auditDeclinedLetter);
     return change(found, ctx, { status: "declined", declineReason: reason, clientAnsweredAt: null });
   });
@@ -107,15 +129,26 @@ export function planAudit(ctx: Ctx, id: string, { revision, ...plan }: z.output<
     const known = new Set([...audit.teamIds, audit.assigneeId]);
     const chosen = [...plan.teamIds, ...(plan.assigneeId === null ? [] : [plan.assigneeId])];
     if (chosen.some((person) => !able.has(person) && !known.has(person))) return { ok: false, reason: "unknown_person" };
-    const told = async ({ teamIds, startsOn, endsOn, priceCents }: Pick<Audit, "teamIds" | "startsOn" | "endsOn" | "priceCents">) => ({ team: (await teamNames(tx, teamIds)).join(", "), startsOn, endsOn, priceCents });
+    const told = async ({ teamIds, startsOn, endsOn, priceCents }: Pick<Audit, "teamIds" | "startsOn" | "endsOn" | "priceCents">) => ({
+      team: (await teamNames(tx, teamIds)).join(", "),
+      startsOn,
+      endsOn,
+      priceCents,
+    });
     record({ type: "audit.planned", subject: subjectOf(audit), before: await told(audit), after: await told(plan) });
-    if (isCountedOn && (plan.startsOn !== audit.startsOn || plan.endsOn !== audit.endsOn)) await mailClient(tx, ctx, audit, auditRescheduledLetter);
+    if (isCountedOn && (plan.startsOn !== audit.startsOn || plan.endsOn !== audit.endsOn))
+      await mailClient(tx, ctx, audit, auditRescheduledLetter);
     return edit(found, ctx, plan);
   });
 }
 
 /** The whole list anew, and the code that came with it. What we have the code of knows its own hash. */
-export function setAuditScope(ctx: Ctx, id: string, { scope, revision }: z.output<typeof scopeSchema>, sources: readonly AuditSource[] = []): Promise<Managed> {
+export function setAuditScope(
+  ctx: Ctx,
+  id: string,
+  { scope, revision }: z.output<typeof scopeSchema>,
+  sources: readonly AuditSource[] = [],
+): Promise<Managed> {
   return manage(ctx, id, async (found): Promise<Managed> => {
     const { tx, audit, record } = found;
     const refused = mayEdit(audit, revision);
@@ -123,12 +156,23 @@ export function setAuditScope(ctx: Ctx, id: string, { scope, revision }: z.outpu
     const now = ctx.services.clock.now();
     for (const source of sources) {
       const { text, sha256 } = source;
-      await tx.insert(auditSources).values({ ...source, auditId: id, createdAt: now }).onConflictDoUpdate({ target: [auditSources.auditId, auditSources.path], set: { text, sha256 } });
+      await tx
+        .insert(auditSources)
+        .values({ ...source, auditId: id, createdAt: now })
+        .onConflictDoUpdate({ target: [auditSources.auditId, auditSources.path], set: { text, sha256 } });
     }
     const kept = await tx.select().from(auditSources).where(eq(auditSources.auditId, id)).orderBy(asc(auditSources.path));
     const named = new Set([...scope.map(({ path }) => path), ...sources.map(({ path }) => path)]);
-    const merged = mergeScope(scope, kept.filter(({ path }) => named.has(path)));
-    record({ type: "audit.scope_changed", subject: subjectOf(audit), before: { files: audit.scope.length }, after: { files: merged.length } });
+    const merged = mergeScope(
+      scope,
+      kept.filter(({ path }) => named.has(path)),
+    );
+    record({
+      type: "audit.scope_changed",
+      subject: subjectOf(audit),
+      before: { files: audit.scope.length },
+      after: { files: merged.length },
+    });
     return edit(found, ctx, { scope: merged });
   });
 }
@@ -182,7 +226,12 @@ export function sendAuditLink(ctx: Ctx, id: string): Promise<Managed> {
   return manage(ctx, id, async ({ tx, audit, record }): Promise<Managed> => {
     if (!isMailable(audit.email)) return { ok: false, reason: "unmailable" };
     if (!(await takeFrom({ ...ctx.services, db: tx }, `audit-send:${id}`, SENDING)).ok) return { ok: false, reason: "sent_just_now" };
-    await enqueueMail(tx, ctx.services, { ...auditLinkLetter(auditLink(ctx.services, audit)), to: { address: audit.email }, about: { kind: "audit", id }, unlimited: "by_staff" });
+    await enqueueMail(tx, ctx.services, {
+      ...auditLinkLetter(auditLink(ctx.services, audit)),
+      to: { address: audit.email },
+      about: { kind: "audit", id },
+      unlimited: "by_staff",
+    });
     record({ type: "audit.link_sent", subject: subjectOf(audit) });
     return { ok: true, audit };
   });

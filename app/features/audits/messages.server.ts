@@ -9,7 +9,9 @@ import type { Refused } from "./audit-reasons.ts";
 import { type Audit, type AuditMessage, type Finding, findFinding, subjectOf } from "./audit-record.server.ts";
 import { change, mailClient, manage } from "./manage-audit.server.ts";
 
-export type Written = { readonly ok: true; readonly message: AuditMessage; readonly isNew: boolean } | Refused<"unknown" | "unknown_finding" | "key_reused">;
+export type Written =
+  | { readonly ok: true; readonly message: AuditMessage; readonly isNew: boolean }
+  | Refused<"unknown" | "unknown_finding" | "key_reused">;
 
 interface Words extends NewMessage {
   readonly writtenBy: AuditMessage["writtenBy"];
@@ -18,12 +20,27 @@ interface Words extends NewMessage {
 }
 
 /** Once per key: pressing Send twice sends once. */
-export async function insertMessage(tx: Tx, audit: Audit, finding: Finding | undefined, { writtenBy, authorId, body, idempotency_key: idempotencyKey, at }: Words): Promise<Written> {
-  const values = { id: randomUUID(), auditId: audit.id, findingId: finding?.id ?? null, writtenBy, authorId, body, idempotencyKey, createdAt: at };
+export async function insertMessage(
+  tx: Tx,
+  audit: Audit,
+  finding: Finding | undefined,
+  { writtenBy, authorId, body, idempotency_key: idempotencyKey, at }: Words,
+): Promise<Written> {
+  const values = {
+    id: randomUUID(),
+    auditId: audit.id,
+    findingId: finding?.id ?? null,
+    writtenBy,
+    authorId,
+    body,
+    idempotencyKey,
+    createdAt: at,
+  };
   const [message] = await tx.insert(auditMessages).values(values).onConflictDoNothing({ target: auditMessages.idempotencyKey }).returning();
   if (message) return { ok: true, message, isNew: true };
   const [known] = await tx.select().from(auditMessages).where(eq(auditMessages.idempotencyKey, idempotencyKey));
-  const isSame = known?.auditId === audit.id && known.body === body && known.writtenBy === writtenBy && known.findingId === values.findingId;
+  const isSame =
+    known?.auditId === audit.id && known.body === body && known.writtenBy === writtenBy && known.findingId === values.findingId;
   return known && isSame ? { ok: true, message: known, isNew: false } : { ok: false, reason: "key_reused" };
 }
 
@@ -33,7 +50,12 @@ export function writeAsStaff(ctx: Ctx, auditId: string, words: NewMessage, findi
     const { tx, audit, record, staff } = found;
     const finding = findingNumber === undefined ? undefined : await findFinding(tx, auditId, findingNumber);
     if (findingNumber !== undefined && !finding) return { ok: false, reason: "unknown_finding" };
-    const written = await insertMessage(tx, audit, finding, { ...words, writtenBy: "staff", authorId: staff.personId, at: ctx.services.clock.now() });
+    const written = await insertMessage(tx, audit, finding, {
+      ...words,
+      writtenBy: "staff",
+      authorId: staff.personId,
+      at: ctx.services.clock.now(),
+    });
     if (!written.ok || !written.isNew) return written;
     record({ type: "audit.message_sent", subject: subjectOf(audit) });
     // A finding that is not shared yet is talked about among ourselves.

@@ -24,8 +24,22 @@ export const auditStory: PersonStory = {
   statuses: AUDIT_STATUS_LABELS,
   events: { begin: ["audit.requested"], quiet: ["audit.findings_reordered", "audit.facts_changed", "audit.answers_seen"] },
   async nextSteps(db, { isTheirs, max }) {
-    const isOurTurn = and(isTheirs(sql`lower(${audits.email})`), or(sql`${audits.status} = 'requested'`, isNotNull(audits.clientAnsweredAt)));
-    const rows = await db.select({ id: audits.id, project: audits.projectName, answered: audits.clientAnsweredAt, at: audits.createdAt }).from(audits).where(isOurTurn).orderBy(asc(audits.createdAt)).limit(max);
-    return rows.map(({ id, project, answered, at }) => ({ id, words: answered ? `Look at what they said about the audit of ${project}` : `Answer the request for an audit of ${project}`, moment: answered ? "written on" : "sent on", at: answered ?? at, isPressing: true }));
+    const isOurTurn = and(
+      isTheirs(sql`lower(${audits.email})`),
+      or(sql`${audits.status} = 'requested'`, isNotNull(audits.clientAnsweredAt)),
+    );
+    const rows = await db
+      .select({ id: audits.id, project: audits.projectName, answered: audits.clientAnsweredAt, at: audits.createdAt })
+      .from(audits)
+      .where(isOurTurn)
+      .orderBy(asc(audits.createdAt))
+      .limit(max);
+    return rows.map(({ id, project, answered, at }) => ({
+      id,
+      words: answered ? `Look at what they said about the audit of ${project}` : `Answer the request for an audit of ${project}`,
+      moment: answered ? "written on" : "sent on",
+      at: answered ?? at,
+      isPressing: true,
+    }));
   },
 };

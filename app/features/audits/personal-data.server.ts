@@ -9,7 +9,10 @@ import { auditFindings, auditMessages, audits, auditSources } from "#db/schema/a
 export const auditsOfPerson: PersonalData = {
   kind: "audit",
   async find(db, email) {
-    const found = await db.select().from(audits).where(sql`lower(${audits.email}) = lower(${email})`);
+    const found = await db
+      .select()
+      .from(audits)
+      .where(sql`lower(${audits.email}) = lower(${email})`);
     const ids = found.map(({ id }) => id);
     if (ids.length === 0) return [];
     const messages = await db.select().from(auditMessages).where(inArray(auditMessages.auditId, ids));
@@ -19,14 +22,26 @@ export const auditsOfPerson: PersonalData = {
       const own = <T extends { readonly auditId: string }>(rows: readonly T[]) => rows.filter(({ auditId }) => auditId === audit.id);
       // What we have found and not said yet is not theirs to read.
       const shared = audit.sharedAt ? own(findings) : [];
-      const said = own(messages).filter(({ findingId }) => findingId === null || audit.sharedAt !== null).map(({ idempotencyKey: _messageKey, ...message }) => message);
+      const said = own(messages)
+        .filter(({ findingId }) => findingId === null || audit.sharedAt !== null)
+        .map(({ idempotencyKey: _messageKey, ...message }) => message);
       return { id: audit.id, data: { ...audit, messages: said, findings: shared, sources: own(sources) } };
     });
   },
   async erase(tx, ids) {
     const isTheirs = inArray(audits.id, [...ids]);
     await tx.delete(audits).where(and(isTheirs, ne(audits.status, "published")));
-    const kept = await tx.update(audits).set({ contactName: "Erased", email: "erased@invalid.example", docs: "", knownIssues: "" }).where(and(isTheirs, eq(audits.status, "published"))).returning({ id: audits.id });
-    if (kept.length > 0) await tx.delete(auditMessages).where(inArray(auditMessages.auditId, kept.map(({ id }) => id)));
+    const kept = await tx
+      .update(audits)
+      .set({ contactName: "Erased", email: "erased@invalid.example", docs: "", knownIssues: "" })
+      .where(and(isTheirs, eq(audits.status, "published")))
+      .returning({ id: audits.id });
+    if (kept.length > 0)
+      await tx.delete(auditMessages).where(
+        inArray(
+          auditMessages.auditId,
+          kept.map(({ id }) => id),
+        ),
+      );
   },
 };

@@ -52,7 +52,10 @@ describe("publishing a report", () => {
     await agreeAsFirm(staff, made.id, { content });
     expect(await publishAudit(staff, made.id, { slug: "zebrafinch", content })).toEqual({ ok: false, reason: "not_agreed" });
     await agreeAsClient(asVisitor(world), made.token, { content });
-    expect(await publishAudit(staff, made.id, { slug: "zebrafinch", content })).toMatchObject({ ok: true, audit: { status: "published", slug: "zebrafinch" } });
+    expect(await publishAudit(staff, made.id, { slug: "zebrafinch", content })).toMatchObject({
+      ok: true,
+      audit: { status: "published", slug: "zebrafinch" },
+    });
   });
 
   it("asks both again after any change", async () => {
@@ -74,7 +77,12 @@ describe("publishing a report", () => {
     const { content } = await agreeBoth(world, staff, made);
     await setShowsSources(staff, made.id, { showsSources: true });
     expect(await publishAudit(staff, made.id, { slug: "zebrafinch", content })).toEqual({ ok: false, reason: "not_agreed" });
-    expect((await loadClientAudit(asVisitor(world), made.token))?.shared).toMatchObject({ showsSources: true, isAgreed: false, hasLapsed: true, isFirmAgreed: false });
+    expect((await loadClientAudit(asVisitor(world), made.token))?.shared).toMatchObject({
+      showsSources: true,
+      isAgreed: false,
+      hasLapsed: true,
+      isFirmAgreed: false,
+    });
   });
 
   it("asks the client only for what we have agreed to, by a mail", async () => {
@@ -96,10 +104,18 @@ describe("publishing a report", () => {
     await addFinding(staff, made.id, findingInput());
     const refused = await agree();
     expect(refused).toEqual({ ok: false, reason: "open_findings", named: ["F-02"] });
-    expect(refused.ok || refusalSentence(refused)).toBe("Every finding needs an answer before the report can be published. Still open: F-02.");
+    expect(refused.ok || refusalSentence(refused)).toBe(
+      "Every finding needs an answer before the report can be published. Still open: F-02.",
+    );
     await editFinding(staff, made.id, 2, findingInput({ revision: "1", status: "acknowledged" }));
     const revision = (await findAudit(world.services.db, made.id))?.revision;
-    const plan = (day: number, from: number | undefined) => planSchema.parse({ revision: String(from), assigneeId: "", startsOn: "2026-01-01", endsOn: new Date(world.clock.now().getTime() + day * 86_400_000).toISOString().slice(0, 10) });
+    const plan = (day: number, from: number | undefined) =>
+      planSchema.parse({
+        revision: String(from),
+        assigneeId: "",
+        startsOn: "2026-01-01",
+        endsOn: new Date(world.clock.now().getTime() + day * 86_400_000).toISOString().slice(0, 10),
+      });
     const planned = await planAudit(staff, made.id, plan(1, revision));
     expect(await agree()).toEqual({ ok: false, reason: "ends_later" });
     await planAudit(staff, made.id, plan(0, planned.ok ? planned.audit.revision : undefined));
@@ -115,7 +131,11 @@ describe("publishing a report", () => {
     expect(answerSchema.safeParse(given).success).toBe(false);
     await answerFinding(asVisitor(world), made.token, answerSchema.parse({ ...given, body: "The keeper is trusted." }));
     expect(await words()).toBe("The keeper is trusted.");
-    await answerFinding(asVisitor(world), made.token, answerSchema.parse({ finding: "1", answer: "acknowledged", idempotency_key: crypto.randomUUID() }));
+    await answerFinding(
+      asVisitor(world),
+      made.token,
+      answerSchema.parse({ finding: "1", answer: "acknowledged", idempotency_key: crypto.randomUUID() }),
+    );
     expect(await words()).toBe("");
   });
 
@@ -123,7 +143,11 @@ describe("publishing a report", () => {
     await using world = await testWorld();
     const staff = await asStaff(world);
     const made = await aSharedAudit(world, staff);
-    await answerFinding(asVisitor(world), made.token, answerSchema.parse({ finding: "1", answer: "fixed", commit: "abc1234", idempotency_key: crypto.randomUUID() }));
+    await answerFinding(
+      asVisitor(world),
+      made.token,
+      answerSchema.parse({ finding: "1", answer: "fixed", commit: "abc1234", idempotency_key: crypto.randomUUID() }),
+    );
     expect((await agreeBoth(world, staff, made)).results[0]).toEqual({ ok: false, reason: "unreviewed_fix" });
   });
 
@@ -138,7 +162,13 @@ describe("publishing a report", () => {
     const facts = factsSchema.parse({ revision: "9", projectName: "Other", contactName: "R", email: "r@example.com", chain: "Base" });
     expect(await editAuditFacts(staff, made.id, facts)).toEqual({ ok: false, reason: "published" });
     expect(await editFinding(staff, made.id, 1, findingInput({ revision: "1" }))).toEqual({ ok: false, reason: "published" });
-    expect(await answerFinding(asVisitor(world), made.token, answerSchema.parse({ finding: "1", answer: "disputed", body: "No", idempotency_key: crypto.randomUUID() }))).toEqual({ ok: false, reason: "published" });
+    expect(
+      await answerFinding(
+        asVisitor(world),
+        made.token,
+        answerSchema.parse({ finding: "1", answer: "disputed", body: "No", idempotency_key: crypto.randomUUID() }),
+      ),
+    ).toEqual({ ok: false, reason: "published" });
   });
 });
 
@@ -213,9 +243,17 @@ describe("keeping and erasing", () => {
     await publishAudit(staff, made.id, { slug: "zebrafinch", content });
     await anAudit(world);
     const theirs = await auditsOfPerson.find(world.services.db, "RINA@example.com");
-    await world.services.db.transaction((tx) => auditsOfPerson.erase(tx, theirs.map(({ id }) => id), world.services));
+    await world.services.db.transaction((tx) =>
+      auditsOfPerson.erase(
+        tx,
+        theirs.map(({ id }) => id),
+        world.services,
+      ),
+    );
     const left = await world.services.db.select().from(audits);
-    expect(left.map(({ email, contactName, slug }) => ({ email, contactName, slug }))).toEqual([{ email: "erased@invalid.example", contactName: "Erased", slug: "zebrafinch" }]);
+    expect(left.map(({ email, contactName, slug }) => ({ email, contactName, slug }))).toEqual([
+      { email: "erased@invalid.example", contactName: "Erased", slug: "zebrafinch" },
+    ]);
     expect(await findReportPdf(world.services.db, "zebrafinch")).toBeDefined();
   });
 });
@@ -227,7 +265,12 @@ describe("a report quotes what is there", () => {
     const { id, token, audit } = await aSharedAudit(world, staff);
     const agree = async () => agreeAsFirm(staff, id, { content: await contentOf(world, token) });
     const revision = async () => (await findAudit(world.services.db, id))?.revision ?? 0;
-    await setAuditScope(staff, id, { revision: await revision(), scope: [] }, sourcesOf({ "Pebble.sol": `// another first line\n${SOURCE}` }));
+    await setAuditScope(
+      staff,
+      id,
+      { revision: await revision(), scope: [] },
+      sourcesOf({ "Pebble.sol": `// another first line\n${SOURCE}` }),
+    );
     expect(await agree()).toEqual({ ok: false, reason: "stale_excerpt" });
     await setAuditScope(staff, id, { revision: await revision(), scope: [{ path: "Other.sol", sha256: "a".repeat(64) }] });
     expect(await agree()).toEqual({ ok: false, reason: "out_of_scope" });
@@ -248,9 +291,16 @@ describe("a published report", () => {
     const reportSha256 = (await findReport(db, "zebrafinch"))?.reportSha256;
     expect(await findWithdrawn(db, "zebrafinch")).toBeUndefined();
     await withdrawReport(staff, made.id, { reason: "A finding was missed." });
-    expect([await findReport(db, "zebrafinch"), await findReportPdf(db, "zebrafinch"), (await listReports(db, {})).reports, await reportAddresses(world.services)]).toEqual([undefined, undefined, [], [{ path: "/company/request-audit" }]]);
+    expect([
+      await findReport(db, "zebrafinch"),
+      await findReportPdf(db, "zebrafinch"),
+      (await listReports(db, {})).reports,
+      await reportAddresses(world.services),
+    ]).toEqual([undefined, undefined, [], [{ path: "/company/request-audit" }]]);
     expect(await findWithdrawn(db, "zebrafinch")).toMatchObject({ reason: "A finding was missed.", reportSha256 });
-    expect((await runList(staff, AUDIT_SOURCE, parseListQuery(AUDIT_LIST, new URLSearchParams()))).rows).toMatchObject([{ status: "published", withdrawnAt: world.clock.now() }]);
+    expect((await runList(staff, AUDIT_SOURCE, parseListQuery(AUDIT_LIST, new URLSearchParams()))).rows).toMatchObject([
+      { status: "published", withdrawnAt: world.clock.now() },
+    ]);
     expect(await withdrawReport(staff, made.id, { reason: "Again" })).toEqual({ ok: false, reason: "not_public" });
   });
 
@@ -258,12 +308,19 @@ describe("a published report", () => {
     await using world = await testWorld();
     const staff = await asStaff(world);
     const { db } = world.services;
-    for (const [slug, showsSources] of [["shown", true], ["hidden", false]] as const) {
+    for (const [slug, showsSources] of [
+      ["shown", true],
+      ["hidden", false],
+    ] as const) {
       const made = await aSharedAudit(world, staff);
       await setShowsSources(staff, made.id, { showsSources });
       const { content } = await agreeBoth(world, staff, made);
       await publishAudit(staff, made.id, { slug, content });
     }
-    expect([await findReportSource(db, "shown", "Pebble.sol"), await findReportSource(db, "hidden", "Pebble.sol"), await findReportSource(db, "shown", "../Pebble.sol")]).toEqual([SOURCE, undefined, undefined]);
+    expect([
+      await findReportSource(db, "shown", "Pebble.sol"),
+      await findReportSource(db, "hidden", "Pebble.sol"),
+      await findReportSource(db, "shown", "../Pebble.sol"),
+    ]).toEqual([SOURCE, undefined, undefined]);
   });
 });

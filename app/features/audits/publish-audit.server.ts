@@ -26,7 +26,8 @@ async function misquotes(tx: Tx, auditId: string, { scope, findings }: AuditRepo
     if (file === "") continue;
     if (!inScope.has(file)) return { ok: false, reason: "out_of_scope" };
     const source = lineFrom === null ? undefined : await findSource(tx, auditId, file);
-    if (source !== undefined && lineFrom !== null && excerptOf(source, lineFrom, lineTo ?? lineFrom) !== excerpt) return { ok: false, reason: "stale_excerpt" };
+    if (source !== undefined && lineFrom !== null && excerptOf(source, lineFrom, lineTo ?? lineFrom) !== excerpt)
+      return { ok: false, reason: "stale_excerpt" };
   }
   return undefined;
 }
@@ -49,7 +50,12 @@ export function setShowsSources(ctx: Ctx, id: string, { showsSources }: z.output
     const { audit, record } = found;
     if (audit.status === "published") return { ok: false, reason: "published" };
     if (audit.showsSources === showsSources) return { ok: true, audit };
-    record({ type: "audit.sources_chosen", subject: subjectOf(audit), before: { showsSources: audit.showsSources }, after: { showsSources } });
+    record({
+      type: "audit.sources_chosen",
+      subject: subjectOf(audit),
+      before: { showsSources: audit.showsSources },
+      after: { showsSources },
+    });
     return change(found, ctx, { showsSources });
   });
 }
@@ -79,11 +85,20 @@ interface Publication {
 }
 
 /** Keeps the words and the very bytes, and what they hash to. Callers have made sure that both sides agree. */
-export async function storeReport(tx: Tx, audit: Pick<Audit, "id">, report: AuditReport, slug: string, publishedAt: Date): Promise<Publication> {
+export async function storeReport(
+  tx: Tx,
+  audit: Pick<Audit, "id">,
+  report: AuditReport,
+  slug: string,
+  publishedAt: Date,
+): Promise<Publication> {
   const scopeSha256 = scopeHash(report);
   const pdf = await reportPdf({ report, scopeSha256, publication: { slug, publishedAt }, contact: await findContact(tx) });
   const kept = { content: report, pdf, createdAt: publishedAt };
-  await tx.insert(auditReports).values({ auditId: audit.id, ...kept }).onConflictDoUpdate({ target: auditReports.auditId, set: kept });
+  await tx
+    .insert(auditReports)
+    .values({ auditId: audit.id, ...kept })
+    .onConflictDoUpdate({ target: auditReports.auditId, set: kept });
   return { slug, publishedAt, reportSha256: sha256Of(pdf), scopeSha256 };
 }
 
@@ -95,14 +110,24 @@ export function publishAudit(ctx: Ctx, id: string, { slug, content }: z.output<t
     if (!mayPublish(audit.status)) return { ok: false, reason: "cannot_move" };
     const report = await buildReport(tx, audit);
     const current = contentHash(report);
-    if (current !== content || audit.firmAgreedContent !== current || audit.clientAgreedContent !== current) return { ok: false, reason: "not_agreed" };
+    if (current !== content || audit.firmAgreedContent !== current || audit.clientAgreedContent !== current)
+      return { ok: false, reason: "not_agreed" };
     const now = ctx.services.clock.now();
     const lacking = await lacks(tx, id, report, now);
     if (lacking) return lacking;
-    const [other] = await tx.select({ id: audits.id }).from(audits).where(and(eq(audits.slug, slug), ne(audits.id, id)));
+    const [other] = await tx
+      .select({ id: audits.id })
+      .from(audits)
+      .where(and(eq(audits.slug, slug), ne(audits.id, id)));
     if (other) return { ok: false, reason: "slug_taken" };
     const publication = await storeReport(tx, audit, report, slug, now);
-    record({ type: "audit.published", subject: subjectOf(audit), before: { status: audit.status }, after: { status: "published" }, details: { slug, reportSha256: publication.reportSha256 } });
+    record({
+      type: "audit.published",
+      subject: subjectOf(audit),
+      before: { status: audit.status },
+      after: { status: "published" },
+      details: { slug, reportSha256: publication.reportSha256 },
+    });
     await mailClient(tx, ctx, audit, auditPublishedLetter);
     return change(found, ctx, { status: "published", ...publication });
   });

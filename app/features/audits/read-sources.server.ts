@@ -17,7 +17,9 @@ export interface AuditSource {
   readonly sha256: string;
 }
 
-export type ReadSources = { readonly ok: true; readonly sources: readonly AuditSource[] } | { readonly ok: false; readonly sentence: string };
+export type ReadSources =
+  | { readonly ok: true; readonly sources: readonly AuditSource[] }
+  | { readonly ok: false; readonly sentence: string };
 
 interface Entry {
   readonly path: string;
@@ -51,7 +53,10 @@ function toSources(entries: readonly Entry[]): ReadSources {
   const sources = new Map<string, AuditSource>();
   let total = 0;
   for (const { path, bytes } of entries) {
-    if (!isPlainPath(path)) return refuse("A path in it is too long, leaves the project, or has characters that cannot be seen. Please give the files plain names.");
+    if (!isPlainPath(path))
+      return refuse(
+        "A path in it is too long, leaves the project, or has characters that cannot be seen. Please give the files plain names.",
+      );
     const text = decode(bytes);
     total += bytes.byteLength;
     if (text === undefined) return refuse(`“${path}” is not text in UTF-8. Please check the file.`);

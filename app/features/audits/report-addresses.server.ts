@@ -5,7 +5,11 @@ import { audits } from "#db/schema/audits.ts";
 
 /** For the sitemap: where an audit is requested, and every report that is public. */
 export async function reportAddresses({ db }: Pick<Services, "db">): Promise<readonly Address[]> {
-  const rows = await db.select({ slug: audits.slug, changedAt: audits.publishedAt }).from(audits).where(and(eq(audits.status, "published"), isNull(audits.withdrawnAt))).orderBy(desc(audits.publishedAt));
+  const rows = await db
+    .select({ slug: audits.slug, changedAt: audits.publishedAt })
+    .from(audits)
+    .where(and(eq(audits.status, "published"), isNull(audits.withdrawnAt)))
+    .orderBy(desc(audits.publishedAt));
   const reports = rows.flatMap(({ slug, changedAt }) => (slug === null ? [] : [{ path: `/audits/${slug}`, changedAt }]));
   return [{ path: "/company/request-audit" }, ...reports];
 }

@@ -23,14 +23,20 @@ function posted(fields: Readonly<Record<string, string>>, files: readonly File[]
   return new Request("http://localhost/company/request-audit", { method: "POST", body: form });
 }
 
-type Answered = { readonly data: { readonly errors: Record<string, string>; readonly typed: Record<string, string> }; readonly init: { readonly status: number } };
+type Answered = {
+  readonly data: { readonly errors: Record<string, string>; readonly typed: Record<string, string> };
+  readonly init: { readonly status: number };
+};
 
 describe("asking for an audit", () => {
   it("stores it once with its code, mails both sides and tells the log", async () => {
     await using world = await testWorld();
     const wish = newRequest({ scope: "src/Other.sol" });
     const sources = sourcesOf({ "Pebble.sol": SOURCE });
-    const [first, second] = await Promise.all([requestAudit(asVisitor(world), wish, sources), requestAudit(asVisitor(world), wish, sources)]);
+    const [first, second] = await Promise.all([
+      requestAudit(asVisitor(world), wish, sources),
+      requestAudit(asVisitor(world), wish, sources),
+    ]);
     expect([first, second].map((each) => each.ok && each.isNew).sort()).toEqual([false, true]);
     const { db } = world.services;
     const [audit, ...others] = await db.select().from(audits);
@@ -47,37 +53,51 @@ describe("asking for an audit", () => {
     await requestAudit(asVisitor(world), newRequest({ docs: "buy cheap marmalade", company: "Spam Ltd" }), []);
     const sent = (await world.services.db.select().from(mails)).find(({ toAddress }) => toAddress === "rina@example.com");
     expect(sent?.text).toContain("/audit/");
-    for (const word of ["Zebrafinch", "Platypus", "marmalade", "Spam"]) expect(`${sent?.subject} ${sent?.text} ${sent?.html} ${sent?.toName}`).not.toContain(word);
+    for (const word of ["Zebrafinch", "Platypus", "marmalade", "Spam"])
+      expect(`${sent?.subject} ${sent?.text} ${sent?.html} ${sent?.toName}`).not.toContain(word);
   });
 
   it("refuses a key that was used for something else", async () => {
     await using world = await testWorld();
     const key = randomUUID();
     await requestAudit(asVisitor(world), newRequest({ idempotency_key: key }), []);
-    expect(await requestAudit(asVisitor(world), newRequest({ idempotency_key: key, project: "Another" }), [])).toEqual({ ok: false, reason: "key_reused" });
+    expect(await requestAudit(asVisitor(world), newRequest({ idempotency_key: key, project: "Another" }), [])).toEqual({
+      ok: false,
+      reason: "key_reused",
+    });
   });
 });
 
 describe("the request form", () => {
   it("takes a repository as people copy it", () => {
-    expect(["github.com/zebra/finch", "https://github.com/zebra/finch", ""].map((repository) => newRequest({ repository }).repository)).toEqual(["https://github.com/zebra/finch", "https://github.com/zebra/finch", ""]);
+    expect(
+      ["github.com/zebra/finch", "https://github.com/zebra/finch", ""].map((repository) => newRequest({ repository }).repository),
+    ).toEqual(["https://github.com/zebra/finch", "https://github.com/zebra/finch", ""]);
     expect(() => newRequest({ repository: "finch" })).toThrow();
   });
 
   it("leads to the audit's own page, also when it is sent twice", async () => {
     await using world = await testWorld();
     const fields = requestFields({ wants_call: "yes" });
-    const answers = await Promise.all([1, 2].map(() => answerAuditForm(asVisitor(world), posted(fields, [new File([SOURCE], "Pebble.sol")]))));
+    const answers = await Promise.all(
+      [1, 2].map(() => answerAuditForm(asVisitor(world), posted(fields, [new File([SOURCE], "Pebble.sol")]))),
+    );
     const places = (answers as Response[]).map((each) => each.headers.get("location"));
     expect(places[0]).toBe(places[1]);
     const [, token = ""] = /^\/audit\/([\w-]+)$/.exec(places[0] ?? "") ?? [];
-    expect(await world.services.db.select({ id: audits.id }).from(audits)).toEqual([{ id: (await findAuditByToken(world.services, token))?.id }]);
+    expect(await world.services.db.select({ id: audits.id }).from(audits)).toEqual([
+      { id: (await findAuditByToken(world.services, token))?.id },
+    ]);
   });
 
   it("is taken ten times an hour from one visitor, before anything that was sent is opened", async () => {
     await using world = await testWorld();
-    for (let count = 0; count < 10; count += 1) expect(await answerAuditForm(asVisitor(world), posted(requestFields()))).toBeInstanceOf(Response);
-    const answer = (await answerAuditForm(asVisitor(world), posted(requestFields(), [new File(["none"], "broken.zip")]))) as unknown as Answered;
+    for (let count = 0; count < 10; count += 1)
+      expect(await answerAuditForm(asVisitor(world), posted(requestFields()))).toBeInstanceOf(Response);
+    const answer = (await answerAuditForm(
+      asVisitor(world),
+      posted(requestFields(), [new File(["none"], "broken.zip")]),
+    )) as unknown as Answered;
     expect([answer.init.status, Object.keys(answer.data.errors)]).toEqual([429, ["form"]]);
   });
 
@@ -147,7 +167,11 @@ describe("code that is sent", () => {
     ["a path that reads backwards", "a.zip", aZip({ "src/\u202elos.sol": SOURCE })],
     ["half an archive", "a.zip", aZip({ "a.sol": SOURCE }).slice(0, 40)],
     ["a file that is too large", "a.sol", new Uint8Array(1_100_000).fill(0x61)],
-    ["an archive of too many files", "a.zip", aZip(Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`${index}.sol`, "contract A {}"])))],
+    [
+      "an archive of too many files",
+      "a.zip",
+      aZip(Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`${index}.sol`, "contract A {}"]))),
+    ],
   ])("is refused when it is %s", async (_, path, bytes) => {
     expect((await read(path, bytes)).ok).toBe(false);
   });
@@ -155,8 +179,15 @@ describe("code that is sent", () => {
 
 describe("when very much is coming in", () => {
   const send = (world: TestWorld, network: number, fields: Readonly<Record<string, string>> = {}) =>
-    answerAuditForm({ services: world.services, actor: { kind: "visitor", address: `198.51.100.${network}` } }, posted(requestFields({ email: `n${network}@example.com`, ...fields })));
-  const workIn = (answer: unknown) => (answer as { readonly data: { readonly work: AskedWork; readonly typed: Record<string, string> }; readonly init: { readonly status: number } });
+    answerAuditForm(
+      { services: world.services, actor: { kind: "visitor", address: `198.51.100.${network}` } },
+      posted(requestFields({ email: `n${network}@example.com`, ...fields })),
+    );
+  const workIn = (answer: unknown) =>
+    answer as {
+      readonly data: { readonly work: AskedWork; readonly typed: Record<string, string> };
+      readonly init: { readonly status: number };
+    };
 
   it("thirty networks do not close the form: the next visitor gets in with work, and what was refused is not counted", async () => {
     await using world = await testWorld();

@@ -22,7 +22,10 @@ export type Requested =
   | { readonly ok: true; readonly audit: Audit; readonly isNew: boolean }
   | { readonly ok: false; readonly reason: "key_reused" };
 
-type Admitted = { readonly ok: true } | { readonly ok: false; readonly reason: "too_many"; readonly retryAfterS: number } | { readonly ok: false; readonly reason: "work_needed" };
+type Admitted =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: "too_many"; readonly retryAfterS: number }
+  | { readonly ok: false; readonly reason: "work_needed" };
 
 interface Facts {
   readonly wish: AuditRequest;
@@ -31,12 +34,19 @@ interface Facts {
 }
 
 /** The same request is the same, however long the form was open. */
-function hashOf({ started_at: _started, idempotency_key: _key, website: _website, ...wish }: AuditRequest, sources: readonly AuditSource[]): string {
+function hashOf(
+  { started_at: _started, idempotency_key: _key, website: _website, ...wish }: AuditRequest,
+  sources: readonly AuditSource[],
+): string {
   return requestHash([wish, sources.map(({ path, sha256 }) => [path, sha256])]);
 }
 
 const findByKey = ({ services: { db } }: Ctx, { wish, hash }: Facts): Promise<Requested | undefined> =>
-  answerRepeated(db.select().from(audits).where(eq(audits.idempotencyKey, wish.idempotency_key)), hash, (audit) => ({ ok: true, audit, isNew: false }));
+  answerRepeated(db.select().from(audits).where(eq(audits.idempotencyKey, wish.idempotency_key)), hash, (audit) => ({
+    ok: true,
+    audit,
+    isNew: false,
+  }));
 
 /** Before anything that was sent is opened: reading an archive costs more than refusing it. */
 export async function admitRequest({ services, actor }: Ctx, proof: Proof): Promise<Admitted> {
@@ -50,7 +60,8 @@ export async function admitRequest({ services, actor }: Ctx, proof: Proof): Prom
 }
 
 function valuesOf({ wish, sources, hash }: Facts, now: Date): typeof audits.$inferInsert {
-  const { project, contact, email, company, repository, commit, chain, scope, deadline, wish_date, docs, known_issues, wants_call, check } = wish;
+  const { project, contact, email, company, repository, commit, chain, scope, deadline, wish_date, docs, known_issues, wants_call, check } =
+    wish;
   return {
     id: randomUUID(),
     projectName: project,
@@ -77,8 +88,14 @@ function valuesOf({ wish, sources, hash }: Facts, now: Date): typeof audits.$inf
 async function tellBoth(tx: Tx, { services }: Ctx, audit: Audit): Promise<void> {
   const about = { kind: "audit", id: audit.id };
   const facts = { ...audit, files: audit.scope.length, link: officeLink(services, audit.id) };
-  await enqueueMail(tx, services, { ...newAuditLetter(facts), to: { address: (await findContact(tx)).contactEmail }, about, unlimited: "to_us" });
-  if (isMailable(audit.email)) await enqueueMail(tx, services, { ...auditRequestedLetter(auditLink(services, audit)), to: { address: audit.email }, about });
+  await enqueueMail(tx, services, {
+    ...newAuditLetter(facts),
+    to: { address: (await findContact(tx)).contactEmail },
+    about,
+    unlimited: "to_us",
+  });
+  if (isMailable(audit.email))
+    await enqueueMail(tx, services, { ...auditRequestedLetter(auditLink(services, audit)), to: { address: audit.email }, about });
 }
 
 function store(ctx: Ctx, facts: Facts): Promise<Requested> {
@@ -86,15 +103,23 @@ function store(ctx: Ctx, facts: Facts): Promise<Requested> {
     const now = ctx.services.clock.now();
     const [audit] = await tx.insert(audits).values(valuesOf(facts, now)).onConflictDoNothing({ target: audits.idempotencyKey }).returning();
     if (!audit) throw new KeyTaken();
-    if (facts.sources.length > 0) await tx.insert(auditSources).values(facts.sources.map((source) => ({ ...source, auditId: audit.id, createdAt: now })));
+    if (facts.sources.length > 0)
+      await tx.insert(auditSources).values(facts.sources.map((source) => ({ ...source, auditId: audit.id, createdAt: now })));
     await countStored(ctx.services, tx, AUDIT_FORM);
     await tellBoth(tx, ctx, audit);
-    record({ type: "audit.requested", subject: subjectOf(audit), after: { chain: audit.chain, files: audit.scope.length, sources: facts.sources.length } });
+    record({
+      type: "audit.requested",
+      subject: subjectOf(audit),
+      after: { chain: audit.chain, files: audit.scope.length, sources: facts.sources.length },
+    });
     return { ok: true, audit, isNew: true };
   });
 }
 
-/** Callers have admitted the sender. Everything in one transaction, once per key: the audit, the code that was sent along, both mails and what the log says. */
+/**
+ * Callers have admitted the sender. Everything in one transaction, once per key: the audit, the code that was sent along, both mails and
+ * what the log says.
+ */
 export async function requestAudit(ctx: Ctx, wish: AuditRequest, sources: readonly AuditSource[]): Promise<Requested> {
   const facts = { wish, sources, hash: hashOf(wish, sources) };
   const find = () => findByKey(ctx, facts);

@@ -4,7 +4,18 @@ import { FINDING_STATUSES } from "#domain/audits/finding-status.ts";
 import { readReference, splitReferences } from "#domain/audits/weakness-reference.ts";
 import { LEVELS } from "#domain/severity/severity.ts";
 import { email } from "#domain/forms/fields.ts";
-import { checkbox, commit, line, optionalDay, optionalLine, optionalText, repository, revision, scopeLines, someText } from "./audit-input.ts";
+import {
+  checkbox,
+  commit,
+  line,
+  optionalDay,
+  optionalLine,
+  optionalText,
+  repository,
+  revision,
+  scopeLines,
+  someText,
+} from "./audit-input.ts";
 
 export const statusSchema = z.object({ status: z.enum(AUDIT_STATUSES, "Please choose a status.") });
 
@@ -46,7 +57,10 @@ export const planSchema = z
     endsOn: optionalDay,
     priceCents,
   })
-  .refine(({ startsOn, endsOn }) => startsOn === null || endsOn === null || startsOn <= endsOn, { path: ["endsOn"], error: "It cannot end before it begins." });
+  .refine(({ startsOn, endsOn }) => startsOn === null || endsOn === null || startsOn <= endsOn, {
+    path: ["endsOn"],
+    error: "It cannot end before it begins.",
+  });
 
 export const scopeSchema = z.object({ revision, scope: scopeLines });
 
@@ -54,11 +68,17 @@ export const summarySchema = z.object({ revision, summary: optionalText(20_000) 
 
 /** Code keeps the spaces at its beginning. */
 const MAX_CODE_CHARACTERS = 20_000;
-const code = z.string().max(MAX_CODE_CHARACTERS).transform((text) => text.toWellFormed().replaceAll("\r\n", "\n").replaceAll("\0", "").trimEnd()).default("");
+const code = z
+  .string()
+  .max(MAX_CODE_CHARACTERS)
+  .transform((text) => text.toWellFormed().replaceAll("\r\n", "\n").replaceAll("\0", "").trimEnd())
+  .default("");
 
 const MAX_LINE_NUMBER = 100_000;
 const LINE = "Please give a line number.";
-const lineNumber = z.union([z.literal("").transform(() => null), z.coerce.number(LINE).int(LINE).min(1, LINE).max(MAX_LINE_NUMBER, LINE)]).default(null);
+const lineNumber = z
+  .union([z.literal("").transform(() => null), z.coerce.number(LINE).int(LINE).min(1, LINE).max(MAX_LINE_NUMBER, LINE)])
+  .default(null);
 
 const references = z
   .string()
@@ -87,11 +107,20 @@ export const findingSchema = z
     fixCommit: commit,
     isFixVerified: checkbox,
   })
-  .refine(({ lineFrom, lineTo }) => lineFrom === null || lineTo === null || lineFrom <= lineTo, { path: ["lineTo"], error: "The last line comes before the first." })
-  .refine(({ status, fixCommit }) => status !== "fixed" || fixCommit !== "", { path: ["fixCommit"], error: "In which commit was it fixed?" });
+  .refine(({ lineFrom, lineTo }) => lineFrom === null || lineTo === null || lineFrom <= lineTo, {
+    path: ["lineTo"],
+    error: "The last line comes before the first.",
+  })
+  .refine(({ status, fixCommit }) => status !== "fixed" || fixCommit !== "", {
+    path: ["fixCommit"],
+    error: "In which commit was it fixed?",
+  });
 
 /** One place up or down. */
-export const placeSchema = z.object({ number: z.coerce.number().int().min(1).max(MAX_LINE_NUMBER), by: z.enum(["-1", "1"]).transform((by) => (by === "1" ? 1 : -1)) });
+export const placeSchema = z.object({
+  number: z.coerce.number().int().min(1).max(MAX_LINE_NUMBER),
+  by: z.enum(["-1", "1"]).transform((by) => (by === "1" ? 1 : -1)),
+});
 
 export type FindingInput = z.output<typeof findingSchema>;
 

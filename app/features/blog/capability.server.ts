@@ -27,10 +27,19 @@ export const blogCapability: Capability = {
     "post.withdrawn": "took the post off the blog",
     "post.version_restored": "restored an older version",
   },
-  menu: [{ content: "Blogs", href: "/admin/blogs", icon: "blogs", permission: "blogs", active: true, place: { section: "work", position: 10 } }],
+  menu: [
+    { content: "Blogs", href: "/admin/blogs", icon: "blogs", permission: "blogs", active: true, place: { section: "work", position: 10 } },
+  ],
   search: [searchPosts],
   waiting: [
-    { id: "posts-schedule-failed", urgency: 12, permission: "blogs", words: ["post could not be published or withdrawn on time", "posts could not be published or withdrawn on time"], places: ["/admin/blogs?schedule=failed"], count: countRows(posts, () => isNotNull(posts.scheduleError)) },
+    {
+      id: "posts-schedule-failed",
+      urgency: 12,
+      permission: "blogs",
+      words: ["post could not be published or withdrawn on time", "posts could not be published or withdrawn on time"],
+      places: ["/admin/blogs?schedule=failed"],
+      count: countRows(posts, () => isNotNull(posts.scheduleError)),
+    },
   ],
   dueWork: [{ name: "publish and withdraw due posts", everyMs: SECOND_MS, run: publishDuePosts }],
   sitemap: { kinds: ["post"], list: postAddresses },

@@ -27,9 +27,18 @@ it("publishes them under people who cannot sign in, and removes all of it with t
   const { services } = world;
   await services.db.transaction((tx) => addDemoPosts(tx, world.clock.now()));
   const rows = await services.db.select().from(posts);
-  expect(rows.every(({ status, authorId, publishedAt, isDemo }) => status === "published" && authorId !== null && publishedAt !== null && publishedAt <= world.clock.now() && isDemo)).toBe(true);
+  expect(
+    rows.every(
+      ({ status, authorId, publishedAt, isDemo }) =>
+        status === "published" && authorId !== null && publishedAt !== null && publishedAt <= world.clock.now() && isDemo,
+    ),
+  ).toBe(true);
   expect(rows.filter(({ isFeatured }) => isFeatured)).toHaveLength(1);
-  expect((await services.db.select().from(people).where(eq(people.isDemo, true))).every(({ passwordHash, email }) => passwordHash === null && /^[a-z]+\.[a-z]+@orbweave\.example$/.test(email))).toBe(true);
+  expect(
+    (await services.db.select().from(people).where(eq(people.isDemo, true))).every(
+      ({ passwordHash, email }) => passwordHash === null && /^[a-z]+\.[a-z]+@orbweave\.example$/.test(email),
+    ),
+  ).toBe(true);
   const admin = await asStaff(world);
   await removeDemo(admin);
   expect([await services.db.$count(posts), await services.db.$count(people)]).toEqual([0, 1]);

@@ -27,7 +27,12 @@ async function readDemo(file: string, now: Date): Promise<DemoPost> {
   const slug = file.replace(/\.md$/, "");
   const { content, facts } = read;
   const cover = content.cover.kind === "weave" ? { kind: "weave" as const, seed: slug } : content.cover;
-  return { slug, author: facts.author, content: { ...content, cover }, publishedAt: momentOf(facts.publishedAt, now, DEFAULT_BUSINESS_HOURS.timeZone) ?? now };
+  return {
+    slug,
+    author: facts.author,
+    content: { ...content, cover },
+    publishedAt: momentOf(facts.publishedAt, now, DEFAULT_BUSINESS_HOURS.timeZone) ?? now,
+  };
 }
 
 /** Oldest first, as they were written. */
@@ -41,20 +46,55 @@ const addressOf = (name: string) => `${name.toLowerCase().replaceAll(/[^a-z]+/g,
 
 /** People who do not exist and cannot sign in: they only have written. */
 async function addAuthors(tx: Tx, names: readonly string[], createdAt: Date): Promise<ReadonlyMap<string, string>> {
-  const rows = names.map((name) => ({ email: addressOf(name), name, role: "member" as const, areas: ["content"], isDemo: true, createdAt }));
+  const rows = names.map((name) => ({
+    email: addressOf(name),
+    name,
+    role: "member" as const,
+    areas: ["content"],
+    isDemo: true,
+    createdAt,
+  }));
   await tx.insert(people).values(rows).onConflictDoNothing();
-  const found = await tx.select({ id: people.id, email: people.email }).from(people).where(inArray(people.email, rows.map(({ email }) => email)));
+  const found = await tx
+    .select({ id: people.id, email: people.email })
+    .from(people)
+    .where(
+      inArray(
+        people.email,
+        rows.map(({ email }) => email),
+      ),
+    );
   return new Map(names.flatMap((name) => found.filter(({ email }) => email === addressOf(name)).map(({ id }) => [name, id] as const)));
 }
 
 async function publish(tx: Tx, { slug, content, publishedAt: at }: DemoPost, authorId: string | null): Promise<void> {
   const id = randomUUID();
-  const live = { live: content, liveTitle: content.title, liveSummary: content.summary, liveText: plainText(content.body), tags: [...content.tags], liveChangedAt: at };
+  const live = {
+    live: content,
+    liveTitle: content.title,
+    liveSummary: content.summary,
+    liveText: plainText(content.body),
+    tags: [...content.tags],
+    liveChangedAt: at,
+  };
   const dates = { draftSavedAt: at, publishedAt: at, createdAt: at, updatedAt: at };
-  await tx.insert(posts).values({ id, slug, status: "published", draft: content, draftSavedBy: authorId, ...live, ...dates, authorId, isFeatured: slug === FEATURED, isDemo: true });
+  await tx.insert(posts).values({
+    id,
+    slug,
+    status: "published",
+    draft: content,
+    draftSavedBy: authorId,
+    ...live,
+    ...dates,
+    authorId,
+    isFeatured: slug === FEATURED,
+    isDemo: true,
+  });
   await tx.insert(postSlugs).values({ slug, postId: id, createdAt: at });
   await tx.insert(postVersions).values({ postId: id, version: 1, content, reason: "published", personId: authorId, createdAt: at });
-  await recordEvents(tx, { kind: "system" }, at, [{ type: "post.published", subject: { kind: "post", id, name: content.title }, details: { slug } }]);
+  await recordEvents(tx, { kind: "system" }, at, [
+    { type: "post.published", subject: { kind: "post", id, name: content.title }, details: { slug } },
+  ]);
 }
 
 /** Real posts by invented people: what they say holds, and they are worth keeping as a model of how we write. */

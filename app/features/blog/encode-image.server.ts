@@ -36,7 +36,11 @@ export type Encoded = { readonly ok: true; readonly image: EncodedImage } | { re
 async function encode(bytes: Uint8Array): Promise<EncodedImage> {
   // With the first picture, not with the process: whoever only serves pages needs no decoder.
   const { default: sharp } = await import("sharp");
-  const { width: stored, height: storedHeight, orientation = 1 } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" }).metadata();
+  const {
+    width: stored,
+    height: storedHeight,
+    orientation = 1,
+  } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" }).metadata();
   const isTurned = orientation >= 5;
   const [width, height] = isTurned ? [storedHeight, stored] : [stored, storedHeight];
   const widths = widthsFor(width);

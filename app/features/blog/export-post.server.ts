@@ -18,6 +18,12 @@ export async function exportPost({ services: { db }, actor }: Ctx, id: string): 
   const ids = [...(post.authorId === null ? [] : [post.authorId]), ...post.coAuthorIds];
   const found = ids.length === 0 ? [] : await db.select({ id: people.id, name: people.name }).from(people).where(inArray(people.id, ids));
   const nameOf = (wanted: string | null) => found.find((person) => person.id === wanted)?.name ?? "";
-  const facts = { slug: post.slug, author: nameOf(post.authorId), coAuthors: post.coAuthorIds.map(nameOf).filter(Boolean), publishedAt: post.publishedAt?.toISOString() ?? "", isFeatured: post.isFeatured };
+  const facts = {
+    slug: post.slug,
+    author: nameOf(post.authorId),
+    coAuthors: post.coAuthorIds.map(nameOf).filter(Boolean),
+    publishedAt: post.publishedAt?.toISOString() ?? "",
+    isFeatured: post.isFeatured,
+  };
   return { fileName: `${post.slug}.md`, text: markdownFromPost(post.draft, facts) };
 }

@@ -12,9 +12,16 @@ const VARIANT = new RegExp(`^[1-9]\\d{0,4}\\.(?:${IMAGE_FORMATS.join("|")})$`);
 const YEAR_SECONDS = 31_536_000;
 
 /** One width of a picture in one format, for anybody and for good: what an id stands for never changes. Undefined when there is none. */
-export async function imageResponse({ db, config, log }: Pick<Services, "db" | "config" | "log">, id: string, variant: string): Promise<Response | undefined> {
+export async function imageResponse(
+  { db, config, log }: Pick<Services, "db" | "config" | "log">,
+  id: string,
+  variant: string,
+): Promise<Response | undefined> {
   if (!ID.test(id) || !VARIANT.test(variant)) return undefined;
-  const [file] = await db.select().from(files).where(and(eq(files.subjectKind, PICTURE_SUBJECT), eq(files.subjectId, id), eq(files.name, variant)));
+  const [file] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.subjectKind, PICTURE_SUBJECT), eq(files.subjectId, id), eq(files.name, variant)));
   const body = file && (await fileStoreOf(config).open(file.id));
   if (file && !body) log.error({ file: file.id }, "a picture has a row and no bytes");
   if (!file || !body) return undefined;

@@ -34,8 +34,17 @@ it("makes a draft of a file, and the same file of the draft", async () => {
   const imported = await importPost(mina, FILE);
   if (!imported.ok) throw new Error(imported.message);
   const [post] = await world.services.db.select().from(posts).where(eq(posts.id, imported.id));
-  expect(post).toMatchObject({ slug: "keys-and-people", status: "draft", live: null, authorId: ada.actor.personId, coAuthorIds: [mina.actor.personId], draft: { title: "Keys and people", tags: ["security"] } });
-  expect(await world.services.db.select({ version: postVersions.version, reason: postVersions.reason }).from(postVersions)).toEqual([{ version: 1, reason: "imported" }]);
+  expect(post).toMatchObject({
+    slug: "keys-and-people",
+    status: "draft",
+    live: null,
+    authorId: ada.actor.personId,
+    coAuthorIds: [mina.actor.personId],
+    draft: { title: "Keys and people", tags: ["security"] },
+  });
+  expect(await world.services.db.select({ version: postVersions.version, reason: postVersions.reason }).from(postVersions)).toEqual([
+    { version: 1, reason: "imported" },
+  ]);
   expect((await world.services.db.select().from(events).where(eq(events.subjectId, imported.id)))[0]?.type).toBe("post.imported");
   expect(await exportPost(mina, imported.id)).toEqual({ fileName: "keys-and-people.md", text: FILE.replace("*losing*", "_losing_") });
 });
@@ -72,7 +81,11 @@ it("takes no address that another post has or had, and loses nothing", async () 
   const postId = await addPost(world.services, { slug: "new-address" });
   await world.services.db.insert(postSlugs).values({ slug: "old-address", postId });
   for (const slug of ["new-address", "old-address"]) {
-    expect(await importPost(ctx, `---\ntitle: A\nslug: ${slug}\n---\nx`)).toMatchObject({ ok: false, reason: "slug_taken", message: expect.stringContaining(`/blogs/${slug}`) });
+    expect(await importPost(ctx, `---\ntitle: A\nslug: ${slug}\n---\nx`)).toMatchObject({
+      ok: false,
+      reason: "slug_taken",
+      message: expect.stringContaining(`/blogs/${slug}`),
+    });
   }
   expect(await world.services.db.$count(posts)).toBe(1);
 });
@@ -84,7 +97,11 @@ it.each([
   ["5 MB", "word ".repeat(1_000_000), "too long"],
 ])("refuses %s in words", async (_, file, message) => {
   await using world = await testWorld();
-  expect(await importPost(await asStaff(world), file)).toMatchObject({ ok: false, reason: "unreadable", message: expect.stringContaining(message) });
+  expect(await importPost(await asStaff(world), file)).toMatchObject({
+    ok: false,
+    reason: "unreadable",
+    message: expect.stringContaining(message),
+  });
   expect(await world.services.db.$count(posts)).toBe(0);
 });
 

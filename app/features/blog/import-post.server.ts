@@ -21,12 +21,20 @@ export type Imported =
 
 const refuse = (message: string): Imported => ({ ok: false, reason: "unreadable", message });
 
-const taken = (slug: string): Imported => ({ ok: false, reason: "slug_taken", message: `Another post has, or once had, the address /blogs/${slug}: please give the file another slug.` });
+const taken = (slug: string): Imported => ({
+  ok: false,
+  reason: "slug_taken",
+  message: `Another post has, or once had, the address /blogs/${slug}: please give the file another slug.`,
+});
 
 /** What the file says about its date and its place that does not come true by itself. */
 function factNotes({ publishedAt: written, isFeatured }: PostFacts, publishedAt: Date | null): readonly string[] {
   return [
-    ...(written !== "" && publishedAt === null ? [`“${written.slice(0, 40)}” is no date in the past, so it was left out: the post gets the date on which it is published. To publish it later, set a schedule.`] : []),
+    ...(written !== "" && publishedAt === null
+      ? [
+          `“${written.slice(0, 40)}” is no date in the past, so it was left out: the post gets the date on which it is published. To publish it later, set a schedule.`,
+        ]
+      : []),
     ...(isFeatured ? ["The file says that this post stands on top of the blog: choose that under “More” when it is published."] : []),
   ];
 }
@@ -40,7 +48,13 @@ export function momentOf(written: string, now: Date, timeZone: string): Date | n
 
 /** People by the names in the file; a name that nobody or more than one of us has is nobody's. */
 async function peopleNamed(tx: Tx, names: readonly string[]): Promise<readonly (string | undefined)[]> {
-  const found = names.length === 0 ? [] : await tx.select({ id: people.id, name: people.name }).from(people).where(inArray(people.name, [...names]));
+  const found =
+    names.length === 0
+      ? []
+      : await tx
+          .select({ id: people.id, name: people.name })
+          .from(people)
+          .where(inArray(people.name, [...names]));
   return names.map((name) => {
     const [one, another] = found.filter((person) => person.name === name);
     return another ? undefined : one?.id;
@@ -52,16 +66,29 @@ async function authorsOf(tx: Tx, { author, coAuthors }: PostFacts, importer: str
   const authorId = first ?? importer;
   const unknown = coAuthors.filter((_, index) => others[index] === undefined);
   const notes = [
-    ...(author !== "" && first === undefined ? [`Nobody here, or more than one, is called “${author.slice(0, 60)}”: you stand there as the author.`] : []),
+    ...(author !== "" && first === undefined
+      ? [`Nobody here, or more than one, is called “${author.slice(0, 60)}”: you stand there as the author.`]
+      : []),
     ...unknown.map((name) => `Nobody here, or more than one, is called “${name.slice(0, 60)}”: this co-author was left out.`),
   ];
-  return { authors: { authorId, coAuthorIds: [...new Set(others.filter((id) => id !== undefined && id !== authorId))] as string[] }, notes };
+  return {
+    authors: { authorId, coAuthorIds: [...new Set(others.filter((id) => id !== undefined && id !== authorId))] as string[] },
+    notes,
+  };
 }
 
 async function pictureNotes(tx: Tx, content: PostContent): Promise<readonly string[]> {
   const wanted = imageIdsOf(content);
-  const found = wanted.length === 0 ? [] : await tx.select({ id: images.id }).from(images).where(inArray(images.id, [...wanted]));
-  return wanted.filter((id) => !found.some((image) => image.id === id)).map((id) => `The picture ${id} is not here: upload it in the editor, or take it out.`);
+  const found =
+    wanted.length === 0
+      ? []
+      : await tx
+          .select({ id: images.id })
+          .from(images)
+          .where(inArray(images.id, [...wanted]));
+  return wanted
+    .filter((id) => !found.some((image) => image.id === id))
+    .map((id) => `The picture ${id} is not here: upload it in the editor, or take it out.`);
 }
 
 /** A Markdown file as a new draft. Nothing is overwritten: an address that is taken is an error. */
@@ -79,8 +106,19 @@ export async function importPost(ctx: Ctx, text: string): Promise<Imported> {
     const content = await withStoredMeasures(tx, read.content);
     const { authors, notes } = await authorsOf(tx, facts, staff.personId);
     const publishedAt = momentOf(facts.publishedAt, now, (await businessHours(tx)).timeZone);
-    const row = { id, slug: slug.data, draft: content, ...authors, draftSavedBy: staff.personId, draftSavedAt: now, publishedAt, createdAt: now, updatedAt: now };
-    if ((await tx.$count(posts, eq(posts.slug, slug.data))) + (await tx.$count(postSlugs, eq(postSlugs.slug, slug.data))) > 0) return taken(slug.data);
+    const row = {
+      id,
+      slug: slug.data,
+      draft: content,
+      ...authors,
+      draftSavedBy: staff.personId,
+      draftSavedAt: now,
+      publishedAt,
+      createdAt: now,
+      updatedAt: now,
+    };
+    if ((await tx.$count(posts, eq(posts.slug, slug.data))) + (await tx.$count(postSlugs, eq(postSlugs.slug, slug.data))) > 0)
+      return taken(slug.data);
     await tx.insert(posts).values(row);
     await claimSlug(tx, id, slug.data);
     await tx.insert(postVersions).values({ postId: id, version: 1, content, reason: "imported", personId: staff.personId, createdAt: now });

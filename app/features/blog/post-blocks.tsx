@@ -7,7 +7,17 @@ import { Scrollable } from "#ui/scrollable.tsx";
 
 const HEADINGS = { 2: "h2", 3: "h3", 4: "h4" } as const;
 
-export function Heading({ level, id, hasAnchor, children }: { readonly level: number; readonly id: string; readonly hasAnchor: boolean; readonly children: ReactNode }) {
+export function Heading({
+  level,
+  id,
+  hasAnchor,
+  children,
+}: {
+  readonly level: number;
+  readonly id: string;
+  readonly hasAnchor: boolean;
+  readonly children: ReactNode;
+}) {
   const Tag = HEADINGS[level as keyof typeof HEADINGS] ?? "h4";
   if (id === "") return <Tag>{children}</Tag>;
   return (
@@ -24,7 +34,9 @@ export function Heading({ level, id, hasAnchor, children }: { readonly level: nu
 
 function Tokens({ tokens }: { readonly tokens: readonly CodeToken[] }): ReactNode {
   return tokens.map((token, index) =>
-    typeof token === "string" ? token : (
+    typeof token === "string" ? (
+      token
+    ) : (
       <span key={index} className={token.kind}>
         <Tokens tokens={token.tokens} />
       </span>
@@ -103,7 +115,15 @@ export function Picture({ imageId, alt, width, height, origin = "", sizes, isFir
     <picture>
       <source type="image/avif" srcSet={absolute(srcSetOf(imageId, width, "avif"), origin)} sizes={sizes} suppressHydrationWarning />
       <source type="image/webp" srcSet={absolute(srcSetOf(imageId, width, "webp"), origin)} sizes={sizes} suppressHydrationWarning />
-      <img src={origin + largestImage(imageId, width)} alt={alt} width={width} height={height} loading={isFirst ? "eager" : "lazy"} decoding="async" suppressHydrationWarning />
+      <img
+        src={origin + largestImage(imageId, width)}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={isFirst ? "eager" : "lazy"}
+        decoding="async"
+        suppressHydrationWarning
+      />
     </picture>
   );
 }

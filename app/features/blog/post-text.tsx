@@ -14,9 +14,17 @@ interface AnchorProps {
 export function Anchor({ href, origin, className, children }: AnchorProps) {
   if (!isSafeHref(href)) return <>{children}</>;
   if (href.startsWith("/") && origin === undefined) {
-    return <Link to={href} prefetch="intent" className={className}>{children}</Link>;
+    return (
+      <Link to={href} prefetch="intent" className={className}>
+        {children}
+      </Link>
+    );
   }
-  return <a href={href.startsWith("/") ? `${origin}${href}` : href} className={className}>{children}</a>;
+  return (
+    <a href={href.startsWith("/") ? `${origin}${href}` : href} className={className}>
+      {children}
+    </a>
+  );
 }
 
 function marked(inner: ReactNode, { type, attrs }: PostMark, origin: string | undefined): ReactNode {
@@ -24,7 +32,12 @@ function marked(inner: ReactNode, { type, attrs }: PostMark, origin: string | un
   if (type === "italic") return <em>{inner}</em>;
   if (type === "strike") return <s>{inner}</s>;
   if (type === "code") return <code>{inner}</code>;
-  if (type === "link") return <Anchor href={String(attrs?.["href"])} origin={origin}>{inner}</Anchor>;
+  if (type === "link")
+    return (
+      <Anchor href={String(attrs?.["href"])} origin={origin}>
+        {inner}
+      </Anchor>
+    );
   return inner;
 }
 
@@ -50,10 +63,18 @@ function linkedRuns(nodes: readonly PostNode[]): readonly (readonly PostNode[])[
   return runs;
 }
 
-export function PostText({ nodes, options: { origin } }: { readonly nodes: readonly PostNode[]; readonly options: { readonly origin?: string } }) {
+export function PostText({
+  nodes,
+  options: { origin },
+}: {
+  readonly nodes: readonly PostNode[];
+  readonly options: { readonly origin?: string };
+}) {
   return linkedRuns(nodes).map((run, index) => {
     const link = run[0] && linkOf(run[0]);
-    const words = run.map((node, place) => (node.type === "hardBreak" ? <br key={place} /> : <Words key={place} node={node} origin={origin} />));
+    const words = run.map((node, place) =>
+      node.type === "hardBreak" ? <br key={place} /> : <Words key={place} node={node} origin={origin} />,
+    );
     return <Fragment key={index}>{link ? marked(words, link, origin) : words}</Fragment>;
   });
 }

@@ -8,7 +8,9 @@ import { highlightCode } from "./highlight-code.server.ts";
  * and never taken from what is stored, where the schema has left no room for them.
  */
 export function prepareBody(body: PostNode): PostNode {
-  const ids = headingsOf(body).map(({ id }) => id).values();
+  const ids = headingsOf(body)
+    .map(({ id }) => id)
+    .values();
   const prepare = (node: PostNode): PostNode => {
     if (node.type === "heading") return { ...node, attrs: { ...node.attrs, id: ids.next().value ?? "" } };
     if (node.type === "codeBlock") {

@@ -18,20 +18,36 @@ function onPage(body: PostNode): string {
 it("gives headings their address, and feeds no anchors", () => {
   const body = doc({ type: "heading", attrs: { level: 2 }, content: [text("Why not?")] });
   expect(onPage(body)).toBe('<h2 id="why-not">Why not?<a class="post-anchor" href="#why-not" aria-label="Link to this section">#</a></h2>');
-  expect(renderToStaticMarkup(<PostBody body={prepareBody(body)} options={{ origin: "https://a.example" }} />)).toBe('<h2 id="why-not">Why not?</h2>');
+  expect(renderToStaticMarkup(<PostBody body={prepareBody(body)} options={{ origin: "https://a.example" }} />)).toBe(
+    '<h2 id="why-not">Why not?</h2>',
+  );
 });
 
 it("nests marks, and keeps one link one link", () => {
   const link = { type: "link", attrs: { href: "https://b.example" } };
-  expect(onPage(doc({ type: "paragraph", content: [text("a", link, { type: "bold" }), text("b", link, { type: "code" }), { type: "hardBreak" }, text("c", { type: "italic" }, { type: "strike" })] }))).toBe(
-    '<p><a href="https://b.example"><strong>a</strong><code>b</code></a><br/><em><s>c</s></em></p>',
-  );
+  expect(
+    onPage(
+      doc({
+        type: "paragraph",
+        content: [
+          text("a", link, { type: "bold" }),
+          text("b", link, { type: "code" }),
+          { type: "hardBreak" },
+          text("c", { type: "italic" }, { type: "strike" }),
+        ],
+      }),
+    ),
+  ).toBe('<p><a href="https://b.example"><strong>a</strong><code>b</code></a><br/><em><s>c</s></em></p>');
 });
 
 it("shows lists with one paragraph each as lines, and with more as texts", () => {
   const item = (...content: readonly PostNode[]): PostNode => ({ type: "listItem", content });
   const line = (words: string): PostNode => ({ type: "paragraph", content: [text(words)] });
-  expect(onPage(doc({ type: "orderedList", attrs: { start: 3 }, content: [item(line("a"), { type: "bulletList", content: [item(line("b"))] })] }))).toBe('<ol start="3"><li>a<ul><li>b</li></ul></li></ol>');
+  expect(
+    onPage(
+      doc({ type: "orderedList", attrs: { start: 3 }, content: [item(line("a"), { type: "bulletList", content: [item(line("b"))] })] }),
+    ),
+  ).toBe('<ol start="3"><li>a<ul><li>b</li></ul></li></ol>');
   expect(onPage(doc({ type: "bulletList", content: [item(line("a"), line("b"))] }))).toBe("<ul><li><p>a</p><p>b</p></li></ul>");
 });
 
@@ -45,7 +61,9 @@ it("leaves out items without words, and lists without items", () => {
 
 it("draws nothing that it does not know, and no link that it does not trust", () => {
   expect(onPage(doc({ type: "script", content: [text("alert(1)")] }))).toBe("");
-  expect(onPage(doc({ type: "paragraph", content: [text("a", { type: "link", attrs: { href: "javascript:alert(1)" } }, { type: "blink" })] }))).toBe("<p>a</p>");
+  expect(
+    onPage(doc({ type: "paragraph", content: [text("a", { type: "link", attrs: { href: "javascript:alert(1)" } }, { type: "blink" })] })),
+  ).toBe("<p>a</p>");
   expect(onPage(doc({ type: "embed", attrs: { href: "javascript:alert(1)", title: "x" } }))).not.toContain("href");
 });
 
@@ -56,10 +74,15 @@ it("always says how large a picture is, and fetches it late", () => {
   expect(html).toContain("<figcaption>In Dhaka</figcaption>");
 });
 
-it.each(CODE_LANGUAGES.filter(({ id }) => id !== "plain").map(({ id }) => id))("colours %s and leaves every character where it was", (language) => {
-  const code = '// é <b>\ncontract A { function f() public { uint256 x = 1; } }\n"key": [1, true]\n- a: 2\n+ b\nselect "x" from t; -- c\n<p class="x">&amp;</p>\n.a { color: red }';
-  const flat = (tokens: ReturnType<typeof highlightCode>): string => tokens.map((token) => (typeof token === "string" ? token : flat(token.tokens))).join("");
-  const tokens = highlightCode(code, language);
-  expect(flat(tokens)).toBe(code);
-  expect(tokens.some((token) => typeof token !== "string")).toBe(true);
-});
+it.each(CODE_LANGUAGES.filter(({ id }) => id !== "plain").map(({ id }) => id))(
+  "colours %s and leaves every character where it was",
+  (language) => {
+    const code =
+      '// é <b>\ncontract A { function f() public { uint256 x = 1; } }\n"key": [1, true]\n- a: 2\n+ b\nselect "x" from t; -- c\n<p class="x">&amp;</p>\n.a { color: red }';
+    const flat = (tokens: ReturnType<typeof highlightCode>): string =>
+      tokens.map((token) => (typeof token === "string" ? token : flat(token.tokens))).join("");
+    const tokens = highlightCode(code, language);
+    expect(flat(tokens)).toBe(code);
+    expect(tokens.some((token) => typeof token !== "string")).toBe(true);
+  },
+);

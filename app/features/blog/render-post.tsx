@@ -18,10 +18,12 @@ const count = (value: unknown): number => (typeof value === "number" ? value : 0
 const inlineOf = (cell: PostNode) => cell.content?.[0]?.content ?? [];
 
 /** An item with a single paragraph is a line; with more it is a small text of its own. */
-const isTight = ({ content = [] }: PostNode) => content.every(({ content: blocks = [] }) => blocks.slice(1).every(({ type }) => type === "bulletList" || type === "orderedList"));
+const isTight = ({ content = [] }: PostNode) =>
+  content.every(({ content: blocks = [] }) => blocks.slice(1).every(({ type }) => type === "bulletList" || type === "orderedList"));
 
 /** The last press of Enter leaves one behind; readers would see a lone dot. */
-const hasWords = ({ content = [] }: PostNode) => content.some(({ type, content: inside = [] }) => type !== "paragraph" || inside.length > 0);
+const hasWords = ({ content = [] }: PostNode) =>
+  content.some(({ type, content: inside = [] }) => type !== "paragraph" || inside.length > 0);
 
 const itemsOf = ({ content = [] }: PostNode) => content.filter(hasWords);
 
@@ -29,14 +31,20 @@ function Items({ list, options }: { readonly list: PostNode; readonly options: R
   const tight = isTight(list);
   return itemsOf(list).map(({ content: [first, ...rest] = [] }, index) => (
     <li key={index}>
-      {tight && first ? <PostText nodes={first.content ?? []} options={options} /> : first?.content && <Blocks nodes={[first]} options={options} />}
+      {tight && first ? (
+        <PostText nodes={first.content ?? []} options={options} />
+      ) : (
+        first?.content && <Blocks nodes={[first]} options={options} />
+      )}
       <Blocks nodes={rest} options={options} />
     </li>
   ));
 }
 
 function Rows({ table, options }: { readonly table: PostNode; readonly options: RenderOptions }) {
-  const [head, ...rows] = (table.content ?? []).map(({ content: cells = [] }) => cells.map((cell) => ({ align: text(cell.attrs?.["align"]), content: <PostText nodes={inlineOf(cell)} options={options} /> })));
+  const [head, ...rows] = (table.content ?? []).map(({ content: cells = [] }) =>
+    cells.map((cell) => ({ align: text(cell.attrs?.["align"]), content: <PostText nodes={inlineOf(cell)} options={options} /> })),
+  );
   return <PostTable head={head ?? []} rows={rows} />;
 }
 
@@ -44,15 +52,41 @@ function Block({ node, options }: { readonly node: PostNode; readonly options: R
   const { type, attrs = {}, content = [] } = node;
   switch (type) {
     case "paragraph":
-      return content.length > 0 && <p><PostText nodes={content} options={options} /></p>;
+      return (
+        content.length > 0 && (
+          <p>
+            <PostText nodes={content} options={options} />
+          </p>
+        )
+      );
     case "heading":
-      return <Heading level={count(attrs["level"])} id={text(attrs["id"])} hasAnchor={options.origin === undefined}><PostText nodes={content} options={options} /></Heading>;
+      return (
+        <Heading level={count(attrs["level"])} id={text(attrs["id"])} hasAnchor={options.origin === undefined}>
+          <PostText nodes={content} options={options} />
+        </Heading>
+      );
     case "bulletList":
-      return itemsOf(node).length > 0 && <ul><Items list={node} options={options} /></ul>;
+      return (
+        itemsOf(node).length > 0 && (
+          <ul>
+            <Items list={node} options={options} />
+          </ul>
+        )
+      );
     case "orderedList":
-      return itemsOf(node).length > 0 && <ol start={count(attrs["start"]) === 1 ? undefined : count(attrs["start"])}><Items list={node} options={options} /></ol>;
+      return (
+        itemsOf(node).length > 0 && (
+          <ol start={count(attrs["start"]) === 1 ? undefined : count(attrs["start"])}>
+            <Items list={node} options={options} />
+          </ol>
+        )
+      );
     case "blockquote":
-      return <blockquote><Blocks nodes={content} options={options} /></blockquote>;
+      return (
+        <blockquote>
+          <Blocks nodes={content} options={options} />
+        </blockquote>
+      );
     case "horizontalRule":
       return <hr />;
     case "codeBlock":
@@ -60,9 +94,22 @@ function Block({ node, options }: { readonly node: PostNode; readonly options: R
     case "table":
       return <Rows table={node} options={options} />;
     case "image":
-      return <Figure imageId={text(attrs["imageId"])} alt={text(attrs["alt"])} caption={text(attrs["caption"])} width={count(attrs["width"])} height={count(attrs["height"])} origin={options.origin ?? ""} />;
+      return (
+        <Figure
+          imageId={text(attrs["imageId"])}
+          alt={text(attrs["alt"])}
+          caption={text(attrs["caption"])}
+          width={count(attrs["width"])}
+          height={count(attrs["height"])}
+          origin={options.origin ?? ""}
+        />
+      );
     case "callout":
-      return <Callout kind={text(attrs["kind"])}><Blocks nodes={content} options={options} /></Callout>;
+      return (
+        <Callout kind={text(attrs["kind"])}>
+          <Blocks nodes={content} options={options} />
+        </Callout>
+      );
     case "embed":
       return <Embed href={text(attrs["href"])} title={text(attrs["title"])} origin={options.origin} />;
     default:

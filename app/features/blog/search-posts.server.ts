@@ -10,7 +10,12 @@ export const searchPosts: RecordSearch = {
   permission: "blogs",
   async find({ db }, words, max) {
     const hasTitle = sql`position(${words} in lower(${title})) > 0`;
-    const rows = await db.select({ id: posts.id, title, slug: posts.slug }).from(posts).where(or(hasTitle, contains(posts.slug, words))).orderBy(desc(posts.updatedAt)).limit(max);
+    const rows = await db
+      .select({ id: posts.id, title, slug: posts.slug })
+      .from(posts)
+      .where(or(hasTitle, contains(posts.slug, words)))
+      .orderBy(desc(posts.updatedAt))
+      .limit(max);
     return rows.map((row) => ({ content: row.title || "Untitled post", href: `/admin/blogs/${row.id}`, detail: `/blogs/${row.slug}` }));
   },
 };

@@ -17,10 +17,14 @@ const DAY_MS = 86_400_000;
 async function worldWithDisk() {
   const folder = await mkdtemp(join(tmpdir(), "orbweave-images-"));
   const world = await testWorld({ DATA_DIR: folder });
-  return { ...world, services: world.services, async [Symbol.asyncDispose]() {
-    await world[Symbol.asyncDispose]();
-    await rm(folder, { recursive: true, force: true });
-  } };
+  return {
+    ...world,
+    services: world.services,
+    async [Symbol.asyncDispose]() {
+      await world[Symbol.asyncDispose]();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "#2d3a78" } });
@@ -29,17 +33,29 @@ it("keeps a picture upright, in the widths up to its own, without what was hidde
   await using world = await worldWithDisk();
   const ctx = await asStaff(world, { role: "member", areas: ["content"] });
   // Turned by a quarter, as phones write it, and with a place in it.
-  const bytes = await picture(600, 900).jpeg().withExif({ IFD0: { Copyright: "secret place" } }).withMetadata({ orientation: 6 }).toBuffer();
+  const bytes = await picture(600, 900)
+    .jpeg()
+    .withExif({ IFD0: { Copyright: "secret place" } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
   const stored = await storeImage(ctx, bytes, "../C:\\loom.jpg");
   expect(stored).toMatchObject({ ok: true, image: { name: "loom.jpg", width: 900, height: 600 } });
   const id = stored.ok ? stored.image.id : "";
   expect((await world.services.db.select().from(images))[0]?.widths).toEqual([480, 800]);
   const answer = await imageResponse(world.services, id, "800.avif");
-  expect([answer?.headers.get("content-type"), answer?.headers.get("cache-control")]).toEqual(["image/avif", "public, max-age=31536000, immutable"]);
+  expect([answer?.headers.get("content-type"), answer?.headers.get("cache-control")]).toEqual([
+    "image/avif",
+    "public, max-age=31536000, immutable",
+  ]);
   const kept = Buffer.from((await answer?.arrayBuffer()) ?? new ArrayBuffer());
   const { width, height, orientation, exif, icc, xmp } = await sharp(kept).metadata();
-  expect({ width, height, hidden: [orientation ?? 1, exif, icc, xmp] }).toEqual({ width: 800, height: 533, hidden: [1, undefined, undefined, undefined] });
-  for (const other of ["1200.avif", "800.png", "800", "../x", "0800.webp"]) expect(await imageResponse(world.services, id, other)).toBeUndefined();
+  expect({ width, height, hidden: [orientation ?? 1, exif, icc, xmp] }).toEqual({
+    width: 800,
+    height: 533,
+    hidden: [1, undefined, undefined, undefined],
+  });
+  for (const other of ["1200.avif", "800.png", "800", "../x", "0800.webp"])
+    expect(await imageResponse(world.services, id, other)).toBeUndefined();
   expect(await imageResponse(world.services, "not-an-id", "800.webp")).toBeUndefined();
 });
 

@@ -24,7 +24,10 @@ export type StoreImageAnswer = { readonly ok: true; readonly image: StoredImage 
 const sha256Of = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 async function findStored(db: Db | Tx, sha256: string): Promise<StoredImage | undefined> {
-  const [row] = await db.select({ id: images.id, name: images.name, width: images.width, height: images.height }).from(images).where(eq(images.sha256, sha256));
+  const [row] = await db
+    .select({ id: images.id, name: images.name, width: images.width, height: images.height })
+    .from(images)
+    .where(eq(images.sha256, sha256));
   return row;
 }
 
@@ -57,7 +60,17 @@ export async function storeImage(ctx: Ctx, bytes: Uint8Array, name: string): Pro
   const kept = await keepBytes(ctx, id, variants);
   const widths = [...new Set(variants.map((variant) => variant.width))];
   return writeAs(ctx, "blogs", async (tx, record, staff): Promise<StoreImageAnswer> => {
-    const row = { id, name: cleanFileName(name), sha256, width, height, widths, bytes: kept.reduce((sum, file) => sum + file.bytes, 0), uploadedBy: staff.personId, createdAt: ctx.services.clock.now() };
+    const row = {
+      id,
+      name: cleanFileName(name),
+      sha256,
+      width,
+      height,
+      widths,
+      bytes: kept.reduce((sum, file) => sum + file.bytes, 0),
+      uploadedBy: staff.personId,
+      createdAt: ctx.services.clock.now(),
+    };
     const [stored] = await tx.insert(images).values(row).onConflictDoNothing().returning();
     if (!stored) {
       // Somebody uploaded the same one at this very moment: theirs it is.

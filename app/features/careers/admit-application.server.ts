@@ -13,7 +13,10 @@ const senderOf = ({ services, actor }: Ctx) => visitorKey(services, actor.kind =
 
 export const takeForm = (ctx: Ctx): Promise<Taken> => takeFrom(ctx.services, `application-forms:${senderOf(ctx)}`, FORMS);
 
-type Admitted = { readonly ok: true } | { readonly ok: false; readonly reason: "too_many"; readonly retryAfterS: number } | { readonly ok: false; readonly reason: "work_needed" };
+type Admitted =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: "too_many"; readonly retryAfterS: number }
+  | { readonly ok: false; readonly reason: "work_needed" };
 
 /** Whether one more application may be stored. */
 export async function admitApplication(ctx: Ctx, proof: Proof): Promise<Admitted> {

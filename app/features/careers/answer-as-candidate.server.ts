@@ -4,7 +4,13 @@ import { enqueueMail, isMailable } from "#kit/mail/enqueue-mail.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type Tx, write } from "#platform/write.server.ts";
 import { applicationWithdrawnLetter } from "./application-letters.ts";
-import { APPLICATION_KIND, applicationLink, findApplication, type FoundApplication, readApplicationToken } from "./application-record.server.ts";
+import {
+  APPLICATION_KIND,
+  applicationLink,
+  findApplication,
+  type FoundApplication,
+  readApplicationToken,
+} from "./application-record.server.ts";
 import { moveStage } from "./manage-application.server.ts";
 
 export type Withdrawn = { readonly ok: true } | { readonly ok: false; readonly reason: "unknown" | "not_possible" };

@@ -6,7 +6,8 @@ import { MAX_LINKS, MAX_LINKS_CHARACTERS, MAX_NAME_CHARACTERS, MAX_PHONE_CHARACT
 const PHONE = "Please give a phone number such as +880 1712 345678, or leave it empty.";
 const LINKS = "Please give whole web addresses, such as https://example.com, one a line.";
 
-const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).hostname.includes(".");
+const isWebAddress = (text: string) =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).hostname.includes(".");
 
 /** `example.com/me` is what people write. */
 const asAddress = (text: string) => (/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`);

@@ -7,7 +7,8 @@ interface LetterFacts {
   readonly link: string;
 }
 
-const OTHER_APPLICATION = "There is another application for this role from this address. Each has a page of its own, and neither changes the other. If both are yours, withdraw the one that you do not need.";
+const OTHER_APPLICATION =
+  "There is another application for this role from this address. Each has a page of its own, and neither changes the other. If both are yours, withdraw the one that you do not need.";
 
 /** None of the candidate's own words: whoever typed this address may not own it. */
 const RECEIVED = template({
@@ -16,7 +17,10 @@ const RECEIVED = template({
   to: "client",
   variables: {
     role: { label: "The role", sample: "Product designer" },
-    other: { label: "What is said when there is another application for the role from this address; else empty", sample: OTHER_APPLICATION },
+    other: {
+      label: "What is said when there is another application for the role from this address; else empty",
+      sample: OTHER_APPLICATION,
+    },
     months: { label: "Months until everything is erased", sample: "6" },
     link: linkVariable("The link to the application"),
   },
@@ -49,7 +53,11 @@ const candidateTemplate = (name: string, title: string) =>
     to: "client",
     variables: {
       subject: { label: "The subject that was chosen", sample: "Your application: Product designer" },
-      letter: { label: "The letter that was written", sample: "Dear Rina,\n\nthank you for applying. We would like to talk to you.", isRequired: true },
+      letter: {
+        label: "The letter that was written",
+        sample: "Dear Rina,\n\nthank you for applying. We would like to talk to you.",
+        isRequired: true,
+      },
       link: linkVariable("The link to the application"),
     },
     subject: "{{subject}}",
@@ -91,7 +99,11 @@ const WITHDRAWN = template({
   name: "application-withdrawn",
   title: "Application withdrawn",
   to: "client",
-  variables: { role: { label: "The role", sample: "Product designer" }, day: { label: "The day on which everything is erased", sample: "15 May 2027" }, link: linkVariable("The link to the application") },
+  variables: {
+    role: { label: "The role", sample: "Product designer" },
+    day: { label: "The day on which everything is erased", sample: "15 May 2027" },
+    link: linkVariable("The link to the application"),
+  },
   subject: "Your application at {{firm}} is withdrawn",
   body: `You have withdrawn your application. We stop here: nobody works on it any more, and this is our last email about it.
 
@@ -104,6 +116,7 @@ We erase everything about it by ourselves on {{day}}. On its page you can have t
 Should you change your mind while the role is open, please apply again on its page.`,
 });
 
-export const applicationWithdrawnLetter = ({ job, link, day }: LetterFacts & { readonly day: string }) => fill(WITHDRAWN, { role: job, link, day });
+export const applicationWithdrawnLetter = ({ job, link, day }: LetterFacts & { readonly day: string }) =>
+  fill(WITHDRAWN, { role: job, link, day });
 
 export const CAREER_TEMPLATES = [RECEIVED, CANDIDATE, REFUSED, WITHDRAWN, NEW];

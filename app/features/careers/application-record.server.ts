@@ -19,12 +19,18 @@ export interface FoundApplication {
 
 /** One that is read to be changed is locked until the change is done. */
 export async function findApplication(db: Db | Tx, id: string, lock?: "update"): Promise<FoundApplication | undefined> {
-  const query = db.select({ application: applications, job: jobs }).from(applications).innerJoin(jobs, eq(jobs.id, applications.jobId)).where(eq(applications.id, id));
+  const query = db
+    .select({ application: applications, job: jobs })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(eq(applications.id, id));
   const [found] = lock ? await query.for(lock, { of: applications }) : await query;
   return found;
 }
 
-/** Others for the same job from the same address, newest first: perhaps of the same person, perhaps of a stranger who typed their address. */
+/**
+ * Others for the same job from the same address, newest first: perhaps of the same person, perhaps of a stranger who typed their address.
+ */
 export function listBeside(db: Db | Tx, { id, jobId, email }: Pick<Application, "id" | "jobId" | "email">) {
   const fields = { id: applications.id, fullName: applications.fullName, stage: applications.stage, createdAt: applications.createdAt };
   const isBeside = and(eq(applications.jobId, jobId), sql`lower(${applications.email}) = lower(${email})`, ne(applications.id, id));
@@ -32,12 +38,20 @@ export function listBeside(db: Db | Tx, { id, jobId, email }: Pick<Application, 
 }
 
 /** The one that a private link names. */
-export const readApplicationToken = ({ linkSecret }: Pick<Services, "linkSecret">, token: string) => readLinkToken(linkSecret, APPLICATION_KIND, token);
+export const readApplicationToken = ({ linkSecret }: Pick<Services, "linkSecret">, token: string) =>
+  readLinkToken(linkSecret, APPLICATION_KIND, token);
 
-export const applicationLink = ({ config, linkSecret }: Pick<Services, "config" | "linkSecret">, id: string) => `${config.publicUrl}/application/${linkToken(linkSecret, APPLICATION_KIND, id)}`;
+export const applicationLink = ({ config, linkSecret }: Pick<Services, "config" | "linkSecret">, id: string) =>
+  `${config.publicUrl}/application/${linkToken(linkSecret, APPLICATION_KIND, id)}`;
 
 /** As the log calls it. The name goes with the payload when the application is erased. */
-export const applicationEventSubject = ({ application: { id, fullName }, job: { title } }: { readonly application: Pick<Application, "id" | "fullName">; readonly job: Pick<Job, "title"> }) => ({
+export const applicationEventSubject = ({
+  application: { id, fullName },
+  job: { title },
+}: {
+  readonly application: Pick<Application, "id" | "fullName">;
+  readonly job: Pick<Job, "title">;
+}) => ({
   kind: APPLICATION_KIND,
   id,
   name: `${fullName}, ${title}`,
@@ -45,5 +59,9 @@ export const applicationEventSubject = ({ application: { id, fullName }, job: { 
 
 /** Newest first. */
 export function listSubmissions(db: Db | Tx, applicationId: string): Promise<Submission[]> {
-  return db.select().from(applicationSubmissions).where(eq(applicationSubmissions.applicationId, applicationId)).orderBy(desc(applicationSubmissions.createdAt), desc(applicationSubmissions.id));
+  return db
+    .select()
+    .from(applicationSubmissions)
+    .where(eq(applicationSubmissions.applicationId, applicationId))
+    .orderBy(desc(applicationSubmissions.createdAt), desc(applicationSubmissions.id));
 }

@@ -32,9 +32,23 @@ describe("an application", () => {
     const job = await aJob(world);
     const id = await anApplication(world, job);
     const stored = await all(world);
-    expect(stored.applications).toMatchObject([{ id, jobId: job.id, email: "rina@example.com", links: ["https://example.com/rina"], stage: "applied", answers: { why: "For the marmalade." }, eraseAt: new Date("2027-11-15T09:00:00Z") }]);
-    expect(stored.files).toMatchObject([{ id: stored.applications[0]?.cvFileId, subjectKind: "application", subjectId: id, contentType: "application/pdf" }]);
-    expect(stored.submissions).toMatchObject([{ applicationId: id, content: { answers: [{ question: "Why us?", answer: "For the marmalade." }] } }]);
+    expect(stored.applications).toMatchObject([
+      {
+        id,
+        jobId: job.id,
+        email: "rina@example.com",
+        links: ["https://example.com/rina"],
+        stage: "applied",
+        answers: { why: "For the marmalade." },
+        eraseAt: new Date("2027-11-15T09:00:00Z"),
+      },
+    ]);
+    expect(stored.files).toMatchObject([
+      { id: stored.applications[0]?.cvFileId, subjectKind: "application", subjectId: id, contentType: "application/pdf" },
+    ]);
+    expect(stored.submissions).toMatchObject([
+      { applicationId: id, content: { answers: [{ question: "Why us?", answer: "For the marmalade." }] } },
+    ]);
     expect(stored.mails).toMatchObject([
       { template: "application-received", toAddress: "rina@example.com", toName: null, subjectId: id },
       { template: "application-new", toAddress: DEFAULT_CONTACT.contactEmail, subjectId: id },
@@ -42,7 +56,8 @@ describe("an application", () => {
     expect(stored.mails[0]?.text).toContain("/application/");
     expect(stored.mails[1]?.text).toContain(`/admin/career/applications/${id}`);
     expect(stored.mails[1]?.text).not.toContain("Zebrafinch");
-    for (const words of ["Zebrafinch", "marmalade", "345678"]) expect(`${stored.mails[0]?.text}${stored.mails[0]?.html}${stored.mails[0]?.subject}`).not.toContain(words);
+    for (const words of ["Zebrafinch", "marmalade", "345678"])
+      expect(`${stored.mails[0]?.text}${stored.mails[0]?.html}${stored.mails[0]?.subject}`).not.toContain(words);
     const [event] = await world.services.db.select().from(events).where(eq(events.type, "application.received"));
     expect(event).toMatchObject({ actorKind: "visitor", subjectKind: "application", subjectId: id });
   });
@@ -53,7 +68,10 @@ describe("an application", () => {
     const wish = applicationInput();
     const cv = await aCv(world);
     const request = { jobId: job.id, wish, answers: {}, cv };
-    const sent = await Promise.all([applyForJob(asVisitor(world), request), applyForJob(asVisitor(world), { ...request, cv: await aCv(world) })]);
+    const sent = await Promise.all([
+      applyForJob(asVisitor(world), request),
+      applyForJob(asVisitor(world), { ...request, cv: await aCv(world) }),
+    ]);
     expect(sent.map(({ ok }) => ok)).toEqual([true, true]);
     expect((await applyForJob(asVisitor(world), request)).ok).toBe(true);
     const stored = await all(world);
@@ -65,7 +83,12 @@ describe("an application", () => {
     const job = await aJob(world);
     const key = randomUUID();
     await anApplication(world, job, { idempotency_key: key });
-    const other = await applyForJob(asVisitor(world), { jobId: job.id, wish: applicationInput({ idempotency_key: key, phone: "" }), answers: {}, cv: await aCv(world) });
+    const other = await applyForJob(asVisitor(world), {
+      jobId: job.id,
+      wish: applicationInput({ idempotency_key: key, phone: "" }),
+      answers: {},
+      cv: await aCv(world),
+    });
     expect(other).toEqual({ ok: false, reason: "key_reused" });
     expect((await all(world)).applications).toHaveLength(1);
   });
@@ -83,14 +106,22 @@ describe("an application", () => {
     expect(await findApplication(world.services.db, first)).toEqual(before);
     expect((await findApplication(world.services.db, second))?.application).toMatchObject({ fullName: "A stranger", stage: "applied" });
     const stored = await all(world);
-    expect(new Map(stored.files.map(({ name, subjectId }) => [name, subjectId]))).toEqual(new Map([["old.pdf", first], ["forged.pdf", second]]));
+    expect(new Map(stored.files.map(({ name, subjectId }) => [name, subjectId]))).toEqual(
+      new Map([
+        ["old.pdf", first],
+        ["forged.pdf", second],
+      ]),
+    );
     expect(stored.submissions.map(({ applicationId }) => applicationId).toSorted()).toEqual([first, second].toSorted());
-    const told = new Map(stored.mails.filter(({ template }) => template === "application-received").map(({ subjectId, text }) => [subjectId, text]));
+    const told = new Map(
+      stored.mails.filter(({ template }) => template === "application-received").map(({ subjectId, text }) => [subjectId, text]),
+    );
     expect(told.get(first)).not.toContain("another application");
     expect(told.get(second)).toContain("There is another application for this role from this address.");
     expect(told.get(second)).toContain(applicationLink(world.services, second));
     expect(told.get(second)).not.toContain(applicationLink(world.services, first));
-    const beside = async (id: string) => (await loadApplicationRecord(staff, id, new URL("http://localhost/")))?.beside.map((each) => each.id);
+    const beside = async (id: string) =>
+      (await loadApplicationRecord(staff, id, new URL("http://localhost/")))?.beside.map((each) => each.id);
     expect([await beside(first), await beside(second)]).toEqual([[second], [first]]);
     expect(await rejectKindly(staff, second)).toMatchObject({ ok: true, isMailed: true });
     expect((await all(world)).mails.filter(({ template }) => template === "application-refused")).toMatchObject([{ subjectId: second }]);
@@ -124,7 +155,9 @@ describe("an application", () => {
     const id = await anApplication(world, job);
     const before = await findApplication(world.services.db, id);
     const jobId = reason === "erased" ? other.id : job.id;
-    expect(await applyForJob(asVisitor(world), { jobId, wish: applicationInput(change), answers: {}, cv: await aCv(world), replacesId: id })).toEqual({ ok: false, reason });
+    expect(
+      await applyForJob(asVisitor(world), { jobId, wish: applicationInput(change), answers: {}, cv: await aCv(world), replacesId: id }),
+    ).toEqual({ ok: false, reason });
     expect(await findApplication(world.services.db, id)).toEqual(before);
     expect((await all(world)).applications).toHaveLength(1);
   });
@@ -140,7 +173,11 @@ describe("an application", () => {
     await setStage(staff, id, { stage: "rejected" });
     world.clock.advance(1_000);
     await anApplication(world, job, {}, "cv.pdf", id);
-    expect((await findApplication(world.services.db, id))?.application).toMatchObject({ stage: "applied", decidedAt: null, eraseAt: new Date("2027-11-15T09:00:01Z") });
+    expect((await findApplication(world.services.db, id))?.application).toMatchObject({
+      stage: "applied",
+      decidedAt: null,
+      eraseAt: new Date("2027-11-15T09:00:01Z"),
+    });
   });
 
   it("is one per job", async () => {
@@ -153,7 +190,10 @@ describe("an application", () => {
     await using world = await careersWorld();
     const job = await aJob(world);
     await setJobStatus(await asStaff(world), job.id, status);
-    expect(await applyForJob(asVisitor(world), { jobId: job.id, wish: applicationInput(), answers: {}, cv: await aCv(world) })).toEqual({ ok: false, reason: "not_open" });
+    expect(await applyForJob(asVisitor(world), { jobId: job.id, wish: applicationInput(), answers: {}, cv: await aCv(world) })).toEqual({
+      ok: false,
+      reason: "not_open",
+    });
     expect((await all(world)).applications).toEqual([]);
   });
 
@@ -161,7 +201,10 @@ describe("an application", () => {
     await using world = await careersWorld();
     const job = await aJob(world);
     world.clock.advance(3 * MONTH_MS);
-    expect(await applyForJob(asVisitor(world), { jobId: job.id, wish: applicationInput(), answers: {}, cv: await aCv(world) })).toEqual({ ok: false, reason: "not_open" });
+    expect(await applyForJob(asVisitor(world), { jobId: job.id, wish: applicationInput(), answers: {}, cv: await aCv(world) })).toEqual({
+      ok: false,
+      reason: "not_open",
+    });
   });
 
   it("makes a real job of a demo", async () => {
@@ -176,7 +219,11 @@ describe("an application", () => {
     await using world = await careersWorld();
     const job = await aJob(world);
     for (let sent = 0; sent < 20; sent += 1) await anApplication(world, job, { email: `person${sent}@example.com` });
-    expect(await applyForJob(asVisitor(world), { jobId: job.id, wish: applicationInput(), answers: {}, cv: await aCv(world) })).toEqual({ ok: false, reason: "too_many", retryAfterS: 3600 });
+    expect(await applyForJob(asVisitor(world), { jobId: job.id, wish: applicationInput(), answers: {}, cv: await aCv(world) })).toEqual({
+      ok: false,
+      reason: "too_many",
+      retryAfterS: 3600,
+    });
   });
 });
 

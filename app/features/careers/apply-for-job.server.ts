@@ -13,7 +13,14 @@ import { applications, applicationSubmissions, jobs } from "#db/schema/careers.t
 import { admitApplication, APPLICATION_FORM } from "./admit-application.server.ts";
 import type { ApplicationInput } from "./application-input.ts";
 import { applicationReceivedLetter, newApplicationLetter } from "./application-letters.ts";
-import { type Application, APPLICATION_KIND, applicationEventSubject, applicationLink, findApplication, listBeside } from "./application-record.server.ts";
+import {
+  type Application,
+  APPLICATION_KIND,
+  applicationEventSubject,
+  applicationLink,
+  findApplication,
+  listBeside,
+} from "./application-record.server.ts";
 import { attachCv } from "./cv-file.server.ts";
 import { findJob, type Job } from "./job-record.server.ts";
 import { holdBackRefusal } from "./refusal-mails.server.ts";
@@ -24,7 +31,10 @@ export interface ApplicationRequest {
   readonly answers: Answers;
   /** Checked, with its bytes in place. */
   readonly cv: StoredFile;
-  /** The application that this one replaces, read from its private link. An address proves nothing: without the link it is a new application. */
+  /**
+   * The application that this one replaces, read from its private link. An address proves nothing: without the link it is a new
+   * application.
+   */
   readonly replacesId?: string;
   /** Asked for only when very much is coming in. */
   readonly proof?: Proof;
@@ -35,7 +45,8 @@ export type Applied =
   | { readonly ok: false; readonly reason: "not_open" | "key_reused" | "erased" | "other_address" | "work_needed" }
   | { readonly ok: false; readonly reason: "too_many"; readonly retryAfterS: number };
 
-export const isTakingApplications = ({ status, closesAt }: Pick<Job, "status" | "closesAt">, now: Date) => status === "open" && (closesAt === null || closesAt > now);
+export const isTakingApplications = ({ status, closesAt }: Pick<Job, "status" | "closesAt">, now: Date) =>
+  status === "open" && (closesAt === null || closesAt > now);
 
 /** By what the file is, not by which upload it was: sending the same again is the same. */
 function hashOf({ jobId, wish, answers, cv }: ApplicationRequest): string {
@@ -44,7 +55,11 @@ function hashOf({ jobId, wish, answers, cv }: ApplicationRequest): string {
 }
 
 const findByKey = (db: Ctx["services"]["db"] | Tx, key: string, hash: string): Promise<Applied | undefined> =>
-  answerRepeated(db.select().from(applicationSubmissions).where(eq(applicationSubmissions.idempotencyKey, key)), hash, ({ applicationId }) => ({ ok: true, applicationId, isNew: false }));
+  answerRepeated(
+    db.select().from(applicationSubmissions).where(eq(applicationSubmissions.idempotencyKey, key)),
+    hash,
+    ({ applicationId }) => ({ ok: true, applicationId, isNew: false }),
+  );
 
 const valuesOf = ({ wish, answers }: ApplicationRequest, now: Date) => ({
   email: wish.email,
@@ -60,7 +75,10 @@ type Values = ReturnType<typeof valuesOf>;
 
 async function insertApplication(tx: Tx, jobId: string, values: Values): Promise<Application> {
   const eraseAt = eraseDate({ decidedAt: null, consentedAt: values.consentedAt });
-  const [inserted] = await tx.insert(applications).values({ ...values, jobId, eraseAt, createdAt: values.consentedAt }).returning();
+  const [inserted] = await tx
+    .insert(applications)
+    .values({ ...values, jobId, eraseAt, createdAt: values.consentedAt })
+    .returning();
   if (!inserted) throw new Error("The application was not stored.");
   return inserted;
 }
@@ -79,7 +97,11 @@ async function replace(tx: Tx, before: Application, values: Values): Promise<App
   const stage = stageAfterApplyingAgain(before.stage);
   const decidedAt = stage === before.stage ? before.decidedAt : null;
   const eraseAt = eraseDate({ decidedAt, consentedAt: values.consentedAt });
-  const [taken] = await tx.update(applications).set({ ...values, stage, decidedAt, eraseAt }).where(eq(applications.id, before.id)).returning();
+  const [taken] = await tx
+    .update(applications)
+    .set({ ...values, stage, decidedAt, eraseAt })
+    .where(eq(applications.id, before.id))
+    .returning();
   if (!taken) throw new Error("The application was not changed.");
   if (stage !== before.stage) await holdBackRefusal(tx, before.id);
   return taken;
@@ -90,11 +112,27 @@ async function setCv(tx: Tx, { id }: Application, cv: StoredFile, now: Date): Pr
   await tx.update(applications).set({ cvFileId: cv.id }).where(eq(applications.id, id));
 }
 
-async function storeSubmission(tx: Tx, { id }: Application, { wish, answers, cv }: ApplicationRequest, job: Job, hash: string, now: Date): Promise<void> {
+async function storeSubmission(
+  tx: Tx,
+  { id }: Application,
+  { wish, answers, cv }: ApplicationRequest,
+  job: Job,
+  hash: string,
+  now: Date,
+): Promise<void> {
   const { full_name: fullName, email, phone, links, idempotency_key: idempotencyKey } = wish;
   // With the words of the questions as they were asked: they may be others tomorrow.
-  const asked = job.questions.flatMap(({ id: question, label }) => (answers[question] === undefined ? [] : [{ question: label, answer: answers[question] }]));
-  await tx.insert(applicationSubmissions).values({ applicationId: id, content: { fullName, email, phone, links, answers: asked }, cvFileId: cv.id, idempotencyKey, requestHash: hash, createdAt: now });
+  const asked = job.questions.flatMap(({ id: question, label }) =>
+    answers[question] === undefined ? [] : [{ question: label, answer: answers[question] }],
+  );
+  await tx.insert(applicationSubmissions).values({
+    applicationId: id,
+    content: { fullName, email, phone, links, answers: asked },
+    cvFileId: cv.id,
+    idempotencyKey,
+    requestHash: hash,
+    createdAt: now,
+  });
 }
 
 const changedFields = (before: Application, after: Values) =>
@@ -103,10 +141,20 @@ const changedFields = (before: Application, after: Values) =>
 function tell(record: RecordEvent, before: Application | undefined, application: Application, job: Job, values: Values): void {
   const subject = applicationEventSubject({ application, job });
   if (!before) record({ type: "application.received", subject, details: { jobId: job.id } });
-  else record({ type: "application.received_again", subject, before: { stage: before.stage }, after: { stage: application.stage }, details: { changed: [...changedFields(before, values), "cv"] } });
+  else
+    record({
+      type: "application.received_again",
+      subject,
+      before: { stage: before.stage },
+      after: { stage: application.stage },
+      details: { changed: [...changedFields(before, values), "cv"] },
+    });
 }
 
-/** The page that answers the form is the same for everybody. Only the mailbox is told of another application: its owner is the one who can tell whether both are theirs. */
+/**
+ * The page that answers the form is the same for everybody. Only the mailbox is told of another application: its owner is the one who can
+ * tell whether both are theirs.
+ */
 async function mailLink(tx: Tx, { services }: Ctx, application: Application, job: Job): Promise<void> {
   const { id, email } = application;
   const hasOther = (await listBeside(tx, application)).length > 0;
@@ -117,11 +165,17 @@ async function mailLink(tx: Tx, { services }: Ctx, application: Application, job
 /** Whoever is to read it. One that is under way is read already. */
 async function mailOffice(tx: Tx, { services }: Ctx, { id }: Application, job: Job): Promise<void> {
   const letter = newApplicationLetter({ job: job.title, link: `${services.config.publicUrl}/admin/career/applications/${id}` });
-  await enqueueMail(tx, services, { ...letter, to: { address: (await findContact(tx)).contactEmail }, about: { kind: APPLICATION_KIND, id }, unlimited: "to_us" });
+  await enqueueMail(tx, services, {
+    ...letter,
+    to: { address: (await findContact(tx)).contactEmail },
+    about: { kind: APPLICATION_KIND, id },
+    unlimited: "to_us",
+  });
 }
 
 /** The same form that arrives twice at a moment: the second one waits here, and then finds the first by its key. */
-const waitForKey = (tx: Tx, key: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`application-form:${key}`}, 0))`);
+const waitForKey = (tx: Tx, key: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`application-form:${key}`}, 0))`);
 
 async function store(tx: Tx, ctx: Ctx, record: RecordEvent, request: ApplicationRequest, hash: string): Promise<Applied> {
   const now = ctx.services.clock.now();

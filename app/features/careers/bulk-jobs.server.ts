@@ -16,7 +16,11 @@ type Moved = z.infer<typeof movedJobsSchema>;
 /** One by one, by the verb of the page. Those that cannot move stay. */
 export async function moveJobs(ctx: Ctx, ids: readonly string[], to: JobStatus): Promise<Moved> {
   authorise(ctx.actor, "jobs");
-  const found = await ctx.services.db.select({ id: jobs.id, status: jobs.status }).from(jobs).where(inArray(jobs.id, [...ids])).orderBy(jobs.id);
+  const found = await ctx.services.db
+    .select({ id: jobs.id, status: jobs.status })
+    .from(jobs)
+    .where(inArray(jobs.id, [...ids]))
+    .orderBy(jobs.id);
   const moved: Moved = {};
   for (const { id, status: was } of found) {
     if (was !== to && (await setJobStatus(ctx, id, to)).ok) moved[id] = { was, is: to };
@@ -29,7 +33,13 @@ const putBack = (ctx: Ctx, id: string, { was, is }: Moved[string]) =>
   manageJob(ctx, id, async (tx, job, record) => {
     if (job.status !== is || was === is || was === "draft" || job.openedAt === null) return { ok: false, reason: "not_possible" };
     record({ type: "job.status_changed", subject: jobEventSubject(job), before: { status: is }, after: { status: was } });
-    return { ok: true, job: await changeJob(tx, ctx.services.clock.now(), job, { status: was, closedAt: was === "closed" ? ctx.services.clock.now() : null }) };
+    return {
+      ok: true,
+      job: await changeJob(tx, ctx.services.clock.now(), job, {
+        status: was,
+        closedAt: was === "closed" ? ctx.services.clock.now() : null,
+      }),
+    };
   });
 
 export async function moveJobsBack(ctx: Ctx, moved: Moved): Promise<number> {

@@ -26,7 +26,10 @@ export async function listLetters({ services, actor }: Ctx): Promise<CandidateLe
 
 export function addLetter(ctx: Ctx, values: NewLetter): Promise<CandidateLetter> {
   return writeAs(ctx, "applications", async (tx, record) => {
-    const [letter] = await tx.insert(candidateLetters).values({ ...values, createdAt: ctx.services.clock.now() }).returning();
+    const [letter] = await tx
+      .insert(candidateLetters)
+      .values({ ...values, createdAt: ctx.services.clock.now() })
+      .returning();
     if (!letter) throw new Error("The letter was not stored.");
     record({ type: "candidate_letter.added", subject: subjectOf(letter) });
     return letter;
@@ -39,7 +42,10 @@ export function changeLetter(ctx: Ctx, id: string, values: NewLetter): Promise<L
     if (!before) return { ok: false, reason: "unknown" };
     const { title, subject, body } = before;
     const letter = { ...before, ...values, isDemo: false };
-    await tx.update(candidateLetters).set({ ...values, isDemo: false }).where(eq(candidateLetters.id, id));
+    await tx
+      .update(candidateLetters)
+      .set({ ...values, isDemo: false })
+      .where(eq(candidateLetters.id, id));
     record({ type: "candidate_letter.changed", subject: subjectOf(letter), before: { title, subject, body }, after: values });
     return { ok: true, letter };
   });

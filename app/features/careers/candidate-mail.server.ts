@@ -19,7 +19,11 @@ const MAX_BODY_CHARACTERS = 8_000;
 const DAY_MS = 86_400_000;
 
 const subject = line("Please give it a subject.", MAX_SUBJECT_CHARACTERS);
-const body = z.string("Please write the letter.").max(MAX_BODY_CHARACTERS, "Please write less.").transform(cleanBody).refine(hasWords, "Please write the letter.");
+const body = z
+  .string("Please write the letter.")
+  .max(MAX_BODY_CHARACTERS, "Please write less.")
+  .transform(cleanBody)
+  .refine(hasWords, "Please write the letter.");
 
 /** What would leave as it stands in double braces is a mistake of ours. */
 export const withKnownPlaceholders = <S extends z.ZodType<string>>(schema: S) =>
@@ -33,20 +37,41 @@ export const letterFields = { subject: withKnownPlaceholders(subject), body: wit
 export const candidateMailSchema = z.object({ ...letterFields, idempotency_key: z.uuid("Please reload the page and send it again.") });
 
 /** One candidate's letter: the words of a template with what it stands for. */
-export function fillFor(services: Pick<Services, "config" | "linkSecret">, { application, job }: FoundApplication, letter: { readonly subject: string; readonly body: string }) {
+export function fillFor(
+  services: Pick<Services, "config" | "linkSecret">,
+  { application, job }: FoundApplication,
+  letter: { readonly subject: string; readonly body: string },
+) {
   const link = applicationLink(services, application.id);
   const values = { name: application.fullName, job: job.title, link };
   return { subject: fillLetter(letter.subject, values), body: fillLetter(letter.body, values), link };
 }
 
-export async function enqueueLetter(tx: Tx, services: Services, found: FoundApplication, letterOf: typeof candidateLetter, letter: { readonly subject: string; readonly body: string }, dueAt = services.clock.now()): Promise<void> {
+export async function enqueueLetter(
+  tx: Tx,
+  services: Services,
+  found: FoundApplication,
+  letterOf: typeof candidateLetter,
+  letter: { readonly subject: string; readonly body: string },
+  dueAt = services.clock.now(),
+): Promise<void> {
   const { application } = found;
   const about = { kind: APPLICATION_KIND, id: application.id };
-  await enqueueMail(tx, services, { ...letterOf(fillFor(services, found, letter)), to: { address: application.email }, about, dueAt, unlimited: "by_staff" });
+  await enqueueMail(tx, services, {
+    ...letterOf(fillFor(services, found, letter)),
+    to: { address: application.email },
+    about,
+    dueAt,
+    unlimited: "by_staff",
+  });
 }
 
 /** Once per key, however often somebody presses. */
-export function mailCandidate(ctx: Ctx, id: string, { subject: line, body: words, idempotency_key: key }: z.output<typeof candidateMailSchema>): Promise<ApplicationManaged> {
+export function mailCandidate(
+  ctx: Ctx,
+  id: string,
+  { subject: line, body: words, idempotency_key: key }: z.output<typeof candidateMailSchema>,
+): Promise<ApplicationManaged> {
   return manageApplication<ApplicationManaged>(ctx, id, async (tx, found, record) => {
     if (found.application.stage === "withdrawn") return { ok: false, reason: "withdrawn" };
     if (!isMailable(found.application.email)) return { ok: false, reason: "unmailable" };
@@ -60,7 +85,21 @@ export function mailCandidate(ctx: Ctx, id: string, { subject: line, body: words
 
 /** What the outbox has about this application, newest first; without what is sent to colleagues about it. */
 export function listCandidateMails(db: Db, id: string, email: string) {
-  const fields = { id: mails.id, subject: mails.subject, text: mails.text, status: mails.status, template: mails.template, createdAt: mails.createdAt, sentAt: mails.sentAt, lastError: mails.lastError };
-  const isTheirs = and(eq(mails.subjectKind, APPLICATION_KIND), eq(mails.subjectId, id), ne(mails.template, "note-mention"), sql`lower(${mails.toAddress}) = lower(${email})`);
+  const fields = {
+    id: mails.id,
+    subject: mails.subject,
+    text: mails.text,
+    status: mails.status,
+    template: mails.template,
+    createdAt: mails.createdAt,
+    sentAt: mails.sentAt,
+    lastError: mails.lastError,
+  };
+  const isTheirs = and(
+    eq(mails.subjectKind, APPLICATION_KIND),
+    eq(mails.subjectId, id),
+    ne(mails.template, "note-mention"),
+    sql`lower(${mails.toAddress}) = lower(${email})`,
+  );
   return db.select(fields).from(mails).where(isTheirs).orderBy(desc(mails.createdAt), desc(mails.id)).limit(100);
 }

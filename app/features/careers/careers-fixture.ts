@@ -84,19 +84,39 @@ export const applicationFields = (change: Readonly<Record<string, string>> = {})
   ...change,
 });
 
-export const applicationInput = (change: Readonly<Record<string, string>> = {}): ApplicationInput => applicationSchema.parse(applicationFields(change));
+export const applicationInput = (change: Readonly<Record<string, string>> = {}): ApplicationInput =>
+  applicationSchema.parse(applicationFields(change));
 
 /** Applies as a visitor would, and says which application it became. With `replacesId` by the private link of that one. */
-export async function anApplication(world: TestWorld, job: Job, change: Readonly<Record<string, string>> = {}, cvName = "cv.pdf", replacesId?: string): Promise<string> {
+export async function anApplication(
+  world: TestWorld,
+  job: Job,
+  change: Readonly<Record<string, string>> = {},
+  cvName = "cv.pdf",
+  replacesId?: string,
+): Promise<string> {
   const cv = await aCv(world, cvName, randomUUID());
-  const applied = await applyForJob(asVisitor(world), { jobId: job.id, wish: applicationInput(change), answers: { why: "For the marmalade." }, cv, ...(replacesId !== undefined && { replacesId }) });
+  const applied = await applyForJob(asVisitor(world), {
+    jobId: job.id,
+    wish: applicationInput(change),
+    answers: { why: "For the marmalade." },
+    cv,
+    ...(replacesId !== undefined && { replacesId }),
+  });
   if (!applied.ok) throw new Error(`The application was refused: ${applied.reason}`);
   return applied.applicationId;
 }
 
 /** Every row of every table as text, as a dump would show it. */
 export async function dump({ services: { db } }: TestWorld): Promise<string> {
-  const { rows: tables } = await db.execute<{ name: string }>(sql`select table_name as name from information_schema.tables where table_schema = 'public'`);
-  const texts = await Promise.all(tables.map(async ({ name }) => `${name} ${JSON.stringify((await db.execute(sql`select row_to_json(t)::text as row from ${sql.identifier(name)} t`)).rows)}`));
+  const { rows: tables } = await db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
+  const texts = await Promise.all(
+    tables.map(
+      async ({ name }) =>
+        `${name} ${JSON.stringify((await db.execute(sql`select row_to_json(t)::text as row from ${sql.identifier(name)} t`)).rows)}`,
+    ),
+  );
   return texts.join("\n").toLowerCase();
 }

@@ -28,7 +28,8 @@ type StoredCv = { readonly ok: true; readonly file: StoredFile } | { readonly ok
 /** A CV is a document: the sentence says which kinds, whatever else the product takes elsewhere. */
 function sentenceFor(refusal: FileRefusal): string {
   const isMistaken = refusal.reason === "wrong_type";
-  if (isMistaken && extensionOf(refusal.name) === "pdf") return `“${refusal.name}” is not a PDF, whatever its name says. Please send your CV as PDF or DOCX.`;
+  if (isMistaken && extensionOf(refusal.name) === "pdf")
+    return `“${refusal.name}” is not a PDF, whatever its name says. Please send your CV as PDF or DOCX.`;
   if (isMistaken) return `“${refusal.name}” is neither a PDF nor a Word document. Please send your CV as PDF or DOCX.`;
   return fileSentence(refusal)[1];
 }
@@ -46,14 +47,16 @@ export async function storeCv(services: Pick<Services, "db" | "config">, read: U
   if ("reason" in read) return { ok: false, error: sentenceFor(read) };
   const checked = await checkFile(read);
   if (!checked.ok) return { ok: false, error: sentenceFor(checked.refusal) };
-  if (checked.file.contentType !== PDF && checked.file.contentType !== DOCX) return { ok: false, error: sentenceFor({ reason: "wrong_type", name: cleanFileName(read.name) }) };
+  if (checked.file.contentType !== PDF && checked.file.contentType !== DOCX)
+    return { ok: false, error: sentenceFor({ reason: "wrong_type", name: cleanFileName(read.name) }) };
   const stored = await storeChecked(services, [checked.file], "other");
   if (!stored.ok) return { ok: false, error: sentenceFor(stored.refusal) };
   const [file] = stored.files;
   return file ? { ok: true, file } : { ok: false, error: sentenceFor({ reason: "unreadable", name: cleanFileName(read.name) }) };
 }
 
-const sealOf = ({ linkSecret }: Pick<Services, "linkSecret">, id: string) => createHmac("sha256", linkSecret).update(`application-cv:${id}`).digest();
+const sealOf = ({ linkSecret }: Pick<Services, "linkSecret">, id: string) =>
+  createHmac("sha256", linkSecret).update(`application-cv:${id}`).digest();
 
 /** A browser forgets a chosen file when the form comes back with an error; we do not. The sweep removes what is never sent. */
 export async function keepCv(services: Services, file: StoredFile): Promise<KeptCv> {
@@ -63,11 +66,21 @@ export async function keepCv(services: Services, file: StoredFile): Promise<Kept
 
 /** Whether the form of this key has arrived with this file before. */
 async function wasSentWith({ db }: Services, key: string, id: string): Promise<boolean> {
-  return isId(key) && (await db.$count(applicationSubmissions, and(eq(applicationSubmissions.idempotencyKey, key), eq(applicationSubmissions.cvFileId, id)))) > 0;
+  return (
+    isId(key) &&
+    (await db.$count(
+      applicationSubmissions,
+      and(eq(applicationSubmissions.idempotencyKey, key), eq(applicationSubmissions.cvFileId, id)),
+    )) > 0
+  );
 }
 
 /** The file that we kept for this very form and that belongs to nothing yet, or to what the form became when it was sent before. */
-export async function findKeptCv(services: Services, token: string, key: string): Promise<(StoredFile & { readonly isSent: boolean }) | undefined> {
+export async function findKeptCv(
+  services: Services,
+  token: string,
+  key: string,
+): Promise<(StoredFile & { readonly isSent: boolean }) | undefined> {
   const [, id = "", seal = ""] = KEPT.exec(token) ?? [];
   const given = Buffer.from(seal, "base64url");
   const ours = sealOf(services, id);
@@ -79,7 +92,15 @@ export async function findKeptCv(services: Services, token: string, key: string)
 }
 
 /** One that was kept has its row already. */
-export async function attachCv(tx: Tx, { id, name, contentType, bytes, sha256 }: StoredFile, owner: { readonly kind: string; readonly id: string }, createdAt: Date): Promise<void> {
+export async function attachCv(
+  tx: Tx,
+  { id, name, contentType, bytes, sha256 }: StoredFile,
+  owner: { readonly kind: string; readonly id: string },
+  createdAt: Date,
+): Promise<void> {
   const subject = { subjectKind: owner.kind, subjectId: owner.id };
-  await tx.insert(files).values({ id, name, contentType, bytes, sha256, ...subject, createdAt }).onConflictDoUpdate({ target: files.id, set: subject, setWhere: isNull(files.subjectKind) });
+  await tx
+    .insert(files)
+    .values({ id, name, contentType, bytes, sha256, ...subject, createdAt })
+    .onConflictDoUpdate({ target: files.id, set: subject, setWhere: isNull(files.subjectKind) });
 }

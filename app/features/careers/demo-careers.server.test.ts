@@ -22,7 +22,12 @@ it("is a pipeline to try things with, tells nobody, counts right, and is removed
   const { db } = world.services;
   await db.transaction((tx) => addDemoCareers(tx, world.clock.now()));
   const admin = await asStaff(world);
-  expect((await listOpenRoles(world.services)).map(({ title }) => title)).toEqual(["Delivery manager", "Product designer", "Smart-contract engineer", "AI engineer"]);
+  expect((await listOpenRoles(world.services)).map(({ title }) => title)).toEqual([
+    "Delivery manager",
+    "Product designer",
+    "Smart-contract engineer",
+    "AI engineer",
+  ]);
   expect(await db.select().from(mails)).toEqual([]);
   const listed = await loadList(admin, JOB_SOURCE, new URL("http://localhost/admin/career/allJobs?q=smart"));
   expect(listed.rows).toMatchObject([{ title: "Smart-contract engineer", applications: 5, views: 211 }]);
@@ -32,7 +37,13 @@ it("is a pipeline to try things with, tells nobody, counts right, and is removed
     const { questions, ...values } = formValuesOf(job, "Asia/Dhaka");
     expect(jobSchemaIn("Asia/Dhaka").safeParse({ ...values, questions: JSON.stringify(questions) }).error?.issues ?? []).toEqual([]);
   }
-  expect(await countDemo(admin)).toEqual(expect.arrayContaining([{ kind: "applications", count: 14 }, { kind: "jobs", count: 6 }, { kind: "candidate letters", count: 3 }]));
+  expect(await countDemo(admin)).toEqual(
+    expect.arrayContaining([
+      { kind: "applications", count: 14 },
+      { kind: "jobs", count: 6 },
+      { kind: "candidate letters", count: 3 },
+    ]),
+  );
   await removeDemo(admin);
   expect([await db.$count(jobs), await db.$count(applications), await db.$count(notes)]).toEqual([0, 0, 0]);
 });

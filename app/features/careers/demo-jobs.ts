@@ -28,7 +28,13 @@ export const DEMO_PROCESS = [
   "Decision in writing, within 3 working days",
 ];
 
-const question = (id: string, label: string, kind: JobQuestion["kind"], isRequired = true, options: readonly string[] = []): JobQuestion => ({ id, label, kind, options, isRequired });
+const question = (
+  id: string,
+  label: string,
+  kind: JobQuestion["kind"],
+  isRequired = true,
+  options: readonly string[] = [],
+): JobQuestion => ({ id, label, kind, options, isRequired });
 
 export const DEMO_JOBS: readonly DemoJob[] = [
   {
@@ -46,7 +52,12 @@ export const DEMO_JOBS: readonly DemoJob[] = [
       "Explain in writing to people who read no code what a contract can and cannot do",
       "Prepare deployments that can be repeated: scripts, verified sources, a way back",
     ],
-    mustHave: ["Two years or more of Solidity in production, or public audits that show the same", "Tests you are not ashamed of", "You can explain reentrancy, rounding and access control without looking them up", "Clear written English"],
+    mustHave: [
+      "Two years or more of Solidity in production, or public audits that show the same",
+      "Tests you are not ashamed of",
+      "You can explain reentrancy, rounding and access control without looking them up",
+      "Clear written English",
+    ],
     niceToHave: ["Formal tools such as Halmos or Certora", "Rust, for chains that are not EVM", "Experience with account abstraction"],
     salary: [3_600_000, 5_400_000],
     questions: [
@@ -73,10 +84,17 @@ export const DEMO_JOBS: readonly DemoJob[] = [
       "Keep what a model says away from what it may do: permissions, budgets, logs",
       "Run models where the client wants them, with figures for cost and latency",
     ],
-    mustHave: ["You have put a system with a language model into production and kept it there", "Python or TypeScript, and SQL, well", "You have thrown away an approach because your own evaluation said so"],
+    mustHave: [
+      "You have put a system with a language model into production and kept it there",
+      "Python or TypeScript, and SQL, well",
+      "You have thrown away an approach because your own evaluation said so",
+    ],
     niceToHave: ["Work with Bengali texts", "Small models on ordinary hardware", "A post or talk about something that did not work"],
     salary: [3_600_000, 5_000_000],
-    questions: [question("measure", "Tell us about an evaluation that changed your mind.", "long"), question("onsite", "Can you overlap with Dhaka for three hours a day?", "yes_no")],
+    questions: [
+      question("measure", "Tell us about an evaluation that changed your mind.", "long"),
+      question("onsite", "Can you overlap with Dhaka for three hours a day?", "yes_no"),
+    ],
     status: "open",
     openedDaysAgo: 20,
     closesInDays: 30,
@@ -96,10 +114,17 @@ export const DEMO_JOBS: readonly DemoJob[] = [
       "Keep a design system small enough that two engineers can hold it in their heads",
       "Check contrast, keyboard and reading order yourself, before anybody asks",
     ],
-    mustHave: ["A portfolio with at least one product that is live, and your part in it", "You write interface texts that need no second sentence", "HTML and CSS well enough to prototype"],
+    mustHave: [
+      "A portfolio with at least one product that is live, and your part in it",
+      "You write interface texts that need no second sentence",
+      "HTML and CSS well enough to prototype",
+    ],
     niceToHave: ["Wallets, signing or payments", "Interfaces in Bengali or other non-Latin scripts"],
     salary: [2_600_000, 3_800_000],
-    questions: [question("portfolio", "Where can we see your work?", "short"), question("access", "How did you last find out that something you made could not be used by somebody?", "long", false)],
+    questions: [
+      question("portfolio", "Where can we see your work?", "short"),
+      question("access", "How did you last find out that something you made could not be used by somebody?", "long", false),
+    ],
     status: "open",
     openedDaysAgo: 6,
     closesInDays: 54,
@@ -119,10 +144,17 @@ export const DEMO_JOBS: readonly DemoJob[] = [
       "Take scope out before taking weeks in",
       "Be the person whom a client writes to first",
     ],
-    mustHave: ["Three years or more of running software projects for clients", "You write better than you present", "You have once told a client to stop a project"],
+    mustHave: [
+      "Three years or more of running software projects for clients",
+      "You write better than you present",
+      "You have once told a client to stop a project",
+    ],
     niceToHave: ["You have been an engineer or a designer", "Experience with clients in several time zones"],
     salary: [1_800_000, 2_600_000],
-    questions: [question("early", "When did you last say early that something would be late? What happened?", "long"), question("hours", "How many hours a week would suit you?", "choice", true, ["About 20", "About 25", "About 30"])],
+    questions: [
+      question("early", "When did you last say early that something would be late? What happened?", "long"),
+      question("hours", "How many hours a week would suit you?", "choice", true, ["About 20", "About 25", "About 30"]),
+    ],
     status: "open",
     openedDaysAgo: 3,
     closesInDays: 57,
@@ -135,7 +167,11 @@ export const DEMO_JOBS: readonly DemoJob[] = [
     type: "contract",
     workplace: "remote",
     summary: "You run nodes, indexers and databases for half a year while we find out which of them we still need afterwards.",
-    duties: ["Run and watch archive nodes and indexers", "Write down what each costs, and turn off what nobody uses", "Practise the restore, not only the backup"],
+    duties: [
+      "Run and watch archive nodes and indexers",
+      "Write down what each costs, and turn off what nobody uses",
+      "Practise the restore, not only the backup",
+    ],
     mustHave: ["Linux, PostgreSQL and one cloud, in production", "You have restored a database in earnest"],
     niceToHave: ["Ethereum clients at archive size"],
     salary: [4_500, 6_500],

@@ -35,7 +35,9 @@ const NEVER = new AbortController().signal;
 /** Everything that lies in the folder of the files. */
 async function folderText(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const texts = await Promise.all(entries.filter((entry) => entry.isFile()).map((entry) => readFile(join(entry.parentPath, entry.name), "latin1")));
+  const texts = await Promise.all(
+    entries.filter((entry) => entry.isFile()).map((entry) => readFile(join(entry.parentPath, entry.name), "latin1")),
+  );
   return texts.join("\n").toLowerCase();
 }
 
@@ -46,7 +48,13 @@ async function worldWithCanary() {
   const [staff, colleague] = [await asStaff(world), await asStaff(world)];
   const wish = { email: CANARY, full_name: "Canary Bird", phone: "+880 1712 000000", links: "https://canary.example" };
   const send = async (change: Readonly<Record<string, string>>, cv: string, replaced = {}) =>
-    applyForJob(asVisitor(world), { jobId: job.id, wish: applicationInput({ ...wish, ...change }), answers: { why: "A canary sings." }, cv: await aCv(world, cv, "canary in the bytes"), ...replaced });
+    applyForJob(asVisitor(world), {
+      jobId: job.id,
+      wish: applicationInput({ ...wish, ...change }),
+      answers: { why: "A canary sings." },
+      cv: await aCv(world, cv, "canary in the bytes"),
+      ...replaced,
+    });
   const first = await send({}, "canary-1.pdf");
   world.clock.advance(1_000);
   if (!first.ok) throw new Error("The fixture was refused.");
@@ -55,12 +63,20 @@ async function worldWithCanary() {
   const other = await anApplication(world, job, { email: "somebody.else@example.com" }, "else.pdf");
   await rateApplication(staff, id, { rating: 3 });
   await assignApplication(staff, id, { assigneeId: staff.actor.personId });
-  const subject = (applicationId: string) => applicationSubject({ application: { id: applicationId, fullName: "Canary Birdie" }, job } as Parameters<typeof applicationSubject>[0]);
+  const subject = (applicationId: string) =>
+    applicationSubject({ application: { id: applicationId, fullName: "Canary Birdie" }, job } as Parameters<typeof applicationSubject>[0]);
   await addNote(staff, subject(id), { body: "The canary is good.", mentions: [colleague.actor.personId] });
-  await addNote(staff, { ...subject(other), name: "Somebody else" }, { body: `Friend of\n${CANARY}.`, mentions: [colleague.actor.personId] });
+  await addNote(
+    staff,
+    { ...subject(other), name: "Somebody else" },
+    { body: `Friend of\n${CANARY}.`, mentions: [colleague.actor.personId] },
+  );
   await mailCandidate(staff, id, { subject: "Dear canary", body: "Dear {{name}}, canary", idempotency_key: crypto.randomUUID() });
   const view = { list: "applications", ownerId: staff.actor.personId, visibility: "own" } as const;
-  await world.services.db.insert(savedViews).values([{ ...view, name: "One", query: new URLSearchParams({ q: CANARY }).toString() }, { ...view, name: "Two", query: new URLSearchParams({ q: "Canary Birdie" }).toString() }]);
+  await world.services.db.insert(savedViews).values([
+    { ...view, name: "One", query: new URLSearchParams({ q: CANARY }).toString() },
+    { ...view, name: "Two", query: new URLSearchParams({ q: "Canary Birdie" }).toString() },
+  ]);
   await rejectApplications(staff, [id], "kind");
   return { world, job, staff, id, other, token: applicationLink(world.services, id).split("/").at(-1) ?? "" };
 }
@@ -137,7 +153,8 @@ describe("erasing one application", () => {
   it("makes the link worthless, and asks for the right one", async () => {
     const canary = await worldWithCanary();
     await using world = canary.world;
-    for (const token of ["", "x", canary.token.replace(/^./, (sign) => (sign === "A" ? "B" : "A"))]) expect(await eraseAsCandidate(asVisitor(world), token)).toEqual({ ok: false, reason: "unknown" });
+    for (const token of ["", "x", canary.token.replace(/^./, (sign) => (sign === "A" ? "B" : "A"))])
+      expect(await eraseAsCandidate(asVisitor(world), token)).toEqual({ ok: false, reason: "unknown" });
     expect(await eraseAsCandidate(asVisitor(world), canary.token)).toEqual({ ok: true });
     expect(await eraseAsCandidate(asVisitor(world), canary.token)).toEqual({ ok: false, reason: "unknown" });
   });
@@ -152,21 +169,38 @@ describe("erasing one application", () => {
     expect(exported).not.toContain("requestHash");
   });
 
-  const ours: readonly (readonly [string, (staff: Ctx<Staff>) => string])[] = [["a colleague", ({ actor }) => actor.email.toUpperCase()], ["the firm", () => DEFAULT_CONTACT.supportEmail]];
+  const ours: readonly (readonly [string, (staff: Ctx<Staff>) => string])[] = [
+    ["a colleague", ({ actor }) => actor.email.toUpperCase()],
+    ["the firm", () => DEFAULT_CONTACT.supportEmail],
+  ];
   it.each(ours)("that somebody sent with the address of %s takes nothing else that is known by it", async (_, addressOf) => {
     await using world = await careersWorld();
     const staff = await asStaff(world);
     const job = await aJob(world);
     const other = await anApplication(world, job, { email: "somebody.else@example.com" });
     const email = addressOf(staff);
-    await addNote(staff, { kind: "application", id: other, name: "Somebody else", path: "/", permission: "applications" }, { body: `Ask ${email}.`, mentions: [] });
-    await world.services.db.transaction((tx) => enqueueMail(tx, world.services, { template: "test-mail", to: { address: email }, letter: { subject: "Welcome", parts: ["Hello"] } }));
-    await write(staff, async (_tx, record) => record({ type: "person.mailed", subject: { kind: "person", id: "x" }, details: { to: email } }));
+    await addNote(
+      staff,
+      { kind: "application", id: other, name: "Somebody else", path: "/", permission: "applications" },
+      { body: `Ask ${email}.`, mentions: [] },
+    );
+    await world.services.db.transaction((tx) =>
+      enqueueMail(tx, world.services, { template: "test-mail", to: { address: email }, letter: { subject: "Welcome", parts: ["Hello"] } }),
+    );
+    await write(staff, async (_tx, record) =>
+      record({ type: "person.mailed", subject: { kind: "person", id: "x" }, details: { to: email } }),
+    );
     const id = await anApplication(world, job, { email });
     expect(await eraseAsCandidate(asVisitor(world), applicationLink(world.services, id).split("/").at(-1) ?? "")).toEqual({ ok: true });
     expect(await world.services.db.select({ body: notes.body }).from(notes)).toEqual([{ body: `Ask ${email}.` }]);
-    expect((await world.services.db.select().from(mails)).map(({ template }) => template).toSorted()).toEqual(["application-new", "application-received", "test-mail"]);
-    expect(await world.services.db.select({ payload: events.payload }).from(events).where(eq(events.type, "person.mailed"))).toMatchObject([{ payload: { to: email } }]);
+    expect((await world.services.db.select().from(mails)).map(({ template }) => template).toSorted()).toEqual([
+      "application-new",
+      "application-received",
+      "test-mail",
+    ]);
+    expect(await world.services.db.select({ payload: events.payload }).from(events).where(eq(events.type, "person.mailed"))).toMatchObject([
+      { payload: { to: email } },
+    ]);
     expect(await world.services.db.$count(applications)).toBe(1);
   });
 
@@ -174,11 +208,20 @@ describe("erasing one application", () => {
     const canary = await worldWithCanary();
     await using world = canary.world;
     const [longer, another] = [`big${CANARY}`, `${CANARY}.uk`];
-    await addNote(canary.staff, { kind: "application", id: canary.other, name: "Somebody else", path: "/", permission: "applications" }, { body: `${longer}, ${CANARY}, ${another}`, mentions: [] });
+    await addNote(
+      canary.staff,
+      { kind: "application", id: canary.other, name: "Somebody else", path: "/", permission: "applications" },
+      { body: `${longer}, ${CANARY}, ${another}`, mentions: [] },
+    );
     const view = { list: "applications", ownerId: canary.staff.actor.personId, visibility: "own" } as const;
-    await world.services.db.insert(savedViews).values([{ ...view, name: "Longer", query: new URLSearchParams({ q: longer }).toString() }, { ...view, name: "Words", query: new URLSearchParams({ q: `from ${CANARY}` }).toString() }]);
+    await world.services.db.insert(savedViews).values([
+      { ...view, name: "Longer", query: new URLSearchParams({ q: longer }).toString() },
+      { ...view, name: "Words", query: new URLSearchParams({ q: `from ${CANARY}` }).toString() },
+    ]);
     await eraseAsCandidate(asVisitor(world), canary.token);
-    expect((await world.services.db.select({ body: notes.body }).from(notes)).map(({ body }) => body)).toContain(`${longer}, [erased], ${another}`);
+    expect((await world.services.db.select({ body: notes.body }).from(notes)).map(({ body }) => body)).toContain(
+      `${longer}, [erased], ${another}`,
+    );
     expect(await world.services.db.select({ name: savedViews.name }).from(savedViews)).toEqual([{ name: "Longer" }]);
   });
 

@@ -22,7 +22,9 @@ export type ErasedApplication = { readonly ok: true } | { readonly ok: false; re
 async function isLastOf(services: Services, tx: Tx, { id, email }: Application): Promise<boolean> {
   if (await isOurs(tx, email)) return false;
   const held = await findRecords(tx, services, email);
-  return held.filter(({ holder }) => !holder.isDerived).every(({ holder, records }) => records.every((record) => holder.kind === APPLICATION_KIND && record.id === id));
+  return held
+    .filter(({ holder }) => !holder.isDerived)
+    .every(({ holder, records }) => records.every((record) => holder.kind === APPLICATION_KIND && record.id === id));
 }
 
 /** Rows, files, mails, notes and what the log says. Returns the files whose bytes are to be removed once this is committed. */
@@ -43,7 +45,9 @@ async function eraseRows(services: Services, tx: Tx, application: Application, r
 
 /** Should a file resist, the daily sweep finds that nothing belongs to it. */
 async function removeFiles(services: Services, ids: readonly string[]): Promise<void> {
-  await removeBytes(services, ids).catch((error: unknown) => services.log.error({ err: error }, "files of an erased application are left to the sweep"));
+  await removeBytes(services, ids).catch((error: unknown) =>
+    services.log.error({ err: error }, "files of an erased application are left to the sweep"),
+  );
 }
 
 async function erase(ctx: Ctx, id: string): Promise<ErasedApplication> {

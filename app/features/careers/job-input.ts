@@ -16,10 +16,18 @@ const lines = (sentence: string, min: number) =>
   z
     .string(sentence)
     .max(MAX_LINES * MAX_LINE_CHARACTERS, "Please write less.")
-    .transform((text) => text.split(/\r?\n/).map((each) => cleanLine(each).replace(/^[-*•–]\s+/, "")).filter(hasWords))
+    .transform((text) =>
+      text
+        .split(/\r?\n/)
+        .map((each) => cleanLine(each).replace(/^[-*•–]\s+/, ""))
+        .filter(hasWords),
+    )
     .refine((all) => all.length >= min, sentence)
     .refine((all) => all.length <= MAX_LINES, `Please use at most ${MAX_LINES} lines.`)
-    .refine((all) => all.every((each) => each.length <= MAX_LINE_CHARACTERS), `Please use at most ${MAX_LINE_CHARACTERS} characters a line.`);
+    .refine(
+      (all) => all.every((each) => each.length <= MAX_LINE_CHARACTERS),
+      `Please use at most ${MAX_LINE_CHARACTERS} characters a line.`,
+    );
 
 const MONEY = "Please give an amount such as 36,000.";
 
@@ -73,7 +81,10 @@ const FIELDS = {
   type: z.enum(JOB_TYPES, "Please choose the type of contract."),
   workplace: z.enum(WORKPLACES, "Please choose where the work is done."),
   city: line("Please give a city; for remote work, the one that the team works from.", 80),
-  country: z.string().transform((code) => code.trim().toUpperCase()).refine((code) => countryName(code) !== undefined, "Please give the two letters of a country, such as BD."),
+  country: z
+    .string()
+    .transform((code) => code.trim().toUpperCase())
+    .refine((code) => countryName(code) !== undefined, "Please give the two letters of a country, such as BD."),
   summary: z.string().max(2_000, tooLong(2_000)).transform(cleanBody).refine(hasWords, "Please say in a few sentences what the job is."),
   duties: lines("Please say what the person will do, one thing a line.", 2),
   mustHave: lines("Please say what the person needs, one thing a line.", 1),
@@ -82,7 +93,11 @@ const FIELDS = {
   salary: z.enum(["shown", "omitted"]).default("shown"),
   salaryMin: money,
   salaryMax: money,
-  salaryCurrency: z.string().transform((code) => code.trim().toUpperCase()).refine((code) => /^[A-Z]{3}$/.test(code), "Please give the three letters of a currency, such as USD.").default("USD"),
+  salaryCurrency: z
+    .string()
+    .transform((code) => code.trim().toUpperCase())
+    .refine((code) => /^[A-Z]{3}$/.test(code), "Please give the three letters of a currency, such as USD.")
+    .default("USD"),
   salaryPeriod: z.enum(SALARY_PERIODS).default("year"),
   salaryOmittedBecause: z.string().max(300, tooLong(300)).default("").transform(cleanLine),
   questions,
@@ -90,19 +105,27 @@ const FIELDS = {
 
 /** The whole form, for a new role and for one that is changed. Moments are typed in the office's own time. */
 export const jobSchemaIn = (timeZone: string) =>
-  z.object({ ...FIELDS, opensAt: momentIn(timeZone), closesAt: momentIn(timeZone) }).superRefine(({ salary, salaryMin: min, salaryMax: max, salaryOmittedBecause: why, opensAt, closesAt }, ctx) => {
-    const refuse = (field: string, message: string) => ctx.addIssue({ code: "custom", path: [field], message });
-    if (salary === "omitted" && why.length < MIN_REASON_CHARACTERS) refuse("salaryOmittedBecause", "Please say in a sentence why there is no range. It is shown to readers.");
-    if (salary === "shown" && min === null) refuse("salaryMin", "Please give the lower end, or leave the range out and say why.");
-    if (salary === "shown" && max === null) refuse("salaryMax", "Please give the upper end, or leave the range out and say why.");
-    if (salary === "shown" && min !== null && max !== null && max < min) refuse("salaryMax", "The upper end is below the lower one.");
-    if (opensAt && closesAt && closesAt <= opensAt) refuse("closesAt", "It would close before it opens.");
-  });
+  z
+    .object({ ...FIELDS, opensAt: momentIn(timeZone), closesAt: momentIn(timeZone) })
+    .superRefine(({ salary, salaryMin: min, salaryMax: max, salaryOmittedBecause: why, opensAt, closesAt }, ctx) => {
+      const refuse = (field: string, message: string) => ctx.addIssue({ code: "custom", path: [field], message });
+      if (salary === "omitted" && why.length < MIN_REASON_CHARACTERS)
+        refuse("salaryOmittedBecause", "Please say in a sentence why there is no range. It is shown to readers.");
+      if (salary === "shown" && min === null) refuse("salaryMin", "Please give the lower end, or leave the range out and say why.");
+      if (salary === "shown" && max === null) refuse("salaryMax", "Please give the upper end, or leave the range out and say why.");
+      if (salary === "shown" && min !== null && max !== null && max < min) refuse("salaryMax", "The upper end is below the lower one.");
+      if (opensAt && closesAt && closesAt <= opensAt) refuse("closesAt", "It would close before it opens.");
+    });
 
 export type JobInput = z.output<ReturnType<typeof jobSchemaIn>>;
 
 /** As the table keeps it: a range or a reason, never both. */
 export function jobColumns({ salary, salaryMin, salaryMax, salaryOmittedBecause, ...rest }: JobInput) {
   const isShown = salary === "shown";
-  return { ...rest, salaryMinCents: isShown ? salaryMin : null, salaryMaxCents: isShown ? salaryMax : null, salaryOmittedBecause: isShown ? null : salaryOmittedBecause };
+  return {
+    ...rest,
+    salaryMinCents: isShown ? salaryMin : null,
+    salaryMaxCents: isShown ? salaryMax : null,
+    salaryOmittedBecause: isShown ? null : salaryOmittedBecause,
+  };
 }

@@ -33,7 +33,11 @@ describe("staff", () => {
     await using _ = world;
     expect(await setStage(staff, id, { stage: "hired" })).toEqual({ ok: false, reason: "not_possible" });
     expect(await setStage(staff, id, { stage: "rejected" })).toEqual({ ok: true });
-    expect(await get(world, id)).toMatchObject({ stage: "rejected", decidedAt: world.clock.now(), eraseAt: new Date("2027-05-15T09:00:00Z") });
+    expect(await get(world, id)).toMatchObject({
+      stage: "rejected",
+      decidedAt: world.clock.now(),
+      eraseAt: new Date("2027-05-15T09:00:00Z"),
+    });
     expect(await setStage(staff, id, { stage: "screening" })).toEqual({ ok: true });
     expect(await get(world, id)).toMatchObject({ stage: "screening", decidedAt: null, eraseAt: new Date("2027-11-15T09:00:00Z") });
     expect(await rateApplication(staff, id, { rating: 4 })).toEqual({ ok: true });
@@ -48,7 +52,11 @@ describe("staff", () => {
     const rejected = await rejectApplications(staff, [id], "kind");
     expect(rejected).toEqual({ [id]: "applied" });
     const [mail] = await refusals(world);
-    expect(mail).toMatchObject({ status: "queued", dueAt: new Date(world.clock.now().getTime() + REFUSAL_WAITS_MS), subject: expect.stringContaining("Smart-contract engineer") });
+    expect(mail).toMatchObject({
+      status: "queued",
+      dueAt: new Date(world.clock.now().getTime() + REFUSAL_WAITS_MS),
+      subject: expect.stringContaining("Smart-contract engineer"),
+    });
     expect(mail?.text).toContain("Dear Rina Zebrafinch,");
     expect(await takeBackRejections(staff, rejected)).toBe(1);
     expect(await get(world, id)).toMatchObject({ stage: "applied", decidedAt: null });
@@ -84,7 +92,9 @@ describe("staff", () => {
     await rejectKindly(staff, id);
     await anApplication(world, job, {}, "cv.pdf", id);
     expect((await refusals(world)).map(({ status }) => status)).toEqual(["cancelled", "cancelled"]);
-    expect((await world.services.db.select().from(mails).where(eq(mails.template, "application-received"))).map(({ status }) => status)).toEqual(["queued", "queued"]);
+    expect(
+      (await world.services.db.select().from(mails).where(eq(mails.template, "application-received"))).map(({ status }) => status),
+    ).toEqual(["queued", "queued"]);
   });
 
   it("send the kind letter once to whoever was rejected without a word", async () => {
@@ -114,7 +124,10 @@ describe("staff", () => {
     const { world, id, staff } = await worldWithOne();
     await using _ = world;
     await withdrawApplication(asVisitor(world), tokenOf(world, id));
-    expect(await mailCandidate(staff, id, { subject: "x", body: "x", idempotency_key: randomUUID() })).toEqual({ ok: false, reason: "withdrawn" });
+    expect(await mailCandidate(staff, id, { subject: "x", body: "x", idempotency_key: randomUUID() })).toEqual({
+      ok: false,
+      reason: "withdrawn",
+    });
   });
 
   it("take a late decision back to the day that was promised without one", async () => {
@@ -210,7 +223,10 @@ describe("the candidate", () => {
     const { world, job, id, staff } = await worldWithOne();
     await using _ = world;
     const token = tokenOf(world, id);
-    expect([await withdrawApplication(asVisitor(world), token), await withdrawApplication(asVisitor(world), token)]).toEqual([{ ok: true }, { ok: true }]);
+    expect([await withdrawApplication(asVisitor(world), token), await withdrawApplication(asVisitor(world), token)]).toEqual([
+      { ok: true },
+      { ok: true },
+    ]);
     expect(await get(world, id)).toMatchObject({ stage: "withdrawn", decidedAt: world.clock.now() });
     expect(await setStage(staff, id, { stage: "applied" })).toEqual({ ok: false, reason: "not_possible" });
     await anApplication(world, job, {}, "cv.pdf", id);

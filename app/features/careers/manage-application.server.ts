@@ -11,7 +11,13 @@ import { holdBackRefusal } from "./refusal-mails.server.ts";
 
 export const stageSchema = z.object({ stage: z.enum(APPLICATION_STAGES, "Please choose a stage.") });
 export const ratingSchema = z.object({
-  rating: z.union([z.literal("").transform(() => null), z.coerce.number().int("Please choose one to five.").min(1, "Please choose one to five.").max(5, "Please choose one to five.")], "Please choose one to five."),
+  rating: z.union(
+    [
+      z.literal("").transform(() => null),
+      z.coerce.number().int("Please choose one to five.").min(1, "Please choose one to five.").max(5, "Please choose one to five."),
+    ],
+    "Please choose one to five.",
+  ),
 });
 
 export type ApplicationReason = "unknown" | "unknown_person" | "not_possible" | "unmailable" | "sent_already" | "withdrawn";
@@ -29,20 +35,34 @@ export function manageApplication<R extends { readonly ok: boolean }>(
 }
 
 export async function changeApplication(tx: Tx, now: Date, { id }: Pick<Application, "id">, values: Partial<Application>): Promise<void> {
-  await tx.update(applications).set({ ...values, updatedAt: now }).where(eq(applications.id, id));
+  await tx
+    .update(applications)
+    .set({ ...values, updatedAt: now })
+    .where(eq(applications.id, id));
 }
 
 /**
  * The clock of the promise runs from the decision. One that is taken back makes the application undecided again, with the end
  * that was promised for that. Should that day be over, the one of the decision stays: nothing is erased under somebody's hands.
  */
-export function stageValues({ consentedAt, eraseAt }: Pick<Application, "consentedAt" | "eraseAt">, to: ApplicationStage, now: Date): Pick<Application, "stage" | "decidedAt" | "eraseAt"> {
+export function stageValues(
+  { consentedAt, eraseAt }: Pick<Application, "consentedAt" | "eraseAt">,
+  to: ApplicationStage,
+  now: Date,
+): Pick<Application, "stage" | "decidedAt" | "eraseAt"> {
   if (isDecided(to)) return { stage: to, decidedAt: now, eraseAt: eraseDate({ decidedAt: now, consentedAt }) };
   const undecided = eraseDate({ decidedAt: null, consentedAt });
   return { stage: to, decidedAt: null, eraseAt: undecided > now ? undecided : eraseAt };
 }
 
-export async function moveStage(tx: Tx, now: Date, found: FoundApplication, to: ApplicationStage, record: RecordEvent, type: `application.${string}` = "application.stage_changed"): Promise<Pick<Application, "eraseAt">> {
+export async function moveStage(
+  tx: Tx,
+  now: Date,
+  found: FoundApplication,
+  to: ApplicationStage,
+  record: RecordEvent,
+  type: `application.${string}` = "application.stage_changed",
+): Promise<Pick<Application, "eraseAt">> {
   const { application } = found;
   const values = stageValues(application, to, now);
   record({ type, subject: applicationEventSubject(found), before: { stage: application.stage }, after: { stage: to } });
@@ -64,7 +84,12 @@ export function rateApplication(ctx: Ctx, id: string, { rating }: z.output<typeo
   return manageApplication<ApplicationManaged>(ctx, id, async (tx, found, record) => {
     const { application } = found;
     if (application.rating === rating) return { ok: true };
-    record({ type: "application.rated", subject: applicationEventSubject(found), before: { rating: application.rating }, after: { rating } });
+    record({
+      type: "application.rated",
+      subject: applicationEventSubject(found),
+      before: { rating: application.rating },
+      after: { rating },
+    });
     await changeApplication(tx, ctx.services.clock.now(), application, { rating });
     return { ok: true };
   });

@@ -14,10 +14,20 @@ const NEVER = new AbortController().signal;
 const DAY_MS = 86_400_000;
 
 describe("the form of a job", () => {
-  const errorOf = (change: Readonly<Record<string, string>>) => jobSchemaIn("Asia/Dhaka").safeParse(jobFields(change)).error?.issues.map(({ path }) => String(path[0]));
+  const errorOf = (change: Readonly<Record<string, string>>) =>
+    jobSchemaIn("Asia/Dhaka")
+      .safeParse(jobFields(change))
+      .error?.issues.map(({ path }) => String(path[0]));
 
   it("reads lists, money, places and moments", () => {
-    expect(jobInput({ opensAt: "2026-12-01T09:00" })).toMatchObject({ duties: ["Write", "Review"], salaryMin: 3_600_000, salaryMax: 4_800_000, country: "BD", opensAt: new Date("2026-12-01T03:00:00Z"), closesAt: null });
+    expect(jobInput({ opensAt: "2026-12-01T09:00" })).toMatchObject({
+      duties: ["Write", "Review"],
+      salaryMin: 3_600_000,
+      salaryMax: 4_800_000,
+      country: "BD",
+      opensAt: new Date("2026-12-01T03:00:00Z"),
+      closesAt: null,
+    });
   });
 
   it.each([
@@ -34,7 +44,9 @@ describe("the form of a job", () => {
   });
 
   it("takes no range when there is a reason", () => {
-    expect(errorOf({ salary: "omitted", salaryMin: "", salaryMax: "", salaryOmittedBecause: "It is a stipend of the university." })).toBeUndefined();
+    expect(
+      errorOf({ salary: "omitted", salaryMin: "", salaryMax: "", salaryOmittedBecause: "It is a stipend of the university." }),
+    ).toBeUndefined();
   });
 });
 
@@ -47,8 +59,14 @@ describe("a job", () => {
     const renamed = await saveJob(staff, draft.id, jobInput({ title: "Contract engineer" }), 1);
     expect(renamed).toMatchObject({ ok: true, job: { slug: "contract-engineer", revision: 2 } });
     const opened = await setJobStatus(staff, draft.id, "open");
-    expect(opened).toMatchObject({ ok: true, job: { status: "open", openedAt: world.clock.now(), closesAt: new Date(world.clock.now().getTime() + 60 * DAY_MS) } });
-    expect(await saveJob(staff, draft.id, jobInput({ title: "Another name" }), 3)).toMatchObject({ ok: true, job: { slug: "contract-engineer", title: "Another name" } });
+    expect(opened).toMatchObject({
+      ok: true,
+      job: { status: "open", openedAt: world.clock.now(), closesAt: new Date(world.clock.now().getTime() + 60 * DAY_MS) },
+    });
+    expect(await saveJob(staff, draft.id, jobInput({ title: "Another name" }), 3)).toMatchObject({
+      ok: true,
+      job: { slug: "contract-engineer", title: "Another name" },
+    });
   });
 
   it("is one draft however often its form is sent, and other words are not lost in it", async () => {
@@ -57,7 +75,10 @@ describe("a job", () => {
     const key = randomUUID();
     const wish = () => jobInput({ opensAt: "2026-12-01T09:00" });
     const both = await Promise.all([createJob(staff, wish(), key), createJob(staff, wish(), key)]);
-    expect(both).toMatchObject([{ ok: true, job: { id: key } }, { ok: true, job: { id: key } }]);
+    expect(both).toMatchObject([
+      { ok: true, job: { id: key } },
+      { ok: true, job: { id: key } },
+    ]);
     expect(await createJob(staff, jobInput({ team: "Another" }), key)).toEqual({ ok: false, reason: "key_reused" });
     expect(await world.services.db.select({ id: jobs.id, team: jobs.team }).from(jobs)).toEqual([{ id: key, team: "Protocol" }]);
   });
@@ -97,7 +118,10 @@ describe("a job", () => {
     const job = await aJob(world);
     await anApplication(world, job);
     const copy = await duplicateJob(await asStaff(world), job.id);
-    expect(copy).toMatchObject({ ok: true, job: { status: "draft", openedAt: null, closesAt: null, title: job.title, questions: job.questions, revision: 1 } });
+    expect(copy).toMatchObject({
+      ok: true,
+      job: { status: "draft", openedAt: null, closesAt: null, title: job.title, questions: job.questions, revision: 1 },
+    });
   });
 
   it("is deleted only while nobody has seen it", async () => {

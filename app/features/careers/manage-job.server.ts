@@ -17,7 +17,10 @@ const RESERVED = ["erased"];
 
 async function newSlug(tx: Tx, title: string): Promise<string> {
   const wanted = jobSlug(title);
-  const taken = await tx.select({ slug: jobs.slug }).from(jobs).where(like(jobs.slug, `${wanted}%`));
+  const taken = await tx
+    .select({ slug: jobs.slug })
+    .from(jobs)
+    .where(like(jobs.slug, `${wanted}%`));
   return freeSlug(wanted, [...RESERVED, ...taken.map(({ slug }) => slug)]);
 }
 
@@ -26,7 +29,11 @@ type JobValues = ReturnType<typeof jobColumns>;
 /** Undefined if there is one of this id. */
 async function insertJob(tx: Tx, ctx: Ctx, id: string, values: JobValues): Promise<Job | undefined> {
   const now = ctx.services.clock.now();
-  const [job] = await tx.insert(jobs).values({ ...values, id, slug: await newSlug(tx, values.title), createdAt: now, updatedAt: now }).onConflictDoNothing({ target: jobs.id }).returning();
+  const [job] = await tx
+    .insert(jobs)
+    .values({ ...values, id, slug: await newSlug(tx, values.title), createdAt: now, updatedAt: now })
+    .onConflictDoNothing({ target: jobs.id })
+    .returning();
   return job;
 }
 
@@ -39,7 +46,11 @@ export function manageJob(ctx: Ctx, id: string, work: (tx: Tx, job: Job, record:
 
 /** Every change raises the revision: a form that was opened before it is refused. */
 export async function changeJob(tx: Tx, now: Date, job: Job, values: Partial<Job>): Promise<Job> {
-  const [changed] = await tx.update(jobs).set({ ...values, revision: job.revision + 1, updatedAt: now }).where(eq(jobs.id, job.id)).returning();
+  const [changed] = await tx
+    .update(jobs)
+    .set({ ...values, revision: job.revision + 1, updatedAt: now })
+    .where(eq(jobs.id, job.id))
+    .returning();
   if (!changed) throw new Error("The job was not changed.");
   return changed;
 }
@@ -56,7 +67,8 @@ export function statusValues(job: Pick<Job, "closesAt" | "openedAt" | "status">,
 /** Whoever plans an end that is over has mistyped it. */
 const isOver = ({ closesAt }: Pick<JobValues, "closesAt">, now: Date) => closesAt !== null && closesAt <= now;
 
-const isAsWritten = (job: Job, values: JobValues) => isDeepStrictEqual(Object.fromEntries(Object.keys(values).map((name) => [name, job[name as keyof JobValues]])), values);
+const isAsWritten = (job: Job, values: JobValues) =>
+  isDeepStrictEqual(Object.fromEntries(Object.keys(values).map((name) => [name, job[name as keyof JobValues]])), values);
 
 /** Once per form: its key becomes the id of the draft. */
 export function createJob(ctx: Ctx, input: JobInput, key: string = randomUUID()): Promise<JobManaged> {
@@ -73,7 +85,26 @@ export function createJob(ctx: Ctx, input: JobInput, key: string = randomUUID())
   });
 }
 
-const LOGGED = ["title", "team", "type", "workplace", "city", "country", "summary", "duties", "mustHave", "niceToHave", "process", "salaryMinCents", "salaryMaxCents", "salaryCurrency", "salaryPeriod", "salaryOmittedBecause", "opensAt", "closesAt"] as const;
+const LOGGED = [
+  "title",
+  "team",
+  "type",
+  "workplace",
+  "city",
+  "country",
+  "summary",
+  "duties",
+  "mustHave",
+  "niceToHave",
+  "process",
+  "salaryMinCents",
+  "salaryMaxCents",
+  "salaryCurrency",
+  "salaryPeriod",
+  "salaryOmittedBecause",
+  "opensAt",
+  "closesAt",
+] as const;
 
 function loggedOf(job: Job) {
   const entries = LOGGED.map((field) => [field, job[field] instanceof Date ? job[field].toISOString() : job[field]] as const);
@@ -112,8 +143,37 @@ export function setJobStatus(ctx: Ctx, id: string, to: JobStatus): Promise<JobMa
 /** A draft with the same words; nothing of what happened to the other one. */
 export function duplicateJob(ctx: Ctx, id: string): Promise<JobManaged> {
   return manageJob(ctx, id, async (tx, job, record) => {
-    const { team, type, workplace, city, country, summary, duties, mustHave, niceToHave, process, salaryMinCents, salaryMaxCents, salaryCurrency, salaryPeriod, salaryOmittedBecause, questions } = job;
-    const words = { team, type, workplace, city, country, summary, duties, mustHave, niceToHave, process, questions: [...questions].map((each) => ({ ...each, options: [...each.options] })) };
+    const {
+      team,
+      type,
+      workplace,
+      city,
+      country,
+      summary,
+      duties,
+      mustHave,
+      niceToHave,
+      process,
+      salaryMinCents,
+      salaryMaxCents,
+      salaryCurrency,
+      salaryPeriod,
+      salaryOmittedBecause,
+      questions,
+    } = job;
+    const words = {
+      team,
+      type,
+      workplace,
+      city,
+      country,
+      summary,
+      duties,
+      mustHave,
+      niceToHave,
+      process,
+      questions: [...questions].map((each) => ({ ...each, options: [...each.options] })),
+    };
     const pay = { salaryMinCents, salaryMaxCents, salaryCurrency, salaryPeriod, salaryOmittedBecause };
     const copy = await insertJob(tx, ctx, randomUUID(), { ...words, ...pay, title: job.title, opensAt: null, closesAt: null });
     if (!copy) throw new Error("The job was not stored.");

@@ -27,7 +27,10 @@ async function move(services: Services, id: string): Promise<void> {
 /** Opens drafts whose day has come, and closes what has been open long enough. */
 export async function openAndCloseJobs(services: Services, signal: AbortSignal): Promise<void> {
   const now = services.clock.now();
-  const isDue = or(and(eq(jobs.status, "draft"), lte(jobs.opensAt, now)), and(inArray(jobs.status, ["open", "paused"]), lte(jobs.closesAt, now)));
+  const isDue = or(
+    and(eq(jobs.status, "draft"), lte(jobs.opensAt, now)),
+    and(inArray(jobs.status, ["open", "paused"]), lte(jobs.closesAt, now)),
+  );
   const due = await services.db.select({ id: jobs.id }).from(jobs).where(isDue).orderBy(jobs.id);
   for (const { id } of due) if (!signal.aborted) await move(services, id);
 }

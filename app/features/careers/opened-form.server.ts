@@ -4,7 +4,8 @@ import { MIN_ELAPSED_MS } from "./application-limits.ts";
 
 const SHAPE = /^([0-9a-z]{1,12})\.([\w-]{43})$/;
 
-const sealOf = ({ linkSecret }: Pick<Services, "linkSecret">, opened: string) => createHmac("sha256", linkSecret).update(`application-form:${opened}`).digest();
+const sealOf = ({ linkSecret }: Pick<Services, "linkSecret">, opened: string) =>
+  createHmac("sha256", linkSecret).update(`application-form:${opened}`).digest();
 
 /** When the form was handed out, so that nobody can say otherwise. It needs no script, as a clock in the browser would. */
 export function openedForm(services: Pick<Services, "linkSecret" | "clock">): string {

@@ -25,8 +25,25 @@ export const applicationStory: PersonStory = {
   statuses: STAGE_LABELS,
   events: { begin: ["application.received"], quiet: ["application.assigned"] },
   async nextSteps(db, { isTheirs, max }) {
-    const isOpen = and(isTheirs(sql`lower(${applications.email})`), inArray(applications.stage, APPLICATION_STAGES.filter((stage) => !isDecided(stage))));
-    const rows = await db.select({ id: applications.id, stage: applications.stage, at: applications.createdAt }).from(applications).where(isOpen).orderBy(asc(applications.createdAt)).limit(max);
-    return rows.map(({ id, stage, at }) => ({ id, words: `Decide about the application (${STAGE_LABELS[stage].toLowerCase()})`, moment: "sent on", at, isPressing: false }));
+    const isOpen = and(
+      isTheirs(sql`lower(${applications.email})`),
+      inArray(
+        applications.stage,
+        APPLICATION_STAGES.filter((stage) => !isDecided(stage)),
+      ),
+    );
+    const rows = await db
+      .select({ id: applications.id, stage: applications.stage, at: applications.createdAt })
+      .from(applications)
+      .where(isOpen)
+      .orderBy(asc(applications.createdAt))
+      .limit(max);
+    return rows.map(({ id, stage, at }) => ({
+      id,
+      words: `Decide about the application (${STAGE_LABELS[stage].toLowerCase()})`,
+      moment: "sent on",
+      at,
+      isPressing: false,
+    }));
   },
 };

@@ -22,10 +22,16 @@ function isSearchFor(query: string, people: readonly Named[]): boolean {
   return people.some(({ email, fullName }) => saysAddressIn(searched, email) || saysName(searched, fullName));
 }
 
-/** A search that also finds an application that stays is kept: a stranger who erases theirs must not touch what staff keep about another one from the same address. */
+/**
+ * A search that also finds an application that stays is kept: a stranger who erases theirs must not touch what staff keep about another one
+ * from the same address.
+ */
 async function forgetSearches(tx: Tx, people: readonly Named[]): Promise<void> {
   const addresses = people.map(({ email }) => email.toLowerCase());
-  const kept = await tx.select({ email: applications.email, fullName: applications.fullName }).from(applications).where(inArray(sql`lower(${applications.email})`, addresses));
+  const kept = await tx
+    .select({ email: applications.email, fullName: applications.fullName })
+    .from(applications)
+    .where(inArray(sql`lower(${applications.email})`, addresses));
   const views = await tx.select({ id: savedViews.id, query: savedViews.query }).from(savedViews).where(eq(savedViews.list, "applications"));
   const theirs = views.filter(({ query }) => isSearchFor(query, people) && !isSearchFor(query, kept)).map(({ id }) => id);
   if (theirs.length > 0) await tx.delete(savedViews).where(inArray(savedViews.id, theirs));
@@ -34,16 +40,40 @@ async function forgetSearches(tx: Tx, people: readonly Named[]): Promise<void> {
 export const applicationsOfPerson: PersonalData = {
   kind: "application",
   async find(db, email) {
-    const found = await db.select({ application: applications, job: jobs.title }).from(applications).innerJoin(jobs, eq(jobs.id, applications.jobId)).where(sql`lower(${applications.email}) = lower(${email})`);
-    const sent = found.length === 0 ? [] : await db.select().from(applicationSubmissions).where(inArray(applicationSubmissions.applicationId, found.map(({ application }) => application.id)));
+    const found = await db
+      .select({ application: applications, job: jobs.title })
+      .from(applications)
+      .innerJoin(jobs, eq(jobs.id, applications.jobId))
+      .where(sql`lower(${applications.email}) = lower(${email})`);
+    const sent =
+      found.length === 0
+        ? []
+        : await db
+            .select()
+            .from(applicationSubmissions)
+            .where(
+              inArray(
+                applicationSubmissions.applicationId,
+                found.map(({ application }) => application.id),
+              ),
+            );
     return found.map(({ application, job }) => ({
       id: application.id,
-      data: { ...application, job, submissions: sent.filter(({ applicationId }) => applicationId === application.id).map(({ content, createdAt }) => ({ content, createdAt })) },
+      data: {
+        ...application,
+        job,
+        submissions: sent
+          .filter(({ applicationId }) => applicationId === application.id)
+          .map(({ content, createdAt }) => ({ content, createdAt })),
+      },
     }));
   },
   /** What was sent goes with its application. */
   async erase(tx, ids) {
-    const gone = await tx.delete(applications).where(inArray(applications.id, [...ids])).returning({ email: applications.email, fullName: applications.fullName });
+    const gone = await tx
+      .delete(applications)
+      .where(inArray(applications.id, [...ids]))
+      .returning({ email: applications.email, fullName: applications.fullName });
     if (gone.length > 0) await forgetSearches(tx, gone);
   },
 };

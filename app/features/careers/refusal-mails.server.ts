@@ -7,15 +7,24 @@ import { APPLICATION_KIND } from "./application-record.server.ts";
 
 const REFUSAL_TEMPLATE = "application-refused";
 
-const isRefusalOf = (id: string) => and(eq(mails.subjectKind, APPLICATION_KIND), eq(mails.subjectId, id), eq(mails.template, REFUSAL_TEMPLATE));
+const isRefusalOf = (id: string) =>
+  and(eq(mails.subjectKind, APPLICATION_KIND), eq(mails.subjectId, id), eq(mails.template, REFUSAL_TEMPLATE));
 
 /** Nobody is told the same twice: one that is on its way or has arrived is enough. Whoever has applied again since hears again. */
 export async function wasRefused(db: Db | Tx, id: string): Promise<boolean> {
   const lastSent = sql`(select max(${applicationSubmissions.createdAt}) from ${applicationSubmissions} where ${applicationSubmissions.applicationId} = ${id})`;
-  return (await db.$count(mails, and(isRefusalOf(id), ne(mails.status, "cancelled"), gte(mails.createdAt, sql`coalesce(${lastSent}, '-infinity')`)))) > 0;
+  return (
+    (await db.$count(
+      mails,
+      and(isRefusalOf(id), ne(mails.status, "cancelled"), gte(mails.createdAt, sql`coalesce(${lastSent}, '-infinity')`)),
+    )) > 0
+  );
 }
 
 /** A letter that has not left yet stays here: what it says is no longer true. */
 export async function holdBackRefusal(tx: Tx, id: string): Promise<void> {
-  await tx.update(mails).set({ status: "cancelled" }).where(and(isRefusalOf(id), eq(mails.status, "queued")));
+  await tx
+    .update(mails)
+    .set({ status: "cancelled" })
+    .where(and(isRefusalOf(id), eq(mails.status, "queued")));
 }

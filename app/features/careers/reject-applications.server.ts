@@ -45,7 +45,9 @@ async function queueRefusal(tx: Tx, { services }: Ctx, found: FoundApplication, 
   return true;
 }
 
-type RejectedOne = { readonly ok: true; readonly was: Rejected[string]; readonly isMailed: boolean } | { readonly ok: false; readonly reason: "not_possible" };
+type RejectedOne =
+  | { readonly ok: true; readonly was: Rejected[string]; readonly isMailed: boolean }
+  | { readonly ok: false; readonly reason: "not_possible" };
 
 function rejectOne(ctx: Ctx, id: string, letter: Words) {
   return manageApplication<RejectedOne>(ctx, id, async (tx, found, record) => {
@@ -57,7 +59,9 @@ function rejectOne(ctx: Ctx, id: string, letter: Words) {
   });
 }
 
-export type Refused = { readonly ok: true; readonly isMailed: boolean } | { readonly ok: false; readonly reason: "unknown" | "not_possible" };
+export type Refused =
+  | { readonly ok: true; readonly isMailed: boolean }
+  | { readonly ok: false; readonly reason: "unknown" | "not_possible" };
 
 /** One, with the letter that is always there. */
 export const rejectKindly = (ctx: Ctx, id: string): Promise<Refused> => rejectOne(ctx, id, KIND_REFUSAL);
@@ -70,7 +74,10 @@ export function sendKindLetter(ctx: Ctx, id: string): Promise<Refused> {
   });
 }
 
-/** With a letter, in which the mail waits a little before it leaves. Those that are decided stay as they are; whoever was rejected without a word gets it now. */
+/**
+ * With a letter, in which the mail waits a little before it leaves. Those that are decided stay as they are; whoever was rejected without a
+ * word gets it now.
+ */
 export async function rejectApplications(ctx: Ctx, ids: readonly string[], letter: z.infer<typeof rejectInput>): Promise<Rejected> {
   authorise(ctx.actor, "applications");
   const words = await findLetter(ctx, letter);

@@ -9,8 +9,17 @@ export const searchJobs: RecordSearch = {
   icon: "career",
   permission: "jobs",
   async find({ db }, words, max) {
-    const rows = await db.select({ id: jobs.id, title: jobs.title, team: jobs.team, status: jobs.status }).from(jobs).where(or(contains(jobs.title, words), contains(jobs.team, words))).orderBy(desc(jobs.updatedAt)).limit(max);
-    return rows.map(({ id, title, team, status }) => ({ content: title, href: `/admin/career/jobs/${id}`, detail: `${team} · ${JOB_STATUS_LABELS[status]}` }));
+    const rows = await db
+      .select({ id: jobs.id, title: jobs.title, team: jobs.team, status: jobs.status })
+      .from(jobs)
+      .where(or(contains(jobs.title, words), contains(jobs.team, words)))
+      .orderBy(desc(jobs.updatedAt))
+      .limit(max);
+    return rows.map(({ id, title, team, status }) => ({
+      content: title,
+      href: `/admin/career/jobs/${id}`,
+      detail: `${team} · ${JOB_STATUS_LABELS[status]}`,
+    }));
   },
 };
 
@@ -26,6 +35,10 @@ export const searchApplications: RecordSearch = {
       .where(or(contains(applications.fullName, words), contains(applications.email, words)))
       .orderBy(desc(applications.updatedAt))
       .limit(max);
-    return rows.map(({ id, fullName, stage, job }) => ({ content: fullName, href: `/admin/career/applications/${id}`, detail: `${job} · ${STAGE_LABELS[stage]}` }));
+    return rows.map(({ id, fullName, stage, job }) => ({
+      content: fullName,
+      href: `/admin/career/applications/${id}`,
+      detail: `${job} · ${STAGE_LABELS[stage]}`,
+    }));
   },
 };

@@ -26,12 +26,27 @@ type Changes = Partial<typeof chats.$inferInsert>;
 export async function addEntries(tx: Tx, chat: Chat, entries: readonly NewEntry[], at: Date, changes: Changes = {}): Promise<Said> {
   const after = chat.lastSeq;
   const upTo = after + entries.length;
-  const written = entries.map(({ id = randomUUID(), kind, side, authorId = null, body = "", data = {} }, index) => ({ id, chatId: chat.id, seq: after + index + 1, kind, side, authorId, body, data, createdAt: at }));
+  const written = entries.map(({ id = randomUUID(), kind, side, authorId = null, body = "", data = {} }, index) => ({
+    id,
+    chatId: chat.id,
+    seq: after + index + 1,
+    kind,
+    side,
+    authorId,
+    body,
+    data,
+    createdAt: at,
+  }));
   const added = tx.$with("added").as(tx.insert(chatEntries).values(written).returning({ id: chatEntries.id }));
   const isMessage = entries.some(({ kind, side }) => kind === "message" && side === "visitor");
   const { assigneeId = null } = { ...chat, ...changes };
   const told = telling({ kind: "entries", chatId: chat.id, after, upTo, assigneeId, isMessage });
-  const changed = await tx.with(added).update(chats).set({ ...changes, lastSeq: upTo, updatedAt: at }).where(eq(chats.id, chat.id)).returning({ told });
+  const changed = await tx
+    .with(added)
+    .update(chats)
+    .set({ ...changes, lastSeq: upTo, updatedAt: at })
+    .where(eq(chats.id, chat.id))
+    .returning({ told });
   if (changed.length === 0) throw new Error("The chat is gone although it was locked.");
   return { ok: true, chatId: chat.id, after, upTo, written };
 }

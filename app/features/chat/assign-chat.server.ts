@@ -29,8 +29,15 @@ export function assignChat(ctx: Ctx, id: string, { assigneeId }: { readonly assi
     if (chat.assigneeId === assigneeId) return { ok: true };
     const assignee = assigneeId === null ? null : await findColleague(tx, assigneeId);
     if (assignee === undefined) return notDone("unknown_person");
-    record({ type: "chat.assigned", subject: subjectOf(chat), before: { assignee: await nameOf(tx, chat.assigneeId) }, after: { assignee } });
-    await addEntries(tx, chat, [{ kind: "assigned", side: "staff", authorId: personId, data: { assignee } }], ctx.services.clock.now(), { assigneeId });
+    record({
+      type: "chat.assigned",
+      subject: subjectOf(chat),
+      before: { assignee: await nameOf(tx, chat.assigneeId) },
+      after: { assignee },
+    });
+    await addEntries(tx, chat, [{ kind: "assigned", side: "staff", authorId: personId, data: { assignee } }], ctx.services.clock.now(), {
+      assigneeId,
+    });
     return { ok: true };
   });
 }

@@ -34,7 +34,16 @@ export const chatCapability: Capability = {
     "chat.started": "started a chat",
     "chat.transcript_mailed": "asked for our answers by email",
   },
-  menu: [{ content: "Chats", href: "/admin/communication/chats/", icon: "chats", permission: "chats", active: true, place: { group: COMMUNICATION, position: 20 } }],
+  menu: [
+    {
+      content: "Chats",
+      href: "/admin/communication/chats/",
+      icon: "chats",
+      permission: "chats",
+      active: true,
+      place: { group: COMMUNICATION, position: 20 },
+    },
+  ],
   letters: { title: "Chats", templates: CHAT_TEMPLATES },
   personalData: [chatsOfPerson],
   personStory: [chatStory],

@@ -43,7 +43,10 @@ describe("files", () => {
     if (!uploaded.ok) throw new Error(uploaded.reason);
     const fileIds = uploaded.files.map(({ id }) => id);
     expect(await sendAsVisitor(visitor, aKey(), aMessage("Not mine", { fileIds }))).toEqual({ ok: false, reason: "files_gone" });
-    expect(await sendAsStaff(await asStaff(world), { ...anAnswer(chatId, "Nor mine"), fileIds })).toEqual({ ok: false, reason: "files_gone" });
+    expect(await sendAsStaff(await asStaff(world), { ...anAnswer(chatId, "Nor mine"), fileIds })).toEqual({
+      ok: false,
+      reason: "files_gone",
+    });
     const message = aMessage("", { fileIds });
     expect(await sendAsVisitor(visitor, key, message)).toMatchObject({ ok: true, written: [{}] });
     expect(await sendAsVisitor(visitor, key, message)).toMatchObject({ ok: true, written: [] });
@@ -58,9 +61,17 @@ describe("files", () => {
   it("of the staff take the permission, and go with the rules of tickets", async () => {
     await using world = await ticketWorld();
     await expect(uploadAsStaff(asVisitor(world), upload)).rejects.toThrow("chats");
-    expect(await uploadAsVisitor(asVisitor(world), aKey(), [{ name: "x.exe", bytes: Uint8Array.of(0x4d, 0x5a, 0, 0) }])).toMatchObject({ ok: false, reason: "file", refusal: { reason: "wrong_type" } });
+    expect(await uploadAsVisitor(asVisitor(world), aKey(), [{ name: "x.exe", bytes: Uint8Array.of(0x4d, 0x5a, 0, 0) }])).toMatchObject({
+      ok: false,
+      reason: "file",
+      refusal: { reason: "wrong_type" },
+    });
     const script = new TextEncoder().encode("%PDF-1.7\n1 0 obj\n<< /S /JavaScript /JS (x) >>");
-    expect(await uploadAsVisitor(asVisitor(world), aKey(), [{ name: "x.pdf", bytes: script }])).toMatchObject({ ok: false, reason: "file", refusal: { reason: "active" } });
+    expect(await uploadAsVisitor(asVisitor(world), aKey(), [{ name: "x.pdf", bytes: script }])).toMatchObject({
+      ok: false,
+      reason: "file",
+      refusal: { reason: "active" },
+    });
   });
 });
 
@@ -82,7 +93,10 @@ describe("handling", () => {
     await using world = await testWorld();
     const { chatId } = await aChat(world);
     const outsider = await asMemberWithout(world, "communication");
-    expect(await assignChat(await asStaff(world), chatId, { assigneeId: outsider.actor.personId })).toEqual({ ok: false, reason: "unknown_person" });
+    expect(await assignChat(await asStaff(world), chatId, { assigneeId: outsider.actor.personId })).toEqual({
+      ok: false,
+      reason: "unknown_person",
+    });
   });
 
   it("finds conversations by any word that was said, in the inbox and everywhere", async () => {
@@ -90,10 +104,14 @@ describe("handling", () => {
     const staff = await asStaff(world);
     const { chatId } = await aChat(world, "We need a staking module", RINA);
     await aChat(world, "Something else entirely");
-    expect((await loadInbox(staff, { tab: "all", q: "stak" })).chats).toMatchObject([{ id: chatId, excerpt: "We need a staking module", unread: 1 }]);
+    expect((await loadInbox(staff, { tab: "all", q: "stak" })).chats).toMatchObject([
+      { id: chatId, excerpt: "We need a staking module", unread: 1 },
+    ]);
     expect((await loadInbox(staff, { tab: "unassigned", q: "rina" })).chats).toMatchObject([{ id: chatId }]);
     expect((await loadInbox(staff, { tab: "all", q: "' & !( %" })).chats).toEqual([]);
-    expect(await searchChats.find(world.services, "staking", 5, staff.actor)).toMatchObject([{ content: "Rina", detail: "We need a staking module" }]);
+    expect(await searchChats.find(world.services, "staking", 5, staff.actor)).toMatchObject([
+      { content: "Rina", detail: "We need a staking module" },
+    ]);
   });
 
   it("is listed with its words as they are now", async () => {
@@ -105,7 +123,11 @@ describe("handling", () => {
     expect((await loadInbox(staff, { tab: "all" })).chats).toMatchObject([{ excerpt: "Call me maybe" }]);
     expect((await loadInbox(staff, { tab: "all", q: "maybe" })).chats).toMatchObject([{ excerpt: "Call me maybe" }]);
     expect(await searchChats.find(world.services, "maybe", 5, staff.actor)).toMatchObject([{ detail: "Call me maybe" }]);
-    for (const gone of ["555", "number"]) expect([(await loadInbox(staff, { tab: "all", q: gone })).chats, await searchChats.find(world.services, gone, 5, staff.actor)]).toEqual([[], []]);
+    for (const gone of ["555", "number"])
+      expect([
+        (await loadInbox(staff, { tab: "all", q: gone })).chats,
+        await searchChats.find(world.services, gone, 5, staff.actor),
+      ]).toEqual([[], []]);
   });
 
   it("becomes one ticket, whose mail says nothing that the visitor wrote", async () => {
@@ -223,7 +245,10 @@ describe("what is due", () => {
     await using world = await ticketWorld();
     const { services, clock } = world;
     const old = await aChat(world, "Old");
-    const uploaded = await uploadAsVisitor(old.visitor, old.key, [{ name: "a.txt", bytes: text("words") }, { name: "b.txt", bytes: text("more") }]);
+    const uploaded = await uploadAsVisitor(old.visitor, old.key, [
+      { name: "a.txt", bytes: text("words") },
+      { name: "b.txt", bytes: text("more") },
+    ]);
     if (!uploaded.ok) throw new Error(uploaded.reason);
     await sendAsVisitor(old.visitor, old.key, aMessage("With a file", { fileIds: uploaded.files.slice(0, 1).map(({ id }) => id) }));
     clock.advance(2 * DAY_MS);

@@ -27,7 +27,8 @@ async function store(ctx: Ctx, uploads: readonly Upload[], owner: string, upload
 }
 
 /** Asked before the files are read: they take memory that others wait for. */
-export const admitUpload = ({ services, actor }: Ctx): Promise<Taken> => takeFrom(services, `chat-uploads:${visitorKey(services, actor.kind === "system" ? "" : actor.address)}`, UPLOADS_PER_ADDRESS);
+export const admitUpload = ({ services, actor }: Ctx): Promise<Taken> =>
+  takeFrom(services, `chat-uploads:${visitorKey(services, actor.kind === "system" ? "" : actor.address)}`, UPLOADS_PER_ADDRESS);
 
 /** For the next message of whoever has the key; nobody else can send them. */
 export async function uploadAsVisitor(ctx: Ctx, key: string, uploads: readonly Upload[]): Promise<Uploaded> {

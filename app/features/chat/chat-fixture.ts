@@ -8,10 +8,20 @@ import { nameVisitor } from "./visitor-acts.server.ts";
 
 export const aKey = () => randomBytes(32).toString("base64url");
 
-export const aMessage = (body: string, more: Partial<VisitorMessage> = {}): VisitorMessage => ({ id: randomUUID(), body, fileIds: [], page: "/services", ...more });
+export const aMessage = (body: string, more: Partial<VisitorMessage> = {}): VisitorMessage => ({
+  id: randomUUID(),
+  body,
+  fileIds: [],
+  page: "/services",
+  ...more,
+});
 
 /** A conversation that a visitor has begun, who may have said who they are. */
-export async function aChat(world: TestWorld, body = "Hello, is anybody there?", person?: VisitorPerson): Promise<{ readonly key: string; readonly chatId: string; readonly visitor: Ctx }> {
+export async function aChat(
+  world: TestWorld,
+  body = "Hello, is anybody there?",
+  person?: VisitorPerson,
+): Promise<{ readonly key: string; readonly chatId: string; readonly visitor: Ctx }> {
   const key = aKey();
   const visitor = asVisitor(world);
   const sent = await sendAsVisitor(visitor, key, aMessage(body));

@@ -21,11 +21,19 @@ const page = z
 
 const person = z.object({
   name: z.string(UNREADABLE).max(MAX_NAME, tooLong(MAX_NAME)).transform(cleanLine),
-  email: z.string(NO_EMAIL).max(MAX_EMAIL, NO_EMAIL).transform(cleanLine).pipe(z.union([z.literal(""), z.email(NO_EMAIL)], NO_EMAIL)),
+  email: z
+    .string(NO_EMAIL)
+    .max(MAX_EMAIL, NO_EMAIL)
+    .transform(cleanLine)
+    .pipe(z.union([z.literal(""), z.email(NO_EMAIL)], NO_EMAIL)),
 });
 
-const message = z.object({ id, body, fileIds: z.array(id, UNREADABLE).max(MAX_FILES, `Please attach at most ${MAX_FILES} files.`) }, UNREADABLE);
-const isSaying = ({ body: words, fileIds }: { readonly body: string; readonly fileIds: readonly string[] }) => words !== "" || fileIds.length > 0;
+const message = z.object(
+  { id, body, fileIds: z.array(id, UNREADABLE).max(MAX_FILES, `Please attach at most ${MAX_FILES} files.`) },
+  UNREADABLE,
+);
+const isSaying = ({ body: words, fileIds }: { readonly body: string; readonly fileIds: readonly string[] }) =>
+  words !== "" || fileIds.length > 0;
 const RATING = "Please choose a number from 1 to 5.";
 const EMPTY = "Please write something first.";
 const edit = z.object({ id, messageId: id, body: body.refine((words) => words !== "", EMPTY) }, UNREADABLE);
@@ -40,7 +48,14 @@ export const fromVisitor = {
   read: z.object({ upTo: seq }, UNREADABLE),
   name: person.extend({ id }),
   end: z.object({ id }, UNREADABLE),
-  rate: z.object({ id, rating: z.int(RATING).min(1, RATING).max(5, RATING), comment: z.string(UNREADABLE).max(MAX_COMMENT, tooLong(MAX_COMMENT)).transform(cleanBody) }, UNREADABLE),
+  rate: z.object(
+    {
+      id,
+      rating: z.int(RATING).min(1, RATING).max(5, RATING),
+      comment: z.string(UNREADABLE).max(MAX_COMMENT, tooLong(MAX_COMMENT)).transform(cleanBody),
+    },
+    UNREADABLE,
+  ),
 } as const;
 
 const inChat = { chatId: id };
@@ -62,11 +77,18 @@ export type Edit = z.output<typeof edit>;
 export type VisitorPerson = z.output<typeof person>;
 
 /** A form that brings the files of the next message. */
-export const chatFilesSchema = z.object({ key: visitorKeySchema.describe("The key of the conversation: 32 random bytes in base64url, made and kept by the visitor’s browser.") });
+export const chatFilesSchema = z.object({
+  key: visitorKeySchema.describe("The key of the conversation: 32 random bytes in base64url, made and kept by the visitor’s browser."),
+});
 
 /** What the API answers with. */
-export const availabilitySchema = z.object({ isAvailable: z.boolean(), backWords: z.string().describe("When somebody will be there; empty while somebody is.") });
-export const storedFilesSchema = z.object({ files: z.array(z.object({ id: z.uuid(), name: z.string(), contentType: z.string(), bytes: z.int() })) });
+export const availabilitySchema = z.object({
+  isAvailable: z.boolean(),
+  backWords: z.string().describe("When somebody will be there; empty while somebody is."),
+});
+export const storedFilesSchema = z.object({
+  files: z.array(z.object({ id: z.uuid(), name: z.string(), contentType: z.string(), bytes: z.int() })),
+});
 
 /** Forms of the desk. */
 export const assignSchema = z.object({ assigneeId: z.union([z.literal("").transform(() => null), id], "Please choose a colleague.") });

@@ -38,8 +38,20 @@ const TRANSCRIPT = template({
 If it was not you, there is nothing to do: we do not write to this address again unless somebody asks.`,
 });
 
-export const transcriptLetter = ({ ours, theirCount, site }: { readonly ours: readonly OurWords[]; readonly theirCount: number; readonly site: string }) =>
-  fill(TRANSCRIPT, { ours: ours.map(({ author, at, body }) => `${author}, ${timeWords(at)}:\n${body}`).join("\n\n"), count: countWords(theirCount), site });
+export const transcriptLetter = ({
+  ours,
+  theirCount,
+  site,
+}: {
+  readonly ours: readonly OurWords[];
+  readonly theirCount: number;
+  readonly site: string;
+}) =>
+  fill(TRANSCRIPT, {
+    ours: ours.map(({ author, at, body }) => `${author}, ${timeWords(at)}:\n${body}`).join("\n\n"),
+    count: countWords(theirCount),
+    site,
+  });
 
 const UNREAD = template({
   name: "chat-unread",
@@ -63,6 +75,10 @@ const UNREAD = template({
 });
 
 /** To ourselves. */
-export const unreadChatLetter = ({ since, ...values }: Readonly<Record<"visitor" | "words" | "page" | "link", string>> & { readonly since: Date }) => fill(UNREAD, { ...values, since: timeWords(since) });
+export const unreadChatLetter = ({
+  since,
+  ...values
+}: Readonly<Record<"visitor" | "words" | "page" | "link", string>> & { readonly since: Date }) =>
+  fill(UNREAD, { ...values, since: timeWords(since) });
 
 export const CHAT_TEMPLATES = [TRANSCRIPT, UNREAD];

@@ -59,7 +59,10 @@ export interface FromStaff {
   open: (asked: { readonly chatId: string; readonly after: number }, ack: Ack<{ readonly batch: Batch }>) => void;
   leave: (asked: { readonly chatId: string }) => void;
   send: (message: NewMessage & { readonly chatId: string; readonly isNote: boolean }, ack: Ack<{ readonly batch: Batch }>) => void;
-  edit: (edit: { readonly chatId: string; readonly id: string; readonly messageId: string; readonly body: string }, ack: Ack<{ readonly batch: Batch }>) => void;
+  edit: (
+    edit: { readonly chatId: string; readonly id: string; readonly messageId: string; readonly body: string },
+    ack: Ack<{ readonly batch: Batch }>,
+  ) => void;
   read: (read: { readonly chatId: string; readonly upTo: number }, ack: Ack) => void;
   typing: (asked: { readonly chatId: string }) => void;
   duty: (duty: { readonly isOn: boolean }, ack: Ack) => void;
@@ -70,7 +73,10 @@ export interface ToStaff {
   typing: (who: { readonly chatId: string; readonly side: Side; readonly author?: string }) => void;
   /** Whether the visitor of an opened conversation is connected, and on which page. */
   visitor: (state: { readonly chatId: string; readonly isThere: boolean; readonly page: string }) => void;
-  /** Something in the inbox has changed; the page loads it again. `forYou`: the conversations of yours, or of nobody's, in which a visitor wrote. */
+  /**
+   * Something in the inbox has changed; the page loads it again. `forYou`: the conversations of yours, or of nobody's, in which a visitor
+   * wrote.
+   */
   inbox: (news: { readonly forYou: readonly string[] }) => void;
   duty: (duty: { readonly isOn: boolean; readonly others: readonly string[] }) => void;
 }

@@ -34,7 +34,8 @@ export async function findChatByKey(db: Db | Tx, key: string, lock: "read" | "up
   return (await BY_KEY[lock](db, { keyHash: hashKey(key) }))[0];
 }
 
-export const visitorNameOf = ({ visitorName, visitorEmail }: Pick<Chat, "visitorName" | "visitorEmail">) => visitorName || visitorEmail || "Visitor";
+export const visitorNameOf = ({ visitorName, visitorEmail }: Pick<Chat, "visitorName" | "visitorEmail">) =>
+  visitorName || visitorEmail || "Visitor";
 
 /** As the log calls it. Without a name: that is the visitor's, and the log is kept longer. */
 export const subjectOf = ({ id }: Pick<Chat, "id">) => ({ kind: CHAT_KIND, id });

@@ -17,5 +17,13 @@ export async function findUploads(tx: Tx, fileIds: readonly string[], owner: str
 /** From now on they are a part of the conversation. */
 export async function claimUploads(tx: Tx, uploads: readonly EntryFile[], chatId: string): Promise<void> {
   if (uploads.length === 0) return;
-  await tx.update(files).set({ subjectKind: CHAT_KIND, subjectId: chatId }).where(inArray(files.id, uploads.map(({ id }) => id)));
+  await tx
+    .update(files)
+    .set({ subjectKind: CHAT_KIND, subjectId: chatId })
+    .where(
+      inArray(
+        files.id,
+        uploads.map(({ id }) => id),
+      ),
+    );
 }

@@ -13,10 +13,18 @@ const isIdle = (before: Date) => and(eq(chats.status, "open"), isNull(chats.wait
 
 async function close(services: Services, id: string, before: Date): Promise<void> {
   await write({ services, actor: { kind: "system" } }, async (tx, record) => {
-    const [chat] = await tx.select().from(chats).where(and(eq(chats.id, id), isIdle(before))).for("update", { skipLocked: true });
+    const [chat] = await tx
+      .select()
+      .from(chats)
+      .where(and(eq(chats.id, id), isIdle(before)))
+      .for("update", { skipLocked: true });
     if (!chat) return;
     const now = services.clock.now();
-    await addEntries(tx, chat, [{ kind: "status", side: "system", data: { status: "closed" } }], now, { status: "closed", endedAt: now, escalatedAt: null });
+    await addEntries(tx, chat, [{ kind: "status", side: "system", data: { status: "closed" } }], now, {
+      status: "closed",
+      endedAt: now,
+      escalatedAt: null,
+    });
     record({ type: "chat.closed", subject: subjectOf(chat), details: { by: "silence" } });
   });
 }
@@ -24,6 +32,11 @@ async function close(services: Services, id: string, before: Date): Promise<void
 /** Answered, and nobody has said anything for a day. A visitor's next message opens it again. */
 export async function closeIdleChats(services: Services, signal: AbortSignal): Promise<void> {
   const before = new Date(services.clock.now().getTime() - IDLE_AFTER_MS);
-  const idle = await services.db.select({ id: chats.id }).from(chats).where(and(isIdle(before), eq(chats.isDemo, false))).orderBy(asc(chats.updatedAt)).limit(BATCH);
+  const idle = await services.db
+    .select({ id: chats.id })
+    .from(chats)
+    .where(and(isIdle(before), eq(chats.isDemo, false)))
+    .orderBy(asc(chats.updatedAt))
+    .limit(BATCH);
   for (const { id } of idle) if (!signal.aborted) await close(services, id, before);
 }

@@ -20,14 +20,17 @@ type Row = Omit<typeof chatEntries.$inferInsert, "chatId">;
 function rowsOf(demo: DemoChat, createdAt: Date, supporter: Supporter | undefined): readonly Row[] {
   const rows: Omit<Row, "seq">[] = [];
   const add = (row: Omit<Row, "seq" | "id">) => rows.push({ id: randomUUID(), ...row });
-  if (demo.name !== "" || demo.email !== "") add({ kind: "named", side: "visitor", data: { name: demo.name, email: demo.email }, createdAt });
+  if (demo.name !== "" || demo.email !== "")
+    add({ kind: "named", side: "visitor", data: { name: demo.name, email: demo.email }, createdAt });
   const ofStaff = { side: "staff", authorId: supporter?.id ?? null } as const;
   let isAssigned = false;
   for (const [from, afterMinutes, body] of demo.messages) {
     const at = later(createdAt, afterMinutes);
-    if (from === "staff" && !isAssigned && supporter) add({ kind: "assigned", ...ofStaff, data: { assignee: supporter.name }, createdAt: at });
+    if (from === "staff" && !isAssigned && supporter)
+      add({ kind: "assigned", ...ofStaff, data: { assignee: supporter.name }, createdAt: at });
     // Whoever answers has read what was there.
-    if (from === "staff" || (from === "visitor" && isAssigned)) add({ kind: "read", side: from, data: { upTo: rows.length }, createdAt: at });
+    if (from === "staff" || (from === "visitor" && isAssigned))
+      add({ kind: "read", side: from, data: { upTo: rows.length }, createdAt: at });
     isAssigned ||= from === "staff";
     if (from === "visitor") add({ kind: "message", side: "visitor", body, createdAt: at });
     else add({ kind: from === "note" ? "note" : "message", ...ofStaff, body, createdAt: at });
@@ -50,21 +53,47 @@ async function insertDemo(tx: Tx, demo: DemoChat, now: Date, supporter: Supporte
   const waiting = demo.rating === undefined ? messages.find(({ side, seq }) => side === "visitor" && seq > lastAnswer) : undefined;
   const end = rows.at(-1)?.createdAt ?? createdAt;
   const isClosed = demo.rating !== undefined;
-  const handling = { assigneeId: answers.length > 0 ? (supporter?.id ?? null) : null, status: isClosed ? "closed" : "open", endedAt: isClosed ? end : null, rating: demo.rating?.[0] ?? null, ratingComment: demo.rating?.[1] || null } as const;
-  const times = { createdAt, updatedAt: end, lastMessageAt: last?.createdAt ?? createdAt, waitingSince: waiting?.createdAt ?? null, firstAnsweredAt: answers[0]?.createdAt ?? null };
+  const handling = {
+    assigneeId: answers.length > 0 ? (supporter?.id ?? null) : null,
+    status: isClosed ? "closed" : "open",
+    endedAt: isClosed ? end : null,
+    rating: demo.rating?.[0] ?? null,
+    ratingComment: demo.rating?.[1] || null,
+  } as const;
+  const times = {
+    createdAt,
+    updatedAt: end,
+    lastMessageAt: last?.createdAt ?? createdAt,
+    waitingSince: waiting?.createdAt ?? null,
+    firstAnsweredAt: answers[0]?.createdAt ?? null,
+  };
   const reads = { lastSeq: rows.length, staffReadSeq: waiting ? waiting.seq - 1 : rows.length, visitorReadSeq: lastAnswer };
   // Its key is known to nobody: the demo is for the back office.
   const [chat] = await tx
     .insert(chats)
-    .values({ keyHash: hashKey(randomBytes(32).toString("base64url")), visitorName: demo.name, visitorEmail: demo.email, page: demo.page, ...handling, ...times, ...reads, isDemo: true })
+    .values({
+      keyHash: hashKey(randomBytes(32).toString("base64url")),
+      visitorName: demo.name,
+      visitorEmail: demo.email,
+      page: demo.page,
+      ...handling,
+      ...times,
+      ...reads,
+      isDemo: true,
+    })
     .returning();
   if (!chat) throw new Error("The demo chat was not stored.");
   await tx.insert(chatEntries).values(rows.map((row) => ({ ...row, chatId: chat.id })));
-  await recordEvents(tx, { kind: "visitor", address: "" }, createdAt, [{ type: "chat.started", subject: subjectOf(chat), after: { page: demo.page } }]);
+  await recordEvents(tx, { kind: "visitor", address: "" }, createdAt, [
+    { type: "chat.started", subject: subjectOf(chat), after: { page: demo.page } },
+  ]);
 }
 
 /** An inbox as it is on a usual day: somebody waits, somebody is being helped, some are done. */
 export async function addDemoChats(tx: Tx, now: Date): Promise<void> {
-  const [supporter] = await tx.select({ id: people.id, name: people.name }).from(people).where(and(eq(people.isDemo, true), sql`'communication' = any(${people.areas})`));
+  const [supporter] = await tx
+    .select({ id: people.id, name: people.name })
+    .from(people)
+    .where(and(eq(people.isDemo, true), sql`'communication' = any(${people.areas})`));
   for (const demo of DEMO_CHATS.toSorted((one, other) => other.minutesAgo - one.minutesAgo)) await insertDemo(tx, demo, now, supporter);
 }

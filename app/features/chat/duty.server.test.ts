@@ -14,7 +14,10 @@ describe("duty", () => {
     await using world = await testWorld();
     const staff = await asStaff(world);
     await expect(setDuty(asVisitor(world), { isOn: true })).rejects.toThrow("chats");
-    expect(await findAvailability(world)).toEqual({ isAvailable: false, backWords: "We are at work, but nobody is at the chat right now." });
+    expect(await findAvailability(world)).toEqual({
+      isAvailable: false,
+      backWords: "We are at work, but nobody is at the chat right now.",
+    });
     await setDuty(staff, { isOn: true });
     expect(await findAvailability(world)).toEqual({ isAvailable: true, backWords: "" });
     world.clock.advance(46_000);

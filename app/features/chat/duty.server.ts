@@ -31,7 +31,10 @@ export function setDuty(ctx: Ctx, { isOn }: { readonly isOn: boolean }): Promise
     const now = services.clock.now();
     const [before] = await tx.select().from(chatDuties).where(eq(chatDuties.personId, personId)).for("update");
     const duty = { isOn, since: now, until: leaseEnd(services) };
-    await tx.insert(chatDuties).values({ personId, ...duty }).onConflictDoUpdate({ target: chatDuties.personId, set: duty });
+    await tx
+      .insert(chatDuties)
+      .values({ personId, ...duty })
+      .onConflictDoUpdate({ target: chatDuties.personId, set: duty });
     // A tab that was reloaded says the same again.
     const wasOn = before !== undefined && before.isOn && before.until > reviveAfter(services);
     if (wasOn !== isOn) record({ type: isOn ? "duty.began" : "duty.ended", subject: { kind: "person", id: personId, name } });
@@ -40,7 +43,9 @@ export function setDuty(ctx: Ctx, { isOn }: { readonly isOn: boolean }): Promise
   });
 }
 
-/** Said again and again by the process that they are connected to. Whose lease has just run out, asleep or cut off, is back on duty with it. */
+/**
+ * Said again and again by the process that they are connected to. Whose lease has just run out, asleep or cut off, is back on duty with it.
+ */
 export async function renewLeases(services: Needed, personIds: readonly string[]): Promise<void> {
   if (personIds.length === 0) return;
   const until = leaseEnd(services);
@@ -55,7 +60,10 @@ export async function renewLeases(services: Needed, personIds: readonly string[]
     });
 }
 
-/** Everybody who has the desk in front of them and still may answer. Who is on duty is there for whoever comes: the switch is on, and the hours are not over. */
+/**
+ * Everybody who has the desk in front of them and still may answer. Who is on duty is there for whoever comes: the switch is on, and the
+ * hours are not over.
+ */
 export async function listAtDesk(services: Needed): Promise<readonly AtDesk[]> {
   const now = services.clock.now();
   const rows = await services.db

@@ -22,7 +22,8 @@ async function edit(tx: Tx, { services }: Ctx, chat: Chat, { side, authorId }: A
   if (side === "visitor" && isTooMuch) return notDone("too_many_messages");
   if (chat.status === "closed") return notDone("ended");
   const [message] = await tx.select().from(chatEntries).where(eq(chatEntries.id, messageId));
-  if (message?.chatId !== chat.id || message.kind !== "message" || message.side !== side || message.authorId !== authorId) return notDone("not_yours");
+  if (message?.chatId !== chat.id || message.kind !== "message" || message.side !== side || message.authorId !== authorId)
+    return notDone("not_yours");
   const now = services.clock.now();
   if (now.getTime() - message.createdAt.getTime() > EDITABLE_MS) return notDone("too_late");
   return addEntries(tx, chat, [{ id, kind: "edited", side, authorId, body, data: { messageId } }], now);

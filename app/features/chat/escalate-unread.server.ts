@@ -14,21 +14,48 @@ import { replay } from "./mail-transcript.server.ts";
 
 /** Unread for as long. What has been read is known to wait; asked here, so that many of those do not hide the others. */
 function isWaiting({ db }: Pick<Services, "db">, before: Date) {
-  const isUnread = and(eq(chatEntries.chatId, chats.id), gt(chatEntries.seq, chats.staffReadSeq), eq(chatEntries.kind, "message"), eq(chatEntries.side, "visitor"), lte(chatEntries.createdAt, before));
-  return and(eq(chats.status, "open"), lte(chats.waitingSince, before), isNull(chats.escalatedAt), eq(chats.isDemo, false), exists(db.select().from(chatEntries).where(isUnread)));
+  const isUnread = and(
+    eq(chatEntries.chatId, chats.id),
+    gt(chatEntries.seq, chats.staffReadSeq),
+    eq(chatEntries.kind, "message"),
+    eq(chatEntries.side, "visitor"),
+    lte(chatEntries.createdAt, before),
+  );
+  return and(
+    eq(chats.status, "open"),
+    lte(chats.waitingSince, before),
+    isNull(chats.escalatedAt),
+    eq(chats.isDemo, false),
+    exists(db.select().from(chatEntries).where(isUnread)),
+  );
 }
 
 /** One conversation, if nobody has read it meanwhile. */
 async function escalate(services: Services, id: string, before: Date): Promise<void> {
   await write({ services, actor: { kind: "system" } }, async (tx, record) => {
     // Another process may be at it: then it is theirs.
-    const [chat] = await tx.select().from(chats).where(and(eq(chats.id, id), isWaiting(services, before))).for("update", { skipLocked: true });
+    const [chat] = await tx
+      .select()
+      .from(chats)
+      .where(and(eq(chats.id, id), isWaiting(services, before)))
+      .for("update", { skipLocked: true });
     if (!chat?.waitingSince) return;
     await tx.update(chats).set({ escalatedAt: services.clock.now() }).where(eq(chats.id, id));
     const { messages } = await replay({ ...services, db: tx }, id);
     const words = messages.findLast(({ side, body }) => side === "visitor" && body !== "")?.body ?? "They sent a file.";
-    const letter = unreadChatLetter({ visitor: visitorNameOf(chat), since: chat.waitingSince, words, page: chat.page, link: `${services.config.publicUrl}/admin/communication/chats/${id}` });
-    await enqueueMail(tx, services, { ...letter, to: { address: (await findContact(tx)).supportEmail }, about: { kind: CHAT_KIND, id }, unlimited: "to_us" });
+    const letter = unreadChatLetter({
+      visitor: visitorNameOf(chat),
+      since: chat.waitingSince,
+      words,
+      page: chat.page,
+      link: `${services.config.publicUrl}/admin/communication/chats/${id}`,
+    });
+    await enqueueMail(tx, services, {
+      ...letter,
+      to: { address: (await findContact(tx)).supportEmail },
+      about: { kind: CHAT_KIND, id },
+      unlimited: "to_us",
+    });
     record({ type: "chat.escalated", subject: subjectOf(chat) });
   });
 }
@@ -37,7 +64,12 @@ async function escalate(services: Services, id: string, before: Date): Promise<v
 export async function escalateUnread(services: Services, signal: AbortSignal): Promise<void> {
   const now = services.clock.now();
   const before = new Date(now.getTime() - ESCALATE_AFTER_MS);
-  const waiting = await services.db.select({ id: chats.id }).from(chats).where(isWaiting(services, before)).orderBy(asc(chats.waitingSince)).limit(50);
+  const waiting = await services.db
+    .select({ id: chats.id })
+    .from(chats)
+    .where(isWaiting(services, before))
+    .orderBy(asc(chats.waitingSince))
+    .limit(50);
   if (waiting.length === 0) return;
   const isAtWork = isOpenAt(await businessHours(services.db), now) || (await listOnDuty(services)).length > 0;
   if (!isAtWork) return;

@@ -28,11 +28,21 @@ export async function findRepeated(tx: Tx, id: string, wanted: Wanted & Pick<Ent
 
 const entryAndRecent = prepared("chat-entry-and-recent", ["chatId", "id", "from", "since"], (db, $) => {
   const recent = sql<number>`(select count(*)::int from chat_entries r where r.chat_id = ${$.chatId} and r.seq > ${$.from} and r.side = 'visitor' and r.kind <> 'read' and r.created_at > ${$.since})`;
-  return db.select({ entry: chatEntries, recent }).from(chats).leftJoin(chatEntries, eq(chatEntries.id, $.id)).where(eq(chats.id, $.chatId));
+  return db
+    .select({ entry: chatEntries, recent })
+    .from(chats)
+    .leftJoin(chatEntries, eq(chatEntries.id, $.id))
+    .where(eq(chats.id, $.chatId));
 });
 
 /** The same for a visitor, with whether they have written and done so much of late that it has to wait: one question for both. */
-export async function lookBack(tx: Tx, { clock }: Pick<Services, "clock">, { id: chatId, lastSeq }: Chat, id: string, wanted: Wanted): Promise<{ readonly again: Repeated | undefined; readonly isTooMuch: boolean }> {
+export async function lookBack(
+  tx: Tx,
+  { clock }: Pick<Services, "clock">,
+  { id: chatId, lastSeq }: Chat,
+  id: string,
+  wanted: Wanted,
+): Promise<{ readonly again: Repeated | undefined; readonly isTooMuch: boolean }> {
   const since = new Date(clock.now().getTime() - MESSAGES_PER_CHAT.windowMs);
   const [row] = await entryAndRecent(tx, { chatId, id, from: lastSeq - LOOKED_BACK, since });
   return { again: compare(row?.entry, { ...wanted, chatId }), isTooMuch: (row?.recent ?? 0) >= MESSAGES_PER_CHAT.max };

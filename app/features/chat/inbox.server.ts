@@ -69,16 +69,22 @@ const unread = sql<number>`(select count(*)::int from chat_entries e where e.cha
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-const excerptOf = (last: { readonly body: string; readonly files: number } | null) => (last === null ? "" : cleanText(last.body, EXCERPT) || (last.files === 1 ? "A file" : `${last.files} files`));
+const excerptOf = (last: { readonly body: string; readonly files: number } | null) =>
+  last === null ? "" : cleanText(last.body, EXCERPT) || (last.files === 1 ? "A file" : `${last.files} files`);
 
 async function countTabs({ services: { db } }: Ctx, staff: Staff): Promise<Inbox["counts"]> {
   const { mine, unassigned, all, closed } = tabs(staff);
   const count = (where: SQL | undefined) => sql<number>`count(*) filter (where ${where})::int`;
-  const [counts] = await db.select({ mine: count(mine), unassigned: count(unassigned), all: count(all), closed: count(closed) }).from(chats);
+  const [counts] = await db
+    .select({ mine: count(mine), unassigned: count(unassigned), all: count(all), closed: count(closed) })
+    .from(chats);
   return counts ?? { mine: 0, unassigned: 0, all: 0, closed: 0 };
 }
 
-/** The conversations of one tab, those that wait longest first, then the newest. With words in `q` it searches all that was ever said, whichever tab it is in. */
+/**
+ * The conversations of one tab, those that wait longest first, then the newest. With words in `q` it searches all that was ever said,
+ * whichever tab it is in.
+ */
 export async function loadInbox(ctx: Ctx, { tab, q: typed = "" }: { readonly tab: InboxTab; readonly q?: string }): Promise<Inbox> {
   const staff = authorise(ctx.actor, "chats");
   const q = cleanText(typed, MAX_WORDS);

@@ -39,7 +39,10 @@ export interface ChatSummary {
 /** Everybody who may answer chats, and who of them does now. */
 async function listColleagues({ services }: Ctx): Promise<readonly Colleague[]> {
   const isColleague = and(isNull(people.removedAt), isNotNull(people.passwordHash));
-  const [rows, onDuty] = await Promise.all([services.db.select().from(people).where(isColleague).orderBy(asc(people.name)), listOnDuty(services)]);
+  const [rows, onDuty] = await Promise.all([
+    services.db.select().from(people).where(isColleague).orderBy(asc(people.name)),
+    listOnDuty(services),
+  ]);
   return rows.filter(mayAnswer).map(({ id, name }) => ({ id, name, isOnDuty: onDuty.some(({ personId }) => personId === id) }));
 }
 
@@ -62,5 +65,18 @@ export async function loadChat(ctx: Ctx, id: string): Promise<ChatSummary | unde
     findTicketOf(ctx, chat),
   ]);
   const { visitorName, visitorEmail, page, rating, ratingComment } = chat;
-  return { id, visitor: visitorNameOf(chat), visitorName, visitorEmail, page, rating, ratingComment, ticket, createdAt: chat.createdAt.toISOString(), batch, trail, colleagues };
+  return {
+    id,
+    visitor: visitorNameOf(chat),
+    visitorName,
+    visitorEmail,
+    page,
+    rating,
+    ratingComment,
+    ticket,
+    createdAt: chat.createdAt.toISOString(),
+    batch,
+    trail,
+    colleagues,
+  };
 }

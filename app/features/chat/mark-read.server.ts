@@ -16,7 +16,13 @@ async function markRead(tx: Tx, ctx: Ctx, chat: Chat, side: Side, wanted: number
   const upTo = Math.min(wanted, chat.lastSeq);
   const before = chat[COLUMN[side]];
   const other: Side = side === "visitor" ? "staff" : "visitor";
-  const isUnread = and(eq(chatEntries.chatId, chat.id), gt(chatEntries.seq, before), lte(chatEntries.seq, upTo), eq(chatEntries.kind, "message"), eq(chatEntries.side, other));
+  const isUnread = and(
+    eq(chatEntries.chatId, chat.id),
+    gt(chatEntries.seq, before),
+    lte(chatEntries.seq, upTo),
+    eq(chatEntries.kind, "message"),
+    eq(chatEntries.side, other),
+  );
   if (upTo <= before || (await tx.$count(chatEntries, isUnread)) === 0) return { ok: true };
   await addEntries(tx, chat, [{ kind: "read", side, authorId, data: { upTo } }], ctx.services.clock.now(), { [COLUMN[side]]: upTo });
   return { ok: true };

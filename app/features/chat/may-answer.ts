@@ -1,4 +1,5 @@
 import { allows, AREAS, type Holder } from "#domain/access/permissions.ts";
 
 /** Whether a person, as the database has them, answers chats. */
-export const mayAnswer = ({ role, areas }: { readonly role: Holder["role"]; readonly areas: readonly string[] }) => allows({ role, areas: AREAS.filter((area) => areas.includes(area)) }, "chats");
+export const mayAnswer = ({ role, areas }: { readonly role: Holder["role"]; readonly areas: readonly string[] }) =>
+  allows({ role, areas: AREAS.filter((area) => areas.includes(area)) }, "chats");

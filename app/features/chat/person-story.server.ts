@@ -34,10 +34,22 @@ export const chatStory: PersonStory = {
     id: sql`c.id`,
     type: sql`s.letter`,
     words: sql`coalesce('rated ' || c.rating || ' of 5', '')`,
-    tell: ({ type, words }, standing) => (type === "b" ? { did: "started a chat", detail: standing } : { who: "The chat", did: words === "" ? "ended" : `ended, ${words}` }),
+    tell: ({ type, words }, standing) =>
+      type === "b" ? { did: "started a chat", detail: standing } : { who: "The chat", did: words === "" ? "ended" : `ended, ${words}` },
   },
   async nextSteps(db, { isTheirs, max }) {
-    const rows = await db.select({ id: chats.id, since: chats.waitingSince }).from(chats).where(and(isTheirs(sql`lower(${chats.visitorEmail})`), isNotNull(chats.waitingSince))).orderBy(asc(chats.waitingSince)).limit(max);
-    return rows.map(({ id, since }) => ({ id, words: "Answer the chat", moment: "waiting since", at: since ?? undefined, isPressing: true }));
+    const rows = await db
+      .select({ id: chats.id, since: chats.waitingSince })
+      .from(chats)
+      .where(and(isTheirs(sql`lower(${chats.visitorEmail})`), isNotNull(chats.waitingSince)))
+      .orderBy(asc(chats.waitingSince))
+      .limit(max);
+    return rows.map(({ id, since }) => ({
+      id,
+      words: "Answer the chat",
+      moment: "waiting since",
+      at: since ?? undefined,
+      isPressing: true,
+    }));
   },
 };

@@ -7,10 +7,25 @@ import { CHAT_KIND } from "./chat-record.server.ts";
 export const chatsOfPerson: PersonalData = {
   kind: CHAT_KIND,
   async find(db, email) {
-    const found = await db.select().from(chats).where(sql`lower(${chats.visitorEmail}) = lower(${email})`);
+    const found = await db
+      .select()
+      .from(chats)
+      .where(sql`lower(${chats.visitorEmail}) = lower(${email})`);
     if (found.length === 0) return [];
-    const entries = await db.select().from(chatEntries).where(inArray(chatEntries.chatId, found.map(({ id }) => id))).orderBy(asc(chatEntries.seq));
-    return found.map(({ keyHash: _key, ...chat }) => ({ id: chat.id, data: { ...chat, entries: entries.filter(({ chatId }) => chatId === chat.id) } }));
+    const entries = await db
+      .select()
+      .from(chatEntries)
+      .where(
+        inArray(
+          chatEntries.chatId,
+          found.map(({ id }) => id),
+        ),
+      )
+      .orderBy(asc(chatEntries.seq));
+    return found.map(({ keyHash: _key, ...chat }) => ({
+      id: chat.id,
+      data: { ...chat, entries: entries.filter(({ chatId }) => chatId === chat.id) },
+    }));
   },
   erase: (tx, ids) => tx.delete(chats).where(inArray(chats.id, [...ids])),
 };

@@ -14,10 +14,17 @@ type Needed = Pick<Services, "linkSecret"> & { readonly db: Db | Tx };
 
 function dataFor({ linkSecret }: Pick<Needed, "linkSecret">, data: EntryData): EntryData {
   if (!data.files) return data;
-  return { ...data, files: data.files.map((file) => ({ ...file, href: `/api/chat/files/${linkToken(linkSecret, "chat_file", file.id)}` })) };
+  return {
+    ...data,
+    files: data.files.map((file) => ({ ...file, href: `/api/chat/files/${linkToken(linkSecret, "chat_file", file.id)}` })),
+  };
 }
 
-function entryOf(needed: Pick<Needed, "linkSecret">, { id, seq, kind, side, body, data, createdAt }: EntryRow, author: string | null): Entry {
+function entryOf(
+  needed: Pick<Needed, "linkSecret">,
+  { id, seq, kind, side, body, data, createdAt }: EntryRow,
+  author: string | null,
+): Entry {
   return { id, seq, kind, side, ...(author !== null && { author }), body, data: dataFor(needed, data), at: createdAt.toISOString() };
 }
 
@@ -33,7 +40,12 @@ export function batchOf(needed: Pick<Needed, "linkSecret">, { after, upTo, writt
 export async function readBatch(needed: Needed, chatId: string, after: number, side: Side, upTo?: number): Promise<Batch> {
   const { db } = needed;
   const last = upTo ?? (await db.select({ lastSeq: chats.lastSeq }).from(chats).where(eq(chats.id, chatId)))[0]?.lastSeq ?? 0;
-  const isWanted = and(eq(chatEntries.chatId, chatId), gt(chatEntries.seq, after), lte(chatEntries.seq, last), side === "visitor" ? ne(chatEntries.kind, "note") : undefined);
+  const isWanted = and(
+    eq(chatEntries.chatId, chatId),
+    gt(chatEntries.seq, after),
+    lte(chatEntries.seq, last),
+    side === "visitor" ? ne(chatEntries.kind, "note") : undefined,
+  );
   // The words that it ends with: the last entry may go over the limit, so that there is always one.
   const bytes = sql<number>`(sum(octet_length(${chatEntries.body})) over (order by ${chatEntries.seq}))::int`.as("bytes");
   const page = db
@@ -44,7 +56,11 @@ export async function readBatch(needed: Needed, chatId: string, after: number, s
     .orderBy(asc(chatEntries.seq))
     .limit(SYNC_ENTRIES)
     .as("page");
-  const rows = await db.select().from(page).where(lt(sql`${page.bytes} - octet_length(${page.body})`, SYNC_BYTES)).orderBy(asc(page.seq));
+  const rows = await db
+    .select()
+    .from(page)
+    .where(lt(sql`${page.bytes} - octet_length(${page.body})`, SYNC_BYTES))
+    .orderBy(asc(page.seq));
   const entries = rows.map(({ author, ...row }) => entryOf(needed, row, author));
   const end = rows.at(-1);
   const isCut = end !== undefined && (rows.length === SYNC_ENTRIES || end.bytes >= SYNC_BYTES);

@@ -20,4 +20,5 @@ export interface Repeated {
 export const saidNothing = ({ id, lastSeq }: Chat): Said => ({ ok: true, chatId: id, after: lastSeq, upTo: lastSeq, written: [] });
 
 /** Sent again, it is answered as the first time. */
-export const saidBefore = ({ entry: { chatId, seq }, isSame }: Repeated): Said | NotDone<"id_reused"> => (isSame ? { ok: true, chatId, after: seq - 1, upTo: seq, written: [] } : notDone("id_reused"));
+export const saidBefore = ({ entry: { chatId, seq }, isSame }: Repeated): Said | NotDone<"id_reused"> =>
+  isSame ? { ok: true, chatId, after: seq - 1, upTo: seq, written: [] } : notDone("id_reused");

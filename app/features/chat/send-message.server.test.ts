@@ -23,8 +23,16 @@ describe("a visitor's message", () => {
     await using world = await testWorld();
     const { key, chatId, visitor } = await aChat(world, "Hello", { name: "Rina", email: "rina@example.com" });
     await sendAsVisitor(visitor, key, aMessage("And again"));
-    expect(await findChat(world.services.db, chatId)).toMatchObject({ visitorName: "Rina", lastSeq: 3, status: "open", waitingSince: world.clock.now(), page: "/services" });
-    expect((await world.services.db.select().from(events).where(eq(events.subjectId, chatId))).map(({ type }) => type)).toEqual(["chat.started"]);
+    expect(await findChat(world.services.db, chatId)).toMatchObject({
+      visitorName: "Rina",
+      lastSeq: 3,
+      status: "open",
+      waitingSince: world.clock.now(),
+      page: "/services",
+    });
+    expect((await world.services.db.select().from(events).where(eq(events.subjectId, chatId))).map(({ type }) => type)).toEqual([
+      "chat.started",
+    ]);
     const conversation = await replay(world.services, chatId);
     expect(conversation.messages.map(({ body }) => body)).toEqual(["Hello", "And again"]);
   });
@@ -69,7 +77,8 @@ describe("a visitor's message", () => {
     await using world = await testWorld();
     const { key, visitor, chatId } = await aChat(world);
     const messageId = (await replay(world.services, chatId)).messages[0]?.id ?? "";
-    for (let index = 1; index < 30; index += 1) expect(await editAsVisitor(visitor, key, { id: randomUUID(), messageId, body: `Words ${index}` })).toMatchObject({ ok: true });
+    for (let index = 1; index < 30; index += 1)
+      expect(await editAsVisitor(visitor, key, { id: randomUUID(), messageId, body: `Words ${index}` })).toMatchObject({ ok: true });
     const tooMany = { ok: false, reason: "too_many_messages" };
     expect(await editAsVisitor(visitor, key, { id: randomUUID(), messageId, body: "More" })).toEqual(tooMany);
     expect(await sendAsVisitor(visitor, key, aMessage("More"))).toEqual(tooMany);
@@ -83,7 +92,9 @@ describe("a visitor's message", () => {
     await using world = await testWorld();
     const { key, visitor } = await aChat(world);
     const [later, first] = [Array.from({ length: 15 }, () => key), Array.from({ length: 8 }, () => aKey())];
-    const answers = await Promise.all([...later, ...first].map((each, index) => sendAsVisitor(visitor, each, aMessage(`Message ${index}`))));
+    const answers = await Promise.all(
+      [...later, ...first].map((each, index) => sendAsVisitor(visitor, each, aMessage(`Message ${index}`))),
+    );
     expect(answers.filter(({ ok }) => !ok)).toEqual([]);
   });
 
@@ -91,7 +102,13 @@ describe("a visitor's message", () => {
     await using world = await testWorld();
     for (let index = 0; index < 10; index += 1) await aChat(world);
     expect(await sendAsVisitor(asVisitor(world), aKey(), aMessage("One more"))).toEqual({ ok: false, reason: "too_many_chats" });
-    expect(await sendAsVisitor({ ...asVisitor(world), actor: { kind: "visitor", address: "198.51.100.1" } }, aKey(), aMessage("Files", { fileIds: [randomUUID()] }))).toEqual({ ok: false, reason: "files_gone" });
+    expect(
+      await sendAsVisitor(
+        { ...asVisitor(world), actor: { kind: "visitor", address: "198.51.100.1" } },
+        aKey(),
+        aMessage("Files", { fileIds: [randomUUID()] }),
+      ),
+    ).toEqual({ ok: false, reason: "files_gone" });
     expect(await world.services.db.$count(chats)).toBe(10);
   });
 
@@ -119,9 +136,19 @@ describe("an answer", () => {
     const { chatId } = await aChat(world);
     const staff = await asStaff(world);
     world.clock.advance(60_000);
-    expect(await sendAsStaff(staff, anAnswer(chatId, "Hello!"))).toMatchObject({ ok: true, written: [{ kind: "assigned" }, { kind: "message" }] });
-    expect(await findChat(world.services.db, chatId)).toMatchObject({ assigneeId: staff.actor.personId, waitingSince: null, firstAnsweredAt: world.clock.now() });
-    expect(await replay(world.services, chatId)).toMatchObject({ assignee: "Ada Admin", messages: [{ side: "visitor" }, { side: "staff", author: "Ada Admin", body: "Hello!" }] });
+    expect(await sendAsStaff(staff, anAnswer(chatId, "Hello!"))).toMatchObject({
+      ok: true,
+      written: [{ kind: "assigned" }, { kind: "message" }],
+    });
+    expect(await findChat(world.services.db, chatId)).toMatchObject({
+      assigneeId: staff.actor.personId,
+      waitingSince: null,
+      firstAnsweredAt: world.clock.now(),
+    });
+    expect(await replay(world.services, chatId)).toMatchObject({
+      assignee: "Ada Admin",
+      messages: [{ side: "visitor" }, { side: "staff", author: "Ada Admin", body: "Hello!" }],
+    });
   });
 
   it("is told by whoever wrote it as it is read by anybody else", async () => {
@@ -130,7 +157,10 @@ describe("an answer", () => {
     const staff = await asStaff(world);
     const uploaded = await uploadAsVisitor(visitor, key, [{ name: "notes.txt", bytes: text("words") }]);
     const fileIds = uploaded.ok ? uploaded.files.map(({ id }) => id) : [];
-    for (const [author, said] of [[null, await sendAsVisitor(visitor, key, aMessage("Look", { fileIds }))], [staff.actor.name, await sendAsStaff(staff, anAnswer(chatId, "I see"))]] as const) {
+    for (const [author, said] of [
+      [null, await sendAsVisitor(visitor, key, aMessage("Look", { fileIds }))],
+      [staff.actor.name, await sendAsStaff(staff, anAnswer(chatId, "I see"))],
+    ] as const) {
       if (!said.ok) throw new Error(said.reason);
       expect(batchOf(world.services, said, author)).toEqual(await readBatch(world.services, chatId, said.after, "staff", said.upTo));
     }
@@ -151,7 +181,10 @@ describe("an answer", () => {
     const { entries, upTo } = await readBatch(world.services, chatId, 0, "visitor");
     expect([entries.length, upTo]).toEqual([1, 2]);
     expect(JSON.stringify(entries)).not.toContain("Riverbank");
-    expect((await readBatch(world.services, chatId, 0, "staff")).entries).toMatchObject([{}, { kind: "note", body: "They are from Riverbank" }]);
+    expect((await readBatch(world.services, chatId, 0, "staff")).entries).toMatchObject([
+      {},
+      { kind: "note", body: "They are from Riverbank" },
+    ]);
     expect(await findChat(world.services.db, chatId)).toMatchObject({ waitingSince: world.clock.now(), firstAnsweredAt: null });
   });
 });
@@ -241,6 +274,12 @@ describe("what a visitor does beside writing", () => {
     expect(await rateChat(visitor, key, rating)).toEqual({ ok: false, reason: "not_closed" });
     for (const written of [[{}], []]) expect(await endChat(visitor, key, end)).toMatchObject({ ok: true, written });
     for (const written of [[{}], []]) expect(await rateChat(visitor, key, rating)).toMatchObject({ ok: true, written });
-    expect(await findChat(world.services.db, chatId)).toMatchObject({ status: "closed", rating: 5, ratingComment: "Kind", lastSeq: 3, waitingSince: null });
+    expect(await findChat(world.services.db, chatId)).toMatchObject({
+      status: "closed",
+      rating: 5,
+      ratingComment: "Kind",
+      lastSeq: 3,
+      waitingSince: null,
+    });
   });
 });

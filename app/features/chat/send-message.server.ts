@@ -17,24 +17,48 @@ export type Sent = Said | NotDone<Extract<ChatReason, "unknown" | "id_reused" | 
 /** The conversation begins here, with its first message: whoever only looks leaves nothing behind. Undefined if another tab was quicker. */
 async function beginChat(tx: Tx, ctx: Ctx, key: string, { page }: VisitorMessage, record: RecordEvent): Promise<Chat | undefined> {
   const now = ctx.services.clock.now();
-  const [begun] = await tx.insert(chats).values({ keyHash: hashKey(key), page, createdAt: now, updatedAt: now }).onConflictDoNothing().returning();
+  const [begun] = await tx
+    .insert(chats)
+    .values({ keyHash: hashKey(key), page, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning();
   if (begun) record({ type: "chat.started", subject: subjectOf(begun), after: { page } });
   return begun;
 }
 
-async function store(tx: Tx, ctx: Ctx, chat: Chat, uploads: readonly EntryFile[], entries: readonly NewEntry[], changes: Partial<Chat>): Promise<Sent> {
+async function store(
+  tx: Tx,
+  ctx: Ctx,
+  chat: Chat,
+  uploads: readonly EntryFile[],
+  entries: readonly NewEntry[],
+  changes: Partial<Chat>,
+): Promise<Sent> {
   await claimUploads(tx, uploads, chat.id);
   const data = uploads.length > 0 ? { files: uploads } : {};
   const withFiles = entries.map((entry) => (entry.id === undefined ? entry : { ...entry, data }));
   return addEntries(tx, chat, withFiles, ctx.services.clock.now(), changes);
 }
 
-async function sayAsVisitor(tx: Tx, ctx: Ctx, chat: Chat, { id, body, page }: VisitorMessage, uploads: readonly EntryFile[], record: RecordEvent): Promise<Sent> {
+async function sayAsVisitor(
+  tx: Tx,
+  ctx: Ctx,
+  chat: Chat,
+  { id, body, page }: VisitorMessage,
+  uploads: readonly EntryFile[],
+  record: RecordEvent,
+): Promise<Sent> {
   const now = ctx.services.clock.now();
   const isClosed = chat.status === "closed";
   if (isClosed) record({ type: "chat.reopened", subject: subjectOf(chat) });
   const before: readonly NewEntry[] = isClosed ? [{ kind: "status", side: "visitor", data: { status: "open" } }] : [];
-  const changes = { status: "open", endedAt: null, lastMessageAt: now, page: page || chat.page, ...(chat.waitingSince === null && { waitingSince: now, escalatedAt: null }) } as const;
+  const changes = {
+    status: "open",
+    endedAt: null,
+    lastMessageAt: now,
+    page: page || chat.page,
+    ...(chat.waitingSince === null && { waitingSince: now, escalatedAt: null }),
+  } as const;
   return store(tx, ctx, chat, uploads, [...before, { id, kind: "message", side: "visitor", body }], changes);
 }
 
@@ -72,7 +96,15 @@ export async function sendAsVisitor(ctx: Ctx, key: string, message: VisitorMessa
 /** As the owner of an upload. */
 export const staffOwner = (personId: string) => `staff:${personId}`;
 
-function answer(tx: Tx, ctx: Ctx, chat: Chat, { personId, name }: Staff, entry: NewEntry, uploads: readonly EntryFile[], record: RecordEvent): Promise<Sent> {
+function answer(
+  tx: Tx,
+  ctx: Ctx,
+  chat: Chat,
+  { personId, name }: Staff,
+  entry: NewEntry,
+  uploads: readonly EntryFile[],
+  record: RecordEvent,
+): Promise<Sent> {
   const now = ctx.services.clock.now();
   const before: NewEntry[] = [];
   if (chat.status === "closed") before.push({ kind: "status", side: "staff", authorId: personId, data: { status: "open" } });
@@ -80,7 +112,15 @@ function answer(tx: Tx, ctx: Ctx, chat: Chat, { personId, name }: Staff, entry: 
     before.push({ kind: "assigned", side: "staff", authorId: personId, data: { assignee: name } });
     record({ type: "chat.assigned", subject: subjectOf(chat), after: { assignee: name } });
   }
-  const changes = { status: "open", endedAt: null, lastMessageAt: now, waitingSince: null, escalatedAt: null, firstAnsweredAt: chat.firstAnsweredAt ?? now, assigneeId: chat.assigneeId ?? personId } as const;
+  const changes = {
+    status: "open",
+    endedAt: null,
+    lastMessageAt: now,
+    waitingSince: null,
+    escalatedAt: null,
+    firstAnsweredAt: chat.firstAnsweredAt ?? now,
+    assigneeId: chat.assigneeId ?? personId,
+  } as const;
   return store(tx, ctx, chat, uploads, [...before, entry], changes);
 }
 

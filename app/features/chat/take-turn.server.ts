@@ -11,7 +11,9 @@ const networkOf = ({ services, actor }: Ctx) => visitorKey(services, actor.kind 
  * of each, and lock out whoever holds a conversation that the other waits for.
  */
 export async function takeTurn(ctx: Ctx): Promise<NotDone<"too_many_messages"> | undefined> {
-  return (await takeFrom(ctx.services, `chat-messages:${networkOf(ctx)}`, MESSAGES_PER_ADDRESS)).ok ? undefined : notDone("too_many_messages");
+  return (await takeFrom(ctx.services, `chat-messages:${networkOf(ctx)}`, MESSAGES_PER_ADDRESS)).ok
+    ? undefined
+    : notDone("too_many_messages");
 }
 
 /** One more conversation of an address. */

@@ -33,7 +33,16 @@ async function open(ctx: Ctx, chat: Chat, wish: { readonly email: string; readon
   const conversation = await replay(ctx.services, chat.id);
   const question = transcriptOf(conversation, visitorNameOf(chat));
   // The chat's own id is the key: however often it is asked for, it becomes one ticket.
-  return openTicket(ctx, { wish: { ...wish, full_name: chat.visitorName || "Visitor of the chat", contact_number: "", category: "Others", question, idempotency_key: chat.id } });
+  return openTicket(ctx, {
+    wish: {
+      ...wish,
+      full_name: chat.visitorName || "Visitor of the chat",
+      contact_number: "",
+      category: "Others",
+      question,
+      idempotency_key: chat.id,
+    },
+  });
 }
 
 function link(ctx: Ctx, chatId: string, ticket: { readonly id: string; readonly number: string }): Promise<BecameTicket> {
@@ -42,18 +51,31 @@ function link(ctx: Ctx, chatId: string, ticket: { readonly id: string; readonly 
     if (!chat) return notDone("unknown");
     if (chat.ticketId === ticket.id) return { ok: true, ticket };
     record({ type: "chat.became_ticket", subject: subjectOf(chat), after: { ticket: ticket.number } });
-    await addEntries(tx, chat, [{ kind: "ticket", side: "staff", authorId: personId, data: { ticket: ticket.number } }], ctx.services.clock.now(), { ticketId: ticket.id });
+    await addEntries(
+      tx,
+      chat,
+      [{ kind: "ticket", side: "staff", authorId: personId, data: { ticket: ticket.number } }],
+      ctx.services.clock.now(),
+      { ticketId: ticket.id },
+    );
     return { ok: true, ticket };
   });
 }
 
 /** A ticket with all that was said so far; the visitor gets its mail, as always without their own words. */
-export async function turnIntoTicket(ctx: Ctx, chatId: string, wish: { readonly email: string; readonly subject: string }): Promise<BecameTicket> {
+export async function turnIntoTicket(
+  ctx: Ctx,
+  chatId: string,
+  wish: { readonly email: string; readonly subject: string },
+): Promise<BecameTicket> {
   authorise(ctx.actor, "chats");
   const chat = await findChat(ctx.services.db, chatId);
   if (!chat) return notDone("unknown");
   // It may have been opened before, by somebody else or by us before a crash.
-  const [known] = await ctx.services.db.select({ id: tickets.id, number: tickets.number }).from(tickets).where(eq(tickets.idempotencyKey, chat.id));
+  const [known] = await ctx.services.db
+    .select({ id: tickets.id, number: tickets.number })
+    .from(tickets)
+    .where(eq(tickets.idempotencyKey, chat.id));
   if (known) return link(ctx, chatId, known);
   const opened = await open(ctx, chat, wish);
   if (opened.ok) return link(ctx, chatId, { id: opened.ticket.id, number: opened.ticket.number });

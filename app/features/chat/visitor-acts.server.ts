@@ -14,7 +14,11 @@ interface Act {
   readonly id: string;
   readonly kind: NewEntry["kind"];
 }
-type Work<R extends ChatReason> = (chat: Chat, record: RecordEvent, tx: Tx) => Promise<readonly [entries: readonly NewEntry[], changes: Partial<Chat>] | NotDone<R>>;
+type Work<R extends ChatReason> = (
+  chat: Chat,
+  record: RecordEvent,
+  tx: Tx,
+) => Promise<readonly [entries: readonly NewEntry[], changes: Partial<Chat>] | NotDone<R>>;
 
 /** The frame of what a visitor does beside writing: under the chat's lock, once for each id. No entries: nothing has changed. */
 async function actAsVisitor<R extends ChatReason = never>(ctx: Ctx, key: string, { id, kind }: Act, work: Work<R>): Promise<Done<R>> {
@@ -46,12 +50,19 @@ export function endChat(ctx: Ctx, key: string, { id }: { readonly id: string }):
   return actAsVisitor(ctx, key, { id, kind: "status" }, async (chat, record) => {
     if (chat.status === "closed") return [[], {}];
     record({ type: "chat.closed", subject: subjectOf(chat), details: { by: "visitor" } });
-    return [[{ id, kind: "status", side: "visitor", data: { status: "closed" } }], { status: "closed", endedAt: ctx.services.clock.now(), waitingSince: null, escalatedAt: null }];
+    return [
+      [{ id, kind: "status", side: "visitor", data: { status: "closed" } }],
+      { status: "closed", endedAt: ctx.services.clock.now(), waitingSince: null, escalatedAt: null },
+    ];
   });
 }
 
 /** One to five, once it is over; a second opinion replaces the first. */
-export function rateChat(ctx: Ctx, key: string, { id, rating, comment }: { readonly id: string; readonly rating: number; readonly comment: string }): Promise<Done<"not_closed">> {
+export function rateChat(
+  ctx: Ctx,
+  key: string,
+  { id, rating, comment }: { readonly id: string; readonly rating: number; readonly comment: string },
+): Promise<Done<"not_closed">> {
   return actAsVisitor<"not_closed">(ctx, key, { id, kind: "rated" }, async (chat, record) => {
     if (chat.status !== "closed") return notDone("not_closed");
     record({ type: "chat.rated", subject: subjectOf(chat), after: { rating } });

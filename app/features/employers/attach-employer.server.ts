@@ -8,7 +8,10 @@ import type { NewRequest } from "./request-input.ts";
 type Sender = Pick<NewRequest, "company" | "website" | "industry" | "contactName" | "email" | "phone">;
 
 async function findByName(tx: Tx, company: string): Promise<Employer | undefined> {
-  const [employer] = await tx.select().from(employers).where(sql`lower(${employers.name}) = lower(${company})`);
+  const [employer] = await tx
+    .select()
+    .from(employers)
+    .where(sql`lower(${employers.name}) = lower(${company})`);
   return employer;
 }
 
@@ -17,7 +20,12 @@ async function findByDomain(tx: Tx, email: string): Promise<Employer | undefined
   const domain = companyDomain(email);
   if (domain === undefined) return undefined;
   const isAtDomain = sql`split_part(lower(${employerContacts.email}), '@', 2) = ${domain}`;
-  const ids = await tx.selectDistinct({ id: employerContacts.employerId }).from(employerContacts).innerJoin(employers, eq(employers.id, employerContacts.employerId)).where(and(isAtDomain, eq(employers.isDemo, false))).limit(2);
+  const ids = await tx
+    .selectDistinct({ id: employerContacts.employerId })
+    .from(employerContacts)
+    .innerJoin(employers, eq(employers.id, employerContacts.employerId))
+    .where(and(isAtDomain, eq(employers.isDemo, false)))
+    .limit(2);
   const [only] = ids;
   if (ids.length !== 1 || !only) return undefined;
   const [employer] = await tx.select().from(employers).where(eq(employers.id, only.id));
@@ -25,7 +33,11 @@ async function findByDomain(tx: Tx, email: string): Promise<Employer | undefined
 }
 
 async function makeEmployer(tx: Tx, { company, website, industry }: Sender, now: Date, record: RecordEvent): Promise<Employer | undefined> {
-  const [made] = await tx.insert(employers).values({ name: company, website, industry, createdAt: now, updatedAt: now }).onConflictDoNothing().returning();
+  const [made] = await tx
+    .insert(employers)
+    .values({ name: company, website, industry, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning();
   if (made) record({ type: "employer.created", subject: employerSubject(made) });
   return made;
 }
@@ -38,8 +50,16 @@ async function keepReal(tx: Tx, employer: Employer): Promise<void> {
 /** By email address. What we know about a contact already stays as it is: anybody can type anybody's address. */
 async function attachContact(tx: Tx, employer: Employer, { contactName, email, phone }: Sender, now: Date): Promise<string> {
   const isSame = and(eq(employerContacts.employerId, employer.id), sql`lower(${employerContacts.email}) = lower(${email})`);
-  await tx.insert(employerContacts).values({ employerId: employer.id, fullName: contactName, email, phone, createdAt: now }).onConflictDoNothing();
-  const [contact] = await tx.select({ id: employerContacts.id }).from(employerContacts).where(isSame).orderBy(asc(employerContacts.createdAt)).limit(1);
+  await tx
+    .insert(employerContacts)
+    .values({ employerId: employer.id, fullName: contactName, email, phone, createdAt: now })
+    .onConflictDoNothing();
+  const [contact] = await tx
+    .select({ id: employerContacts.id })
+    .from(employerContacts)
+    .where(isSame)
+    .orderBy(asc(employerContacts.createdAt))
+    .limit(1);
   if (!contact) throw new Error("The contact was not stored.");
   return contact.id;
 }

@@ -30,34 +30,77 @@ function timesOf({ daysAgo, status, toldAfterDays, reason, person }: DemoRequest
 
 async function findDemoPerson(tx: Tx, email: string | undefined) {
   if (email === undefined) return undefined;
-  const [person] = await tx.select({ id: people.id, name: people.name }).from(people).where(and(eq(people.isDemo, true), eq(people.email, email)));
+  const [person] = await tx
+    .select({ id: people.id, name: people.name })
+    .from(people)
+    .where(and(eq(people.isDemo, true), eq(people.email, email)));
   return person;
 }
 
-async function insertRequest(tx: Tx, demo: DemoRequest, employer: Employer, { contacts: [contact], ...known }: DemoEmployer, contactId: string | null, now: Date): Promise<void> {
+async function insertRequest(
+  tx: Tx,
+  demo: DemoRequest,
+  employer: Employer,
+  { contacts: [contact], ...known }: DemoEmployer,
+  contactId: string | null,
+  now: Date,
+): Promise<void> {
   const { wanted, offer, message, status, startsInDays, reason = "", feeDollars } = demo;
   const person = await findDemoPerson(tx, demo.person);
   const times = timesOf({ ...demo, ...(!person && { person: undefined }) } as DemoRequest, now);
-  const sender = { company: known.name, website: known.website, industry: known.industry, fullName: contact.fullName, email: contact.email, phone: contact.phone };
-  const handling = { status, decisionReason: reason, transferFeeCents: feeDollars === undefined ? null : feeDollars * 100, assigneeId: status === "new" ? null : employer.assigneeId };
+  const sender = {
+    company: known.name,
+    website: known.website,
+    industry: known.industry,
+    fullName: contact.fullName,
+    email: contact.email,
+    phone: contact.phone,
+  };
+  const handling = {
+    status,
+    decisionReason: reason,
+    transferFeeCents: feeDollars === undefined ? null : feeDollars * 100,
+    assigneeId: status === "new" ? null : employer.assigneeId,
+  };
   const named = { namedPerson: person?.name ?? "", personId: person?.id ?? null };
   const keys = { idempotencyKey: randomUUID(), requestHash: "demo", isDemo: true };
   const [request] = await tx
     .insert(poachingRequests)
-    .values({ employerId: employer.id, contactId, sender, wanted, offer, message, startsOn: dayIn(later(now, startsInDays), "UTC"), ...named, ...handling, ...times, ...keys })
+    .values({
+      employerId: employer.id,
+      contactId,
+      sender,
+      wanted,
+      offer,
+      message,
+      startsOn: dayIn(later(now, startsInDays), "UTC"),
+      ...named,
+      ...handling,
+      ...times,
+      ...keys,
+    })
     .returning();
   if (!request) throw new Error("The demo request was not stored.");
-  await recordEvents(tx, { kind: "visitor", address: "" }, times.createdAt, [{ type: "poaching.requested", subject: poachingSubject(request), details: { employer: employer.name, foundBy: "new" } }]);
+  await recordEvents(tx, { kind: "visitor", address: "" }, times.createdAt, [
+    { type: "poaching.requested", subject: poachingSubject(request), details: { employer: employer.name, foundBy: "new" } },
+  ]);
 }
 
 async function insertEmployer(tx: Tx, demo: DemoEmployer, assigneeId: string | null, now: Date): Promise<void> {
   const { name, website, industry, status, daysAgo, contacts, requests } = demo;
   const createdAt = later(now, -daysAgo);
   const updatedAt = later(now, -Math.min(daysAgo, ...requests.map((request) => request.daysAgo)));
-  const [employer] = await tx.insert(employers).values({ name, website, industry, status, assigneeId: status === "lead" ? null : assigneeId, isDemo: true, createdAt, updatedAt }).onConflictDoNothing().returning();
+  const [employer] = await tx
+    .insert(employers)
+    .values({ name, website, industry, status, assigneeId: status === "lead" ? null : assigneeId, isDemo: true, createdAt, updatedAt })
+    .onConflictDoNothing()
+    .returning();
   // The owner may have one of this name.
   if (!employer) return;
-  const rows = await tx.insert(employerContacts).values(contacts.map((contact) => ({ ...contact, employerId: employer.id, createdAt }))).returning();
+  const rows = await tx
+    .insert(employerContacts)
+    .values(contacts.map((contact) => ({ ...contact, employerId: employer.id, createdAt })))
+    .returning();
   await recordEvents(tx, { kind: "system" }, createdAt, [{ type: "employer.created", subject: employerSubject(employer) }]);
   for (const request of requests) await insertRequest(tx, request, employer, demo, rows[0]?.id ?? null, now);
 }

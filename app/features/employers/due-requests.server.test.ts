@@ -18,12 +18,23 @@ import { aRequest } from "./request-fixture.ts";
 const DAY_MS = 86_400_000;
 const RUNNING = new AbortController().signal;
 
-const reminders = async ({ services: { db } }: TestWorld) => (await db.select().from(mails).where(sql`${mails.template} in ('poaching-soon', 'poaching-overdue')`).orderBy(mails.createdAt)).map(({ template, toAddress }) => [template, toAddress]);
+const reminders = async ({ services: { db } }: TestWorld) =>
+  (
+    await db
+      .select()
+      .from(mails)
+      .where(sql`${mails.template} in ('poaching-soon', 'poaching-overdue')`)
+      .orderBy(mails.createdAt)
+  ).map(({ template, toAddress }) => [template, toAddress]);
 
 /** Every row of every table as text, as a dump would show it. */
 async function dump({ services: { db } }: TestWorld): Promise<string> {
-  const { rows: tables } = await db.execute<{ name: string }>(sql`select table_name as name from information_schema.tables where table_schema = 'public'`);
-  const texts = await Promise.all(tables.map(async ({ name }) => JSON.stringify((await db.execute(sql`select * from ${sql.identifier(name)}`)).rows)));
+  const { rows: tables } = await db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
+  const texts = await Promise.all(
+    tables.map(async ({ name }) => JSON.stringify((await db.execute(sql`select * from ${sql.identifier(name)}`)).rows)),
+  );
   return texts.join("\n").toLowerCase();
 }
 
@@ -44,7 +55,10 @@ it("reminds those who work on it once with a week left and once when it is over,
   expect(await hourly(22.9)).toEqual([]);
   expect(await hourly(0.1)).toEqual([["poaching-soon", email]]);
   expect(await hourly(7)).toEqual([["poaching-soon", email]]);
-  expect(await hourly(0.1)).toEqual([["poaching-soon", email], ["poaching-overdue", email]]);
+  expect(await hourly(0.1)).toEqual([
+    ["poaching-soon", email],
+    ["poaching-overdue", email],
+  ]);
   expect(await hourly(30)).toHaveLength(2);
 });
 
@@ -63,8 +77,17 @@ it("keeps a request for 24 months after it was settled, and then neither it nor 
   await using world = await testWorld();
   const { db } = world.services;
   const admin = await asStaff(world);
-  const { id, employerId, contactId } = await aRequest(world, { wanted: "A canary keeper", contactName: "Canary Jones", email: "canary@quokka.example" });
-  await editContact(admin, employerId, contactId ?? "", { fullName: "Canary Smith", email: "canary@quokka.example", phone: "", jobTitle: "Canary" });
+  const { id, employerId, contactId } = await aRequest(world, {
+    wanted: "A canary keeper",
+    contactName: "Canary Jones",
+    email: "canary@quokka.example",
+  });
+  await editContact(admin, employerId, contactId ?? "", {
+    fullName: "Canary Smith",
+    email: "canary@quokka.example",
+    phone: "",
+    jobTitle: "Canary",
+  });
   const open = await aRequest(world, { email: "other@quokka.example" });
   world.clock.advance(300 * DAY_MS);
   await moveRequest(admin, id, { revision: 1, status: "declined", reason: "No canaries.", fee: undefined });
@@ -82,7 +105,14 @@ it("keeps a request for 24 months after it was settled, and then neither it nor 
 it("leaves nothing of a person who asks to be erased, and the company only where others are there", async () => {
   await using world = await testWorld();
   const admin = await asStaff(world);
-  const change = { company: "Canary Ltd", contactName: "Canary Jones", email: "canary@nest.example", website: "canary.example", wanted: "A canary keeper", message: "Canary song" };
+  const change = {
+    company: "Canary Ltd",
+    contactName: "Canary Jones",
+    email: "canary@nest.example",
+    website: "canary.example",
+    wanted: "A canary keeper",
+    message: "Canary song",
+  };
   const alone = await aRequest(world, change);
   await moveRequest(admin, alone.id, { revision: 1, status: "declined", reason: "Canaries stay.", fee: undefined });
   const shared = await aRequest(world, { company: "Quokka Freight", email: "petra@quokka.example" });
@@ -101,11 +131,15 @@ it("leaves nothing of a person who asks to be erased, and the company only where
 it("fills a demo with every state, somebody to tell soon and somebody who should have been told", async () => {
   await using world = await testWorld();
   const { db } = world.services;
-  await db.execute(sql`insert into people (email, name, role, is_demo) values ('editor@orbweave.example', 'Demo editor', 'member', true), ('sales@orbweave.example', 'Demo sales', 'member', true), ('support@orbweave.example', 'Demo support', 'member', true)`);
+  await db.execute(
+    sql`insert into people (email, name, role, is_demo) values ('editor@orbweave.example', 'Demo editor', 'member', true), ('sales@orbweave.example', 'Demo sales', 'member', true), ('support@orbweave.example', 'Demo support', 'member', true)`,
+  );
   await db.transaction((tx) => addDemoEmployers(tx, world.clock.now()));
   const requests = await db.select().from(poachingRequests);
   expect([await db.$count(employers), requests.length, new Set(requests.map(({ status }) => status)).size]).toEqual([5, 8, 6]);
   expect(requests.every(({ isDemo, namedPerson, personId }) => isDemo && (namedPerson !== "") === (personId !== null))).toBe(true);
-  const left = requests.filter(({ informBy, informedAt }) => informBy && !informedAt).map(({ informBy }) => Math.round(((informBy?.getTime() ?? 0) - world.clock.now().getTime()) / DAY_MS));
+  const left = requests
+    .filter(({ informBy, informedAt }) => informBy && !informedAt)
+    .map(({ informBy }) => Math.round(((informBy?.getTime() ?? 0) - world.clock.now().getTime()) / DAY_MS));
   expect(left.toSorted((one, other) => one - other)).toEqual([-3, 4]);
 });

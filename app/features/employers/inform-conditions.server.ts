@@ -7,7 +7,8 @@ export const isToBeTold = (): SQL | undefined => and(isNotNull(poachingRequests.
 
 export const wasNotTold = (now: Date): SQL | undefined => and(isToBeTold(), lt(poachingRequests.informBy, now));
 
-export const mustBeToldSoon = (now: Date): SQL | undefined => and(isToBeTold(), gte(poachingRequests.informBy, now), lte(poachingRequests.informBy, soonUntil(now)));
+export const mustBeToldSoon = (now: Date): SQL | undefined =>
+  and(isToBeTold(), gte(poachingRequests.informBy, now), lte(poachingRequests.informBy, soonUntil(now)));
 
 /** Now or within a week. */
 export const mustBeTold = (now: Date): SQL | undefined => and(isToBeTold(), lte(poachingRequests.informBy, soonUntil(now)));

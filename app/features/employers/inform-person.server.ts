@@ -23,7 +23,12 @@ const UNTOLD = { informedAt: null, soonMailedAt: null, overdueMailedAt: null };
 
 /** When we first named this person. The log knows: a link that was taken away in between gives nobody more time. */
 async function firstLinkedAt(tx: Tx, id: string, personId: string): Promise<Date | undefined> {
-  const isTheirs = and(eq(events.subjectKind, "poaching"), eq(events.subjectId, id), eq(events.type, LINKED), sql`${events.payload} ->> 'personId' = ${personId}`);
+  const isTheirs = and(
+    eq(events.subjectKind, "poaching"),
+    eq(events.subjectId, id),
+    eq(events.type, LINKED),
+    sql`${events.payload} ->> 'personId' = ${personId}`,
+  );
   const [first] = await tx.select({ at: events.at }).from(events).where(isTheirs).orderBy(events.seq).limit(1);
   return first?.at;
 }
@@ -32,7 +37,12 @@ async function firstLinkedAt(tx: Tx, id: string, personId: string): Promise<Date
  * Who else was told says nothing about this person. Where the employer named somebody, the thirty days run from the request,
  * whoever it turns out to be; whom we name ourselves has them from then on, once.
  */
-async function clockFor(tx: Tx, { id, namedPerson, personId: before }: PoachingRequest, personId: string | null, now: Date): Promise<Partial<PoachingRequest>> {
+async function clockFor(
+  tx: Tx,
+  { id, namedPerson, personId: before }: PoachingRequest,
+  personId: string | null,
+  now: Date,
+): Promise<Partial<PoachingRequest>> {
   // Finding out who is meant changes nothing.
   if (namedPerson !== "") return before === null ? {} : UNTOLD;
   return { ...UNTOLD, informBy: personId === null ? null : informByFrom((await firstLinkedAt(tx, id, personId)) ?? now) };
@@ -57,7 +67,13 @@ export function linkPerson(ctx: Ctx, id: string, { revision, personId }: PersonL
     if (refusal) return { ok: false, reason: refusal };
     if (personId !== null && !(await isInTeam(tx, personId))) return { ok: false, reason: "unknown_member" };
     const [before, after] = [await nameOf(tx, request.personId), await nameOf(tx, personId)];
-    record({ type: LINKED, subject: poachingSubject(request), details: { personId }, before: { person: before }, after: { person: after } });
+    record({
+      type: LINKED,
+      subject: poachingSubject(request),
+      details: { personId },
+      before: { person: before },
+      after: { person: after },
+    });
     return changeRequest(tx, ctx, request, { personId, ...(await clockFor(tx, request, personId, ctx.services.clock.now())) });
   });
 }
@@ -78,7 +94,12 @@ export function takeBackInformed(ctx: Ctx, id: string, { revision }: Pick<Inform
   return manageRequest(ctx, id, revision, async (tx, request, record) => {
     if (request.informedAt === null) return { ok: true, request };
     if (isToldFirst(request.status)) return { ok: false, reason: "told_already" };
-    record({ type: "poaching.informed_taken_back", subject: poachingSubject(request), before: { informedAt: request.informedAt }, after: { informedAt: null } });
+    record({
+      type: "poaching.informed_taken_back",
+      subject: poachingSubject(request),
+      before: { informedAt: request.informedAt },
+      after: { informedAt: null },
+    });
     return changeRequest(tx, ctx, request, { informedAt: null });
   });
 }

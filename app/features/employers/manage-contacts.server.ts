@@ -9,7 +9,11 @@ export type Contact = typeof employerContacts.$inferSelect;
 export type ManagedContact = { readonly ok: true } | { readonly ok: false; readonly reason: "unknown" | "unknown_contact" | "email_taken" };
 
 /** The employer is locked: two people who add the same contact come one after the other. */
-function manage(ctx: Ctx, employerId: string, work: (tx: Tx, employer: Employer, record: RecordEvent) => Promise<ManagedContact>): Promise<ManagedContact> {
+function manage(
+  ctx: Ctx,
+  employerId: string,
+  work: (tx: Tx, employer: Employer, record: RecordEvent) => Promise<ManagedContact>,
+): Promise<ManagedContact> {
   return writeAs(ctx, "employers", async (tx, record): Promise<ManagedContact> => {
     const employer = await findEmployer(tx, employerId, "update");
     if (!employer) return { ok: false, reason: "unknown" };
@@ -20,12 +24,19 @@ function manage(ctx: Ctx, employerId: string, work: (tx: Tx, employer: Employer,
 }
 
 async function isTaken(tx: Tx, employerId: string, email: string, except?: string): Promise<boolean> {
-  const isSame = and(eq(employerContacts.employerId, employerId), sql`lower(${employerContacts.email}) = lower(${email})`, except === undefined ? undefined : ne(employerContacts.id, except));
+  const isSame = and(
+    eq(employerContacts.employerId, employerId),
+    sql`lower(${employerContacts.email}) = lower(${email})`,
+    except === undefined ? undefined : ne(employerContacts.id, except),
+  );
   return (await tx.$count(employerContacts, isSame)) > 0;
 }
 
 async function findContact(tx: Tx, employerId: string, id: string): Promise<Contact | undefined> {
-  const [contact] = await tx.select().from(employerContacts).where(and(eq(employerContacts.id, id), eq(employerContacts.employerId, employerId)));
+  const [contact] = await tx
+    .select()
+    .from(employerContacts)
+    .where(and(eq(employerContacts.id, id), eq(employerContacts.employerId, employerId)));
   return contact;
 }
 

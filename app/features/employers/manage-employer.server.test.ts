@@ -27,7 +27,10 @@ describe("an employer", () => {
     const { id, revision } = await anEmployer(admin);
     expect(await createEmployer(admin, { name: "QUOKKA freight", website: "", industry: "" })).toEqual({ ok: false, reason: "name_taken" });
     const facts = { name: "Quokka Freight", website: "https://quokka.example", industry: "Ships" };
-    expect(await editEmployer(admin, id, { ...facts, revision })).toMatchObject({ ok: true, employer: { revision: 2, website: "https://quokka.example" } });
+    expect(await editEmployer(admin, id, { ...facts, revision })).toMatchObject({
+      ok: true,
+      employer: { revision: 2, website: "https://quokka.example" },
+    });
     expect(await editEmployer(admin, id, { ...facts, industry: "Boats", revision })).toEqual({ ok: false, reason: "changed" });
     const other = await anEmployer(admin, "Other");
     expect(await editEmployer(admin, other.id, { ...facts, revision: 1 })).toEqual({ ok: false, reason: "name_taken" });
@@ -41,7 +44,8 @@ describe("an employer", () => {
     const { id } = await anEmployer(admin);
     expect(await setEmployerStatus(admin, id, { status: "dormant" })).toMatchObject({ ok: true, employer: { status: "dormant" } });
     const { personId } = (await asMemberWithout(world, "career")).actor;
-    for (const assigneeId of [NOBODY, personId]) expect(await assignEmployer(admin, id, { assigneeId })).toEqual({ ok: false, reason: "unknown_person" });
+    for (const assigneeId of [NOBODY, personId])
+      expect(await assignEmployer(admin, id, { assigneeId })).toEqual({ ok: false, reason: "unknown_person" });
     expect(await assignEmployer(admin, id, { assigneeId: null })).toMatchObject({ ok: true, employer: { assigneeId: null } });
   });
 
@@ -85,7 +89,8 @@ describe("nobody else", () => {
   ])("%s", async (_, verb) => {
     await using world = await testWorld();
     const { employerId } = await aRequest(world);
-    for (const ctx of [asVisitor(world), await asMemberWithout(world, "career")]) await expect(verb(ctx, employerId)).rejects.toThrow("permission");
+    for (const ctx of [asVisitor(world), await asMemberWithout(world, "career")])
+      await expect(verb(ctx, employerId)).rejects.toThrow("permission");
     expect(await world.services.db.select().from(employers)).toMatchObject([{ name: "Quokka Freight", status: "lead" }]);
     expect(await world.services.db.select().from(employerContacts)).toHaveLength(1);
   });

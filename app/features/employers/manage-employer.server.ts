@@ -8,7 +8,9 @@ import { employers } from "#db/schema/employers.ts";
 import { type Employer, employerSubject, findEmployer } from "./poaching-record.server.ts";
 import type { EmployerFacts, EmployerInput, employerStatusSchema } from "./staff-input.ts";
 
-export type ManagedEmployer = { readonly ok: true; readonly employer: Employer } | { readonly ok: false; readonly reason: "unknown" | "changed" | "name_taken" | "unknown_person" };
+export type ManagedEmployer =
+  | { readonly ok: true; readonly employer: Employer }
+  | { readonly ok: false; readonly reason: "unknown" | "changed" | "name_taken" | "unknown_person" };
 
 const isNamed = (name: string) => sql`lower(${employers.name}) = lower(${name})`;
 
@@ -24,7 +26,11 @@ export function createEmployer(ctx: Ctx, input: EmployerInput): Promise<ManagedE
   });
 }
 
-function manage(ctx: Ctx, id: string, work: (tx: Tx, employer: Employer, record: RecordEvent) => Promise<ManagedEmployer>): Promise<ManagedEmployer> {
+function manage(
+  ctx: Ctx,
+  id: string,
+  work: (tx: Tx, employer: Employer, record: RecordEvent) => Promise<ManagedEmployer>,
+): Promise<ManagedEmployer> {
   return writeAs(ctx, "employers", async (tx, record): Promise<ManagedEmployer> => {
     const employer = await findEmployer(tx, id, "update");
     return employer ? work(tx, employer, record) : { ok: false, reason: "unknown" };
@@ -43,9 +49,17 @@ export function editEmployer(ctx: Ctx, id: string, { revision, ...facts }: Emplo
     if (employer.revision !== revision) return { ok: false, reason: "changed" };
     const { name, website, industry } = employer;
     if (name === facts.name && website === facts.website && industry === facts.industry) return { ok: true, employer };
-    const [other] = await tx.select({ id: employers.id }).from(employers).where(and(isNamed(facts.name), ne(employers.id, id)));
+    const [other] = await tx
+      .select({ id: employers.id })
+      .from(employers)
+      .where(and(isNamed(facts.name), ne(employers.id, id)));
     if (other) return { ok: false, reason: "name_taken" };
-    record({ type: "employer.edited", subject: employerSubject({ id, name: facts.name }), before: { name, website, industry }, after: facts });
+    record({
+      type: "employer.edited",
+      subject: employerSubject({ id, name: facts.name }),
+      before: { name, website, industry },
+      after: facts,
+    });
     return { ok: true, employer: await change(tx, ctx, employer, { ...facts, revision: revision + 1 }) };
   });
 }
@@ -59,15 +73,29 @@ export function setEmployerStatus(ctx: Ctx, id: string, { status }: z.output<typ
 }
 
 /** Many at once, for the list: says what each was before. Taking back is for those that are still as they were left. */
-export function setEmployerStatuses(ctx: Ctx, wanted: Readonly<Record<string, EmployerStatus>>, onlyFrom?: EmployerStatus): Promise<Readonly<Record<string, EmployerStatus>>> {
+export function setEmployerStatuses(
+  ctx: Ctx,
+  wanted: Readonly<Record<string, EmployerStatus>>,
+  onlyFrom?: EmployerStatus,
+): Promise<Readonly<Record<string, EmployerStatus>>> {
   return writeAs(ctx, "employers", async (tx, record) => {
-    const found = await tx.select().from(employers).where(inArray(employers.id, Object.keys(wanted))).orderBy(employers.id).for("update");
+    const found = await tx
+      .select()
+      .from(employers)
+      .where(inArray(employers.id, Object.keys(wanted)))
+      .orderBy(employers.id)
+      .for("update");
     const before: Record<string, EmployerStatus> = {};
     for (const employer of found) {
       const status = wanted[employer.id];
       if (status === undefined || status === employer.status || (onlyFrom !== undefined && employer.status !== onlyFrom)) continue;
       before[employer.id] = employer.status;
-      record({ type: "employer.status_changed", subject: employerSubject(employer), before: { status: employer.status }, after: { status } });
+      record({
+        type: "employer.status_changed",
+        subject: employerSubject(employer),
+        before: { status: employer.status },
+        after: { status },
+      });
       await change(tx, ctx, employer, { status });
     }
     return before;

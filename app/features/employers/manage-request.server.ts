@@ -10,10 +10,17 @@ import { findEmployer, findRequest, poachingSubject, type PoachingRequest } from
 import type { EmployerReason } from "./poaching-reasons.ts";
 import type { RequestFacts, writtenDownSchema } from "./staff-input.ts";
 
-export type ManagedRequest = { readonly ok: true; readonly request: PoachingRequest } | { readonly ok: false; readonly reason: EmployerReason };
+export type ManagedRequest =
+  | { readonly ok: true; readonly request: PoachingRequest }
+  | { readonly ok: false; readonly reason: EmployerReason };
 
 /** The frame of what staff do to a request. Where a revision is given, what somebody else has changed since is not overwritten unseen. */
-export function manageRequest(ctx: Ctx, id: string, revision: number | undefined, work: (tx: Tx, request: PoachingRequest, record: RecordEvent) => Promise<ManagedRequest>): Promise<ManagedRequest> {
+export function manageRequest(
+  ctx: Ctx,
+  id: string,
+  revision: number | undefined,
+  work: (tx: Tx, request: PoachingRequest, record: RecordEvent) => Promise<ManagedRequest>,
+): Promise<ManagedRequest> {
   return writeAs(ctx, "poaching", async (tx, record): Promise<ManagedRequest> => {
     const request = await findRequest(tx, id, "update");
     if (!request) return { ok: false, reason: "unknown" };
@@ -35,10 +42,17 @@ async function isContactOf(tx: Tx, employerId: string, contactId: string): Promi
 export function editRequest(ctx: Ctx, id: string, { revision, ...facts }: RequestFacts): Promise<ManagedRequest> {
   return manageRequest(ctx, id, revision, async (tx, request, record) => {
     const { contactId, wanted, offer, startsOn } = request;
-    if (contactId === facts.contactId && wanted === facts.wanted && offer === facts.offer && startsOn === facts.startsOn) return { ok: true, request };
-    if (facts.contactId !== null && !(await isContactOf(tx, request.employerId, facts.contactId))) return { ok: false, reason: "unknown_contact" };
+    if (contactId === facts.contactId && wanted === facts.wanted && offer === facts.offer && startsOn === facts.startsOn)
+      return { ok: true, request };
+    if (facts.contactId !== null && !(await isContactOf(tx, request.employerId, facts.contactId)))
+      return { ok: false, reason: "unknown_contact" };
     const { contactId: _contact, ...said } = facts;
-    record({ type: "poaching.request_edited", subject: poachingSubject({ id, wanted: facts.wanted }), before: { wanted, offer, startsOn }, after: said });
+    record({
+      type: "poaching.request_edited",
+      subject: poachingSubject({ id, wanted: facts.wanted }),
+      before: { wanted, offer, startsOn },
+      after: said,
+    });
     return changeRequest(tx, ctx, request, facts);
   });
 }
@@ -62,7 +76,10 @@ export function writeDownRequest(ctx: Ctx, employerId: string, input: z.output<t
     if (input.contactId !== null && !(await isContactOf(tx, employerId, input.contactId))) return { ok: false, reason: "unknown_contact" };
     const keys = { idempotencyKey: randomUUID(), requestHash: "written down by staff" };
     const informBy = input.namedPerson === "" ? null : informByFrom(now);
-    const [request] = await tx.insert(poachingRequests).values({ ...input, ...keys, employerId, informBy, assigneeId: staff.personId, createdAt: now, updatedAt: now }).returning();
+    const [request] = await tx
+      .insert(poachingRequests)
+      .values({ ...input, ...keys, employerId, informBy, assigneeId: staff.personId, createdAt: now, updatedAt: now })
+      .returning();
     if (!request) throw new Error("The request was not stored.");
     record({ type: "poaching.written_down", subject: poachingSubject(request), details: { employer: employer.name } });
     return { ok: true, request };

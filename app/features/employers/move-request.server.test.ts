@@ -22,7 +22,13 @@ async function stored(world: TestWorld, id: string) {
 }
 
 /** Upon what is stored now, with what the move needs. */
-async function move(ctx: Ctx, world: TestWorld, id: string, status: PoachingStatus, words: { readonly reason?: string; readonly fee?: number } = {}) {
+async function move(
+  ctx: Ctx,
+  world: TestWorld,
+  id: string,
+  status: PoachingStatus,
+  words: { readonly reason?: string; readonly fee?: number } = {},
+) {
   const { revision } = await stored(world, id);
   return moveRequest(ctx, id, { revision, status, reason: words.reason ?? "", fee: words.fee });
 }
@@ -36,7 +42,10 @@ describe("a request", () => {
     const { id } = await aRequest(world);
     for (const status of ["reviewing", "consent_asked"] as const) expect(await move(career, world, id, status)).toMatchObject({ ok: true });
     expect(await move(career, world, id, "agreed")).toEqual({ ok: false, reason: "reason_needed" });
-    expect(await move(career, world, id, "agreed", { reason: "All agree." })).toMatchObject({ ok: true, request: { decisionReason: "All agree.", decidedAt: world.clock.now(), closedAt: null } });
+    expect(await move(career, world, id, "agreed", { reason: "All agree." })).toMatchObject({
+      ok: true,
+      request: { decisionReason: "All agree.", decidedAt: world.clock.now(), closedAt: null },
+    });
     expect(await move(career, world, id, "transferred", { fee: 1_250_000 })).toEqual({ ok: false, reason: "nobody_linked" });
     await linkPerson(career, id, { revision: 4, personId: career.actor.personId });
     expect(await move(career, world, id, "transferred", { fee: 1_250_000 })).toEqual({ ok: false, reason: "not_informed" });
@@ -44,8 +53,17 @@ describe("a request", () => {
     expect(await move(career, world, id, "transferred")).toEqual({ ok: false, reason: "fee_needed" });
     expect(await move(career, world, id, "transferred", { fee: 0 })).toEqual({ ok: false, reason: "free_reason_needed" });
     expect(await move(career, world, id, "transferred", { fee: 1_250_000 })).toMatchObject({ ok: true });
-    expect(await stored(world, id)).toMatchObject({ status: "transferred", transferFeeCents: 1_250_000, decisionReason: "All agree.", closedAt: world.clock.now() });
-    expect(await lastEvent(world)).toMatchObject({ type: "poaching.status_changed", actorId: career.actor.personId, payload: { before: { status: "agreed" }, after: { status: "transferred", transferFeeCents: 1_250_000 } } });
+    expect(await stored(world, id)).toMatchObject({
+      status: "transferred",
+      transferFeeCents: 1_250_000,
+      decisionReason: "All agree.",
+      closedAt: world.clock.now(),
+    });
+    expect(await lastEvent(world)).toMatchObject({
+      type: "poaching.status_changed",
+      actorId: career.actor.personId,
+      payload: { before: { status: "agreed" }, after: { status: "transferred", transferFeeCents: 1_250_000 } },
+    });
     expect(await move(career, world, id, "reviewing")).toEqual({ ok: false, reason: "cannot_move" });
   });
 
@@ -53,9 +71,16 @@ describe("a request", () => {
     await using world = await testWorld();
     const admin = await asStaff(world);
     const { id } = await aRequest(world);
-    for (const status of ["consent_asked", "agreed", "transferred"] as const) expect(await move(admin, world, id, status, { reason: "x", fee: 1 })).toEqual({ ok: false, reason: "cannot_move" });
-    expect(await move(admin, world, id, "declined", { reason: "No." })).toMatchObject({ ok: true, request: { closedAt: world.clock.now() } });
-    expect(await move(admin, world, id, "reviewing")).toMatchObject({ ok: true, request: { closedAt: null, decidedAt: null, decisionReason: "" } });
+    for (const status of ["consent_asked", "agreed", "transferred"] as const)
+      expect(await move(admin, world, id, status, { reason: "x", fee: 1 })).toEqual({ ok: false, reason: "cannot_move" });
+    expect(await move(admin, world, id, "declined", { reason: "No." })).toMatchObject({
+      ok: true,
+      request: { closedAt: world.clock.now() },
+    });
+    expect(await move(admin, world, id, "reviewing")).toMatchObject({
+      ok: true,
+      request: { closedAt: null, decidedAt: null, decisionReason: "" },
+    });
   });
 
   it("that two people change at once keeps what was saved first", async () => {
@@ -77,12 +102,21 @@ describe("a request", () => {
     const request = await aRequest(world);
     const stranger = await aRequest(world, { company: "Other", email: "x@other.example" });
     const facts = { revision: 1, wanted: "A captain", offer: "More", startsOn: null };
-    expect(await editRequest(admin, request.id, { ...facts, contactId: stranger.contactId })).toEqual({ ok: false, reason: "unknown_contact" });
-    expect(await editRequest(admin, request.id, { ...facts, contactId: request.contactId })).toMatchObject({ ok: true, request: { wanted: "A captain", revision: 2 } });
+    expect(await editRequest(admin, request.id, { ...facts, contactId: stranger.contactId })).toEqual({
+      ok: false,
+      reason: "unknown_contact",
+    });
+    expect(await editRequest(admin, request.id, { ...facts, contactId: request.contactId })).toMatchObject({
+      ok: true,
+      request: { wanted: "A captain", revision: 2 },
+    });
     expect(await assignRequest(admin, request.id, { assigneeId: NOBODY })).toEqual({ ok: false, reason: "unknown_person" });
     expect(await assignRequest(admin, request.id, { assigneeId: admin.actor.personId })).toMatchObject({ ok: true });
     const input = { contactId: null, wanted: "By telephone", namedPerson: "Rina", offer: "x", startsOn: null };
-    expect(await writeDownRequest(admin, request.employerId, input)).toMatchObject({ ok: true, request: { sender: null, informBy: new Date(world.clock.now().getTime() + 30 * DAY_MS) } });
+    expect(await writeDownRequest(admin, request.employerId, input)).toMatchObject({
+      ok: true,
+      request: { sender: null, informBy: new Date(world.clock.now().getTime() + 30 * DAY_MS) },
+    });
     expect(await writeDownRequest(admin, NOBODY, input)).toEqual({ ok: false, reason: "unknown" });
   });
 });
@@ -113,9 +147,18 @@ describe("the person who is named", () => {
     world.clock.advance(10 * DAY_MS);
     const fresh = new Date(world.clock.now().getTime() + 30 * DAY_MS);
     expect(await linkPerson(admin, byUs.id, { revision: 1, personId: rina })).toMatchObject({ ok: true, request: { informBy: fresh } });
-    expect(await linkPerson(admin, byThem.id, { revision: 1, personId: rina })).toMatchObject({ ok: true, request: { informBy: byThem.informBy } });
-    expect(await linkPerson(admin, byThem.id, { revision: 2, personId: nila })).toMatchObject({ ok: true, request: { informBy: byThem.informBy } });
-    expect(await linkPerson(admin, byThem.id, { revision: 3, personId: rina })).toMatchObject({ ok: true, request: { informBy: byThem.informBy } });
+    expect(await linkPerson(admin, byThem.id, { revision: 1, personId: rina })).toMatchObject({
+      ok: true,
+      request: { informBy: byThem.informBy },
+    });
+    expect(await linkPerson(admin, byThem.id, { revision: 2, personId: nila })).toMatchObject({
+      ok: true,
+      request: { informBy: byThem.informBy },
+    });
+    expect(await linkPerson(admin, byThem.id, { revision: 3, personId: rina })).toMatchObject({
+      ok: true,
+      request: { informBy: byThem.informBy },
+    });
     expect(await linkPerson(admin, byUs.id, { revision: 2, personId: null })).toMatchObject({ ok: true, request: { informBy: null } });
     expect(await linkPerson(admin, byUs.id, { revision: 3, personId: NOBODY })).toEqual({ ok: false, reason: "unknown_member" });
     expect(await markInformed(admin, byUs.id, { revision: 3, informedOn: "2026-11-25" })).toEqual({ ok: false, reason: "nobody_named" });
@@ -156,7 +199,10 @@ describe("the person who is named", () => {
     const admin = await asStaff(world);
     const { id } = await aRequest(world, { namedPerson: "Rina" });
     await markInformed(admin, id, { revision: 1, informedOn: "2026-11-15" });
-    expect(await linkPerson(admin, id, { revision: 2, personId: admin.actor.personId })).toMatchObject({ ok: true, request: { informedAt: expect.any(Date) } });
+    expect(await linkPerson(admin, id, { revision: 2, personId: admin.actor.personId })).toMatchObject({
+      ok: true,
+      request: { informedAt: expect.any(Date) },
+    });
   });
 
   it("is not exchanged once they were asked, and another one has to be told anew", async () => {
@@ -191,11 +237,16 @@ describe("nobody else", () => {
     ["links a person", (ctx, id) => linkPerson(ctx, id, { revision: 1, personId: null })],
     ["marks as informed", (ctx, id) => markInformed(ctx, id, { revision: 1, informedOn: "2026-11-15" })],
     ["takes that back", (ctx, id) => takeBackInformed(ctx, id, { revision: 1 })],
-    ["writes one down", (ctx, _, employerId) => writeDownRequest(ctx, employerId, { contactId: null, wanted: "x", namedPerson: "", offer: "x", startsOn: null })],
+    [
+      "writes one down",
+      (ctx, _, employerId) =>
+        writeDownRequest(ctx, employerId, { contactId: null, wanted: "x", namedPerson: "", offer: "x", startsOn: null }),
+    ],
   ])("%s", async (_, verb) => {
     await using world = await testWorld();
     const { id, employerId } = await aRequest(world, { namedPerson: "Rina" });
-    for (const ctx of [asVisitor(world), await asMemberWithout(world, "career")]) await expect(verb(ctx, id, employerId)).rejects.toThrow("permission");
+    for (const ctx of [asVisitor(world), await asMemberWithout(world, "career")])
+      await expect(verb(ctx, id, employerId)).rejects.toThrow("permission");
     expect(await world.services.db.select().from(poachingRequests)).toMatchObject([{ status: "new", revision: 1, informedAt: null }]);
   });
 });

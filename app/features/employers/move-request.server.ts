@@ -19,8 +19,17 @@ export function moveRequest(ctx: Ctx, id: string, { revision, status, reason, fe
     if (request.status === status) return { ok: true, request };
     const refusal = refusalOf(request.status, status, personOf(request), { reason, transferFeeCents: fee });
     if (refusal) return { ok: false, reason: refusal };
-    const after: { readonly status: PoachingStatus; readonly transferFeeCents?: number | undefined } = { status, ...(status === "transferred" && { transferFeeCents: fee }) };
-    record({ type: "poaching.status_changed", subject: poachingSubject(request), before: { status: request.status }, after, ...(reason !== "" && { details: { reason } }) });
+    const after: { readonly status: PoachingStatus; readonly transferFeeCents?: number | undefined } = {
+      status,
+      ...(status === "transferred" && { transferFeeCents: fee }),
+    };
+    record({
+      type: "poaching.status_changed",
+      subject: poachingSubject(request),
+      before: { status: request.status },
+      after,
+      ...(reason !== "" && { details: { reason } }),
+    });
     return changeRequest(tx, ctx, request, { status, ...tracesOf({ status, reason, fee }, ctx.services.clock.now()) });
   });
 }

@@ -15,7 +15,10 @@ const keptSince = ({ clock }: Pick<Services, "clock">) => monthsBefore(clock.now
 /** Contacts who wrote these requests and no record that we still keep. A contact whom staff added later stays. */
 async function deleteContacts(tx: Tx, ids: readonly string[], before: Date): Promise<readonly number[]> {
   if (ids.length === 0) return [];
-  const other = tx.select({ one: sql`1` }).from(poachingRequests).where(eq(poachingRequests.contactId, employerContacts.id));
+  const other = tx
+    .select({ one: sql`1` })
+    .from(poachingRequests)
+    .where(eq(poachingRequests.contactId, employerContacts.id));
   const isLeft = and(inArray(employerContacts.id, [...ids]), lt(employerContacts.createdAt, before), notExists(other));
   const gone = await tx.delete(employerContacts).where(isLeft).returning({ email: employerContacts.email });
   const isToldOf = or(...gone.map(({ email }) => sql`position(lower(${email}) in lower(${events.payload}::text)) > 0`));
@@ -32,8 +35,16 @@ export const oldRequests: Retention = {
   isOld: (services) => [lt(poachingRequests.closedAt, keptSince(services))],
   async erase(erasing) {
     const { services, tx, ids } = erasing;
-    const senders = await tx.select({ id: poachingRequests.contactId }).from(poachingRequests).where(inArray(poachingRequests.id, [...ids]));
-    const eraseMore = () => deleteContacts(tx, senders.flatMap(({ id }) => id ?? []), keptSince(services));
+    const senders = await tx
+      .select({ id: poachingRequests.contactId })
+      .from(poachingRequests)
+      .where(inArray(poachingRequests.id, [...ids]));
+    const eraseMore = () =>
+      deleteContacts(
+        tx,
+        senders.flatMap(({ id }) => id ?? []),
+        keptSince(services),
+      );
     return eraseRecords(erasing, { kind: "poaching", countedAs: "poaching_requests", eraseMore });
   },
 };

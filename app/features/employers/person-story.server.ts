@@ -30,10 +30,24 @@ export const poachingStory: PersonStory = {
   statuses: POACHING_STATUS_LABELS,
   events: { begin: ["poaching.requested", "poaching.written_down"], quiet: ["poaching.assigned", "poaching.reminded"] },
   async nextSteps(db, { isTheirs, max }) {
-    const isOpen = inArray(poachingRequests.status, POACHING_STATUSES.filter((status) => !isClosed(status)));
+    const isOpen = inArray(
+      poachingRequests.status,
+      POACHING_STATUSES.filter((status) => !isClosed(status)),
+    );
     const cameFromThem = sql`${poachingRequests.id} in (select r.id from ${requestSource.from} where ${isTheirs(requestSource.address)})`;
-    const rows = await db.select({ id: poachingRequests.id, wanted: poachingRequests.wanted, status: poachingRequests.status, at: poachingRequests.createdAt }).from(poachingRequests).where(and(cameFromThem, isOpen)).orderBy(asc(poachingRequests.createdAt)).limit(max);
-    return rows.map(({ id, wanted, status, at }) => ({ id, words: `Decide about “${wanted}”`, moment: "asked on", at, isPressing: status === "new" }));
+    const rows = await db
+      .select({ id: poachingRequests.id, wanted: poachingRequests.wanted, status: poachingRequests.status, at: poachingRequests.createdAt })
+      .from(poachingRequests)
+      .where(and(cameFromThem, isOpen))
+      .orderBy(asc(poachingRequests.createdAt))
+      .limit(max);
+    return rows.map(({ id, wanted, status, at }) => ({
+      id,
+      words: `Decide about “${wanted}”`,
+      moment: "asked on",
+      at,
+      isPressing: status === "new",
+    }));
   },
 };
 

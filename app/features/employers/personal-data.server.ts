@@ -12,7 +12,10 @@ export const poachingOfPerson: PersonalData = {
   kind: "poaching",
   async find(db, email) {
     const found = await db.select().from(poachingRequests).where(isFrom(email));
-    return found.map(({ requestHash: _hash, idempotencyKey: _key, personId: _person, assigneeId: _assignee, ...request }) => ({ id: request.id, data: request }));
+    return found.map(({ requestHash: _hash, idempotencyKey: _key, personId: _person, assigneeId: _assignee, ...request }) => ({
+      id: request.id,
+      data: request,
+    }));
   },
   erase: (tx, ids) => tx.delete(poachingRequests).where(inArray(poachingRequests.id, [...ids])),
 };
@@ -36,8 +39,14 @@ export const employersOfPerson: PersonalData = {
     const ofOthers = sql`exists (select 1 from ${employerContacts} where ${employerContacts.employerId} = ${employers.id} and not ${isContact(email)})`;
     const fromOthers = sql`exists (select 1 from ${poachingRequests} where ${poachingRequests.employerId} = ${employers.id} and not coalesce(${isFrom(email)}, false))`;
     const fromThem = sql`exists (select 1 from ${poachingRequests} where ${poachingRequests.employerId} = ${employers.id} and ${isFrom(email)})`;
-    const found = await db.select().from(employers).where(and(eq(employers.status, "lead"), fromThem, sql`not ${ofOthers}`, sql`not ${fromOthers}`));
-    return found.map((employer) => ({ id: employer.id, data: { name: employer.name, website: employer.website, industry: employer.industry, createdAt: employer.createdAt } }));
+    const found = await db
+      .select()
+      .from(employers)
+      .where(and(eq(employers.status, "lead"), fromThem, sql`not ${ofOthers}`, sql`not ${fromOthers}`));
+    return found.map((employer) => ({
+      id: employer.id,
+      data: { name: employer.name, website: employer.website, industry: employer.industry, createdAt: employer.createdAt },
+    }));
   },
   erase: (tx, ids) => tx.delete(employers).where(inArray(employers.id, [...ids])),
 };

@@ -3,7 +3,10 @@ import { CHANGED } from "#kit/records/changed.ts";
 /** Why something cannot be done with a request or an employer, as a sentence beside the field that can mend it. */
 export const EMPLOYER_REASONS = {
   unknown: { form: "This record is gone." },
-  changed: { form: "Somebody has changed this meanwhile. What you wrote is kept: compare it with what the page says now, then save again.", ...CHANGED },
+  changed: {
+    form: "Somebody has changed this meanwhile. What you wrote is kept: compare it with what the page says now, then save again.",
+    ...CHANGED,
+  },
   name_taken: { name: "There is an employer of this name already. Look for it in the list." },
   unknown_person: { assigneeId: "This person is no longer here. Choose somebody else." },
   unknown_contact: { form: "This contact is gone." },

@@ -21,10 +21,15 @@ export async function findEmployer(db: Db | Tx, id: string, lock?: "update"): Pr
 }
 
 /** Whether somebody in particular is meant, by name or by what we found out. */
-export const isNamed = ({ namedPerson, personId }: Pick<PoachingRequest, "namedPerson" | "personId">) => namedPerson !== "" || personId !== null;
+export const isNamed = ({ namedPerson, personId }: Pick<PoachingRequest, "namedPerson" | "personId">) =>
+  namedPerson !== "" || personId !== null;
 
 /** What the rules ask about that person. */
-export const personOf = (request: Pick<PoachingRequest, "namedPerson" | "personId" | "informedAt">) => ({ isNamed: isNamed(request), isLinked: request.personId !== null, isInformed: request.informedAt !== null });
+export const personOf = (request: Pick<PoachingRequest, "namedPerson" | "personId" | "informedAt">) => ({
+  isNamed: isNamed(request),
+  isLinked: request.personId !== null,
+  isInformed: request.informedAt !== null,
+});
 
 export const employerSubject = ({ id, name }: Pick<Employer, "id" | "name">) => ({ kind: "employer", id, name });
 

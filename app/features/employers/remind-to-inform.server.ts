@@ -13,15 +13,34 @@ import { informReminderLetter } from "./request-letters.ts";
 
 /** Each is told once when a week is left, and once when the time is over. What came with the demo reminds nobody. */
 const isToBeMailed = (now: Date): SQL | undefined =>
-  and(eq(poachingRequests.isDemo, false), or(and(wasNotTold(now), isNull(poachingRequests.overdueMailedAt)), and(mustBeToldSoon(now), isNull(poachingRequests.soonMailedAt))));
+  and(
+    eq(poachingRequests.isDemo, false),
+    or(and(wasNotTold(now), isNull(poachingRequests.overdueMailedAt)), and(mustBeToldSoon(now), isNull(poachingRequests.soonMailedAt))),
+  );
 
 const BATCH = 50;
 
-async function mailStaff(tx: Tx, services: Services, { request, employer, person }: { readonly request: PoachingRequest; readonly employer: string; readonly person: string | null }, isOverdue: boolean): Promise<void> {
+async function mailStaff(
+  tx: Tx,
+  services: Services,
+  { request, employer, person }: { readonly request: PoachingRequest; readonly employer: string; readonly person: string | null },
+  isOverdue: boolean,
+): Promise<void> {
   const by = request.informBy ? formatMoment(request.informBy, (await businessHours(tx)).timeZone) : "";
-  const letter = informReminderLetter({ employer, person: person ?? (request.namedPerson || "a person of the team"), by, isOverdue, link: poachingLink(services, request.id) });
+  const letter = informReminderLetter({
+    employer,
+    person: person ?? (request.namedPerson || "a person of the team"),
+    by,
+    isOverdue,
+    link: poachingLink(services, request.id),
+  });
   for (const staff of await listStaffWith(tx, "poaching")) {
-    await enqueueMail(tx, services, { ...letter, to: { address: staff.email, name: staff.name }, about: { kind: "poaching", id: request.id }, unlimited: "to_us" });
+    await enqueueMail(tx, services, {
+      ...letter,
+      to: { address: staff.email, name: staff.name },
+      about: { kind: "poaching", id: request.id },
+      unlimited: "to_us",
+    });
   }
 }
 
@@ -40,7 +59,10 @@ export async function remindToInform(services: Services): Promise<void> {
     for (const each of due) {
       const isOverdue = each.request.informBy !== null && each.request.informBy < now;
       await mailStaff(tx, services, each, isOverdue);
-      await tx.update(poachingRequests).set(isOverdue ? { overdueMailedAt: now } : { soonMailedAt: now }).where(eq(poachingRequests.id, each.request.id));
+      await tx
+        .update(poachingRequests)
+        .set(isOverdue ? { overdueMailedAt: now } : { soonMailedAt: now })
+        .where(eq(poachingRequests.id, each.request.id));
       record({ type: "poaching.reminded", subject: poachingSubject(each.request), details: { isOverdue } });
     }
   });

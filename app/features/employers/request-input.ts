@@ -27,4 +27,16 @@ export const newRequestSchema = z.object({
 export type NewRequest = z.output<typeof newRequestSchema>;
 
 /** What a person has typed, to be shown again when something was wrong with it. */
-export const TYPED_FIELDS = ["company", "website", "industry", "contactName", "email", "phone", "wanted", "namedPerson", "offer", "startsOn", "message"] as const;
+export const TYPED_FIELDS = [
+  "company",
+  "website",
+  "industry",
+  "contactName",
+  "email",
+  "phone",
+  "wanted",
+  "namedPerson",
+  "offer",
+  "startsOn",
+  "message",
+] as const;

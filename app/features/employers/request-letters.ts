@@ -65,7 +65,20 @@ The offer:
 /** To ourselves. */
 export function newRequestLetter(request: NewRequest, link: string) {
   const { company, website, industry, contactName: contact, email, phone, wanted, namedPerson: person, offer, startsOn, message } = request;
-  return fill(NEW, { company, website, industry, contact, email, phone, wanted, person, start: startsOn === null ? "" : formatDay(startsOn), offer, message, link });
+  return fill(NEW, {
+    company,
+    website,
+    industry,
+    contact,
+    email,
+    phone,
+    wanted,
+    person,
+    start: startsOn === null ? "" : formatDay(startsOn),
+    offer,
+    message,
+    link,
+  });
 }
 
 const REMINDER_VARIABLES = {
@@ -93,10 +106,18 @@ Tell them, then mark them as told on the page of the request.
   });
 
 const SOON = reminder("poaching-soon", "Somebody must be told soon", "{{person}} must be told about a request by {{by}}", "");
-const OVERDUE = reminder("poaching-overdue", "Somebody has not been told", "Overdue: {{person}} has not been told about a request", ", and that time is over");
+const OVERDUE = reminder(
+  "poaching-overdue",
+  "Somebody has not been told",
+  "Overdue: {{person}} has not been told about a request",
+  ", and that time is over",
+);
 
 /** To ourselves, when little time is left to tell somebody, or none. */
-export const informReminderLetter = ({ isOverdue, ...values }: Readonly<Record<"employer" | "person" | "by" | "link", string>> & { readonly isOverdue: boolean }) =>
+export const informReminderLetter = ({
+  isOverdue,
+  ...values
+}: Readonly<Record<"employer" | "person" | "by" | "link", string>> & { readonly isOverdue: boolean }) =>
   fill(isOverdue ? OVERDUE : SOON, { ...values, days: String(INFORM_DAYS) });
 
 export const EMPLOYER_TEMPLATES = [RECEIVED, NEW, SOON, OVERDUE];

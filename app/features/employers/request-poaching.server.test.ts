@@ -17,17 +17,28 @@ describe("a request", () => {
     await using world = await testWorld();
     const { db } = world.services;
     const request = await aRequest(world, { namedPerson: "Rina Akter" });
-    expect(request).toMatchObject({ status: "new", namedPerson: "Rina Akter", startsOn: "2027-03-01", informBy: new Date(world.clock.now().getTime() + 30 * DAY_MS) });
-    expect(await db.select().from(employers)).toMatchObject([{ name: "Quokka Freight", website: "https://quokka.example", status: "lead" }]);
+    expect(request).toMatchObject({
+      status: "new",
+      namedPerson: "Rina Akter",
+      startsOn: "2027-03-01",
+      informBy: new Date(world.clock.now().getTime() + 30 * DAY_MS),
+    });
+    expect(await db.select().from(employers)).toMatchObject([
+      { name: "Quokka Freight", website: "https://quokka.example", status: "lead" },
+    ]);
     expect(await db.select().from(employerContacts)).toMatchObject([{ fullName: "Petra Umbrella", id: request.contactId }]);
-    expect((await db.select().from(events).orderBy(events.seq)).map(({ type }) => type)).toEqual(["employer.created", "poaching.requested"]);
+    expect((await db.select().from(events).orderBy(events.seq)).map(({ type }) => type)).toEqual([
+      "employer.created",
+      "poaching.requested",
+    ]);
     const sent = await db.select().from(mails).orderBy(mails.template);
     expect(sent.map(({ template }) => template)).toEqual(["poaching-new", "poaching-received"]);
     const [ours, theirs] = sent;
     expect(ours?.text).toContain("Sixty thousand and a boat.");
     expect(theirs).toMatchObject({ toAddress: "petra@quokka.example", toName: null });
     expect(theirs?.text).toContain("within 30 days");
-    for (const word of ["Quokka", "Petra", "tugboat", "Rina", "boat", "like how"]) expect(`${theirs?.subject} ${theirs?.text} ${theirs?.html}`).not.toContain(word);
+    for (const word of ["Quokka", "Petra", "tugboat", "Rina", "boat", "like how"])
+      expect(`${theirs?.subject} ${theirs?.text} ${theirs?.html}`).not.toContain(word);
   });
 
   it("for a role has no clock, and its mail promises nothing about a person", async () => {
@@ -51,7 +62,11 @@ describe("a request", () => {
 
   it("of one company in the same moment makes one employer", async () => {
     await using world = await testWorld();
-    await Promise.all([1, 2, 3, 4].map((each) => aRequest(world, { email: `p${each}@quokka.example`, company: each % 2 ? "QUOKKA Freight" : "Quokka Freight" })));
+    await Promise.all(
+      [1, 2, 3, 4].map((each) =>
+        aRequest(world, { email: `p${each}@quokka.example`, company: each % 2 ? "QUOKKA Freight" : "Quokka Freight" }),
+      ),
+    );
     expect(await world.services.db.select().from(employers)).toHaveLength(1);
     expect(await world.services.db.select().from(employerContacts)).toHaveLength(4);
   });

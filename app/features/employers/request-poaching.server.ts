@@ -37,11 +37,31 @@ function findByKey({ services: { db } }: Ctx, { key }: NewRequest, hash: string)
 }
 
 /** Undefined when another press of Send was quicker. */
-async function insertRequest(tx: Tx, { employer, contactId }: Attached, wish: NewRequest, hash: string, now: Date): Promise<PoachingRequest | undefined> {
+async function insertRequest(
+  tx: Tx,
+  { employer, contactId }: Attached,
+  wish: NewRequest,
+  hash: string,
+  now: Date,
+): Promise<PoachingRequest | undefined> {
   const { company, website, industry, contactName, email, phone, wanted, namedPerson, offer, startsOn, message, key } = wish;
   const sender = { company, website, industry, fullName: contactName, email, phone };
   const informBy = namedPerson === "" ? null : informByFrom(now);
-  const values = { employerId: employer.id, contactId, sender, wanted, namedPerson, offer, startsOn, message, informBy, idempotencyKey: key, requestHash: hash, createdAt: now, updatedAt: now };
+  const values = {
+    employerId: employer.id,
+    contactId,
+    sender,
+    wanted,
+    namedPerson,
+    offer,
+    startsOn,
+    message,
+    informBy,
+    idempotencyKey: key,
+    requestHash: hash,
+    createdAt: now,
+    updatedAt: now,
+  };
   const [request] = await tx.insert(poachingRequests).values(values).onConflictDoNothing().returning();
   return request;
 }
@@ -49,9 +69,20 @@ async function insertRequest(tx: Tx, { employer, contactId }: Attached, wish: Ne
 async function tellBoth(tx: Tx, { services }: Ctx, request: PoachingRequest, wish: NewRequest): Promise<boolean> {
   const about = { kind: "poaching", id: request.id };
   const { contactEmail } = await findContact(tx);
-  await enqueueMail(tx, services, { ...newRequestLetter(wish, poachingLink(services, request.id)), to: { address: contactEmail }, about, unlimited: "to_us" });
+  await enqueueMail(tx, services, {
+    ...newRequestLetter(wish, poachingLink(services, request.id)),
+    to: { address: contactEmail },
+    about,
+    unlimited: "to_us",
+  });
   if (!isMailable(wish.email)) return false;
-  return (await enqueueMail(tx, services, { ...requestReceivedLetter({ isNamed: wish.namedPerson !== "" }), to: { address: wish.email }, about })) !== undefined;
+  return (
+    (await enqueueMail(tx, services, {
+      ...requestReceivedLetter({ isNamed: wish.namedPerson !== "" }),
+      to: { address: wish.email },
+      about,
+    })) !== undefined
+  );
 }
 
 function store(ctx: Ctx, wish: NewRequest, hash: string): Promise<Requested> {
@@ -62,7 +93,11 @@ function store(ctx: Ctx, wish: NewRequest, hash: string): Promise<Requested> {
     if (!request) throw new KeyTaken();
     await countStored(ctx.services, tx, POACHING_FORM);
     const isMailed = await tellBoth(tx, ctx, request, wish);
-    record({ type: "poaching.requested", subject: poachingSubject(request), details: { employer: attached.employer.name, foundBy: attached.foundBy, informBy: request.informBy } });
+    record({
+      type: "poaching.requested",
+      subject: poachingSubject(request),
+      details: { employer: attached.employer.name, foundBy: attached.foundBy, informBy: request.informBy },
+    });
     return { ok: true, request, isMailed, isNew: true };
   });
 }
@@ -81,5 +116,11 @@ async function admit({ services, actor }: Ctx, proof: Proof): Promise<Requested 
 export async function requestPoaching(ctx: Ctx, wish: NewRequest, proof: Proof = {}): Promise<Requested> {
   const hash = hashOf(wish);
   const known = (await findByKey(ctx, wish, hash)) ?? (await admit(ctx, proof));
-  return known ?? storeOnce(() => store(ctx, wish, hash), () => findByKey(ctx, wish, hash));
+  return (
+    known ??
+    storeOnce(
+      () => store(ctx, wish, hash),
+      () => findByKey(ctx, wish, hash),
+    )
+  );
 }

@@ -15,7 +15,11 @@ export const searchEmployers: RecordSearch = {
       .where(or(contains(employers.name, words), contains(employers.website, words), startsLike(employers.id, words)))
       .orderBy(desc(employers.updatedAt))
       .limit(max);
-    return rows.map(({ id, name, status, industry }) => ({ content: name, href: `/admin/employers/${id}`, detail: [EMPLOYER_STATUS_LABELS[status], industry].filter(Boolean).join(" · ") }));
+    return rows.map(({ id, name, status, industry }) => ({
+      content: name,
+      href: `/admin/employers/${id}`,
+      detail: [EMPLOYER_STATUS_LABELS[status], industry].filter(Boolean).join(" · "),
+    }));
   },
 };
 
@@ -32,6 +36,10 @@ export const searchPoaching: RecordSearch = {
       .where(or(contains(wanted, words), contains(namedPerson, words), contains(employers.name, words), startsLike(id, words)))
       .orderBy(desc(createdAt))
       .limit(max);
-    return rows.map((row) => ({ content: row.wanted, href: `/admin/employee-poaching/${row.id}`, detail: `${row.employer} · ${POACHING_STATUS_LABELS[row.status]}` }));
+    return rows.map((row) => ({
+      content: row.wanted,
+      href: `/admin/employee-poaching/${row.id}`,
+      detail: `${row.employer} · ${POACHING_STATUS_LABELS[row.status]}`,
+    }));
   },
 };

@@ -33,17 +33,26 @@ export const contactIdSchema = z.object({ contactId: z.uuid("This contact is gon
 
 export const requestFactsSchema = z.object({
   revision,
-  contactId: z.union([z.literal(""), z.uuid("Please choose a contact.")]).default("").transform((id) => id || null),
+  contactId: z
+    .union([z.literal(""), z.uuid("Please choose a contact.")])
+    .default("")
+    .transform((id) => id || null),
   wanted: line("Please say what is wanted.", limits.MAX_WANTED_CHARACTERS),
   offer: optionalBody(limits.MAX_OFFER_CHARACTERS),
   startsOn: day,
 });
 export type RequestFacts = z.output<typeof requestFactsSchema>;
 
-export const personSchema = z.object({ revision, personId: z.union([z.literal(""), z.uuid("Please choose somebody of the team.")]).transform((id) => id || null) });
+export const personSchema = z.object({
+  revision,
+  personId: z.union([z.literal(""), z.uuid("Please choose somebody of the team.")]).transform((id) => id || null),
+});
 export type PersonLink = z.output<typeof personSchema>;
 
-export const informedSchema = z.object({ revision, informedOn: day.refine((given) => given !== null, "Please give the day on which they were told.") });
+export const informedSchema = z.object({
+  revision,
+  informedOn: day.refine((given) => given !== null, "Please give the day on which they were told."),
+});
 export type Informed = z.output<typeof informedSchema>;
 
 const FEE = "Please give the fee in dollars, such as 12,500. 0 is a fee too.";
@@ -67,7 +76,10 @@ export type Move = z.output<typeof moveSchema>;
 
 /** A request that came by telephone or by mail. */
 export const writtenDownSchema = z.object({
-  contactId: z.union([z.literal(""), z.uuid("Please choose a contact.")]).default("").transform((id) => id || null),
+  contactId: z
+    .union([z.literal(""), z.uuid("Please choose a contact.")])
+    .default("")
+    .transform((id) => id || null),
   wanted: line("Please say what is wanted.", limits.MAX_WANTED_CHARACTERS),
   namedPerson: optionalLine(limits.MAX_NAME_CHARACTERS),
   offer: body("Please say what is offered.", limits.MAX_OFFER_CHARACTERS),

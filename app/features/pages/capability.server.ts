@@ -9,5 +9,7 @@ const ADDRESSES = [...PAGES, ...PAGES.map(dataOf), "/robots.txt", "/manifest.web
 export const pagesCapability: Capability = {
   name: "pages",
   sitemap: { unlisted: ["/search"] },
-  cachedPages: [{ path: new RegExp(`^(?:${ADDRESSES.map(RegExp.escape).join("|")})$`), kinds: ["price_book"], ignoresQuery: true, warm: ADDRESSES }],
+  cachedPages: [
+    { path: new RegExp(`^(?:${ADDRESSES.map(RegExp.escape).join("|")})$`), kinds: ["price_book"], ignoresQuery: true, warm: ADDRESSES },
+  ],
 };

@@ -9,7 +9,11 @@ import { relatedPages } from "#kit/site/related.server.ts";
 import type { Services } from "#platform/services.ts";
 
 /** What a service, solution or lab page shows, with its worked estimate in place of the bare sample. */
-export async function loadOffering<Page extends OfferingPage | LabPage>(services: Pick<Services, "config" | "db" | "log">, written: Page | undefined, path: string) {
+export async function loadOffering<Page extends OfferingPage | LabPage>(
+  services: Pick<Services, "config" | "db" | "log">,
+  written: Page | undefined,
+  path: string,
+) {
   if (!written) throw notFound(path);
   const origin = services.config.publicUrl;
   const page = filled(written, await contactOf(services));

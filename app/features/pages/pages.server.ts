@@ -39,10 +39,13 @@ export interface FoundPage {
 type Words = OfferingPage | LabPage | DocumentPage;
 
 function found(path: string, words: Words | undefined): FoundPage[] {
-  return words ? [{ path, headline: words.headline, description: words.description, text: readableText(fillFacts(words, BUILT_FACTS)) }] : [];
+  return words
+    ? [{ path, headline: words.headline, description: words.description, text: readableText(fillFacts(words, BUILT_FACTS)) }]
+    : [];
 }
 
-const under = (folder: string, pages: ReadonlyMap<string, Words>) => [...pages].flatMap(([slug, words]) => found(`${folder}/${slug}`, words));
+const under = (folder: string, pages: ReadonlyMap<string, Words>) =>
+  [...pages].flatMap(([slug, words]) => found(`${folder}/${slug}`, words));
 
 const PAGES: readonly FoundPage[] = [
   { path: "/", headline: HOME.headline, description: DESCRIPTION, text: readableText(fillFacts(HOME, BUILT_FACTS)) },

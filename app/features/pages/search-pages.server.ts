@@ -39,7 +39,8 @@ const INDEX: readonly Indexed[] = listPages().map((page) => ({
   fields: [`${LABELS.get(page.path) ?? ""} ${page.path}`, page.headline, page.description, page.text].map(wordsOf),
 }));
 
-const mentions = (words: readonly string[], wanted: string) => words.filter((word) => word === wanted || (wanted.length > 2 && word.startsWith(wanted))).length;
+const mentions = (words: readonly string[], wanted: string) =>
+  words.filter((word) => word === wanted || (wanted.length > 2 && word.startsWith(wanted))).length;
 
 function scoreWord({ fields }: Indexed, wanted: string): number {
   return fields.reduce((sum, words, field) => sum + Math.min(mentions(words, wanted), COUNTED_MENTIONS) * (WEIGHTS[field] ?? 0), 0);

@@ -18,9 +18,12 @@ it.each([
   expect(first(query)).toBe(path);
 });
 
-it.each(["contact", "price", "web3", "GDPR", "KYC", "python", "artificial intelligence", "token", "FHIR"])("%s finds something", (query) => {
-  expect(searchPages(query).length).toBeGreaterThan(0);
-});
+it.each(["contact", "price", "web3", "GDPR", "KYC", "python", "artificial intelligence", "token", "FHIR"])(
+  "%s finds something",
+  (query) => {
+    expect(searchPages(query).length).toBeGreaterThan(0);
+  },
+);
 
 it.each(["", "   ", "zzzzzz", "!!!", "wallet zzzzzz"])("%j finds nothing", (query) => {
   expect(searchPages(query)).toEqual([]);

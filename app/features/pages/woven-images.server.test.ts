@@ -7,7 +7,8 @@ const DARK = 90;
 /** Columns left of the cloth in which the headline has left ink. */
 async function inkedColumns(headline: string): Promise<number[]> {
   const { pixels, width } = await drawShareImage({ brand: "Orbweave", kind: "DAO", slug: "dao", family: "blockchain", headline });
-  const isInked = (column: number) => Array.from({ length: 400 }, (_, row) => ((row + 200) * width + column) * 4).some((at) => (pixels[at] ?? 255) < DARK);
+  const isInked = (column: number) =>
+    Array.from({ length: 400 }, (_, row) => ((row + 200) * width + column) * 4).some((at) => (pixels[at] ?? 255) < DARK);
   return Array.from({ length: CLOTH_STARTS_PX }, (_, column) => column).filter(isInked);
 }
 

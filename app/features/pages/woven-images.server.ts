@@ -12,7 +12,9 @@ const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<"
 
 function floats(slug: string, family: Family): string {
   return weave(slug, family)
-    .paths.map((path, thread) => `<path d="${path}" stroke="${PRINTED_THREADS[family][thread]}" stroke-width="${FLOAT_WIDTH}" fill="none"/>`)
+    .paths.map(
+      (path, thread) => `<path d="${path}" stroke="${PRINTED_THREADS[family][thread]}" stroke-width="${FLOAT_WIDTH}" fill="none"/>`,
+    )
     .join("");
 }
 

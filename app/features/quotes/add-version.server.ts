@@ -15,7 +15,13 @@ export interface NextVersion {
   readonly request?: { readonly idempotencyKey: string; readonly requestHash: string };
 }
 
-export function versionRow(quoteId: string, version: number, { wish, priced, book, request }: NextVersion, actor: Actor, now: Date): typeof quoteVersions.$inferInsert {
+export function versionRow(
+  quoteId: string,
+  version: number,
+  { wish, priced, book, request }: NextVersion,
+  actor: Actor,
+  now: Date,
+): typeof quoteVersions.$inferInsert {
   return {
     quoteId,
     version,
@@ -32,11 +38,19 @@ export function versionRow(quoteId: string, version: number, { wish, priced, boo
   };
 }
 
-/** The next version becomes the one that counts. Only ours is a fresh offer: a client who changes their mind does not prolong the old rates. */
+/**
+ * The next version becomes the one that counts. Only ours is a fresh offer: a client who changes their mind does not prolong the old rates.
+ */
 export async function addVersion(tx: Tx, quote: Quote, next: NextVersion, actor: Actor, now: Date): Promise<Quote> {
   const row = versionRow(quote.id, quote.version + 1, next, actor, now);
   await tx.insert(quoteVersions).values(row);
-  const changed = { version: row.version, totalCents: row.totalCents, delivery: row.delivery, expiresAt: actor.kind === "staff" ? validUntil(now) : quote.expiresAt, updatedAt: now };
+  const changed = {
+    version: row.version,
+    totalCents: row.totalCents,
+    delivery: row.delivery,
+    expiresAt: actor.kind === "staff" ? validUntil(now) : quote.expiresAt,
+    updatedAt: now,
+  };
   await tx.update(quotes).set(changed).where(eq(quotes.id, quote.id));
   return { ...quote, ...changed };
 }

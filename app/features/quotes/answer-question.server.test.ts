@@ -49,16 +49,33 @@ describe("what is refused, in one sentence", () => {
     ["maxToken 1,001", { question: QUESTION, maxToken: 1_001 }, "maxToken must be a whole number from 1 to 1,000."],
     ["half a maxToken", { question: QUESTION, maxToken: 1.5 }, "maxToken must be a whole number from 1 to 1,000."],
     ["maxToken as text", { question: QUESTION, maxToken: "100" }, "maxToken must be a whole number from 1 to 1,000."],
-    ["context as text", { question: QUESTION, context: "home" }, "The context must be a list of at most 50 texts of at most 4,000 characters each."],
-    ["51 texts of context", { question: QUESTION, context: Array<string>(51).fill("") }, "The context must be a list of at most 50 texts of at most 4,000 characters each."],
-    ["a context text that is too long", { question: QUESTION, context: ["b".repeat(4_001)] }, "The context must be a list of at most 50 texts of at most 4,000 characters each."],
-    ["a context of numbers", { question: QUESTION, context: [1] }, "The context must be a list of at most 50 texts of at most 4,000 characters each."],
+    [
+      "context as text",
+      { question: QUESTION, context: "home" },
+      "The context must be a list of at most 50 texts of at most 4,000 characters each.",
+    ],
+    [
+      "51 texts of context",
+      { question: QUESTION, context: Array<string>(51).fill("") },
+      "The context must be a list of at most 50 texts of at most 4,000 characters each.",
+    ],
+    [
+      "a context text that is too long",
+      { question: QUESTION, context: ["b".repeat(4_001)] },
+      "The context must be a list of at most 50 texts of at most 4,000 characters each.",
+    ],
+    [
+      "a context of numbers",
+      { question: QUESTION, context: [1] },
+      "The context must be a list of at most 50 texts of at most 4,000 characters each.",
+    ],
   ])("%s", async (_, input, error) => {
     expect(await answerQuestion(asVisitor(world), input)).toEqual({ ok: false, reason: "invalid", error });
   });
 
   it("the 1,501st question of an hour from one address", async () => {
-    const ask = (address: string) => answerQuestion({ services: world.services, actor: { kind: "visitor", address } }, { question: "A page." });
+    const ask = (address: string) =>
+      answerQuestion({ services: world.services, actor: { kind: "visitor", address } }, { question: "A page." });
     await ask("198.51.100.7");
     await world.services.db.update(rateLimits).set({ count: 1_499 });
     const answers = await Promise.all([ask("198.51.100.7"), ask("198.51.100.7")]);

@@ -18,7 +18,12 @@ const TOO_MANY = "That was a great many estimates for one hour. Please try again
 
 export const questionSchema = z.object(
   {
-    question: z.string(QUESTION_TEXT).trim().min(1, QUESTION_TEXT).max(MAX_PAGE_CHARACTERS, QUESTION_TEXT).describe("One page of a project, in the visitor's words."),
+    question: z
+      .string(QUESTION_TEXT)
+      .trim()
+      .min(1, QUESTION_TEXT)
+      .max(MAX_PAGE_CHARACTERS, QUESTION_TEXT)
+      .describe("One page of a project, in the visitor's words."),
     maxToken: z.int(MAX_TOKEN_NUMBER).min(1, MAX_TOKEN_NUMBER).max(MAX_MAX_TOKEN, MAX_TOKEN_NUMBER).default(DEFAULT_MAX_TOKEN),
     context: z
       .array(z.string(CONTEXT_TEXTS).max(MAX_PAGE_CHARACTERS, CONTEXT_TEXTS), CONTEXT_TEXTS)

@@ -10,7 +10,9 @@ import { quotes, quoteVersions } from "#db/schema/quotes.ts";
 import { quoteAcceptedLetter } from "./quote-letters.ts";
 import { findQuote, getVersion, isExpired, type Quote, priceVersion } from "./quote-record.server.ts";
 
-export type Answered = { readonly ok: true; readonly quote: Quote } | { readonly ok: false; readonly reason: "unknown" | "expired" | "accepted" | "changed" | "missing_pages" | "no_pages" };
+export type Answered =
+  | { readonly ok: true; readonly quote: Quote }
+  | { readonly ok: false; readonly reason: "unknown" | "expired" | "accepted" | "changed" | "missing_pages" | "no_pages" };
 
 /** What a client does to an open quote through its link. */
 function answer(ctx: Ctx, token: string, work: (tx: Tx, quote: Quote, record: RecordEvent) => Promise<Answered>): Promise<Answered> {
@@ -28,8 +30,14 @@ function answer(ctx: Ctx, token: string, work: (tx: Tx, quote: Quote, record: Re
 async function setDelivery(tx: Tx, quote: Quote, delivery: DeliverySpeed, updatedAt: Date) {
   const { price } = await priceVersion(tx, await getVersion(tx, quote.id, quote.version));
   const changed = { delivery, totalCents: price.deliveryCents[delivery] };
-  await tx.update(quoteVersions).set(changed).where(and(eq(quoteVersions.quoteId, quote.id), eq(quoteVersions.version, quote.version)));
-  await tx.update(quotes).set({ ...changed, updatedAt }).where(eq(quotes.id, quote.id));
+  await tx
+    .update(quoteVersions)
+    .set(changed)
+    .where(and(eq(quoteVersions.quoteId, quote.id), eq(quoteVersions.version, quote.version)));
+  await tx
+    .update(quotes)
+    .set({ ...changed, updatedAt })
+    .where(eq(quotes.id, quote.id));
   return changed;
 }
 
@@ -37,13 +45,22 @@ export function chooseDelivery(ctx: Ctx, token: string, delivery: DeliverySpeed)
   return answer(ctx, token, async (tx, quote, record) => {
     if (quote.delivery === delivery) return { ok: true, quote };
     const changed = await setDelivery(tx, quote, delivery, ctx.services.clock.now());
-    record({ type: "quote.delivery_chosen", subject: { kind: "quote", id: quote.id, name: quote.email }, before: { delivery: quote.delivery }, after: changed });
+    record({
+      type: "quote.delivery_chosen",
+      subject: { kind: "quote", id: quote.id, name: quote.email },
+      before: { delivery: quote.delivery },
+      after: changed,
+    });
     return { ok: true, quote: { ...quote, ...changed } };
   });
 }
 
 /** Accepts what the client has before their eyes: if it changed meanwhile, they are shown the change first. */
-export function acceptQuote(ctx: Ctx, token: string, seen: { readonly version: number; readonly delivery: DeliverySpeed }): Promise<Answered> {
+export function acceptQuote(
+  ctx: Ctx,
+  token: string,
+  seen: { readonly version: number; readonly delivery: DeliverySpeed },
+): Promise<Answered> {
   const { services } = ctx;
   return answer(ctx, token, async (tx, quote, record) => {
     if (quote.version !== seen.version) return { ok: false, reason: "changed" };
@@ -55,8 +72,17 @@ export function acceptQuote(ctx: Ctx, token: string, seen: { readonly version: n
     await tx.update(quotes).set(accepted).where(eq(quotes.id, quote.id));
     const letter = quoteAcceptedLetter({ ...quote, ...accepted, link: `${services.config.publicUrl}/admin/quotes/${quote.id}` });
     const { contactEmail } = await findContact(tx);
-    await enqueueMail(tx, services, { ...letter, to: { address: contactEmail }, about: { kind: "quote", id: quote.id }, unlimited: "to_us" });
-    record({ type: "quote.accepted", subject: { kind: "quote", id: quote.id, name: quote.email }, after: { version: quote.version, totalCents: accepted.totalCents, delivery: accepted.delivery } });
+    await enqueueMail(tx, services, {
+      ...letter,
+      to: { address: contactEmail },
+      about: { kind: "quote", id: quote.id },
+      unlimited: "to_us",
+    });
+    record({
+      type: "quote.accepted",
+      subject: { kind: "quote", id: quote.id, name: quote.email },
+      after: { version: quote.version, totalCents: accepted.totalCents, delivery: accepted.delivery },
+    });
     return { ok: true, quote: { ...quote, ...accepted } };
   });
 }

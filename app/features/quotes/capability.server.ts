@@ -31,16 +31,44 @@ export const quotesCapability: Capability = {
     "quotes.deleted": "deleted old quotes",
   },
   menu: [
-    { content: "Quotes", href: "/admin/quotes", icon: "quotes", permission: "quotes", active: true, place: { section: "work", position: 60 } },
-    { content: "Price book", href: "/admin/settings/prices", icon: "settings", permission: "settings", active: true, place: { section: "settings", position: 20 } },
+    {
+      content: "Quotes",
+      href: "/admin/quotes",
+      icon: "quotes",
+      permission: "quotes",
+      active: true,
+      place: { section: "work", position: 60 },
+    },
+    {
+      content: "Price book",
+      href: "/admin/settings/prices",
+      icon: "settings",
+      permission: "settings",
+      active: true,
+      place: { section: "settings", position: 20 },
+    },
   ],
   letters: { title: "Quotes", templates: QUOTE_TEMPLATES },
   personalData: [quotesOfPerson],
   personStory: [quoteStory],
   search: [searchQuotes],
   waiting: [
-    { id: "quotes-accepted", urgency: 7, permission: "quotes", words: ["quote accepted by the client", "quotes accepted by the client"], places: [`/admin/quotes?answer=accepted&${OPEN_STATUS}`], count: countRows(quotes, isAccepted) },
-    { id: "quotes-new", urgency: 8, permission: "quotes", words: ["new quote, not yet contacted", "new quotes, not yet contacted"], places: ["/admin/quotes?status=new"], count: countRows(quotes, isNew) },
+    {
+      id: "quotes-accepted",
+      urgency: 7,
+      permission: "quotes",
+      words: ["quote accepted by the client", "quotes accepted by the client"],
+      places: [`/admin/quotes?answer=accepted&${OPEN_STATUS}`],
+      count: countRows(quotes, isAccepted),
+    },
+    {
+      id: "quotes-new",
+      urgency: 8,
+      permission: "quotes",
+      words: ["new quote, not yet contacted", "new quotes, not yet contacted"],
+      places: ["/admin/quotes?status=new"],
+      count: countRows(quotes, isNew),
+    },
     {
       id: "quotes-expiring",
       urgency: 9,
@@ -59,7 +87,11 @@ export const quotesCapability: Capability = {
       age: quotes.createdAt,
       isOld: ({ clock }) => {
         const before = monthsBefore(clock.now(), KEPT_MONTHS);
-        return [lt(quotes.createdAt, before), lt(quotes.expiresAt, clock.now()), sql`coalesce(${lastChanged}, ${quotes.createdAt}) < ${before}`];
+        return [
+          lt(quotes.createdAt, before),
+          lt(quotes.expiresAt, clock.now()),
+          sql`coalesce(${lastChanged}, ${quotes.createdAt}) < ${before}`,
+        ];
       },
       erase: (erasing) => eraseRecords(erasing, { kind: "quote", countedAs: "quotes" }),
     },

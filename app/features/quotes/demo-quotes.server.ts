@@ -35,7 +35,15 @@ interface DemoQuote {
 const DEMO_QUOTES: readonly DemoQuote[] = [
   { email: "nadia@riverbank.example", sample: nftMarketplace.sample, status: "new", delivery: "Regular", hoursAgo: 2, views: 1 },
   { email: "tomas@fieldnotes.example", sample: education.sample, status: "new", delivery: "Fast", hoursAgo: 9, views: 3 },
-  { email: "ops@harbourline.example", sample: logistics.sample, status: "new", delivery: "Regular", hoursAgo: 31, views: 2, isAccepted: true },
+  {
+    email: "ops@harbourline.example",
+    sample: logistics.sample,
+    status: "new",
+    delivery: "Regular",
+    hoursAgo: 31,
+    views: 2,
+    isAccepted: true,
+  },
   { email: "wei@lanternpay.example", sample: wallet.sample, status: "contacted", delivery: "Express", hoursAgo: 76, views: 5 },
   { email: "ana@clinicnorth.example", sample: healthCare.sample, status: "contacted", delivery: "Regular", hoursAgo: 140, views: 2 },
   { email: "board@commonmill.example", sample: dao.sample, status: "proposal_sent", delivery: "Regular", hoursAgo: 260, views: 7 },
@@ -67,12 +75,27 @@ async function insertDemo(tx: Tx, demo: DemoQuote, now: Date, assigneeId: string
     updatedAt: createdAt,
   });
   await tx.insert(quoteVersions).values(row);
-  await tx.insert(quoteViews).values(Array.from({ length: demo.views }, (_, index) => ({ quoteId: row.quoteId, what: "page" as const, at: new Date(createdAt.getTime() + index * HOUR_MS) })));
-  await recordEvents(tx, { kind: "visitor", address: "" }, createdAt, [{ type: "quote.requested", subject: { kind: "quote", id: row.quoteId, name: demo.email }, after: { totalCents: row.totalCents, delivery: demo.delivery, pages: demo.sample.pages.length } }]);
+  await tx.insert(quoteViews).values(
+    Array.from({ length: demo.views }, (_, index) => ({
+      quoteId: row.quoteId,
+      what: "page" as const,
+      at: new Date(createdAt.getTime() + index * HOUR_MS),
+    })),
+  );
+  await recordEvents(tx, { kind: "visitor", address: "" }, createdAt, [
+    {
+      type: "quote.requested",
+      subject: { kind: "quote", id: row.quoteId, name: demo.email },
+      after: { totalCents: row.totalCents, delivery: demo.delivery, pages: demo.sample.pages.length },
+    },
+  ]);
 }
 
 /** Real estimates of the projects on the service pages, asked for by people who do not exist. */
 export async function addDemoQuotes(tx: Tx, now: Date): Promise<void> {
-  const [assignee] = await tx.select({ id: people.id }).from(people).where(and(eq(people.isDemo, true), sql`'sales' = any(${people.areas})`));
+  const [assignee] = await tx
+    .select({ id: people.id })
+    .from(people)
+    .where(and(eq(people.isDemo, true), sql`'sales' = any(${people.areas})`));
   for (const demo of [...DEMO_QUOTES].reverse()) await insertDemo(tx, demo, now, assignee?.id ?? null);
 }

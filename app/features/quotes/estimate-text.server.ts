@@ -83,7 +83,11 @@ async function estimateByModel(services: Services, asking: Asking): Promise<Page
 }
 
 /** The hours of one page, from a language model where there is one, and from our own estimator whenever that cannot be had. */
-export async function estimateText(services: Services, { text, context, maxToken, read }: TextToEstimate, visitor: { readonly address: string }): Promise<PageEstimate> {
+export async function estimateText(
+  services: Services,
+  { text, context, maxToken, read }: TextToEstimate,
+  visitor: { readonly address: string },
+): Promise<PageEstimate> {
   const page = text.trim();
   const embedded = estimatePage(page, context, read);
   const { model } = services;

@@ -7,5 +7,15 @@ import { getVersion, priceVersion, type Quote, quoteLink } from "./quote-record.
 export async function loadQuotePdf(services: Services, quote: Quote): Promise<Buffer<ArrayBuffer>> {
   const { version, price } = await priceVersion(services.db, await getVersion(services.db, quote.id, quote.version));
   const { choices, pages, delivery, createdAt } = version;
-  return quotePdf({ link: quoteLink(services, quote.id), createdAt, expiresAt: quote.expiresAt, version: version.version, choices, pages, delivery, price, contact: await findContact(services.db) });
+  return quotePdf({
+    link: quoteLink(services, quote.id),
+    createdAt,
+    expiresAt: quote.expiresAt,
+    version: version.version,
+    choices,
+    pages,
+    delivery,
+    price,
+    contact: await findContact(services.db),
+  });
 }

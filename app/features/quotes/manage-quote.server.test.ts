@@ -28,7 +28,11 @@ describe("staff", () => {
     const { id } = await stored(world);
     const sales = await asStaff(world, { role: "member", areas: ["sales"] });
     expect(await setQuoteStatus(sales, id, { status: "contacted" })).toMatchObject({ ok: true, quote: { status: "contacted" } });
-    expect(await lastEvent(world)).toMatchObject({ type: "quote.status_changed", actorId: sales.actor.personId, payload: { before: { status: "new" }, after: { status: "contacted" } } });
+    expect(await lastEvent(world)).toMatchObject({
+      type: "quote.status_changed",
+      actorId: sales.actor.personId,
+      payload: { before: { status: "new" }, after: { status: "contacted" } },
+    });
   });
 
   it("moves many at once, and takes that back", async () => {
@@ -51,7 +55,8 @@ describe("staff", () => {
     expect(await assignQuote(admin, id, { assigneeId: admin.actor.personId })).toMatchObject({ ok: true });
     expect(await lastEvent(world)).toMatchObject({ payload: { after: { assignee: "Ada Admin" } } });
     const { personId } = (await asMemberWithout(world, "sales")).actor;
-    for (const assigneeId of [NOBODY, personId]) expect(await assignQuote(admin, id, { assigneeId })).toEqual({ ok: false, reason: "unknown_person" });
+    for (const assigneeId of [NOBODY, personId])
+      expect(await assignQuote(admin, id, { assigneeId })).toEqual({ ok: false, reason: "unknown_person" });
     expect(await assignQuote(admin, id, { assigneeId: null })).toMatchObject({ ok: true, quote: { assigneeId: null } });
   });
 
@@ -60,10 +65,15 @@ describe("staff", () => {
     const quote = await stored(world);
     const admin = await asStaff(world);
     const { pages } = await getVersion(world.services.db, quote.id, 1);
-    const rows = pages.map((page) => ({ ...(page.estimate?.hours ?? { backend: 0, frontend: 0, blockchain: 0, uiux: 0, projectManager: 0 }) }));
+    const rows = pages.map((page) => ({
+      ...(page.estimate?.hours ?? { backend: 0, frontend: 0, blockchain: 0, uiux: 0, projectManager: 0 }),
+    }));
     expect(await editQuoteHours(admin, quote.id, { version: 1, pages: rows })).toEqual({ ok: false, reason: "unchanged" });
     const [row] = rows;
-    const edited = await editQuoteHours(admin, quote.id, { version: 1, pages: rows.with(0, { ...(row ?? rows[0]), backend: (row?.backend ?? 0) + 10 } as (typeof rows)[number]) });
+    const edited = await editQuoteHours(admin, quote.id, {
+      version: 1,
+      pages: rows.with(0, { ...(row ?? rows[0]), backend: (row?.backend ?? 0) + 10 } as (typeof rows)[number]),
+    });
     expect(edited).toMatchObject({ ok: true, quote: { version: 2, totalCents: quote.totalCents + 10 * 40 * 100 } });
     const second = await getVersion(world.services.db, quote.id, 2);
     expect(second).toMatchObject({ madeBy: "staff", personId: admin.actor.personId });
@@ -90,7 +100,10 @@ describe("staff", () => {
     const token = linkToken(world.services.linkSecret, "quote", quote.id);
     const other = await reviseQuote(asVisitor(world), token, { ...wish, choices: { ...wish.choices, Industry: "Travel" } });
     expect(other.ok && other.quote.totalCents).toBe(edited.ok && edited.quote.totalCents);
-    const without = await reviseQuote(asVisitor(world), token, { ...wish, pages: wish.pages.map((page, index) => ({ ...page, isIncluded: index === 0 })) });
+    const without = await reviseQuote(asVisitor(world), token, {
+      ...wish,
+      pages: wish.pages.map((page, index) => ({ ...page, isIncluded: index === 0 })),
+    });
     expect((await getVersion(world.services.db, quote.id, 4)).pages[0]?.estimate?.hours).toEqual(hours);
     expect(without.ok).toBe(true);
   });

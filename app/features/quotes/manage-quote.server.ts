@@ -16,7 +16,12 @@ import { findQuote, getVersion, isExpired, type Quote, quoteLink, validUntil } f
 
 export const statusSchema = z.object({ status: z.enum(QUOTE_STATUSES, "Please choose a status.") });
 
-export type Managed = { readonly ok: true; readonly quote: Quote } | { readonly ok: false; readonly reason: "unknown" | "unknown_person" | "unchanged" | "unmailable" | "accepted" | "changed" | "sent_just_now" };
+export type Managed =
+  | { readonly ok: true; readonly quote: Quote }
+  | {
+      readonly ok: false;
+      readonly reason: "unknown" | "unknown_person" | "unchanged" | "unmailable" | "accepted" | "changed" | "sent_just_now";
+    };
 
 function manage(ctx: Ctx, id: string, work: (tx: Tx, quote: Quote, record: RecordEvent) => Promise<Managed>): Promise<Managed> {
   return writeAs(ctx, "quotes", async (tx, record): Promise<Managed> => {
@@ -27,14 +32,22 @@ function manage(ctx: Ctx, id: string, work: (tx: Tx, quote: Quote, record: Recor
 
 async function change(tx: Tx, ctx: Ctx, quote: Quote, values: Partial<Pick<Quote, "status" | "assigneeId">>): Promise<Managed> {
   const updatedAt = ctx.services.clock.now();
-  await tx.update(quotes).set({ ...values, updatedAt }).where(eq(quotes.id, quote.id));
+  await tx
+    .update(quotes)
+    .set({ ...values, updatedAt })
+    .where(eq(quotes.id, quote.id));
   return { ok: true, quote: { ...quote, ...values, updatedAt } };
 }
 
 export function setQuoteStatus(ctx: Ctx, id: string, { status }: z.infer<typeof statusSchema>): Promise<Managed> {
   return manage(ctx, id, async (tx, quote, record) => {
     if (quote.status === status) return { ok: true, quote };
-    record({ type: "quote.status_changed", subject: { kind: "quote", id, name: quote.email }, before: { status: quote.status }, after: { status } });
+    record({
+      type: "quote.status_changed",
+      subject: { kind: "quote", id, name: quote.email },
+      before: { status: quote.status },
+      after: { status },
+    });
     return change(tx, ctx, quote, { status });
   });
 }
@@ -43,15 +56,29 @@ export function setQuoteStatus(ctx: Ctx, id: string, { status }: z.infer<typeof 
  * Many at once, for the list: says what each was before, so that it can be taken back. Taking back is for those that are still
  * as they were left: what a colleague has done since stays.
  */
-export function setQuoteStatuses(ctx: Ctx, wanted: Readonly<Record<string, QuoteStatus>>, onlyFrom?: QuoteStatus): Promise<Readonly<Record<string, QuoteStatus>>> {
+export function setQuoteStatuses(
+  ctx: Ctx,
+  wanted: Readonly<Record<string, QuoteStatus>>,
+  onlyFrom?: QuoteStatus,
+): Promise<Readonly<Record<string, QuoteStatus>>> {
   return writeAs(ctx, "quotes", async (tx, record) => {
-    const found = await tx.select().from(quotes).where(inArray(quotes.id, Object.keys(wanted))).orderBy(quotes.id).for("update");
+    const found = await tx
+      .select()
+      .from(quotes)
+      .where(inArray(quotes.id, Object.keys(wanted)))
+      .orderBy(quotes.id)
+      .for("update");
     const before: Record<string, QuoteStatus> = {};
     for (const quote of found) {
       const status = wanted[quote.id];
       if (status === undefined || status === quote.status || (onlyFrom !== undefined && quote.status !== onlyFrom)) continue;
       before[quote.id] = quote.status;
-      record({ type: "quote.status_changed", subject: { kind: "quote", id: quote.id, name: quote.email }, before: { status: quote.status }, after: { status } });
+      record({
+        type: "quote.status_changed",
+        subject: { kind: "quote", id: quote.id, name: quote.email },
+        before: { status: quote.status },
+        after: { status },
+      });
       await change(tx, ctx, quote, { status });
     }
     return before;
@@ -68,17 +95,28 @@ export function assignQuote(ctx: Ctx, id: string, { assigneeId }: Assignee): Pro
   });
 }
 
-const hours = z.string("Hours are a number.").trim().min(1, "Fill in all hours; 0 is a number too.").transform(Number).refine(isHours, "Hours are a number from 0 to 10,000.");
+const hours = z
+  .string("Hours are a number.")
+  .trim()
+  .min(1, "Fill in all hours; 0 is a number too.")
+  .transform(Number)
+  .refine(isHours, "Hours are a number from 0 to 10,000.");
 
 /** One row of hours per page, in the order of the pages, and the version that they were read from. */
-export const hoursSchema = z.object({ version: z.coerce.number().int(), pages: z.array(z.object(Object.fromEntries(ROLES.map((role) => [role, hours])) as Record<Role, typeof hours>)) });
+export const hoursSchema = z.object({
+  version: z.coerce.number().int(),
+  pages: z.array(z.object(Object.fromEntries(ROLES.map((role) => [role, hours])) as Record<Role, typeof hours>)),
+});
 
 function withHours(page: QuotePage, set: Readonly<Record<Role, number>> | undefined): QuotePage {
   if (!set || !page.estimate || ROLES.every((role) => page.estimate?.hours[role] === set[role])) return page;
   const p50Hours = ROLES.reduce((sum, role) => sum + set[role], 0);
   const { p50Hours: before, p90Hours } = page.estimate.range;
   const ratio = before > 0 ? p90Hours / before : 1;
-  return { ...page, estimate: { ...page.estimate, hours: set, range: { p50Hours, p90Hours: Math.round(p50Hours * ratio * 2) / 2 }, version: "staff" } };
+  return {
+    ...page,
+    estimate: { ...page.estimate, hours: set, range: { p50Hours, p90Hours: Math.round(p50Hours * ratio * 2) / 2 }, version: "staff" },
+  };
 }
 
 /** Hours set by hand make another version: what the client was shown before stays readable. */
@@ -93,7 +131,12 @@ export function editQuoteHours(ctx: Ctx, id: string, { version, pages: rows }: z
     const book = await getPriceBook(tx, current.priceBookVersion);
     const priced = { pages, price: priceOf(book, { choices: current.choices, pages }) };
     const changed = await addVersion(tx, quote, { wish: current, priced, book }, ctx.actor, ctx.services.clock.now());
-    record({ type: "quote.hours_edited", subject: { kind: "quote", id, name: quote.email }, before: { totalCents: quote.totalCents, version: quote.version }, after: { totalCents: changed.totalCents, version: changed.version } });
+    record({
+      type: "quote.hours_edited",
+      subject: { kind: "quote", id, name: quote.email },
+      before: { totalCents: quote.totalCents, version: quote.version },
+      after: { totalCents: changed.totalCents, version: changed.version },
+    });
     return { ok: true, quote: changed };
   });
 }

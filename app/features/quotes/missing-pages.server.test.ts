@@ -33,7 +33,10 @@ async function storedWithoutHours(world: TestWorld) {
   const quote = await stored(world);
   const { pages } = await getVersion(world.services.db, quote.id, 1);
   const lacking = pages.map(({ estimate, ...page }, index) => (index === 1 ? { ...page, isMissing: true } : { ...page, estimate }));
-  await world.services.db.update(quoteVersions).set({ pages: lacking as typeof pages }).where(eq(quoteVersions.quoteId, quote.id));
+  await world.services.db
+    .update(quoteVersions)
+    .set({ pages: lacking as typeof pages })
+    .where(eq(quoteVersions.quoteId, quote.id));
   return quote;
 }
 
@@ -44,7 +47,17 @@ function shown(view: ReactNode): string {
 async function clientSees({ services }: TestWorld, { id, token }: { readonly id: string; readonly token: string }) {
   const [row] = await services.db.select().from(quotes).where(eq(quotes.id, id));
   if (!row) throw new Error("The quote is gone.");
-  return shown(createElement(QuoteView, { token, quote: await loadQuote(services, row), call: undefined, isMailing: true, contactEmail: "hello@example.com", Ask: () => null, message: undefined }));
+  return shown(
+    createElement(QuoteView, {
+      token,
+      quote: await loadQuote(services, row),
+      call: undefined,
+      isMailing: true,
+      contactEmail: "hello@example.com",
+      Ask: () => null,
+      message: undefined,
+    }),
+  );
 }
 
 async function staffSees(world: TestWorld, id: string) {
@@ -53,7 +66,10 @@ async function staffSees(world: TestWorld, id: string) {
   const record = await loadQuoteRecord(staff, id, url);
   if (!record) throw new Error("The quote is gone.");
   const { rows } = await loadList(staff, QUOTE_SOURCE, new URL("https://orbweave.example/admin/quotes"));
-  return { record: shown(createElement(QuoteRecordView, { record, answer: undefined })), list: rows.map((row) => shown(QUOTE_CELLS.status(row))).join() };
+  return {
+    record: shown(createElement(QuoteRecordView, { record, answer: undefined })),
+    list: rows.map((row) => shown(QUOTE_CELLS.status(row))).join(),
+  };
 }
 
 const ACCEPT = /<button[^>]*value="accept"[^>]*>/;
@@ -80,20 +96,30 @@ describe("a page without hours", () => {
     expect(page).toContain("Page 2 has no hours yet, so this estimate cannot be accepted as it is.");
     expect(page).toContain("Estimate again");
     expect(page.match(ACCEPT)?.[0]).toContain("disabled");
-    expect(await reviseQuote(asVisitor(world), quote.token, newQuote())).toMatchObject({ ok: true, quote: { version: 2, totalCents: quote.totalCents } });
+    expect(await reviseQuote(asVisitor(world), quote.token, newQuote())).toMatchObject({
+      ok: true,
+      quote: { version: 2, totalCents: quote.totalCents },
+    });
     expect(await acceptQuote(asVisitor(world), quote.token, { ...SEEN, version: 2 })).toMatchObject({ ok: true });
   });
 
   it("is also one without words: it can be left out, and then the rest accepted", async () => {
     await using world = await testWorld();
     const [first] = newQuote().pages;
-    const pages = [{ text: first?.text ?? "", isIncluded: true }, { text: "  ", isIncluded: true }];
+    const pages = [
+      { text: first?.text ?? "", isIncluded: true },
+      { text: "  ", isIncluded: true },
+    ];
     const quote = await stored(world, newQuote({ pages }));
     expect(await acceptQuote(asVisitor(world), quote.token, SEEN)).toEqual({ ok: false, reason: "missing_pages" });
     const page = await clientSees(world, quote);
     expect(page).toContain("leave it out below");
     expect(page).not.toContain("Estimate again");
-    await reviseQuote(asVisitor(world), quote.token, newQuote({ pages: pages.map((each, index) => ({ ...each, isIncluded: index === 0 })) }));
+    await reviseQuote(
+      asVisitor(world),
+      quote.token,
+      newQuote({ pages: pages.map((each, index) => ({ ...each, isIncluded: index === 0 })) }),
+    );
     expect(await acceptQuote(asVisitor(world), quote.token, { ...SEEN, version: 2 })).toMatchObject({ ok: true });
   });
 

@@ -13,7 +13,9 @@ export interface Reservation {
   readonly microDollars: number;
 }
 
-export type Reserved = { readonly ok: true; readonly reservation: Reservation } | { readonly ok: false; readonly reason: "visitor_limit" | "daily_limit" };
+export type Reserved =
+  | { readonly ok: true; readonly reservation: Reservation }
+  | { readonly ok: false; readonly reason: "visitor_limit" | "daily_limit" };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MICRO = 1_000_000;
@@ -41,7 +43,11 @@ async function reserveSpend({ db, config }: Services, { day, microDollars: cost 
 }
 
 /** Before the call, at its dearest: all retries, every byte of the question a token, an answer as long as it may be. */
-export async function reserve(services: Services, address: string, tokens: { readonly input: number; readonly output: number }): Promise<Reserved> {
+export async function reserve(
+  services: Services,
+  address: string,
+  tokens: { readonly input: number; readonly output: number },
+): Promise<Reserved> {
   const key = `model:${visitorKey(services, address)}`;
   const taken = await takeFrom(services, key, { max: services.config.model.dailyCallsPerVisitor, windowMs: DAY_MS });
   if (!taken.ok) return { ok: false, reason: "visitor_limit" };
@@ -54,7 +60,11 @@ export async function reserve(services: Services, address: string, tokens: { rea
 }
 
 /** After the call, at what it took. What nobody knows the price of keeps its reservation. */
-export async function settle(services: Services, { day, callMicroDollars, microDollars: reserved }: Reservation, cost: ModelCost): Promise<void> {
+export async function settle(
+  services: Services,
+  { day, callMicroDollars, microDollars: reserved }: Reservation,
+  cost: ModelCost,
+): Promise<void> {
   const spent = microDollars(services, cost.inputTokens, cost.outputTokens) + cost.unknownCalls * callMicroDollars;
   const change = sql`greatest(${modelSpend.microDollars} + ${spent - reserved}, 0)`;
   await services.db.update(modelSpend).set({ microDollars: change }).where(eq(modelSpend.day, day));

@@ -8,7 +8,13 @@ const STEPS_PER_HOUR = 2;
 /** Below this share of our own figure somebody has talked the model into a bargain, or it has not understood. */
 const LEAST_SHARE = 0.25;
 
-const hoursSchema = z.object({ backend: z.number(), frontend: z.number(), blockchain: z.number(), uiux: z.number(), projectManager: z.number() });
+const hoursSchema = z.object({
+  backend: z.number(),
+  frontend: z.number(),
+  blockchain: z.number(),
+  uiux: z.number(),
+  projectManager: z.number(),
+});
 
 const toStep = (hours: number) => Math.round(hours * STEPS_PER_HOUR) / STEPS_PER_HOUR;
 const sum = (hours: RoleHours) => ROLES.reduce((total, role) => total + hours[role], 0);

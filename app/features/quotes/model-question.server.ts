@@ -36,5 +36,7 @@ export function questionAbout(text: string, { features, hours }: PageEstimate, m
 
 /** Another model, another wording of the instructions or another question: another answer. */
 export function answerKey(model: string, { instructions, data, answer }: ModelQuestion): string {
-  return createHash("sha256").update(JSON.stringify([model, instructions, answer, data])).digest("base64url");
+  return createHash("sha256")
+    .update(JSON.stringify([model, instructions, answer, data]))
+    .digest("base64url");
 }

@@ -45,8 +45,21 @@ export const quoteStory: PersonStory = {
     tell: ({ payload }) => ({ did: "before asking", name: "Quote", pages: Array.isArray(payload) ? payload.map(String) : [] }),
   },
   async nextSteps(db, { isTheirs, now, max }) {
-    const isUndecided = and(isTheirs(sql`lower(${quotes.email})`), inArray(quotes.status, ["new", "contacted", "proposal_sent"]), or(isNotNull(quotes.acceptedAt), gt(quotes.expiresAt, now)));
-    const rows = await db.select({ id: quotes.id, cents: quotes.totalCents, expires: quotes.expiresAt, accepted: quotes.acceptedAt }).from(quotes).where(isUndecided).orderBy(quotes.expiresAt).limit(max);
-    return rows.map(({ id, cents, expires, accepted }) => (accepted ? { id, words: `Get started on the quote over ${formatDollars(cents)}`, moment: "accepted on", at: accepted, isPressing: true } : { id, words: `The quote over ${formatDollars(cents)}`, moment: "expires on", at: expires, isPressing: false }));
+    const isUndecided = and(
+      isTheirs(sql`lower(${quotes.email})`),
+      inArray(quotes.status, ["new", "contacted", "proposal_sent"]),
+      or(isNotNull(quotes.acceptedAt), gt(quotes.expiresAt, now)),
+    );
+    const rows = await db
+      .select({ id: quotes.id, cents: quotes.totalCents, expires: quotes.expiresAt, accepted: quotes.acceptedAt })
+      .from(quotes)
+      .where(isUndecided)
+      .orderBy(quotes.expiresAt)
+      .limit(max);
+    return rows.map(({ id, cents, expires, accepted }) =>
+      accepted
+        ? { id, words: `Get started on the quote over ${formatDollars(cents)}`, moment: "accepted on", at: accepted, isPressing: true }
+        : { id, words: `The quote over ${formatDollars(cents)}`, moment: "expires on", at: expires, isPressing: false },
+    );
   },
 };

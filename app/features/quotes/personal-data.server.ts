@@ -5,7 +5,10 @@ import { quotes, quoteViews, quoteVersions } from "#db/schema/quotes.ts";
 export const quotesOfPerson: PersonalData = {
   kind: "quote",
   async find(db, email) {
-    const found = await db.select().from(quotes).where(sql`lower(${quotes.email}) = lower(${email})`);
+    const found = await db
+      .select()
+      .from(quotes)
+      .where(sql`lower(${quotes.email}) = lower(${email})`);
     const ids = found.map(({ id }) => id);
     if (ids.length === 0) return [];
     const versions = await db.select().from(quoteVersions).where(inArray(quoteVersions.quoteId, ids));
@@ -13,7 +16,11 @@ export const quotesOfPerson: PersonalData = {
     const own = versions.map(({ requestHash: _hash, idempotencyKey: _key, ...version }) => version);
     return found.map((quote) => ({
       id: quote.id,
-      data: { ...quote, versions: own.filter((version) => version.quoteId === quote.id), views: views.filter((view) => view.quoteId === quote.id) },
+      data: {
+        ...quote,
+        versions: own.filter((version) => version.quoteId === quote.id),
+        views: views.filter((view) => view.quoteId === quote.id),
+      },
     }));
   },
   erase: (tx, ids) => tx.delete(quotes).where(inArray(quotes.id, [...ids])),

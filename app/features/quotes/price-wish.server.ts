@@ -23,7 +23,10 @@ type WishPage = QuoteWish["pages"][number];
 
 /** What an earlier page pays for is shared; a page that was switched off pays for nothing. */
 const contextOf = (pages: readonly { readonly text: string; readonly isIncluded: boolean }[], index: number) =>
-  pages.slice(0, index).filter((earlier) => earlier.isIncluded).map((earlier) => earlier.text);
+  pages
+    .slice(0, index)
+    .filter((earlier) => earlier.isIncluded)
+    .map((earlier) => earlier.text);
 
 /**
  * The hours that the client was quoted, where they still hold: nobody's price moves because another page was switched off, a
@@ -68,11 +71,21 @@ async function estimateAll(services: Services, asked: Asked): Promise<readonly Q
 }
 
 export function priceOf(book: PriceBook, { choices, pages }: { readonly choices: Choices; readonly pages: readonly QuotePage[] }): Price {
-  return price(book, choices, pages.map((page) => (page.isIncluded ? page.estimate?.hours : undefined)));
+  return price(
+    book,
+    choices,
+    pages.map((page) => (page.isIncluded ? page.estimate?.hours : undefined)),
+  );
 }
 
 /** The server's own figure: hours, totals and missing pages that a browser claims are never looked at. Every page with words gets hours. */
-export async function priceWish(services: Services, book: PriceBook, wish: Pick<QuoteWish, "choices" | "pages">, address: string, known: readonly QuotePage[] = []): Promise<PricedWish> {
+export async function priceWish(
+  services: Services,
+  book: PriceBook,
+  wish: Pick<QuoteWish, "choices" | "pages">,
+  address: string,
+  known: readonly QuotePage[] = [],
+): Promise<PricedWish> {
   const pages = await estimateAll(services, { wish, known, address, read: readerOfPages() });
   return { pages, price: priceOf(book, { choices: wish.choices, pages }) };
 }

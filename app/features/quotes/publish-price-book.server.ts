@@ -8,16 +8,24 @@ import { priceOf } from "./price-wish.server.ts";
 
 export type Rates = Omit<PriceBook, "version">;
 
-export type Published = { readonly ok: true; readonly version: number } | { readonly ok: false; readonly reason: "not_a_price_book" | "changed_meanwhile" };
+export type Published =
+  | { readonly ok: true; readonly version: number }
+  | { readonly ok: false; readonly reason: "not_a_price_book" | "changed_meanwhile" };
 
-/** A new version for new quotes. `after` is the version the editor started from: two people who edit at once do not overwrite each other. */
+/**
+ * A new version for new quotes. `after` is the version the editor started from: two people who edit at once do not overwrite each other.
+ */
 export function publishPriceBook(ctx: Ctx, rates: Rates, after: number): Promise<Published> {
   return writeAs(ctx, "settings", async (tx, record, staff): Promise<Published> => {
     const current = await currentPriceBook(tx);
     const book = { ...rates, version: current.version + 1 };
     if (priceBookProblems(book).length > 0) return { ok: false, reason: "not_a_price_book" };
     if (current.version !== after) return { ok: false, reason: "changed_meanwhile" };
-    const [made] = await tx.insert(priceBooks).values({ version: book.version, book, createdBy: staff.personId, createdAt: ctx.services.clock.now() }).onConflictDoNothing().returning();
+    const [made] = await tx
+      .insert(priceBooks)
+      .values({ version: book.version, book, createdBy: staff.personId, createdAt: ctx.services.clock.now() })
+      .onConflictDoNothing()
+      .returning();
     if (!made) return { ok: false, reason: "changed_meanwhile" };
     record({ type: "price_book.published", subject: { kind: "price_book", id: String(book.version) }, before: current, after: book });
     return { ok: true, version: book.version };

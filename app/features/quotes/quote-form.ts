@@ -4,10 +4,19 @@ import { DELIVERY_SPEEDS } from "#domain/pricing/price-book.ts";
 import type { LoadedQuote } from "./load-quote.server.ts";
 import { quoteWishSchema } from "./quote-input.ts";
 
-const accept = z.object({ intent: z.literal("accept"), version: z.coerce.number().int(), delivery: z.enum(DELIVERY_SPEEDS), wish: quoteWishSchema });
+const accept = z.object({
+  intent: z.literal("accept"),
+  version: z.coerce.number().int(),
+  delivery: z.enum(DELIVERY_SPEEDS),
+  wish: quoteWishSchema,
+});
 const revise = z.object({ intent: z.literal("revise"), wish: quoteWishSchema });
 
-const quoteFormSchema = z.discriminatedUnion("intent", [accept, revise], "This page can save a new version or accept the estimate, and nothing else.");
+const quoteFormSchema = z.discriminatedUnion(
+  "intent",
+  [accept, revise],
+  "This page can save a new version or accept the estimate, and nothing else.",
+);
 
 /** The form of a quote's page, with the words of its pages put back: those are not the form's to change. */
 export function readQuoteForm(form: FormData, pages: LoadedQuote["pages"]): z.ZodSafeParseResult<z.infer<typeof quoteFormSchema>> {

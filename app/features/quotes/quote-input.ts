@@ -8,7 +8,8 @@ import { isReadPath, MAX_READ_PAGES } from "#domain/wizard/read-path.ts";
 const PAGE_TEXT = "A page is described by a text of at most 4,000 characters.";
 const PAGE_COUNT = "A quote has 1 to 50 pages.";
 
-const choice = <C extends Category>(category: C) => z.enum(OPTIONS[category], `${category} must be one of ${OPTIONS[category].join(", ")}.`);
+const choice = <C extends Category>(category: C) =>
+  z.enum(OPTIONS[category], `${category} must be one of ${OPTIONS[category].join(", ")}.`);
 
 /** All eight questions: the wizard lets nobody pass without an answer. */
 const choices = z.strictObject(
@@ -36,13 +37,18 @@ const page = z.object({
 
 const delivery = z.enum(DELIVERY_SPEEDS, `The delivery must be one of ${DELIVERY_SPEEDS.join(", ")}.`);
 
-const email = z.string("The email address is missing.").refine((typed) => isEmailAddress(typed) && /^\P{Cc}*$/u.test(typed), "That is not an email address.");
+const email = z
+  .string("The email address is missing.")
+  .refine((typed) => isEmailAddress(typed) && /^\P{Cc}*$/u.test(typed), "That is not an email address.");
 
 const pages = z
   .array(page, PAGE_COUNT)
   .min(1, PAGE_COUNT)
   .max(MAX_PAGES, PAGE_COUNT)
-  .refine((all) => all.some(({ text }) => text.trim() !== ""), "Describe at least one page in a few words: there is nothing to estimate yet.");
+  .refine(
+    (all) => all.some(({ text }) => text.trim() !== ""),
+    "Describe at least one page in a few words: there is nothing to estimate yet.",
+  );
 
 /** Of whatever a browser says, the pages that exist; how often somebody came back to one is of no interest. */
 const readPages = z

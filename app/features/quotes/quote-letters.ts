@@ -18,7 +18,12 @@ const QUOTE_LINK = template({
   name: "quote-link",
   title: "Estimate",
   to: "client",
-  variables: { total: TOTAL, delivery: DELIVERY, until: { label: "Valid until", sample: "15 December 2026" }, link: linkVariable("The link to the estimate") },
+  variables: {
+    total: TOTAL,
+    delivery: DELIVERY,
+    until: { label: "Valid until", sample: "15 December 2026" },
+    link: linkVariable("The link to the estimate"),
+  },
   subject: "Your estimate from {{firm}}",
   body: `Somebody, most likely you, asked us what a project would cost and gave this address. Here is the estimate, with everything it is made of.
 
@@ -33,13 +38,19 @@ On that page you can switch options and pages on and off, download the estimate 
 If it was not you, there is nothing to do: we do not write to this address again unless somebody asks.`,
 });
 
-export const quoteLinkLetter = ({ link, totalCents, delivery, expiresAt }: QuoteFacts) => fill(QUOTE_LINK, { total: formatDollars(totalCents), delivery, until: dayInWords(expiresAt), link });
+export const quoteLinkLetter = ({ link, totalCents, delivery, expiresAt }: QuoteFacts) =>
+  fill(QUOTE_LINK, { total: formatDollars(totalCents), delivery, until: dayInWords(expiresAt), link });
 
 const QUOTE_ACCEPTED = template({
   name: "quote-accepted",
   title: "Quote accepted",
   to: "staff",
-  variables: { client: { label: "The client’s address", sample: "rina@example.com" }, total: TOTAL, delivery: DELIVERY, link: linkVariable("The link to the quote") },
+  variables: {
+    client: { label: "The client’s address", sample: "rina@example.com" },
+    total: TOTAL,
+    delivery: DELIVERY,
+    link: linkVariable("The link to the quote"),
+  },
   subject: "A quote of {{total}} was accepted",
   body: `{{client}} accepted a quote and expects to hear from us.
 

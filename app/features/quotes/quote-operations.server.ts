@@ -10,7 +10,10 @@ export const QUOTE_OPERATIONS: readonly ApiOperation[] = [
     summary: "Store a quote",
     description: "The price is computed here, whatever the sender has computed. It takes an idempotency key, in the body or as a header.",
     body: { schema: newQuoteSchema },
-    answers: { 201: { description: "The quote is stored.", schema: inData(quoteAnswerSchema) }, 200: { description: "It was stored before, or is another version of an earlier one.", schema: inData(quoteAnswerSchema) } },
+    answers: {
+      201: { description: "The quote is stored.", schema: inData(quoteAnswerSchema) },
+      200: { description: "It was stored before, or is another version of an earlier one.", schema: inData(quoteAnswerSchema) },
+    },
     refusals: { ...KEY_REUSED, ...TOO_MANY },
   },
   {
@@ -21,7 +24,12 @@ export const QUOTE_OPERATIONS: readonly ApiOperation[] = [
     answers: { 200: { description: "The quote with its new total.", schema: inData(quoteAnswerSchema) } },
     refusals: { 404: "There is no such quote.", 409: "The quote was accepted, so it stays as it is.", 410: "The quote has expired." },
   },
-  { method: "get", path: "/api/price-book", summary: "The rates that new quotes are made with", answers: { 200: { description: "The current price book.", schema: inData(priceBookSchema) } } },
+  {
+    method: "get",
+    path: "/api/price-book",
+    summary: "The rates that new quotes are made with",
+    answers: { 200: { description: "The current price book.", schema: inData(priceBookSchema) } },
+  },
   {
     method: "post",
     path: "/api/open-ai/model/answer",

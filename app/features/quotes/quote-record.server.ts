@@ -35,7 +35,10 @@ export function findQuoteByToken(services: Services, token: string): Promise<Quo
 }
 
 export async function getVersion(db: Db | Tx, quoteId: string, version: number): Promise<QuoteVersion> {
-  const [row] = await db.select().from(quoteVersions).where(and(eq(quoteVersions.quoteId, quoteId), eq(quoteVersions.version, version)));
+  const [row] = await db
+    .select()
+    .from(quoteVersions)
+    .where(and(eq(quoteVersions.quoteId, quoteId), eq(quoteVersions.version, version)));
   if (!row) throw new Error(`Quote ${quoteId} has no version ${version}`);
   return row;
 }
@@ -43,7 +46,11 @@ export async function getVersion(db: Db | Tx, quoteId: string, version: number):
 /** Without what they are made of: that can be long. */
 export function listVersions(db: Db | Tx, quoteId: string) {
   const { version, totalCents, totalHours, delivery, madeBy, createdAt, priceBookVersion } = quoteVersions;
-  return db.select({ version, totalCents, totalHours, delivery, madeBy, createdAt, priceBookVersion }).from(quoteVersions).where(eq(quoteVersions.quoteId, quoteId)).orderBy(desc(version));
+  return db
+    .select({ version, totalCents, totalHours, delivery, madeBy, createdAt, priceBookVersion })
+    .from(quoteVersions)
+    .where(eq(quoteVersions.quoteId, quoteId))
+    .orderBy(desc(version));
 }
 
 export interface PricedVersion {

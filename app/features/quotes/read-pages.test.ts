@@ -5,7 +5,10 @@ import { READ_PAGES_SCRIPT } from "./read-pages.ts";
 /** A tab that loads one page after another. */
 function tabThatLoads(paths: readonly string[], navigator: object = {}): readonly string[] {
   const kept = new Map<string, string>();
-  const sessionStorage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+  const sessionStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
   for (const pathname of paths) runInNewContext(READ_PAGES_SCRIPT, { navigator, sessionStorage, location: { pathname }, JSON });
   return JSON.parse(kept.get("read-pages") ?? "[]") as readonly string[];
 }

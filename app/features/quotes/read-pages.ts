@@ -15,7 +15,10 @@ function readList(): readonly string[] {
   }
 }
 
-/** The page that was loaded is noted without the application, which may never be started on a page that is only read. The tab forgets it all when it is closed. */
+/**
+ * The page that was loaded is noted without the application, which may never be started on a page that is only read. The tab forgets it all
+ * when it is closed.
+ */
 export const READ_PAGES_SCRIPT = `try{navigator.doNotTrack=="1"||navigator.globalPrivacyControl||sessionStorage.setItem("${KEY}",JSON.stringify((p=>p.length>${MAX_READ_PAGES}?[p[0],...p.slice(${1 - MAX_READ_PAGES})]:p)([...JSON.parse(sessionStorage.getItem("${KEY}")||"[]"),location.pathname.replace(/(?<=.)\\/$/,"")])))}catch{}`;
 
 /** Notes the pages that follow, when the client navigates. */

@@ -36,7 +36,13 @@ describe("a quote that is requested", () => {
     const hours = [estimatePage(first ?? "").hours, estimatePage(second ?? "", [first ?? ""]).hours];
     expect(quote.totalCents).toBe(price(PRICE_BOOK_1, wish.choices, hours).deliveryCents.Fast);
     const version = await getVersion(world.services.db, quote.id, 1);
-    expect(version).toMatchObject({ choices: wish.choices, delivery: "Fast", priceBookVersion: 1, madeBy: "visitor", totalCents: quote.totalCents });
+    expect(version).toMatchObject({
+      choices: wish.choices,
+      delivery: "Fast",
+      priceBookVersion: 1,
+      madeBy: "visitor",
+      totalCents: quote.totalCents,
+    });
     expect((await priceVersion(world.services.db, version)).price.deliveryCents.Fast).toBe(quote.totalCents);
   });
 
@@ -72,7 +78,11 @@ describe("a quote that is requested", () => {
     await using world = await testWorld();
     const wish = newQuote();
     const { quote } = await stored(world, wish);
-    expect(await requestQuote(asVisitor(world), { ...wish, delivery: "Fast" })).toMatchObject({ ok: true, isNew: false, quote: { id: quote.id, delivery: "Regular" } });
+    expect(await requestQuote(asVisitor(world), { ...wish, delivery: "Fast" })).toMatchObject({
+      ok: true,
+      isNew: false,
+      quote: { id: quote.id, delivery: "Regular" },
+    });
   });
 
   it("is kept without a mail when the address is one that cannot be written to", async () => {
@@ -105,7 +115,8 @@ describe("a quote that is changed", () => {
     await using world = await testWorld();
     const { quote, token } = await stored(world);
     const change = newQuote({ token, pages: [{ text: "One form.", isIncluded: true }] });
-    for (let attempt = 0; attempt < 2; attempt += 1) expect(await requestQuote(asVisitor(world), change)).toMatchObject({ ok: true, quote: { id: quote.id, version: 2 } });
+    for (let attempt = 0; attempt < 2; attempt += 1)
+      expect(await requestQuote(asVisitor(world), change)).toMatchObject({ ok: true, quote: { id: quote.id, version: 2 } });
     expect(await requestQuote(asVisitor(world), { ...change, pages: newQuote().pages })).toEqual({ ok: false, reason: "key_reused" });
     await acceptQuote(asVisitor(world), token, { version: 2, delivery: "Regular" });
     expect(await requestQuote(asVisitor(world), change)).toMatchObject({ ok: true, isNew: false });
@@ -162,8 +173,13 @@ describe("a quote that is changed", () => {
     await using world = await testWorld();
     const { token } = await stored(world);
     const change = newQuote({ token, pages: [{ text: "One form.", isIncluded: true }] });
-    const both = await Promise.all((["Regular", "Fast"] as const).map((delivery) => requestQuote(asVisitor(world), { ...change, delivery })));
-    expect(both).toMatchObject([{ ok: true, quote: { version: 2 } }, { ok: true, quote: { version: 2 } }]);
+    const both = await Promise.all(
+      (["Regular", "Fast"] as const).map((delivery) => requestQuote(asVisitor(world), { ...change, delivery })),
+    );
+    expect(both).toMatchObject([
+      { ok: true, quote: { version: 2 } },
+      { ok: true, quote: { version: 2 } },
+    ]);
   });
 
   it("does not undo the hours that we have set while it was being worked out", async () => {
@@ -171,12 +187,18 @@ describe("a quote that is changed", () => {
     const wish = newQuote();
     const { quote, token } = await stored(world, wish);
     const staff = await asStaff(world);
-    const hours = (await getVersion(world.services.db, quote.id, 1)).pages.map(({ estimate }) => ({ ...(estimate?.hours as Record<Role, number>), backend: 77 }));
+    const hours = (await getVersion(world.services.db, quote.id, 1)).pages.map(({ estimate }) => ({
+      ...(estimate?.hours as Record<Role, number>),
+      backend: 77,
+    }));
     const { db } = world.services;
     const isWaiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     const revising = await db.transaction(async (tx) => {
       await findQuote(tx, quote.id, "update");
-      const waiting = reviseQuote(asVisitor(world), token, { ...wish, pages: wish.pages.map((page, index) => ({ ...page, isIncluded: index === 0 })) });
+      const waiting = reviseQuote(asVisitor(world), token, {
+        ...wish,
+        pages: wish.pages.map((page, index) => ({ ...page, isIncluded: index === 0 })),
+      });
       await vi.waitUntil(async () => (await db.execute(isWaiting)).rows.length > 0, { timeout: 20_000 });
       await editQuoteHours({ ...staff, services: { ...world.services, db: tx as unknown as Db } }, quote.id, { version: 1, pages: hours });
       return { waiting };
@@ -191,7 +213,15 @@ describe("a quote that is changed", () => {
     const { quote, token } = await stored(world);
     const ctx = asVisitor(world);
     const { linkSecret } = world.services;
-    const forged = [linkToken(linkSecret, "ticket", quote.id), linkToken(Buffer.alloc(32), "quote", quote.id), linkToken(linkSecret, "quote", randomUUID()), `${token}A`, token.slice(1), quote.id, ""];
+    const forged = [
+      linkToken(linkSecret, "ticket", quote.id),
+      linkToken(Buffer.alloc(32), "quote", quote.id),
+      linkToken(linkSecret, "quote", randomUUID()),
+      `${token}A`,
+      token.slice(1),
+      quote.id,
+      "",
+    ];
     for (const wrong of forged) {
       expect(await reviseQuote(ctx, wrong, newQuote())).toEqual({ ok: false, reason: "unknown" });
       expect(await acceptQuote(ctx, wrong, { version: 1, delivery: "Regular" })).toEqual({ ok: false, reason: "unknown" });
@@ -204,7 +234,10 @@ describe("a quote that is answered", () => {
     await using world = await testWorld();
     const { quote, token } = await stored(world);
     const express = Math.floor((quote.totalCents * 150 + 50) / 100);
-    expect(await chooseDelivery(asVisitor(world), token, "Express")).toMatchObject({ ok: true, quote: { version: 1, totalCents: express } });
+    expect(await chooseDelivery(asVisitor(world), token, "Express")).toMatchObject({
+      ok: true,
+      quote: { version: 1, totalCents: express },
+    });
     expect(await getVersion(world.services.db, quote.id, 1)).toMatchObject({ delivery: "Express", totalCents: express });
   });
 
@@ -212,7 +245,10 @@ describe("a quote that is answered", () => {
     await using world = await testWorld();
     const { quote, token } = await stored(world);
     const ctx = asVisitor(world);
-    expect(await acceptQuote(ctx, token, { version: 1, delivery: "Fast" })).toMatchObject({ ok: true, quote: { delivery: "Fast", acceptedVersion: 1 } });
+    expect(await acceptQuote(ctx, token, { version: 1, delivery: "Fast" })).toMatchObject({
+      ok: true,
+      quote: { delivery: "Fast", acceptedVersion: 1 },
+    });
     expect(await acceptQuote(ctx, token, { version: 1, delivery: "Fast" })).toEqual({ ok: false, reason: "accepted" });
     expect(await reviseQuote(ctx, token, newQuote({ delivery: "Express" }))).toEqual({ ok: false, reason: "accepted" });
     const sent = await world.services.db.select().from(mails).orderBy(asc(mails.template));
@@ -233,7 +269,11 @@ describe("a quote that is answered", () => {
     world.clock.advance(30 * DAY_MS - 1);
     expect(await chooseDelivery(asVisitor(world), token, "Fast")).toMatchObject({ ok: true });
     world.clock.advance(1);
-    for (const answered of [await chooseDelivery(asVisitor(world), token, "Express"), await acceptQuote(asVisitor(world), token, { version: 1, delivery: "Fast" }), await reviseQuote(asVisitor(world), token, newQuote())]) {
+    for (const answered of [
+      await chooseDelivery(asVisitor(world), token, "Express"),
+      await acceptQuote(asVisitor(world), token, { version: 1, delivery: "Fast" }),
+      await reviseQuote(asVisitor(world), token, newQuote()),
+    ]) {
       expect(answered).toEqual({ ok: false, reason: "expired" });
     }
   });

@@ -14,8 +14,12 @@ import type { NewQuote, QuoteWish } from "./quote-input.ts";
 import { quoteLinkLetter } from "./quote-letters.ts";
 import { findQuote, findQuoteByToken, getVersion, isExpired, type Quote, quoteLink, validUntil } from "./quote-record.server.ts";
 
-export type Requested = { readonly ok: true; readonly quote: Quote; readonly isNew: boolean } | { readonly ok: false; readonly reason: "key_reused" };
-export type Revised = { readonly ok: true; readonly quote: Quote } | { readonly ok: false; readonly reason: "unknown" | "expired" | "accepted" | "changed" | "too_many_versions" };
+export type Requested =
+  | { readonly ok: true; readonly quote: Quote; readonly isNew: boolean }
+  | { readonly ok: false; readonly reason: "key_reused" };
+export type Revised =
+  | { readonly ok: true; readonly quote: Quote }
+  | { readonly ok: false; readonly reason: "unknown" | "expired" | "accepted" | "changed" | "too_many_versions" };
 
 /** Whoever wants more than these is better served by a conversation. */
 const MAX_VERSIONS = 50;
@@ -55,11 +59,32 @@ async function store(ctx: Ctx, wish: NewQuote, next: NextVersion): Promise<Reque
   return write(ctx, async (tx, record): Promise<Requested> => {
     const row = versionRow(randomUUID(), 1, next, ctx.actor, now);
     const { quoteId: id, version, totalCents, delivery } = row;
-    const [quote] = await tx.insert(quotes).values({ id, email: wish.email, version, totalCents, delivery, readPages, expiresAt: validUntil(now), createdAt: now, updatedAt: now }).returning();
-    const made = await tx.insert(quoteVersions).values(row).onConflictDoNothing({ target: quoteVersions.idempotencyKey }).returning({ version: quoteVersions.version });
+    const [quote] = await tx
+      .insert(quotes)
+      .values({
+        id,
+        email: wish.email,
+        version,
+        totalCents,
+        delivery,
+        readPages,
+        expiresAt: validUntil(now),
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning();
+    const made = await tx
+      .insert(quoteVersions)
+      .values(row)
+      .onConflictDoNothing({ target: quoteVersions.idempotencyKey })
+      .returning({ version: quoteVersions.version });
     if (!quote || made.length === 0) throw new KeyTaken();
     if (isMailable(quote.email)) await mailLink(tx, ctx, quote);
-    record({ type: "quote.requested", subject: { kind: "quote", id: quote.id, name: quote.email }, after: { totalCents, delivery, pages: wish.pages.length } });
+    record({
+      type: "quote.requested",
+      subject: { kind: "quote", id: quote.id, name: quote.email },
+      after: { totalCents, delivery, pages: wish.pages.length },
+    });
     return { ok: true, quote, isNew: true };
   });
 }
@@ -67,11 +92,17 @@ async function store(ctx: Ctx, wish: NewQuote, next: NextVersion): Promise<Reque
 async function create(ctx: Ctx, wish: NewQuote): Promise<Requested> {
   const book = await currentPriceBook(ctx.services.db);
   const priced = await priceWish(ctx.services, book, wish, addressOf(ctx));
-  return storeOnce(() => store(ctx, wish, { wish, priced, book, request: requestOf(wish) }), () => findByKey(ctx, wish));
+  return storeOnce(
+    () => store(ctx, wish, { wish, priced, book, request: requestOf(wish) }),
+    () => findByKey(ctx, wish),
+  );
 }
 
 const isSameWish = (version: { choices: unknown; pages: unknown; delivery: unknown }, { wish, priced }: NextVersion) =>
-  isDeepStrictEqual([version.choices, version.pages, version.delivery], [wish.choices, JSON.parse(JSON.stringify(priced.pages)), wish.delivery]);
+  isDeepStrictEqual(
+    [version.choices, version.pages, version.delivery],
+    [wish.choices, JSON.parse(JSON.stringify(priced.pages)), wish.delivery],
+  );
 
 interface Revision {
   readonly wish: QuoteWish;
@@ -96,11 +127,17 @@ async function revise(ctx: Ctx, token: string, { wish, request }: Revision): Pro
     const next = { wish, priced, book, ...(request && { request }) };
     if (isSameWish(await getVersion(tx, quote.id, quote.version), next)) return { ok: true, quote };
     // The same request with another delivery is the same version; the browser then asks for that delivery.
-    if (request && (await tx.$count(quoteVersions, eq(quoteVersions.idempotencyKey, request.idempotencyKey))) > 0) return { ok: true, quote };
+    if (request && (await tx.$count(quoteVersions, eq(quoteVersions.idempotencyKey, request.idempotencyKey))) > 0)
+      return { ok: true, quote };
     // Priced upon what is no longer the newest: hours that we have set meanwhile would be lost.
     if (!request && quote.version !== known.version) return { ok: false, reason: "changed" };
     const changed = await addVersion(tx, quote, next, ctx.actor, services.clock.now());
-    record({ type: "quote.revised", subject: { kind: "quote", id: quote.id, name: quote.email }, before: { totalCents: quote.totalCents, version: quote.version }, after: { totalCents: changed.totalCents, version: changed.version } });
+    record({
+      type: "quote.revised",
+      subject: { kind: "quote", id: quote.id, name: quote.email },
+      before: { totalCents: quote.totalCents, version: quote.version },
+      after: { totalCents: changed.totalCents, version: changed.version },
+    });
     return { ok: true, quote: changed };
   });
 }
@@ -108,7 +145,10 @@ async function revise(ctx: Ctx, token: string, { wish, request }: Revision): Pro
 /** Another version of a quote that is still open; nothing happens when the wish is the one we have. */
 export const reviseQuote = (ctx: Ctx, token: string, wish: QuoteWish): Promise<Revised> => revise(ctx, token, { wish });
 
-/** Everything in one transaction, once per key. Whoever changed their answers after an estimate gets another version of it, not another quote. */
+/**
+ * Everything in one transaction, once per key. Whoever changed their answers after an estimate gets another version of it, not another
+ * quote.
+ */
 export async function requestQuote(ctx: Ctx, wish: NewQuote): Promise<Requested> {
   const known = await findByKey(ctx, wish);
   if (known) return known;

@@ -5,7 +5,12 @@ import { priceWish } from "./price-wish.server.ts";
 import { getVersion, type Quote } from "./quote-record.server.ts";
 
 /** The hours of each page (they count from 1) when only these are built; null for those that are not, as JSON has it. */
-export async function hoursWithout(services: Services, quote: Quote, included: ReadonlySet<number>, address: string): Promise<readonly (RoleHours | null)[]> {
+export async function hoursWithout(
+  services: Services,
+  quote: Quote,
+  included: ReadonlySet<number>,
+  address: string,
+): Promise<readonly (RoleHours | null)[]> {
   const version = await getVersion(services.db, quote.id, quote.version);
   const book = await getPriceBook(services.db, version.priceBookVersion);
   const pages = version.pages.map(({ text }, index) => ({ text, isIncluded: included.has(index + 1) }));

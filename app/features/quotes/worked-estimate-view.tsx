@@ -62,7 +62,9 @@ export function WorkedEstimateView({ estimate }: { readonly estimate: WorkedEsti
           ))}
         </dl>
         <div className="actions">
-          <QuoteButton prefill={{ choices: estimate.choices, pages: estimate.pages.map((page) => page.text) }}>Start from this estimate</QuoteButton>
+          <QuoteButton prefill={{ choices: estimate.choices, pages: estimate.pages.map((page) => page.text) }}>
+            Start from this estimate
+          </QuoteButton>
         </div>
       </div>
     </section>

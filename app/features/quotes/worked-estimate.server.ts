@@ -6,7 +6,11 @@ import { price } from "#domain/pricing/price.ts";
 /** A sample project run through the same estimator and price engine as a visitor's own. */
 export function workEstimate(book: PriceBook, sample: SampleProject) {
   const estimates = sample.pages.map((page, index) => estimatePage(page, sample.pages.slice(0, index)));
-  const priced = price(book, sample.choices, estimates.map((estimate) => estimate.hours));
+  const priced = price(
+    book,
+    sample.choices,
+    estimates.map((estimate) => estimate.hours),
+  );
   return {
     name: sample.name,
     choices: sample.choices,

@@ -13,7 +13,15 @@ export function ClosedDays({ days }: { readonly days: readonly string[] }) {
       <div className="days-off">
         {rows.map(({ id, value }) => (
           <div className="days-off__day" key={id}>
-            <input className="input" type="date" name="closedOn" defaultValue={value} aria-label="Day off" aria-invalid={ties["aria-invalid"]} aria-describedby={ties["aria-describedby"]} />
+            <input
+              className="input"
+              type="date"
+              name="closedOn"
+              defaultValue={value}
+              aria-label="Day off"
+              aria-invalid={ties["aria-invalid"]}
+              aria-describedby={ties["aria-describedby"]}
+            />
             <button type="button" className="icon-button" onClick={() => remove(id)}>
               <Icon name="close" />
               <span className="visually-hidden">Remove the day off {value}</span>

@@ -14,7 +14,17 @@ function Socials({ socials }: Pick<ContactValues, "socials">) {
       <legend>Social networks</legend>
       <p className="field__hint">One that you leave empty is not shown. The envelope beside them always has the contact address.</p>
       {socials.map(({ name, field, href }) => (
-        <TextField key={field} name={field} label={name} type="url" inputMode="url" isOptional defaultValue={href} maxLength={200} placeholder="https://" />
+        <TextField
+          key={field}
+          name={field}
+          label={name}
+          type="url"
+          inputMode="url"
+          isOptional
+          defaultValue={href}
+          maxLength={200}
+          placeholder="https://"
+        />
       ))}
     </fieldset>
   );
@@ -25,19 +35,59 @@ export function ContactForm({ values, errors }: { readonly values: ContactValues
   return (
     <RecordSection title="Brand and contact data">
       <p className="settings__words">
-        Shown on every page, in emails and on estimates, and changed everywhere within a second. Sentences that speak of your city are words of
-        the pages, in <code>content/company</code>, and stay as they are.
+        Shown on every page, in emails and on estimates, and changed everywhere within a second. Sentences that speak of your city are words
+        of the pages, in <code>content/company</code>, and stay as they are.
       </p>
       <CheckedForm method="post" check={checkWith(contactForm)} errors={errors}>
         <FormError />
         <input type="hidden" name="revision" value={values.revision} />
-        <TextField name="brandName" label="Name" defaultValue={values.brand.name} maxLength={40} autoComplete="off" hint="Of the firm: in titles, headers, emails, estimates and share images." />
-        <TextField name="tagline" label="Tagline" defaultValue={values.brand.tagline} maxLength={100} autoComplete="off" hint="The title of the home page in search results." />
-        <TextField name="supportEmail" label="Support email" type="email" defaultValue={values.supportEmail} maxLength={254} hint="For questions about something that exists; answers to our emails go there." />
-        <TextField name="contactEmail" label="Contact email" type="email" defaultValue={values.contactEmail} maxLength={254} hint="For those who want to work with you; emails about accepted estimates are addressed to it." />
+        <TextField
+          name="brandName"
+          label="Name"
+          defaultValue={values.brand.name}
+          maxLength={40}
+          autoComplete="off"
+          hint="Of the firm: in titles, headers, emails, estimates and share images."
+        />
+        <TextField
+          name="tagline"
+          label="Tagline"
+          defaultValue={values.brand.tagline}
+          maxLength={100}
+          autoComplete="off"
+          hint="The title of the home page in search results."
+        />
+        <TextField
+          name="supportEmail"
+          label="Support email"
+          type="email"
+          defaultValue={values.supportEmail}
+          maxLength={254}
+          hint="For questions about something that exists; answers to our emails go there."
+        />
+        <TextField
+          name="contactEmail"
+          label="Contact email"
+          type="email"
+          defaultValue={values.contactEmail}
+          maxLength={254}
+          hint="For those who want to work with you; emails about accepted estimates are addressed to it."
+        />
         <TextField name="phone" label="Phone" type="tel" defaultValue={values.phone} maxLength={30} />
-        <TextField name="addressLine1" label="Address, first line" defaultValue={values.addressLines[0]} maxLength={80} hint="Street and number." />
-        <TextField name="addressLine2" label="Address, second line" defaultValue={values.addressLines[1]} maxLength={80} hint="Town, postcode and country. Terms and privacy policy name it too." />
+        <TextField
+          name="addressLine1"
+          label="Address, first line"
+          defaultValue={values.addressLines[0]}
+          maxLength={80}
+          hint="Street and number."
+        />
+        <TextField
+          name="addressLine2"
+          label="Address, second line"
+          defaultValue={values.addressLines[1]}
+          maxLength={80}
+          hint="Town, postcode and country. Terms and privacy policy name it too."
+        />
         <Socials socials={values.socials} />
         <div className="actions">
           <SubmitButton>Save</SubmitButton>
@@ -52,7 +102,9 @@ export function LookNote() {
   return (
     <RecordSection title="Words and looks">
       <p className="settings__words">
-        What the pages say, colours and type are part of what is built. They live in <code>content</code>, <code>app/ui/styles/tokens.css</code> and <code>app/domain/look/palette.ts</code>; <code>docs/rebrand.md</code> walks through everything in order.
+        What the pages say, colours and type are part of what is built. They live in <code>content</code>,{" "}
+        <code>app/ui/styles/tokens.css</code> and <code>app/domain/look/palette.ts</code>; <code>docs/rebrand.md</code> walks through
+        everything in order.
       </p>
     </RecordSection>
   );

@@ -7,7 +7,15 @@ import { contactRevision, findContact } from "#kit/settings/contact.server.ts";
 export async function contactValues({ services, actor }: Ctx) {
   authorise(actor, "settings");
   const { brand, address, socials, supportEmail, contactEmail, phone } = await findContact(services.db);
-  return { brand, revision: await contactRevision(services.db), supportEmail, contactEmail, phone, addressLines: address.lines, socials: socials.filter(isNetwork).map(({ name, href }) => ({ name, href, field: socialField(name) })) };
+  return {
+    brand,
+    revision: await contactRevision(services.db),
+    supportEmail,
+    contactEmail,
+    phone,
+    addressLines: address.lines,
+    socials: socials.filter(isNetwork).map(({ name, href }) => ({ name, href, field: socialField(name) })),
+  };
 }
 
 export type ContactValues = Awaited<ReturnType<typeof contactValues>>;

@@ -16,7 +16,13 @@ export function DemoSection({ demo }: { readonly demo: readonly DemoCount[] }) {
           <input type="hidden" name="intent" value="demo" />
           <p className="settings__words">Marked as demo: {demo.map(inWords).join(", ")}. Nothing else goes when you remove it.</p>
           <div className="actions">
-            <ConfirmSubmit className="button button--danger" title="Remove demo content?" text="What is marked as demo goes, with everything that belongs to it. This cannot be undone." confirmLabel="Remove demo content" pendingLabel="Removing …">
+            <ConfirmSubmit
+              className="button button--danger"
+              title="Remove demo content?"
+              text="What is marked as demo goes, with everything that belongs to it. This cannot be undone."
+              confirmLabel="Remove demo content"
+              pendingLabel="Removing …"
+            >
               Remove demo content
             </ConfirmSubmit>
           </div>

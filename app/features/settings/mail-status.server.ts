@@ -6,7 +6,10 @@ import { mails } from "#db/schema/mail.ts";
 import { findContact } from "#kit/settings/contact.server.ts";
 
 const countOf = (...statuses: readonly (typeof mails.$inferSelect)["status"][]) =>
-  sql<number>`(count(*) filter (where ${sql.join(statuses.map((status) => eq(mails.status, status)), sql` or `)}))::int`;
+  sql<number>`(count(*) filter (where ${sql.join(
+    statuses.map((status) => eq(mails.status, status)),
+    sql` or `,
+  )}))::int`;
 
 /** As the outbox says it: one that waits for its hour, and not for the mail server. */
 const isScheduled = sql`${mails.status} = 'queued' and ${mails.attempts} = 0 and ${mails.dueAt} >= ${mails.createdAt} + interval '1 minute'`;
@@ -17,8 +20,25 @@ export async function mailStatus({ services: { db, config }, actor }: Ctx) {
   authorise(actor, "settings");
   const { smtpUrl, from } = config.mail;
   const { contactEmail } = await findContact(db);
-  const [counts] = await db.select({ waiting: sql<number>`${countOf("queued", "sending")} - ${scheduled}`, scheduled, kept: countOf("kept"), failed: countOf("failed"), lastSentAt: max(mails.sentAt) }).from(mails);
-  return { server: smtpUrl === undefined ? undefined : new URL(smtpUrl).hostname, from: from ?? `${BRAND.name} <${contactEmail}>`, waiting: 0, scheduled: 0, kept: 0, failed: 0, lastSentAt: null, ...counts };
+  const [counts] = await db
+    .select({
+      waiting: sql<number>`${countOf("queued", "sending")} - ${scheduled}`,
+      scheduled,
+      kept: countOf("kept"),
+      failed: countOf("failed"),
+      lastSentAt: max(mails.sentAt),
+    })
+    .from(mails);
+  return {
+    server: smtpUrl === undefined ? undefined : new URL(smtpUrl).hostname,
+    from: from ?? `${BRAND.name} <${contactEmail}>`,
+    waiting: 0,
+    scheduled: 0,
+    kept: 0,
+    failed: 0,
+    lastSentAt: null,
+    ...counts,
+  };
 }
 
 export type MailStatus = Awaited<ReturnType<typeof mailStatus>>;

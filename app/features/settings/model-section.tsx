@@ -26,7 +26,10 @@ export function ModelSection({ model }: { readonly model: ModelStatus }) {
       ) : (
         <>
           <FactList facts={facts(model)} />
-          <p className="settings__words">Days begin at midnight UTC. When the model fails or its limits are reached, our own estimator answers instead, and the log says why.</p>
+          <p className="settings__words">
+            Days begin at midnight UTC. When the model fails or its limits are reached, our own estimator answers instead, and the log says
+            why.
+          </p>
         </>
       )}
     </RecordSection>

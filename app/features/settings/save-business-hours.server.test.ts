@@ -15,8 +15,13 @@ it("keeps the hours and notes what they were", async () => {
   await saveBusinessHours(admin, BERLIN, "never");
   expect(await businessHours(world.services.db)).toEqual(BERLIN);
   expect(await saveBusinessHours(admin, { ...BERLIN, closedOn: [] }, "never")).toEqual({ ok: false, reason: "changed" });
-  expect(await hoursValues(admin)).toMatchObject({ hours: BERLIN, timeZones: expect.arrayContaining(["Asia/Dhaka", "Europe/Berlin", "UTC"]) });
-  expect(await world.services.db.select().from(events)).toMatchObject([{ type: "settings.hours_saved", payload: { before: DEFAULT_BUSINESS_HOURS, after: BERLIN } }]);
+  expect(await hoursValues(admin)).toMatchObject({
+    hours: BERLIN,
+    timeZones: expect.arrayContaining(["Asia/Dhaka", "Europe/Berlin", "UTC"]),
+  });
+  expect(await world.services.db.select().from(events)).toMatchObject([
+    { type: "settings.hours_saved", payload: { before: DEFAULT_BUSINESS_HOURS, after: BERLIN } },
+  ]);
 });
 
 it("refuses strangers and members", async () => {

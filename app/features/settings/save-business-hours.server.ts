@@ -9,7 +9,12 @@ export function saveBusinessHours(ctx: Ctx, hours: BusinessHours, revision: stri
     if (!(await isStillAt(tx, BUSINESS_HOURS_KEY, revision))) return { ok: false, reason: "changed" };
     const before = await businessHours(tx);
     await saveSetting(tx, BUSINESS_HOURS_KEY, hours, ctx.services.clock.now());
-    record({ type: "settings.hours_saved", subject: { kind: "setting", id: BUSINESS_HOURS_KEY, name: "Business hours" }, before, after: hours });
+    record({
+      type: "settings.hours_saved",
+      subject: { kind: "setting", id: BUSINESS_HOURS_KEY, name: "Business hours" },
+      before,
+      after: hours,
+    });
     return { ok: true };
   });
 }

@@ -19,21 +19,47 @@ export function StatsForm({ settings, revision, errors }: StatsFormProps) {
   return (
     <RecordSection title="Stats">
       <p className="settings__words">
-        Visits are counted by this site itself, without cookies and without knowing anybody: no address is kept, and what tells two visitors apart is thrown away
-        every night. Whoever sends Do Not Track or Global Privacy Control is not counted, and neither are programs and signed-in colleagues.
+        Visits are counted by this site itself, without cookies and without knowing anybody: no address is kept, and what tells two visitors
+        apart is thrown away every night. Whoever sends Do Not Track or Global Privacy Control is not counted, and neither are programs and
+        signed-in colleagues.
       </p>
       <CheckedForm method="post" check={checkWith(statSettingsSchema)} errors={errors}>
         <FormError />
         <input type="hidden" name="revision" value={revision} />
-        <TextField name="keptDays" label="Days that single events are kept" type="number" inputMode="numeric" defaultValue={String(settings.keptDays)} hint="Totals by hour and day stay; they say nothing about any one visitor." />
+        <TextField
+          name="keptDays"
+          label="Days that single events are kept"
+          type="number"
+          inputMode="numeric"
+          defaultValue={String(settings.keptDays)}
+          hint="Totals by hour and day stay; they say nothing about any one visitor."
+        />
         <fieldset className="settings__group">
           <legend>Script of another service</legend>
           <p className="field__hint">
-            Off while the address is empty. Pages then load it from there and may send to there; name the service in the privacy policy first, and ask for consent where
-            it sets cookies.
+            Off while the address is empty. Pages then load it from there and may send to there; name the service in the privacy policy
+            first, and ask for consent where it sets cookies.
           </p>
-          <TextField name="scriptUrl" label="Address of the script" type="url" inputMode="url" isOptional defaultValue={settings.scriptUrl} maxLength={300} placeholder="https://" hint="Where it contains {id}, the site id is put there." />
-          <TextField name="siteId" label="Site id" isOptional defaultValue={settings.siteId} maxLength={100} autoComplete="off" hint="Handed over as data-website-id, data-domain and data-site, as Umami, Plausible and Fathom read it." />
+          <TextField
+            name="scriptUrl"
+            label="Address of the script"
+            type="url"
+            inputMode="url"
+            isOptional
+            defaultValue={settings.scriptUrl}
+            maxLength={300}
+            placeholder="https://"
+            hint="Where it contains {id}, the site id is put there."
+          />
+          <TextField
+            name="siteId"
+            label="Site id"
+            isOptional
+            defaultValue={settings.siteId}
+            maxLength={100}
+            autoComplete="off"
+            hint="Handed over as data-website-id, data-domain and data-site, as Umami, Plausible and Fathom read it."
+          />
         </fieldset>
         <div className="actions">
           <SubmitButton>Save</SubmitButton>

@@ -16,12 +16,29 @@ describe("mail", () => {
   it("counts what waits, is kept and failed, and names the server without its secrets", async () => {
     await using world = await testWorld({ SMTP_URL: "smtps://loom:hush@smtp.loom.example:465" });
     const admin = await asStaff(world);
-    expect(await mailStatus(admin)).toEqual({ server: "smtp.loom.example", from: "Orbweave <hello@orbweave.example>", waiting: 0, scheduled: 0, kept: 0, failed: 0, lastSentAt: null });
+    expect(await mailStatus(admin)).toEqual({
+      server: "smtp.loom.example",
+      from: "Orbweave <hello@orbweave.example>",
+      waiting: 0,
+      scheduled: 0,
+      kept: 0,
+      failed: 0,
+      lastSentAt: null,
+    });
     for (let index = 0; index < 5; index += 1) await enqueue(world.services);
     const sentAt = world.clock.now();
-    const changes = [{ status: "sent", sentAt }, { status: "failed" }, { status: "kept" }, { dueAt: new Date(sentAt.getTime() + 3_600_000) }] as const;
+    const changes = [
+      { status: "sent", sentAt },
+      { status: "failed" },
+      { status: "kept" },
+      { dueAt: new Date(sentAt.getTime() + 3_600_000) },
+    ] as const;
     const written = await world.services.db.select({ id: mails.id }).from(mails);
-    for (const [index, change] of changes.entries()) await world.services.db.update(mails).set(change).where(eq(mails.id, written[index]?.id ?? ""));
+    for (const [index, change] of changes.entries())
+      await world.services.db
+        .update(mails)
+        .set(change)
+        .where(eq(mails.id, written[index]?.id ?? ""));
     const status = await mailStatus(admin);
     expect(status).toMatchObject({ waiting: 1, scheduled: 1, kept: 1, failed: 1, lastSentAt: sentAt });
     expect(JSON.stringify(status)).not.toContain("hush");
@@ -32,7 +49,11 @@ describe("mail", () => {
     const asked: string[] = [];
     const found = await checkSender(await asStaff(world), async (name) => (asked.push(name), []));
     expect(asked).toEqual(["loom.example", "_dmarc.loom.example"]);
-    expect(found.map(({ name, ok }) => [name, ok])).toEqual([["SPF", false], ["DKIM", false], ["DMARC", false]]);
+    expect(found.map(({ name, ok }) => [name, ok])).toEqual([
+      ["SPF", false],
+      ["DKIM", false],
+      ["DMARC", false],
+    ]);
   });
 
   it("says how the mail server answers", async () => {
@@ -47,7 +68,10 @@ describe("mail", () => {
 it("tells what the model has cost today, and nothing of yesterday", async () => {
   await using world = await testWorld({ OPENAI_API_KEY: "not-a-key", OPENAI_MODEL: "loom-1", MODEL_DAILY_DOLLARS: "2.5" });
   const admin = await asStaff(world);
-  await world.services.db.insert(modelSpend).values([{ day: "2026-11-14", calls: 9, microDollars: 9_000_000 }, { day: "2026-11-15", calls: 3, microDollars: 120_001 }]);
+  await world.services.db.insert(modelSpend).values([
+    { day: "2026-11-14", calls: 9, microDollars: 9_000_000 },
+    { day: "2026-11-15", calls: 3, microDollars: 120_001 },
+  ]);
   const status = await modelStatus(admin);
   expect(status).toEqual({ name: "loom-1", calls: 3, dailyCalls: 2_000, cents: 13, dailyCents: 250 });
   await using without = await testWorld();
@@ -66,6 +90,7 @@ it("counts the demo world by kind, and nothing once it is removed", async () => 
 it("is for admins", async () => {
   await using world = await testWorld();
   for (const ctx of [asVisitor(world), await asStaff(world, { role: "member", areas: AREAS })]) {
-    for (const verb of [mailStatus, modelStatus, checkMail, checkSender, countDemo, removeDemo]) await expect((async () => verb(ctx))()).rejects.toThrow("permission");
+    for (const verb of [mailStatus, modelStatus, checkMail, checkSender, countDemo, removeDemo])
+      await expect((async () => verb(ctx))()).rejects.toThrow("permission");
   }
 });

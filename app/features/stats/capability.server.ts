@@ -11,7 +11,16 @@ export const statsCapability: Capability = {
     "weekly_report.turned_off": "turned the weekly report off",
     "weekly_report.turned_on": "turned the weekly report on",
   },
-  menu: [{ content: "Stats", href: "/admin/communication/stats", icon: "stats", permission: "stats", active: true, place: { group: COMMUNICATION, position: 10 } }],
+  menu: [
+    {
+      content: "Stats",
+      href: "/admin/communication/stats",
+      icon: "stats",
+      permission: "stats",
+      active: true,
+      place: { group: COMMUNICATION, position: 10 },
+    },
+  ],
   letters: { title: "Reports", templates: STATS_TEMPLATES },
   dueWork: [{ name: "send the weekly report", everyMs: MINUTE_MS, run: sendWeeklyReport }],
 };

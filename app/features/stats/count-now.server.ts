@@ -16,10 +16,18 @@ export async function countNow({ services: { db, clock }, actor }: Ctx): Promise
   const since = new Date(clock.now().getTime() - NOW_MS).toISOString();
   let visitors = 0;
   for (const look of LOOKS) {
-    const newest = db.select({ at: statEvents.at, kind: statEvents.kind, visitor: statEvents.visitor }).from(statEvents).orderBy(desc(statEvents.id)).limit(look).as("newest");
+    const newest = db
+      .select({ at: statEvents.at, kind: statEvents.kind, visitor: statEvents.visitor })
+      .from(statEvents)
+      .orderBy(desc(statEvents.id))
+      .limit(look)
+      .as("newest");
     const isNow = sql`${newest.at} > ${since}::timestamptz`;
     const [row] = await db
-      .select({ visitors: sql`count(distinct ${newest.visitor}) filter (where ${isNow} and ${newest.kind} = 'view')`.mapWith(Number), now: sql`count(*) filter (where ${isNow})`.mapWith(Number) })
+      .select({
+        visitors: sql`count(distinct ${newest.visitor}) filter (where ${isNow} and ${newest.kind} = 'view')`.mapWith(Number),
+        now: sql`count(*) filter (where ${isNow})`.mapWith(Number),
+      })
       .from(newest);
     visitors = row?.visitors ?? 0;
     if ((row?.now ?? 0) < look) break;

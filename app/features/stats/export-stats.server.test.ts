@@ -18,11 +18,17 @@ it("refuses a stranger", async () => {
 it("writes one table as a file that no spreadsheet runs, and says in the log who took it", async () => {
   await using world = await testWorld();
   const { db } = world.services;
-  await db.insert(statDays).values([{ day: "2026-11-14", dimension: "source", key: '=HYPERLINK("http://evil.example")', visitors: 3, views: 4 }]);
+  await db
+    .insert(statDays)
+    .values([{ day: "2026-11-14", dimension: "source", key: '=HYPERLINK("http://evil.example")', visitors: 3, views: 4 }]);
   const answer = await exportStats(await asStaff(world), query, "sources");
   expect(answer?.headers.get("Content-Disposition")).toBe('attachment; filename="stats-visits-sources-2026-11-09-2026-11-15.csv"');
-  expect(await answer?.text()).toBe('"Source","Visitors","Page views","Visitors before"\r\n"\'=HYPERLINK(""http://evil.example"")",3,4,0\r\n');
-  expect(await db.select().from(events)).toMatchObject([{ type: "stats.exported", subjectId: "visits", payload: { days: "2026-11-09 to 2026-11-15", table: "Where they come from" } }]);
+  expect(await answer?.text()).toBe(
+    '"Source","Visitors","Page views","Visitors before"\r\n"\'=HYPERLINK(""http://evil.example"")",3,4,0\r\n',
+  );
+  expect(await db.select().from(events)).toMatchObject([
+    { type: "stats.exported", subjectId: "visits", payload: { days: "2026-11-09 to 2026-11-15", table: "Where they come from" } },
+  ]);
 });
 
 it("writes a whole section, and nothing for a table that there is not", async () => {

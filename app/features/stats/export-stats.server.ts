@@ -13,7 +13,13 @@ const FILE_ROWS = 1_000;
 /** Their units differ, so each has its own in its name. */
 function figureRows(figures: readonly Figure[]): readonly (readonly (string | number | null)[])[] {
   const rows = figures.map(({ label, unit, value, before }) => {
-    const [head, row] = fileRows({ columns: [{ label, unit }, { label, unit }], rows: [[value, before ?? null]] });
+    const [head, row] = fileRows({
+      columns: [
+        { label, unit },
+        { label, unit },
+      ],
+      rows: [[value, before ?? null]],
+    });
     return [head?.[0] ?? label, ...(row ?? [])];
   });
   return rows.length === 0 ? [] : [["Figure", "Value", "Before"], ...rows];
@@ -38,6 +44,10 @@ export async function exportStats(ctx: Ctx, query: StatsQuery, sheetId: string |
   });
   const name = ["stats", query.section, sheet?.id, days.first, days.last].filter(Boolean).join("-");
   return new Response(`${BYTE_ORDER_MARK}${sheet ? print(fileRows(sheet)) : fileOf(stats.figures, stats.sheets)}`, {
-    headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="${name}.csv"`, "Cache-Control": "no-store" },
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${name}.csv"`,
+      "Cache-Control": "no-store",
+    },
   });
 }

@@ -22,7 +22,12 @@ import type { StatsQuery } from "./stats-query.ts";
 /** The clock of a test world stands at nine on Sunday, 15 November 2026, in UTC; the office is in Dhaka, six hours ahead. */
 const WEEK: PeriodChoice = { name: "7-days" };
 
-const ask = (section: SectionName, change: Partial<StatsQuery> = {}): StatsQuery => ({ section, period: WEEK, isCompared: true, ...change });
+const ask = (section: SectionName, change: Partial<StatsQuery> = {}): StatsQuery => ({
+  section,
+  period: WEEK,
+  isCompared: true,
+  ...change,
+});
 
 const valueOf = ({ stats }: StatsPage, id: string) => {
   const figure = stats.figures.find((each) => each.id === id);
@@ -63,9 +68,22 @@ describe("stats", () => {
     expect(sections).toEqual(["overview", "visits", "wizard", "support", "leads"]);
     expect(stats.groups?.map(({ section }) => section)).toEqual(["visits", "wizard", "support"]);
     expect(stats.figures.map(({ id }) => id)).not.toContain("quoted");
-    for (const [section, permission] of [["quotes", "quotes"], ["careers", "applications"], ["appointments", "appointments"]] as const) await expect(loadStats(ctx, ask(section))).rejects.toThrow(permission);
+    for (const [section, permission] of [
+      ["quotes", "quotes"],
+      ["careers", "applications"],
+      ["appointments", "appointments"],
+    ] as const)
+      await expect(loadStats(ctx, ask(section))).rejects.toThrow(permission);
     const both = await asStaff(world, { role: "member", areas: ["communication", "sales"] });
-    expect((await loadStats(both, ask("overview"))).sections).toEqual(["overview", "visits", "wizard", "quotes", "support", "appointments", "leads"]);
+    expect((await loadStats(both, ask("overview"))).sections).toEqual([
+      "overview",
+      "visits",
+      "wizard",
+      "quotes",
+      "support",
+      "appointments",
+      "leads",
+    ]);
   });
 
   it("of an empty database are empty in every section, not broken", async () => {
@@ -112,7 +130,10 @@ describe("stats", () => {
     ]);
     const alone = await loadStats(await asStaff(world), ask("visits", { isCompared: false }));
     expect(valueOf(alone, "visitors")).toEqual([50, undefined]);
-    expect(rowsOf(alone, "sources")).toEqual([["Direct or unknown", 30, 110], ["google.com", 20, 40]]);
+    expect(rowsOf(alone, "sources")).toEqual([
+      ["Direct or unknown", 30, 110],
+      ["google.com", 20, 40],
+    ]);
   });
 
   it("show one day by the hour", async () => {
@@ -124,13 +145,26 @@ describe("stats", () => {
     ]);
     const rows = rowsOf(await loadStats(await asStaff(world), ask("visits", { period: { name: "today" } })), "over-time");
     expect(rows).toHaveLength(24);
-    expect([rows?.[0], rows?.[8], rows?.[23]]).toEqual([["00:00", 1, 2, 0], ["08:00", 3, 4, 0], ["23:00", 0, 0, 9]]);
+    expect([rows?.[0], rows?.[8], rows?.[23]]).toEqual([
+      ["00:00", 1, 2, 0],
+      ["08:00", 3, 4, 0],
+      ["23:00", 0, 0, 9],
+    ]);
   });
 
   it("judge vitals at the 75th percentile of the last 28 days", async () => {
     await using world = await testWorld();
-    const at = (day: string, device: string, ms: number, count: number) => ({ day, metric: "LCP", device, path: "/", bucket: bucketOf("LCP", ms) ?? 0, count });
-    await world.services.db.insert(statVitals).values([at("2026-11-14", "desktop", 800, 75), at("2026-11-14", "phone", 3000, 25), at("2026-10-01", "phone", 9000, 1000)]);
+    const at = (day: string, device: string, ms: number, count: number) => ({
+      day,
+      metric: "LCP",
+      device,
+      path: "/",
+      bucket: bucketOf("LCP", ms) ?? 0,
+      count,
+    });
+    await world.services.db
+      .insert(statVitals)
+      .values([at("2026-11-14", "desktop", 800, 75), at("2026-11-14", "phone", 3000, 25), at("2026-10-01", "phone", 9000, 1000)]);
     const page = await loadStats(await asStaff(world), ask("visits", { period: { name: "90-days" } }));
     expect(page.stats.vitals).toEqual([{ metric: "LCP", p75: 800, verdict: "good", counts: { good: 75, "needs work": 25, poor: 0 } }]);
     expect(rowsOf(page, "vitals")).toEqual([
@@ -143,17 +177,43 @@ describe("stats", () => {
 
   it("count who is here now: within five minutes, everybody once", async () => {
     await using world = await testWorld();
-    const event = (minutes: number, visitor: string, kind: "view" | "vital" = "view") => ({ at: ago(world, minutes / 60), kind, visitor, path: "/", device: "phone" as const });
+    const event = (minutes: number, visitor: string, kind: "view" | "vital" = "view") => ({
+      at: ago(world, minutes / 60),
+      kind,
+      visitor,
+      path: "/",
+      device: "phone" as const,
+    });
     await world.services.db.insert(statEvents).values([event(1, "a"), event(2, "a"), event(4, "b"), event(6, "c"), event(1, "d", "vital")]);
     expect(await countNow(await asStaff(world))).toBe(2);
-    await world.services.db.execute(sql`insert into stat_events (at, kind, visitor, path, device) select ${ago(world, 0.05).toISOString()}::timestamptz, 'view', (n / 10)::text, '/', 'phone' from generate_series(0, 4999) n`);
+    await world.services.db.execute(
+      sql`insert into stat_events (at, kind, visitor, path, device) select ${ago(world, 0.05).toISOString()}::timestamptz, 'view', (n / 10)::text, '/', 'phone' from generate_series(0, 4999) n`,
+    );
     expect(await countNow(await asStaff(world))).toBe(502);
   });
 
   it("follow the wizard step by step, and say where people stop", async () => {
     await using world = await testWorld();
-    const step = (day: string, number: number, entered: number, left: number) => ({ day, step: number, entered, left, backs: 2, invalid: 1, spentMs: 60_000, stays: 4, leftBehindCents: 100_000 });
-    await world.services.db.insert(statSteps).values([step("2026-11-10", 1, 60, 50), step("2026-11-11", 1, 40, 30), step("2026-11-11", 10, 40, 10), step("2026-11-11", 11, 10, 8), step("2026-11-04", 1, 50, 40)]);
+    const step = (day: string, number: number, entered: number, left: number) => ({
+      day,
+      step: number,
+      entered,
+      left,
+      backs: 2,
+      invalid: 1,
+      spentMs: 60_000,
+      stays: 4,
+      leftBehindCents: 100_000,
+    });
+    await world.services.db
+      .insert(statSteps)
+      .values([
+        step("2026-11-10", 1, 60, 50),
+        step("2026-11-11", 1, 40, 30),
+        step("2026-11-11", 10, 40, 10),
+        step("2026-11-11", 11, 10, 8),
+        step("2026-11-04", 1, 50, 40),
+      ]);
     const page = await loadStats(await asStaff(world), ask("wizard"));
     expect(valueOf(page, "started")).toEqual([100, 50]);
     expect(valueOf(page, "finished")).toEqual([8, 0]);
@@ -169,7 +229,10 @@ describe("stats", () => {
     const { db } = world.services;
     for (const email of ["one@example.com", "two@example.com"]) await requestQuote(asVisitor(world), newQuote({ email }));
     const [one] = await db.select().from(quotes).where(eq(quotes.email, "one@example.com"));
-    const [first] = await db.select().from(quoteVersions).where(eq(quoteVersions.quoteId, one?.id ?? ""));
+    const [first] = await db
+      .select()
+      .from(quoteVersions)
+      .where(eq(quoteVersions.quoteId, one?.id ?? ""));
     if (!one || !first) throw new Error("no quote");
     const dearer = Math.round(one.totalCents * 1.5);
     await db.insert(quoteVersions).values({ ...first, version: 2, totalCents: dearer, madeBy: "staff", idempotencyKey: null });
@@ -178,8 +241,19 @@ describe("stats", () => {
     expect(valueOf(page, "quotes")).toEqual([2, 0]);
     expect(valueOf(page, "won")).toEqual([dearer, 0]);
     expect(valueOf(page, "win-rate")).toEqual([1, null]);
-    expect(rowsOf(page, "stages")?.slice(0, 4)).toEqual([["New", 1, one.totalCents, 0], ["Contacted", 0, 0, 0], ["Proposal sent", 0, 0, 0], ["Won", 1, dearer, 0]]);
-    expect(rowsOf(page, "estimate-and-price")?.find(([stage]) => stage === "Won")).toEqual(["Won", 1, one.totalCents, dearer, (dearer - one.totalCents) / one.totalCents]);
+    expect(rowsOf(page, "stages")?.slice(0, 4)).toEqual([
+      ["New", 1, one.totalCents, 0],
+      ["Contacted", 0, 0, 0],
+      ["Proposal sent", 0, 0, 0],
+      ["Won", 1, dearer, 0],
+    ]);
+    expect(rowsOf(page, "estimate-and-price")?.find(([stage]) => stage === "Won")).toEqual([
+      "Won",
+      1,
+      one.totalCents,
+      dearer,
+      (dearer - one.totalCents) / one.totalCents,
+    ]);
     expect(rowsOf(page, "distance")?.map(([, count]) => count)).toEqual([0, 0, 1, 0, 1]);
   });
 
@@ -189,16 +263,20 @@ describe("stats", () => {
     const at = ago(world, 48);
     const after = (hours: number) => new Date(at.getTime() + hours * 3_600_000);
     const merged = randomUUID();
-    await db.insert(tickets).values([
-      ticket({ createdAt: at, firstAnsweredAt: after(1), solvedAt: after(10), rating: 5 }),
-      ticket({ createdAt: at, firstAnsweredAt: after(3), solvedAt: after(20), rating: 3 }),
-      ticket({ createdAt: at, firstAnsweredAt: after(20), priority: "urgent" }),
-      ticket({ createdAt: at }),
-      ticket({ createdAt: ago(world, 1) }),
-      ticket({ createdAt: at, mergedIntoId: merged, firstAnsweredAt: after(1) }),
-      ticket({ createdAt: ago(world, 9 * 24) }),
-    ]);
-    await db.insert(chats).values([{ keyHash: "a", createdAt: at, firstAnsweredAt: new Date(at.getTime() + 30_000), endedAt: after(1), rating: 4 }]);
+    await db
+      .insert(tickets)
+      .values([
+        ticket({ createdAt: at, firstAnsweredAt: after(1), solvedAt: after(10), rating: 5 }),
+        ticket({ createdAt: at, firstAnsweredAt: after(3), solvedAt: after(20), rating: 3 }),
+        ticket({ createdAt: at, firstAnsweredAt: after(20), priority: "urgent" }),
+        ticket({ createdAt: at }),
+        ticket({ createdAt: ago(world, 1) }),
+        ticket({ createdAt: at, mergedIntoId: merged, firstAnsweredAt: after(1) }),
+        ticket({ createdAt: ago(world, 9 * 24) }),
+      ]);
+    await db
+      .insert(chats)
+      .values([{ keyHash: "a", createdAt: at, firstAnsweredAt: new Date(at.getTime() + 30_000), endedAt: after(1), rating: 4 }]);
     const page = await loadStats(await asStaff(world), ask("support"));
     expect(valueOf(page, "tickets")).toEqual([5, 1]);
     expect(valueOf(page, "chats")).toEqual([1, 0]);
@@ -211,15 +289,27 @@ describe("stats", () => {
       ["Chat, first answer", 1, 30_000, 30_000, null],
       ["Chat, until its end", 1, 3_600_000, 3_600_000, null],
     ]);
-    expect(rowsOf(page, "sla")).toEqual([["Urgent", 7_200_000, 1, 0, 1], ["High", 14_400_000, 0, null, 0], ["Normal", 28_800_000, 4, 2 / 3, 1], ["Low", 57_600_000, 0, null, 0]]);
-    expect(rowsOf(page, "resolution")).toEqual([["Urgent", 86_400_000, 1, 0, 1], ["High", 259_200_000, 0, null, 0], ["Normal", 604_800_000, 4, 1, 0], ["Low", 1_209_600_000, 0, null, 0]]);
+    expect(rowsOf(page, "sla")).toEqual([
+      ["Urgent", 7_200_000, 1, 0, 1],
+      ["High", 14_400_000, 0, null, 0],
+      ["Normal", 28_800_000, 4, 2 / 3, 1],
+      ["Low", 57_600_000, 0, null, 0],
+    ]);
+    expect(rowsOf(page, "resolution")).toEqual([
+      ["Urgent", 86_400_000, 1, 0, 1],
+      ["High", 259_200_000, 0, null, 0],
+      ["Normal", 604_800_000, 4, 1, 0],
+      ["Low", 1_209_600_000, 0, null, 0],
+    ]);
     expect(rowsOf(page, "ratings")?.map(([, all]) => all)).toEqual([1, 1, 1, 0, 0]);
   });
 
   it("take what was closed without a solution for neither in time nor late", async () => {
     await using world = await testWorld();
     const old = { createdAt: ago(world, 48), priority: "urgent" as const };
-    await world.services.db.insert(tickets).values([ticket({ ...old, status: "closed" }), ticket({ ...old, solvedAt: ago(world, 40) }), ticket({ ...old, status: "open" })]);
+    await world.services.db
+      .insert(tickets)
+      .values([ticket({ ...old, status: "closed" }), ticket({ ...old, solvedAt: ago(world, 40) }), ticket({ ...old, status: "open" })]);
     const page = await loadStats(await asStaff(world), ask("support"));
     expect(rowsOf(page, "resolution")?.[0]).toEqual(["Urgent", 86_400_000, 3, 0.5, 1]);
   });
@@ -227,7 +317,13 @@ describe("stats", () => {
   it("count by the days of the office, which begin earlier than those of UTC", async () => {
     await using world = await testWorld();
     // In Dhaka both moments are on the 9th; the first is still the 8th in UTC.
-    await world.services.db.insert(tickets).values([ticket({ createdAt: new Date("2026-11-08T18:00:00Z") }), ticket({ createdAt: new Date("2026-11-09T17:59:59Z") }), ticket({ createdAt: new Date("2026-11-08T17:59:59Z") })]);
+    await world.services.db
+      .insert(tickets)
+      .values([
+        ticket({ createdAt: new Date("2026-11-08T18:00:00Z") }),
+        ticket({ createdAt: new Date("2026-11-09T17:59:59Z") }),
+        ticket({ createdAt: new Date("2026-11-08T17:59:59Z") }),
+      ]);
     const page = await loadStats(await asStaff(world), ask("support"));
     expect(page.days).toEqual(daysOf(WEEK, "2026-11-15"));
     expect(valueOf(page, "tickets")).toEqual([2, 1]);
@@ -239,12 +335,42 @@ describe("stats", () => {
     const { db } = world.services;
     const [job] = await db
       .insert(jobs)
-      .values({ slug: "tuner", title: "Piano tuner", team: "Sound", type: "full_time", workplace: "remote", city: "Dhaka", country: "BD", summary: "", duties: [], mustHave: [], process: [], status: "open" })
+      .values({
+        slug: "tuner",
+        title: "Piano tuner",
+        team: "Sound",
+        type: "full_time",
+        workplace: "remote",
+        city: "Dhaka",
+        country: "BD",
+        summary: "",
+        duties: [],
+        mustHave: [],
+        process: [],
+        status: "open",
+      })
       .returning();
     if (!job) throw new Error("no job");
-    const application = (email: string, stage: "applied" | "hired", days: number) => ({ jobId: job.id, email, fullName: "A", stage, consentedAt: ago(world, 24 * days), createdAt: ago(world, 24 * days), eraseAt: world.clock.now() });
-    await db.insert(applications).values([application("a@example.com", "applied", 1), application("b@example.com", "hired", 2), application("c@example.com", "applied", 9)]);
-    await db.insert(jobViews).values([{ jobId: job.id, day: "2026-11-14", count: 8 }, { jobId: job.id, day: "2026-11-01", count: 100 }]);
+    const application = (email: string, stage: "applied" | "hired", days: number) => ({
+      jobId: job.id,
+      email,
+      fullName: "A",
+      stage,
+      consentedAt: ago(world, 24 * days),
+      createdAt: ago(world, 24 * days),
+      eraseAt: world.clock.now(),
+    });
+    await db
+      .insert(applications)
+      .values([
+        application("a@example.com", "applied", 1),
+        application("b@example.com", "hired", 2),
+        application("c@example.com", "applied", 9),
+      ]);
+    await db.insert(jobViews).values([
+      { jobId: job.id, day: "2026-11-14", count: 8 },
+      { jobId: job.id, day: "2026-11-01", count: 100 },
+    ]);
     const page = await loadStats(await asStaff(world), ask("careers"));
     expect(valueOf(page, "applications")).toEqual([2, 1]);
     expect(valueOf(page, "hired")).toEqual([1, 0]);
@@ -256,14 +382,46 @@ describe("stats", () => {
     const { db } = world.services;
     const { actor } = await asStaff(world);
     await db.insert(hosts).values({ personId: actor.personId, timeZone: "UTC", week: [[], [], [], [], [], [], []] });
-    await db.insert(meetingTypes).values({ id: "chess", name: "A game of chess", description: "", minutes: 30, bufferMinutes: 0, minNoticeMinutes: 0, horizonDays: 30, dailyCap: 9 });
+    await db.insert(meetingTypes).values({
+      id: "chess",
+      name: "A game of chess",
+      description: "",
+      minutes: 30,
+      bufferMinutes: 0,
+      minNoticeMinutes: 0,
+      horizonDays: 30,
+      dailyCap: 9,
+    });
     const call = (hours: number, status: "done" | "no_show" | "held" | "cancelled", createdHoursAgo: number) => {
       const [startsAt, endsAt] = [ago(world, hours), ago(world, hours - 0.5)];
-      return { hostId: actor.personId, typeId: "chess", status, startsAt, endsAt, blocked: `[${startsAt.toISOString()},${endsAt.toISOString()})`, timeZone: "UTC", createdAt: ago(world, createdHoursAgo) };
+      return {
+        hostId: actor.personId,
+        typeId: "chess",
+        status,
+        startsAt,
+        endsAt,
+        blocked: `[${startsAt.toISOString()},${endsAt.toISOString()})`,
+        timeZone: "UTC",
+        createdAt: ago(world, createdHoursAgo),
+      };
     };
-    await db.insert(appointments).values([call(20, "done", 500), call(22, "done", 50), call(24, "no_show", 50), call(26, "cancelled", 50), call(28, "held", 50), call(24 * 9, "no_show", 24 * 10)]);
+    await db
+      .insert(appointments)
+      .values([
+        call(20, "done", 500),
+        call(22, "done", 50),
+        call(24, "no_show", 50),
+        call(26, "cancelled", 50),
+        call(28, "held", 50),
+        call(24 * 9, "no_show", 24 * 10),
+      ]);
     const page = await loadStats(await asStaff(world), ask("appointments"));
-    expect(["booked", "done", "no-shows", "no-show-rate"].map((id) => valueOf(page, id))).toEqual([[3, 1], [2, 0], [1, 1], [1 / 3, 1]]);
+    expect(["booked", "done", "no-shows", "no-show-rate"].map((id) => valueOf(page, id))).toEqual([
+      [3, 1],
+      [2, 0],
+      [1, 1],
+      [1 / 3, 1],
+    ]);
     expect(rowsOf(page, "types")).toEqual([["A game of chess", 4, 1, 1 / 3]]);
     expect(rowsOf(page, "statuses")?.map(([, count]) => count)).toEqual([0, 0, 2, 1, 1, 0]);
   });
@@ -271,7 +429,12 @@ describe("stats", () => {
   it("name the pages that were read before somebody asked for a quote", async () => {
     await using world = await testWorld();
     const { db } = world.services;
-    await db.insert(statLeads).values([{ day: "2026-11-10", path: "/services/defi", quotes: 3 }, { day: "2026-11-12", path: "/services/defi", quotes: 1 }, { day: "2026-11-12", path: "/blogs/a-post", quotes: 2 }, { day: "2026-11-05", path: "/services/defi", quotes: 7 }]);
+    await db.insert(statLeads).values([
+      { day: "2026-11-10", path: "/services/defi", quotes: 3 },
+      { day: "2026-11-12", path: "/services/defi", quotes: 1 },
+      { day: "2026-11-12", path: "/blogs/a-post", quotes: 2 },
+      { day: "2026-11-05", path: "/services/defi", quotes: 7 },
+    ]);
     await db.insert(statDays).values([{ day: "2026-11-10", dimension: "path", key: "/services/defi", visitors: 40, views: 50 }]);
     const page = await loadStats(await asStaff(world), ask("leads"));
     expect(rowsOf(page, "pages")).toEqual([["/services/defi", 4, 40, 0.1, 7]]);

@@ -34,25 +34,41 @@ const SECTIONS: Readonly<Record<Exclude<SectionName, "overview">, (scope: StatSc
 const ALL_SECTIONS = Object.keys(SECTION_NAMES) as readonly SectionName[];
 
 /** Today may be another day here than in UTC, so a period has days of both kinds. */
-function scopeOf(db: Db, now: Date, timeZone: string, { period, isCompared }: Pick<StatsQuery, "period" | "isCompared">, top: number): StatScope {
+function scopeOf(
+  db: Db,
+  now: Date,
+  timeZone: string,
+  { period, isCompared }: Pick<StatsQuery, "period" | "isCompared">,
+  top: number,
+): StatScope {
   const [utc, office] = [daysOf(period, localDay(now, "UTC")), daysOf(period, localDay(now, timeZone))];
   const before = isCompared ? stretchOf(daysBefore(period, utc), daysBefore(period, office), timeZone) : undefined;
   return { db, now, stretch: stretchOf(utc, office, timeZone), before, top };
 }
 
 async function countedSince(db: Db): Promise<string | null> {
-  const [row] = await db.select({ day: min(statDays.day) }).from(statDays).where(eq(statDays.dimension, "total"));
+  const [row] = await db
+    .select({ day: min(statDays.day) })
+    .from(statDays)
+    .where(eq(statDays.dimension, "total"));
   return row?.day ?? null;
 }
 
 /** One section of the stats, from the rollups and the records themselves. */
 export async function loadStats(ctx: Ctx, query: StatsQuery, top = PAGE_ROWS) {
-  const { services: { db, clock }, actor } = ctx;
+  const {
+    services: { db, clock },
+    actor,
+  } = ctx;
   authorise(actor, "stats");
   const isShown = isSectionFor(authorise(actor, permissionFor(query.section)));
   const { timeZone } = await businessHours(db);
   const scope = scopeOf(db, clock.now(), timeZone, query, top);
-  const [stats, since, now] = await Promise.all([query.section === "overview" ? loadOverview(scope, isShown) : SECTIONS[query.section](scope), countedSince(db), countNow(ctx)]);
+  const [stats, since, now] = await Promise.all([
+    query.section === "overview" ? loadOverview(scope, isShown) : SECTIONS[query.section](scope),
+    countedSince(db),
+    countNow(ctx),
+  ]);
   const kind = isFromVisits(query.section) ? "utc" : "office";
   return { query, sections: ALL_SECTIONS.filter(isShown), stats, since, now, days: scope.stretch[kind], before: scope.before?.[kind] };
 }

@@ -17,7 +17,12 @@ export type SectionName = keyof typeof SECTION_NAMES;
 export const isSectionName = (text: string): text is SectionName => Object.hasOwn(SECTION_NAMES, text);
 
 /** Figures of records are for those who may see the records; all the rest is for whoever may see stats. */
-const RECORDS: { readonly [Section in SectionName]?: Permission } = { quotes: "quotes", support: "tickets", careers: "applications", appointments: "appointments" };
+const RECORDS: { readonly [Section in SectionName]?: Permission } = {
+  quotes: "quotes",
+  support: "tickets",
+  careers: "applications",
+  appointments: "appointments",
+};
 
 export const permissionFor = (section: SectionName): Permission => RECORDS[section] ?? "stats";
 

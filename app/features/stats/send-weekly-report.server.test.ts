@@ -24,7 +24,10 @@ it("goes to every admin once, on Monday at eight in the office, however many pro
   await asStaff(world, { role: "member", areas: ["communication"] });
   const gone = await asStaff(world);
   await services.db.update(people).set({ removedAt: clock.now() }).where(eq(people.id, gone.actor.personId));
-  await services.db.insert(statDays).values([{ day: "2026-11-10", dimension: "total", key: "", visitors: 150, views: 400 }, { day: "2026-11-05", dimension: "total", key: "", visitors: 100, views: 500 }]);
+  await services.db.insert(statDays).values([
+    { day: "2026-11-10", dimension: "total", key: "", visitors: 150, views: 400 },
+    { day: "2026-11-05", dimension: "total", key: "", visitors: 100, views: 500 },
+  ]);
   await sendWeeklyReport(services);
   clock.advance(UNTIL_MONDAY_MS - 1000);
   await sendWeeklyReport(services);
@@ -38,7 +41,9 @@ it("goes to every admin once, on Monday at eight in the office, however many pro
   expect(mail?.text).toContain("This was the week from 9 Nov 2026 to 15 Nov 2026.");
   expect(mail?.text).toContain("Visitors: 150 (+50%, 100 the week before)\nPage views: 400 (−20%, 500 the week before)");
   expect(mail?.text).toContain("/admin/communication/stats?period=own&from=2026-11-09&to=2026-11-15");
-  expect(await services.db.select().from(events)).toMatchObject([{ type: "weekly_report.sent", payload: { week: "2026-11-09", admins: 1 } }]);
+  expect(await services.db.select().from(events)).toMatchObject([
+    { type: "weekly_report.sent", payload: { week: "2026-11-09", admins: 1 } },
+  ]);
 });
 
 it("says what staff have made of its words", async () => {
@@ -48,7 +53,9 @@ it("says what staff have made of its words", async () => {
   await sendWeeklyReport(world.services);
   world.clock.advance(WEEK_MS);
   await sendWeeklyReport(world.services);
-  expect(await mailed(world)).toMatchObject([{ subject: "9 Nov 2026 to 15 Nov 2026", text: expect.stringContaining("Look:\n\nIt was a quiet week") }]);
+  expect(await mailed(world)).toMatchObject([
+    { subject: "9 Nov 2026 to 15 Nov 2026", text: expect.stringContaining("Look:\n\nIt was a quiet week") },
+  ]);
 });
 
 it("comes late rather than never, and never for more than one week", async () => {

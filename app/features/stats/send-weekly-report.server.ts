@@ -27,7 +27,8 @@ async function mailAdmins(tx: Tx, services: Services, days: DaySpan, groups: rea
   const href = `${services.config.publicUrl}/admin/communication/stats?period=own&from=${days.first}&to=${days.last}`;
   const letter = weeklyLetter({ days, groups, href });
   const admins = (await listAdmins(tx)).filter(({ email }) => isMailable(email));
-  for (const { email, name } of admins) await enqueueMail(tx, services, { ...letter, to: { address: email, name }, about: WEEKLY_SUBJECT, unlimited: "to_us" });
+  for (const { email, name } of admins)
+    await enqueueMail(tx, services, { ...letter, to: { address: email, name }, about: WEEKLY_SUBJECT, unlimited: "to_us" });
   return admins.length;
 }
 
@@ -43,7 +44,15 @@ export async function sendWeeklyReport(services: Services): Promise<void> {
   const isToBeSent = weekly.isOn && weekly.doneFor !== undefined;
   const week = weekBefore(monday);
   const previous = weekBefore(week.first);
-  const groups = isToBeSent ? await loadHeadlines({ db, now: clock.now(), stretch: stretchOf(week, week, timeZone), before: stretchOf(previous, previous, timeZone), top: 1 }) : [];
+  const groups = isToBeSent
+    ? await loadHeadlines({
+        db,
+        now: clock.now(),
+        stretch: stretchOf(week, week, timeZone),
+        before: stretchOf(previous, previous, timeZone),
+        top: 1,
+      })
+    : [];
   await write({ services, actor: { kind: "system" } }, async (tx, record) => {
     if (!(await isStillAt(tx, WEEKLY_KEY, revision))) return;
     await saveSetting(tx, WEEKLY_KEY, { isOn: weekly.isOn, doneFor: monday } satisfies WeeklySetting, clock.now());

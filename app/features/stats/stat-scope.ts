@@ -52,7 +52,12 @@ export interface SectionStats {
   readonly groups?: readonly FigureGroup[];
 }
 
-export const stretchOf = (utc: DaySpan, office: DaySpan, timeZone: string): Stretch => ({ utc, office, timeZone, ...localRange(office.first, office.last, timeZone) });
+export const stretchOf = (utc: DaySpan, office: DaySpan, timeZone: string): Stretch => ({
+  utc,
+  office,
+  timeZone,
+  ...localRange(office.first, office.last, timeZone),
+});
 
 /** The same question about the period, and about the one before if it is asked for. */
 export function both<T>({ stretch, before }: StatScope, load: (stretch: Stretch) => Promise<T>): Promise<readonly [T, T | undefined]> {
@@ -60,6 +65,11 @@ export function both<T>({ stretch, before }: StatScope, load: (stretch: Stretch)
 }
 
 /** One of the values of a record, with what it was before. */
-export function figureOf<T>(now: T, before: T | undefined, read: (values: T) => number | null, words: Omit<Figure, "value" | "before">): Figure {
+export function figureOf<T>(
+  now: T,
+  before: T | undefined,
+  read: (values: T) => number | null,
+  words: Omit<Figure, "value" | "before">,
+): Figure {
   return { ...words, value: read(now), ...(before !== undefined && { before: read(before) }) };
 }

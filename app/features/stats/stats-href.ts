@@ -4,7 +4,12 @@ import type { StatsQuery } from "./stats-query.ts";
 const PAGE = "/admin/communication/stats";
 
 function searchOf({ section, period, isCompared }: StatsQuery, more: Readonly<Record<string, string>> = {}): string {
-  const params = new URLSearchParams({ ...(section !== "overview" && { section }), ...printPeriod(period), ...(!isCompared && { compare: "off" }), ...more });
+  const params = new URLSearchParams({
+    ...(section !== "overview" && { section }),
+    ...printPeriod(period),
+    ...(!isCompared && { compare: "off" }),
+    ...more,
+  });
   return params.size > 0 ? `?${params}` : "";
 }
 
@@ -12,6 +17,7 @@ function searchOf({ section, period, isCompared }: StatsQuery, more: Readonly<Re
 export const statsHref = (query: StatsQuery, changes: Partial<StatsQuery> = {}) => `${PAGE}${searchOf({ ...query, ...changes })}`;
 
 /** The file of a whole section, or of one of its tables. */
-export const csvHref = (query: StatsQuery, sheet?: string) => `${PAGE}.csv${searchOf(query, { section: query.section, ...(sheet !== undefined && { sheet }) })}`;
+export const csvHref = (query: StatsQuery, sheet?: string) =>
+  `${PAGE}.csv${searchOf(query, { section: query.section, ...(sheet !== undefined && { sheet }) })}`;
 
 export const NOW_HREF = `${PAGE}/now`;

@@ -15,5 +15,10 @@ export interface StatsQuery {
 export function parseStatsQuery(params: URLSearchParams, now: Date): StatsQuery {
   const section = params.get("section") ?? "";
   const { choice, problem } = parsePeriod(params, localDay(now, "UTC"));
-  return { section: isSectionName(section) ? section : "overview", period: choice, isCompared: params.get("compare") !== "off", ...(problem !== undefined && { problem }) };
+  return {
+    section: isSectionName(section) ? section : "overview",
+    period: choice,
+    isCompared: params.get("compare") !== "off",
+    ...(problem !== undefined && { problem }),
+  };
 }

@@ -14,7 +14,11 @@ const WEEKLY = template({
   variables: {
     begin: { label: "The first day of the week", sample: "9 Nov 2026" },
     span: { label: "The days of the week", sample: "9 Nov 2026 to 15 Nov 2026" },
-    figures: { label: "The figures", sample: "Visits\nVisitors: 150 (+50%, 100 the week before)\nPage views: 400 (−20%, 500 the week before)", isRequired: true },
+    figures: {
+      label: "The figures",
+      sample: "Visits\nVisitors: 150 (+50%, 100 the week before)\nPage views: 400 (−20%, 500 the week before)",
+      isRequired: true,
+    },
     link: linkVariable("The stats of that week"),
   },
   subject: "{{firm}}, week of {{begin}}",
@@ -37,11 +41,15 @@ interface WeeklyReport {
 
 function sayFigure({ label, unit, value, before = null }: Figure): string {
   const change = changeOf(value, before);
-  const compared = [...(change === null || change === 0 ? [] : [sayChange(change)]), ...(before === null ? [] : [`${sayValue(unit, before)} the week before`])].join(", ");
+  const compared = [
+    ...(change === null || change === 0 ? [] : [sayChange(change)]),
+    ...(before === null ? [] : [`${sayValue(unit, before)} the week before`]),
+  ].join(", ");
   return `${label}: ${sayValue(unit, value)}${compared === "" ? "" : ` (${compared})`}`;
 }
 
-const isQuiet = (groups: readonly FigureGroup[]) => groups.every(({ figures }) => figures.every(({ value }) => value === null || value === 0));
+const isQuiet = (groups: readonly FigureGroup[]) =>
+  groups.every(({ figures }) => figures.every(({ value }) => value === null || value === 0));
 
 const sayGroup = ({ section, figures }: FigureGroup) => [SECTION_NAMES[section], ...figures.map(sayFigure)].join("\n");
 

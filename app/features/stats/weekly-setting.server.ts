@@ -17,12 +17,14 @@ const weeklySetting = z.object({
 export type WeeklySetting = z.infer<typeof weeklySetting>;
 
 /** On until an admin says otherwise. */
-export const findWeekly = async (db: Db | Tx): Promise<WeeklySetting> => (await findSetting(db, WEEKLY_KEY, weeklySetting)) ?? { isOn: true };
+export const findWeekly = async (db: Db | Tx): Promise<WeeklySetting> =>
+  (await findSetting(db, WEEKLY_KEY, weeklySetting)) ?? { isOn: true };
 
 export const weeklyRevision = (db: Db | Tx) => settingRevision(db, WEEKLY_KEY);
 
 /** Whether it is on, for those who get it and may change it. */
-export const loadWeekly = async ({ services, actor }: Ctx): Promise<boolean | undefined> => (actor.kind === "staff" && allows(actor, "settings") ? (await findWeekly(services.db)).isOn : undefined);
+export const loadWeekly = async ({ services, actor }: Ctx): Promise<boolean | undefined> =>
+  actor.kind === "staff" && allows(actor, "settings") ? (await findWeekly(services.db)).isOn : undefined;
 
 /** Whoever presses wants it on or off, whatever happened meanwhile: the week that is done stays done. */
 export function setWeeklyReport(ctx: Ctx, isOn: boolean): Promise<void> {

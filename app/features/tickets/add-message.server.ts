@@ -16,17 +16,39 @@ export interface NewMessage extends Reply {
 }
 
 /** Undefined when the key was used before: the caller looks for what. */
-export async function addMessage(tx: Tx, ticket: Ticket, { kind, authorId, messageId, body, idempotency_key: idempotencyKey, files, at }: NewMessage): Promise<TicketMessage | undefined> {
-  const values = { id: randomUUID(), ticketId: ticket.id, kind, authorId, body, idempotencyKey, messageId: messageId ?? null, createdAt: at };
-  const [message] = await tx.insert(ticketMessages).values(values).onConflictDoNothing({ target: ticketMessages.idempotencyKey }).returning();
+export async function addMessage(
+  tx: Tx,
+  ticket: Ticket,
+  { kind, authorId, messageId, body, idempotency_key: idempotencyKey, files, at }: NewMessage,
+): Promise<TicketMessage | undefined> {
+  const values = {
+    id: randomUUID(),
+    ticketId: ticket.id,
+    kind,
+    authorId,
+    body,
+    idempotencyKey,
+    messageId: messageId ?? null,
+    createdAt: at,
+  };
+  const [message] = await tx
+    .insert(ticketMessages)
+    .values(values)
+    .onConflictDoNothing({ target: ticketMessages.idempotencyKey })
+    .returning();
   if (message) await attachFiles(tx, files, { kind: MESSAGE_KIND, id: message.id }, at);
   return message;
 }
 
-export type Repeated = { readonly ok: true; readonly message: TicketMessage; readonly isNew: false } | { readonly ok: false; readonly reason: "key_reused" };
+export type Repeated =
+  | { readonly ok: true; readonly message: TicketMessage; readonly isNew: false }
+  | { readonly ok: false; readonly reason: "key_reused" };
 
 /** The message that was sent with this key already, if it is the same one: pressing Send twice sends once. */
-export async function findRepeated(db: Db | Tx, { ticketId, kind, body, idempotency_key: key }: Reply & Pick<TicketMessage, "ticketId" | "kind">): Promise<Repeated | undefined> {
+export async function findRepeated(
+  db: Db | Tx,
+  { ticketId, kind, body, idempotency_key: key }: Reply & Pick<TicketMessage, "ticketId" | "kind">,
+): Promise<Repeated | undefined> {
   const [message] = await db.select().from(ticketMessages).where(eq(ticketMessages.idempotencyKey, key));
   if (!message) return undefined;
   const isSame = message.ticketId === ticketId && message.kind === kind && message.body === body;

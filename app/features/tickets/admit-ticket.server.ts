@@ -10,7 +10,10 @@ const REQUESTS: Limit = { max: 240, windowMs: HOUR_MS };
 const PER_ADDRESS: Limit = { max: 60, windowMs: HOUR_MS };
 export const TICKET_FORM: BusyForm = { name: "tickets", calm: { max: 1_000, windowMs: HOUR_MS } };
 
-export type Admitted = { readonly ok: true } | { readonly ok: false; readonly reason: "too_many"; readonly retryAfterS: number } | { readonly ok: false; readonly reason: "work_needed" };
+export type Admitted =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: "too_many"; readonly retryAfterS: number }
+  | { readonly ok: false; readonly reason: "work_needed" };
 
 const senderOf = ({ services, actor }: Ctx) => visitorKey(services, actor.kind === "system" ? "" : actor.address);
 

@@ -10,10 +10,16 @@ import { ticketReopenedLetter } from "./ticket-letters.ts";
 import { mailSupport, officeLink } from "./ticket-mail.server.ts";
 import { findTicket, subjectOf, type Ticket } from "./ticket-record.server.ts";
 
-export type Answered = { readonly ok: true; readonly ticket: Ticket } | { readonly ok: false; readonly reason: "unknown" | "merged" | "cannot_move" | "not_finished" };
+export type Answered =
+  | { readonly ok: true; readonly ticket: Ticket }
+  | { readonly ok: false; readonly reason: "unknown" | "merged" | "cannot_move" | "not_finished" };
 
 /** What somebody does to the ticket that their key opens, be they signed in as staff or not. */
-export function asHolder<T>(ctx: Ctx, key: string, work: (tx: Tx, ticket: Ticket, record: RecordEvent) => Promise<T>): Promise<T | { readonly ok: false; readonly reason: "unknown" | "merged" }> {
+export function asHolder<T>(
+  ctx: Ctx,
+  key: string,
+  work: (tx: Tx, ticket: Ticket, record: RecordEvent) => Promise<T>,
+): Promise<T | { readonly ok: false; readonly reason: "unknown" | "merged" }> {
   return write(ctx, async (tx, record) => {
     const id = ticketIdOf(ctx.services, key);
     const ticket = id === undefined ? undefined : await findTicket(tx, id, "update");

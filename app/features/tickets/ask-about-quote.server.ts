@@ -3,7 +3,11 @@ import type { Ctx } from "#platform/actor.ts";
 import { type Opened, openTicket, type TicketRequest } from "./open-ticket.server.ts";
 
 /** A ticket with the quote behind the link attached to it. Also about one that has expired: that is a good question too. */
-export async function askAboutQuote(ctx: Ctx, token: string, request: Omit<TicketRequest, "quoteId">): Promise<Opened | { readonly ok: false; readonly reason: "unknown_quote" }> {
+export async function askAboutQuote(
+  ctx: Ctx,
+  token: string,
+  request: Omit<TicketRequest, "quoteId">,
+): Promise<Opened | { readonly ok: false; readonly reason: "unknown_quote" }> {
   const quote = await findQuoteByToken(ctx.services, token);
   return quote ? openTicket(ctx, { ...request, quoteId: quote.id }) : { ok: false, reason: "unknown_quote" };
 }

@@ -26,7 +26,10 @@ export const fillCannedReply = ({ services }: Ctx, { body }: Pick<CannedReply, "
 
 export function createCannedReply(ctx: Ctx, values: NewCannedReply): Promise<CannedReply> {
   return writeAs(ctx, "tickets", async (tx, record) => {
-    const [reply] = await tx.insert(cannedReplies).values({ ...values, createdAt: ctx.services.clock.now() }).returning();
+    const [reply] = await tx
+      .insert(cannedReplies)
+      .values({ ...values, createdAt: ctx.services.clock.now() })
+      .returning();
     if (!reply) throw new Error("The canned reply was not stored.");
     record({ type: "canned_reply.added", subject: subjectOf(reply) });
     return reply;

@@ -22,14 +22,37 @@ export const ticketsCapability: Capability = {
     ticket: { permission: "tickets", hrefOf: (id) => `/admin/communication/tickets/${id}` },
     canned_reply: { permission: "tickets", hrefOf: () => "/admin/communication/canned-replies" },
   },
-  menu: [{ content: "Tickets", href: "/admin/communication/tickets", icon: "tickets", permission: "tickets", active: true, place: { group: COMMUNICATION, position: 30 } }],
+  menu: [
+    {
+      content: "Tickets",
+      href: "/admin/communication/tickets",
+      icon: "tickets",
+      permission: "tickets",
+      active: true,
+      place: { group: COMMUNICATION, position: 30 },
+    },
+  ],
   letters: { title: "Tickets", templates: TICKET_TEMPLATES },
   personalData: [ticketMessagesOfPerson, ticketsOfPerson],
   personStory: [ticketStory],
   search: [searchTickets],
   waiting: [
-    { id: "tickets-overdue", urgency: 2, permission: "tickets", words: ["ticket is overdue for its first answer", "tickets are overdue for their first answer"], places: ["/admin/communication/tickets?answer=overdue&sort=answer"], count: countRows(tickets, isOverdue) },
-    { id: "tickets-new", urgency: 3, permission: "tickets", words: ["new ticket", "new tickets"], places: ["/admin/communication/tickets?status=new"], count: countRows(tickets, () => eq(tickets.status, "new")) },
+    {
+      id: "tickets-overdue",
+      urgency: 2,
+      permission: "tickets",
+      words: ["ticket is overdue for its first answer", "tickets are overdue for their first answer"],
+      places: ["/admin/communication/tickets?answer=overdue&sort=answer"],
+      count: countRows(tickets, isOverdue),
+    },
+    {
+      id: "tickets-new",
+      urgency: 3,
+      permission: "tickets",
+      words: ["new ticket", "new tickets"],
+      places: ["/admin/communication/tickets?status=new"],
+      count: countRows(tickets, () => eq(tickets.status, "new")),
+    },
   ],
   retention: [
     {
@@ -38,12 +61,16 @@ export const ticketsCapability: Capability = {
       id: tickets.id,
       age: tickets.updatedAt,
       isOld: ({ clock }) => [lt(tickets.updatedAt, monthsBefore(clock.now(), KEPT_MONTHS))],
-      erase: (erasing) => eraseRecords(erasing, { kind: "ticket", findFiles: async (tx, ids) => (await listTicketFiles(tx, ids)).map(({ id }) => id) }),
+      erase: (erasing) =>
+        eraseRecords(erasing, { kind: "ticket", findFiles: async (tx, ids) => (await listTicketFiles(tx, ids)).map(({ id }) => id) }),
     },
   ],
   sitemap: { unlisted: ["/ticket"] },
   secretLinks: { under: ["/ticket"] },
   uploadPaths: ["/api/tickets", "/api/quotes/:token/tickets", "/ticket/:id", "/admin/communication/tickets/:id"],
   api: TICKET_OPERATIONS,
-  demo: { load: async () => (await import("./demo-tickets.server.ts")).addDemoTickets, rows: [{ table: tickets }, { table: cannedReplies }] },
+  demo: {
+    load: async () => (await import("./demo-tickets.server.ts")).addDemoTickets,
+    rows: [{ table: tickets }, { table: cannedReplies }],
+  },
 };

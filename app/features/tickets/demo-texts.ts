@@ -48,7 +48,8 @@ export const DEMO_TICKETS: readonly DemoTicket[] = [
     priority: "high",
     tags: ["accounts"],
     hoursAgo: 78,
-    question: "We run two depots with their own drivers, and one office for both. Would the office see both in one place, or would we sign in twice?",
+    question:
+      "We run two depots with their own drivers, and one office for both. Would the office see both in one place, or would we sign in twice?",
     messages: [{ from: "note", afterHours: 2, body: "Their quote is accepted, so sales should know of this before we answer." }],
   },
   {
@@ -63,9 +64,17 @@ export const DEMO_TICKETS: readonly DemoTicket[] = [
     hoursAgo: 52,
     question: "Since this morning every transfer on the test network ends with “nonce too low”. We have a demonstration on Thursday.",
     messages: [
-      { from: "staff", afterHours: 1, body: "Hello Wei,\n\nthat usually means that two senders use the same account. Could you tell us how many instances of the service are running?" },
+      {
+        from: "staff",
+        afterHours: 1,
+        body: "Hello Wei,\n\nthat usually means that two senders use the same account. Could you tell us how many instances of the service are running?",
+      },
       { from: "visitor", afterHours: 3, body: "Two, since we scaled it up yesterday. Both use the same key." },
-      { from: "note", afterHours: 4, body: "So it is the shared key. A queue in front of the signer would do; ask the wallet team for the one from the pilot." },
+      {
+        from: "note",
+        afterHours: 4,
+        body: "So it is the shared key. A queue in front of the signer would do; ask the wallet team for the one from the pilot.",
+      },
     ],
   },
   {
@@ -79,7 +88,13 @@ export const DEMO_TICKETS: readonly DemoTicket[] = [
     tags: ["privacy"],
     hoursAgo: 120,
     question: "Our data protection officer asks in which country the data of our patients would be kept, and who could read it.",
-    messages: [{ from: "staff", afterHours: 5, body: "Hello Ana,\n\nin the country you choose, on servers that you rent yourselves: we install the software there and hand over the keys. Which country would it be?" }],
+    messages: [
+      {
+        from: "staff",
+        afterHours: 5,
+        body: "Hello Ana,\n\nin the country you choose, on servers that you rent yourselves: we install the software there and hand over the keys. Which country would it be?",
+      },
+    ],
   },
   {
     email: "tomas@fieldnotes.example",
@@ -110,7 +125,9 @@ export const DEMO_TICKETS: readonly DemoTicket[] = [
     tags: [],
     hoursAgo: 340,
     question: "While I am away in the next two weeks, please write to my colleague Sam instead. The address is sam@tidepool.example.",
-    messages: [{ from: "staff", afterHours: 1, body: "Hello Jo,\n\nwe have noted it and will write to Sam until you are back. Have a good time." }],
+    messages: [
+      { from: "staff", afterHours: 1, body: "Hello Jo,\n\nwe have noted it and will write to Sam until you are back. Have a good time." },
+    ],
   },
   {
     email: "sam@papermoon.example",
@@ -123,12 +140,27 @@ export const DEMO_TICKETS: readonly DemoTicket[] = [
     tags: ["translation"],
     hoursAgo: 30,
     question: "We need our application in French and Arabic, with everything running from right to left. Is that something you do?",
-    messages: [{ from: "staff", afterHours: 3, body: "Hello Sam,\n\nwe build interfaces for both directions; the words themselves come from a translator. We are asking the one we work with about dates and write again." }],
+    messages: [
+      {
+        from: "staff",
+        afterHours: 3,
+        body: "Hello Sam,\n\nwe build interfaces for both directions; the words themselves come from a translator. We are asking the one we work with about dates and write again.",
+      },
+    ],
   },
 ];
 
 export const DEMO_CANNED_REPLIES = [
-  { title: "We are looking into it", body: "Hello {{name}},\n\nthank you for writing. We are looking into it and answer here as soon as we know more.\n\nYour ticket is {{number}}; you can follow it at {{link}}" },
-  { title: "Which browser is it?", body: "Hello {{name}},\n\nto see the same as you, we need to know which browser and which device you use, and at what time it happened. A picture of the screen helps most: you can add it at {{link}}" },
-  { title: "Solved, we think", body: "Hello {{name}},\n\nthis should be settled now. If it is not, simply answer at {{link}} and {{number}} is open again." },
+  {
+    title: "We are looking into it",
+    body: "Hello {{name}},\n\nthank you for writing. We are looking into it and answer here as soon as we know more.\n\nYour ticket is {{number}}; you can follow it at {{link}}",
+  },
+  {
+    title: "Which browser is it?",
+    body: "Hello {{name}},\n\nto see the same as you, we need to know which browser and which device you use, and at what time it happened. A picture of the screen helps most: you can add it at {{link}}",
+  },
+  {
+    title: "Solved, we think",
+    body: "Hello {{name}},\n\nthis should be settled now. If it is not, simply answer at {{link}} and {{number}} is open again.",
+  },
 ] as const;

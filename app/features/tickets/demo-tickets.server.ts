@@ -29,10 +29,23 @@ function timesOf({ hoursAgo, priority, status, messages }: DemoTicket, now: Date
   };
 }
 
-async function insertMessages(tx: Tx, ticketId: string, { question, messages }: DemoTicket, createdAt: Date, authorId: string | null): Promise<void> {
+async function insertMessages(
+  tx: Tx,
+  ticketId: string,
+  { question, messages }: DemoTicket,
+  createdAt: Date,
+  authorId: string | null,
+): Promise<void> {
   const all = [{ from: "visitor" as const, afterHours: 0, body: question }, ...messages];
   await tx.insert(ticketMessages).values(
-    all.map(({ from, afterHours, body }) => ({ ticketId, kind: from, body, authorId: from === "visitor" ? null : authorId, idempotencyKey: randomUUID(), createdAt: later(createdAt, afterHours) })),
+    all.map(({ from, afterHours, body }) => ({
+      ticketId,
+      kind: from,
+      body,
+      authorId: from === "visitor" ? null : authorId,
+      idempotencyKey: randomUUID(),
+      createdAt: later(createdAt, afterHours),
+    })),
   );
 }
 
@@ -41,21 +54,45 @@ async function insertDemo(tx: Tx, demo: DemoTicket, now: Date, supporter: string
   const { email, fullName, contactNumber, subject, category, status, priority, tags, rating } = demo;
   const times = timesOf(demo, now);
   // Only a question about a price is about a quote.
-  const [quote] = category === "Price" ? await tx.select({ id: quotes.id }).from(quotes).where(and(eq(quotes.isDemo, true), eq(quotes.email, email))) : [];
+  const [quote] =
+    category === "Price"
+      ? await tx
+          .select({ id: quotes.id })
+          .from(quotes)
+          .where(and(eq(quotes.isDemo, true), eq(quotes.email, email)))
+      : [];
   const secrets = { number: newTicketNumber(), passcodeHash: hashSecret(newSecret()), idempotencyKey: randomUUID(), requestHash: "demo" };
   const handling = { status, priority, tags: [...tags], assigneeId: status === "new" ? null : supporter, quoteId: quote?.id ?? null };
   const [ticket] = await tx
     .insert(tickets)
-    .values({ email, fullName, contactNumber, subject, category, ...handling, ...secrets, ...times, rating: rating?.stars ?? null, ratingComment: rating?.comment ?? null, isDemo: true })
+    .values({
+      email,
+      fullName,
+      contactNumber,
+      subject,
+      category,
+      ...handling,
+      ...secrets,
+      ...times,
+      rating: rating?.stars ?? null,
+      ratingComment: rating?.comment ?? null,
+      isDemo: true,
+    })
     .returning();
   if (!ticket) throw new Error("The demo ticket was not stored.");
   await insertMessages(tx, ticket.id, demo, times.createdAt, supporter);
-  await recordEvents(tx, { kind: "visitor", address: "" }, times.createdAt, [{ type: "ticket.opened", subject: subjectOf(ticket), after: { category, files: 0 } }]);
+  await recordEvents(tx, { kind: "visitor", address: "" }, times.createdAt, [
+    { type: "ticket.opened", subject: subjectOf(ticket), after: { category, files: 0 } },
+  ]);
 }
 
 /** A queue in which something is to be done, and a few texts to do it with. */
 export async function addDemoTickets(tx: Tx, now: Date): Promise<void> {
-  const [supporter] = await tx.select({ id: people.id }).from(people).where(and(eq(people.isDemo, true), sql`'communication' = any(${people.areas})`));
-  for (const demo of DEMO_TICKETS.toSorted((one, other) => other.hoursAgo - one.hoursAgo)) await insertDemo(tx, demo, now, supporter?.id ?? null);
+  const [supporter] = await tx
+    .select({ id: people.id })
+    .from(people)
+    .where(and(eq(people.isDemo, true), sql`'communication' = any(${people.areas})`));
+  for (const demo of DEMO_TICKETS.toSorted((one, other) => other.hoursAgo - one.hoursAgo))
+    await insertDemo(tx, demo, now, supporter?.id ?? null);
   await tx.insert(cannedReplies).values(DEMO_CANNED_REPLIES.map((reply) => ({ ...reply, isDemo: true, createdAt: now })));
 }

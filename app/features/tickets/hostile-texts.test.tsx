@@ -14,7 +14,14 @@ const AT = new Date("2026-11-15T09:00:00Z");
 
 /** As a visitor would have got it in, or nothing where the form refuses it. */
 function submitted(text: string) {
-  const fields = { email: "rina@example.com", full_name: `a${text.slice(0, 90)}`, contact_number: "+88017123456", subject: `a${text.slice(0, 140)}`, category: "Price", question: `a${text}` };
+  const fields = {
+    email: "rina@example.com",
+    full_name: `a${text.slice(0, 90)}`,
+    contact_number: "+88017123456",
+    subject: `a${text.slice(0, 140)}`,
+    category: "Price",
+    question: `a${text}`,
+  };
   const parsed = newTicketSchema.parse(fields);
   return { fullName: parsed.full_name, subject: parsed.subject, body: parsed.question };
 }
@@ -25,13 +32,27 @@ const shapeOf = (html: string) => (html.replaceAll(/="[^"]*"/g, "").match(/<[a-z
 function pageOf({ subject, body }: ReturnType<typeof submitted>): string {
   const file = { id: "f", name: `${subject}.png`, bytes: 1, contentType: "image/png" };
   const message = { id: "m", kind: "visitor" as const, body, createdAt: AT, authorName: undefined, files: [file] };
-  const ticket: ReadTicket = { number: "T-7H2M-9QXD", subject, category: "Price", status: "solved", rating: 3, ratingComment: body, createdAt: AT, isMerged: false, mergedInto: undefined, messages: [message] };
+  const ticket: ReadTicket = {
+    number: "T-7H2M-9QXD",
+    subject,
+    category: "Price",
+    status: "solved",
+    rating: 3,
+    ratingComment: body,
+    createdAt: AT,
+    isMerged: false,
+    mergedInto: undefined,
+    messages: [message],
+  };
   return renderToStaticMarkup(<TicketView ticket={ticket} replyKey="key" isMailing answer={{ form: "reply", message: subject, body }} />);
 }
 
 function mailsOf({ fullName, subject, body }: ReturnType<typeof submitted>) {
   const facts = { number: "T-7H2M-9QXD", subject, fullName, body, fileCount: 1, link: "https://orbweave.example/admin" };
-  return [newTicketLetter({ ...facts, email: "a@example.com", contactNumber: "1", category: "Price", due: "soon" }), visitorRepliedLetter(facts)].map((letter) => renderLetter(letterOf(letter), CONTACT));
+  return [
+    newTicketLetter({ ...facts, email: "a@example.com", contactNumber: "1", category: "Price", due: "soon" }),
+    visitorRepliedLetter(facts),
+  ].map((letter) => renderLetter(letterOf(letter), CONTACT));
 }
 
 /** The same words without anything in them. */
@@ -63,7 +84,9 @@ describe(`${HOSTILE_TEXTS.length} hostile texts`, () => {
   it("stay one cell each in CSV, and none is a formula", () => {
     for (const text of HOSTILE_TEXTS) {
       const line = csvLine([submitted(text).body, text]);
-      const cells = [...line.slice(0, -2).matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)].map(([, quoted, plain]) => quoted ?? plain ?? "");
+      const cells = [...line.slice(0, -2).matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)].map(
+        ([, quoted, plain]) => quoted ?? plain ?? "",
+      );
       expect(cells).toHaveLength(2);
       for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
     }

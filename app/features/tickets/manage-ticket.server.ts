@@ -13,10 +13,16 @@ import { mailVisitor } from "./ticket-mail.server.ts";
 import { findTicket, subjectOf, type Ticket } from "./ticket-record.server.ts";
 
 type Refused = { readonly ok: false; readonly reason: "unknown" | "merged" };
-export type Managed = { readonly ok: true; readonly ticket: Ticket } | { readonly ok: false; readonly reason: Refused["reason"] | "cannot_move" | "unknown_person" };
+export type Managed =
+  | { readonly ok: true; readonly ticket: Ticket }
+  | { readonly ok: false; readonly reason: Refused["reason"] | "cannot_move" | "unknown_person" };
 
 /** The frame of what staff do to a ticket that is still one. */
-export function manageTicket<T>(ctx: Ctx, id: string, work: (tx: Tx, ticket: Ticket, record: RecordEvent, staff: Staff) => Promise<T>): Promise<T | Refused> {
+export function manageTicket<T>(
+  ctx: Ctx,
+  id: string,
+  work: (tx: Tx, ticket: Ticket, record: RecordEvent, staff: Staff) => Promise<T>,
+): Promise<T | Refused> {
   return writeAs(ctx, "tickets", async (tx, record, staff) => {
     const ticket = await findTicket(tx, id, "update");
     if (!ticket) return { ok: false, reason: "unknown" } as const;
@@ -31,7 +37,8 @@ export function setTicketStatus(ctx: Ctx, id: string, { status }: z.output<typeo
     if (ticket.status === status) return { ok: true, ticket };
     if (!mayMove("staff", ticket.status, status)) return { ok: false, reason: "cannot_move" };
     record({ type: "ticket.status_changed", subject: subjectOf(ticket), before: { status: ticket.status }, after: { status } });
-    if (status === "solved") await mailVisitor(tx, ctx, ticket, ticketSolvedLetter({ number: ticket.number, link: ticketLink(services, id) }));
+    if (status === "solved")
+      await mailVisitor(tx, ctx, ticket, ticketSolvedLetter({ number: ticket.number, link: ticketLink(services, id) }));
     const solvedAt = status === "solved" ? services.clock.now() : status === "closed" ? ticket.solvedAt : null;
     return { ok: true, ticket: await changeTicket(tx, ctx, ticket, { status, solvedAt }) };
   });

@@ -11,17 +11,26 @@ import { ticketMergedLetter } from "./ticket-letters.ts";
 import { mailVisitor } from "./ticket-mail.server.ts";
 import { subjectOf, type Ticket } from "./ticket-record.server.ts";
 
-export type Merged = { readonly ok: true; readonly ticket: Ticket } | { readonly ok: false; readonly reason: "unknown" | "merged" | "same_ticket" | "different_people" };
+export type Merged =
+  | { readonly ok: true; readonly ticket: Ticket }
+  | { readonly ok: false; readonly reason: "unknown" | "merged" | "same_ticket" | "different_people" };
 
 /** Both at once and always in the same order: two who merge crosswise must not wait for each other. */
 async function lockBoth(tx: Tx, fromId: string, intoId: string) {
-  const both = await tx.select().from(tickets).where(inArray(tickets.id, [fromId, intoId])).orderBy(tickets.id).for("update");
+  const both = await tx
+    .select()
+    .from(tickets)
+    .where(inArray(tickets.id, [fromId, intoId]))
+    .orderBy(tickets.id)
+    .for("update");
   return [both.find(({ id }) => id === fromId), both.find(({ id }) => id === intoId)] as const;
 }
 
 const isSamePerson = (one: Ticket, other: Ticket) => one.email.toLowerCase() === other.email.toLowerCase();
 
-/** What the joined ticket takes over: the person waits since the earlier one, and was answered if either was. An open question stays open. */
+/**
+ * What the joined ticket takes over: the person waits since the earlier one, and was answered if either was. An open question stays open.
+ */
 const inherited = (from: Ticket, into: Ticket): Partial<Ticket> => ({
   firstAnswerDueAt: from.firstAnswerDueAt < into.firstAnswerDueAt ? from.firstAnswerDueAt : into.firstAnswerDueAt,
   firstAnsweredAt: into.firstAnsweredAt ?? from.firstAnsweredAt,
@@ -47,7 +56,14 @@ export function mergeTickets(ctx: Ctx, { fromId, intoId }: { readonly fromId: st
     // Those that came before it lead on to where the words are now.
     await tx.update(tickets).set({ mergedIntoId: intoId }).where(eq(tickets.mergedIntoId, fromId));
     const note = `Merged with ticket ${from.number}: ${from.subject}`;
-    await addMessage(tx, into, { kind: "note", authorId: staff.personId, body: note, idempotency_key: randomUUID(), files: [], at: services.clock.now() });
+    await addMessage(tx, into, {
+      kind: "note",
+      authorId: staff.personId,
+      body: note,
+      idempotency_key: randomUUID(),
+      files: [],
+      at: services.clock.now(),
+    });
     await mailVisitor(tx, ctx, from, ticketMergedLetter({ number: from.number, link: ticketLink(services, intoId) }, into.number), into);
     await changeTicket(tx, ctx, from, { status: "closed", mergedIntoId: intoId });
     record({ type: "ticket.merged", subject: subjectOf(from), details: { into: into.number } });

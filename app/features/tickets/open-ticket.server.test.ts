@@ -39,12 +39,22 @@ describe("a ticket that is opened", () => {
     const { services } = world;
     const { ticket, isNew } = await opened(asVisitor(world), { uploads: [...UPLOADS, { name: "a.png", bytes: await aPng() }] });
     expect(isNew).toBe(true);
-    expect(ticket).toMatchObject({ email: "rina@example.com", fullName: "Rina Zebrafinch", subject: "Marmalade invoice", category: "Price", status: "new", priority: "normal" });
+    expect(ticket).toMatchObject({
+      email: "rina@example.com",
+      fullName: "Rina Zebrafinch",
+      subject: "Marmalade invoice",
+      category: "Price",
+      status: "new",
+      priority: "normal",
+    });
     expect(ticket.number).toMatch(/^T-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
     const [message] = await services.db.select().from(ticketMessages);
     expect(message).toMatchObject({ ticketId: ticket.id, kind: "visitor", body: "Why does the platypus cost extra?\nKind regards" });
     const stored = await services.db.select().from(files).orderBy(asc(files.name));
-    expect(stored.map(({ name, subjectKind, subjectId }) => [name, subjectKind, subjectId])).toEqual([["a.png", "ticket_message", message?.id], ["notes.txt", "ticket_message", message?.id]]);
+    expect(stored.map(({ name, subjectKind, subjectId }) => [name, subjectKind, subjectId])).toEqual([
+      ["a.png", "ticket_message", message?.id],
+      ["notes.txt", "ticket_message", message?.id],
+    ]);
     const uploads = await listUploads(await findUploadsFolder(services.config.dataDir));
     expect(uploads.map((path) => path.split("/").at(-1)).toSorted()).toEqual(stored.map(({ id }) => id).toSorted());
     expect((await services.db.select().from(mails)).map(({ template }) => template).toSorted()).toEqual(["ticket-new", "ticket-opened"]);
@@ -54,12 +64,20 @@ describe("a ticket that is opened", () => {
   it("tells the visitor number, passcode and link, and none of their own words", async () => {
     await using world = await ticketWorld();
     const { ticket, passcode, key } = await aTicket(world, { uploads: [{ name: "walrus.txt", bytes: text("words") }] });
-    const [mail] = await world.services.db.select().from(mails).where(sql`template = 'ticket-opened'`);
+    const [mail] = await world.services.db
+      .select()
+      .from(mails)
+      .where(sql`template = 'ticket-opened'`);
     expect(mail).toMatchObject({ toAddress: "rina@example.com", toName: null });
     for (const told of [ticket.number, passcode, `/ticket/${key}`]) expect(mail?.text).toContain(told);
-    for (const words of ["Zebrafinch", "Rina", "Marmalade", "platypus", "1712", "walrus"]) expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain(words);
-    const [ours] = await world.services.db.select().from(mails).where(sql`template = 'ticket-new'`);
-    for (const words of ["Zebrafinch", "Marmalade", "platypus", "1712", `/admin/communication/tickets/${ticket.id}`]) expect(ours?.text).toContain(words);
+    for (const words of ["Zebrafinch", "Rina", "Marmalade", "platypus", "1712", "walrus"])
+      expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain(words);
+    const [ours] = await world.services.db
+      .select()
+      .from(mails)
+      .where(sql`template = 'ticket-new'`);
+    for (const words of ["Zebrafinch", "Marmalade", "platypus", "1712", `/admin/communication/tickets/${ticket.id}`])
+      expect(ours?.text).toContain(words);
     expect(`${ours?.text} ${ours?.html}`).not.toContain(passcode);
   });
 
@@ -67,9 +85,15 @@ describe("a ticket that is opened", () => {
     await using world = await ticketWorld();
     const { ticket, passcode } = await aTicket(world);
     expect(passcode).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
-    const rows = JSON.stringify([await world.services.db.select().from(tickets), await world.services.db.select().from(ticketMessages), await world.services.db.select().from(events)]);
+    const rows = JSON.stringify([
+      await world.services.db.select().from(tickets),
+      await world.services.db.select().from(ticketMessages),
+      await world.services.db.select().from(events),
+    ]);
     expect(rows).not.toContain(passcode);
-    expect(await unlockTicket(asVisitor(world), { number: ticket.number.toLowerCase(), passcode: passcode.replaceAll("-", " ").toLowerCase() })).toMatchObject({ ok: true, ticket: { id: ticket.id } });
+    expect(
+      await unlockTicket(asVisitor(world), { number: ticket.number.toLowerCase(), passcode: passcode.replaceAll("-", " ").toLowerCase() }),
+    ).toMatchObject({ ok: true, ticket: { id: ticket.id } });
   });
 
   it("has eight business hours for its first answer, of the owner's own hours where they are set", async () => {
@@ -84,7 +108,12 @@ describe("a ticket that is opened", () => {
     await using world = await ticketWorld();
     for (let index = 0; index < 5; index += 1) await opened(asVisitor(world));
     expect(await world.services.db.select().from(tickets)).toHaveLength(5);
-    expect(await world.services.db.select().from(mails).where(sql`template = 'ticket-opened' and status = 'queued'`)).toHaveLength(3);
+    expect(
+      await world.services.db
+        .select()
+        .from(mails)
+        .where(sql`template = 'ticket-opened' and status = 'queued'`),
+    ).toHaveLength(3);
   });
 });
 
@@ -96,7 +125,14 @@ describe("the same submission", () => {
     expect(new Set(all.map(({ ticket, passcode }) => `${ticket.id} ${passcode}`)).size).toBe(1);
     expect(all.filter(({ isNew }) => isNew)).toHaveLength(1);
     const { db } = world.services;
-    expect([await db.select().from(tickets), await db.select().from(ticketMessages), await db.select().from(files), await db.select().from(events)].map((rows) => rows.length)).toEqual([1, 1, 1, 1]);
+    expect(
+      [
+        await db.select().from(tickets),
+        await db.select().from(ticketMessages),
+        await db.select().from(files),
+        await db.select().from(events),
+      ].map((rows) => rows.length),
+    ).toEqual([1, 1, 1, 1]);
     expect(await bytesIn(world)).toHaveLength(1);
     expect(await opened(asVisitor(world), request)).toMatchObject({ isNew: false, passcode: all[0]?.passcode });
   });
@@ -105,7 +141,12 @@ describe("the same submission", () => {
     await using world = await ticketWorld();
     const wish = newTicket();
     await opened(asVisitor(world), { wish, uploads: UPLOADS });
-    const others = [{ wish: { ...wish, question: "Another" }, uploads: UPLOADS }, { wish }, { wish, uploads: [{ name: "notes.txt", bytes: text("other") }] }, { wish, uploads: UPLOADS, quoteId: randomUUID() }];
+    const others = [
+      { wish: { ...wish, question: "Another" }, uploads: UPLOADS },
+      { wish },
+      { wish, uploads: [{ name: "notes.txt", bytes: text("other") }] },
+      { wish, uploads: UPLOADS, quoteId: randomUUID() },
+    ];
     for (const request of others) expect(await openTicket(asVisitor(world), request)).toEqual({ ok: false, reason: "key_reused" });
     expect(await world.services.db.select().from(tickets)).toHaveLength(1);
     expect(await bytesIn(world)).toHaveLength(1);
@@ -130,19 +171,30 @@ it("says that a mail was sent only where mail leaves", async () => {
     const { is_mailed: is, not_mailed_because: why } = (await answer.json()) as TicketAnswer;
     return [is, why];
   };
-  expect([await isMailed("smtp://mail.example"), await isMailed(undefined)]).toEqual([[true, null], [false, "no_mail_server"]]);
+  expect([await isMailed("smtp://mail.example"), await isMailed(undefined)]).toEqual([
+    [true, null],
+    [false, "no_mail_server"],
+  ]);
 });
 
 it("takes no PDF with a script", async () => {
   await using world = await ticketWorld();
   const uploads = [{ name: "a.pdf", bytes: text("%PDF-1.7\n1 0 obj\n<< /OpenAction << /S /JavaScript /JS (x) >> >>") }];
-  expect(await openTicket(asVisitor(world), { wish: newTicket(), uploads })).toEqual({ ok: false, reason: "file", refusal: { reason: "active", name: "a.pdf" } });
+  expect(await openTicket(asVisitor(world), { wish: newTicket(), uploads })).toEqual({
+    ok: false,
+    reason: "file",
+    refusal: { reason: "active", name: "a.pdf" },
+  });
 });
 
 it("takes nothing of a submission with a file that is not taken", async () => {
   await using world = await ticketWorld();
   const uploads = [...UPLOADS, { name: "a.svg", bytes: text("<svg onload=alert(1)>") }];
-  expect(await openTicket(asVisitor(world), { wish: newTicket(), uploads })).toEqual({ ok: false, reason: "file", refusal: { reason: "wrong_type", name: "a.svg" } });
+  expect(await openTicket(asVisitor(world), { wish: newTicket(), uploads })).toEqual({
+    ok: false,
+    reason: "file",
+    refusal: { reason: "wrong_type", name: "a.svg" },
+  });
   expect(await world.services.db.select().from(tickets)).toEqual([]);
   expect(await bytesIn(world)).toEqual([]);
 });
@@ -167,13 +219,23 @@ describe("too many", () => {
     const other = await newChallenge(world.services, { ...TICKET_FORM, name: "audits" });
     const otherWork = { challenge: other.challenge, work: await doWork(other) };
     const easier = { challenge: challenge.replace(".16.", ".1."), work };
-    for (const wrong of [{ challenge, work: "" }, { challenge: `${challenge}x`, work }, { challenge: challenge.replace(/^./, "0"), work }, { work }, otherWork, easier]) expect(await openTicket(ctx, { wish: newTicket(wrong) })).toMatchObject({ reason: "work_needed" });
+    for (const wrong of [
+      { challenge, work: "" },
+      { challenge: `${challenge}x`, work },
+      { challenge: challenge.replace(/^./, "0"), work },
+      { work },
+      otherWork,
+      easier,
+    ])
+      expect(await openTicket(ctx, { wish: newTicket(wrong) })).toMatchObject({ reason: "work_needed" });
     expect(await openTicket(ctx, { wish: newTicket({ challenge, work }) })).toMatchObject({ ok: true });
     expect(await openTicket(ctx, { wish: newTicket({ challenge, work }) })).toMatchObject({ reason: "work_needed" });
     const late = await newChallenge(world.services, TICKET_FORM);
     const lateWork = await doWork(late);
     world.clock.advance(601_000);
-    expect(await openTicket(ctx, { wish: newTicket({ challenge: late.challenge, work: lateWork }) })).toMatchObject({ reason: "work_needed" });
+    expect(await openTicket(ctx, { wish: newTicket({ challenge: late.challenge, work: lateWork }) })).toMatchObject({
+      reason: "work_needed",
+    });
   });
 
   it("in all are never refused to whoever does the work, which grows with what is coming in", async () => {
@@ -184,7 +246,9 @@ describe("too many", () => {
     };
     expect([await bitsAt(0), await bitsAt(2_000), await bitsAt(1_000_000)]).toEqual([16, 17, 18]);
     const asked = await newChallenge(world.services, TICKET_FORM);
-    expect(await openTicket(asVisitor(world), { wish: newTicket({ challenge: asked.challenge, work: await doWork(asked) }) })).toMatchObject({ ok: true });
+    expect(
+      await openTicket(asVisitor(world), { wish: newTicket({ challenge: asked.challenge, work: await doWork(asked) }) }),
+    ).toMatchObject({ ok: true });
   });
 });
 
@@ -194,12 +258,20 @@ describe("a question about a quote", () => {
     const requested = await requestQuote(asVisitor(world), newQuote());
     if (!requested.ok) throw new Error(requested.reason);
     const token = linkToken(world.services.linkSecret, "quote", requested.quote.id);
-    expect(await askAboutQuote(asVisitor(world), token, { wish: newTicket() })).toMatchObject({ ok: true, ticket: { quoteId: requested.quote.id } });
+    expect(await askAboutQuote(asVisitor(world), token, { wish: newTicket() })).toMatchObject({
+      ok: true,
+      ticket: { quoteId: requested.quote.id },
+    });
   });
 
   it("needs the quote's own link", async () => {
     await using world = await ticketWorld();
-    for (const token of ["", "x", linkToken(world.services.linkSecret, "quote", randomUUID()), linkToken(Buffer.alloc(32), "quote", randomUUID())]) {
+    for (const token of [
+      "",
+      "x",
+      linkToken(world.services.linkSecret, "quote", randomUUID()),
+      linkToken(Buffer.alloc(32), "quote", randomUUID()),
+    ]) {
       expect(await askAboutQuote(asVisitor(world), token, { wish: newTicket() })).toEqual({ ok: false, reason: "unknown_quote" });
     }
     expect(await world.services.db.select().from(tickets)).toEqual([]);

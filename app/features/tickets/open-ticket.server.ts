@@ -50,7 +50,12 @@ function hashOf({ wish, uploads = [], quoteId = "" }: TicketRequest): string {
 }
 
 const findByKey = ({ services }: Ctx, { key, hash }: Facts): Promise<Opened | undefined> =>
-  answerRepeated(services.db.select().from(tickets).where(eq(tickets.idempotencyKey, key)), hash, (ticket) => ({ ok: true, ticket, passcode: passcodeFor(services, ticket.id), isNew: false }));
+  answerRepeated(services.db.select().from(tickets).where(eq(tickets.idempotencyKey, key)), hash, (ticket) => ({
+    ok: true,
+    ticket,
+    passcode: passcodeFor(services, ticket.id),
+    isNew: false,
+  }));
 
 /** Undefined when the key or the number was taken: which of them, the caller finds out. */
 async function insertTicket(tx: Tx, { services }: Ctx, { wish, quoteId, key, hash }: Facts): Promise<Ticket | undefined> {
@@ -58,8 +63,25 @@ async function insertTicket(tx: Tx, { services }: Ctx, { wish, quoteId, key, has
   const now = services.clock.now();
   const { email, full_name: fullName, contact_number: contactNumber, subject, category } = wish;
   const dueAt = firstAnswerDueAt(await businessHours(tx), now, "normal");
-  const secrets = { number: newTicketNumber(), passcodeHash: hashSecret(passcodeFor(services, id)), idempotencyKey: key, requestHash: hash };
-  const values = { id, email, fullName, contactNumber, subject, category, quoteId: quoteId ?? null, firstAnswerDueAt: dueAt, createdAt: now, updatedAt: now, ...secrets };
+  const secrets = {
+    number: newTicketNumber(),
+    passcodeHash: hashSecret(passcodeFor(services, id)),
+    idempotencyKey: key,
+    requestHash: hash,
+  };
+  const values = {
+    id,
+    email,
+    fullName,
+    contactNumber,
+    subject,
+    category,
+    quoteId: quoteId ?? null,
+    firstAnswerDueAt: dueAt,
+    createdAt: now,
+    updatedAt: now,
+    ...secrets,
+  };
   const [ticket] = await tx.insert(tickets).values(values).onConflictDoNothing().returning();
   return ticket;
 }
@@ -70,7 +92,11 @@ async function tellBoth(tx: Tx, ctx: Ctx, ticket: Ticket, body: string, fileCoun
   const due = `${formatMoment(ticket.firstAnswerDueAt, "UTC")} UTC`;
   await mailSupport(tx, services, ticket, newTicketLetter({ ...ticket, body, fileCount, due, link: officeLink(services, ticket) }));
   if (!isMailable(ticket.email)) return null;
-  const letter = ticketOpenedLetter({ number: ticket.number, passcode: passcodeFor(services, ticket.id), link: ticketLink(services, ticket.id) });
+  const letter = ticketOpenedLetter({
+    number: ticket.number,
+    passcode: passcodeFor(services, ticket.id),
+    link: ticketLink(services, ticket.id),
+  });
   return (await mailVisitor(tx, ctx, ticket, letter)) ?? null;
 }
 
@@ -82,9 +108,21 @@ function store(ctx: Ctx, facts: Facts, files: readonly StoredFile[]): Promise<Ti
     await countStored(ctx.services, tx, TICKET_FORM);
     const messageId = await tellBoth(tx, ctx, ticket, wish.question, files.length);
     const id = randomUUID();
-    await tx.insert(ticketMessages).values({ id, ticketId: ticket.id, kind: "visitor", body: wish.question, idempotencyKey: randomUUID(), messageId, createdAt: ticket.createdAt });
+    await tx.insert(ticketMessages).values({
+      id,
+      ticketId: ticket.id,
+      kind: "visitor",
+      body: wish.question,
+      idempotencyKey: randomUUID(),
+      messageId,
+      createdAt: ticket.createdAt,
+    });
     await attachFiles(tx, files, { kind: MESSAGE_KIND, id }, ticket.createdAt);
-    record({ type: "ticket.opened", subject: subjectOf(ticket), after: { category: ticket.category, files: files.length, ...(quoteId !== undefined && { quoteId }) } });
+    record({
+      type: "ticket.opened",
+      subject: subjectOf(ticket),
+      after: { category: ticket.category, files: files.length, ...(quoteId !== undefined && { quoteId }) },
+    });
     return ticket;
   });
 }
@@ -95,7 +133,10 @@ async function create(ctx: Ctx, facts: Facts, files: readonly StoredFile[]): Pro
     if (ticket) return { ok: true, ticket, passcode: passcodeFor(ctx.services, ticket.id), isNew: true };
     const other = await findByKey(ctx, facts);
     if (other) {
-      await removeBytes(ctx.services, files.map(({ id }) => id));
+      await removeBytes(
+        ctx.services,
+        files.map(({ id }) => id),
+      );
       return other;
     }
   }

@@ -25,10 +25,22 @@ export const ticketStory: PersonStory = {
     words: [sql`t.number`, sql`t.subject`, sql`t.full_name`, sql`t.email`],
   },
   statuses: { ...TICKET_STATUS_LABELS, merged: "Merged" },
-  events: { begin: ["ticket.opened"], quiet: ["ticket.assigned", "ticket.tags_changed", "ticket.priority_changed", "ticket.category_changed", "ticket.note_added"] },
+  events: {
+    begin: ["ticket.opened"],
+    quiet: ["ticket.assigned", "ticket.tags_changed", "ticket.priority_changed", "ticket.category_changed", "ticket.note_added"],
+  },
   async nextSteps(db, { isTheirs, now, max }) {
     const isOpen = and(isTheirs(sql`lower(${tickets.email})`), inArray(tickets.status, ["new", "open"]), isNull(tickets.mergedIntoId));
-    const rows = await db.select({ id: tickets.id, subject: tickets.subject, due: tickets.firstAnswerDueAt, answered: tickets.firstAnsweredAt }).from(tickets).where(isOpen).orderBy(tickets.createdAt).limit(max);
-    return rows.map(({ id, subject, due, answered }) => (answered ? { id, words: `Go on with the ticket “${subject}”`, moment: "", at: undefined, isPressing: false } : { id, words: `Answer the ticket “${subject}”`, moment: due < now ? "was due on" : "by", at: due, isPressing: true }));
+    const rows = await db
+      .select({ id: tickets.id, subject: tickets.subject, due: tickets.firstAnswerDueAt, answered: tickets.firstAnsweredAt })
+      .from(tickets)
+      .where(isOpen)
+      .orderBy(tickets.createdAt)
+      .limit(max);
+    return rows.map(({ id, subject, due, answered }) =>
+      answered
+        ? { id, words: `Go on with the ticket “${subject}”`, moment: "", at: undefined, isPressing: false }
+        : { id, words: `Answer the ticket “${subject}”`, moment: due < now ? "was due on" : "by", at: due, isPressing: true },
+    );
   },
 };

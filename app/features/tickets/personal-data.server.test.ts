@@ -22,7 +22,11 @@ it("finds all tickets and messages of a person, under the kinds that their files
   expect(file?.subjectKind).toBe(ticketMessagesOfPerson.kind);
   expect(messages.map(({ id }) => id)).toContain(file?.subjectId);
   await db.transaction(async (tx) => {
-    await ticketMessagesOfPerson.erase(tx, messages.map(({ id }) => id), world.services);
+    await ticketMessagesOfPerson.erase(
+      tx,
+      messages.map(({ id }) => id),
+      world.services,
+    );
     await ticketsOfPerson.erase(tx, [mine.id], world.services);
   });
   expect((await db.select().from(tickets)).map(({ id }) => id)).toEqual([other.id]);

@@ -9,7 +9,10 @@ export const ticketsOfPerson: PersonalData = {
   kind: "ticket",
   async find(db, email) {
     const found = await db.select().from(tickets).where(isFrom(email));
-    return found.map(({ passcodeHash: _passcode, requestHash: _hash, idempotencyKey: _key, ...ticket }) => ({ id: ticket.id, data: ticket }));
+    return found.map(({ passcodeHash: _passcode, requestHash: _hash, idempotencyKey: _key, ...ticket }) => ({
+      id: ticket.id,
+      data: ticket,
+    }));
   },
   erase: (tx, ids) => tx.delete(tickets).where(inArray(tickets.id, [...ids])),
 };
@@ -18,7 +21,11 @@ export const ticketsOfPerson: PersonalData = {
 export const ticketMessagesOfPerson: PersonalData = {
   kind: MESSAGE_KIND,
   async find(db, email) {
-    const found = await db.select(getTableColumns(ticketMessages)).from(ticketMessages).innerJoin(tickets, eq(tickets.id, ticketMessages.ticketId)).where(isFrom(email));
+    const found = await db
+      .select(getTableColumns(ticketMessages))
+      .from(ticketMessages)
+      .innerJoin(tickets, eq(tickets.id, ticketMessages.ticketId))
+      .where(isFrom(email));
     return found.map(({ idempotencyKey: _key, ...message }) => ({ id: message.id, data: message }));
   },
   erase: (tx, ids) => tx.delete(ticketMessages).where(inArray(ticketMessages.id, [...ids])),

@@ -14,10 +14,15 @@ const FILES_FIELD = "files";
 export type ReadUploads = { readonly uploads: readonly Upload[] } | { readonly refusal: FileRefusal };
 
 /** A file field that was left empty sends a file without a name and without bytes. */
-const filesOf = (form: FormData) => form.getAll(FILES_FIELD).filter((each) => each instanceof File && (each.name !== "" || each.size > 0)) as File[];
+const filesOf = (form: FormData) =>
+  form.getAll(FILES_FIELD).filter((each) => each instanceof File && (each.name !== "" || each.size > 0)) as File[];
 
 /** One sentence for each file whose name or size is wrong, so that all can be mended at once. What is inside, only storing them tells. */
-export const refusalsOf = (form: FormData) => checkFiles([], filesOf(form).map(({ name, size, lastModified }) => ({ name: cleanFileName(name), size, lastModified }))).refusals;
+export const refusalsOf = (form: FormData) =>
+  checkFiles(
+    [],
+    filesOf(form).map(({ name, size, lastModified }) => ({ name: cleanFileName(name), size, lastModified })),
+  ).refusals;
 
 export async function readUploads(form: FormData): Promise<ReadUploads> {
   const files = filesOf(form);
@@ -54,7 +59,10 @@ function refuseFields({ issues }: z.ZodError): Response {
 }
 
 /** JSON without files, or a form with them, as the schema wants it; or the answer that says what is wrong. */
-export async function readSubmission<S extends z.ZodType>(request: Request, schema: S): Promise<{ readonly wish: z.output<S>; readonly uploads: readonly Upload[] } | { readonly refusal: Response }> {
+export async function readSubmission<S extends z.ZodType>(
+  request: Request,
+  schema: S,
+): Promise<{ readonly wish: z.output<S>; readonly uploads: readonly Upload[] } | { readonly refusal: Response }> {
   const received = await receive(request);
   if (!received) return { refusal: refuse(400, "The request must come as a JSON object or as a form.") };
   const keyed = withHeaderKey(request, schema, received.input);

@@ -18,10 +18,24 @@ export async function readTicket(ctx: Ctx, key: string, number?: string) {
   const ticket = await findTicketByKey(ctx, key, number);
   if (!ticket) return undefined;
   const { db } = ctx.services;
-  const [into] = ticket.mergedIntoId === null ? [] : await db.select({ number: tickets.number }).from(tickets).where(eq(tickets.id, ticket.mergedIntoId));
+  const [into] =
+    ticket.mergedIntoId === null
+      ? []
+      : await db.select({ number: tickets.number }).from(tickets).where(eq(tickets.id, ticket.mergedIntoId));
   const { subject, category, status, rating, ratingComment, createdAt, mergedIntoId } = ticket;
   const messages = await loadThread(db, ticket.id, { withNotes: false });
-  return { number: ticket.number, subject, category, status, rating, ratingComment, createdAt, isMerged: mergedIntoId !== null, mergedInto: into?.number, messages };
+  return {
+    number: ticket.number,
+    subject,
+    category,
+    status,
+    rating,
+    ratingComment,
+    createdAt,
+    isMerged: mergedIntoId !== null,
+    mergedInto: into?.number,
+    messages,
+  };
 }
 
 export type ReadTicket = NonNullable<Awaited<ReturnType<typeof readTicket>>>;

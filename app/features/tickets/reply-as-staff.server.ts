@@ -44,13 +44,21 @@ function store(ctx: Ctx, id: string, written: StaffReply, files: readonly Stored
     if (repeated) return repeated;
     if (ticket.status !== reply.status && !mayMove("staff", ticket.status, reply.status)) return { ok: false, reason: "cannot_move" };
     if (!(await hasRoomFor(tx, ticket, files))) return { ok: false, reason: "ticket_full" };
-    const facts = { number: ticket.number, link: ticketLink(services, id), author: staff.name, body: forMail(ctx, ticket, reply.body), fileCount: files.length, isSolved: reply.status === "solved" };
+    const facts = {
+      number: ticket.number,
+      link: ticketLink(services, id),
+      author: staff.name,
+      body: forMail(ctx, ticket, reply.body),
+      fileCount: files.length,
+      isSolved: reply.status === "solved",
+    };
     const messageId = await mailVisitor(tx, ctx, ticket, ticketAnsweredLetter(facts));
     const message = await addMessage(tx, ticket, { ...reply, kind: "staff", authorId: staff.personId, messageId, files, at: now });
     // The key was free a moment ago, and the ticket is ours: only another ticket's message can have it.
     if (!message) throw new Error("A message of another ticket took the key meanwhile.");
     await changeTicket(tx, ctx, ticket, afterAnswer(ticket, reply.status, now, staff));
-    if (ticket.assigneeId === null) record({ type: "ticket.assigned", subject: subjectOf(ticket), before: { assignee: undefined }, after: { assignee: staff.name } });
+    if (ticket.assigneeId === null)
+      record({ type: "ticket.assigned", subject: subjectOf(ticket), before: { assignee: undefined }, after: { assignee: staff.name } });
     record({ type: "ticket.answer_sent", subject: subjectOf(ticket), after: { status: reply.status }, details: { files: files.length } });
     return { ok: true, message, isNew: true };
   });
@@ -62,16 +70,28 @@ export async function replyAsStaff(ctx: Ctx, id: string, reply: StaffReply, uplo
   const stored = await storeFiles(ctx.services, uploads);
   if (!stored.ok) return { ok: false, reason: "file", refusal: stored.refusal };
   const replied = await store(ctx, id, reply, stored.files);
-  if (!replied.ok || !replied.isNew) await removeBytes(ctx.services, stored.files.map((file) => file.id));
+  if (!replied.ok || !replied.isNew)
+    await removeBytes(
+      ctx.services,
+      stored.files.map((file) => file.id),
+    );
   return replied;
 }
 
-export type Noted = { readonly ok: true; readonly message: TicketMessage; readonly isNew: boolean } | { readonly ok: false; readonly reason: "unknown" | "merged" | "key_reused" };
+export type Noted =
+  | { readonly ok: true; readonly message: TicketMessage; readonly isNew: boolean }
+  | { readonly ok: false; readonly reason: "unknown" | "merged" | "key_reused" };
 
 /** For us alone: no mail, no change of status, and never on the visitor's page. */
 export function addInternalNote(ctx: Ctx, id: string, note: NewNote): Promise<Noted> {
   return manageTicket(ctx, id, async (tx, ticket, record, staff): Promise<Noted> => {
-    const message = await addMessage(tx, ticket, { ...note, kind: "note", authorId: staff.personId, files: [], at: ctx.services.clock.now() });
+    const message = await addMessage(tx, ticket, {
+      ...note,
+      kind: "note",
+      authorId: staff.personId,
+      files: [],
+      at: ctx.services.clock.now(),
+    });
     if (!message) return (await findRepeated(tx, { ...note, ticketId: id, kind: "note" })) ?? { ok: false, reason: "key_reused" };
     await changeTicket(tx, ctx, ticket, {});
     record({ type: "ticket.note_added", subject: subjectOf(ticket) });

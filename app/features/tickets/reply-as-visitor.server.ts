@@ -29,9 +29,15 @@ function store(ctx: Ctx, key: string, reply: Reply, files: readonly StoredFile[]
     if (status === undefined) return { ok: false, reason: "closed" };
     if (!(await hasRoomFor(tx, ticket, files))) return { ok: false, reason: "ticket_full" };
     const message = await addMessage(tx, ticket, { ...reply, kind: "visitor", authorId: null, files, at: services.clock.now() });
-    if (!message) return (await findRepeated(tx, { ...reply, ticketId: ticket.id, kind: "visitor" })) ?? { ok: false, reason: "key_reused" };
+    if (!message)
+      return (await findRepeated(tx, { ...reply, ticketId: ticket.id, kind: "visitor" })) ?? { ok: false, reason: "key_reused" };
     await changeTicket(tx, ctx, ticket, { status, ...(status === "open" && { solvedAt: null }) });
-    await mailSupport(tx, services, ticket, visitorRepliedLetter({ ...ticket, body: reply.body, fileCount: files.length, link: officeLink(services, ticket) }));
+    await mailSupport(
+      tx,
+      services,
+      ticket,
+      visitorRepliedLetter({ ...ticket, body: reply.body, fileCount: files.length, link: officeLink(services, ticket) }),
+    );
     record({ type: "ticket.reply_sent", subject: subjectOf(ticket), after: { status }, details: { files: files.length } });
     return { ok: true, message, isNew: true };
   });
@@ -50,6 +56,10 @@ export async function replyAsVisitor(ctx: Ctx, key: string, reply: Reply, upload
   const stored = await storeFiles(services, uploads, "visitor");
   if (!stored.ok) return { ok: false, reason: "file", refusal: stored.refusal };
   const replied = await store(ctx, key, reply, stored.files);
-  if (!replied.ok || !replied.isNew) await removeBytes(services, stored.files.map(({ id }) => id));
+  if (!replied.ok || !replied.isNew)
+    await removeBytes(
+      services,
+      stored.files.map(({ id }) => id),
+    );
   return replied;
 }

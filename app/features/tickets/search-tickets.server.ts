@@ -12,9 +12,21 @@ export const searchTickets: RecordSearch = {
     const rows = await db
       .select({ id: tickets.id, number: tickets.number, subject: tickets.subject, fullName: tickets.fullName })
       .from(tickets)
-      .where(or(isNumber, contains(tickets.number, words), contains(tickets.subject, words), contains(tickets.fullName, words), contains(tickets.email, words)))
+      .where(
+        or(
+          isNumber,
+          contains(tickets.number, words),
+          contains(tickets.subject, words),
+          contains(tickets.fullName, words),
+          contains(tickets.email, words),
+        ),
+      )
       .orderBy(desc(tickets.updatedAt))
       .limit(max);
-    return rows.map(({ id, number, subject, fullName }) => ({ content: subject, href: `/admin/communication/tickets/${id}`, detail: `${number} · ${fullName}` }));
+    return rows.map(({ id, number, subject, fullName }) => ({
+      content: subject,
+      href: `/admin/communication/tickets/${id}`,
+      detail: `${number} · ${fullName}`,
+    }));
   },
 };

@@ -25,7 +25,12 @@ const answer = (body = "It does not.", status = "waiting") => staffReplySchema.p
 const note = (body = "A difficult one") => ({ body, idempotency_key: randomUUID() });
 
 const lastEvent = async ({ services }: TestWorld) => (await services.db.select().from(events).orderBy(asc(events.seq))).at(-1);
-const mailsTo = ({ services }: TestWorld, address: string) => services.db.select().from(mails).where(sql`to_address = ${address}`).orderBy(asc(mails.createdAt));
+const mailsTo = ({ services }: TestWorld, address: string) =>
+  services.db
+    .select()
+    .from(mails)
+    .where(sql`to_address = ${address}`)
+    .orderBy(asc(mails.createdAt));
 
 describe("an answer", () => {
   it("goes to the page and by mail into the conversation, and stops the clock", async () => {
@@ -42,10 +47,13 @@ describe("an answer", () => {
     expect(third?.headers).toEqual({ "In-Reply-To": second?.messageId, References: `${first?.messageId} ${second?.messageId}` });
     expect(third?.text).toContain("And never will.");
     expect(third?.text).toContain(`/ticket/${key}`);
-    for (const words of ["Zebrafinch", "Marmalade", "platypus"]) expect(`${second?.subject} ${second?.text} ${second?.html}`).not.toContain(words);
+    for (const words of ["Zebrafinch", "Marmalade", "platypus"])
+      expect(`${second?.subject} ${second?.text} ${second?.html}`).not.toContain(words);
     const messages = await world.services.db.select().from(ticketMessages).orderBy(asc(ticketMessages.createdAt));
     expect(messages.map(({ messageId }) => messageId)).toEqual([first?.messageId, second?.messageId, third?.messageId]);
-    expect(await world.services.db.select().from(tickets)).toMatchObject([{ status: "waiting", firstAnsweredAt: new Date(ticket.createdAt.getTime() + 60_000) }]);
+    expect(await world.services.db.select().from(tickets)).toMatchObject([
+      { status: "waiting", firstAnsweredAt: new Date(ticket.createdAt.getTime() + 60_000) },
+    ]);
     expect(await lastEvent(world)).toMatchObject({ type: "ticket.answer_sent", actorId: staff.actor.personId });
   });
 
@@ -64,7 +72,9 @@ describe("an answer", () => {
     const { id } = await aTicket(world);
     const staff = await asStaff(world);
     const words = answer();
-    const all = await Promise.all(Array.from({ length: 4 }, () => replyAsStaff(staff, id, words, [{ name: "a.txt", bytes: text("words") }])));
+    const all = await Promise.all(
+      Array.from({ length: 4 }, () => replyAsStaff(staff, id, words, [{ name: "a.txt", bytes: text("words") }])),
+    );
     expect(all.filter((each) => each.ok && each.isNew)).toHaveLength(1);
     expect(await mailsTo(world, "rina@example.com")).toHaveLength(2);
     expect(await bytesIn(world)).toHaveLength(1);
@@ -85,7 +95,9 @@ describe("an answer", () => {
     const staff = await asStaff(world);
     await replyAsStaff(staff, id, answer(), [{ name: "plan.txt", bytes: text("our plan") }]);
     const [file] = await world.services.db.select().from(files);
-    expect((await readTicket(asVisitor(world), key))?.messages.find(({ kind }) => kind === "staff")?.files).toMatchObject([{ name: "plan.txt", bytes: 8 }]);
+    expect((await readTicket(asVisitor(world), key))?.messages.find(({ kind }) => kind === "staff")?.files).toMatchObject([
+      { name: "plan.txt", bytes: 8 },
+    ]);
     const response = await openFileAsStaff(staff, file?.id ?? "");
     expect(await response?.text()).toBe("our plan");
     await expect(openFileAsStaff(asVisitor(world), file?.id ?? "")).rejects.toThrow("permission");
@@ -100,7 +112,10 @@ describe("staff", () => {
     const { id, key } = await aTicket(world);
     const staff = await asStaff(world);
     expect(await setTicketStatus(staff, id, { status: "solved" })).toMatchObject({ ok: true, ticket: { solvedAt: world.clock.now() } });
-    expect(await lastEvent(world)).toMatchObject({ type: "ticket.status_changed", payload: { before: { status: "new" }, after: { status: "solved" } } });
+    expect(await lastEvent(world)).toMatchObject({
+      type: "ticket.status_changed",
+      payload: { before: { status: "new" }, after: { status: "solved" } },
+    });
     expect((await mailsTo(world, "rina@example.com")).map(({ template }) => template)).toContain("ticket-solved");
     expect(await setTicketStatus(staff, id, { status: "new" })).toEqual({ ok: false, reason: "cannot_move" });
     await closeTicket(asVisitor(world), key);
@@ -112,9 +127,13 @@ describe("staff", () => {
     await using world = await ticketWorld();
     const { id } = await aTicket(world);
     const staff = await asStaff(world);
-    expect(await setPriority(staff, id, { priority: "urgent" })).toMatchObject({ ticket: { priority: "urgent", firstAnswerDueAt: new Date("2026-11-15T11:00:00Z") } });
+    expect(await setPriority(staff, id, { priority: "urgent" })).toMatchObject({
+      ticket: { priority: "urgent", firstAnswerDueAt: new Date("2026-11-15T11:00:00Z") },
+    });
     await replyAsStaff(staff, id, answer());
-    expect(await setPriority(staff, id, { priority: "low" })).toMatchObject({ ticket: { priority: "low", firstAnswerDueAt: new Date("2026-11-15T11:00:00Z") } });
+    expect(await setPriority(staff, id, { priority: "low" })).toMatchObject({
+      ticket: { priority: "low", firstAnswerDueAt: new Date("2026-11-15T11:00:00Z") },
+    });
   });
 
   it("tags, assigns and notes", async () => {
@@ -126,7 +145,8 @@ describe("staff", () => {
     expect(await assignTicket(staff, id, { assigneeId: staff.actor.personId })).toMatchObject({ ok: true });
     expect(await lastEvent(world)).toMatchObject({ payload: { after: { assignee: "Ada Admin" } } });
     const outsider = await asMemberWithout(world, "communication");
-    for (const assigneeId of [NOBODY, outsider.actor.personId]) expect(await assignTicket(staff, id, { assigneeId })).toEqual({ ok: false, reason: "unknown_person" });
+    for (const assigneeId of [NOBODY, outsider.actor.personId])
+      expect(await assignTicket(staff, id, { assigneeId })).toEqual({ ok: false, reason: "unknown_person" });
     expect(await assignTicket(staff, id, { assigneeId: null })).toMatchObject({ ok: true, ticket: { assigneeId: null } });
     const words = note();
     expect(await addInternalNote(staff, id, words)).toMatchObject({ ok: true, isNew: true, message: { kind: "note" } });
@@ -139,20 +159,34 @@ describe("staff", () => {
     const staff = await asStaff(world);
     const [from, into] = [await aTicket(world), await aTicket(world)];
     await setTicketStatus(staff, into.id, { status: "solved" });
-    expect(await mergeTickets(staff, { fromId: from.id, intoId: into.id })).toMatchObject({ ok: true, ticket: { id: into.id, status: "open", solvedAt: null } });
+    expect(await mergeTickets(staff, { fromId: from.id, intoId: into.id })).toMatchObject({
+      ok: true,
+      ticket: { id: into.id, status: "open", solvedAt: null },
+    });
   });
 
   it("joins two tickets of one person into one, and gives the key of neither to the other", async () => {
     await using world = await ticketWorld();
     const staff = await asStaff(world);
-    const [from, into] = [await aTicket(world, { uploads: [{ name: "a.txt", bytes: text("words") }] }), await aTicket(world, { wish: newTicket({ email: "Rina@Example.com" }) })];
+    const [from, into] = [
+      await aTicket(world, { uploads: [{ name: "a.txt", bytes: text("words") }] }),
+      await aTicket(world, { wish: newTicket({ email: "Rina@Example.com" }) }),
+    ];
     await assignTicket(staff, from.id, { assigneeId: staff.actor.personId });
     const earlier = from.ticket.firstAnswerDueAt;
-    expect(await mergeTickets(staff, { fromId: from.id, intoId: into.id })).toMatchObject({ ok: true, ticket: { id: into.id, assigneeId: staff.actor.personId, firstAnswerDueAt: earlier } });
+    expect(await mergeTickets(staff, { fromId: from.id, intoId: into.id })).toMatchObject({
+      ok: true,
+      ticket: { id: into.id, assigneeId: staff.actor.personId, firstAnswerDueAt: earlier },
+    });
     const read = await readTicket(asVisitor(world), into.key);
     expect(read?.messages).toHaveLength(2);
     expect(read?.messages.flatMap(({ files }) => files)).toHaveLength(1);
-    expect(await readTicket(asVisitor(world), from.key)).toMatchObject({ status: "closed", isMerged: true, mergedInto: into.ticket.number, messages: [] });
+    expect(await readTicket(asVisitor(world), from.key)).toMatchObject({
+      status: "closed",
+      isMerged: true,
+      mergedInto: into.ticket.number,
+      messages: [],
+    });
     expect(await replyAsVisitor(asVisitor(world), from.key, note())).toEqual({ ok: false, reason: "merged" });
     expect(await reopenTicket(asVisitor(world), from.key)).toEqual({ ok: false, reason: "merged" });
     expect(await mergeTickets(staff, { fromId: from.id, intoId: into.id })).toEqual({ ok: false, reason: "merged" });
@@ -177,12 +211,21 @@ describe("staff", () => {
     expect(fillCannedReply(staff, made, ticket)).toBe(`Hello Rina Zebrafinch, ${ticket.number} is at ${address}`);
     // The link is in the mail alone: neither staff nor the page gets what it opens the ticket with.
     world.clock.advance(1_000);
-    await replyAsStaff(staff, id, { body: `See {{ link }} or ${address}, not ${address}/files/1`, idempotency_key: randomUUID(), status: "waiting" });
+    await replyAsStaff(staff, id, {
+      body: `See {{ link }} or ${address}, not ${address}/files/1`,
+      idempotency_key: randomUUID(),
+      status: "waiting",
+    });
     const [mail] = await world.services.db.select().from(mails).where(eq(mails.template, "ticket-answered"));
     expect(mail?.text).toContain(`See http://localhost:3000/ticket/${key} or http://localhost:3000/ticket/${key}, not ${address}/files/1`);
-    expect(await readTicket(asVisitor(world), key)).toMatchObject({ messages: [{}, { body: `See ${address} or ${address}, not ${address}/files/1` }] });
+    expect(await readTicket(asVisitor(world), key)).toMatchObject({
+      messages: [{}, { body: `See ${address} or ${address}, not ${address}/files/1` }],
+    });
     expect(JSON.stringify(await world.services.db.select().from(ticketMessages))).not.toContain(key);
-    expect(await changeCannedReply(staff, made.id, { title: "Thank you", body: "Hi" })).toMatchObject({ ok: true, reply: { title: "Thank you" } });
+    expect(await changeCannedReply(staff, made.id, { title: "Thank you", body: "Hi" })).toMatchObject({
+      ok: true,
+      reply: { title: "Thank you" },
+    });
     expect(await listCannedReplies(staff)).toMatchObject([{ title: "Thank you", body: "Hi" }]);
     expect(await removeCannedReply(staff, made.id)).toMatchObject({ ok: true });
     expect(await removeCannedReply(staff, made.id)).toEqual({ ok: false, reason: "unknown_reply" });
@@ -206,7 +249,8 @@ describe("nobody else", () => {
   ])("%s", async (_, verb) => {
     await using world = await ticketWorld();
     const { id } = await aTicket(world);
-    for (const ctx of [asVisitor(world), await asMemberWithout(world, "communication")]) await expect((async () => verb(ctx, id))()).rejects.toThrow("permission");
+    for (const ctx of [asVisitor(world), await asMemberWithout(world, "communication")])
+      await expect((async () => verb(ctx, id))()).rejects.toThrow("permission");
     expect(await world.services.db.select().from(tickets)).toMatchObject([{ status: "new", priority: "normal", tags: [] }]);
     expect(await world.services.db.select().from(ticketMessages)).toHaveLength(1);
     expect(await world.services.db.select().from(cannedReplies)).toEqual([]);

@@ -15,7 +15,10 @@ export const ticketAnswerSchema = z.object({
   email: z.string(),
   full_name: z.string(),
   is_mailed: z.boolean().describe("Whether an email with ID, passcode and link is on its way."),
-  not_mailed_because: z.enum(NO_MAIL_REASONS).nullable().describe("Why there is none: no mail server is set up, or this address gets no more from us for now. Null when it is mailed."),
+  not_mailed_because: z
+    .enum(NO_MAIL_REASONS)
+    .nullable()
+    .describe("Why there is none: no mail server is set up, or this address gets no more from us for now. Null when it is mailed."),
   url: z.url().describe("The page of the ticket. It asks for the passcode."),
 });
 

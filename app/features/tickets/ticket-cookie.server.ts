@@ -8,7 +8,10 @@ const NAME = "ticket";
  * Keeps the ticket open in this browser, and is sent to its own pages alone. Two of them, since a path of a cookie covers what
  * is below it, and the router fetches the data of `/ticket/…` from `/ticket/….data`. Lax, so that the link in a mail works.
  */
-export function ticketCookies(services: Pick<Services, "linkSecret" | "clock" | "config">, { id, number }: Pick<Ticket, "id" | "number">): string[] {
+export function ticketCookies(
+  services: Pick<Services, "linkSecret" | "clock" | "config">,
+  { id, number }: Pick<Ticket, "id" | "number">,
+): string[] {
   const isHttps = services.config.publicUrl.startsWith("https:");
   const pair = `${NAME}=${ticketPass(services, id)}; Max-Age=${TICKET_PASS_MS / 1000}; HttpOnly; SameSite=Lax${isHttps ? "; Secure" : ""}`;
   return [`${pair}; Path=/ticket/${number}`, `${pair}; Path=/ticket/${number}.data`];

@@ -67,5 +67,8 @@ export const visitorFrom = (world: TestWorld, address: string): Ctx => ({ servic
 export async function setCount({ services }: TestWorld, limit: string, count: number): Promise<void> {
   const key = createHmac("sha256", services.linkSecret).update(`limit:${limit}`).digest("base64url");
   const resetsAt = new Date(services.clock.now().getTime() + 1_000_000);
-  await services.db.insert(rateLimits).values({ key, count, resetsAt }).onConflictDoUpdate({ target: rateLimits.key, set: { count, resetsAt } });
+  await services.db
+    .insert(rateLimits)
+    .values({ key, count, resetsAt })
+    .onConflictDoUpdate({ target: rateLimits.key, set: { count, resetsAt } });
 }

@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { body, emailAddress, isPhoneNumber, line, optionalBody, tooLong } from "#domain/forms/fields.ts";
 import { cleanLine } from "#domain/text/clean-text.ts";
-import { MAX_CONTACT_NUMBER_CHARACTERS, MAX_MESSAGE_CHARACTERS, MAX_NAME_CHARACTERS, MAX_RATING_COMMENT_CHARACTERS, MAX_SUBJECT_CHARACTERS, MIN_ELAPSED_MS } from "#domain/tickets/ticket-limits.ts";
+import {
+  MAX_CONTACT_NUMBER_CHARACTERS,
+  MAX_MESSAGE_CHARACTERS,
+  MAX_NAME_CHARACTERS,
+  MAX_RATING_COMMENT_CHARACTERS,
+  MAX_SUBJECT_CHARACTERS,
+  MIN_ELAPSED_MS,
+} from "#domain/tickets/ticket-limits.ts";
 import { TICKET_CATEGORIES } from "#domain/tickets/ticket-words.ts";
 
 const NUMBER = "Please give a phone number of 5 to 17 digits, such as +880 1712 345678.";
@@ -36,7 +43,10 @@ export const newTicketSchema = z.object(
      * From opening the form to sending it, by the sender's own clock. It can be made up, so it only stops those who do not
      * bother; limits and proof of work are for the others.
      */
-    elapsed_ms: z.coerce.number("The field elapsed_ms is a number of milliseconds.").min(MIN_ELAPSED_MS, "That was very quick. Please wait a moment and send it again.").optional(),
+    elapsed_ms: z.coerce
+      .number("The field elapsed_ms is a number of milliseconds.")
+      .min(MIN_ELAPSED_MS, "That was very quick. Please wait a moment and send it again.")
+      .optional(),
     /** From /api/tickets/challenge, and the work for it. Asked for only when very much is coming in. */
     challenge: z.string().max(MAX_TOKEN_CHARACTERS).optional(),
     work: z.string().max(MAX_TOKEN_CHARACTERS).optional(),

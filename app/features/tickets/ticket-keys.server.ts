@@ -12,22 +12,26 @@ export const newTicketNumber = () => ticketNumberOf(randomBytes(NUMBER_BYTES));
  * because the first answer got lost on its way, must get the same passcode, and the row has only its hash. Besides the answer
  * to a submission and the first mail nothing ever shows it.
  */
-export const passcodeFor = ({ linkSecret }: Secret, ticketId: string) => passcodeOf(createHmac("sha256", linkSecret).update(`ticket-passcode:${ticketId}`).digest().subarray(0, PASSCODE_BYTES));
+export const passcodeFor = ({ linkSecret }: Secret, ticketId: string) =>
+  passcodeOf(createHmac("sha256", linkSecret).update(`ticket-passcode:${ticketId}`).digest().subarray(0, PASSCODE_BYTES));
 
 export const ticketToken = ({ linkSecret }: Secret, ticketId: string) => linkToken(linkSecret, "ticket", ticketId);
 
 /** The link that is mailed. It opens the ticket without a passcode. */
-export const ticketLink = ({ config, linkSecret }: Pick<Services, "config" | "linkSecret">, ticketId: string) => `${config.publicUrl}/ticket/${ticketToken({ linkSecret }, ticketId)}`;
+export const ticketLink = ({ config, linkSecret }: Pick<Services, "config" | "linkSecret">, ticketId: string) =>
+  `${config.publicUrl}/ticket/${ticketToken({ linkSecret }, ticketId)}`;
 
 /** The same page without the secret, which staff and the page itself may show. It asks for the passcode. */
-export const ticketAddress = ({ config }: Pick<Services, "config">, { number }: { readonly number: string }) => `${config.publicUrl}/ticket/${number}`;
+export const ticketAddress = ({ config }: Pick<Services, "config">, { number }: { readonly number: string }) =>
+  `${config.publicUrl}/ticket/${number}`;
 
 export const TICKET_PASS_MS = 8 * 60 * 60_000;
 const ID_BYTES = 16;
 const TIME_BYTES = 6;
 const TAG_BYTES = 16;
 
-const tagOf = ({ linkSecret }: Secret, bytes: Buffer) => createHmac("sha256", linkSecret).update("ticket-pass:").update(bytes).digest().subarray(0, TAG_BYTES);
+const tagOf = ({ linkSecret }: Secret, bytes: Buffer) =>
+  createHmac("sha256", linkSecret).update("ticket-pass:").update(bytes).digest().subarray(0, TAG_BYTES);
 
 /** Says for a working day that somebody knew the passcode or had the link. */
 export function ticketPass(services: Pick<Services, "linkSecret" | "clock">, ticketId: string): string {
@@ -47,4 +51,5 @@ function readPass(services: Pick<Services, "linkSecret" | "clock">, pass: string
 }
 
 /** The ticket that a key opens: the mailed link's token, or the pass of somebody who came in with the passcode. */
-export const ticketIdOf = (services: Pick<Services, "linkSecret" | "clock">, key: string) => readLinkToken(services.linkSecret, "ticket", key) ?? readPass(services, key);
+export const ticketIdOf = (services: Pick<Services, "linkSecret" | "clock">, key: string) =>
+  readLinkToken(services.linkSecret, "ticket", key) ?? readPass(services, key);

@@ -18,7 +18,11 @@ const OPENED = template({
   name: "ticket-opened",
   title: "Ticket received",
   to: "client",
-  variables: { number: NUMBER, passcode: { label: "What opens it on another device", sample: "7H2M-9QXD", isRequired: true }, link: TICKET_LINK },
+  variables: {
+    number: NUMBER,
+    passcode: { label: "What opens it on another device", sample: "7H2M-9QXD", isRequired: true },
+    link: TICKET_LINK,
+  },
   subject: TITLE,
   body: `Somebody, most likely you, wrote to us and gave this address. We have it, and a person will read and answer it.
 
@@ -32,7 +36,8 @@ On that page you can read our answers, write more, add files and close the ticke
 If it was not you, there is nothing to do: we do not write to this address again unless somebody asks.`,
 });
 
-export const ticketOpenedLetter = ({ number, passcode, link }: ToVisitor & { readonly passcode: string }) => fill(OPENED, { number, passcode, link });
+export const ticketOpenedLetter = ({ number, passcode, link }: ToVisitor & { readonly passcode: string }) =>
+  fill(OPENED, { number, passcode, link });
 
 interface FromVisitor {
   readonly number: string;
@@ -79,7 +84,9 @@ const NEW = template({
 });
 
 /** To ourselves. */
-export function newTicketLetter(ticket: FromVisitor & { readonly email: string; readonly contactNumber: string; readonly category: string; readonly due: string }) {
+export function newTicketLetter(
+  ticket: FromVisitor & { readonly email: string; readonly contactNumber: string; readonly category: string; readonly due: string },
+) {
   const { number, subject, fullName: client, email, contactNumber: phone, category, due, body: message, fileCount, link } = ticket;
   return fill(NEW, { number, subject, client, email, phone, category, files: String(fileCount), due, message, link });
 }
@@ -88,7 +95,14 @@ const WROTE_AGAIN = template({
   name: "ticket-visitor-replied",
   title: "Somebody wrote again about a ticket",
   to: "staff",
-  variables: { number: NUMBER, subject: SUBJECT, client: CLIENT, files: { label: "Said of the files, if there are some", sample: ", with 2 files" }, message: MESSAGE, link: TICKET_LINK },
+  variables: {
+    number: NUMBER,
+    subject: SUBJECT,
+    client: CLIENT,
+    files: { label: "Said of the files, if there are some", sample: ", with 2 files" },
+    message: MESSAGE,
+    link: TICKET_LINK,
+  },
   subject: "Re: Ticket {{number}}: {{subject}}",
   body: `{{client}} wrote again{{files}}:
 
@@ -99,7 +113,14 @@ const WROTE_AGAIN = template({
 
 /** To ourselves. */
 export const visitorRepliedLetter = ({ number, subject, fullName, body, fileCount, link }: FromVisitor) =>
-  fill(WROTE_AGAIN, { number, subject, client: fullName, files: fileCount > 0 ? `, with ${fileCount} file${fileCount === 1 ? "" : "s"}` : "", message: body, link });
+  fill(WROTE_AGAIN, {
+    number,
+    subject,
+    client: fullName,
+    files: fileCount > 0 ? `, with ${fileCount} file${fileCount === 1 ? "" : "s"}` : "",
+    message: body,
+    link,
+  });
 
 const REOPENED = template({
   name: "ticket-reopened",
@@ -113,7 +134,8 @@ const REOPENED = template({
 });
 
 /** To ourselves. */
-export const ticketReopenedLetter = ({ number, subject, fullName, link }: Omit<FromVisitor, "body" | "fileCount">) => fill(REOPENED, { number, subject, client: fullName, link });
+export const ticketReopenedLetter = ({ number, subject, fullName, link }: Omit<FromVisitor, "body" | "fileCount">) =>
+  fill(REOPENED, { number, subject, client: fullName, link });
 
 const ANSWERED = template({
   name: "ticket-answered",
@@ -142,13 +164,32 @@ const ANSWERED = template({
 
 function sayFiles(count: number): string {
   if (count === 0) return "";
-  return count === 1 ? "A file is attached; you find it on the page of the ticket." : `${count} files are attached; you find them on the page of the ticket.`;
+  return count === 1
+    ? "A file is attached; you find it on the page of the ticket."
+    : `${count} files are attached; you find them on the page of the ticket.`;
 }
 
 /** Our words only. What they answer is on the page. */
-export function ticketAnsweredLetter({ number, link, author, body, fileCount, isSolved }: ToVisitor & { readonly author: string; readonly body: string; readonly fileCount: number; readonly isSolved: boolean }) {
-  const ending = isSolved ? "We think that this settles it. If it does not, answer on the page of the ticket and it is open again." : "Please answer on the page of the ticket.";
-  return fill(ANSWERED, { number, author, answer: body, files: sayFiles(fileCount), ending, button: isSolved ? "See the ticket and rate our help" : "Open your ticket", link });
+export function ticketAnsweredLetter({
+  number,
+  link,
+  author,
+  body,
+  fileCount,
+  isSolved,
+}: ToVisitor & { readonly author: string; readonly body: string; readonly fileCount: number; readonly isSolved: boolean }) {
+  const ending = isSolved
+    ? "We think that this settles it. If it does not, answer on the page of the ticket and it is open again."
+    : "Please answer on the page of the ticket.";
+  return fill(ANSWERED, {
+    number,
+    author,
+    answer: body,
+    files: sayFiles(fileCount),
+    ending,
+    button: isSolved ? "See the ticket and rate our help" : "Open your ticket",
+    link,
+  });
 }
 
 const SOLVED = template({

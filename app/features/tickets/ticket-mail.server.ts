@@ -16,15 +16,36 @@ async function threadTo(tx: Tx, ticket: Ticket, address: string): Promise<string
   return rows.map(({ messageId }) => messageId);
 }
 
-async function mailTo(tx: Tx, services: Services, ticket: Ticket, address: string, letter: FilledTemplate & Pick<Mail, "secrets" | "unlimited">): Promise<string | undefined> {
+async function mailTo(
+  tx: Tx,
+  services: Services,
+  ticket: Ticket,
+  address: string,
+  letter: FilledTemplate & Pick<Mail, "secrets" | "unlimited">,
+): Promise<string | undefined> {
   const thread = await threadTo(tx, ticket, address);
   return enqueueMail(tx, services, { ...letter, to: { address }, about: { kind: "ticket", id: ticket.id }, thread });
 }
 
-/** Without the name they gave: it is their own words too. What opens the ticket, or `opened` if the link leads there, is blotted out of our copy. */
-export const mailVisitor = (tx: Tx, { services, actor }: Ctx, ticket: Ticket, letter: FilledTemplate, opened: Pick<Ticket, "id"> = ticket) =>
-  mailTo(tx, services, ticket, ticket.email, { ...letter, secrets: [passcodeFor(services, opened.id), ticketToken(services, opened.id)], ...(actor.kind === "staff" && { unlimited: "by_staff" }) });
+/**
+ * Without the name they gave: it is their own words too. What opens the ticket, or `opened` if the link leads there, is blotted out of our
+ * copy.
+ */
+export const mailVisitor = (
+  tx: Tx,
+  { services, actor }: Ctx,
+  ticket: Ticket,
+  letter: FilledTemplate,
+  opened: Pick<Ticket, "id"> = ticket,
+) =>
+  mailTo(tx, services, ticket, ticket.email, {
+    ...letter,
+    secrets: [passcodeFor(services, opened.id), ticketToken(services, opened.id)],
+    ...(actor.kind === "staff" && { unlimited: "by_staff" }),
+  });
 
-export const mailSupport = async (tx: Tx, services: Services, ticket: Ticket, letter: FilledTemplate) => mailTo(tx, services, ticket, (await findContact(tx)).supportEmail, { ...letter, unlimited: "to_us" });
+export const mailSupport = async (tx: Tx, services: Services, ticket: Ticket, letter: FilledTemplate) =>
+  mailTo(tx, services, ticket, (await findContact(tx)).supportEmail, { ...letter, unlimited: "to_us" });
 
-export const officeLink = ({ config }: Pick<Services, "config">, { id }: Pick<Ticket, "id">) => `${config.publicUrl}/admin/communication/tickets/${id}`;
+export const officeLink = ({ config }: Pick<Services, "config">, { id }: Pick<Ticket, "id">) =>
+  `${config.publicUrl}/admin/communication/tickets/${id}`;

@@ -59,7 +59,11 @@ function fail(form: TicketFormAnswer["form"], status: number, message: string, m
   return data<TicketFormAnswer>({ form, message, ...kept }, { status, headers });
 }
 
-function failFor(form: TicketFormAnswer["form"], { reason, retryAfterS }: { readonly reason: TicketReason; readonly retryAfterS?: number }, kept: Kept = {}) {
+function failFor(
+  form: TicketFormAnswer["form"],
+  { reason, retryAfterS }: { readonly reason: TicketReason; readonly retryAfterS?: number },
+  kept: Kept = {},
+) {
   const [status, sentence] = TICKET_REASONS[reason];
   return fail(form, status, sentence, { ...kept, ...(retryAfterS !== undefined && { retryAfterS }) });
 }
@@ -107,7 +111,8 @@ async function reply(ctx: Ctx, key: string, number: string, form: FormData, send
   if ("refusal" in read) return fail(sending.form, ...fileSentence(read.refusal), { body, ...filesOf(sending.form) });
   const first = await replyAsVisitor(ctx, key, parsed.data, read.uploads);
   const isClosed = !first.ok && first.reason === "closed";
-  const replied = isClosed && sending.mayReopen && (await reopenTicket(ctx, key)).ok ? await replyAsVisitor(ctx, key, parsed.data, read.uploads) : first;
+  const replied =
+    isClosed && sending.mayReopen && (await reopenTicket(ctx, key)).ok ? await replyAsVisitor(ctx, key, parsed.data, read.uploads) : first;
   return replied.ok ? redirect(pageOf(number, `#m-${replied.message.id}`), 303) : failReply(sending.form, replied, body);
 }
 
@@ -140,8 +145,15 @@ export async function actOnTicketPage(ctx: Ctx, request: Request, id: string) {
   if (intent === "unlock") return unlock(ctx, form, id);
   const key = readTicketCookie(request.headers.get("cookie"));
   const body = wordsOf(form);
-  if (!(await findTicketByKey(ctx, key, id))) return fail("unlock", 403, `It has been a while. Please enter the passcode again${isMailing(ctx.services) ? ", or use the link in our email" : ""}.`, body === "" ? {} : { body });
-  if (intent === "reply" || intent === "reopen-reply") return reply(ctx, key, id, form, { form: "reply", mayReopen: intent === "reopen-reply" });
+  if (!(await findTicketByKey(ctx, key, id)))
+    return fail(
+      "unlock",
+      403,
+      `It has been a while. Please enter the passcode again${isMailing(ctx.services) ? ", or use the link in our email" : ""}.`,
+      body === "" ? {} : { body },
+    );
+  if (intent === "reply" || intent === "reopen-reply")
+    return reply(ctx, key, id, form, { form: "reply", mayReopen: intent === "reopen-reply" });
   if (intent === "rate") return rate(ctx, key, id, form);
   if (intent === "close" || intent === "reopen") return move(ctx, key, id, intent === "close" ? closeTicket : reopenTicket);
   return fail("status", 400, "The form cannot be read. Please reload the page and try again.");

@@ -2,9 +2,15 @@
 export const TICKET_REASONS = {
   unknown: [404, "There is no ticket behind this link. Please check that it is complete."],
   wrong_passcode: [403, "This ticket ID and this passcode do not belong together. Please check both."],
-  too_many_guesses: [429, "There were too many tries for this ticket in the last hour. Please try again later, or use the link of an email from us, if you have one."],
+  too_many_guesses: [
+    429,
+    "There were too many tries for this ticket in the last hour. Please try again later, or use the link of an email from us, if you have one.",
+  ],
   too_many: [429, "That was a lot in a short time. Please try again in a while."],
-  work_needed: [428, "Very many tickets are coming in, so your device has to show that it means it. Please fetch a challenge, do its work and send the ticket again."],
+  work_needed: [
+    428,
+    "Very many tickets are coming in, so your device has to show that it means it. Please fetch a challenge, do its work and send the ticket again.",
+  ],
   key_reused: [409, "This idempotency key was used for something else. Use a new one."],
   closed: [409, "This ticket is closed, so your words are not sent yet. Open it again to send them; files have to be attached again."],
   merged: [409, "This ticket was merged with another one. Please write there."],

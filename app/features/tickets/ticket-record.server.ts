@@ -22,7 +22,11 @@ export async function findTicket(db: Db | Tx, id: string, lock?: "update"): Prom
 
 /** Oldest first, with the notes of the staff. */
 export function listMessages(db: Db | Tx, ticketId: string): Promise<TicketMessage[]> {
-  return db.select().from(ticketMessages).where(eq(ticketMessages.ticketId, ticketId)).orderBy(asc(ticketMessages.createdAt), asc(ticketMessages.id));
+  return db
+    .select()
+    .from(ticketMessages)
+    .where(eq(ticketMessages.ticketId, ticketId))
+    .orderBy(asc(ticketMessages.createdAt), asc(ticketMessages.id));
 }
 
 export async function getQuestion(db: Db | Tx, ticketId: string): Promise<string> {
@@ -31,8 +35,15 @@ export async function getQuestion(db: Db | Tx, ticketId: string): Promise<string
 }
 
 export async function listTicketFiles(db: Db | Tx, ticketIds: readonly string[]) {
-  const messages = await db.select({ id: ticketMessages.id }).from(ticketMessages).where(inArray(ticketMessages.ticketId, [...ticketIds]));
-  return listFiles(db, MESSAGE_KIND, messages.map(({ id }) => id));
+  const messages = await db
+    .select({ id: ticketMessages.id })
+    .from(ticketMessages)
+    .where(inArray(ticketMessages.ticketId, [...ticketIds]));
+  return listFiles(
+    db,
+    MESSAGE_KIND,
+    messages.map(({ id }) => id),
+  );
 }
 
 /** Exact, as the ticket is locked meanwhile. */

@@ -8,9 +8,14 @@ import { listMessages, MESSAGE_KIND } from "./ticket-record.server.ts";
 /** A ticket's conversation, oldest first, with who wrote and what came with it. Notes are for staff only. */
 export async function loadThread(db: Db | Tx, ticketId: string, { withNotes }: { readonly withNotes: boolean }) {
   const messages = (await listMessages(db, ticketId)).filter(({ kind }) => withNotes || kind !== "note");
-  const files = await listFiles(db, MESSAGE_KIND, messages.map(({ id }) => id));
+  const files = await listFiles(
+    db,
+    MESSAGE_KIND,
+    messages.map(({ id }) => id),
+  );
   const authorIds = messages.flatMap(({ authorId }) => authorId ?? []);
-  const authors = authorIds.length === 0 ? [] : await db.select({ id: people.id, name: people.name }).from(people).where(inArray(people.id, authorIds));
+  const authors =
+    authorIds.length === 0 ? [] : await db.select({ id: people.id, name: people.name }).from(people).where(inArray(people.id, authorIds));
   return messages.map(({ id, kind, body, authorId, createdAt }) => ({
     id,
     kind,

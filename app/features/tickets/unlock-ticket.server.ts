@@ -26,14 +26,22 @@ export type Unlocked =
 
 /**
  * Opens a ticket with number and passcode. A wrong number and a wrong passcode are told and treated alike: one count, one
- * query, one comparison. What cannot be a passcode at all is no guess, for whatever number: it is refused uncounted. The mailed link does not come past here, so nobody can be locked out of their ticket by guesses.
+ * query, one comparison. What cannot be a passcode at all is no guess, for whatever number: it is refused uncounted. The mailed link does
+ * not come past here, so nobody can be locked out of their ticket by guesses.
  */
-export async function unlockTicket({ services, actor }: Ctx, given: { readonly number: string; readonly passcode: string }): Promise<Unlocked> {
+export async function unlockTicket(
+  { services, actor }: Ctx,
+  given: { readonly number: string; readonly passcode: string },
+): Promise<Unlocked> {
   const number = readTicketNumber(given.number);
   const passcode = readPasscode(given.passcode);
   if (number === undefined || passcode === undefined) return { ok: false, reason: "wrong_passcode" };
   const key = `ticket-passcode:${number}`;
-  const sender = await takeFrom(services, `ticket-passcodes:${visitorKey(services, actor.kind === "system" ? "" : actor.address)}`, PER_SENDER);
+  const sender = await takeFrom(
+    services,
+    `ticket-passcodes:${visitorKey(services, actor.kind === "system" ? "" : actor.address)}`,
+    PER_SENDER,
+  );
   const taken = sender.ok ? await takeFrom(services, key, PER_NUMBER) : sender;
   if (!taken.ok) return { ...taken, reason: "too_many_guesses" };
   const [ticket] = await services.db.select().from(tickets).where(eq(tickets.number, number));

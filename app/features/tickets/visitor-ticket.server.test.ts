@@ -31,7 +31,10 @@ describe("number and passcode", () => {
     const wrong = { known: { number: ticket.number, passcode: "0000-0000-0000-0000" }, unknown: { number: "T-0000-0000", passcode } };
     for (let guess = 0; guess < 5; guess += 1) {
       const answers = [await unlockTicket(asVisitor(world), wrong.known), await unlockTicket(asVisitor(world), wrong.unknown)];
-      expect(answers).toEqual([{ ok: false, reason: "wrong_passcode" }, { ok: false, reason: "wrong_passcode" }]);
+      expect(answers).toEqual([
+        { ok: false, reason: "wrong_passcode" },
+        { ok: false, reason: "wrong_passcode" },
+      ]);
     }
     const refused = { ok: false, reason: "too_many_guesses", retryAfterS: 3600 };
     expect(await unlockTicket(asVisitor(world), wrong.known)).toEqual(refused);
@@ -41,7 +44,11 @@ describe("number and passcode", () => {
   it("are evaluated at most ten times in any hour for a number, whoever asks; the mailed link works meanwhile", async () => {
     await using world = await ticketWorld();
     const { ticket, passcode, key } = await aTicket(world);
-    const guesses = await Promise.all(Array.from({ length: 15 }, (_, index) => unlockTicket(visitorFrom(world, `203.0.113.${index}`), { number: ticket.number, passcode: "0000-0000-0000-0000" })));
+    const guesses = await Promise.all(
+      Array.from({ length: 15 }, (_, index) =>
+        unlockTicket(visitorFrom(world, `203.0.113.${index}`), { number: ticket.number, passcode: "0000-0000-0000-0000" }),
+      ),
+    );
     expect(guesses.filter((guess) => !guess.ok && guess.reason === "wrong_passcode")).toHaveLength(5);
     expect(await unlockTicket(asVisitor(world), { number: ticket.number, passcode })).toMatchObject({ reason: "too_many_guesses" });
     expect(await readTicket(asVisitor(world), key)).toMatchObject({ number: ticket.number });
@@ -52,20 +59,25 @@ describe("number and passcode", () => {
   it("that are right use up no guess", async () => {
     await using world = await ticketWorld();
     const { ticket, passcode } = await aTicket(world);
-    for (let time = 0; time < 12; time += 1) expect(await unlockTicket(asVisitor(world), { number: ticket.number, passcode })).toMatchObject({ ok: true });
+    for (let time = 0; time < 12; time += 1)
+      expect(await unlockTicket(asVisitor(world), { number: ticket.number, passcode })).toMatchObject({ ok: true });
   });
 
   it("cannot be tried out over many numbers from one address", async () => {
     await using world = await ticketWorld();
-    for (let guess = 0; guess < 60; guess += 1) await unlockTicket(asVisitor(world), { number: `T-0000-00${String(guess).padStart(2, "0")}`, passcode: "0000-0000-0000-0000" });
-    expect(await unlockTicket(asVisitor(world), { number: "T-1111-1111", passcode: "0000-0000-0000-0000" })).toMatchObject({ reason: "too_many_guesses" });
+    for (let guess = 0; guess < 60; guess += 1)
+      await unlockTicket(asVisitor(world), { number: `T-0000-00${String(guess).padStart(2, "0")}`, passcode: "0000-0000-0000-0000" });
+    expect(await unlockTicket(asVisitor(world), { number: "T-1111-1111", passcode: "0000-0000-0000-0000" })).toMatchObject({
+      reason: "too_many_guesses",
+    });
   });
 
   it("that cannot be any are no guess, for whatever number", async () => {
     await using world = await ticketWorld();
     const { ticket, passcode } = await aTicket(world);
     for (const number of [ticket.number, "T-0000-0000", "rubbish"]) {
-      for (let time = 0; time < 12; time += 1) expect(await unlockTicket(asVisitor(world), { number, passcode: "x" })).toEqual({ ok: false, reason: "wrong_passcode" });
+      for (let time = 0; time < 12; time += 1)
+        expect(await unlockTicket(asVisitor(world), { number, passcode: "x" })).toEqual({ ok: false, reason: "wrong_passcode" });
     }
     expect(await unlockTicket(asVisitor(world), { number: ticket.number, passcode })).toMatchObject({ ok: true });
   });
@@ -85,7 +97,19 @@ describe("a stranger", () => {
     const { linkSecret } = world.services;
     const late = ticketPass(world.services, id);
     world.clock.advance(8 * HOUR_MS);
-    const forged = [linkToken(linkSecret, "quote", id), linkToken(Buffer.alloc(32), "ticket", id), linkToken(linkSecret, "ticket", randomUUID()), `${key}A`, key.slice(1), late, `${late.slice(0, -1)}_`, id, ticket.number, passcode, ""];
+    const forged = [
+      linkToken(linkSecret, "quote", id),
+      linkToken(Buffer.alloc(32), "ticket", id),
+      linkToken(linkSecret, "ticket", randomUUID()),
+      `${key}A`,
+      key.slice(1),
+      late,
+      `${late.slice(0, -1)}_`,
+      id,
+      ticket.number,
+      passcode,
+      "",
+    ];
     for (const wrong of forged) expect(await verb(asVisitor(world), wrong)).toEqual(refused);
     expect(await world.services.db.select().from(tickets)).toMatchObject([{ status: "new", rating: null }]);
     expect(await world.services.db.select().from(ticketMessages)).toHaveLength(1);
@@ -110,7 +134,11 @@ describe("the visitor", () => {
     await addInternalNote(admin, id, reply("A difficult one"));
     await replyAsStaff(admin, id, { ...reply("It does not."), status: "waiting" });
     const read = await readTicket(asVisitor(world), ticketPass(world.services, id), ticket.number);
-    expect(read).toMatchObject({ number: ticket.number, status: "waiting", messages: [{ kind: "visitor" }, { kind: "staff", body: "It does not.", authorName: "Ada Admin" }] });
+    expect(read).toMatchObject({
+      number: ticket.number,
+      status: "waiting",
+      messages: [{ kind: "visitor" }, { kind: "staff", body: "It does not.", authorName: "Ada Admin" }],
+    });
     expect(JSON.stringify(read)).not.toMatch(/difficult|passcode|priority|tags|orbweave\.example/);
     expect(await readTicket(asVisitor(world), key)).toEqual(read);
   });
@@ -124,11 +152,22 @@ describe("the visitor", () => {
     for (const status of ["waiting", "solved"] as const) {
       world.clock.advance(1_000);
       await setTicketStatus(admin, id, { status });
-      expect(await replyAsVisitor(asVisitor(world), key, reply("But still"), [{ name: "a.png", bytes: await aPng() }])).toMatchObject({ ok: true });
+      expect(await replyAsVisitor(asVisitor(world), key, reply("But still"), [{ name: "a.png", bytes: await aPng() }])).toMatchObject({
+        ok: true,
+      });
       expect(await world.services.db.select().from(tickets)).toMatchObject([{ status: "open", solvedAt: null }]);
     }
-    const ours = await world.services.db.select().from(mails).where(sql`to_address = 'support@orbweave.example'`).orderBy(asc(mails.createdAt), asc(mails.template));
-    expect(ours.map(({ template }) => template)).toEqual(["ticket-new", "ticket-visitor-replied", "ticket-visitor-replied", "ticket-visitor-replied"]);
+    const ours = await world.services.db
+      .select()
+      .from(mails)
+      .where(sql`to_address = 'support@orbweave.example'`)
+      .orderBy(asc(mails.createdAt), asc(mails.template));
+    expect(ours.map(({ template }) => template)).toEqual([
+      "ticket-new",
+      "ticket-visitor-replied",
+      "ticket-visitor-replied",
+      "ticket-visitor-replied",
+    ]);
     expect(ours.at(-1)?.text).toContain("But still");
     expect(ours.at(-1)?.headers["References"]?.split(" ")).toHaveLength(3);
     expect(await world.services.db.select().from(files)).toHaveLength(2);
@@ -161,7 +200,10 @@ describe("the visitor", () => {
     expect(await reopenTicket(ctx, key)).toMatchObject({ ok: true, ticket: { status: "open" } });
     const told = (await world.services.db.select().from(events).orderBy(asc(events.seq))).map(({ type }) => type);
     expect(told).toEqual(["ticket.opened", "ticket.closed", "ticket.reopened"]);
-    const ours = await world.services.db.select().from(mails).where(sql`template = 'ticket-reopened'`);
+    const ours = await world.services.db
+      .select()
+      .from(mails)
+      .where(sql`template = 'ticket-reopened'`);
     expect(ours).toMatchObject([{ toAddress: "support@orbweave.example", text: expect.stringContaining("opened the ticket again") }]);
   });
 
@@ -170,15 +212,24 @@ describe("the visitor", () => {
     const { id, key } = await aTicket(world);
     expect(await rateTicket(asVisitor(world), key, { rating: 5, comment: "" })).toEqual({ ok: false, reason: "not_finished" });
     await setTicketStatus(await asStaff(world), id, { status: "solved" });
-    expect(await rateTicket(asVisitor(world), key, { rating: 2, comment: "Slow" })).toMatchObject({ ok: true, ticket: { rating: 2, ratingComment: "Slow" } });
-    expect(await rateTicket(asVisitor(world), key, { rating: 4, comment: "" })).toMatchObject({ ok: true, ticket: { rating: 4, ratingComment: null } });
+    expect(await rateTicket(asVisitor(world), key, { rating: 2, comment: "Slow" })).toMatchObject({
+      ok: true,
+      ticket: { rating: 2, ratingComment: "Slow" },
+    });
+    expect(await rateTicket(asVisitor(world), key, { rating: 4, comment: "" })).toMatchObject({
+      ok: true,
+      ticket: { rating: 4, ratingComment: null },
+    });
   });
 
   it("has 50 MB for all files of a ticket", async () => {
     await using world = await ticketWorld();
     const { key } = await aTicket(world, { wish: newTicket(), uploads: [{ name: "a.txt", bytes: text("words") }] });
     await world.services.db.update(files).set({ bytes: 50 * 1024 * 1024 - 2 });
-    expect(await replyAsVisitor(asVisitor(world), key, reply(), [{ name: "b.txt", bytes: text("abc") }])).toEqual({ ok: false, reason: "ticket_full" });
+    expect(await replyAsVisitor(asVisitor(world), key, reply(), [{ name: "b.txt", bytes: text("abc") }])).toEqual({
+      ok: false,
+      reason: "ticket_full",
+    });
     expect(await replyAsVisitor(asVisitor(world), key, reply(), [{ name: "b.txt", bytes: text("ab") }])).toMatchObject({ ok: true });
     expect(await bytesIn(world)).toHaveLength(2);
   });
@@ -193,7 +244,14 @@ describe("the visitor", () => {
     const large = { name: "x", contentType: "text/plain", bytes: 2 ** 31 - 1, sha256: "" };
     await world.services.db.insert(files).values([large, large]);
     expect(await send("203.0.113.8")).toMatchObject({ reason: "file", refusal: { reason: "no_room" } });
-    expect(await replyAsStaff(await asStaff(world), (await world.services.db.select().from(tickets))[0]?.id ?? "", { ...reply(), status: "open" }, [{ name: "b.txt", bytes: text("abc") }])).toMatchObject({ ok: true });
+    expect(
+      await replyAsStaff(
+        await asStaff(world),
+        (await world.services.db.select().from(tickets))[0]?.id ?? "",
+        { ...reply(), status: "open" },
+        [{ name: "b.txt", bytes: text("abc") }],
+      ),
+    ).toMatchObject({ ok: true });
   });
 
   it("writes at most thirty times an hour", async () => {

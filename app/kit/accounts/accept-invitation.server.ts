@@ -14,7 +14,11 @@ function setUp(services: Services, { token, name, password }: z.output<typeof ac
   return write({ services, actor: { kind: "visitor", address } }, async (tx, record) => {
     const person = await spendLink(tx, services, "invitation", token);
     if (!person) return undefined;
-    const [ready] = await tx.update(people).set({ name, passwordHash: await hashPassword(password) }).where(eq(people.id, person.id)).returning();
+    const [ready] = await tx
+      .update(people)
+      .set({ name, passwordHash: await hashPassword(password) })
+      .where(eq(people.id, person.id))
+      .returning();
     record({ type: "person.accepted_invitation", subject: { kind: "person", id: person.id, name }, details: { address } });
     return ready;
   });

@@ -14,8 +14,17 @@ export const PASSWORD = "four woven words here";
 export const DEVICE: Device = { address: "203.0.113.8", userAgent: "Firefox/140.0 (X11; Linux)", cookies: null };
 
 /** Somebody who can sign in. */
-export async function aPerson({ services }: TestWorld, facts: { readonly role?: StaffRole; readonly email?: string } = {}): Promise<Person> {
-  const values = { name: "Ada", email: `${randomUUID()}@orbweave.example`, role: "admin" as const, passwordHash: await hashPassword(PASSWORD), ...facts };
+export async function aPerson(
+  { services }: TestWorld,
+  facts: { readonly role?: StaffRole; readonly email?: string } = {},
+): Promise<Person> {
+  const values = {
+    name: "Ada",
+    email: `${randomUUID()}@orbweave.example`,
+    role: "admin" as const,
+    passwordHash: await hashPassword(PASSWORD),
+    ...facts,
+  };
   const [person] = await services.db.insert(people).values(values).returning();
   if (!person) throw new Error("not inserted");
   return person;
@@ -32,9 +41,11 @@ export async function signedIn({ services }: TestWorld, person: Person) {
   return { staff, cookies: cookieOf(cookie), token: first.token, ctx: { services, actor: staff } };
 }
 
-export const eventTypes = async ({ services }: TestWorld) => (await services.db.select({ type: events.type }).from(events).orderBy(asc(events.seq))).map(({ type }) => type);
+export const eventTypes = async ({ services }: TestWorld) =>
+  (await services.db.select({ type: events.type }).from(events).orderBy(asc(events.seq))).map(({ type }) => type);
 
-export const eventsOf = ({ services }: TestWorld, type: string) => services.db.select().from(events).where(eq(events.type, type)).orderBy(asc(events.seq));
+export const eventsOf = ({ services }: TestWorld, type: string) =>
+  services.db.select().from(events).where(eq(events.type, type)).orderBy(asc(events.seq));
 
 /** The links that were mailed to somebody, oldest first. */
 export async function mailedLinks({ services }: TestWorld, address: string): Promise<URL[]> {
@@ -44,6 +55,8 @@ export async function mailedLinks({ services }: TestWorld, address: string): Pro
 
 /** The subjects of what was mailed to somebody, oldest first. */
 export const mailedSubjects = async ({ services }: TestWorld, address: string) =>
-  (await services.db.select({ subject: mails.subject }).from(mails).where(eq(mails.toAddress, address)).orderBy(asc(mails.createdAt))).map(({ subject }) => subject);
+  (await services.db.select({ subject: mails.subject }).from(mails).where(eq(mails.toAddress, address)).orderBy(asc(mails.createdAt))).map(
+    ({ subject }) => subject,
+  );
 
 export const tokenOf = (link: URL | undefined) => link?.searchParams.get("token") ?? "";

@@ -26,13 +26,17 @@ const email = z
   .string({ error: "Please give an email address." })
   .trim()
   .toLowerCase()
-  .refine((value) => isEmailAddress(value) && /^\P{Cc}*$/u.test(value), { error: "Please give an email address such as name@example.com." });
+  .refine((value) => isEmailAddress(value) && /^\P{Cc}*$/u.test(value), {
+    error: "Please give an email address such as name@example.com.",
+  });
 
 const knownPassword = z.string({ error: NO_PASSWORD }).min(1, { error: NO_PASSWORD }).max(PASSWORD_MAX_CHARACTERS, { error: NO_PASSWORD });
 
 const newPassword = z
   .string({ error: "Please choose a password." })
-  .min(PASSWORD_MIN_CHARACTERS, { error: `Please choose at least ${PASSWORD_MIN_CHARACTERS} characters. A few words in a row are easy to remember.` })
+  .min(PASSWORD_MIN_CHARACTERS, {
+    error: `Please choose at least ${PASSWORD_MIN_CHARACTERS} characters. A few words in a row are easy to remember.`,
+  })
   .max(PASSWORD_MAX_CHARACTERS, { error: `Please choose at most ${PASSWORD_MAX_CHARACTERS} characters.` })
   .refine((value) => !isBlank(value), { error: "Please choose more than spaces." })
   .refine((value) => !isOneCharacter(value), { error: "Please choose more than one character over and over." })

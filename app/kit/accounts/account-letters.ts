@@ -38,7 +38,15 @@ export const invitationLetter = (inviter: string, link: string) => fill(INVITATI
 
 /** Of a change to somebody's own account, in case it was not them. */
 const justNow = (name: string, title: string, subject: string, sentence: string) =>
-  template({ name, title, to: "staff", isAccount: true, variables: {}, subject, body: `${sentence}\n\nIf that was not you, ask for a new password at once and tell an admin.` });
+  template({
+    name,
+    title,
+    to: "staff",
+    isAccount: true,
+    variables: {},
+    subject,
+    body: `${sentence}\n\nIf that was not you, ask for a new password at once and tell an admin.`,
+  });
 
 const PASSWORD_CHANGED = justNow(
   "password-changed",

@@ -24,7 +24,16 @@ export const accountsCapability: Capability = {
     "person.signed_in": "signed in",
     "person.signed_out": "signed out",
   },
-  menu: [{ content: "People", href: "/admin/people", icon: "people", permission: "people", active: true, place: { section: "office", position: 10 } }],
+  menu: [
+    {
+      content: "People",
+      href: "/admin/people",
+      icon: "people",
+      permission: "people",
+      active: true,
+      place: { section: "office", position: 10 },
+    },
+  ],
   letters: { title: "Accounts and notes", templates: [...ACCOUNT_TEMPLATES, ...NOTE_TEMPLATES] },
   search: [searchPeople],
   waiting: [
@@ -39,8 +48,20 @@ export const accountsCapability: Capability = {
     },
   ],
   retention: [
-    { kind: "session", table: sessions, id: sessions.id, age: sessions.createdAt, isOld: ({ clock }) => [lt(sessions.createdAt, new Date(clock.now().getTime() - SESSIONS_KEPT_MS))] },
-    { kind: "mailed link", table: oneTimeTokens, id: oneTimeTokens.tokenHash, age: oneTimeTokens.expiresAt, isOld: ({ clock }) => [lt(oneTimeTokens.expiresAt, clock.now())] },
+    {
+      kind: "session",
+      table: sessions,
+      id: sessions.id,
+      age: sessions.createdAt,
+      isOld: ({ clock }) => [lt(sessions.createdAt, new Date(clock.now().getTime() - SESSIONS_KEPT_MS))],
+    },
+    {
+      kind: "mailed link",
+      table: oneTimeTokens,
+      id: oneTimeTokens.tokenHash,
+      age: oneTimeTokens.expiresAt,
+      isOld: ({ clock }) => [lt(oneTimeTokens.expiresAt, clock.now())],
+    },
   ],
   // A colleague who has accepted an invitation under a demo name stays, whatever the row was made for.
   secretLinks: { under: ["/auth/reset", "/auth/invitation"] },

@@ -4,5 +4,9 @@ import type { Device } from "./sessions.server.ts";
 
 export function deviceOf(request: Request, context: Readonly<RouterContextProvider>): Device {
   const { headers } = request;
-  return { address: context.get(requestInfoContext)?.address ?? "", userAgent: headers.get("user-agent") ?? "", cookies: headers.get("cookie") };
+  return {
+    address: context.get(requestInfoContext)?.address ?? "",
+    userAgent: headers.get("user-agent") ?? "",
+    cookies: headers.get("cookie"),
+  };
 }

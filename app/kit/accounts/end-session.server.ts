@@ -27,7 +27,12 @@ async function tellIfLast(ending: Ending, personId: string): Promise<void> {
   const { tx, services } = ending;
   const now = services.clock.now();
   const ago = (ms: number) => new Date(now.getTime() - ms);
-  const isAlive = and(eq(sessions.personId, personId), isNull(sessions.endedAt), gt(sessions.refreshedAt, ago(IDLE_MS)), gt(sessions.createdAt, ago(LONGEST_MS)));
+  const isAlive = and(
+    eq(sessions.personId, personId),
+    isNull(sessions.endedAt),
+    gt(sessions.refreshedAt, ago(IDLE_MS)),
+    gt(sessions.createdAt, ago(LONGEST_MS)),
+  );
   if ((await tx.$count(sessions, isAlive)) === 0) await tellSignedOut(ending, personId);
 }
 
@@ -52,7 +57,11 @@ export function endSession(ctx: Ctx, { id }: z.output<typeof endSessionInput>): 
 export async function endSessionsOf(ending: Ending, personId: string, exceptId?: string): Promise<number> {
   const { tx, services } = ending;
   const others = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
-  const ended = await tx.update(sessions).set({ endedAt: services.clock.now() }).where(and(eq(sessions.personId, personId), isNull(sessions.endedAt), others)).returning({ id: sessions.id });
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: services.clock.now() })
+    .where(and(eq(sessions.personId, personId), isNull(sessions.endedAt), others))
+    .returning({ id: sessions.id });
   if (exceptId === undefined) await tellSignedOut(ending, personId);
   return ended.length;
 }

@@ -8,6 +8,10 @@ interface Listener extends Holder {
 }
 
 /** Who hears at once of what happens to which record. What happens to oneself one may always know. */
-export function mayHear(services: Pick<Services, "capabilities">, listener: Listener, { subjectKind, subjectId }: Pick<LiveEvent, "subjectKind" | "subjectId">): boolean {
+export function mayHear(
+  services: Pick<Services, "capabilities">,
+  listener: Listener,
+  { subjectKind, subjectId }: Pick<LiveEvent, "subjectKind" | "subjectId">,
+): boolean {
   return (subjectKind === "person" && subjectId === listener.personId) || allows(listener, permissionForKind(services, subjectKind));
 }

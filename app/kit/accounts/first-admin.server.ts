@@ -26,7 +26,11 @@ export async function ensureFirstAdmin({ db, config }: Pick<Services, "db" | "co
   const password = config.admin.password ?? generatePassword();
   const passwordHash = await hashPassword(password);
   const admin = { role: "admin", passwordHash, removedAt: null, totpSecret: null, totpLastStep: null } as const;
-  const made = await db.insert(people).values({ email: config.admin.email, name: "Admin", ...admin }).onConflictDoNothing().returning({ email: people.email });
+  const made = await db
+    .insert(people)
+    .values({ email: config.admin.email, name: "Admin", ...admin })
+    .onConflictDoNothing()
+    .returning({ email: people.email });
   const isOwner = and(sql`lower(${people.email}) = lower(${config.admin.email})`, not(sql`coalesce(${isAdmin}, false)`));
   const [created] = made.length > 0 ? made : await db.update(people).set(admin).where(isOwner).returning({ email: people.email });
   return created && { email: created.email, password, isGenerated: config.admin.password === undefined };

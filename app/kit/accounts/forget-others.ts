@@ -33,7 +33,10 @@ function forgetOthers(personId: string): void {
   }
 }
 
-/** What a colleague wrote in this browser and did not send is neither shown nor sent as the next one's. Before anything on the page looks for it. */
+/**
+ * What a colleague wrote in this browser and did not send is neither shown nor sent as the next one's. Before anything on the page looks
+ * for it.
+ */
 export function useOwnBrowser(personId: string): void {
   useState(() => typeof window !== "undefined" && forgetOthers(personId));
 }

@@ -18,7 +18,10 @@ function guarded({ services }: TestWorld, permissions: Readonly<Record<string, P
     default: () => null,
   };
   const layout = {
-    middleware: [async ({ request, url, pattern, context }: Parameters<typeof guardAdmin>[0] & { pattern: string }) => guardAdmin({ request, url, context }, permissions[pattern])],
+    middleware: [
+      async ({ request, url, pattern, context }: Parameters<typeof guardAdmin>[0] & { pattern: string }) =>
+        guardAdmin({ request, url, context }, permissions[pattern]),
+    ],
     loader: () => ((ran.loaders += 1), null),
     default: () => null,
   };
@@ -28,8 +31,24 @@ function guarded({ services }: TestWorld, permissions: Readonly<Record<string, P
     people: { id: "people", parentId: "layout", path: "admin/people/:id", module: page },
     forgotten: { id: "forgotten", parentId: "layout", path: "admin/forgotten", module: page },
   };
-  const entry = { module: { default: (_request: Request, status: number, headers: Headers) => new Response("page", { status, headers }), handleError: () => {} } };
-  const build = { entry, routes, assets: { routes: {}, entry: { imports: [], module: "" }, url: "", version: "1" }, future: {}, ssr: true, isSpaMode: false, prerender: [], publicPath: "/", assetsBuildDirectory: "", routeDiscovery: { mode: "initial" } };
+  const entry = {
+    module: {
+      default: (_request: Request, status: number, headers: Headers) => new Response("page", { status, headers }),
+      handleError: () => {},
+    },
+  };
+  const build = {
+    entry,
+    routes,
+    assets: { routes: {}, entry: { imports: [], module: "" }, url: "", version: "1" },
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    publicPath: "/",
+    assetsBuildDirectory: "",
+    routeDiscovery: { mode: "initial" },
+  };
   const handle = createRequestHandler(build as unknown as ServerBuild, "production");
   const ask = (path: string, cookies?: string, init: RequestInit = {}) => {
     const context = new RouterContextProvider();
@@ -70,7 +89,13 @@ describe.each(WAYS)("%s", (_, path, init) => {
     const answer = await ask(path, cookies, init);
     expect(answer.status).toBe(403);
     expect(ran).toEqual({ loaders: 0, actions: 0 });
-    expect(await eventsOf(world, "access.refused")).toMatchObject([{ actorId: staff.personId, subjectKind: "page", payload: { permission: "people", method: init?.method ?? "GET", address: "203.0.113.8" } }]);
+    expect(await eventsOf(world, "access.refused")).toMatchObject([
+      {
+        actorId: staff.personId,
+        subjectKind: "page",
+        payload: { permission: "people", method: init?.method ?? "GET", address: "203.0.113.8" },
+      },
+    ]);
   });
 
   it("is open to those who have it", async () => {

@@ -22,7 +22,9 @@ const MAX_PATH_CHARACTERS = 200;
 async function tellRefusal(services: Services, staff: Staff, { request, url }: Visit, permission: Permission | undefined): Promise<void> {
   if (!(await takeFrom(services, `refusal:${staff.personId}`, TOLD)).ok) return;
   const details = { method: request.method, permission: permission ?? "none" };
-  await recordEvents(services.db, staff, services.clock.now(), [{ type: "access.refused", subject: { kind: "page", id: url.pathname.slice(0, MAX_PATH_CHARACTERS) }, details }]);
+  await recordEvents(services.db, staff, services.clock.now(), [
+    { type: "access.refused", subject: { kind: "page", id: url.pathname.slice(0, MAX_PATH_CHARACTERS) }, details },
+  ]);
 }
 
 /**

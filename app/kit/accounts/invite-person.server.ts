@@ -11,11 +11,22 @@ import { issueLink, tokenOf, voidLinks } from "./one-time-token.server.ts";
 import type { Person } from "./sessions.server.ts";
 
 /** Part of a verb: whatever link was mailed before stops working, so that the newest one is the one that counts. */
-export async function mailInvitation(tx: Tx, services: Services, inviter: Staff, person: Pick<Person, "id" | "email" | "name">): Promise<void> {
+export async function mailInvitation(
+  tx: Tx,
+  services: Services,
+  inviter: Staff,
+  person: Pick<Person, "id" | "email" | "name">,
+): Promise<void> {
   await voidLinks(tx, services.clock.now(), person.id, "invitation");
   const href = await issueLink(tx, services, "invitation", person.id);
   const letter = invitationLetter(inviter.name, href);
-  await enqueueMail(tx, services, { ...letter, to: { address: person.email, name: person.name }, about: { kind: "person", id: person.id }, secrets: [tokenOf(href)], unlimited: "by_staff" });
+  await enqueueMail(tx, services, {
+    ...letter,
+    to: { address: person.email, name: person.name },
+    about: { kind: "person", id: person.id },
+    secrets: [tokenOf(href)],
+    unlimited: "by_staff",
+  });
 }
 
 /** Until they choose one themselves. */
@@ -27,7 +38,11 @@ export function invitePerson(ctx: Ctx, { name, email, role, areas }: z.output<ty
   return writeAs(ctx, "people", async (tx, record, staff) => {
     if (!isMailable(email)) return { ok: false, reason: "unmailable" };
     // The unique address decides, not a look beforehand: two admins may invite the same person.
-    const [person] = await tx.insert(people).values({ name: nameFor(name, email), email, role, areas, createdAt: ctx.services.clock.now() }).onConflictDoNothing().returning();
+    const [person] = await tx
+      .insert(people)
+      .values({ name: nameFor(name, email), email, role, areas, createdAt: ctx.services.clock.now() })
+      .onConflictDoNothing()
+      .returning();
     if (!person) return { ok: false, reason: "taken" };
     await mailInvitation(tx, ctx.services, staff, person);
     record({ type: "person.invited", subject: { kind: "person", id: person.id, name: person.name }, after: { email, role, areas } });
@@ -39,7 +54,10 @@ export type InvitationResent = { readonly ok: true } | { readonly ok: false; rea
 
 export function resendInvitation(ctx: Ctx, { id }: { readonly id: string }): Promise<InvitationResent> {
   return writeAs(ctx, "people", async (tx, record, staff) => {
-    const [person] = await tx.select().from(people).where(and(eq(people.id, id), isNull(people.removedAt), isNull(people.passwordHash)));
+    const [person] = await tx
+      .select()
+      .from(people)
+      .where(and(eq(people.id, id), isNull(people.removedAt), isNull(people.passwordHash)));
     if (!person) return { ok: false, reason: "not_found" };
     await mailInvitation(tx, ctx.services, staff, person);
     record({ type: "person.invited_again", subject: { kind: "person", id, name: person.name } });

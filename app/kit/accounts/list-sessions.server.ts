@@ -21,8 +21,19 @@ export async function listSessions(ctx: Ctx, personId: string): Promise<SessionR
   const { db, clock } = ctx.services;
   const now = clock.now();
   const isRecent = gt(sessions.refreshedAt, new Date(now.getTime() - IDLE_MS));
-  const rows = await db.select().from(sessions).where(and(eq(sessions.personId, personId), isNull(sessions.endedAt), isRecent)).orderBy(desc(sessions.refreshedAt));
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.personId, personId), isNull(sessions.endedAt), isRecent))
+    .orderBy(desc(sessions.refreshedAt));
   return rows
     .filter((session) => isAlive(session, now))
-    .map(({ id, address, userAgent, createdAt, refreshedAt }) => ({ id, device: deviceName(userAgent), address, signedInAt: createdAt, lastSeenAt: refreshedAt, isCurrent: id === staff.sessionId }));
+    .map(({ id, address, userAgent, createdAt, refreshedAt }) => ({
+      id,
+      device: deviceName(userAgent),
+      address,
+      signedInAt: createdAt,
+      lastSeenAt: refreshedAt,
+      isCurrent: id === staff.sessionId,
+    }));
 }

@@ -5,6 +5,12 @@ import type { Tx } from "#platform/write.server.ts";
 import type { Person } from "./sessions.server.ts";
 
 /** Part of a verb: what changes how somebody signs in is told to their mailbox, which whoever sits at their desk may not have. */
-export async function mailOwner(tx: Tx, services: Pick<Services, "config" | "clock" | "linkSecret" | "capabilities">, { id, email, name }: Pick<Person, "id" | "email" | "name">, letter: FilledTemplate, secrets: readonly string[] = []): Promise<void> {
+export async function mailOwner(
+  tx: Tx,
+  services: Pick<Services, "config" | "clock" | "linkSecret" | "capabilities">,
+  { id, email, name }: Pick<Person, "id" | "email" | "name">,
+  letter: FilledTemplate,
+  secrets: readonly string[] = [],
+): Promise<void> {
   await enqueueMail(tx, services, { ...letter, to: { address: email, name }, about: { kind: "person", id }, secrets, unlimited: "to_us" });
 }

@@ -16,7 +16,9 @@ const PAGES: Readonly<Record<Purpose, string>> = { reset: "/auth/reset", invitat
 export async function issueLink(tx: Tx, { config, clock }: Services, purpose: Purpose, personId: string): Promise<string> {
   const token = newSecret();
   const now = clock.now();
-  await tx.insert(oneTimeTokens).values({ tokenHash: hashSecret(token), purpose, personId, createdAt: now, expiresAt: new Date(now.getTime() + LIVES_MS[purpose]) });
+  await tx
+    .insert(oneTimeTokens)
+    .values({ tokenHash: hashSecret(token), purpose, personId, createdAt: now, expiresAt: new Date(now.getTime() + LIVES_MS[purpose]) });
   // In the query: paths are logged and counted, queries are not.
   return `${config.publicUrl}${PAGES[purpose]}?token=${token}`;
 }
@@ -24,7 +26,8 @@ export async function issueLink(tx: Tx, { config, clock }: Services, purpose: Pu
 /** What of such a link is the secret: our copy of the mail goes on without it. */
 export const tokenOf = (href: string) => new URL(href).searchParams.get("token") ?? "";
 
-const isUsable = (purpose: Purpose, now: Date) => and(eq(oneTimeTokens.purpose, purpose), isNull(oneTimeTokens.usedAt), gt(oneTimeTokens.expiresAt, now));
+const isUsable = (purpose: Purpose, now: Date) =>
+  and(eq(oneTimeTokens.purpose, purpose), isNull(oneTimeTokens.usedAt), gt(oneTimeTokens.expiresAt, now));
 
 /** Whom the link is for, without using it up: mail programs look at links before people do. */
 export async function peekLink({ db, clock }: Services, purpose: Purpose, token: string): Promise<Person | undefined> {
@@ -38,7 +41,11 @@ export async function peekLink({ db, clock }: Services, purpose: Purpose, token:
 
 /** Whether somebody has a link in their mailbox that still works. */
 export async function hasLink({ db, clock }: Services, purpose: Purpose, personId: string): Promise<boolean> {
-  const found = await db.select({ purpose: oneTimeTokens.purpose }).from(oneTimeTokens).where(and(eq(oneTimeTokens.personId, personId), isUsable(purpose, clock.now()))).limit(1);
+  const found = await db
+    .select({ purpose: oneTimeTokens.purpose })
+    .from(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.personId, personId), isUsable(purpose, clock.now())))
+    .limit(1);
   return found.length > 0;
 }
 
@@ -52,12 +59,18 @@ export async function spendLink(tx: Tx, { clock }: Services, purpose: Purpose, t
     .returning({ personId: oneTimeTokens.personId });
   if (!spent) return undefined;
   await voidLinks(tx, now, spent.personId, purpose);
-  const [person] = await tx.select().from(people).where(and(eq(people.id, spent.personId), isNull(people.removedAt)));
+  const [person] = await tx
+    .select()
+    .from(people)
+    .where(and(eq(people.id, spent.personId), isNull(people.removedAt)));
   return person;
 }
 
 /** Makes links that were mailed and not used worthless: those of one kind, or all. */
 export async function voidLinks(db: Tx | Db, now: Date, personId: string, purpose?: Purpose): Promise<void> {
   const ofKind = purpose && eq(oneTimeTokens.purpose, purpose);
-  await db.update(oneTimeTokens).set({ usedAt: now }).where(and(eq(oneTimeTokens.personId, personId), isNull(oneTimeTokens.usedAt), ofKind));
+  await db
+    .update(oneTimeTokens)
+    .set({ usedAt: now })
+    .where(and(eq(oneTimeTokens.personId, personId), isNull(oneTimeTokens.usedAt), ofKind));
 }

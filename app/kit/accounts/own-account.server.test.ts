@@ -36,14 +36,18 @@ it.each(VERBS)("%s refuses a stranger", async (_, verb) => {
   await expect(verb(asVisitor(world))).rejects.toThrow(Forbidden);
 });
 
-const isSignedIn = async ({ services }: TestWorld, { cookies }: { readonly cookies: string }) => (await findStaff(services, cookies, "")) !== undefined;
+const isSignedIn = async ({ services }: TestWorld, { cookies }: { readonly cookies: string }) =>
+  (await findStaff(services, cookies, "")) !== undefined;
 
 describe("one's own password", () => {
   it("changes with the current one, ends every other session and tells by mail", async () => {
     await using world = await testWorld();
     const person = await aPerson(world);
     const [here, elsewhere] = [await signedIn(world, person), await signedIn(world, person)];
-    expect(await changeOwnPassword(here.ctx, { current: "not it", password: NEW_PASSWORD })).toEqual({ ok: false, reason: "wrong_password" });
+    expect(await changeOwnPassword(here.ctx, { current: "not it", password: NEW_PASSWORD })).toEqual({
+      ok: false,
+      reason: "wrong_password",
+    });
     expect(await changeOwnPassword(here.ctx, { current: PASSWORD, password: NEW_PASSWORD })).toEqual({ ok: true });
     expect([await isSignedIn(world, here), await isSignedIn(world, elsewhere)]).toEqual([true, false]);
     expect(await signIn(world.services, { email: person.email, password: NEW_PASSWORD }, DEVICE)).toMatchObject({ ok: true });
@@ -64,7 +68,10 @@ describe("one's own password", () => {
   it("is not one's own address", async () => {
     await using world = await testWorld();
     const { ctx, staff } = await signedIn(world, await aPerson(world));
-    expect(await changeOwnPassword(ctx, { current: PASSWORD, password: staff.email.toUpperCase() })).toEqual({ ok: false, reason: "own_email" });
+    expect(await changeOwnPassword(ctx, { current: PASSWORD, password: staff.email.toUpperCase() })).toEqual({
+      ok: false,
+      reason: "own_email",
+    });
     expect(await signIn(world.services, { email: staff.email, password: PASSWORD }, DEVICE)).toMatchObject({ ok: true });
   });
 
@@ -89,9 +96,15 @@ describe("a reset link", () => {
     const { person, link, token } = await asked(world);
     const before = await signedIn(world, person);
     expect(`${link?.origin}${link?.pathname}`).toBe("https://orbweave.example/auth/reset");
-    expect(await resetPassword(world.services, { token, password: NEW_PASSWORD }, DEVICE)).toMatchObject({ ok: true, staff: { personId: person.id } });
+    expect(await resetPassword(world.services, { token, password: NEW_PASSWORD }, DEVICE)).toMatchObject({
+      ok: true,
+      staff: { personId: person.id },
+    });
     expect(await isSignedIn(world, before)).toBe(false);
-    expect(await resetPassword(world.services, { token, password: "yet another password" }, DEVICE)).toEqual({ ok: false, reason: "link_over" });
+    expect(await resetPassword(world.services, { token, password: "yet another password" }, DEVICE)).toEqual({
+      ok: false,
+      reason: "link_over",
+    });
     expect(await signIn(world.services, { email: person.email, password: NEW_PASSWORD }, DEVICE)).toMatchObject({ ok: true });
     expect((await mailedSubjects(world, person.email)).toSorted()).toEqual(["Choose a new password", "Your password was changed"]);
   });
@@ -170,7 +183,8 @@ describe("two-factor sign-in", () => {
     const [person] = await services.db.select().from(people).where(eq(people.id, id));
     return (person && readTotp(services, person)) ?? "";
   };
-  const codeFor = (world: TestWorld, secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: world.clock.now().getTime() });
+  const codeFor = (world: TestWorld, secret: string) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: world.clock.now().getTime() });
 
   it("is on once a code proves that the app has the key, and off again by password", async () => {
     await using world = await testWorld();
@@ -190,7 +204,11 @@ describe("two-factor sign-in", () => {
     expect(await stopTotp(ctx, { password: "not it" })).toMatchObject({ ok: false });
     expect(await stopTotp(ctx, { password: PASSWORD })).toEqual({ ok: true });
     expect(await findTwoFactor(ctx)).toEqual({ state: "off" });
-    expect((await eventTypes(world)).filter((type) => type.includes("two_factor"))).toEqual(["person.two_factor_started", "person.two_factor_turned_on", "person.two_factor_turned_off"]);
+    expect((await eventTypes(world)).filter((type) => type.includes("two_factor"))).toEqual([
+      "person.two_factor_started",
+      "person.two_factor_turned_on",
+      "person.two_factor_turned_off",
+    ]);
   });
 
   it("does not begin with a borrowed browser alone", async () => {
@@ -224,7 +242,10 @@ describe("sessions", () => {
     await signedIn(world, person);
     world.clock.advance(20 * 60_000);
     const here = await signedIn(world, person);
-    expect(await listSessions(here.ctx, person.id)).toMatchObject([{ id: here.staff.sessionId, isCurrent: true, device: "Firefox on Linux" }, { isCurrent: false }]);
+    expect(await listSessions(here.ctx, person.id)).toMatchObject([
+      { id: here.staff.sessionId, isCurrent: true, device: "Firefox on Linux" },
+      { isCurrent: false },
+    ]);
     world.clock.advance(15 * 60_000);
     expect(await listSessions(here.ctx, person.id)).toHaveLength(1);
   });
@@ -232,7 +253,11 @@ describe("sessions", () => {
   it("are ended by their owner and by an admin; to a member those of others do not exist", async () => {
     await using world = await testWorld();
     const person = await aPerson(world, { role: "member" });
-    const [one, two, three] = [await signedIn(world, person), await signedIn(world, person), await signedIn(world, await aPerson(world, { role: "member" }))];
+    const [one, two, three] = [
+      await signedIn(world, person),
+      await signedIn(world, person),
+      await signedIn(world, await aPerson(world, { role: "member" })),
+    ];
     expect(await endSession(three.ctx, { id: one.staff.sessionId })).toEqual({ ok: false, reason: "not_found" });
     await expect(listSessions(three.ctx, person.id)).rejects.toThrow(Forbidden);
     expect(await isSignedIn(world, one)).toBe(true);

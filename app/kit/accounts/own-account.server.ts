@@ -16,7 +16,12 @@ import { provePassword, type Proven } from "./prove-password.server.ts";
 export function changeOwnName(ctx: Ctx, { name }: z.output<typeof nameInput>): Promise<void> {
   return writeAs(ctx, "account", async (tx, record, staff) => {
     await tx.update(people).set({ name }).where(eq(people.id, staff.personId));
-    record({ type: "person.renamed", subject: { kind: "person", id: staff.personId, name }, before: { name: staff.name }, after: { name } });
+    record({
+      type: "person.renamed",
+      subject: { kind: "person", id: staff.personId, name },
+      before: { name: staff.name },
+      after: { name },
+    });
   });
 }
 

@@ -1,6 +1,9 @@
 /** What is long enough and still the first thing that anybody tries. */
 
-const RUNS = ["0123456789", "abcdefghijklmnopqrstuvwxyz", "qwertyuiopasdfghjklzxcvbnm"].flatMap((run) => [run, [...run].toReversed().join("")]);
+const RUNS = ["0123456789", "abcdefghijklmnopqrstuvwxyz", "qwertyuiopasdfghjklzxcvbnm"].flatMap((run) => [
+  run,
+  [...run].toReversed().join(""),
+]);
 
 export const isBlank = (password: string) => password.trim() === "";
 

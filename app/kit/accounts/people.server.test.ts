@@ -60,8 +60,14 @@ describe("an invitation", () => {
     const { id, link, token } = await invited(world, await asStaff(world));
     expect(link?.origin + (link?.pathname ?? "")).toBe("https://orbweave.example/auth/invitation");
     expect(await signIn(world.services, { email: INVITATION.email, password: NEW_PASSWORD }, DEVICE)).toMatchObject({ ok: false });
-    expect(await acceptInvitation(world.services, { token, name: "Mina", password: NEW_PASSWORD }, DEVICE)).toMatchObject({ ok: true, staff: { personId: id, name: "Mina", role: "member", areas: ["sales"] } });
-    expect(await acceptInvitation(world.services, { token, name: "Mallory", password: "another long password" }, DEVICE)).toEqual({ ok: false, reason: "link_over" });
+    expect(await acceptInvitation(world.services, { token, name: "Mina", password: NEW_PASSWORD }, DEVICE)).toMatchObject({
+      ok: true,
+      staff: { personId: id, name: "Mina", role: "member", areas: ["sales"] },
+    });
+    expect(await acceptInvitation(world.services, { token, name: "Mallory", password: "another long password" }, DEVICE)).toEqual({
+      ok: false,
+      reason: "link_over",
+    });
     expect(await signIn(world.services, { email: INVITATION.email, password: NEW_PASSWORD }, DEVICE)).toMatchObject({ ok: true });
     expect(await row(world, id)).toMatchObject({ name: "Mina" });
   });
@@ -69,7 +75,9 @@ describe("an invitation", () => {
   it("is used up by one of two who accept at once", async () => {
     await using world = await testWorld();
     const { token } = await invited(world, await asStaff(world));
-    const answers = await Promise.all(["Mina", "Mallory"].map((name) => acceptInvitation(world.services, { token, name, password: NEW_PASSWORD }, DEVICE)));
+    const answers = await Promise.all(
+      ["Mina", "Mallory"].map((name) => acceptInvitation(world.services, { token, name, password: NEW_PASSWORD }, DEVICE)),
+    );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
@@ -103,7 +111,10 @@ describe("an invitation", () => {
   it("goes to no address that mail cannot be sent to", async () => {
     await using world = await testWorld();
     const admin = await asStaff(world);
-    expect(await invitePerson(admin, inviteInput.parse({ ...INVITATION, email: "ü@x.example" }))).toEqual({ ok: false, reason: "unmailable" });
+    expect(await invitePerson(admin, inviteInput.parse({ ...INVITATION, email: "ü@x.example" }))).toEqual({
+      ok: false,
+      reason: "unmailable",
+    });
     expect(await eventTypes(world)).toEqual([]);
   });
 
@@ -118,7 +129,10 @@ describe("an invitation", () => {
   it("goes to one person per address, in whatever capitals", async () => {
     await using world = await testWorld();
     const admin = await asStaff(world);
-    const answers = await Promise.all([invitePerson(admin, invitation()), invitePerson(admin, inviteInput.parse({ ...INVITATION, email: "MINA@orbweave.example" }))]);
+    const answers = await Promise.all([
+      invitePerson(admin, invitation()),
+      invitePerson(admin, inviteInput.parse({ ...INVITATION, email: "MINA@orbweave.example" })),
+    ]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, reason: "taken" });
   });
@@ -128,7 +142,11 @@ describe("fields that nobody asked for", () => {
   it("are dropped: no form makes its sender an admin", async () => {
     const more = { role: "admin", areas: ["sales"], id: "x", passwordHash: "x", email: "x@y.example", removedAt: null };
     expect(nameInput.parse({ name: "Mina", ...more })).toEqual({ name: "Mina" });
-    expect(acceptInput.parse({ token: "t", name: "Mina", password: NEW_PASSWORD, ...more })).toEqual({ token: "t", name: "Mina", password: NEW_PASSWORD });
+    expect(acceptInput.parse({ token: "t", name: "Mina", password: NEW_PASSWORD, ...more })).toEqual({
+      token: "t",
+      name: "Mina",
+      password: NEW_PASSWORD,
+    });
     expect(accessFields.safeParse({ role: "owner", areas: [] }).success).toBe(false);
     expect(accessFields.safeParse({ role: "member", areas: ["people"] }).success).toBe(false);
   });
@@ -149,7 +167,13 @@ describe("changing access", () => {
     const { cookies, staff } = await signedIn(world, await aPerson(world, { role: "member" }));
     expect(await changeAccess(admin, { id: staff.personId, role: "member", areas: ["audits"] })).toEqual({ ok: true });
     expect(await findStaff(world.services, cookies, "")).toMatchObject({ areas: ["audits"] });
-    expect(await eventsOf(world, "person.access_changed")).toMatchObject([{ actorId: admin.actor.personId, subjectId: staff.personId, payload: { before: { role: "member", areas: [] }, after: { role: "member", areas: ["audits"] } } }]);
+    expect(await eventsOf(world, "person.access_changed")).toMatchObject([
+      {
+        actorId: admin.actor.personId,
+        subjectId: staff.personId,
+        payload: { before: { role: "member", areas: [] }, after: { role: "member", areas: ["audits"] } },
+      },
+    ]);
   });
 });
 
@@ -177,7 +201,10 @@ describe("removing somebody", () => {
     expect(await bringBack(admin, { id })).toEqual({ ok: true });
     expect(await signIn(world.services, { email: INVITATION.email, password: NEW_PASSWORD }, DEVICE)).toMatchObject({ ok: false });
     const token = tokenOf((await mailedLinks(world, INVITATION.email)).at(-1));
-    expect(await acceptInvitation(world.services, { token, name: "Mina", password: NEW_PASSWORD }, DEVICE)).toMatchObject({ ok: true, staff: { areas: ["sales"] } });
+    expect(await acceptInvitation(world.services, { token, name: "Mina", password: NEW_PASSWORD }, DEVICE)).toMatchObject({
+      ok: true,
+      staff: { areas: ["sales"] },
+    });
     expect(await bringBack(admin, { id })).toEqual({ ok: false, reason: "not_found" });
   });
 });
@@ -196,7 +223,10 @@ describe("the last admin who can sign in", () => {
   it("remains when two admins remove each other at once", async () => {
     await using world = await testWorld();
     const [one, two] = [await signedIn(world, await aPerson(world)), await signedIn(world, await aPerson(world))];
-    const answers = await Promise.all([removePerson(one.ctx, { id: two.staff.personId }), changeAccess(two.ctx, { id: one.staff.personId, role: "member", areas: [] })]);
+    const answers = await Promise.all([
+      removePerson(one.ctx, { id: two.staff.personId }),
+      changeAccess(two.ctx, { id: one.staff.personId, role: "member", areas: [] }),
+    ]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 });
@@ -206,7 +236,20 @@ it("shows who is active, invited and removed, and no secrets", async () => {
   const admin = await signedIn(world, await aPerson(world));
   await invitePerson(admin.ctx, invitation());
   const { rows } = await listPeople(admin.ctx);
-  expect(rows.map(({ name, status }) => [name, status])).toEqual([["Ada", "active"], ["mina", "invited"]]);
+  expect(rows.map(({ name, status }) => [name, status])).toEqual([
+    ["Ada", "active"],
+    ["mina", "invited"],
+  ]);
   expect(rows[0]?.lastSeenAt).toEqual(world.clock.now());
-  expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(["areas", "createdAt", "email", "hasTwoFactor", "id", "lastSeenAt", "name", "role", "status"]);
+  expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual([
+    "areas",
+    "createdAt",
+    "email",
+    "hasTwoFactor",
+    "id",
+    "lastSeenAt",
+    "name",
+    "role",
+    "status",
+  ]);
 });

@@ -13,13 +13,22 @@ async function aBrowser() {
   const world = await testWorld();
   const person = await aPerson(world);
   const tab = await signedIn(world, person);
-  const refresh = async (token: string, cookies: string | null = tab.cookies) => refreshSession(world.services, cookies, token, DEVICE.address);
+  const refresh = async (token: string, cookies: string | null = tab.cookies) =>
+    refreshSession(world.services, cookies, token, DEVICE.address);
   const next = async (token: string) => {
     const refreshed = await refresh(token);
     if (!refreshed.ok) throw new Error(refreshed.reason);
     return refreshed.token;
   };
-  return { world, person, ...tab, refresh, next, isSignedIn: async () => (await findStaff(world.services, tab.cookies, "")) !== undefined, [Symbol.asyncDispose]: () => world[Symbol.asyncDispose]() };
+  return {
+    world,
+    person,
+    ...tab,
+    refresh,
+    next,
+    isSignedIn: async () => (await findStaff(world.services, tab.cookies, "")) !== undefined,
+    [Symbol.asyncDispose]: () => world[Symbol.asyncDispose](),
+  };
 }
 
 describe("refreshing", () => {
@@ -34,7 +43,8 @@ describe("refreshing", () => {
   it("refuses the record without the cookie, and leaves the session alone", async () => {
     await using browser = await aBrowser();
     const thief = await signedIn(browser.world, await aPerson(browser.world));
-    for (const cookies of [null, "", "session=nonsense", thief.cookies]) expect(await browser.refresh(browser.token, cookies)).toEqual(REFUSED);
+    for (const cookies of [null, "", "session=nonsense", thief.cookies])
+      expect(await browser.refresh(browser.token, cookies)).toEqual(REFUSED);
     expect(await browser.isSignedIn()).toBe(true);
   });
 
@@ -52,7 +62,9 @@ describe("refreshing", () => {
     expect(await browser.refresh(browser.token)).toEqual(REUSED);
     expect(await browser.isSignedIn()).toBe(false);
     expect(await browser.refresh(second)).toEqual(REFUSED);
-    expect(await eventsOf(browser.world, "session.ended")).toMatchObject([{ subjectId: browser.staff.sessionId, payload: { personId: browser.person.id, address: DEVICE.address } }]);
+    expect(await eventsOf(browser.world, "session.ended")).toMatchObject([
+      { subjectId: browser.staff.sessionId, payload: { personId: browser.person.id, address: DEVICE.address } },
+    ]);
   });
 
   it("ends the session for the token before the last one, however soon it comes", async () => {

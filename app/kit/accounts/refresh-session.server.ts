@@ -38,7 +38,10 @@ async function lockSession(tx: Tx, { config, clock }: Services, cookies: string 
 }
 
 async function rotate(tx: Tx, now: Date, { id, refreshHash }: Session, next: string): Promise<void> {
-  await tx.update(sessions).set({ refreshHash: hashSecret(next), previousRefreshHash: refreshHash, refreshedAt: now }).where(eq(sessions.id, id));
+  await tx
+    .update(sessions)
+    .set({ refreshHash: hashSecret(next), previousRefreshHash: refreshHash, refreshedAt: now })
+    .where(eq(sessions.id, id));
 }
 
 /**
@@ -55,7 +58,11 @@ export function refreshSession(services: Services, cookies: string | null, token
     if (verdict === "refuse") return REFUSED;
     if (verdict === "end") {
       await tx.update(sessions).set({ endedAt: now }).where(eq(sessions.id, session.id));
-      record({ type: "session.ended", subject: { kind: "session", id: session.id }, details: { reason: "an old refresh token was used again", personId: session.personId, address } });
+      record({
+        type: "session.ended",
+        subject: { kind: "session", id: session.id },
+        details: { reason: "an old refresh token was used again", personId: session.personId, address },
+      });
       return { ok: false, reason: "reused" };
     }
     const next = successorOf(services, session, token);
@@ -79,6 +86,10 @@ export async function takeFirstToken(services: Services, cookies: string | null)
     isNull(sessions.endedAt),
     gt(sessions.createdAt, new Date(clock.now().getTime() - FIRST_TOKEN_MS)),
   );
-  const taken = await db.update(sessions).set({ refreshHash: hashSecret(token) }).where(isFirst).returning({ id: sessions.id });
+  const taken = await db
+    .update(sessions)
+    .set({ refreshHash: hashSecret(token) })
+    .where(isFirst)
+    .returning({ id: sessions.id });
   return taken.length === 1 ? { ok: true, token } : REFUSED;
 }

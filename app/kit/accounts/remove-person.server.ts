@@ -15,14 +15,26 @@ export function removePerson(ctx: Ctx, { id }: { readonly id: string }): Promise
   return writeAs(ctx, "people", async (tx, record) => {
     const now = ctx.services.clock.now();
     const hasOther = await hasOtherAdmin(tx, id);
-    const [person] = await tx.select().from(people).where(and(eq(people.id, id), isNull(people.removedAt))).for("update");
+    const [person] = await tx
+      .select()
+      .from(people)
+      .where(and(eq(people.id, id), isNull(people.removedAt)))
+      .for("update");
     if (!person) return { ok: false, reason: "not_found" };
     if (person.role === "admin" && !hasOther) return { ok: false, reason: "last_admin" };
     await tx.update(people).set({ removedAt: now, passwordHash: null, totpSecret: null, totpLastStep: null }).where(eq(people.id, id));
-    await tx.update(hosts).set({ feedVersion: sql`${hosts.feedVersion} + 1` }).where(eq(hosts.personId, id));
+    await tx
+      .update(hosts)
+      .set({ feedVersion: sql`${hosts.feedVersion} + 1` })
+      .where(eq(hosts.personId, id));
     const endedSessions = await endSessionsOf({ tx, record, services: ctx.services }, id);
     await voidLinks(tx, now, id);
-    record({ type: "person.removed", subject: { kind: "person", id, name: person.name }, before: { role: person.role, areas: person.areas }, details: { endedSessions } });
+    record({
+      type: "person.removed",
+      subject: { kind: "person", id, name: person.name },
+      before: { role: person.role, areas: person.areas },
+      details: { endedSessions },
+    });
     return { ok: true };
   });
 }
@@ -32,10 +44,18 @@ export type PersonBroughtBack = { readonly ok: true } | { readonly ok: false; re
 /** With the role and areas they had, and by a new invitation: nothing that was theirs before opens the door again. */
 export function bringBack(ctx: Ctx, { id }: { readonly id: string }): Promise<PersonBroughtBack> {
   return writeAs(ctx, "people", async (tx, record, staff) => {
-    const [person] = await tx.update(people).set({ removedAt: null }).where(and(eq(people.id, id), isNotNull(people.removedAt))).returning();
+    const [person] = await tx
+      .update(people)
+      .set({ removedAt: null })
+      .where(and(eq(people.id, id), isNotNull(people.removedAt)))
+      .returning();
     if (!person) return { ok: false, reason: "not_found" };
     await mailInvitation(tx, ctx.services, staff, person);
-    record({ type: "person.brought_back", subject: { kind: "person", id, name: person.name }, after: { role: person.role, areas: person.areas } });
+    record({
+      type: "person.brought_back",
+      subject: { kind: "person", id, name: person.name },
+      after: { role: person.role, areas: person.areas },
+    });
     return { ok: true };
   });
 }

@@ -25,8 +25,15 @@ const REQUESTS: Limit = { max: 10, windowMs: HOUR_MS };
  * Says nothing about whether there is such an account: whoever asks gets one and the same answer. Whoever has a link that works
  * gets no other, and nothing is counted: neither a stranger nor an impatient owner can ask until no link comes any more.
  */
-export async function requestReset(services: Services, { email }: z.output<typeof resetRequestInput>, { address }: Pick<Device, "address">): Promise<void> {
-  const [person] = await services.db.select().from(people).where(and(hasEmail(email), isNull(people.removedAt), isNotNull(people.passwordHash)));
+export async function requestReset(
+  services: Services,
+  { email }: z.output<typeof resetRequestInput>,
+  { address }: Pick<Device, "address">,
+): Promise<void> {
+  const [person] = await services.db
+    .select()
+    .from(people)
+    .where(and(hasEmail(email), isNull(people.removedAt), isNotNull(people.passwordHash)));
   if (person && (await hasLink(services, "reset", person.id))) return;
   if (!(await takeFrom(services, `reset:sender:${networkOf(address)}`, REQUESTS)).ok) return;
   if (!person || !(await takeFrom(services, `reset:person:${person.id}`, MAILS)).ok) return;
@@ -38,16 +45,28 @@ export async function requestReset(services: Services, { email }: z.output<typeo
 }
 
 /** Undefined when the link has been used, has run out, or never was one. */
-function setPassword(services: Services, { token, password }: z.output<typeof newPasswordInput>, address: string): Promise<Person | undefined> {
+function setPassword(
+  services: Services,
+  { token, password }: z.output<typeof newPasswordInput>,
+  address: string,
+): Promise<Person | undefined> {
   return write({ services, actor: { kind: "visitor", address } }, async (tx, record) => {
     const person = await spendLink(tx, services, "reset", token);
     if (!person) return undefined;
-    const [changed] = await tx.update(people).set({ passwordHash: await hashPassword(password) }).where(eq(people.id, person.id)).returning();
+    const [changed] = await tx
+      .update(people)
+      .set({ passwordHash: await hashPassword(password) })
+      .where(eq(people.id, person.id))
+      .returning();
     const now = services.clock.now();
     const endedSessions = await endSessionsOf({ tx, record, services }, person.id);
     await voidLinks(tx, now, person.id);
     await mailOwner(tx, services, person, passwordChangedLetter());
-    record({ type: "person.password_reset", subject: { kind: "person", id: person.id, name: person.name }, details: { endedSessions, address } });
+    record({
+      type: "person.password_reset",
+      subject: { kind: "person", id: person.id, name: person.name },
+      details: { endedSessions, address },
+    });
     return changed;
   });
 }

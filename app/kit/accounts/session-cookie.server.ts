@@ -25,6 +25,10 @@ export function clearSessionCookie(publicUrl: string): string {
 export function readSessionCookie(publicUrl: string, header: string | null | undefined): SessionCookie | undefined {
   const start = `${nameOf(publicUrl)}=`;
   const pairs = (header ?? "").split(";").map((pair) => pair.trim());
-  const [id = "", secret = ""] = pairs.find((pair) => pair.startsWith(start))?.slice(start.length).split(".") ?? [];
+  const [id = "", secret = ""] =
+    pairs
+      .find((pair) => pair.startsWith(start))
+      ?.slice(start.length)
+      .split(".") ?? [];
   return isId(id) && secret !== "" ? { id, secret } : undefined;
 }

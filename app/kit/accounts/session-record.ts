@@ -25,4 +25,5 @@ export function writeRecord(storage: Store, refreshToken: string, nowMs: number)
 export const dropRecord = (storage: Store) => storage.removeItem(KEY);
 
 /** A token begins with the session it belongs to; the record of an earlier sign-in says nothing about this one. */
-export const isRecordOf = (record: SessionRecord | undefined, sessionId: string): record is SessionRecord => record?.refresh_token.startsWith(`${sessionId}.`) ?? false;
+export const isRecordOf = (record: SessionRecord | undefined, sessionId: string): record is SessionRecord =>
+  record?.refresh_token.startsWith(`${sessionId}.`) ?? false;

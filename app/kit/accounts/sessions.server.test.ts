@@ -36,7 +36,10 @@ describe("who is signed in", () => {
     const person = await aPerson(world);
     const { cookies, staff } = await signedIn(world, person);
     expect(await findStaff(world.services, cookies, "198.51.100.1")).toEqual({ ...staff, address: "198.51.100.1" });
-    await world.services.db.update(people).set({ role: "member", areas: ["sales", "no such area"] }).where(eq(people.id, person.id));
+    await world.services.db
+      .update(people)
+      .set({ role: "member", areas: ["sales", "no such area"] })
+      .where(eq(people.id, person.id));
     expect(await findStaff(world.services, `theme=dark; ${cookies}`, "")).toMatchObject({ role: "member", areas: ["sales"] });
     await world.services.db.update(people).set({ removedAt: world.clock.now() }).where(eq(people.id, person.id));
     expect(await findStaff(world.services, cookies, "")).toBeUndefined();
@@ -45,7 +48,17 @@ describe("who is signed in", () => {
   it("is nobody without the whole cookie", async () => {
     await using world = await testWorld();
     const { cookies, staff, token } = await signedIn(world, await aPerson(world));
-    const wrong = ["", null, "session=", `session=${staff.sessionId}`, `session=${staff.sessionId}.`, `session=${staff.sessionId}.guess`, `session=${token}`, "session=x.y", cookies.replace("session=", "__Host-session=")];
+    const wrong = [
+      "",
+      null,
+      "session=",
+      `session=${staff.sessionId}`,
+      `session=${staff.sessionId}.`,
+      `session=${staff.sessionId}.guess`,
+      `session=${token}`,
+      "session=x.y",
+      cookies.replace("session=", "__Host-session="),
+    ];
     for (const each of wrong) expect(await findStaff(world.services, each, "")).toBeUndefined();
   });
 

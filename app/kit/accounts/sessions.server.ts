@@ -32,10 +32,20 @@ export function staffOf(person: Person, sessionId: string, address: string): Sta
   return { kind: "staff", personId, sessionId, name, email, role, areas, address };
 }
 
-const sessionById = prepared("session-by-id", ["id"], (db, $) => db.select({ session: sessions, person: people }).from(sessions).innerJoin(people, eq(people.id, sessions.personId)).where(eq(sessions.id, $.id)));
+const sessionById = prepared("session-by-id", ["id"], (db, $) =>
+  db
+    .select({ session: sessions, person: people })
+    .from(sessions)
+    .innerJoin(people, eq(people.id, sessions.personId))
+    .where(eq(sessions.id, $.id)),
+);
 
 /** The session that the cookie names and proves, alive or not, with its person as they are now. */
-export async function findSession(db: Db | Tx, publicUrl: string, cookies: string | null | undefined): Promise<{ session: Session; person: Person } | undefined> {
+export async function findSession(
+  db: Db | Tx,
+  publicUrl: string,
+  cookies: string | null | undefined,
+): Promise<{ session: Session; person: Person } | undefined> {
   const cookie = readSessionCookie(publicUrl, cookies);
   if (!cookie) return undefined;
   const [row] = await sessionById(db, { id: cookie.id });
@@ -43,7 +53,11 @@ export async function findSession(db: Db | Tx, publicUrl: string, cookies: strin
 }
 
 /** Who is signed in with this cookie. Read anew each time, so that a removal or another role counts at once. */
-export async function findStaff({ db, config, clock }: Pick<Services, "db" | "config" | "clock">, cookies: string | null | undefined, address: string): Promise<Staff | undefined> {
+export async function findStaff(
+  { db, config, clock }: Pick<Services, "db" | "config" | "clock">,
+  cookies: string | null | undefined,
+  address: string,
+): Promise<Staff | undefined> {
   const found = await findSession(db, config.publicUrl, cookies);
   if (!found || !isAlive(found.session, clock.now()) || found.person.removedAt !== null) return undefined;
   return staffOf(found.person, found.session.id, address);

@@ -2,7 +2,8 @@
 const SENTENCES = {
   wrong: "This email address and password do not belong together. Please check both.",
   wrong_code: "This code is not right, or it was used already. Please wait for the next one.",
-  unreadable_factor: "Your password is right, but this server lacks the key to your second factor. Please ask an admin to reset your second factor.",
+  unreadable_factor:
+    "Your password is right, but this server lacks the key to your second factor. Please ask an admin to reset your second factor.",
   ticket_over: "That took too long. Please sign in again.",
   link_over: "This link has been used or has run out.",
 } as const;
@@ -17,5 +18,8 @@ function pause(retryAfterS: number): string {
 }
 
 export function refusalOf(refusal: Refusal): { readonly message: string; readonly status: number } {
-  return { message: refusal.reason === "too_many" ? pause(refusal.retryAfterS) : SENTENCES[refusal.reason], status: STATUSES[refusal.reason] };
+  return {
+    message: refusal.reason === "too_many" ? pause(refusal.retryAfterS) : SENTENCES[refusal.reason],
+    status: STATUSES[refusal.reason],
+  };
 }

@@ -44,7 +44,10 @@ export type Allowed = { readonly ok: true } | { readonly ok: false; readonly ret
 /** Counted before the password is looked at, so that many tries at once are counted too. */
 export async function takeAttempt(services: Services, attempt: Attempt): Promise<Allowed> {
   const keys = keysOf(attempt);
-  for (const [key, limit] of [[keys.sender, SENDER], [keys.pair, PAIR]] as const) {
+  for (const [key, limit] of [
+    [keys.sender, SENDER],
+    [keys.pair, PAIR],
+  ] as const) {
     const taken = await takeFrom(services, key, limit);
     if (!taken.ok) return { ...taken, limit: "sender" };
   }

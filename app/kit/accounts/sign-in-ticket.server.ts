@@ -7,7 +7,10 @@ import type { Person } from "./sessions.server.ts";
 const TICKET_MS = 5 * 60_000;
 const SHAPE = /^([0-9a-f-]{36})\.(\d{1,15})\.([\w-]{43})$/;
 
-/** It depends on the password's hash, so that it dies with the password it stands for. The key is not in the database: a stolen dump must not stand for a password. */
+/**
+ * It depends on the password's hash, so that it dies with the password it stands for. The key is not in the database: a stolen dump must
+ * not stand for a password.
+ */
 function seal(key: Buffer, { id, passwordHash }: Person, expiresMs: number): Buffer {
   return createHmac("sha256", key).update(`sign-in:${id}:${expiresMs}:${passwordHash}`).digest();
 }

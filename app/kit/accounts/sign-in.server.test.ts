@@ -16,14 +16,17 @@ const TOO_MANY = { ok: false, reason: "too_many", retryAfterS: expect.any(Number
 const EMAIL = "owner@orbweave.example";
 
 const from = (address: string) => ({ ...DEVICE, address });
-const attempt = ({ services }: TestWorld, password: string, address = DEVICE.address, email = EMAIL) => signIn(services, { email, password }, from(address));
+const attempt = ({ services }: TestWorld, password: string, address = DEVICE.address, email = EMAIL) =>
+  signIn(services, { email, password }, from(address));
 
 describe("signing in", () => {
   it("takes the right password, whatever the capitals of the address", async () => {
     await using world = await testWorld();
     const person = await aPerson(world, { email: "Owner@Orbweave.example" });
     expect(await attempt(world, PASSWORD)).toMatchObject({ ok: true, needsCode: false, staff: { personId: person.id } });
-    expect(await eventsOf(world, "person.signed_in")).toMatchObject([{ actorId: person.id, payload: { method: "password", address: DEVICE.address } }]);
+    expect(await eventsOf(world, "person.signed_in")).toMatchObject([
+      { actorId: person.id, payload: { method: "password", address: DEVICE.address } },
+    ]);
   });
 
   it("answers alike to a wrong password, an unknown account, somebody invited and somebody removed", async () => {
@@ -34,7 +37,8 @@ describe("signing in", () => {
     const removed = await aPerson(world, { email: "removed@orbweave.example" });
     await world.services.db.update(people).set({ removedAt: world.clock.now() }).where(eq(people.id, removed.id));
     expect(await attempt(world, "not the password")).toEqual(WRONG);
-    for (const email of ["nobody@orbweave.example", invited.email, removed.email]) expect(await attempt(world, PASSWORD, DEVICE.address, email)).toEqual(WRONG);
+    for (const email of ["nobody@orbweave.example", invited.email, removed.email])
+      expect(await attempt(world, PASSWORD, DEVICE.address, email)).toEqual(WRONG);
   });
 
   it("records failures without what was typed", async () => {
@@ -75,7 +79,8 @@ describe("limits", () => {
 
   it("stop one sender who goes from account to account, known or not", async () => {
     await using world = await testWorld();
-    for (let index = 0; index < 40; index += 1) expect(await takeAttempt(world.services, { email: `${index}@orbweave.example`, address: "2001:db8:1:2::7" })).toEqual({ ok: true });
+    for (let index = 0; index < 40; index += 1)
+      expect(await takeAttempt(world.services, { email: `${index}@orbweave.example`, address: "2001:db8:1:2::7" })).toEqual({ ok: true });
     expect(await attempt(world, "wrong", "2001:db8:1:2::8", "another@orbweave.example")).toEqual(TOO_MANY);
   });
 
@@ -83,14 +88,17 @@ describe("limits", () => {
     await using world = await testWorld();
     const person = await aPerson(world, { email: EMAIL });
     await signedIn(world, person);
-    for (let index = 0; index < 50; index += 1) expect(await takeAttempt(world.services, { email: EMAIL, address: `198.51.100.${index}` })).toEqual({ ok: true });
+    for (let index = 0; index < 50; index += 1)
+      expect(await takeAttempt(world.services, { email: EMAIL, address: `198.51.100.${index}` })).toEqual({ ok: true });
     expect(await attempt(world, PASSWORD, "192.0.2.1")).toEqual(TOO_MANY);
     // From where they usually are …
     expect(await attempt(world, PASSWORD, DEVICE.address)).toMatchObject({ ok: true });
     // … and from anywhere by the mailed link.
     await requestReset(world.services, { email: EMAIL }, from("192.0.2.1"));
     const [link] = await mailedLinks(world, EMAIL);
-    expect(await resetPassword(world.services, { token: tokenOf(link), password: "another four woven words" }, from("192.0.2.1"))).toMatchObject({ ok: true, needsCode: false });
+    expect(
+      await resetPassword(world.services, { token: tokenOf(link), password: "another four woven words" }, from("192.0.2.1")),
+    ).toMatchObject({ ok: true, needsCode: false });
   });
 
   it("tell the log of a flood once", async () => {
@@ -104,11 +112,20 @@ describe("with a second factor", () => {
   async function withTotp(world: TestWorld) {
     const person = await aPerson(world, { email: EMAIL });
     const totpSecret = newTotpSecret();
-    await world.services.db.update(people).set({ totpSecret: encryptTotp(world.services, person.id, totpSecret), totpLastStep: 0 }).where(eq(people.id, person.id));
-    const codeAt = (offsetMs: number) => new TOTP({ secret: Secret.fromBase32(totpSecret) }).generate({ timestamp: world.clock.now().getTime() + offsetMs });
+    await world.services.db
+      .update(people)
+      .set({ totpSecret: encryptTotp(world.services, person.id, totpSecret), totpLastStep: 0 })
+      .where(eq(people.id, person.id));
+    const codeAt = (offsetMs: number) =>
+      new TOTP({ secret: Secret.fromBase32(totpSecret) }).generate({ timestamp: world.clock.now().getTime() + offsetMs });
     const answer = await attempt(world, PASSWORD);
     if (!answer.ok || !answer.needsCode) throw new Error("no ticket");
-    return { person, ticket: answer.ticket, codeAt, enter: (code: string, ticket = answer.ticket) => signInWithCode(world.services, { ticket, code }, DEVICE) };
+    return {
+      person,
+      ticket: answer.ticket,
+      codeAt,
+      enter: (code: string, ticket = answer.ticket) => signInWithCode(world.services, { ticket, code }, DEVICE),
+    };
   }
 
   it("a copy of the database does not stand for the password", async () => {
@@ -116,7 +133,9 @@ describe("with a second factor", () => {
     const { enter, codeAt, person } = await withTotp(world);
     const [row] = await world.services.db.select().from(people).where(eq(people.id, person.id));
     const expiresMs = world.clock.now().getTime() + 60_000;
-    const forged = createHmac("sha256", world.services.linkSecret).update(`sign-in:${person.id}:${expiresMs}:${row?.passwordHash}`).digest("base64url");
+    const forged = createHmac("sha256", world.services.linkSecret)
+      .update(`sign-in:${person.id}:${expiresMs}:${row?.passwordHash}`)
+      .digest("base64url");
     expect(await enter(codeAt(0), `${person.id}.${expiresMs}.${forged}`)).toEqual({ ok: false, reason: "ticket_over" });
   });
 
@@ -156,7 +175,13 @@ describe("with a second factor", () => {
     const { enter, codeAt, ticket, person } = await withTotp(world);
     const stranger = await aPerson(world);
     const over = { ok: false, reason: "ticket_over" };
-    for (const forged of ["", "x.y.z", ticket.replace(person.id, stranger.id), ticket.replace(/\.(\d+)\./, (_, ms: string) => `.${Number(ms) + 1}.`)]) expect(await enter(codeAt(0), forged)).toEqual(over);
+    for (const forged of [
+      "",
+      "x.y.z",
+      ticket.replace(person.id, stranger.id),
+      ticket.replace(/\.(\d+)\./, (_, ms: string) => `.${Number(ms) + 1}.`),
+    ])
+      expect(await enter(codeAt(0), forged)).toEqual(over);
     await world.services.db.update(people).set({ passwordHash: stranger.passwordHash }).where(eq(people.id, person.id));
     expect(await enter(codeAt(0))).toEqual(over);
     await world.services.db.update(people).set({ passwordHash: person.passwordHash }).where(eq(people.id, person.id));
@@ -169,7 +194,10 @@ describe("with a second factor", () => {
     await withTotp(world);
     await requestReset(world.services, { email: EMAIL }, DEVICE);
     const [link] = await mailedLinks(world, EMAIL);
-    expect(await resetPassword(world.services, { token: tokenOf(link), password: "another four woven words" }, DEVICE)).toMatchObject({ ok: true, needsCode: true });
+    expect(await resetPassword(world.services, { token: tokenOf(link), password: "another four woven words" }, DEVICE)).toMatchObject({
+      ok: true,
+      needsCode: true,
+    });
     expect(await eventsOf(world, "person.signed_in")).toEqual([]);
   });
 });

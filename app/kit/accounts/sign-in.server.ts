@@ -27,7 +27,9 @@ const isOn = (person: Person) => person.totpSecret !== null && person.totpLastSt
 /** What was typed is not kept: an unknown address may be a slip, or a password in the wrong field. */
 async function tellFailure({ db, clock }: Services, person: Person | undefined, { address }: Device, reason: string): Promise<void> {
   const subject = person ? { kind: "person", id: person.id, name: person.name } : { kind: "person", id: "unknown" };
-  await recordEvents(db, { kind: "visitor", address }, clock.now(), [{ type: "person.sign_in_failed", subject, details: { reason, address } }]);
+  await recordEvents(db, { kind: "visitor", address }, clock.now(), [
+    { type: "person.sign_in_failed", subject, details: { reason, address } },
+  ]);
 }
 
 /** For whoever has proven who they are, by password or by a mailed link: two factors remain two. */
@@ -42,10 +44,14 @@ export async function signIn(services: Services, { email, password }: z.output<t
   const attempt = { email, address: device.address };
   const allowed = await takeAttempt(services, attempt);
   if (!allowed.ok) {
-    if (await isWorthTelling(services, attempt)) await tellFailure(services, undefined, device, `too many attempts by the ${allowed.limit}`);
+    if (await isWorthTelling(services, attempt))
+      await tellFailure(services, undefined, device, `too many attempts by the ${allowed.limit}`);
     return { ok: false, reason: "too_many", retryAfterS: allowed.retryAfterS };
   }
-  const [person] = await services.db.select().from(people).where(and(hasEmail(email), isNull(people.removedAt), isNotNull(people.passwordHash)));
+  const [person] = await services.db
+    .select()
+    .from(people)
+    .where(and(hasEmail(email), isNull(people.removedAt), isNotNull(people.passwordHash)));
   const isRight = await verifyPassword(password, person?.passwordHash ?? NOBODYS_HASH);
   if (!person || !isRight) {
     await tellFailure(services, person, device, "password");
@@ -62,11 +68,19 @@ async function useCode(services: Services, person: Person, code: string): Promis
   const secret = readTotp(services, person);
   const step = secret === undefined ? undefined : stepOfCode(secret, code, clock.now());
   if (step === undefined) return false;
-  const used = await db.update(people).set({ totpLastStep: step }).where(and(eq(people.id, id), lt(people.totpLastStep, step))).returning({ id: people.id });
+  const used = await db
+    .update(people)
+    .set({ totpLastStep: step })
+    .where(and(eq(people.id, id), lt(people.totpLastStep, step)))
+    .returning({ id: people.id });
   return used.length === 1;
 }
 
-export async function signInWithCode(services: Services, { ticket, code }: z.output<typeof codeInput>, device: Device): Promise<SignInAnswer> {
+export async function signInWithCode(
+  services: Services,
+  { ticket, code }: z.output<typeof codeInput>,
+  device: Device,
+): Promise<SignInAnswer> {
   const person = await findTicketHolder(services, ticket);
   if (!person) return { ok: false, reason: "ticket_over" };
   const key = `sign-in:code:${person.id}`;

@@ -16,7 +16,8 @@ import { encryptStoredTotp, readTotp } from "./totp-secret.server.ts";
 import { newTotpSecret } from "./totp.server.ts";
 import { resetTwoFactor, resetTwoFactorOf, startTotp } from "./two-factor.server.ts";
 
-const storedOf = async ({ services: { db } }: TestWorld, id: string) => (await db.select().from(people).where(eq(people.id, id)))[0]?.totpSecret ?? "";
+const storedOf = async ({ services: { db } }: TestWorld, id: string) =>
+  (await db.select().from(people).where(eq(people.id, id)))[0]?.totpSecret ?? "";
 
 /** As a version has left it that did not encrypt. */
 async function withClearSecret(world: TestWorld) {
@@ -42,7 +43,8 @@ describe("the secret of a second factor", () => {
     expect(Buffer.from(stored.slice(3), "base64url").toString("latin1")).not.toContain(secret);
     expect(readTotp(world.services, rowWith((await aPerson(world)).id, stored))).toBeUndefined();
     expect(readTotp(world.services, rowWith(person.id, `${stored.slice(0, -2)}${stored.endsWith("AA") ? "BB" : "AA"}`))).toBeUndefined();
-    for (const damaged of ["", "v1.", "v1.AAAA", secret ?? ""]) expect(readTotp(world.services, rowWith(person.id, damaged))).toBeUndefined();
+    for (const damaged of ["", "v1.", "v1.AAAA", secret ?? ""])
+      expect(readTotp(world.services, rowWith(person.id, damaged))).toBeUndefined();
   });
 
   it("of an earlier version is encrypted at the next start, once, and still opens the door", async () => {
@@ -89,13 +91,21 @@ describe("the secret of a second factor", () => {
     const { person, enter } = await withClearSecret(world);
     const { ctx: self } = await signedIn(world, person);
     expect(await resetTwoFactor(self, { id: person.id })).toEqual({ ok: false, reason: "own_factor" });
-    await expect(resetTwoFactor({ services: world.services, actor: { ...(await asStaff(world)).actor, role: "member", areas: ["career"] } }, { id: person.id })).rejects.toThrow();
+    await expect(
+      resetTwoFactor(
+        { services: world.services, actor: { ...(await asStaff(world)).actor, role: "member", areas: ["career"] } },
+        { id: person.id },
+      ),
+    ).rejects.toThrow();
     const admin = await asStaff(world);
     expect(await resetTwoFactor(admin, { id: person.id })).toEqual({ ok: true });
     expect(await resetTwoFactor(admin, { id: person.id })).toEqual({ ok: false, reason: "not_found" });
     expect(await enter([])).toMatchObject({ ok: true, needsCode: false });
     await world.services.db.update(people).set({ totpSecret: "v1.x", totpLastStep: 0 }).where(eq(people.id, person.id));
-    expect([await resetTwoFactorOf(world.services, "ADA@orbweave.example"), await resetTwoFactorOf(world.services, person.email)]).toEqual([true, false]);
+    expect([await resetTwoFactorOf(world.services, "ADA@orbweave.example"), await resetTwoFactorOf(world.services, person.email)]).toEqual([
+      true,
+      false,
+    ]);
     expect((await mailedSubjects(world, person.email)).filter((subject) => subject.includes("turned off"))).toHaveLength(2);
     expect((await eventTypes(world)).filter((type) => type === "person.two_factor_reset")).toHaveLength(2);
   });

@@ -6,11 +6,14 @@ import type { Person } from "./sessions.server.ts";
 
 const placeOf = (personId: string) => `people.totp_secret:${personId}`;
 
-export const encryptTotp = ({ secretKeys }: Pick<Services, "secretKeys">, personId: string, secret: string) => encryptSecret(secretKeys, placeOf(personId), secret);
+export const encryptTotp = ({ secretKeys }: Pick<Services, "secretKeys">, personId: string, secret: string) =>
+  encryptSecret(secretKeys, placeOf(personId), secret);
 
 /** Undefined when there is none, and when it was encrypted with a key that this server does not have. */
-export const readTotp = ({ secretKeys }: Pick<Services, "secretKeys">, { id, totpSecret }: Pick<Person, "id" | "totpSecret">): string | undefined =>
-  totpSecret === null ? undefined : decryptSecret(secretKeys, placeOf(id), totpSecret);
+export const readTotp = (
+  { secretKeys }: Pick<Services, "secretKeys">,
+  { id, totpSecret }: Pick<Person, "id" | "totpSecret">,
+): string | undefined => (totpSecret === null ? undefined : decryptSecret(secretKeys, placeOf(id), totpSecret));
 
 /**
  * At every start: what an earlier version has stored in clear is encrypted, and what an older key has encrypted gets the newest
@@ -24,7 +27,15 @@ export async function encryptStoredTotp({ db, log, secretKeys }: Pick<Services, 
     if (totpSecret === null || readTotp(newest, { id, totpSecret }) !== undefined) continue;
     const secret = isEncrypted(totpSecret) ? readTotp({ secretKeys }, { id, totpSecret }) : totpSecret;
     if (secret === undefined) unreadable += 1;
-    else await db.update(people).set({ totpSecret: encryptTotp({ secretKeys }, id, secret) }).where(and(eq(people.id, id), eq(people.totpSecret, totpSecret)));
+    else
+      await db
+        .update(people)
+        .set({ totpSecret: encryptTotp({ secretKeys }, id, secret) })
+        .where(and(eq(people.id, id), eq(people.totpSecret, totpSecret)));
   }
-  if (unreadable > 0) log.warn({ people: unreadable }, "second factors were encrypted with another SECRET_KEY: these people cannot sign in until the key is back or an admin resets them");
+  if (unreadable > 0)
+    log.warn(
+      { people: unreadable },
+      "second factors were encrypted with another SECRET_KEY: these people cannot sign in until the key is back or an admin resets them",
+    );
 }

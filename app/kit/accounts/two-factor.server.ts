@@ -28,8 +28,12 @@ export async function findTwoFactor(ctx: Ctx): Promise<TwoFactor> {
   return secret === undefined ? { state: "off" } : { state: "pending", setup: totpSetup(secret, person.email) };
 }
 
-const tell = (record: RecordEvent, type: `${string}.${string}`, { personId, name }: Staff, details: Readonly<Record<string, unknown>> = {}) =>
-  record({ type, subject: { kind: "person", id: personId, name }, details });
+const tell = (
+  record: RecordEvent,
+  type: `${string}.${string}`,
+  { personId, name }: Staff,
+  details: Readonly<Record<string, unknown>> = {},
+) => record({ type, subject: { kind: "person", id: personId, name }, details });
 
 export type TotpStarted = Proven | { readonly ok: false; readonly reason: "already_on" };
 
@@ -60,7 +64,11 @@ export async function confirmTotp(ctx: Ctx, { code, password }: z.output<typeof 
   if (!(await takeFrom(ctx.services, `confirm-totp:${personId}`, CODES)).ok) return { ok: false, reason: "too_many" };
   const now = ctx.services.clock.now();
   return writeAs(ctx, "account", async (tx, record, staff) => {
-    const [person] = await tx.select().from(people).where(and(eq(people.id, personId), isNull(people.totpLastStep))).for("update");
+    const [person] = await tx
+      .select()
+      .from(people)
+      .where(and(eq(people.id, personId), isNull(people.totpLastStep)))
+      .for("update");
     const secret = person && readTotp(ctx.services, person);
     if (!person || secret === undefined) return { ok: false, reason: "not_started" };
     const totpLastStep = stepOfCode(secret, code, now);
@@ -87,7 +95,11 @@ export async function stopTotp(ctx: Ctx, { password }: z.output<typeof totpPassw
 }
 
 const turnOff = async (tx: Tx, services: Pick<Services, "config" | "clock" | "linkSecret" | "capabilities">, isTheirs: SQL | undefined) => {
-  const [person] = await tx.update(people).set({ totpSecret: null, totpLastStep: null }).where(and(isTheirs, isNotNull(people.totpLastStep))).returning();
+  const [person] = await tx
+    .update(people)
+    .set({ totpSecret: null, totpLastStep: null })
+    .where(and(isTheirs, isNotNull(people.totpLastStep)))
+    .returning();
   if (person) await mailOwner(tx, services, person, twoFactorOffLetter());
   return person;
 };
@@ -108,10 +120,16 @@ export function resetTwoFactor(ctx: Ctx, { id }: { readonly id: string }): Promi
 }
 
 /** By a person at the machine itself, for the last admin. False when nobody has that address and a second factor. */
-export function resetTwoFactorOf(services: Pick<Services, "config" | "clock" | "db" | "linkSecret" | "capabilities">, email: string): Promise<boolean> {
+export function resetTwoFactorOf(
+  services: Pick<Services, "config" | "clock" | "db" | "linkSecret" | "capabilities">,
+  email: string,
+): Promise<boolean> {
   return services.db.transaction(async (tx) => {
     const person = await turnOff(tx, services, hasEmail(email));
-    if (person) await recordEvents(tx, { kind: "system" }, services.clock.now(), [{ type: RESET, subject: { kind: "person", id: person.id, name: person.name } }]);
+    if (person)
+      await recordEvents(tx, { kind: "system" }, services.clock.now(), [
+        { type: RESET, subject: { kind: "person", id: person.id, name: person.name } },
+      ]);
     return person !== undefined;
   });
 }

@@ -8,7 +8,12 @@ const SIGNS_OF_LIFE = ["pointerdown", "keydown", "focus"] as const;
 const AT_WORK_MS = 60_000;
 
 function post(path: string, body: unknown): Promise<Response> {
-  return fetch(path, { method: "POST", credentials: "same-origin", headers: { "Content-Type": "application/json", Accept: "application/json" }, body: JSON.stringify(body) });
+  return fetch(path, {
+    method: "POST",
+    credentials: "same-origin",
+    headers: { "Content-Type": "application/json", Accept: "application/json" },
+    body: JSON.stringify(body),
+  });
 }
 
 /** Locks exist over HTTPS and on localhost; elsewhere tabs rely on the server's grace. */

@@ -7,5 +7,14 @@ export const activityCapability: Capability = {
     "note.removed": "removed a note",
     "note.restored": "brought a note back",
   },
-  menu: [{ content: "Activity", href: "/admin/activity", icon: "activity", permission: "activity", active: true, place: { section: "office", position: 20 } }],
+  menu: [
+    {
+      content: "Activity",
+      href: "/admin/activity",
+      icon: "activity",
+      permission: "activity",
+      active: true,
+      place: { section: "office", position: 20 },
+    },
+  ],
 };

@@ -17,7 +17,10 @@ const MAX_DEPTH = 6;
 
 /** "totalCents" is called "total", "assignee_id" "assignee". */
 function fieldName(key: string): string {
-  const words = key.replace(/([a-z\d])([A-Z])/g, "$1 $2").replaceAll("_", " ").toLowerCase();
+  const words = key
+    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
+    .replaceAll("_", " ")
+    .toLowerCase();
   return words.replace(/ (?:cents|id|at)$/, "");
 }
 
@@ -36,7 +39,10 @@ function say(key: string, value: unknown, zone: string | undefined): string {
   if (value === null || value === undefined) return NOTHING;
   if (typeof value === "string") return sayText(value, zone);
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (typeof value === "number") return /cents$/i.test(key) && Number.isSafeInteger(value) ? formatDollars(value) : value.toLocaleString("en-GB", { maximumFractionDigits: 6 });
+  if (typeof value === "number")
+    return /cents$/i.test(key) && Number.isSafeInteger(value)
+      ? formatDollars(value)
+      : value.toLocaleString("en-GB", { maximumFractionDigits: 6 });
   return JSON.stringify(value);
 }
 
@@ -47,15 +53,22 @@ function sayList(key: string, values: readonly unknown[], zone: string | undefin
 }
 
 /** Every single value with the way to it. */
-function* leaves(value: unknown, zone: string | undefined, path: readonly string[] = []): Generator<readonly [field: string, text: string]> {
+function* leaves(
+  value: unknown,
+  zone: string | undefined,
+  path: readonly string[] = [],
+): Generator<readonly [field: string, text: string]> {
   const key = path.at(-1) ?? "";
   const field = path.map(fieldName).join(" › ");
   if (isPlain(value) || path.length >= MAX_DEPTH) yield [field, say(key, value, zone)];
   else if (Array.isArray(value) && value.every(isPlain)) yield [field, sayList(key, value, zone)];
-  else for (const [name, inner] of Object.entries(value as object)) yield* leaves(inner, zone, [...path, Array.isArray(value) ? String(Number(name) + 1) : name]);
+  else
+    for (const [name, inner] of Object.entries(value as object))
+      yield* leaves(inner, zone, [...path, Array.isArray(value) ? String(Number(name) + 1) : name]);
 }
 
-const leavesOf = (value: unknown, zone: string | undefined) => (value === undefined ? new Map<string, string>() : new Map(leaves(value, zone)));
+const leavesOf = (value: unknown, zone: string | undefined) =>
+  value === undefined ? new Map<string, string>() : new Map(leaves(value, zone));
 
 /** What differs between two states, value by value, in words; times as they are in the zone, or marked as UTC. */
 export function changesOf(before: unknown, after: unknown, zone?: string): readonly Change[] {

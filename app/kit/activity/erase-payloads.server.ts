@@ -4,6 +4,10 @@ import { events } from "#db/schema/activity.ts";
 
 /** Part of the verb that erases a person: entries stay, what they say about anybody goes. Returns their numbers. */
 export async function erasePayloads(tx: Tx, condition: SQL): Promise<readonly number[]> {
-  const erased = await tx.update(events).set({ payload: null, salt: null }).where(and(condition, isNotNull(events.payload))).returning({ seq: events.seq });
+  const erased = await tx
+    .update(events)
+    .set({ payload: null, salt: null })
+    .where(and(condition, isNotNull(events.payload)))
+    .returning({ seq: events.seq });
   return erased.map(({ seq }) => seq);
 }

@@ -14,11 +14,19 @@ describe("what was done", () => {
     ["poaching.assigned", {}, "assigned the poaching request"],
     ["note.added", { note: "x" }, "added a note"],
     ["quote.status_changed", { before: { status: "new" }, after: { status: "contacted" } }, "changed status from New to Contacted"],
-    ["quote.changed", { before: { status: "new", assignee: null }, after: { status: "proposal_sent", assignee: "Mina Member" } }, "changed status from New to Proposal sent and assignee to Mina Member"],
+    [
+      "quote.changed",
+      { before: { status: "new", assignee: null }, after: { status: "proposal_sent", assignee: "Mina Member" } },
+      "changed status from New to Proposal sent and assignee to Mina Member",
+    ],
     ["quote.assigned", { before: { assignee: null }, after: { assignee: "Mina Member" } }, "set assignee to Mina Member"],
     ["application.withdrawn", { before: { stage: "applied" }, after: { stage: "withdrawn" } }, "withdrew"],
     ["quote.changed", { before: "new", after: "won" }, "changed it from New to Won"],
-    ["x.changed", { before: { a: 1, b: 1, c: 1, d: 1, e: 1 }, after: { a: 2, b: 2, c: 2, d: 2, e: 2 } }, "changed a from 1 to 2, b from 1 to 2, c from 1 to 2 and 2 more"],
+    [
+      "x.changed",
+      { before: { a: 1, b: 1, c: 1, d: 1, e: 1 }, after: { a: 2, b: 2, c: 2, d: 2, e: 2 } },
+      "changed a from 1 to 2, b from 1 to 2, c from 1 to 2 and 2 more",
+    ],
     ["quote.assigned", { before: { a: 1 }, after: { a: 1 } }, "assigned the quote"],
     ["person.removed", { before: { name: "Mina" } }, "removed the person"],
     ["constructor.toString", null, "toString the constructor"],
@@ -27,13 +35,25 @@ describe("what was done", () => {
   });
 
   it("takes the words of the capability before the general rule, and the rule where there are none", () => {
-    const rooms = { name: "rooms", kinds: { room: { permission: "settings", name: "meeting room" } }, eventWords: { "room.let": "let the room to a visitor" } } as const;
+    const rooms = {
+      name: "rooms",
+      kinds: { room: { permission: "settings", name: "meeting room" } },
+      eventWords: { "room.let": "let the room to a visitor" },
+    } as const;
     const told = (type: string) => whatWasDone({ capabilities: [{ name: "other" }, rooms] }, { type, payload: null });
-    expect([told("room.let"), told("room.closed"), told("room.key_sent"), told("quote.sent_again")]).toEqual(["let the room to a visitor", "closed the meeting room", "sent the key", "again the sent"]);
+    expect([told("room.let"), told("room.closed"), told("room.key_sent"), told("quote.sent_again")]).toEqual([
+      "let the room to a visitor",
+      "closed the meeting room",
+      "sent the key",
+      "again the sent",
+    ]);
   });
 
   it("does not repeat a novel", () => {
-    const told = whatWasDone(services, { type: "post.changed", payload: { before: { text: "A".repeat(500) }, after: { text: "B".repeat(500) } } });
+    const told = whatWasDone(services, {
+      type: "post.changed",
+      payload: { before: { text: "A".repeat(500) }, after: { text: "B".repeat(500) } },
+    });
     expect(told.length).toBeLessThan(160);
   });
 });
@@ -59,7 +79,15 @@ it.each([
 
 describe("changes", () => {
   it("are told value by value, in words", () => {
-    const before = { totalCents: 123_450, isDemo: false, tags: ["a", "b"], pages: [{ text: "One" }], dueAt: "2026-11-15T09:00:00.000Z", same: 1, gone: "x" };
+    const before = {
+      totalCents: 123_450,
+      isDemo: false,
+      tags: ["a", "b"],
+      pages: [{ text: "One" }],
+      dueAt: "2026-11-15T09:00:00.000Z",
+      same: 1,
+      gone: "x",
+    };
     const after = { totalCents: 99, isDemo: true, tags: [], pages: [{ text: "Two" }], dueAt: null, same: 1, hours: 1.25 };
     expect(changesOf(before, after)).toEqual([
       { field: "total", before: "$1,234.50", after: "$0.99" },
@@ -73,7 +101,13 @@ describe("changes", () => {
   });
 
   it("have the times of the office, and whole dollars without cents", () => {
-    expect(changesOf({ start: "2026-11-17T05:15:00.000Z", totalCents: 243_000 }, { start: "2026-11-17T06:00:00.000Z", totalCents: 89_000 }, "Asia/Dhaka")).toEqual([
+    expect(
+      changesOf(
+        { start: "2026-11-17T05:15:00.000Z", totalCents: 243_000 },
+        { start: "2026-11-17T06:00:00.000Z", totalCents: 89_000 },
+        "Asia/Dhaka",
+      ),
+    ).toEqual([
       { field: "start", before: "17 Nov 2026, 11:15", after: "17 Nov 2026, 12:00" },
       { field: "total", before: "$2,430", after: "$890" },
     ]);

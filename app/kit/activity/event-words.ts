@@ -48,7 +48,13 @@ const ID = /^[\da-f]{8}[\da-f-]{8,}$/i;
 const SHORT_ID_CHARACTERS = 8;
 
 /** As it was called then; an id says nothing more when it is long, a path does. */
-export function recordName({ subjectName, subjectId }: { readonly subjectName: string | null | undefined; readonly subjectId: string }): string {
+export function recordName({
+  subjectName,
+  subjectId,
+}: {
+  readonly subjectName: string | null | undefined;
+  readonly subjectId: string;
+}): string {
   return subjectName ?? (ID.test(subjectId) ? subjectId.slice(0, SHORT_ID_CHARACTERS) : subjectId);
 }
 
@@ -57,9 +63,13 @@ export function whoActed(services: Known, { type, actorKind, actorName }: Pick<T
   return actorKind === "system" ? "The system" : (actorName ?? "Somebody");
 }
 
-/** What was done, such as "changed status from New to Contacted"; with who did it in front it is a sentence. Times are those of the zone. */
+/**
+ * What was done, such as "changed status from New to Contacted"; with who did it in front it is a sentence. Times are those of the zone.
+ */
 export function whatWasDone(services: Known, { type, payload }: Pick<ToldEvent, "type" | "payload">, zone?: string): string {
-  const phrase = services.capabilities.map(({ eventWords = {} }) => (Object.hasOwn(eventWords, type) ? eventWords[type] : undefined)).find((words) => words !== undefined);
+  const phrase = services.capabilities
+    .map(({ eventWords = {} }) => (Object.hasOwn(eventWords, type) ? eventWords[type] : undefined))
+    .find((words) => words !== undefined);
   if (phrase) return phrase;
   const isChange = payload?.before !== undefined && payload.after !== undefined;
   const changes = isChange ? changesOf(payload.before, payload.after, zone) : [];

@@ -14,12 +14,21 @@ interface StaffMember {
 /** Those who could open such a record: they have accepted their invitation, are still here, and have the permission. */
 export async function listStaffWith(db: Db | Tx, permission: Permission): Promise<readonly StaffMember[]> {
   const isHere = sql`${people.removedAt} is null and ${people.passwordHash} is not null`;
-  const rows = await db.select().from(people).where(isHere).orderBy(asc(sql`lower(${people.name})`), asc(people.id));
-  return rows.filter((person) => allows({ role: person.role, areas: person.areas as Area[] }, permission)).map(({ id, name, email }) => ({ id, name, email }));
+  const rows = await db
+    .select()
+    .from(people)
+    .where(isHere)
+    .orderBy(asc(sql`lower(${people.name})`), asc(people.id));
+  return rows
+    .filter((person) => allows({ role: person.role, areas: person.areas as Area[] }, permission))
+    .map(({ id, name, email }) => ({ id, name, email }));
 }
 
 /** Everybody who ever was, for looking back. */
 export async function everybodyAsChoices(db: Db): Promise<readonly Choice[]> {
-  const rows = await db.select({ id: people.id, name: people.name, removedAt: people.removedAt }).from(people).orderBy(asc(sql`lower(${people.name})`), asc(people.id));
+  const rows = await db
+    .select({ id: people.id, name: people.name, removedAt: people.removedAt })
+    .from(people)
+    .orderBy(asc(sql`lower(${people.name})`), asc(people.id));
   return rows.map(({ id, name, removedAt }) => ({ value: id, label: removedAt ? `${name} (left)` : name }));
 }

@@ -14,17 +14,36 @@ const PAGE_ENTRIES = 30;
 export const nameOfActor = sql<string | null>`coalesce(${people.name}, ${events.payload} ->> 'actorName')`;
 
 /** What happened to one record, newest first. Only sentences leave the server: payloads also hold addresses. */
-export async function listTimeline({ services, actor }: Ctx, subject: Pick<RecordSubject, "kind" | "id" | "permission">, before?: number): Promise<TimelinePage> {
+export async function listTimeline(
+  { services, actor }: Ctx,
+  subject: Pick<RecordSubject, "kind" | "id" | "permission">,
+  before?: number,
+): Promise<TimelinePage> {
   authorise(actor, subject.permission);
   const rows = await services.db
-    .select({ seq: events.seq, at: events.at, type: events.type, actorKind: events.actorKind, actorName: nameOfActor, payload: events.payload })
+    .select({
+      seq: events.seq,
+      at: events.at,
+      type: events.type,
+      actorKind: events.actorKind,
+      actorName: nameOfActor,
+      payload: events.payload,
+    })
     .from(events)
     .leftJoin(people, eq(people.id, events.actorId))
-    .where(and(eq(events.subjectKind, subject.kind), eq(events.subjectId, subject.id), before === undefined ? undefined : lt(events.seq, before)))
+    .where(
+      and(
+        eq(events.subjectKind, subject.kind),
+        eq(events.subjectId, subject.id),
+        before === undefined ? undefined : lt(events.seq, before),
+      ),
+    )
     .orderBy(desc(events.seq))
     .limit(PAGE_ENTRIES + 1);
   const { timeZone } = await businessHours(services.db);
-  const entries = rows.slice(0, PAGE_ENTRIES).map((event) => ({ seq: event.seq, at: event.at, who: whoActed(services, event), did: whatWasDone(services, event, timeZone) }));
+  const entries = rows
+    .slice(0, PAGE_ENTRIES)
+    .map((event) => ({ seq: event.seq, at: event.at, who: whoActed(services, event), did: whatWasDone(services, event, timeZone) }));
   const last = entries.at(-1);
   return { entries, ...(rows.length > PAGE_ENTRIES && last && { next: last.seq }) };
 }

@@ -58,7 +58,17 @@ export function NoteForm({ fetcher: { Form, state }, staff }: NoteFormProps) {
       ))}
       <div className="field">
         <label htmlFor={field}>Note for colleagues</label>
-        <textarea className="input input--area" id={field} name="body" ref={text} required maxLength={5_000} value={body} onChange={(event) => setBody(event.target.value)} onKeyUp={openOnSign} />
+        <textarea
+          className="input input--area"
+          id={field}
+          name="body"
+          ref={text}
+          required
+          maxLength={5_000}
+          value={body}
+          onChange={(event) => setBody(event.target.value)}
+          onKeyUp={openOnSign}
+        />
       </div>
       <div className="notes__tools">
         {staff.length > 0 && (

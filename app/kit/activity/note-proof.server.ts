@@ -7,7 +7,10 @@ type Deleted = Omit<RestoreNoteInput, "proof">;
 
 /** Nothing of a deleted note is kept here: the browser holds it for the undo, and this says that it is still the same. */
 export function proofOf({ linkSecret }: Needed, { id, body, mentions }: Deleted): string {
-  return createHmac("sha256", linkSecret).update("deleted-note:").update(JSON.stringify([id, body, mentions])).digest("base64url");
+  return createHmac("sha256", linkSecret)
+    .update("deleted-note:")
+    .update(JSON.stringify([id, body, mentions]))
+    .digest("base64url");
 }
 
 export function isProven(needed: Needed, { proof, ...deleted }: RestoreNoteInput): boolean {

@@ -2,7 +2,10 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { splitMentions } from "./note-text.tsx";
 
-const marked = (body: string, names: readonly string[]) => splitMentions(body, names).map(({ text, isMention }) => (isMention ? `[${text}]` : text)).join("|");
+const marked = (body: string, names: readonly string[]) =>
+  splitMentions(body, names)
+    .map(({ text, isMention }) => (isMention ? `[${text}]` : text))
+    .join("|");
 
 it("finds those who are mentioned, the longer name first", () => {
   expect(marked("Ask @Ann Lee, not @Ann or @Bob.", ["Ann", "Ann Lee"])).toBe("Ask |[@Ann Lee]|, not |[@Ann]| or @Bob.");
@@ -12,8 +15,16 @@ it("finds those who are mentioned, the longer name first", () => {
 
 it("never loses a letter", () => {
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom("@", "a", "b", " ") }), fc.array(fc.constantFrom("a", "ab", "b a", "aa")), (body, names) => {
-      expect(splitMentions(body, names).map(({ text }) => text).join("")).toBe(body);
-    }),
+    fc.property(
+      fc.string({ unit: fc.constantFrom("@", "a", "b", " ") }),
+      fc.array(fc.constantFrom("a", "ab", "b a", "aa")),
+      (body, names) => {
+        expect(
+          splitMentions(body, names)
+            .map(({ text }) => text)
+            .join(""),
+        ).toBe(body);
+      },
+    ),
   );
 });

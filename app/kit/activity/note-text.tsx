@@ -17,7 +17,10 @@ export function splitMentions(body: string, names: readonly string[]): readonly 
 }
 
 export function NoteText({ note }: { readonly note: Note }) {
-  const parts = splitMentions(note.body, note.mentions.map(({ name }) => name));
+  const parts = splitMentions(
+    note.body,
+    note.mentions.map(({ name }) => name),
+  );
   return (
     <p className="note__body">
       {parts.map(({ text, isMention }, index) =>

@@ -13,7 +13,13 @@ import { noteAction } from "./note-action.server.ts";
 import { listNotes } from "./notes.server.ts";
 import type { RecordSubject } from "./record-subject.ts";
 
-const QUOTE: RecordSubject = { kind: "quote", id: "7", name: "the quote of client@example.com", path: "/admin/quotes/7", permission: "quotes" };
+const QUOTE: RecordSubject = {
+  kind: "quote",
+  id: "7",
+  name: "the quote of client@example.com",
+  path: "/admin/quotes/7",
+  permission: "quotes",
+};
 const HOUR_MS = 3_600_000;
 
 function post(ctx: Ctx, fields: Readonly<Record<string, string | readonly string[]>>, subject = QUOTE) {
@@ -54,7 +60,11 @@ describe("notes", () => {
 
   it("tell those who are mentioned by mail: colleagues who may see the record, and nobody else", async () => {
     await using world = await testWorld();
-    const [ada, mina, outsider] = [await colleague(world), await colleague(world, { role: "member", areas: ["sales"] }), await colleague(world, { role: "member", areas: ["content"] })];
+    const [ada, mina, outsider] = [
+      await colleague(world),
+      await colleague(world, { role: "member", areas: ["sales"] }),
+      await colleague(world, { role: "member", areas: ["content"] }),
+    ];
     const invited = await asStaff(world);
     await world.services.db.update(people).set({ passwordHash: null }).where(eq(people.id, invited.actor.personId));
     const gone = await colleague(world);
@@ -62,7 +72,15 @@ describe("notes", () => {
     const mentions = [ada, mina, outsider, invited, gone].map(({ actor }) => actor.personId);
     expect(await post(ada, { intent: "note.add", body: "Look, @Mina Member", mentions })).toMatchObject({ ok: true });
     const sent = await world.services.db.select().from(mails);
-    expect(sent).toMatchObject([{ toAddress: mina.actor.email, template: "note-mention", subject: "Ada Admin mentioned you: the quote of client@example.com", subjectKind: "quote", subjectId: "7" }]);
+    expect(sent).toMatchObject([
+      {
+        toAddress: mina.actor.email,
+        template: "note-mention",
+        subject: "Ada Admin mentioned you: the quote of client@example.com",
+        subjectKind: "quote",
+        subjectId: "7",
+      },
+    ]);
     expect(sent[0]?.text).toContain("Look, @Mina Member");
     expect(sent[0]?.text).toContain(`${world.services.config.publicUrl}/admin/quotes/7`);
     const [note] = await listNotes(ada, QUOTE);
@@ -90,7 +108,11 @@ describe("notes", () => {
     expect([await post(ada, undo), await post(ada, undo)]).toMatchObject([{ ok: true }, { ok: true }]);
     expect(await listNotes(ada, QUOTE)).toEqual([written]);
     expect(await world.services.db.select().from(mails)).toHaveLength(1);
-    expect((await world.services.db.select().from(events).orderBy(asc(events.seq))).map(({ type }) => type)).toEqual(["note.added", "note.removed", "note.restored"]);
+    expect((await world.services.db.select().from(events).orderBy(asc(events.seq))).map(({ type }) => type)).toEqual([
+      "note.added",
+      "note.removed",
+      "note.restored",
+    ]);
   });
 
   it("that were never there, or are long gone, do not come back", async () => {
@@ -102,7 +124,9 @@ describe("notes", () => {
     const [note] = await listNotes(ada, QUOTE);
     const removed = await post(ada, { intent: "note.remove", id: note?.id ?? "" });
     world.clock.advance(HOUR_MS + 1);
-    expect(await post(ada, { intent: "note.restore", ...(removed.ok && removed.kind === "removed" ? removed.undo : {}) })).toMatchObject({ ok: false });
+    expect(await post(ada, { intent: "note.restore", ...(removed.ok && removed.kind === "removed" ? removed.undo : {}) })).toMatchObject({
+      ok: false,
+    });
     expect(await world.services.db.select().from(notes)).toEqual([]);
   });
 
@@ -110,7 +134,10 @@ describe("notes", () => {
     await using world = await testWorld();
     const ada = await colleague(world);
     expect(await post(ada, { intent: "note.add", body: " \n\0 " })).toEqual({ ok: false, reason: "Please write the note." });
-    expect(await post(ada, { intent: "note.add", body: "x".repeat(5_001) })).toEqual({ ok: false, reason: "Please use at most 5,000 characters." });
+    expect(await post(ada, { intent: "note.add", body: "x".repeat(5_001) })).toEqual({
+      ok: false,
+      reason: "Please use at most 5,000 characters.",
+    });
     expect(await post(ada, { intent: "note.remove", id: "1" })).toEqual({ ok: false, reason: "There is no such note." });
     expect(await post(ada, { intent: "note.explode" })).toMatchObject({ ok: false });
   });

@@ -28,7 +28,8 @@ export async function listNotes({ services: { db }, actor }: Ctx, subject: Recor
     .orderBy(desc(notes.createdAt), desc(notes.id))
     .limit(SHOWN_NOTES);
   const ids = [...new Set(rows.flatMap(({ note }) => note.mentions))];
-  const mentioned = ids.length === 0 ? [] : await db.select({ id: people.id, name: people.name }).from(people).where(inArray(people.id, ids));
+  const mentioned =
+    ids.length === 0 ? [] : await db.select({ id: people.id, name: people.name }).from(people).where(inArray(people.id, ids));
   return rows.map(({ note, author }) => ({
     id: note.id,
     body: note.body,
@@ -39,7 +40,14 @@ export async function listNotes({ services: { db }, actor }: Ctx, subject: Recor
   }));
 }
 
-async function tellMentioned(tx: Tx, { services }: Ctx, staff: Staff, subject: RecordSubject, body: string, mentions: readonly string[]): Promise<string[]> {
+async function tellMentioned(
+  tx: Tx,
+  { services }: Ctx,
+  staff: Staff,
+  subject: RecordSubject,
+  body: string,
+  mentions: readonly string[],
+): Promise<string[]> {
   const mentionable = (await listStaffWith(tx, subject.permission)).filter(({ id }) => mentions.includes(id));
   for (const { id, name, email } of mentionable) {
     if (id === staff.personId) continue;
@@ -57,7 +65,14 @@ async function tellMentioned(tx: Tx, { services }: Ctx, staff: Staff, subject: R
 export async function addNote(ctx: Ctx, subject: RecordSubject, { body, mentions }: AddNoteInput): Promise<NoteAnswer> {
   return writeAs(ctx, subject.permission, async (tx, record, staff) => {
     const told = await tellMentioned(tx, ctx, staff, subject, body, mentions);
-    const row = { subjectKind: subject.kind, subjectId: subject.id, authorId: staff.personId, body, mentions: told, createdAt: ctx.services.clock.now() };
+    const row = {
+      subjectKind: subject.kind,
+      subjectId: subject.id,
+      authorId: staff.personId,
+      body,
+      mentions: told,
+      createdAt: ctx.services.clock.now(),
+    };
     const [added] = await tx.insert(notes).values(row).returning({ id: notes.id });
     record({ type: "note.added", subject: asLogSubject(subject), details: { note: added?.id, mentions: told } });
     return { ok: true, kind: "added" };
@@ -67,7 +82,10 @@ export async function addNote(ctx: Ctx, subject: RecordSubject, { body, mentions
 /** One's own only. What it said is not in the log, so the answer carries it for whoever wants it back. */
 export async function removeNote(ctx: Ctx, subject: RecordSubject, { id }: RemoveNoteInput): Promise<NoteAnswer> {
   return writeAs(ctx, subject.permission, async (tx, record, staff) => {
-    const [removed] = await tx.delete(notes).where(and(eq(notes.id, id), isAbout(subject), eq(notes.authorId, staff.personId))).returning();
+    const [removed] = await tx
+      .delete(notes)
+      .where(and(eq(notes.id, id), isAbout(subject), eq(notes.authorId, staff.personId)))
+      .returning();
     if (!removed) return { ok: false, reason: "This note is gone, or it is not yours to delete." };
     record({ type: "note.removed", subject: asLogSubject(subject), details: { note: id, writtenAt: removed.createdAt.toISOString() } });
     const deleted = { id, body: removed.body, mentions: removed.mentions };
@@ -78,7 +96,12 @@ export async function removeNote(ctx: Ctx, subject: RecordSubject, { id }: Remov
 /** When the note was written, if this person has deleted it from this record a moment ago. The log knows, the browser is not asked. */
 async function deletedByOneself(tx: Tx, ctx: Ctx, staff: Staff, subject: RecordSubject, id: string): Promise<Date | undefined> {
   const since = new Date(ctx.services.clock.now().getTime() - UNDO_MS);
-  const isRemoval = and(eq(events.subjectKind, subject.kind), eq(events.subjectId, subject.id), eq(events.type, "note.removed"), eq(events.actorId, staff.personId));
+  const isRemoval = and(
+    eq(events.subjectKind, subject.kind),
+    eq(events.subjectId, subject.id),
+    eq(events.type, "note.removed"),
+    eq(events.actorId, staff.personId),
+  );
   const [event] = await tx
     .select({ payload: events.payload })
     .from(events)

@@ -13,7 +13,14 @@ const DONE = { added: "The note is added.", removed: "The note is deleted.", res
 
 function formOf({ id, body, mentions, proof }: RestoreNoteInput): FormData {
   const form = new FormData();
-  for (const [name, value] of [["intent", "note.restore"], ["id", id], ["body", body], ["proof", proof], ...mentions.map((mention) => ["mentions", mention] as const)] as const) form.append(name, value);
+  for (const [name, value] of [
+    ["intent", "note.restore"],
+    ["id", id],
+    ["body", body],
+    ["proof", proof],
+    ...mentions.map((mention) => ["mentions", mention] as const),
+  ] as const)
+    form.append(name, value);
   return form;
 }
 

@@ -7,5 +7,7 @@ it("says how many entries there are and what the last one's fingerprint is", () 
 });
 
 it("says where the log is broken, and how", () => {
-  expect(verdictWords({ ok: false, brokenAt: 7, fault: "gap" })).toBe("The log is broken at entry 7: it is missing. Everything before it is as it was written.");
+  expect(verdictWords({ ok: false, brokenAt: 7, fault: "gap" })).toBe(
+    "The log is broken at entry 7: it is missing. Everything before it is as it was written.",
+  );
 });

@@ -1,4 +1,7 @@
-/** `gap`: the entry is missing. `content`: its payload is not what was written. `chain`: the entry itself is not. `emptied`: its payload is gone, and no erasure names it. */
+/**
+ * `gap`: the entry is missing. `content`: its payload is not what was written. `chain`: the entry itself is not. `emptied`: its payload is
+ * gone, and no erasure names it.
+ */
 export type Fault = "gap" | "content" | "chain" | "emptied";
 
 export type Verdict =
@@ -16,6 +19,9 @@ const FAULTS: Readonly<Record<Fault, string>> = {
 const say = (count: number) => count.toLocaleString("en-GB");
 
 export function verdictWords(verdict: Verdict): string {
-  if (!verdict.ok) return `The log is broken at entry ${say(verdict.brokenAt)}: ${FAULTS[verdict.fault]}. Everything before it is as it was written.`;
-  return verdict.entries === 0 ? "The log is empty." : `The log is whole: ${say(verdict.entries)} ${verdict.entries === 1 ? "entry" : "entries"}. Head: ${verdict.head}`;
+  if (!verdict.ok)
+    return `The log is broken at entry ${say(verdict.brokenAt)}: ${FAULTS[verdict.fault]}. Everything before it is as it was written.`;
+  return verdict.entries === 0
+    ? "The log is empty."
+    : `The log is whole: ${say(verdict.entries)} ${verdict.entries === 1 ? "entry" : "entries"}. Head: ${verdict.head}`;
 }

@@ -7,10 +7,16 @@ import { type TestWorld, testWorld } from "#tests/support/test-database.ts";
 import { erasePayloads } from "./erase-payloads.server.ts";
 import { verifyActivity, verifyLog } from "./verify.server.ts";
 
-const happened = (id: number) => ({ type: "thing.done", subject: { kind: "thing", id: String(id), name: `Thing ${id}` }, after: { value: id } }) as const;
+const happened = (id: number) =>
+  ({ type: "thing.done", subject: { kind: "thing", id: String(id), name: `Thing ${id}` }, after: { value: id } }) as const;
 
 async function writeEvents(world: TestWorld, count: number): Promise<void> {
-  await recordEvents(world.services.db, VISITOR, world.clock.now(), Array.from({ length: count }, (_, index) => happened(index + 1)));
+  await recordEvents(
+    world.services.db,
+    VISITOR,
+    world.clock.now(),
+    Array.from({ length: count }, (_, index) => happened(index + 1)),
+  );
 }
 
 /** What only somebody with the keys to the database can do. */
@@ -33,13 +39,24 @@ describe("the log", () => {
       "delete from events where seq = 2",
       "truncate events",
     ];
-    for (const statement of statements) await expect(world.services.db.execute(sql.raw(statement)), statement).rejects.toMatchObject(refusal);
+    for (const statement of statements)
+      await expect(world.services.db.execute(sql.raw(statement)), statement).rejects.toMatchObject(refusal);
     expect(await verifyActivity(world.services.db)).toMatchObject({ ok: true, entries: 2 });
   });
 
   it("keeps its own number, salt and fingerprints, whatever is inserted", async () => {
     await using world = await testWorld();
-    await world.services.db.insert(events).values({ seq: 999, at: world.clock.now(), type: "a.b", actorKind: "system", subjectKind: "x", subjectId: "1", salt: Buffer.from("salt"), payloadHash: Buffer.from("x"), hash: Buffer.from("y") });
+    await world.services.db.insert(events).values({
+      seq: 999,
+      at: world.clock.now(),
+      type: "a.b",
+      actorKind: "system",
+      subjectKind: "x",
+      subjectId: "1",
+      salt: Buffer.from("salt"),
+      payloadHash: Buffer.from("x"),
+      hash: Buffer.from("y"),
+    });
     expect(await verifyActivity(world.services.db)).toMatchObject({ ok: true, entries: 1 });
   });
 
@@ -60,7 +77,9 @@ describe("the log", () => {
   it("is one chain without gaps when fifty write at once", async () => {
     await using world = await testWorld();
     const ctx = await asStaff(world);
-    await Promise.all(Array.from({ length: 50 }, (_, index) => write(ctx, async (_tx, record) => [record(happened(index)), record(happened(index))])));
+    await Promise.all(
+      Array.from({ length: 50 }, (_, index) => write(ctx, async (_tx, record) => [record(happened(index)), record(happened(index))])),
+    );
     const rows = await world.services.db.select({ seq: events.seq }).from(events).orderBy(events.seq);
     expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
     expect(await verifyActivity(world.services.db)).toMatchObject({ ok: true, entries: 100 });
@@ -70,7 +89,8 @@ describe("the log", () => {
 describe("verifying", () => {
   it("is for those who may see the log", async () => {
     await using world = await testWorld();
-    for (const ctx of [asVisitor(world), await asStaff(world, { role: "member", areas: ["sales"] })]) await expect(verifyLog(ctx)).rejects.toThrow(Forbidden);
+    for (const ctx of [asVisitor(world), await asStaff(world, { role: "member", areas: ["sales"] })])
+      await expect(verifyLog(ctx)).rejects.toThrow(Forbidden);
     expect(await verifyLog(await asStaff(world))).toEqual({ ok: true, entries: 0, head: "" });
   });
 
@@ -88,11 +108,26 @@ describe("verifying", () => {
     ["another record", "update events set subject_id = '4' where seq = 3", 3, "chain"],
     ["another payload", `update events set payload = jsonb_set(payload, '{after}', '{"value": 7}') where seq = 3`, 3, "content"],
     ["a payload without its salt", "update events set salt = null where seq = 3", 3, "content"],
-    ["a new payload with a fitting fingerprint", "update events set payload = '{}', payload_hash = sha256(salt || convert_to('{}', 'UTF8')) where seq = 3", 3, "chain"],
-    ["an entry made again, fingerprints and all", "update events set type = 'thing.undone' where seq = 3; update events e set hash = event_hash((select hash from events where seq = 2), e) where seq = 3", 4, "chain"],
+    [
+      "a new payload with a fitting fingerprint",
+      "update events set payload = '{}', payload_hash = sha256(salt || convert_to('{}', 'UTF8')) where seq = 3",
+      3,
+      "chain",
+    ],
+    [
+      "an entry made again, fingerprints and all",
+      "update events set type = 'thing.undone' where seq = 3; update events e set hash = event_hash((select hash from events where seq = 2), e) where seq = 3",
+      4,
+      "chain",
+    ],
     ["a missing entry", "delete from events where seq = 3", 3, "gap"],
     ["a missing beginning", "delete from events where seq < 3", 1, "gap"],
-    ["an exchange of two", "update events set seq = 99 where seq = 3; update events set seq = 3 where seq = 4; update events set seq = 4 where seq = 99", 3, "chain"],
+    [
+      "an exchange of two",
+      "update events set seq = 99 where seq = 3; update events set seq = 3 where seq = 4; update events set seq = 4 where seq = 99",
+      3,
+      "chain",
+    ],
   ])("finds %s", async (_what, statement, brokenAt, fault) => {
     await using world = await testWorld();
     await writeEvents(world, 5);
@@ -123,7 +158,9 @@ describe("erasing", () => {
     expect(rows.map(({ payload }) => payload?.subjectName)).toEqual(["Thing 1", undefined, "Thing 3", "Thing 4"]);
     expect(rows[1]?.salt).toBeNull();
     expect(await verifyActivity(world.services.db)).toEqual({ ok: false, brokenAt: 2, fault: "emptied" });
-    await write(asVisitor(world), async (_, record) => record({ type: "personal_data.erased", subject: { kind: "personal_data", id: "erasure" }, details: { entries: [2] } }));
+    await write(asVisitor(world), async (_, record) =>
+      record({ type: "personal_data.erased", subject: { kind: "personal_data", id: "erasure" }, details: { entries: [2] } }),
+    );
     expect(await verifyActivity(world.services.db)).toMatchObject({ ok: true, entries: 5 });
   });
 });

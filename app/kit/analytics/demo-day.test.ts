@@ -8,7 +8,8 @@ describe("an invented day", () => {
   it("is the same every time, and adds up", () => {
     const day = demoDay(MONDAY, 6, 2);
     expect(demoDay(MONDAY, 6, 2)).toEqual(day);
-    const views = (dimension: string) => day.counts.filter((count) => count.dimension === dimension).reduce((sum, count) => sum + count.views, 0);
+    const views = (dimension: string) =>
+      day.counts.filter((count) => count.dimension === dimension).reduce((sum, count) => sum + count.views, 0);
     expect(views("source")).toBe(views("total"));
     expect(views("device")).toBe(views("total"));
     expect(day.hours.reduce((sum, hour) => sum + hour.views, 0)).toBe(views("total"));

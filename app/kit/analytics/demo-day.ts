@@ -13,7 +13,13 @@ export interface DemoDay {
   readonly counts: readonly DemoCount[];
   /** Views and visitors by hour of the day. */
   readonly hours: readonly { readonly hour: number; readonly views: number; readonly visitors: number }[];
-  readonly vitals: readonly { readonly metric: VitalMetric; readonly device: string; readonly path: string; readonly bucket: number; readonly count: number }[];
+  readonly vitals: readonly {
+    readonly metric: VitalMetric;
+    readonly device: string;
+    readonly path: string;
+    readonly bucket: number;
+    readonly count: number;
+  }[];
   readonly steps: readonly StepCounts[];
   readonly leads: readonly { readonly path: string; readonly quotes: number }[];
 }
@@ -27,15 +33,51 @@ const VIEWS_A_VISITOR = 2.6;
 type Weights = Readonly<Record<string, number>>;
 
 const PATHS: Weights = {
-  "/": 30, "/services/smart-contract-audit": 11, "/blogs": 9, "/services/defi": 7, "/services/dapp": 6, "/services/nft-marketplace": 6, "/blogs/reentrancy-is-not-solved": 6,
-  "/services/wallet": 5, "/solutions/health-care": 4, "/solutions/logistics": 4, "/services/dao": 3, "/services/ai-ml": 3, "/audits": 3, "/career": 3, "/company": 2,
-  "/company/book-a-call": 2, "/our-labs/protocol-lab": 2, "/solutions/education": 2, "/quote/…": 2, "/search": 1, "(other)": 1,
+  "/": 30,
+  "/services/smart-contract-audit": 11,
+  "/blogs": 9,
+  "/services/defi": 7,
+  "/services/dapp": 6,
+  "/services/nft-marketplace": 6,
+  "/blogs/reentrancy-is-not-solved": 6,
+  "/services/wallet": 5,
+  "/solutions/health-care": 4,
+  "/solutions/logistics": 4,
+  "/services/dao": 3,
+  "/services/ai-ml": 3,
+  "/audits": 3,
+  "/career": 3,
+  "/company": 2,
+  "/company/book-a-call": 2,
+  "/our-labs/protocol-lab": 2,
+  "/solutions/education": 2,
+  "/quote/…": 2,
+  "/search": 1,
+  "(other)": 1,
 };
-const SOURCES: Weights = { "": 44, "google.com": 27, "linkedin.com": 9, "github.com": 6, "news.ycombinator.com": 4, "bing.com": 4, "duckduckgo.com": 3, "x.com": 2, "t.co": 1 };
+const SOURCES: Weights = {
+  "": 44,
+  "google.com": 27,
+  "linkedin.com": 9,
+  "github.com": 6,
+  "news.ycombinator.com": 4,
+  "bing.com": 4,
+  "duckduckgo.com": 3,
+  "x.com": 2,
+  "t.co": 1,
+};
 const DEVICES: Weights = { desktop: 58, phone: 36, tablet: 6 };
 const CLICKS: Weights = { "github.com": 6, "linkedin.com": 3, "discord.com": 1 };
 const CAMPAIGNS: Weights = { "newsletter/email/autumn-audits": 5, "linkedin/social/wizard": 4 };
-const LEADS: Weights = { "/": 8, "/services/defi": 4, "/services/nft-marketplace": 4, "/blogs/reentrancy-is-not-solved": 3, "/services/wallet": 3, "/solutions/health-care": 2, "/services/smart-contract-audit": 2 };
+const LEADS: Weights = {
+  "/": 8,
+  "/services/defi": 4,
+  "/services/nft-marketplace": 4,
+  "/blogs/reentrancy-is-not-solved": 3,
+  "/services/wallet": 3,
+  "/solutions/health-care": 2,
+  "/services/smart-contract-audit": 2,
+};
 const [LEAD_PATHS, LEAD_WEIGHTS] = [Object.keys(LEADS), Object.values(LEADS)];
 /** Where people stop: at the words for each page more than anywhere else, and at the address. */
 const STOPS = [14, 5, 5, 4, 7, 5, 6, 5, 12, 29, 18];
@@ -52,7 +94,9 @@ function spread(dimension: string, weights: Weights, visitors: number, views: nu
   const keys = Object.keys(weights);
   const people = share(visitors, Object.values(weights));
   const seen = share(views, Object.values(weights));
-  return keys.map((key, index) => ({ dimension, key, visitors: people[index] ?? 0, views: Math.max(seen[index] ?? 0, people[index] ?? 0) })).filter((count) => count.views > 0);
+  return keys
+    .map((key, index) => ({ dimension, key, visitors: people[index] ?? 0, views: Math.max(seen[index] ?? 0, people[index] ?? 0) }))
+    .filter((count) => count.views > 0);
 }
 
 /** How many of those who begin stop at each step: all but those who see their estimate. */
@@ -114,7 +158,8 @@ function leadsOf(finished: number, random: () => number): DemoDay["leads"] {
 }
 
 /**
- * What a day of a small firm may look like: more on weekdays, a little more every week. Whoever comes to the end of the wizard has a quote, so
+ * What a day of a small firm may look like: more on weekdays, a little more every week. Whoever comes to the end of the wizard has a quote,
+ * so
  * as many do as there are quotes of that day.
  */
 export function demoDay(day: Date, daysAgo: number, quotes: number): DemoDay {
@@ -126,7 +171,14 @@ export function demoDay(day: Date, daysAgo: number, quotes: number): DemoDay {
   const steps = stepsOf(Math.max(quotes, Math.round(visitors * (0.02 + random() * 0.02))), quotes, random);
   const byHour = share(visitors, HOURS);
   return {
-    counts: [{ dimension: "total", key: "", visitors, views }, ...spread("path", PATHS, Math.round(visitors * 1.9), views), ...spread("source", SOURCES, visitors, views), ...spread("device", DEVICES, visitors, views), ...campaign, ...clicks],
+    counts: [
+      { dimension: "total", key: "", visitors, views },
+      ...spread("path", PATHS, Math.round(visitors * 1.9), views),
+      ...spread("source", SOURCES, visitors, views),
+      ...spread("device", DEVICES, visitors, views),
+      ...campaign,
+      ...clicks,
+    ],
     hours: share(views, HOURS).map((seen, hour) => ({ hour, views: seen, visitors: Math.min(seen, byHour[hour] ?? 0) })),
     vitals: vitalsOf(views, random),
     steps,

@@ -13,9 +13,17 @@ it("invents sixty days that end yesterday, and takes back nothing else", async (
   expect(await countDemoStats(db)).toBe(60);
   await db.insert(statDays).values({ day: "2026-11-15", dimension: "total", key: "", views: 1, visitors: 1 });
   const all = await db.select({ day: statDays.day, isDemo: statDays.isDemo }).from(statDays);
-  expect(all.filter(({ isDemo }) => isDemo).map(({ day }) => day).toSorted().at(-1)).toBe("2026-11-14");
+  expect(
+    all
+      .filter(({ isDemo }) => isDemo)
+      .map(({ day }) => day)
+      .toSorted()
+      .at(-1),
+  ).toBe("2026-11-14");
   expect(await db.transaction((tx) => removeDemoStats(tx))).toBe(60);
-  expect(await Promise.all([statHours, statDays, statVitals, statSteps, statLeads].map((table) => db.$count(table)))).toEqual([0, 1, 0, 0, 0]);
+  expect(await Promise.all([statHours, statDays, statVitals, statSteps, statLeads].map((table) => db.$count(table)))).toEqual([
+    0, 1, 0, 0, 0,
+  ]);
 });
 
 it("lets as many see an estimate as there are demo quotes", async () => {
@@ -27,7 +35,10 @@ it("lets as many see an estimate as there are demo quotes", async () => {
   });
   const today = new Date("2026-11-15T00:00:00Z");
   const asked = await db.$count(quotes, lt(quotes.createdAt, today));
-  const [finished] = await db.select({ count: sum(statSteps.left).mapWith(Number) }).from(statSteps).where(eq(statSteps.step, 11));
+  const [finished] = await db
+    .select({ count: sum(statSteps.left).mapWith(Number) })
+    .from(statSteps)
+    .where(eq(statSteps.step, 11));
   expect([asked > 0, finished?.count]).toEqual([true, asked]);
 });
 

@@ -24,7 +24,15 @@ async function addDay(tx: Tx, midnightMs: number, daysAgo: number, asked: number
   const day = utcDay(midnight);
   const { counts, hours, vitals, steps, leads } = demoDay(midnight, daysAgo, asked);
   await tx.insert(statDays).values(counts.map((count) => ({ day, ...count, isDemo: true })));
-  await tx.insert(statHours).values(hours.map(({ hour, ...count }) => ({ hour: new Date(midnightMs + hour * HOUR_MS), dimension: "total", key: "", ...count, isDemo: true })));
+  await tx.insert(statHours).values(
+    hours.map(({ hour, ...count }) => ({
+      hour: new Date(midnightMs + hour * HOUR_MS),
+      dimension: "total",
+      key: "",
+      ...count,
+      isDemo: true,
+    })),
+  );
   await tx.insert(statVitals).values(vitals.map((vital) => ({ day, ...vital, isDemo: true })));
   await tx.insert(statSteps).values(steps.map((step) => ({ day, ...step, isDemo: true })));
   if (leads.length > 0) await tx.insert(statLeads).values(leads.map((lead) => ({ day, ...lead, isDemo: true })));
@@ -42,7 +50,8 @@ export async function addDemoStats(tx: Tx, now: Date): Promise<void> {
 }
 
 /** How many days were invented. */
-export const countDemoStats = (db: Pick<Tx, "$count">): Promise<number> => db.$count(statDays, and(eq(statDays.isDemo, true), eq(statDays.dimension, "total")));
+export const countDemoStats = (db: Pick<Tx, "$count">): Promise<number> =>
+  db.$count(statDays, and(eq(statDays.isDemo, true), eq(statDays.dimension, "total")));
 
 /** Says how many days it removed. */
 export async function removeDemoStats(tx: Tx): Promise<number> {

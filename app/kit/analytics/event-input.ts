@@ -33,7 +33,11 @@ const wizardSchema = z.discriminatedUnion(
   "name",
   [
     z.object({ ...happened, name: z.enum(WIZARD_MOVES), ms: z.number("It takes some milliseconds to leave a step.").min(0).max(DAY_MS) }),
-    z.object({ ...happened, name: z.literal("choice"), option: z.string().refine((option) => TILES.includes(option), "The wizard has no such option.") }),
+    z.object({
+      ...happened,
+      name: z.literal("choice"),
+      option: z.string().refine((option) => TILES.includes(option), "The wizard has no such option."),
+    }),
     z.object({ ...happened, name: z.enum(WIZARD_MOMENTS) }),
   ],
   "Nothing of this name happens in the wizard.",
@@ -42,9 +46,19 @@ const wizardSchema = z.discriminatedUnion(
 const eventSchema = z.discriminatedUnion(
   "kind",
   [
-    z.object({ kind: z.literal("view"), path, source: host.default(""), campaign: z.string().max(MAX_CAMPAIGN_CHARACTERS, "The campaign is too long.").default("") }),
+    z.object({
+      kind: z.literal("view"),
+      path,
+      source: host.default(""),
+      campaign: z.string().max(MAX_CAMPAIGN_CHARACTERS, "The campaign is too long.").default(""),
+    }),
     z.object({ kind: z.literal("click"), path, name: host }),
-    z.object({ kind: z.literal("vital"), path, name: z.enum(VITAL_METRICS, "There is no such vital."), value: z.number().min(0).max(MAX_VITAL) }),
+    z.object({
+      kind: z.literal("vital"),
+      path,
+      name: z.enum(VITAL_METRICS, "There is no such vital."),
+      value: z.number().min(0).max(MAX_VITAL),
+    }),
     wizardSchema,
   ],
   "An event is a view, a click, a vital or of the wizard.",
@@ -61,7 +75,8 @@ export type BrowserEvent = BrowserEvents["events"][number];
 export type ReadEvents = { readonly ok: true; readonly sent: BrowserEvents } | { readonly ok: false; readonly error: string };
 
 /** For all that has no sentence of its own. */
-const sayProblem = ({ code }: { readonly code?: string | undefined }) => (code === "too_small" || code === "too_big" ? "This number cannot be." : "This is missing, or of another kind.");
+const sayProblem = ({ code }: { readonly code?: string | undefined }) =>
+  code === "too_small" || code === "too_big" ? "This number cannot be." : "This is missing, or of another kind.";
 
 /** What a beacon sent, or a sentence about what is wrong with it. */
 export function readEvents(text: string): ReadEvents {

@@ -2,7 +2,19 @@ import { describe, expect, it } from "vitest";
 import { eventQueue } from "./event-queue.server.ts";
 import type { StoredEvent } from "./stored-event.ts";
 
-const EVENT = { at: "2026-11-15T09:00:00Z", kind: "view", visitor: "v", path: "/", source: "", campaign: "", device: "phone", name: "", step: null, value: null, data: {} } as const satisfies StoredEvent;
+const EVENT = {
+  at: "2026-11-15T09:00:00Z",
+  kind: "view",
+  visitor: "v",
+  path: "/",
+  source: "",
+  campaign: "",
+  device: "phone",
+  name: "",
+  step: null,
+  value: null,
+  data: {},
+} as const satisfies StoredEvent;
 const many = (count: number) => Array.from({ length: count }, () => EVENT);
 
 /** A database that answers when told to. */

@@ -19,7 +19,9 @@ export interface EventsCall {
   readonly body: () => Promise<string>;
 }
 
-export type Ingested = { readonly status: 204 } | { readonly status: 400 | 429 | 503; readonly error: string; readonly retryAfterS?: number };
+export type Ingested =
+  | { readonly status: 204 }
+  | { readonly status: 400 | 429 | 503; readonly error: string; readonly retryAfterS?: number };
 
 const DONE: Ingested = { status: 204 };
 const BUSY: Ingested = { status: 503, error: "More is being counted than we can write down. Please leave it for now.", retryAfterS: 60 };
@@ -31,7 +33,12 @@ const text = (header: string | readonly string[] | undefined) => (typeof header 
 function isUncounted({ headers }: EventsCall, publicUrl: string): boolean {
   const wantsPrivacy = headers["dnt"] === "1" || headers["sec-gpc"] === "1";
   const isPrerendered = /prerender|prefetch/.test(text(headers["sec-purpose"]));
-  return wantsPrivacy || isPrerendered || isBot(text(headers["user-agent"])) || readSessionCookie(publicUrl, text(headers["cookie"])) !== undefined;
+  return (
+    wantsPrivacy ||
+    isPrerendered ||
+    isBot(text(headers["user-agent"])) ||
+    readSessionCookie(publicUrl, text(headers["cookie"])) !== undefined
+  );
 }
 
 /** Everything that takes in events, with what it remembers meanwhile. One for each process. */

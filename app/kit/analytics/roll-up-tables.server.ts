@@ -28,8 +28,12 @@ const COUNTED = sql`
 export async function rollUpHours(tx: Tx, from: Date, to: Date): Promise<void> {
   const range = between(from, to);
   const slot = sql`date_trunc('hour', at, 'UTC')`;
-  await tx.execute(sql`delete from stat_hours where hour >= ${from.toISOString()}::timestamptz and hour < ${to.toISOString()}::timestamptz`);
-  await tx.execute(sql`insert into stat_hours (hour, dimension, key, views) select ${slot}, 'events', '', count(*) from stat_events where ${range} group by 1`);
+  await tx.execute(
+    sql`delete from stat_hours where hour >= ${from.toISOString()}::timestamptz and hour < ${to.toISOString()}::timestamptz`,
+  );
+  await tx.execute(
+    sql`insert into stat_hours (hour, dimension, key, views) select ${slot}, 'events', '', count(*) from stat_events where ${range} group by 1`,
+  );
   await tx.execute(sql`
     with seen as materialized (select ${slot} as slot, kind, visitor, path, device, name from stat_events where ${range} and kind in ('view', 'click')),
       views as (select * from seen where kind = 'view'), counted as (${COUNTED})
@@ -60,7 +64,8 @@ async function rollUpVitals(tx: Tx, day: SQL, range: SQL): Promise<void> {
 
 async function rollUpSteps(tx: Tx, day: SQL, range: SQL): Promise<void> {
   await tx.execute(sql`delete from stat_steps where day = ${day}`);
-  // What is left behind at a step: what the answers of those came to for whom it was the furthest. Whoever saw the estimate has got what they asked for.
+  // What is left behind at a step: what the answers of those came to for whom it was the furthest. Whoever saw the estimate has got what
+  // they asked for.
   await tx.execute(sql`
     with happened as materialized (select id, visitor, name, step, value, data from stat_events where ${range} and kind = 'wizard'),
       visits as (

@@ -39,11 +39,21 @@ describe("rolling up", () => {
     );
     await rollUpRecent(world.services);
     expect(await days(world)).toEqual([
-      "campaign news// 2/1", "click github.com 1/1", "device desktop 2/1", "device phone 2/1", "path / 3/2", "path /blogs 1/1", "source  2/1", "source google.com 2/1", "total  4/2",
+      "campaign news// 2/1",
+      "click github.com 1/1",
+      "device desktop 2/1",
+      "device phone 2/1",
+      "path / 3/2",
+      "path /blogs 1/1",
+      "source  2/1",
+      "source google.com 2/1",
+      "total  4/2",
     ]);
     const hours = await world.services.db.select().from(statHours).where(eq(statHours.dimension, "total"));
     expect(hours).toMatchObject([{ hour: new Date("2026-11-15T09:00:00Z"), views: 4, visitors: 2 }]);
-    expect(await world.services.db.select().from(statVitals)).toMatchObject([{ metric: "LCP", device: "desktop", path: "/", bucket: 8, count: 1 }]);
+    expect(await world.services.db.select().from(statVitals)).toMatchObject([
+      { metric: "LCP", device: "desktop", path: "/", bucket: 8, count: 1 },
+    ]);
   });
 
   it("counts a visitor of several hours once in the day, and gives the same when it is done again", async () => {
@@ -67,7 +77,9 @@ describe("rolling up", () => {
     await slow.connect();
     try {
       await slow.query("begin");
-      await slow.query("insert into stat_events (at, kind, visitor, path, device) values ($1, 'view', 'late', '/', 'phone')", [world.clock.now()]);
+      await slow.query("insert into stat_events (at, kind, visitor, path, device) values ($1, 'view', 'late', '/', 'phone')", [
+        world.clock.now(),
+      ]);
       await happen(world, {});
       await rollUpRecent(world.services);
       expect(await days(world)).toContain("total  1/1");
@@ -101,17 +113,37 @@ describe("rolling up", () => {
 });
 
 describe("the wizard", () => {
-  const wizard = (visitor: string, name: string, step: number, more: Partial<NewEvent> = {}): Partial<NewEvent> => ({ kind: "wizard", visitor, name, step, ...more });
+  const wizard = (visitor: string, name: string, step: number, more: Partial<NewEvent> = {}): Partial<NewEvent> => ({
+    kind: "wizard",
+    visitor,
+    name,
+    step,
+    ...more,
+  });
 
   it("is counted step by step, with the time, and what those left behind who went no further", async () => {
     await using world = await testWorld();
     await happen(
       world,
-      wizard("ada", "entered", 1), wizard("ada", "left", 1, { value: 4000 }), wizard("ada", "entered", 2), wizard("ada", "back", 2, { value: 1000 }), wizard("ada", "entered", 1), wizard("ada", "invalid", 1),
-      wizard("bob", "entered", 1), wizard("bob", "left", 1, { value: 2000 }), wizard("bob", "entered", 11), wizard("bob", "left", 11), wizard("bob", "result", 11, { data: { cents: 700 } }), wizard("bob", "result", 11, { data: { cents: 900 } }),
-      wizard("cleo", "entered", 1, { data: { cents: 100 } }), wizard("cleo", "entered", 2, { data: { cents: 300 } }), wizard("cleo", "back", 2, { value: 3000, data: { cents: 400 } }), wizard("cleo", "entered", 1),
+      wizard("ada", "entered", 1),
+      wizard("ada", "left", 1, { value: 4000 }),
+      wizard("ada", "entered", 2),
+      wizard("ada", "back", 2, { value: 1000 }),
+      wizard("ada", "entered", 1),
+      wizard("ada", "invalid", 1),
+      wizard("bob", "entered", 1),
+      wizard("bob", "left", 1, { value: 2000 }),
+      wizard("bob", "entered", 11),
+      wizard("bob", "left", 11),
+      wizard("bob", "result", 11, { data: { cents: 700 } }),
+      wizard("bob", "result", 11, { data: { cents: 900 } }),
+      wizard("cleo", "entered", 1, { data: { cents: 100 } }),
+      wizard("cleo", "entered", 2, { data: { cents: 300 } }),
+      wizard("cleo", "back", 2, { value: 3000, data: { cents: 400 } }),
+      wizard("cleo", "entered", 1),
       wizard("dan", "entered", 11, { data: { cents: 700 } }),
-      wizard("eve", "result", 11, { data: { cents: 5000 } }), wizard("eve", "contact", 11, { data: { cents: 5000 } }),
+      wizard("eve", "result", 11, { data: { cents: 5000 } }),
+      wizard("eve", "contact", 11, { data: { cents: 5000 } }),
     );
     await rollUpRecent(world.services);
     const steps = await world.services.db.select().from(statSteps).orderBy(statSteps.step);
@@ -124,9 +156,21 @@ describe("the wizard", () => {
 
   it("names the pages that were read before somebody asked", async () => {
     await using world = await testWorld();
-    await happen(world, { path: "/blogs/a" }, { path: "/" }, { path: "/" }, wizard("ada", "result", 11), { path: "/career" }, { visitor: "bob", path: "/" }, wizard("bob", "entered", 1));
+    await happen(
+      world,
+      { path: "/blogs/a" },
+      { path: "/" },
+      { path: "/" },
+      wizard("ada", "result", 11),
+      { path: "/career" },
+      { visitor: "bob", path: "/" },
+      wizard("bob", "entered", 1),
+    );
     await rollUpRecent(world.services);
-    expect(await world.services.db.select().from(statLeads).orderBy(statLeads.path)).toMatchObject([{ path: "/", quotes: 1 }, { path: "/blogs/a", quotes: 1 }]);
+    expect(await world.services.db.select().from(statLeads).orderBy(statLeads.path)).toMatchObject([
+      { path: "/", quotes: 1 },
+      { path: "/blogs/a", quotes: 1 },
+    ]);
   });
 });
 

@@ -53,7 +53,9 @@ async function firstDay({ db }: Pick<Services, "db">): Promise<number | undefine
   return rows[0] && (Math.floor(Number(rows[0].ms) / DAY_MS) - 1) * DAY_MS;
 }
 
-/** Rolls up whatever was missed, such as what came just before the process ended. Day by day: no question takes long, however much there is. */
+/**
+ * Rolls up whatever was missed, such as what came just before the process ended. Day by day: no question takes long, however much there is.
+ */
 export async function rollUpAll(services: Needed, signal?: AbortSignal): Promise<void> {
   const first = await firstDay(services);
   if (first === undefined) return;

@@ -15,7 +15,9 @@ it("keeps what an admin saves, tells the log, and overwrites nothing unseen", as
   expect(await saveStatSettings(admin, SETTINGS, revision)).toEqual({ ok: true });
   expect(await saveStatSettings(admin, DEFAULT_STAT_SETTINGS, revision)).toEqual({ ok: false, reason: "changed" });
   expect(await findStatSettings(world.services.db)).toEqual(SETTINGS);
-  expect(await world.services.db.select().from(events)).toMatchObject([{ type: "settings.statistics_saved", payload: { before: DEFAULT_STAT_SETTINGS, after: SETTINGS } }]);
+  expect(await world.services.db.select().from(events)).toMatchObject([
+    { type: "settings.statistics_saved", payload: { before: DEFAULT_STAT_SETTINGS, after: SETTINGS } },
+  ]);
 });
 
 it("refuses a stranger", async () => {

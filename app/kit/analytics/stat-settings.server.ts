@@ -10,7 +10,8 @@ const KEY = "statistics";
 /** Whoever keeps pages makes them anew when this happens: the script of somebody else may be in them. */
 export const STATISTICS_SAVED = "settings.statistics_saved";
 
-export const findStatSettings = async (db: Db | Tx): Promise<StatSettings> => (await findSetting(db, KEY, statSettingsSchema)) ?? DEFAULT_STAT_SETTINGS;
+export const findStatSettings = async (db: Db | Tx): Promise<StatSettings> =>
+  (await findSetting(db, KEY, statSettingsSchema)) ?? DEFAULT_STAT_SETTINGS;
 
 /** For a page: while there is no database, a page without the script of somebody else is better than no page. */
 export async function statSettingsOf({ db, log }: Pick<Services, "db" | "log">): Promise<StatSettings> {

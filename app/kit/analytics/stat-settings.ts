@@ -12,11 +12,19 @@ const scriptUrl = z
   .refine((url) => url === "" || (URL.canParse(url) && new URL(url).protocol === "https:" && !/["'<>\s\\;,]/.test(url)), {
     error: "Please give the address of a script that begins with https://, or leave this empty.",
   });
-const siteId = z.string().trim().max(MAX_ID_CHARACTERS).regex(/^[\w.:@-]*$/, { error: "Letters, digits, dots, colons and dashes only." });
+const siteId = z
+  .string()
+  .trim()
+  .max(MAX_ID_CHARACTERS)
+  .regex(/^[\w.:@-]*$/, { error: "Letters, digits, dots, colons and dashes only." });
 
 /** As the form sends it, and as it is stored. */
 export const statSettingsSchema = z.object({
-  keptDays: z.coerce.number().int({ error: "Please give a whole number of days." }).min(1, { error: "At least one day." }).max(MAX_KEPT_DAYS, { error: `At most ${MAX_KEPT_DAYS} days: the privacy policy promises 13 months.` }),
+  keptDays: z.coerce
+    .number()
+    .int({ error: "Please give a whole number of days." })
+    .min(1, { error: "At least one day." })
+    .max(MAX_KEPT_DAYS, { error: `At most ${MAX_KEPT_DAYS} days: the privacy policy promises 13 months.` }),
   scriptUrl,
   siteId,
 });

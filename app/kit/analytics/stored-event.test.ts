@@ -2,7 +2,13 @@ import { describe, expect, it, test } from "vitest";
 import { bucketOf } from "#domain/stats/vital-buckets.ts";
 import { cleanCampaign, cleanHost, storedEvent } from "./stored-event.ts";
 
-const FACTS = { at: new Date("2026-11-15T09:00:00Z"), visitor: "0123456789abcdef", device: "phone", path: "/", ownHosts: ["orbweave.example"] } as const;
+const FACTS = {
+  at: new Date("2026-11-15T09:00:00Z"),
+  visitor: "0123456789abcdef",
+  device: "phone",
+  path: "/",
+  ownHosts: ["orbweave.example"],
+} as const;
 
 test.each([
   ["www.Google.com", "google.com"],
@@ -18,7 +24,7 @@ test.each([
 
 test.each([
   ["Newsletter/email/Autumn 2026", "newsletter/email/autumn-2026"],
-  ["//", "", ],
+  ["//", ""],
   ["", ""],
   ["x", "x//"],
   ["mail/rina@example.com/spring", "mail//spring"],
@@ -37,13 +43,30 @@ describe("what is stored of an event", () => {
   });
 
   it("has the bucket of a vital, as the percentiles read it", () => {
-    expect(storedEvent({ kind: "vital", path: "/", name: "LCP", value: 1234 }, FACTS)).toMatchObject({ name: "LCP", value: 1234, data: { bucket: bucketOf("LCP", 1234) } });
+    expect(storedEvent({ kind: "vital", path: "/", name: "LCP", value: 1234 }, FACTS)).toMatchObject({
+      name: "LCP",
+      value: 1234,
+      data: { bucket: bucketOf("LCP", 1234) },
+    });
   });
 
   it("has the time on a step, or else the figure", () => {
-    expect(storedEvent({ kind: "wizard", path: "/", name: "left", step: 3, ms: 1200.4, cents: 500 }, FACTS)).toMatchObject({ step: 3, value: 1200, data: { cents: 500 } });
-    expect(storedEvent({ kind: "wizard", path: "/", name: "result", step: 11, cents: 500 }, FACTS)).toMatchObject({ value: 500, data: { cents: 500 } });
-    expect(storedEvent({ kind: "wizard", path: "/", name: "entered", step: 11, cents: 1e12 }, FACTS)).toMatchObject({ value: null, data: {} });
-    expect(storedEvent({ kind: "wizard", path: "/", name: "choice", step: 2, option: "MVP" }, FACTS)).toMatchObject({ value: null, data: { option: "MVP" } });
+    expect(storedEvent({ kind: "wizard", path: "/", name: "left", step: 3, ms: 1200.4, cents: 500 }, FACTS)).toMatchObject({
+      step: 3,
+      value: 1200,
+      data: { cents: 500 },
+    });
+    expect(storedEvent({ kind: "wizard", path: "/", name: "result", step: 11, cents: 500 }, FACTS)).toMatchObject({
+      value: 500,
+      data: { cents: 500 },
+    });
+    expect(storedEvent({ kind: "wizard", path: "/", name: "entered", step: 11, cents: 1e12 }, FACTS)).toMatchObject({
+      value: null,
+      data: {},
+    });
+    expect(storedEvent({ kind: "wizard", path: "/", name: "choice", step: 2, option: "MVP" }, FACTS)).toMatchObject({
+      value: null,
+      data: { option: "MVP" },
+    });
   });
 });

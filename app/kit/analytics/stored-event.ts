@@ -59,7 +59,12 @@ function decode(part: string): string {
 function cleanPart(part: string): string {
   const text = decode(part);
   if (text.includes("@") || text.replace(/\D/g, "").length > MAX_DIGITS) return "";
-  return text.toLowerCase().trim().replace(/[\s+]+/g, "-").replace(/[^a-z0-9._-]/g, "").slice(0, MAX_PART_CHARACTERS);
+  return text
+    .toLowerCase()
+    .trim()
+    .replace(/[\s+]+/g, "-")
+    .replace(/[^a-z0-9._-]/g, "")
+    .slice(0, MAX_PART_CHARACTERS);
 }
 
 /** Source, medium and name of a campaign, as `newsletter/email/autumn`; empty without any. */
@@ -75,7 +80,19 @@ function sourceOf(host: string, ownHosts: readonly string[]): string {
 
 /** What of it is stored, and nothing else: every text is one of ours or cleaned here. */
 export function storedEvent(event: BrowserEvent, { at, visitor, device, path, ownHosts }: EventFacts): StoredEvent {
-  const base = { at: at.toISOString(), kind: event.kind, visitor, path, source: "", campaign: "", device, name: "", step: null, value: null, data: {} };
+  const base = {
+    at: at.toISOString(),
+    kind: event.kind,
+    visitor,
+    path,
+    source: "",
+    campaign: "",
+    device,
+    name: "",
+    step: null,
+    value: null,
+    data: {},
+  };
   switch (event.kind) {
     case "view":
       return { ...base, source: sourceOf(event.source, ownHosts), campaign: cleanCampaign(event.campaign) };

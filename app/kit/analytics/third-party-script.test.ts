@@ -20,6 +20,12 @@ it("puts the script into the head, with the site id, and closes no element", () 
   expect(scriptOrigin(settings)).toBe("https://stats.example:8443");
 });
 
-test.each(["http://stats.example/a.js", "javascript:alert(1)", "stats.example/a.js", "https://a.example/a.js; script-src *", "https://a.example/'"])("%s is no address of a script", (scriptUrl) => {
+test.each([
+  "http://stats.example/a.js",
+  "javascript:alert(1)",
+  "stats.example/a.js",
+  "https://a.example/a.js; script-src *",
+  "https://a.example/'",
+])("%s is no address of a script", (scriptUrl) => {
   expect(statSettingsSchema.safeParse({ ...OFF, scriptUrl }).success).toBe(false);
 });

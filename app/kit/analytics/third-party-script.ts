@@ -4,7 +4,8 @@ import type { StatSettings } from "./stat-settings.ts";
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
 
 /**
- * Products differ in what they call the site: Umami `data-website-id`, Plausible `data-domain`, Fathom `data-site`; an address may also have
+ * Products differ in what they call the site: Umami `data-website-id`, Plausible `data-domain`, Fathom `data-site`; an address may also
+ * have
  * `{id}` in it. Whoever asks not to be counted is not handed over to somebody else either.
  */
 function loaderOf({ scriptUrl, siteId }: StatSettings): string {

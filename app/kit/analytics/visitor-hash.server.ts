@@ -30,7 +30,10 @@ export async function forgetSalts({ db, clock }: Needed): Promise<void> {
 async function saltOf(services: Needed, day: string): Promise<Buffer> {
   const { db } = services;
   // Whichever process is first decides for all of them.
-  await db.insert(statSalts).values({ day, salt: randomBytes(SALT_BYTES) }).onConflictDoNothing();
+  await db
+    .insert(statSalts)
+    .values({ day, salt: randomBytes(SALT_BYTES) })
+    .onConflictDoNothing();
   await forgetSalts(services);
   const [row] = await db.select().from(statSalts).where(eq(statSalts.day, day));
   if (!row) throw new Error(`There is no salt for ${day}.`);

@@ -9,7 +9,10 @@ export interface VisitorLimit {
   takes(network: string, visitor: string, nowMs: number): boolean;
 }
 
-/** A script can call itself by a thousand names; no more than so many of them become visitors. In memory, for the same reason as the limit of events. */
+/**
+ * A script can call itself by a thousand names; no more than so many of them become visitors. In memory, for the same reason as the limit
+ * of events.
+ */
 export function visitorLimit(): VisitorLimit {
   const known = new Map<string, Set<string>>();
   let count = 0;

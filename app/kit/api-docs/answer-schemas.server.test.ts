@@ -21,7 +21,20 @@ it("describes a quote's answer and a challenge as they are", async () => {
 it("takes for a question what the estimate call takes", async () => {
   await using world = await testWorld();
   const long = "x".repeat(4_000);
-  const questions = [{ question: "A login form" }, { question: "" }, { question: long }, { question: `${long}x` }, { question: "a", maxToken: 0 }, { question: "a", maxToken: 1_000 }, { question: "a", maxToken: 1_001 }, { question: "a", maxToken: 1.5 }, { question: "a", context: Array.from({ length: 51 }, () => "b") }, { question: "a", context: [1] }, {}, null];
+  const questions = [
+    { question: "A login form" },
+    { question: "" },
+    { question: long },
+    { question: `${long}x` },
+    { question: "a", maxToken: 0 },
+    { question: "a", maxToken: 1_000 },
+    { question: "a", maxToken: 1_001 },
+    { question: "a", maxToken: 1.5 },
+    { question: "a", context: Array.from({ length: 51 }, () => "b") },
+    { question: "a", context: [1] },
+    {},
+    null,
+  ];
   for (const question of questions) {
     const answer = await answerQuestion(asVisitor(world), question);
     expect([question, answer.ok]).toEqual([question, questionSchema.safeParse(question).success]);

@@ -27,7 +27,9 @@ export const priceBookSchema = z.object({
   baseValues: byRole,
   additionalHourDollars: z.number(),
   effects: z.partialRecord(z.enum(CATEGORIES), z.record(z.string(), z.record(z.string(), z.number()))),
-  deliveryPercent: z.object(Object.fromEntries(DELIVERY_SPEEDS.map((speed) => [speed, z.number()])) as Record<(typeof DELIVERY_SPEEDS)[number], z.ZodNumber>),
+  deliveryPercent: z.object(
+    Object.fromEntries(DELIVERY_SPEEDS.map((speed) => [speed, z.number()])) as Record<(typeof DELIVERY_SPEEDS)[number], z.ZodNumber>,
+  ),
 });
 
 export const quoteAnswerSchema = z.object({

@@ -41,14 +41,23 @@ describe("the OpenAPI document", () => {
     const content = document.paths["/api/tickets"]?.["post"]?.requestBody?.content;
     const fields = ["email", "full_name", "contact_number", "subject", "category", "question"];
     expect(content?.["application/json"].schema.required).toEqual(fields);
-    expect(content?.["application/json"].schema.properties?.["category"]).toMatchObject({ enum: ["Price", "Product", "Service", "Others"] });
+    expect(content?.["application/json"].schema.properties?.["category"]).toMatchObject({
+      enum: ["Price", "Product", "Service", "Others"],
+    });
     expect(content?.["multipart/form-data"]?.schema.properties["files"]).toMatchObject({ maxItems: 5 });
   });
 
   it("takes the idempotency key as a header wherever the body has one, and then the body need not have it", () => {
-    const keyed = OPERATIONS.filter(({ method, path }) => document.paths[path]?.[method]?.parameters?.some(({ name }) => name === "Idempotency-Key")).map(({ path }) => path);
+    const keyed = OPERATIONS.filter(({ method, path }) =>
+      document.paths[path]?.[method]?.parameters?.some(({ name }) => name === "Idempotency-Key"),
+    ).map(({ path }) => path);
     expect(keyed).toEqual(["/api/quotes", "/api/tickets", "/api/quotes/{token}/tickets", "/api/appointments"]);
-    expect(document.paths["/api/quotes"]?.["post"]?.requestBody?.content["application/json"].schema.required).toEqual(["choices", "pages", "delivery", "email"]);
+    expect(document.paths["/api/quotes"]?.["post"]?.requestBody?.content["application/json"].schema.required).toEqual([
+      "choices",
+      "pages",
+      "delivery",
+      "email",
+    ]);
   });
 
   it("is JSON, with an id for every operation", () => {

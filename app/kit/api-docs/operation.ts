@@ -8,7 +8,12 @@ const jsonSchema = (schema: z.ZodType, io: "input" | "output") => {
   return rest;
 };
 
-const FILES = { type: "array", maxItems: 5, items: { type: "string", format: "binary" }, description: "Up to 5 files of at most 10 MB each." };
+const FILES = {
+  type: "array",
+  maxItems: 5,
+  items: { type: "string", format: "binary" },
+  description: "Up to 5 files of at most 10 MB each.",
+};
 
 function withFiles(schema: ReturnType<typeof jsonSchema>) {
   return { ...schema, properties: { ...schema.properties, files: FILES } };
@@ -17,21 +22,34 @@ function withFiles(schema: ReturnType<typeof jsonSchema>) {
 function requestBody({ schema, takesFiles = false }: NonNullable<ApiOperation["body"]>) {
   const { required = [], ...rest } = jsonSchema(schema, "input");
   const json = { ...rest, required: required.filter((name) => name !== idempotencyFieldOf(schema)) };
-  return { required: true, content: { "application/json": { schema: json }, ...(takesFiles && { "multipart/form-data": { schema: withFiles(json) } }) } };
+  return {
+    required: true,
+    content: { "application/json": { schema: json }, ...(takesFiles && { "multipart/form-data": { schema: withFiles(json) } }) },
+  };
 }
 
 const content = (schema: z.ZodType) => ({ "application/json": { schema: jsonSchema(schema, "output") } });
 
-const inPath = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: "path", required: true, schema: { type: "string" } }));
+const inPath = (path: string) =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: "path", required: true, schema: { type: "string" } }));
 
 /** The same key may come in the body; one of the two is enough. */
 function inHeader({ schema }: NonNullable<ApiOperation["body"]>) {
   const field = idempotencyFieldOf(schema);
   if (field === undefined) return [];
-  return [{ name: "Idempotency-Key", in: "header", required: false, schema: { type: "string", format: "uuid" }, description: `Required here or as the field ${field} of the body. If both are sent, they must be equal.` }];
+  return [
+    {
+      name: "Idempotency-Key",
+      in: "header",
+      required: false,
+      schema: { type: "string", format: "uuid" },
+      description: `Required here or as the field ${field} of the body. If both are sent, they must be equal.`,
+    },
+  ];
 }
 
-const AWAY = "Our records cannot be reached. `Retry-After` says how many seconds to wait; what has an idempotency key may be sent again with it.";
+const AWAY =
+  "Our records cannot be reached. `Retry-After` says how many seconds to wait; what has an idempotency key may be sent again with it.";
 
 /** How one operation stands in the document. */
 export function describeOperation({ method, path, summary, description, body, answers, refusals = {} }: ApiOperation) {
@@ -44,8 +62,15 @@ export function describeOperation({ method, path, summary, description, body, an
     ...(named.length > 0 && { parameters: named }),
     ...(body && { requestBody: requestBody(body) }),
     responses: {
-      ...Object.fromEntries(Object.entries(answers).map(([status, answer]) => [status, { description: answer.description, ...(answer.schema && { content: content(answer.schema) }) }])),
-      ...Object.fromEntries(Object.entries(refused).map(([status, sentence]) => [status, { description: sentence, content: content(errorSchema) }])),
+      ...Object.fromEntries(
+        Object.entries(answers).map(([status, answer]) => [
+          status,
+          { description: answer.description, ...(answer.schema && { content: content(answer.schema) }) },
+        ]),
+      ),
+      ...Object.fromEntries(
+        Object.entries(refused).map(([status, sentence]) => [status, { description: sentence, content: content(errorSchema) }]),
+      ),
     },
   };
 }

@@ -14,7 +14,9 @@ const HOUR_MS = 3_600_000;
 const numbers = async (list: ReturnType<typeof listAttention>) => Object.fromEntries((await list).map(({ id, count }) => [id, count]));
 
 async function addMail({ services }: TestWorld, status: typeof mails.$inferSelect.status): Promise<void> {
-  await services.db.insert(mails).values({ messageId: randomUUID(), template: "test", toAddress: "a@b.example", subject: "", text: "", html: "", status });
+  await services.db
+    .insert(mails)
+    .values({ messageId: randomUUID(), template: "test", toAddress: "a@b.example", subject: "", text: "", html: "", status });
 }
 
 /** An admin as they are after signing in; the ones of the fixtures have no password. */
@@ -46,7 +48,12 @@ it("counts what waits, with words for one and for many and a page to work it off
     { name: "Demo", email: "d@orbweave.example", role: "member", isDemo: true },
   ]);
   expect(await listAttention(admin)).toEqual([
-    { id: "quotes-accepted", count: 1, words: "quote accepted by the client", href: "/admin/quotes?answer=accepted&status=new&status=contacted&status=proposal_sent" },
+    {
+      id: "quotes-accepted",
+      count: 1,
+      words: "quote accepted by the client",
+      href: "/admin/quotes?answer=accepted&status=new&status=contacted&status=proposal_sent",
+    },
     { id: "quotes-new", count: 2, words: "new quotes, not yet contacted", href: "/admin/quotes?status=new" },
     { id: "mails-failed", count: 1, words: "email could not be sent", href: "/admin/communication/email?status=failed" },
     { id: "invitations-open", count: 1, words: "invitation not accepted yet", href: "/admin/people" },
@@ -74,7 +81,10 @@ it("counts tickets that are new, and those whose first answer is overdue by busi
   world.clock.advance(23 * HOUR_MS);
   expect(await numbers(listAttention(support))).toEqual({ "tickets-new": 1 });
   world.clock.advance(1);
-  expect(await listAttention(support)).toMatchObject([{ id: "tickets-overdue", count: 1, href: "/admin/communication/tickets?answer=overdue&sort=answer" }, { id: "tickets-new" }]);
+  expect(await listAttention(support)).toMatchObject([
+    { id: "tickets-overdue", count: 1, href: "/admin/communication/tickets?answer=overdue&sort=answer" },
+    { id: "tickets-new" },
+  ]);
   expect(await listAttention(await asMemberWithout(world, "communication"))).toEqual([]);
 });
 

@@ -16,9 +16,13 @@ export async function listAttention({ services, actor }: Ctx): Promise<readonly 
   const staff = authorise(actor, "home");
   const now = services.clock.now();
   const menu = menuFor(services, staff);
-  const items = services.capabilities.flatMap(({ waiting = [] }) => waiting).filter(({ permission }) => allows(staff, permission)).toSorted((one, two) => one.urgency - two.urgency).map(async ({ id, words, places, count }) => {
-    const number = await count(services.db, now);
-    return { id, count: number, words: number === 1 ? words[0] : words[1], href: places.find((place) => canOpen(menu, place)) };
-  });
+  const items = services.capabilities
+    .flatMap(({ waiting = [] }) => waiting)
+    .filter(({ permission }) => allows(staff, permission))
+    .toSorted((one, two) => one.urgency - two.urgency)
+    .map(async ({ id, words, places, count }) => {
+      const number = await count(services.db, now);
+      return { id, count: number, words: number === 1 ? words[0] : words[1], href: places.find((place) => canOpen(menu, place)) };
+    });
   return (await Promise.all(items)).filter((item) => item.count > 0);
 }

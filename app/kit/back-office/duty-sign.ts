@@ -16,4 +16,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** `loaded` is what the server said with the page. */
-export const useDutySign = (loaded: boolean) => useSyncExternalStore(subscribe, () => shown, () => undefined) ?? loaded;
+export const useDutySign = (loaded: boolean) =>
+  useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => undefined,
+  ) ?? loaded;

@@ -6,5 +6,6 @@ import { ADMIN_ROUTES } from "#app/admin-routes.ts";
 it.each([...new Set<string>(ADMIN_ROUTES.map(({ file }) => file))])("%s asks who is there before it does anything", (file) => {
   const source = readFileSync(`app/${file}`, "utf8");
   const parts = source.split(/(?=^export (?:async )?(?:function|const) (?:loader|action)\b)/m).slice(1);
-  for (const part of parts) expect(part.split(/^(?=export )/m)[0]).toMatch(/staffCtx\(|throw data\(null, \{ status: 404 \}\)|= loader;|status: 405|refuseMethod\(/);
+  for (const part of parts)
+    expect(part.split(/^(?=export )/m)[0]).toMatch(/staffCtx\(|throw data\(null, \{ status: 404 \}\)|= loader;|status: 405|refuseMethod\(/);
 });

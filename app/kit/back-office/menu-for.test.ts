@@ -11,15 +11,30 @@ import { canOpen, menuFor, pagesOf } from "./menu-for.ts";
 const ENTRIES = CAPABILITIES.flatMap(({ menu = [] }: Capability) => menu);
 const holder = (role: StaffRole, ...areas: readonly Area[]): Holder => ({ role, areas });
 
-const menuOf = (of: Holder, menu: readonly MenuEntry[] = ENTRIES) => menuFor({ capabilities: [{ name: "some" }, { name: "all", menu }] }, of);
+const menuOf = (of: Holder, menu: readonly MenuEntry[] = ENTRIES) =>
+  menuFor({ capabilities: [{ name: "some" }, { name: "all", menu }] }, of);
 
-const itemOf = (name: string) => menuOf(holder("admin")).sections.flat().find(({ content }) => content === name);
+const itemOf = (name: string) =>
+  menuOf(holder("admin"))
+    .sections.flat()
+    .find(({ content }) => content === name);
 
 const names = (of: Holder, menu?: readonly MenuEntry[]) =>
-  menuOf(of, menu).sections.map((items) => items.map((item) => (item.childrenItems ? `${item.content}: ${item.childrenItems.map((page) => page.content).join(", ")}` : item.content)));
+  menuOf(of, menu).sections.map((items) =>
+    items.map((item) =>
+      item.childrenItems ? `${item.content}: ${item.childrenItems.map((page) => page.content).join(", ")}` : item.content,
+    ),
+  );
 
 const GROUP: MenuGroup = { content: "Group", href: "#/group", icon: "list", active: true, place: { section: "work", position: 20 } };
-const entry = (content: string, place: MenuEntry["place"]): MenuEntry => ({ content, href: `/admin/${content}`, icon: "list", permission: "settings", active: true, place });
+const entry = (content: string, place: MenuEntry["place"]): MenuEntry => ({
+  content,
+  href: `/admin/${content}`,
+  icon: "list",
+  permission: "settings",
+  active: true,
+  place,
+});
 const SOME = [
   entry("Two", { group: GROUP, position: 20 }),
   entry("Hours", { section: "settings", position: 5 }),
@@ -32,7 +47,17 @@ const SOME = [
 describe("the side menu", () => {
   it("is the specification's for an admin, with the office below a divider", () => {
     expect(names(holder("admin"))).toEqual([
-      ["Blogs", "Career: Manage Jobs, Post Jobs, Applications", "Employers", "Poaching", "Appointments", "Quotes", "Contacts", "Audits", "Communication: Stats, Chats, Tickets, Email"],
+      [
+        "Blogs",
+        "Career: Manage Jobs, Post Jobs, Applications",
+        "Employers",
+        "Poaching",
+        "Appointments",
+        "Quotes",
+        "Contacts",
+        "Audits",
+        "Communication: Stats, Chats, Tickets, Email",
+      ],
       ["People", "Activity", "Settings"],
     ]);
   });
@@ -62,7 +87,9 @@ describe("the side menu", () => {
   it("puts pages and groups where they say, in whatever order the capabilities come", () => {
     expect(names(holder("admin"), SOME)).toEqual([["First", "Group: One, Two", "Last"], ["Office"]]);
     expect(names(holder("admin"), SOME.toReversed())).toEqual(names(holder("admin"), SOME));
-    const closed = SOME.map((entry) => ("group" in entry.place ? { ...entry, place: { ...entry.place, group: { ...GROUP, active: false } } } : entry));
+    const closed = SOME.map((entry) =>
+      "group" in entry.place ? { ...entry, place: { ...entry.place, group: { ...GROUP, active: false } } } : entry,
+    );
     expect(names(holder("admin"), closed)).toEqual([["First", "Last"], ["Office"]]);
   });
 
@@ -79,11 +106,16 @@ describe("the side menu", () => {
 });
 
 describe("the pages of the palette", () => {
-  it.each([holder("admin"), holder("member"), holder("member", "sales"), holder("member", ...AREAS)])("are all allowed for %j", (person) => {
-    const offered = pagesOf(menuOf(person)).map((page) => ADMIN_ROUTES.find(({ path }) => `/${path}` === page.href.replace(/\/$/, ""))?.permission);
-    expect(offered).not.toContain(undefined);
-    expect(offered.every((permission) => permission !== undefined && allows(person, permission))).toBe(true);
-  });
+  it.each([holder("admin"), holder("member"), holder("member", "sales"), holder("member", ...AREAS)])(
+    "are all allowed for %j",
+    (person) => {
+      const offered = pagesOf(menuOf(person)).map(
+        (page) => ADMIN_ROUTES.find(({ path }) => `/${path}` === page.href.replace(/\/$/, ""))?.permission,
+      );
+      expect(offered).not.toContain(undefined);
+      expect(offered.every((permission) => permission !== undefined && allows(person, permission))).toBe(true);
+    },
+  );
 
   it("have the backups, for whoever may see the settings", () => {
     const found = (person: Holder) => matchEntries(pagesOf(menuOf(person)), "backup").map(({ href }) => href);
@@ -92,7 +124,9 @@ describe("the pages of the palette", () => {
   });
 
   it("are those of the menu with their group, then the settings, then everybody's own", () => {
-    const offered = pagesOf(menuOf(holder("admin"), SOME)).map(({ content, detail }) => (detail === undefined ? content : `${detail}: ${content}`));
+    const offered = pagesOf(menuOf(holder("admin"), SOME)).map(({ content, detail }) =>
+      detail === undefined ? content : `${detail}: ${content}`,
+    );
     expect(offered).toEqual(["Home", "First", "Group: One", "Group: Two", "Last", "Office", "Settings: Hours", "Profile", "Password"]);
   });
 

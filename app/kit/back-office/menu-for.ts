@@ -30,7 +30,10 @@ function pageOf(entry: MenuEntry): AdminPage<AdminIconName> {
 
 const groupOf = ({ place }: MenuEntry): MenuGroup | undefined => ("group" in place ? place.group : undefined);
 
-const isIn = (section: string) => ({ place }: MenuEntry | MenuGroup) => "section" in place && place.section === section;
+const isIn =
+  (section: string) =>
+  ({ place }: MenuEntry | MenuGroup) =>
+    "section" in place && place.section === section;
 
 function itemOf(item: MenuEntry | MenuGroup, entries: readonly MenuEntry[]): MenuItem {
   if ("permission" in item) return pageOf(item);
@@ -40,7 +43,10 @@ function itemOf(item: MenuEntry | MenuGroup, entries: readonly MenuEntry[]): Men
 
 /** Pages that exist and that the person may open; no empty group, no empty section. */
 export function menuFor({ capabilities }: Pick<Services, "capabilities">, holder: Holder): OfficeMenu {
-  const entries = capabilities.flatMap(({ menu = [] }) => menu).filter((entry) => entry.active && groupOf(entry)?.active !== false && allows(holder, entry.permission)).toSorted(byPosition);
+  const entries = capabilities
+    .flatMap(({ menu = [] }) => menu)
+    .filter((entry) => entry.active && groupOf(entry)?.active !== false && allows(holder, entry.permission))
+    .toSorted(byPosition);
   const items = [...new Set(entries.map((entry) => groupOf(entry) ?? entry))].toSorted(byPosition);
   const sections = ["work", "office"].map((section) => items.filter(isIn(section)).map((item) => itemOf(item, entries)));
   return { sections: sections.filter((section) => section.length > 0), settings: entries.filter(isIn("settings")).map(pageOf) };
@@ -48,10 +54,19 @@ export function menuFor({ capabilities }: Pick<Services, "capabilities">, holder
 
 /** The same pages as a flat list, and the ones that are in no menu: what the command palette offers at once. */
 export function pagesOf({ sections, settings }: OfficeMenu): readonly PaletteEntry[] {
-  const pages = sections.flat().flatMap((item) =>
-    item.childrenItems ? item.childrenItems.map(({ content, href, icon }) => ({ content, href, icon, detail: item.content })) : [{ content: item.content, href: item.href, icon: item.icon }],
-  );
-  return [{ content: "Home", href: "/admin", icon: "home" }, ...pages, ...settings.map(({ content, href, icon }) => ({ content, href, icon, detail: "Settings" })), ...OWN_PAGES];
+  const pages = sections
+    .flat()
+    .flatMap((item) =>
+      item.childrenItems
+        ? item.childrenItems.map(({ content, href, icon }) => ({ content, href, icon, detail: item.content }))
+        : [{ content: item.content, href: item.href, icon: item.icon }],
+    );
+  return [
+    { content: "Home", href: "/admin", icon: "home" },
+    ...pages,
+    ...settings.map(({ content, href, icon }) => ({ content, href, icon, detail: "Settings" })),
+    ...OWN_PAGES,
+  ];
 }
 
 /** Whether a link to this address would get the person anywhere. */

@@ -17,7 +17,11 @@ export interface ShellPerson extends Holder {
 }
 
 function leave(): void {
-  logOut().catch((error: unknown) => showToast(error instanceof Error && navigator.onLine ? error.message : "You seem to be offline, so you are still signed in. Please try again."));
+  logOut().catch((error: unknown) =>
+    showToast(
+      error instanceof Error && navigator.onLine ? error.message : "You seem to be offline, so you are still signed in. Please try again.",
+    ),
+  );
 }
 
 const CHOICES: readonly MenuChoice[] = [...OWN_PAGES, { content: "Logout", icon: "logOut", onPress: leave }];
@@ -38,7 +42,15 @@ export function OfficeShell({ person, menu, nonce, tools, children }: OfficeShel
   const open = useCallback(() => setIsPaletteOpen(true), []);
   usePaletteKey(open);
   return (
-    <AdminShell brandName={BRAND.name} nonce={nonce} sections={menu?.sections ?? []} account={person} choices={CHOICES} tools={tools} onPalette={open}>
+    <AdminShell
+      brandName={BRAND.name}
+      nonce={nonce}
+      sections={menu?.sections ?? []}
+      account={person}
+      choices={CHOICES}
+      tools={tools}
+      onPalette={open}
+    >
       {children}
       {isPaletteOpen && person && menu && <Palette personId={person.personId} menu={menu} onClose={() => setIsPaletteOpen(false)} />}
     </AdminShell>

@@ -30,7 +30,10 @@ it("goes by when it happened, not by when it was recorded", async () => {
   await using world = await testWorld();
   const admin = await asStaff(world);
   const daysAgo = (days: number) => new Date(world.services.clock.now().getTime() - days * 86_400_000);
-  for (const days of [4, 2, 5]) await recordEvents(world.services.db, admin.actor, daysAgo(days), [{ type: "quote.requested", subject: { kind: "quote", id: "q", name: `${days} days` } }]);
+  for (const days of [4, 2, 5])
+    await recordEvents(world.services.db, admin.actor, daysAgo(days), [
+      { type: "quote.requested", subject: { kind: "quote", id: "q", name: `${days} days` } },
+    ]);
   expect((await seen(admin)).map(({ subject }) => subject)).toEqual(["2 days", "4 days", "5 days"]);
 });
 
@@ -59,13 +62,19 @@ it("names no contact to those who may not know them", async () => {
   await happen(admin, { type: "ticket.assigned", subject: { kind: "ticket", id: "t", name: "T-1" } });
   expect((await seen(admin)).map(({ subject }) => subject)).toEqual(["T-1", "Harbour Master"]);
   expect((await seen(support)).map(({ subject }) => subject)).toEqual(["T-1"]);
-  expect((await seen(await asStaff(world, { role: "member", areas: ["communication", "sales"] }))).map(({ subject }) => subject)).toEqual(["T-1", "Harbour Master"]);
+  expect((await seen(await asStaff(world, { role: "member", areas: ["communication", "sales"] }))).map(({ subject }) => subject)).toEqual([
+    "T-1",
+    "Harbour Master",
+  ]);
 });
 
 it("shows the newest of many", async () => {
   await using world = await testWorld();
   const admin = await asStaff(world);
-  await happen(admin, ...Array.from({ length: 20 }, (_, index): Happened => ({ type: "quote.requested", subject: { kind: "quote", id: `q${index}` } })));
+  await happen(
+    admin,
+    ...Array.from({ length: 20 }, (_, index): Happened => ({ type: "quote.requested", subject: { kind: "quote", id: `q${index}` } })),
+  );
   expect((await seen(admin)).map(({ subject }) => subject)).toEqual(Array.from({ length: 12 }, (_, index) => `q${19 - index}`));
 });
 

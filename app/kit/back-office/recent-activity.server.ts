@@ -34,7 +34,12 @@ export async function listRecentActivity({ services, actor }: Ctx): Promise<read
   const staff = authorise(actor, "home");
   const kinds = knownKinds(services).filter((kind) => allows(staff, permissionForKind(services, kind)));
   if (kinds.length === 0) return [];
-  const isShown = and(inArray(events.subjectKind, kinds), notInArray(events.type, QUIET_TYPES), isNoStranger, isNoUnknownContact(services, staff, events.subjectKind, events.subjectId));
+  const isShown = and(
+    inArray(events.subjectKind, kinds),
+    notInArray(events.type, QUIET_TYPES),
+    isNoStranger,
+    isNoUnknownContact(services, staff, events.subjectKind, events.subjectId),
+  );
   const rows = await services.db
     .select({ event: events, actorName: nameOfActor })
     .from(events)

@@ -11,7 +11,16 @@ it("is read back for the same person only", () => {
   expect(readRecent(text, "mina")).toEqual([]);
 });
 
-it.each([null, "", "{", "null", "[]", "4", stored("ada", "x"), stored("ada", [null, 4, {}, { ...entry("a"), href: "https://evil.example" }, { ...entry("a"), detail: 4 }])])("survives %j", (text) => {
+it.each([
+  null,
+  "",
+  "{",
+  "null",
+  "[]",
+  "4",
+  stored("ada", "x"),
+  stored("ada", [null, 4, {}, { ...entry("a"), href: "https://evil.example" }, { ...entry("a"), detail: 4 }]),
+])("survives %j", (text) => {
   expect(readRecent(text, "ada")).toEqual([]);
 });
 

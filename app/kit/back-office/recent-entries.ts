@@ -30,4 +30,5 @@ export function withRecent(entries: readonly PaletteEntry[], entry: PaletteEntry
 
 export const loadRecent = (personId: string) => readRecent(readKept(STORAGE_KEY), personId);
 
-export const storeRecent = (personId: string, entry: PaletteEntry) => keep(STORAGE_KEY, JSON.stringify({ personId, entries: withRecent(loadRecent(personId), entry) }));
+export const storeRecent = (personId: string, entry: PaletteEntry) =>
+  keep(STORAGE_KEY, JSON.stringify({ personId, entries: withRecent(loadRecent(personId), entry) }));

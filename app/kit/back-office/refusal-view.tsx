@@ -8,10 +8,19 @@ function words(status: number): { readonly title: string; readonly text: string 
   if (status === NO_STATUS) return UNREACHED_WORDS;
   const outage = outageOf(status);
   if (outage) return outage;
-  if (status === 403) return { title: "Your role does not include this page", text: "If you need it for your work, ask an admin to grant you the area it belongs to." };
-  if (status === 404) return { title: "There is nothing at this address", text: "The record may have been removed, or the link has a typing error." };
-  if (status < 500) return { title: "That does not work here", text: "This page does not take what was sent to it. Please go back and try another way." };
-  return { title: "This page could not be made", text: "It is not your doing, and there is a record of it. Trying again in a moment often helps." };
+  if (status === 403)
+    return {
+      title: "Your role does not include this page",
+      text: "If you need it for your work, ask an admin to grant you the area it belongs to.",
+    };
+  if (status === 404)
+    return { title: "There is nothing at this address", text: "The record may have been removed, or the link has a typing error." };
+  if (status < 500)
+    return { title: "That does not work here", text: "This page does not take what was sent to it. Please go back and try another way." };
+  return {
+    title: "This page could not be made",
+    text: "It is not your doing, and there is a record of it. Trying again in a moment often helps.",
+  };
 }
 
 function wayOn(status: number): ReactNode {
@@ -28,12 +37,7 @@ function wayOn(status: number): ReactNode {
 export function RefusalView({ status, path }: { readonly status: number; readonly path: string }) {
   const { title, text } = words(status);
   return (
-    <EmptyState
-      slug={`error-${status}`}
-      level={1}
-      title={title}
-      action={wayOn(status)}
-    >
+    <EmptyState slug={`error-${status}`} level={1} title={title} action={wayOn(status)}>
       <p>{text}</p>
       {path && <p className="empty-state__path">{path}</p>}
     </EmptyState>

@@ -22,7 +22,10 @@ export async function searchRecords({ services, actor }: Ctx, query: string): Pr
   if (wanted.length < MIN_CHARACTERS) return { query, groups: [] };
   const allowed = services.capabilities.flatMap(({ search = [] }) => search).filter(({ permission }) => allows(staff, permission));
   const groups = await Promise.all(
-    allowed.map(async ({ title, icon, find }) => ({ title, entries: (await find(services, wanted, MAX_PER_KIND, staff)).map((entry) => ({ ...entry, icon })) })),
+    allowed.map(async ({ title, icon, find }) => ({
+      title,
+      entries: (await find(services, wanted, MAX_PER_KIND, staff)).map((entry) => ({ ...entry, icon })),
+    })),
   );
   return { query, groups: groups.filter(({ entries }) => entries.length > 0) };
 }

@@ -3,7 +3,10 @@ import { useDutySign } from "./duty-sign.ts";
 import { type SignedIn, useRememberPerson } from "./known-person.ts";
 import { useFreshPage } from "./use-fresh-page.ts";
 
-/** Stands in every page of the back office, also in one that failed: the tab follows what its person may do, and leaves when the session ends. */
+/**
+ * Stands in every page of the back office, also in one that failed: the tab follows what its person may do, and leaves when the session
+ * ends.
+ */
 export function SignedInTab({ signedIn }: { readonly signedIn: SignedIn }) {
   const { person, sessionId } = signedIn;
   useSession(sessionId, useDutySign(false));

@@ -66,4 +66,11 @@ export const AWKWARD_ROWS = [
 ];
 
 /** Settings that make other clients' copies differ or fail. */
-export const AWKWARD_SETTINGS = [`search_path = "Odd schema", public`, "datestyle = 'German'", "timezone = 'Asia/Kathmandu'", "bytea_output = 'escape'", "extra_float_digits = 0", "intervalstyle = 'iso_8601'"];
+export const AWKWARD_SETTINGS = [
+  `search_path = "Odd schema", public`,
+  "datestyle = 'German'",
+  "timezone = 'Asia/Kathmandu'",
+  "bytea_output = 'escape'",
+  "extra_float_digits = 0",
+  "intervalstyle = 'iso_8601'",
+];

@@ -13,7 +13,8 @@ import { restoreBackup } from "./restore-backup.server.ts";
 
 const LATER_THAN_ALL_MS = 4_000_000_000_000;
 /** What prints a value must not decide whether two values are equal. */
-const PLAIN_OUTPUT = "set datestyle = 'ISO, YMD'; set timezone = 'UTC'; set intervalstyle = 'postgres'; set bytea_output = 'hex'; set extra_float_digits = 3; set search_path = public";
+const PLAIN_OUTPUT =
+  "set datestyle = 'ISO, YMD'; set timezone = 'UTC'; set intervalstyle = 'postgres'; set bytea_output = 'hex'; set extra_float_digits = 3; set search_path = public";
 
 export const QUIET = { tell: () => {}, interrupted: new AbortController().signal };
 const FINGERPRINTS = `
@@ -54,7 +55,11 @@ export class Fixture {
   /** An empty database, on request of an ordinary role that is no superuser. */
   async installation(owner?: string): Promise<Installation> {
     const name = `backup_${randomUUID().replaceAll("-", "")}`;
-    if (owner) await query(inject("databaseUrl"), `do $$ begin create role ${owner} login password '${owner}'; exception when duplicate_object then end $$`);
+    if (owner)
+      await query(
+        inject("databaseUrl"),
+        `do $$ begin create role ${owner} login password '${owner}'; exception when duplicate_object then end $$`,
+      );
     await query(inject("databaseUrl"), `create database ${name} ${owner ? `owner ${owner}` : ""}`);
     const url = new URL(inject("databaseUrl"));
     url.pathname = `/${name}`;
@@ -70,7 +75,13 @@ export class Fixture {
     const journal = JSON.parse(readFileSync(file, "utf8")) as { entries: object[] };
     for (const [index, sql] of more.entries()) {
       writeFileSync(join(folder, `more_${index}.sql`), sql);
-      journal.entries.push({ idx: journal.entries.length, version: "7", when: LATER_THAN_ALL_MS + index, tag: `more_${index}`, breakpoints: true });
+      journal.entries.push({
+        idx: journal.entries.length,
+        version: "7",
+        when: LATER_THAN_ALL_MS + index,
+        tag: `more_${index}`,
+        breakpoints: true,
+      });
     }
     writeFileSync(file, JSON.stringify(journal));
     return folder;

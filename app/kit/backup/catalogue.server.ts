@@ -44,7 +44,9 @@ export async function readSequence(client: pg.Client, sequence: Relation): Promi
 export async function listAppliedMigrations(client: pg.Client): Promise<AppliedMigration[]> {
   const { rows } = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as exists");
   if (!rows[0].exists) return [];
-  const applied = await client.query(`select created_at::float8 as "createdAt", hash from drizzle.__drizzle_migrations order by created_at`);
+  const applied = await client.query(
+    `select created_at::float8 as "createdAt", hash from drizzle.__drizzle_migrations order by created_at`,
+  );
   return applied.rows;
 }
 

@@ -20,7 +20,9 @@ export interface RowCounter {
 /** Text format: any server of any version reads it, and a line is a row, because line breaks in values are escaped. */
 export async function copyTableOut(client: pg.Client, table: CopiedTable, file: string): Promise<number> {
   const counter: RowCounter = { rowCount: 0 };
-  const rows = client.query(copyTo(`copy ${table.name === STAYS_HERE ? `(select * from ${qualifiedName(table)} where false)` : target(table)} to stdout`));
+  const rows = client.query(
+    copyTo(`copy ${table.name === STAYS_HERE ? `(select * from ${qualifiedName(table)} where false)` : target(table)} to stdout`),
+  );
   await pipeline(rows, countRows(counter), createWriteStream(file, { flags: "wx", mode: PRIVATE_FILE_MODE }));
   return counter.rowCount;
 }

@@ -44,11 +44,16 @@ export async function withClient<T>(url: string, applicationName: string, work: 
   }
 }
 
-export async function beginExactTransaction(client: pg.Client, mode: "isolation level repeatable read, read only" | "read write"): Promise<void> {
+export async function beginExactTransaction(
+  client: pg.Client,
+  mode: "isolation level repeatable read, read only" | "read write",
+): Promise<void> {
   await client.query(`begin transaction ${mode}`);
   for (const [name, value] of Object.entries(EXACT_SETTINGS)) await client.query("select set_config($1, $2, true)", [name, value]);
 }
 
 function refuseUnreachable(cause: NodeJS.ErrnoException): never {
-  throw new BackupRefused(`The database does not let us in (${cause.message || cause.code}). Is it running, and is DATABASE_URL right?`, { cause });
+  throw new BackupRefused(`The database does not let us in (${cause.message || cause.code}). Is it running, and is DATABASE_URL right?`, {
+    cause,
+  });
 }

@@ -18,7 +18,9 @@ export async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
   if (!first) return;
   const more = others.length === 0 ? "" : ` and ${others.length} more`;
   const contents = `${first.type} ${first.identity}${more}`;
-  throw new BackupRefused(`The database is not empty: it has ${contents}. Restore into an empty one, or replace everything in it with --force.`);
+  throw new BackupRefused(
+    `The database is not empty: it has ${contents}. Restore into an empty one, or replace everything in it with --force.`,
+  );
 }
 
 /**

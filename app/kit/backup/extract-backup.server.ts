@@ -27,7 +27,8 @@ export async function extractBackup(file: string, folder: string, accept: (manif
   await mkdir(join(folder, "tables"));
   await mkdir(join(folder, UPLOADS_PREFIX), { mode: PRIVATE_FOLDER_MODE });
   await readArchive(file, async (entry) => {
-    if (entry.header.type !== "file") throw new BackupRefused(`The backup has an entry that is no file (${JSON.stringify(entry.header.name)}), so it was tampered with.`);
+    if (entry.header.type !== "file")
+      throw new BackupRefused(`The backup has an entry that is no file (${JSON.stringify(entry.header.name)}), so it was tampered with.`);
     if (parts) return parts.take(entry);
     const manifest = await readManifest(entry);
     accept(manifest);

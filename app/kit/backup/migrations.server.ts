@@ -23,7 +23,9 @@ export function planMigrations(applied: readonly AppliedMigration[], migrationsF
   const theirs = new Set(applied.map((migration) => migration.createdAt));
   const known = ours.filter((migration) => theirs.has(migration.folderMillis));
   if (known.length < theirs.size) {
-    throw new BackupRefused("The backup was made by a newer version of Orbweave: its database has changes that this one does not know. Update first.");
+    throw new BackupRefused(
+      "The backup was made by a newer version of Orbweave: its database has changes that this one does not know. Update first.",
+    );
   }
   const newest = Math.max(...theirs);
   return { known, newer: ours.filter((migration) => migration.folderMillis > newest) };

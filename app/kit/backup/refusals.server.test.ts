@@ -17,7 +17,11 @@ let target: Installation;
 let before: Record<string, string>;
 
 beforeAll(async () => {
-  source = await fixture.migrated(migrations, "insert into pot values (1, 'red', 2), (2, 'red', 1)", "insert into pot select n, 'red' from generate_series(3, 5000) n");
+  source = await fixture.migrated(
+    migrations,
+    "insert into pot values (1, 'red', 2), (2, 'red', 1)",
+    "insert into pot select n, 'red' from generate_series(3, 5000) n",
+  );
   putUploads(source.dataDir, { "one.txt": "1" });
   backup = await fixture.backUp(source);
   target = await fixture.migrated(migrations, "insert into pot values (7, 'red', 7)");
@@ -27,7 +31,10 @@ beforeAll(async () => {
 afterAll(() => fixture.dispose());
 
 async function expectRefused(attempt: Promise<void>, sentence: RegExp): Promise<void> {
-  const error: unknown = await attempt.then(() => undefined, (reason: unknown) => reason);
+  const error: unknown = await attempt.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
   expect(error).toBeInstanceOf(BackupRefused);
   expect((error as Error).message).toMatch(sentence);
   await expectUnchanged();
@@ -49,7 +56,9 @@ const withManifest = (changes: (manifest: Manifest) => object) => (entries: Entr
 const withPotTable = (changes: object) =>
   withManifest(({ tables }) => ({ tables: tables.map((table) => (table.name === "pot" ? { ...table, ...changes } : table)) }));
 const withPots = (change: (rows: string) => string) => (entries: Entry[]) =>
-  entries.map((entry) => (entry.header.name.endsWith("public.pot.copy") ? file(entry.header.name, change(entry.content.toString())) : entry));
+  entries.map((entry) =>
+    entry.header.name.endsWith("public.pot.copy") ? file(entry.header.name, change(entry.content.toString())) : entry,
+  );
 
 describe("a file that is no whole backup", () => {
   const bytes = () => readFileSync(backup);
@@ -68,25 +77,48 @@ describe("a file that is no whole backup", () => {
 });
 
 describe("an archive that we have not written", () => {
-  const link = (type: "symlink" | "link"): Entry => ({ header: { name: "uploads/link", type, linkname: "/etc/passwd" }, content: Buffer.alloc(0) });
+  const link = (type: "symlink" | "link"): Entry => ({
+    header: { name: "uploads/link", type, linkname: "/etc/passwd" },
+    content: Buffer.alloc(0),
+  });
   it.each<[string, RegExp, (entries: Entry[]) => readonly Entry[]]>([
-    ["a path out of the uploads", /leads out of its folder \("uploads\/\.\.\/escaped"\)/, (entries) => [...entries, file("uploads/../escaped")]],
+    [
+      "a path out of the uploads",
+      /leads out of its folder \("uploads\/\.\.\/escaped"\)/,
+      (entries) => [...entries, file("uploads/../escaped")],
+    ],
     ["a path deep out of the uploads", /leads out of its folder/, (entries) => [...entries, file("uploads/a/../../../escaped")]],
     ["an absolute path", /leads out of its folder/, (entries) => [...entries, file("uploads//tmp/escaped")]],
     ["a path out of the archive", /its manifest does not know: "\.\.\/escaped"/, (entries) => [...entries, file("../escaped")]],
     ["a symbolic link", /no file \("uploads\/link"\)/, (entries) => [...entries, link("symlink")]],
     ["a hard link", /no file \("uploads\/link"\)/, (entries) => [...entries, link("link")]],
     ["an unknown table", /manifest does not know/, (entries) => [...entries, file("tables/0099-public.x.copy")]],
-    ["a table twice", /manifest does not know/, (entries) => [...entries, ...entries.filter(({ header }) => header.name.endsWith("pot.copy"))]],
+    [
+      "a table twice",
+      /manifest does not know/,
+      (entries) => [...entries, ...entries.filter(({ header }) => header.name.endsWith("pot.copy"))],
+    ],
     ["no manifest", /does not begin with a manifest/, (entries) => entries.slice(1)],
     ["a manifest of something else", /not a backup of Orbweave/, withManifest(() => ({ format: "other" }))],
     ["a damaged manifest", /manifest of the backup is damaged/, withPotTable({ columns: undefined })],
     ["a table file out of the folder", /manifest of the backup is damaged/, withPotTable({ file: "tables/../../x.copy" })],
-    ["SQL for a partition", /manifest of the backup is damaged/, withPotTable({ partition: { schema: "public", name: "pot", bound: "DEFAULT; drop table pot" } })],
-    ["a table less", /incomplete: it has no tables\/\d+-public\.pot\.copy/, (entries) => entries.filter(({ header }) => !header.name.endsWith("pot.copy"))],
+    [
+      "SQL for a partition",
+      /manifest of the backup is damaged/,
+      withPotTable({ partition: { schema: "public", name: "pot", bound: "DEFAULT; drop table pot" } }),
+    ],
+    [
+      "a table less",
+      /incomplete: it has no tables\/\d+-public\.pot\.copy/,
+      (entries) => entries.filter(({ header }) => !header.name.endsWith("pot.copy")),
+    ],
     ["a row less", /has 4999 rows where its manifest says 5000/, withPots((rows) => rows.slice(rows.indexOf("\n") + 1))],
     ["a newer format", /newer version of Orbweave, in a format/, withManifest(() => ({ formatVersion: 2 }))],
-    ["a newer database", /newer version of Orbweave: its database/, withManifest(({ migrations: applied }) => ({ migrations: [...applied, { createdAt: 5e12, hash: "" }] }))],
+    [
+      "a newer database",
+      /newer version of Orbweave: its database/,
+      withManifest(({ migrations: applied }) => ({ migrations: [...applied, { createdAt: 5e12, hash: "" }] })),
+    ],
     ["a table that no migration makes", /no migration of this version makes: public\.jar/, withPotTable({ name: "jar" })],
   ])("is refused with %s", async (_name, sentence, change) => {
     await expectRefused(fixture.restore(target, await fixture.rewritten(backup, change), migrations, true), sentence);
@@ -105,11 +137,15 @@ describe("an archive that we have not written", () => {
 });
 
 describe("a place where something is", () => {
-  it("is refused without --force: tables", () => expectRefused(fixture.restore(target, backup, migrations), /not empty: it has table .+ and \d+ more\. .+--force/));
+  it("is refused without --force: tables", () =>
+    expectRefused(fixture.restore(target, backup, migrations), /not empty: it has table .+ and \d+ more\. .+--force/));
 
   it("is refused without --force: uploads", async () => {
     const empty = await fixture.installation();
-    await expectRefused(fixture.restore({ ...empty, dataDir: target.dataDir }, backup, migrations), /There are uploads in .+ already \(1\)\. .+--force/);
+    await expectRefused(
+      fixture.restore({ ...empty, dataDir: target.dataDir }, backup, migrations),
+      /There are uploads in .+ already \(1\)\. .+--force/,
+    );
     expect(await fingerprint(empty.url)).toEqual({});
   });
 
@@ -120,7 +156,10 @@ describe("a place where something is", () => {
   });
 
   it("puts the uploads back when the commit fails", async () => {
-    const late = fixture.migrations(SCHEMA, "create table late (id int primary key, other int references late deferrable initially deferred); insert into late values (1, 2)");
+    const late = fixture.migrations(
+      SCHEMA,
+      "create table late (id int primary key, other int references late deferrable initially deferred); insert into late values (1, 2)",
+    );
     await expect(fixture.restore(target, backup, late, true)).rejects.toThrow(/late_other_fkey/);
     await expectUnchanged();
   });
@@ -169,7 +208,10 @@ describe("a backup", () => {
 
   it("leaves nothing behind when it breaks off", async () => {
     const hidden = await fixture.installation("ordinary");
-    await query(hidden.url, "create schema drizzle; create table drizzle.__drizzle_migrations (hash text, created_at bigint); insert into drizzle.__drizzle_migrations values ('', 1)");
+    await query(
+      hidden.url,
+      "create schema drizzle; create table drizzle.__drizzle_migrations (hash text, created_at bigint); insert into drizzle.__drizzle_migrations values ('', 1)",
+    );
     const superuser = new URL(source.url);
     superuser.pathname = new URL(hidden.url).pathname;
     await query(superuser.href, "create table private (id int)");

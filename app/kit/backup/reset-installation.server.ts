@@ -23,7 +23,8 @@ export interface ResetRequest {
 
 /** Empties database and uploads together, or neither; the next start fills them anew. False: the person at the terminal declined. */
 export async function emptyInstallation(config: Config, request: ResetRequest): Promise<boolean> {
-  if (request.isProduction && !request.isConfirmed) throw new OperatorError("NODE_ENV is production. Nothing was deleted. To delete everything here: npm run reset -- --yes");
+  if (request.isProduction && !request.isConfirmed)
+    throw new OperatorError("NODE_ENV is production. Nothing was deleted. To delete everything here: npm run reset -- --yes");
   const postgres = await openPostgres(config, () => startEmbeddedPostgres({ dataDir: dataDirOf(config), log: request.tell }));
   try {
     return await withClient(postgres.url, "orbweave-reset", async (client) => {
@@ -32,7 +33,8 @@ export async function emptyInstallation(config: Config, request: ResetRequest): 
       const { host, pathname } = new URL(postgres.url);
       const place = config.databaseUrl ? `the database ${pathname.slice(1)} at ${host}` : `the embedded database of ${dataDirOf(config)}`;
       const contents = `everything in ${place} (${(await listObjects(client)).length} tables and other objects) and ${(await listUploads(uploads)).length} uploads in ${uploads}`;
-      if (!request.isConfirmed && config.databaseUrl) throw new OperatorError(`This would delete ${contents}. Nothing was deleted. To do it: npm run reset -- --yes`);
+      if (!request.isConfirmed && config.databaseUrl)
+        throw new OperatorError(`This would delete ${contents}. Nothing was deleted. To do it: npm run reset -- --yes`);
       if (!request.isConfirmed && !(await request.confirm(`This deletes ${contents}.`))) return false;
       await mkdir(dirname(uploads), { recursive: true });
       // Beside the uploads: a rename works only within one disk.

@@ -38,7 +38,8 @@ export async function restoreBackup(order: RestoreOrder): Promise<void> {
 async function refuseUnlessNew(client: pg.Client, uploads: string): Promise<void> {
   await refuseUnlessEmpty(client);
   const { length } = await listUploads(uploads);
-  if (length > 0) throw new BackupRefused(`There are uploads in ${uploads} already (${length}). Move them away, or replace them with --force.`);
+  if (length > 0)
+    throw new BackupRefused(`There are uploads in ${uploads} already (${length}). Move them away, or replace them with --force.`);
 }
 
 async function extract(order: RestoreOrder, folder: string): Promise<{ backup: ExtractedBackup; plan: MigrationPlan }> {

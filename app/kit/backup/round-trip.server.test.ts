@@ -45,19 +45,27 @@ it("goes on counting where the sequences were", async () => {
 });
 
 it("replaces everything with --force, but leaves extensions", async () => {
-  const target = await fixture.migrated(migrations, ...AWKWARD_ROWS, "create extension citext", "create extension cube", "create schema other");
+  const target = await fixture.migrated(
+    migrations,
+    ...AWKWARD_ROWS,
+    "create extension citext",
+    "create extension cube",
+    "create schema other",
+  );
   await query(target.url, `create table other.names (name citext); create function public.stray() returns int language sql as 'select 1'`);
   putUploads(target.dataDir, { "old.txt": "old" });
   await fixture.restore(target, backup, migrations, true);
   expect(await fingerprint(target.url)).toEqual(before);
   expect(uploadsIn(target.dataDir)).toEqual(UPLOADS);
   expect(readdirSync(target.dataDir)).toEqual(["uploads"]);
-  const left = "select (select count(*)::int from pg_extension where extname in ('citext', 'cube')) as extensions, to_regproc('public.stray') as stray";
+  const left =
+    "select (select count(*)::int from pg_extension where extname in ('citext', 'cube')) as extensions, to_regproc('public.stray') as stray";
   expect(await query(target.url, left)).toEqual([{ extensions: 2, stray: null }]);
 });
 
 it("brings a backup of an older version up to date", async () => {
-  const change = "alter table team add column label text;--> statement-breakpoint\nupdate team set label = 'team ' || id;--> statement-breakpoint\nalter table team alter label set not null";
+  const change =
+    "alter table team add column label text;--> statement-breakpoint\nupdate team set label = 'team ' || id;--> statement-breakpoint\nalter table team alter label set not null";
   const enumeration = "alter type mood add value 'curious';--> statement-breakpoint\nalter table awkward drop column raw";
   const newer = fixture.migrations(AWKWARD_SCHEMA, change, enumeration);
   const target = await fixture.installation();
@@ -72,7 +80,9 @@ it("brings a backup of an older version up to date", async () => {
 });
 
 it("shows one moment, whatever the app writes meanwhile", async () => {
-  const ledgers = fixture.migrations("create table a_ledger (cents int); create table z_ledger (cents int); create table m_ledger (words text)");
+  const ledgers = fixture.migrations(
+    "create table a_ledger (cents int); create table z_ledger (cents int); create table m_ledger (words text)",
+  );
   const busy = await fixture.migrated(
     ledgers,
     "insert into a_ledger values (1000000); insert into z_ledger values (0)",
@@ -80,7 +90,11 @@ it("shows one moment, whatever the app writes meanwhile", async () => {
   );
   let isDone = false;
   const transfers = (async () => {
-    while (!isDone) await query(busy.url, "with taken as (update a_ledger set cents = cents - 1 returning 1) update z_ledger set cents = cents + (select count(*) from taken)");
+    while (!isDone)
+      await query(
+        busy.url,
+        "with taken as (update a_ledger set cents = cents - 1 returning 1) update z_ledger set cents = cents + (select count(*) from taken)",
+      );
   })();
   const file = await fixture.backUp(busy);
   isDone = true;

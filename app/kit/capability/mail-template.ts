@@ -23,7 +23,10 @@ export interface MailTemplate<V extends string = string> extends TemplateWords {
   readonly title: string;
   /** `starter`: a beginning that staff choose for a letter and then go on writing. */
   readonly to: "client" | "staff" | "starter";
-  /** A colleague signs in by it or hears from it what happens to their account. Suppressing their address by hand does not stop it, and only those who manage people change its words. */
+  /**
+   * A colleague signs in by it or hears from it what happens to their account. Suppressing their address by hand does not stop it, and only
+   * those who manage people change its words.
+   */
   readonly isAccount?: true;
   /** In lower-case letters only. `firm` is known everywhere. */
   readonly variables: Readonly<Record<V, TemplateVariable>>;
@@ -37,10 +40,14 @@ export interface FilledTemplate {
 export const template = <V extends string>(definition: MailTemplate<V>): MailTemplate<V> => definition;
 
 /** Every variable has a value; an empty one leaves out what speaks of nothing else. */
-export const fill = <V extends string>(filled: MailTemplate<V>, values: Readonly<Record<NoInfer<V>, string>>): FilledTemplate => ({ template: filled, values });
+export const fill = <V extends string>(filled: MailTemplate<V>, values: Readonly<Record<NoInfer<V>, string>>): FilledTemplate => ({
+  template: filled,
+  values,
+});
 
 const SAMPLE_LINK = "https://example.com/the-page-it-leads-to";
 
 export const linkVariable = (label: string): TemplateVariable => ({ label, sample: SAMPLE_LINK, isRequired: true, isLink: true });
 
-export const samplesOf = ({ variables }: MailTemplate): Readonly<Record<string, string>> => Object.fromEntries(Object.entries(variables).map(([name, { sample }]) => [name, sample]));
+export const samplesOf = ({ variables }: MailTemplate): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(variables).map(([name, { sample }]) => [name, sample]));

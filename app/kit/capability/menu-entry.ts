@@ -2,7 +2,10 @@ import type { AdminGroup, AdminPage } from "#domain/nav/admin-item.ts";
 import type { AdminIconName } from "#ui/admin/shell/admin-icon.tsx";
 
 interface Place {
-  /** Of the side menu: what the firm works on, and below a divider the office itself. `settings` are in no menu, the command palette finds them by name. */
+  /**
+   * Of the side menu: what the firm works on, and below a divider the office itself. `settings` are in no menu, the command palette finds
+   * them by name.
+   */
   readonly section: "work" | "office" | "settings";
   /** The lowest stands on top. In steps of ten, so that another page fits between. */
   readonly position: number;
@@ -19,4 +22,10 @@ export interface MenuEntry extends AdminPage<AdminIconName> {
 }
 
 /** Several capabilities have a page in it. */
-export const COMMUNICATION: MenuGroup = { content: "Communication", href: "#/communication", icon: "communication", active: true, place: { section: "work", position: 90 } };
+export const COMMUNICATION: MenuGroup = {
+  content: "Communication",
+  href: "#/communication",
+  icon: "communication",
+  active: true,
+  place: { section: "work", position: 90 },
+};

@@ -97,7 +97,10 @@ export interface PersonStory extends KindWords {
   readonly nameOf?: (title: string, timeZone: string) => string;
   /** What the record was called when an event with this payload was recorded. */
   readonly nameThen?: (payload: unknown, timeZone: string) => string | undefined;
-  /** Events of the log are part of the timeline: those that begin a record say how it stands today, quiet ones are our own housekeeping and left out. */
+  /**
+   * Events of the log are part of the timeline: those that begin a record say how it stands today, quiet ones are our own housekeeping and
+   * left out.
+   */
   readonly events?: { readonly begin: readonly string[]; readonly quiet: readonly string[] };
   readonly moments?: StoryMoments;
   readonly nextSteps?: (db: Db, wanted: StepsWanted) => Promise<readonly Step[]>;

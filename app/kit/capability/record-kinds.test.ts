@@ -4,7 +4,13 @@ import { kindName, knownKinds, permissionForKind, recordHref } from "./record-ki
 const services = {
   capabilities: [
     { name: "nothing" },
-    { name: "rooms", kinds: { room: { permission: "settings", name: "meeting room", hrefOf: (id: string) => `/admin/rooms/${id}` }, room_key: { permission: "people" } } },
+    {
+      name: "rooms",
+      kinds: {
+        room: { permission: "settings", name: "meeting room", hrefOf: (id: string) => `/admin/rooms/${id}` },
+        room_key: { permission: "people" },
+      },
+    },
     { name: "quotes", kinds: { quote: { permission: "quotes", hrefOf: () => "/admin/quotes" } } },
   ],
 } as const;

@@ -9,8 +9,15 @@ export interface RecordSearch {
   readonly title: string;
   readonly icon: AdminIconName;
   readonly permission: Permission;
-  /** The words are in lower case; the best matches come first. Whoever asks has the permission; some records are not for all who have it. */
-  readonly find: (services: Pick<Services, "db" | "capabilities">, words: string, max: number, holder: Holder) => Promise<readonly Omit<PaletteEntry, "icon">[]>;
+  /**
+   * The words are in lower case; the best matches come first. Whoever asks has the permission; some records are not for all who have it.
+   */
+  readonly find: (
+    services: Pick<Services, "db" | "capabilities">,
+    words: string,
+    max: number,
+    holder: Holder,
+  ) => Promise<readonly Omit<PaletteEntry, "icon">[]>;
 }
 
 /** What was typed stands for itself: a percent sign is a percent sign. */

@@ -16,4 +16,5 @@ export interface Waiting {
   readonly count: (db: Db, now: Date) => Promise<number>;
 }
 
-export const countRows = (table: PgTable, condition: (now: Date) => SQL | undefined) => (db: Db, now: Date) => db.$count(table, condition(now));
+export const countRows = (table: PgTable, condition: (now: Date) => SQL | undefined) => (db: Db, now: Date) =>
+  db.$count(table, condition(now));

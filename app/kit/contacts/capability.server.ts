@@ -14,7 +14,16 @@ export const contactsCapability: Capability = {
     "contact.renamed": "corrected the name",
     "contact.split": "made a contact of its own of an address",
   },
-  menu: [{ content: "Contacts", href: "/admin/contacts", icon: "profile", permission: "contacts", active: true, place: { section: "work", position: 70 } }],
+  menu: [
+    {
+      content: "Contacts",
+      href: "/admin/contacts",
+      icon: "profile",
+      permission: "contacts",
+      active: true,
+      place: { section: "work", position: 70 },
+    },
+  ],
   personalData: [contactsOfPerson, contactAddressesOfPerson],
   search: [searchContacts],
   dueWork: [

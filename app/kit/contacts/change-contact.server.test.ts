@@ -56,7 +56,9 @@ it("merges two with everything they have, and takes it back to the last note", a
   expect(await contactRow(world, two)).toMatchObject({ name: "Rina at work", knownAs: "R. Zebrafinch", createdAt: other.createdAt });
   expect(await listNotes(staff, contactSubject(other))).toHaveLength(1);
   expect(await undoMerge(staff, one, { otherId: two })).toEqual({ ok: false, reason: "not_merged" });
-  const types = (await world.services.db.select({ type: events.type }).from(events).orderBy(events.seq)).map(({ type }) => type).filter((type) => type.startsWith("contact."));
+  const types = (await world.services.db.select({ type: events.type }).from(events).orderBy(events.seq))
+    .map(({ type }) => type)
+    .filter((type) => type.startsWith("contact."));
   expect(types).toEqual(["contact.renamed", "contact.merged", "contact.merged_away", "contact.merge_undone"]);
 });
 

@@ -15,7 +15,11 @@ export type Changed =
   | { readonly ok: false; readonly reason: "unknown" | "same" | "only_address" | "not_merged" };
 
 /** Whoever may not know a contact cannot change it either: to them it is not there. */
-const change = (ctx: Ctx, id: string, work: (tx: Tx, contact: Contact, record: RecordEvent, staff: Staff) => Promise<Changed>): Promise<Changed> =>
+const change = (
+  ctx: Ctx,
+  id: string,
+  work: (tx: Tx, contact: Contact, record: RecordEvent, staff: Staff) => Promise<Changed>,
+): Promise<Changed> =>
   writeAs(ctx, "contacts", async (tx, record, staff): Promise<Changed> => {
     await takeTurn(tx);
     const contact = await findKnownContact(tx, ctx.services, staff, id, "update");
@@ -31,17 +35,29 @@ export function renameContact(ctx: Ctx, id: string, { name }: { readonly name: s
   });
 }
 
-const moveAddresses = (tx: Tx, to: string, addresses: readonly string[]) => tx.update(contactAddresses).set({ contactId: to }).where(inArray(contactAddresses.address, [...addresses]));
+const moveAddresses = (tx: Tx, to: string, addresses: readonly string[]) =>
+  tx
+    .update(contactAddresses)
+    .set({ contactId: to })
+    .where(inArray(contactAddresses.address, [...addresses]));
 
 async function moveNotes(tx: Tx, from: string, to: string): Promise<readonly string[]> {
-  const moved = await tx.update(notes).set({ subjectId: to }).where(and(eq(notes.subjectKind, CONTACT_KIND), eq(notes.subjectId, from))).returning({ id: notes.id });
+  const moved = await tx
+    .update(notes)
+    .set({ subjectId: to })
+    .where(and(eq(notes.subjectKind, CONTACT_KIND), eq(notes.subjectId, from)))
+    .returning({ id: notes.id });
   return moved.map(({ id }) => id);
 }
 
 /** Whoever stays keeps the name they are shown by, whatever the other called themselves last. */
-const nameAfter = (kept: Contact, other: Contact) => kept.name || (kept.knownAs === other.knownAs ? other.name : kept.knownAs || other.name);
+const nameAfter = (kept: Contact, other: Contact) =>
+  kept.name || (kept.knownAs === other.knownAs ? other.name : kept.knownAs || other.name);
 
-/** The addresses and notes of the other move here; records stay as they are, as they belong to addresses. What was moved is written down, so that it can go back. */
+/**
+ * The addresses and notes of the other move here; records stay as they are, as they belong to addresses. What was moved is written down, so
+ * that it can go back.
+ */
 export function mergeContacts(ctx: Ctx, id: string, { otherId }: { readonly otherId: string }): Promise<Changed> {
   return change(ctx, id, async (tx, kept, record, staff): Promise<Changed> => {
     if (otherId === id) return { ok: false, reason: "same" };
@@ -54,7 +70,20 @@ export function mergeContacts(ctx: Ctx, id: string, { otherId }: { readonly othe
     const name = nameAfter(kept, other);
     await tx.update(contacts).set({ name }).where(eq(contacts.id, id));
     await knowAnew(tx, ctx.services, id);
-    record({ type: "contact.merged", subject: logSubject(kept), details: { otherId, addresses, noteIds, otherName: other.name, otherShown: nameOfContact(other), nameBefore: kept.name, nameAfter: name, createdAt: other.createdAt } });
+    record({
+      type: "contact.merged",
+      subject: logSubject(kept),
+      details: {
+        otherId,
+        addresses,
+        noteIds,
+        otherName: other.name,
+        otherShown: nameOfContact(other),
+        nameBefore: kept.name,
+        nameAfter: name,
+        createdAt: other.createdAt,
+      },
+    });
     record({ type: "contact.merged_away", subject: logSubject(other), details: { into: id } });
     return { ok: true, id, other: otherId };
   });
@@ -64,7 +93,11 @@ export function mergeContacts(ctx: Ctx, id: string, { otherId }: { readonly othe
 async function giveBack(tx: Tx, kept: Contact, { otherId, noteIds, ...merge }: Merge, addresses: readonly string[]): Promise<void> {
   await tx.insert(contacts).values({ id: otherId, name: merge.otherName, createdAt: merge.createdAt });
   await moveAddresses(tx, otherId, addresses);
-  if (noteIds.length > 0) await tx.update(notes).set({ subjectId: otherId }).where(and(inArray(notes.id, [...noteIds]), eq(notes.subjectKind, CONTACT_KIND), eq(notes.subjectId, kept.id)));
+  if (noteIds.length > 0)
+    await tx
+      .update(notes)
+      .set({ subjectId: otherId })
+      .where(and(inArray(notes.id, [...noteIds]), eq(notes.subjectKind, CONTACT_KIND), eq(notes.subjectId, kept.id)));
   const left = await listAddresses(tx, kept.id);
   const isAllBack = !merge.addresses.some((address) => left.includes(address));
   if (isAllBack && kept.name === merge.nameAfter) await tx.update(contacts).set({ name: merge.nameBefore }).where(eq(contacts.id, kept.id));
@@ -91,7 +124,10 @@ async function makeContactOf(tx: Tx, address: string, createdAt: Date): Promise<
   return id;
 }
 
-/** The address becomes a person of its own, with everything that came from it: the one it was before it was merged, where there was one. Merging the two is the way back. */
+/**
+ * The address becomes a person of its own, with everything that came from it: the one it was before it was merged, where there was one.
+ * Merging the two is the way back.
+ */
 export function splitContact(ctx: Ctx, id: string, { address }: { readonly address: string }): Promise<Changed> {
   return change(ctx, id, async (tx, contact, record): Promise<Changed> => {
     const addresses = await listAddresses(tx, id);

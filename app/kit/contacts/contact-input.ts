@@ -3,7 +3,13 @@ import { z } from "zod";
 export const MAX_NAME_CHARACTERS = 100;
 
 /** Empty gives them back the name they go by themselves. */
-export const renameSchema = z.object({ name: z.string().trim().max(MAX_NAME_CHARACTERS, "A name has at most 100 characters.").regex(/^\P{Cc}*$/u, "A name is one line.") });
+export const renameSchema = z.object({
+  name: z
+    .string()
+    .trim()
+    .max(MAX_NAME_CHARACTERS, "A name has at most 100 characters.")
+    .regex(/^\P{Cc}*$/u, "A name is one line."),
+});
 
 export const mergeSchema = z.object({ otherId: z.uuid("Please choose whom to merge.") });
 export const splitSchema = z.object({ address: z.string().max(320).toLowerCase() });

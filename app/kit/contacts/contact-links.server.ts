@@ -13,10 +13,20 @@ export interface ContactLink {
 }
 
 /** The people behind these addresses, by address in lower case; without those whom the reader may not open. */
-export async function findContactLinks({ services, actor }: Ctx, emails: readonly string[]): Promise<Readonly<Record<string, ContactLink>>> {
+export async function findContactLinks(
+  { services, actor }: Ctx,
+  emails: readonly string[],
+): Promise<Readonly<Record<string, ContactLink>>> {
   const staff = authorise(actor, "home");
   if (emails.length === 0 || !allows(staff, "contacts")) return {};
-  const isWanted = isOneOf(sql`${contactAddresses.address}`, emails.map((email) => email.toLowerCase()));
-  const rows = await services.db.select({ address: contactAddresses.address, id: contacts.id, name: contactName }).from(contactAddresses).innerJoin(contacts, eq(contacts.id, contactAddresses.contactId)).where(and(isWanted, isKnownTo(services, staff)));
+  const isWanted = isOneOf(
+    sql`${contactAddresses.address}`,
+    emails.map((email) => email.toLowerCase()),
+  );
+  const rows = await services.db
+    .select({ address: contactAddresses.address, id: contacts.id, name: contactName })
+    .from(contactAddresses)
+    .innerJoin(contacts, eq(contacts.id, contactAddresses.contactId))
+    .where(and(isWanted, isKnownTo(services, staff)));
   return Object.fromEntries(rows.map(({ address, id, name }) => [address, { name, href: contactPath(id) }]));
 }

@@ -38,10 +38,19 @@ it("hands out and erases everything of all addresses, for admins", async () => {
   const files = unzipSync(bytes);
   expect(Object.keys(files)).toEqual(["contact.json", "a@example.com/personal-data.json", "b@example.com/personal-data.json"]);
   const own = JSON.parse(new TextDecoder().decode(files["contact.json"])) as unknown;
-  expect(own).toMatchObject({ name: "Ada B.", addresses: ["a@example.com", "b@example.com"], notes: [{ body: "Likes marmalade." }], events: [{ done: "merged another contact into this one" }, { done: "corrected the name" }] });
+  expect(own).toMatchObject({
+    name: "Ada B.",
+    addresses: ["a@example.com", "b@example.com"],
+    notes: [{ body: "Likes marmalade." }],
+    events: [{ done: "merged another contact into this one" }, { done: "corrected the name" }],
+  });
   expect(await eraseContact(admin, id, { again: "c@example.com" })).toEqual({ ok: false, reason: "not_the_same" });
   expect(await eraseContact(admin, id, { again: "A@example.com" })).toEqual({ ok: true, records: 2 });
-  expect([await world.services.db.$count(contacts), await world.services.db.$count(contactAddresses), await world.services.db.$count(quotes)]).toEqual([0, 0, 0]);
+  expect([
+    await world.services.db.$count(contacts),
+    await world.services.db.$count(contactAddresses),
+    await world.services.db.$count(quotes),
+  ]).toEqual([0, 0, 0]);
   const merged = await world.services.db.select({ payload: events.payload }).from(events).where(eq(events.type, "contact.merged_away"));
   expect(merged).toEqual([{ payload: null }]);
   expect(await verifyActivity(world.services.db)).toMatchObject({ ok: true });

@@ -15,7 +15,11 @@ const isAbout = (table: typeof events | typeof notes, id: string) => and(eq(tabl
 async function describeContact({ services }: Ctx, id: string, addresses: readonly string[]) {
   const { db } = services;
   const contact = await findContactById(db, id);
-  const written = await db.select({ body: notes.body, createdAt: notes.createdAt }).from(notes).where(isAbout(notes, id)).orderBy(asc(notes.createdAt));
+  const written = await db
+    .select({ body: notes.body, createdAt: notes.createdAt })
+    .from(notes)
+    .where(isAbout(notes, id))
+    .orderBy(asc(notes.createdAt));
   const happened = await db.select().from(events).where(isAbout(events, id)).orderBy(asc(events.seq));
   return {
     name: contact?.name,
@@ -39,16 +43,24 @@ export async function exportContact(ctx: Ctx, id: string): Promise<AsyncGenerato
   return archivesOf(ctx, contact, exported);
 }
 
-async function* archivesOf({ services }: Ctx, contact: unknown, all: readonly Awaited<ReturnType<typeof exportPerson>>[]): AsyncGenerator<ZipEntry> {
+async function* archivesOf(
+  { services }: Ctx,
+  contact: unknown,
+  all: readonly Awaited<ReturnType<typeof exportPerson>>[],
+): AsyncGenerator<ZipEntry> {
   yield { name: "contact.json", content: inOnePiece(contact) };
-  for (const exported of all) for await (const entry of personArchive(services, exported)) yield { ...entry, name: `${exported.email.replaceAll(/[^\w.@+-]/g, "_")}/${entry.name}` };
+  for (const exported of all)
+    for await (const entry of personArchive(services, exported))
+      yield { ...entry, name: `${exported.email.replaceAll(/[^\w.@+-]/g, "_")}/${entry.name}` };
 }
 
 async function* inOnePiece(data: unknown): AsyncGenerator<Uint8Array> {
   yield new TextEncoder().encode(JSON.stringify(data, null, 2));
 }
 
-type ErasedContact = { readonly ok: true; readonly records: number } | { readonly ok: false; readonly reason: "unknown" | "not_the_same" | Extract<Erased, { ok: false }>["reason"] };
+type ErasedContact =
+  | { readonly ok: true; readonly records: number }
+  | { readonly ok: false; readonly reason: "unknown" | "not_the_same" | Extract<Erased, { ok: false }>["reason"] };
 
 /** All addresses or none: one that may not go keeps the others. `again` is one of them, typed as a proof that it is meant. */
 export async function eraseContact(ctx: Ctx, id: string, { again }: { readonly again: string }): Promise<ErasedContact> {

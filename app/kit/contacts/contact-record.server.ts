@@ -22,12 +22,24 @@ export async function findContactById(db: Db | Tx, id: string, lock?: "update"):
 
 /** In the order in which we heard of them. */
 export async function listAddresses(db: Db | Tx, contactId: string): Promise<readonly string[]> {
-  const rows = await db.select({ address: contactAddresses.address }).from(contactAddresses).where(eq(contactAddresses.contactId, contactId)).orderBy(asc(contactAddresses.createdAt), asc(contactAddresses.address));
+  const rows = await db
+    .select({ address: contactAddresses.address })
+    .from(contactAddresses)
+    .where(eq(contactAddresses.contactId, contactId))
+    .orderBy(asc(contactAddresses.createdAt), asc(contactAddresses.address));
   return rows.map(({ address }) => address);
 }
 
 export const nameOfContact = ({ name, knownAs }: Pick<Contact, "name" | "knownAs">) => name || knownAs;
 
-export const logSubject = (contact: Pick<Contact, "id" | "name" | "knownAs">) => ({ kind: CONTACT_KIND, id: contact.id, name: nameOfContact(contact) });
+export const logSubject = (contact: Pick<Contact, "id" | "name" | "knownAs">) => ({
+  kind: CONTACT_KIND,
+  id: contact.id,
+  name: nameOfContact(contact),
+});
 
-export const contactSubject = (contact: Contact): RecordSubject => ({ ...logSubject(contact), path: contactPath(contact.id), permission: "contacts" });
+export const contactSubject = (contact: Contact): RecordSubject => ({
+  ...logSubject(contact),
+  path: contactPath(contact.id),
+  permission: "contacts",
+});

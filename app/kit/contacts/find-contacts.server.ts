@@ -8,22 +8,32 @@ import { isKnownTo } from "./known-to.server.ts";
 
 const addresses = sql<string>`(select string_agg(ca.address, ', ' order by ca.created_at) from ${contactAddresses} ca where ca.contact_id = ${contacts}.id)`;
 
-const hasAddressLike = (words: string): SQL => sql`exists (select 1 from ${contactAddresses} where ${contactAddresses.contactId} = ${contacts}.id and ${contains(contactAddresses.address, words)})`;
+const hasAddressLike = (words: string): SQL =>
+  sql`exists (select 1 from ${contactAddresses} where ${contactAddresses.contactId} = ${contacts}.id and ${contains(contactAddresses.address, words)})`;
 
 /** By a few letters, in lower case. */
-const isLike = (words: string) => or(contains(contacts.name, words), contains(contacts.knownAs, words), hasAddressLike(words), startsLike(contacts.id, words));
+const isLike = (words: string) =>
+  or(contains(contacts.name, words), contains(contacts.knownAs, words), hasAddressLike(words), startsLike(contacts.id, words));
 
 type Known = Pick<Services, "db" | "capabilities">;
 
-const find = (services: Known, holder: Holder, where: SQL | undefined, max: number) => services.db.select({ id: contacts.id, name: contactName, addresses }).from(contacts).where(and(where, isKnownTo(services, holder))).orderBy(desc(contacts.lastSeenAt)).limit(max);
+const find = (services: Known, holder: Holder, where: SQL | undefined, max: number) =>
+  services.db
+    .select({ id: contacts.id, name: contactName, addresses })
+    .from(contacts)
+    .where(and(where, isKnownTo(services, holder)))
+    .orderBy(desc(contacts.lastSeenAt))
+    .limit(max);
 
 export type FoundContact = Awaited<ReturnType<typeof find>>[number];
 
 /** Somebody else who may be the same person. */
-export const findOtherContacts = (services: Known, holder: Holder, id: string, words: string, max: number) => find(services, holder, and(ne(contacts.id, id), isLike(words)), max);
+export const findOtherContacts = (services: Known, holder: Holder, id: string, words: string, max: number) =>
+  find(services, holder, and(ne(contacts.id, id), isLike(words)), max);
 
 /** Those who go by exactly the same name. */
-export const findNamesakes = (services: Known, holder: Holder, id: string, name: string, max: number) => find(services, holder, and(ne(contacts.id, id), sql`lower(${contactName}) = lower(${name})`), max);
+export const findNamesakes = (services: Known, holder: Holder, id: string, name: string, max: number) =>
+  find(services, holder, and(ne(contacts.id, id), sql`lower(${contactName}) = lower(${name})`), max);
 
 export const searchContacts: RecordSearch = {
   title: "Contacts",

@@ -21,7 +21,8 @@ const foundIn = (services: Capable, condition: Condition) =>
   sql`select address, (array_agg(person order by seen_at desc) filter (where person <> ''))[1] as person, max(seen_at) as seen_at from (${personRecords(storiesOf(services), condition)}) r where address <> '' group by address`;
 
 /** Everybody who is there already is known by the latest. */
-const refresh = (tx: Tx, found: SQL) => tx.execute(sql`
+const refresh = (tx: Tx, found: SQL) =>
+  tx.execute(sql`
   update ${contacts} c set last_seen_at = greatest(c.last_seen_at, s.seen_at), known_as = case when s.person is null or s.seen_at < c.last_seen_at then c.known_as else s.person end
   from (select a.contact_id, max(f.seen_at) as seen_at, (array_agg(f.person order by f.seen_at desc) filter (where f.person is not null))[1] as person from (${found}) f join ${contactAddresses} a on a.address = f.address group by a.contact_id) s
   where c.id = s.contact_id and (s.seen_at > c.last_seen_at or (s.seen_at = c.last_seen_at and s.person is distinct from c.known_as and s.person is not null))`);
@@ -49,12 +50,24 @@ export async function gatherNewContacts(services: Services): Promise<void> {
 }
 
 /** For one address, at once: whoever looks at its record may go on to the person. */
-export const gatherContact = (services: Services, address: string): Promise<void> => services.db.transaction((tx) => gather(tx, services, (source) => isOneOf(source.address, [address])));
+export const gatherContact = (services: Services, address: string): Promise<void> =>
+  services.db.transaction((tx) => gather(tx, services, (source) => isOneOf(source.address, [address])));
 
-/** An address from which nothing is left is nobody we know any more, and what was noted about them goes too. Returns the entries of the log that were emptied, for the one that says so. */
+/**
+ * An address from which nothing is left is nobody we know any more, and what was noted about them goes too. Returns the entries of the log
+ * that were emptied, for the one that says so.
+ */
 async function forgetAddresses(tx: Tx, services: Capable, among: SQL): Promise<readonly number[]> {
-  const gone = await tx.delete(contactAddresses).where(sql`${among} and not ${hasRecords(storiesOf(services), sql`${contactAddresses}.address`)}`).returning({ contactId: contactAddresses.contactId });
-  return gone.length > 0 ? removeEmptyContacts(tx, gone.map(({ contactId }) => contactId)) : [];
+  const gone = await tx
+    .delete(contactAddresses)
+    .where(sql`${among} and not ${hasRecords(storiesOf(services), sql`${contactAddresses}.address`)}`)
+    .returning({ contactId: contactAddresses.contactId });
+  return gone.length > 0
+    ? removeEmptyContacts(
+        tx,
+        gone.map(({ contactId }) => contactId),
+      )
+    : [];
 }
 
 async function removeEmptyContacts(tx: Tx, among: readonly string[]): Promise<readonly number[]> {
@@ -68,11 +81,27 @@ async function removeEmptyContacts(tx: Tx, among: readonly string[]): Promise<re
 
 /** An entry that was emptied by nobody would be taken for a forgery. */
 async function tellForgotten(tx: Tx, now: Date, entries: readonly number[]): Promise<void> {
-  if (entries.length > 0) await recordEvents(tx, { kind: "system" }, now, [{ type: "personal_data.erased", subject: { kind: "personal_data", id: "erasure" }, details: { entries } }]);
+  if (entries.length > 0)
+    await recordEvents(tx, { kind: "system" }, now, [
+      { type: "personal_data.erased", subject: { kind: "personal_data", id: "erasure" }, details: { entries } },
+    ]);
 }
 
-/** Part of verbs that remove records for good: the person goes with the last of them. Returns the entries of the log that were emptied, which the verb names in its own. */
-export const forgetContactsWithout = (tx: Tx, services: Capable, addresses?: readonly string[]): Promise<readonly number[]> => forgetAddresses(tx, services, addresses ? isOneOf(sql`${contactAddresses.address}`, addresses.map((address) => address.toLowerCase())) : sql`true`);
+/**
+ * Part of verbs that remove records for good: the person goes with the last of them. Returns the entries of the log that were emptied,
+ * which the verb names in its own.
+ */
+export const forgetContactsWithout = (tx: Tx, services: Capable, addresses?: readonly string[]): Promise<readonly number[]> =>
+  forgetAddresses(
+    tx,
+    services,
+    addresses
+      ? isOneOf(
+          sql`${contactAddresses.address}`,
+          addresses.map((address) => address.toLowerCase()),
+        )
+      : sql`true`,
+  );
 
 /** Looks through everything, both ways. */
 export async function gatherContacts(services: Services): Promise<void> {

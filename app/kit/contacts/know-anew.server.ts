@@ -12,5 +12,8 @@ export async function knowAnew(tx: Tx, services: Pick<Services, "capabilities">,
     sql`select (array_agg(person order by seen_at desc) filter (where person <> ''))[1] as person, to_json(max(seen_at)) #>> '{}' as seen from (${personRecords(storiesOf(services), (source) => isOneOf(source.address, addresses))}) r`,
   );
   const { person = null, seen = null } = rows[0] ?? {};
-  await tx.update(contacts).set({ knownAs: person ?? addresses[0] ?? "", ...(seen !== null && { lastSeenAt: new Date(seen) }) }).where(eq(contacts.id, contactId));
+  await tx
+    .update(contacts)
+    .set({ knownAs: person ?? addresses[0] ?? "", ...(seen !== null && { lastSeenAt: new Date(seen) }) })
+    .where(eq(contacts.id, contactId));
 }

@@ -10,7 +10,8 @@ import { type Contact, CONTACT_KIND } from "./contact-record.server.ts";
 import { personRecords, storiesFor, storiesOf } from "./person-sources.server.ts";
 
 /** A contact from whom something of these kinds came. */
-export const cameFrom = (stories: readonly PersonStory[]): SQL => sql`exists (select 1 from ${contactAddresses} ca join (${personRecords(stories, () => undefined)}) r on r.address = ca.address where ca.contact_id = ${contacts}.id)`;
+export const cameFrom = (stories: readonly PersonStory[]): SQL =>
+  sql`exists (select 1 from ${contactAddresses} ca join (${personRecords(stories, () => undefined)}) r on r.address = ca.address where ca.contact_id = ${contacts}.id)`;
 
 /** Nobody is told of people from whom only such things came as they may not open. Undefined for those who may open everything. */
 export function isKnownTo(services: Pick<Services, "capabilities">, holder: Holder): SQL | undefined {
@@ -19,14 +20,33 @@ export function isKnownTo(services: Pick<Services, "capabilities">, holder: Hold
 }
 
 /** Of the subject of an event, which may be anything: contacts are shown to those alone who may know them. */
-export function isNoUnknownContact(services: Pick<Services, "capabilities">, holder: Holder, kind: AnyPgColumn, id: AnyPgColumn): SQL | undefined {
+export function isNoUnknownContact(
+  services: Pick<Services, "capabilities">,
+  holder: Holder,
+  kind: AnyPgColumn,
+  id: AnyPgColumn,
+): SQL | undefined {
   const known = isKnownTo(services, holder);
-  return known && sql`case when ${kind} = ${CONTACT_KIND} then exists (select 1 from ${contacts} where ${contacts}.id = ${id}::uuid and ${known}) else true end`;
+  return (
+    known &&
+    sql`case when ${kind} = ${CONTACT_KIND} then exists (select 1 from ${contacts} where ${contacts}.id = ${id}::uuid and ${known}) else true end`
+  );
 }
 
-/** Undefined when there is nobody, or nobody whom this holder may know. One that is read to be changed is locked until the change is done. */
-export async function findKnownContact(db: Db | Tx, services: Pick<Services, "capabilities">, holder: Holder, id: string, lock?: "update"): Promise<Contact | undefined> {
-  const query = db.select().from(contacts).where(and(eq(contacts.id, id), isKnownTo(services, holder)));
+/**
+ * Undefined when there is nobody, or nobody whom this holder may know. One that is read to be changed is locked until the change is done.
+ */
+export async function findKnownContact(
+  db: Db | Tx,
+  services: Pick<Services, "capabilities">,
+  holder: Holder,
+  id: string,
+  lock?: "update",
+): Promise<Contact | undefined> {
+  const query = db
+    .select()
+    .from(contacts)
+    .where(and(eq(contacts.id, id), isKnownTo(services, holder)));
   const [contact] = lock ? await query.for(lock) : await query;
   return contact;
 }

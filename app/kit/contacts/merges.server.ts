@@ -27,7 +27,10 @@ export interface Merge extends z.infer<typeof mergedSchema> {
 
 async function existingOf(db: Db | Tx, ids: readonly string[]): Promise<readonly string[]> {
   if (ids.length === 0) return [];
-  const rows = await db.select({ id: contacts.id }).from(contacts).where(inArray(contacts.id, [...ids]));
+  const rows = await db
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(inArray(contacts.id, [...ids]));
   return rows.map(({ id }) => id);
 }
 
@@ -39,7 +42,10 @@ export async function listMerges(db: Db | Tx, id: string, here: readonly string[
     const { data } = mergedSchema.safeParse(payload);
     return data ? [{ seq, ...data }] : [];
   });
-  const back = await existingOf(db, merges.map(({ otherId }) => otherId));
+  const back = await existingOf(
+    db,
+    merges.map(({ otherId }) => otherId),
+  );
   return merges.map((merge, index) => {
     const theirs = merge.addresses.filter((address) => here.includes(address));
     const isLast = merges.findIndex(({ otherId }) => otherId === merge.otherId) === index;

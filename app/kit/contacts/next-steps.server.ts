@@ -10,8 +10,21 @@ export type NextStep = Step & Pick<KindWords, "kind" | "icon"> & { readonly href
 const MAX_OF_A_KIND = 10;
 
 /** What we owe this person, or they us: pressing first, of kinds that this holder may open. */
-export async function listNextSteps(services: Pick<Services, "db" | "clock" | "capabilities">, holder: Holder, addresses: readonly string[]): Promise<readonly NextStep[]> {
+export async function listNextSteps(
+  services: Pick<Services, "db" | "clock" | "capabilities">,
+  holder: Holder,
+  addresses: readonly string[],
+): Promise<readonly NextStep[]> {
   const wanted = { isTheirs: (address: SQL) => isOneOf(address, addresses), now: services.clock.now(), max: MAX_OF_A_KIND };
-  const steps = storiesFor(services, holder).map(async ({ kind, icon, nextSteps }) => ((await nextSteps?.(services.db, wanted)) ?? []).map((step): NextStep => ({ ...step, kind, icon, href: recordHref(services, kind, step.id) })));
-  return (await Promise.all(steps)).flat().toSorted((one, two) => Number(two.isPressing) - Number(one.isPressing) || (one.at?.getTime() ?? 0) - (two.at?.getTime() ?? 0));
+  const steps = storiesFor(services, holder).map(async ({ kind, icon, nextSteps }) =>
+    ((await nextSteps?.(services.db, wanted)) ?? []).map((step): NextStep => ({
+      ...step,
+      kind,
+      icon,
+      href: recordHref(services, kind, step.id),
+    })),
+  );
+  return (await Promise.all(steps))
+    .flat()
+    .toSorted((one, two) => Number(two.isPressing) - Number(one.isPressing) || (one.at?.getTime() ?? 0) - (two.at?.getTime() ?? 0));
 }

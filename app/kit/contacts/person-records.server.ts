@@ -23,14 +23,39 @@ export interface PersonRecord<K extends string = string> extends Pick<KindWords,
   readonly at: Date;
 }
 
-type Row = { readonly kind: string; readonly id: string; readonly address: string; readonly person: string; readonly title: string; readonly status: string; readonly detail: string | null; readonly at: string };
+type Row = {
+  readonly kind: string;
+  readonly id: string;
+  readonly address: string;
+  readonly person: string;
+  readonly title: string;
+  readonly status: string;
+  readonly detail: string | null;
+  readonly at: string;
+};
 
 const SHOWN_OF_A_KIND = 8;
 
-function recordOf<K extends string>(services: Capable, row: Row, { kind, one, icon, nameOf, statuses }: PersonStory, timeZone: string): PersonRecord<K> {
+function recordOf<K extends string>(
+  services: Capable,
+  row: Row,
+  { kind, one, icon, nameOf, statuses }: PersonStory,
+  timeZone: string,
+): PersonRecord<K> {
   const { id, address, person, title, status, at } = row;
   const detail = [statuses[status] ?? status, row.detail].filter(Boolean).join(", ");
-  return { kind: kind as K, one, icon, id, name: nameOf?.(title, timeZone) ?? title, detail, href: recordHref(services, kind, id), address, person, at: new Date(at) };
+  return {
+    kind: kind as K,
+    one,
+    icon,
+    id,
+    name: nameOf?.(title, timeZone) ?? title,
+    detail,
+    href: recordHref(services, kind, id),
+    address,
+    person,
+    at: new Date(at),
+  };
 }
 
 interface Reading {
@@ -38,7 +63,12 @@ interface Reading {
   readonly services: Capable;
 }
 
-async function read<K extends string>({ db, services }: Reading, stories: readonly PersonStory[], condition: (source: PersonSource) => SQL | undefined, most: number): Promise<readonly PersonRecord<K>[]> {
+async function read<K extends string>(
+  { db, services }: Reading,
+  stories: readonly PersonStory[],
+  condition: (source: PersonSource) => SQL | undefined,
+  most: number,
+): Promise<readonly PersonRecord<K>[]> {
   if (stories.length === 0) return [];
   // The newest of each kind: one that has many must not hide the others.
   const query = sql`select kind, id, address, person, title, status, detail, to_json(at) #>> '{}' as at from (select r.*, row_number() over (partition by kind order by at desc, id) as nth from (${personRecords(stories, condition)}) r) n where nth <= ${most} order by n.at desc, n.id`;
@@ -50,7 +80,8 @@ async function read<K extends string>({ db, services }: Reading, stories: readon
 }
 
 /** What came from these addresses and may be opened, newest first. */
-export const listPersonRecords = (db: Db | Tx, services: Capable, holder: Holder, addresses: readonly string[], most = SHOWN_OF_A_KIND) => read({ db, services }, storiesFor(services, holder), (source) => isOneOf(source.address, addresses), most);
+export const listPersonRecords = (db: Db | Tx, services: Capable, holder: Holder, addresses: readonly string[], most = SHOWN_OF_A_KIND) =>
+  read({ db, services }, storiesFor(services, holder), (source) => isOneOf(source.address, addresses), most);
 
 const literal = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
@@ -58,10 +89,20 @@ const storiesNamed = (services: Capable, kinds: readonly string[]) => storiesOf(
 
 /** By a few letters, in lower case. */
 export const findPersonRecords = <K extends string>(db: Db | Tx, services: Capable, kinds: readonly K[], words: string) =>
-  read<K>({ db, services }, storiesNamed(services, kinds), (source) => or(...source.words.map((word) => sql`lower(${word}) like ${`%${literal(words)}%`}`)), SHOWN_OF_A_KIND);
+  read<K>(
+    { db, services },
+    storiesNamed(services, kinds),
+    (source) => or(...source.words.map((word) => sql`lower(${word}) like ${`%${literal(words)}%`}`)),
+    SHOWN_OF_A_KIND,
+  );
 
 /** Undefined when it is gone. */
-export async function findPersonRecord<K extends string>(db: Db | Tx, services: Capable, kind: K, id: string): Promise<PersonRecord<K> | undefined> {
+export async function findPersonRecord<K extends string>(
+  db: Db | Tx,
+  services: Capable,
+  kind: K,
+  id: string,
+): Promise<PersonRecord<K> | undefined> {
   const [record] = await read<K>({ db, services }, storiesNamed(services, [kind]), (source) => sql`${source.id} = ${id}`, 1);
   return record;
 }
@@ -70,12 +111,16 @@ export async function findPersonRecord<K extends string>(db: Db | Tx, services: 
 export async function countHidden(db: Db | Tx, services: Capable, holder: Holder, addresses: readonly string[]): Promise<number> {
   const hidden = storiesOf(services).filter((story) => !isOpenTo(services, holder, story));
   if (hidden.length === 0) return 0;
-  const { rows } = await db.execute<{ count: number }>(sql`select count(distinct kind || id)::int as count from (${personRecords(hidden, (source) => isOneOf(source.address, addresses))}) r`);
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(distinct kind || id)::int as count from (${personRecords(hidden, (source) => isOneOf(source.address, addresses))}) r`,
+  );
   return rows[0]?.count ?? 0;
 }
 
 /** From which of these addresses something came last, by any way. */
 export async function findLastAddress(db: Db | Tx, services: Capable, addresses: readonly string[]): Promise<string | undefined> {
-  const { rows } = await db.execute<{ address: string }>(sql`select address from (${personRecords(storiesOf(services), (source) => isOneOf(source.address, addresses))}) r order by seen_at desc, address limit 1`);
+  const { rows } = await db.execute<{ address: string }>(
+    sql`select address from (${personRecords(storiesOf(services), (source) => isOneOf(source.address, addresses))}) r order by seen_at desc, address limit 1`,
+  );
   return rows[0]?.address ?? addresses[0];
 }

@@ -8,10 +8,12 @@ import type { Services } from "#platform/services.ts";
 export const storiesOf = ({ capabilities }: Pick<Services, "capabilities">): readonly PersonStory[] =>
   capabilities.flatMap(({ personStory = [] }) => personStory).toSorted((one, other) => one.position - other.position);
 
-export const isOpenTo = (services: Pick<Services, "capabilities">, holder: Holder, { kind }: Pick<PersonStory, "kind">): boolean => allows(holder, permissionForKind(services, kind));
+export const isOpenTo = (services: Pick<Services, "capabilities">, holder: Holder, { kind }: Pick<PersonStory, "kind">): boolean =>
+  allows(holder, permissionForKind(services, kind));
 
 /** Those that this holder may open. */
-export const storiesFor = (services: Pick<Services, "capabilities">, holder: Holder): readonly PersonStory[] => storiesOf(services).filter((story) => isOpenTo(services, holder, story));
+export const storiesFor = (services: Pick<Services, "capabilities">, holder: Holder): readonly PersonStory[] =>
+  storiesOf(services).filter((story) => isOpenTo(services, holder, story));
 
 /** The columns of `recordsOf`, without a row. */
 const NO_RECORDS = sql`select ''::text as kind, ''::text as id, ''::text as address, ''::text as person, ''::text as title, ''::text as status, null::text as detail, now() as at, now() as seen_at where false`;
@@ -23,10 +25,19 @@ function recordsOf({ kind, source }: PersonStory, condition: (source: PersonSour
 
 /** A query with every record of these kinds that the condition holds for, and whom it came from. */
 export function personRecords(stories: readonly PersonStory[], condition: (source: PersonSource) => SQL | undefined): SQL {
-  return stories.length === 0 ? NO_RECORDS : sql.join(stories.map((story) => recordsOf(story, condition)), sql` union all `);
+  return stories.length === 0
+    ? NO_RECORDS
+    : sql.join(
+        stories.map((story) => recordsOf(story, condition)),
+        sql` union all `,
+      );
 }
 
-/** Whether anything of these kinds came from the address that the expression gives. Compared outside of the records, so that many addresses are looked up at once. */
-export const hasRecords = (stories: readonly PersonStory[], address: SQL): SQL => sql`exists (select 1 from (${personRecords(stories, () => undefined)}) r where r.address = ${address})`;
+/**
+ * Whether anything of these kinds came from the address that the expression gives. Compared outside of the records, so that many addresses
+ * are looked up at once.
+ */
+export const hasRecords = (stories: readonly PersonStory[], address: SQL): SQL =>
+  sql`exists (select 1 from (${personRecords(stories, () => undefined)}) r where r.address = ${address})`;
 
 export const isOneOf = (address: SQL, addresses: readonly string[]): SQL => sql`${address} = any(${sql.param(addresses)}::text[])`;

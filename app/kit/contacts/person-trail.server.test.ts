@@ -37,7 +37,11 @@ it("says where each stands in the words of its kind, not of the database", async
   await aRequest(world, { email: "rina@example.com", company: "Harbour" });
   const { entries } = await loadPersonTrail(await asStaff(world), "rina@example.com", { kind: "quote", id: "" });
   const details = Object.fromEntries(entries.map(({ kind, detail }) => [kind, detail]));
-  expect(details).toMatchObject({ quote: "Proposal sent", poaching: "New, Harbour", ticket: expect.stringMatching(/^New, T-[\w-]+, 1 message$/) });
+  expect(details).toMatchObject({
+    quote: "Proposal sent",
+    poaching: "New, Harbour",
+    ticket: expect.stringMatching(/^New, T-[\w-]+, 1 message$/),
+  });
 });
 
 it("leads to the contact, who is there at once, for those who may open contacts", async () => {
@@ -46,7 +50,9 @@ it("leads to the contact, who is there at once, for those who may open contacts"
   const except = { kind: "ticket", id };
   const trail = await loadPersonTrail(await asStaff(world, { role: "member", areas: ["communication"] }), "rina@example.com", except);
   expect(trail.contact).toEqual({ name: "Rina Zebrafinch", href: `/admin/contacts/${await contactWith(world, "rina@example.com")}` });
-  expect((await loadPersonTrail(await asStaff(world, { role: "member", areas: ["sales"] }), "rina@example.com", except)).contact).toBeUndefined();
+  expect(
+    (await loadPersonTrail(await asStaff(world, { role: "member", areas: ["sales"] }), "rina@example.com", except)).contact,
+  ).toBeUndefined();
   expect(await loadPersonTrail(await asStaff(world), "", except)).toEqual({ contact: undefined, entries: [] });
 });
 

@@ -16,7 +16,10 @@ export interface PersonTrail {
 }
 
 async function findContactIdOf(db: Db, address: string): Promise<string | undefined> {
-  const [found] = await db.select({ contactId: contactAddresses.contactId }).from(contactAddresses).where(eq(contactAddresses.address, address));
+  const [found] = await db
+    .select({ contactId: contactAddresses.contactId })
+    .from(contactAddresses)
+    .where(eq(contactAddresses.address, address));
   return found?.contactId;
 }
 
@@ -29,7 +32,11 @@ async function contactOf({ services }: Ctx, address: string) {
 }
 
 /** Everything else that came from the person with this address and that the reader may open, and the way to all of it. */
-export async function loadPersonTrail(ctx: Ctx, email: string, except: { readonly kind: string; readonly id: string }): Promise<PersonTrail> {
+export async function loadPersonTrail(
+  ctx: Ctx,
+  email: string,
+  except: { readonly kind: string; readonly id: string },
+): Promise<PersonTrail> {
   const staff = authorise(ctx.actor, "home");
   if (email === "") return { contact: undefined, entries: [] };
   const { db } = ctx.services;
@@ -37,7 +44,10 @@ export async function loadPersonTrail(ctx: Ctx, email: string, except: { readonl
   const addresses = contact ? await listAddresses(db, contact.id) : [email.toLowerCase()];
   const entries = await listPersonRecords(db, ctx.services, staff, addresses);
   return {
-    contact: contact && allows(staff, "contacts") && (await findKnownContact(db, ctx.services, staff, contact.id)) ? { name: nameOfContact(contact), href: contactPath(contact.id) } : undefined,
+    contact:
+      contact && allows(staff, "contacts") && (await findKnownContact(db, ctx.services, staff, contact.id))
+        ? { name: nameOfContact(contact), href: contactPath(contact.id) }
+        : undefined,
     entries: entries.filter(({ kind, id }) => kind !== except.kind || id !== except.id),
   };
 }

@@ -17,7 +17,15 @@ function TrailItem({ record, action }: { readonly record: PersonRecord; readonly
   return (
     <li>
       <AdminIcon name={icon} />
-      <span className="person-trail__name">{href === undefined ? <bdi>{name}</bdi> : <Link to={href}><bdi>{name}</bdi></Link>}</span>
+      <span className="person-trail__name">
+        {href === undefined ? (
+          <bdi>{name}</bdi>
+        ) : (
+          <Link to={href}>
+            <bdi>{name}</bdi>
+          </Link>
+        )}
+      </span>
       <span className="person-trail__facts">
         {one}: <bdi>{detail}</bdi>
       </span>

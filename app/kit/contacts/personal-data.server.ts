@@ -30,7 +30,10 @@ export const contactsOfPerson: PersonalData = {
     const contact = known && (await findContactById(db, known.contactId));
     if (!contact || (await listAddresses(db, contact.id)).length > 1) return [];
     const merged = await listMergedInto(db, contact.id);
-    return [{ id: contact.id, data: { name: contact.name, knownAs: contact.knownAs, lastSeenAt: contact.lastSeenAt } }, ...merged.map(({ id, name }) => ({ id, data: { formerly: name } }))];
+    return [
+      { id: contact.id, data: { name: contact.name, knownAs: contact.knownAs, lastSeenAt: contact.lastSeenAt } },
+      ...merged.map(({ id, name }) => ({ id, data: { formerly: name } })),
+    ];
   },
   erase: (tx, ids) => tx.delete(contacts).where(inArray(contacts.id, [...ids])),
 };
@@ -44,7 +47,10 @@ export const contactAddressesOfPerson: PersonalData = {
     return known ? [{ id: known.address, data: { address: known.address, since: known.createdAt } }] : [];
   },
   async erase(tx, addresses, services) {
-    const gone = await tx.delete(contactAddresses).where(inArray(contactAddresses.address, [...addresses])).returning({ contactId: contactAddresses.contactId });
+    const gone = await tx
+      .delete(contactAddresses)
+      .where(inArray(contactAddresses.address, [...addresses]))
+      .returning({ contactId: contactAddresses.contactId });
     for (const { contactId } of gone) await knowAnew(tx, services, contactId);
   },
 };

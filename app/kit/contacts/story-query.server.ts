@@ -19,7 +19,29 @@ export interface StoryQuestion {
   readonly limit: number;
 }
 
-const columns = ({ at, key, what, kind, id, type = sql`''`, who = sql`null`, actor = sql`'visitor'`, payload = sql`null::jsonb`, words = sql`''` }: { readonly at: SQL; readonly key: SQL; readonly what: string; readonly kind: SQL; readonly id: SQL; readonly type?: SQL; readonly who?: SQL; readonly actor?: SQL; readonly payload?: SQL; readonly words?: SQL }) =>
+const columns = ({
+  at,
+  key,
+  what,
+  kind,
+  id,
+  type = sql`''`,
+  who = sql`null`,
+  actor = sql`'visitor'`,
+  payload = sql`null::jsonb`,
+  words = sql`''`,
+}: {
+  readonly at: SQL;
+  readonly key: SQL;
+  readonly what: string;
+  readonly kind: SQL;
+  readonly id: SQL;
+  readonly type?: SQL;
+  readonly who?: SQL;
+  readonly actor?: SQL;
+  readonly payload?: SQL;
+  readonly words?: SQL;
+}) =>
   sql`date_trunc('milliseconds', ${at}) as at, (${key})::text collate "C" as key, ${what}::text as what, ${kind}::text as kind, ${id}::text as id, ${type}::text as type, ${actor}::text as actor, ${who}::text as who, ${payload} as payload, ${words}::text as words`;
 
 function eventsOf(stories: readonly PersonStory[]): SQL {
@@ -27,14 +49,23 @@ function eventsOf(stories: readonly PersonStory[]): SQL {
   const quiet = told.flatMap((story) => story.events?.quiet ?? []);
   return sql`select ${columns({ at: sql`e.at`, key: sql`'e' || lpad(e.seq::text, 15, '0')`, what: "event", kind: sql`e.subject_kind`, id: sql`e.subject_id`, type: sql`e.type`, actor: sql`e.actor_kind`, who: sql`coalesce(w.name, e.payload ->> 'actorName')`, payload: sql`e.payload` })}
     from records r join ${events} e on e.subject_kind = r.kind and e.subject_id = r.id left join ${people} w on w.id = e.actor_id
-    where ${isOneOf(sql`r.kind`, told.map(({ kind }) => kind))} and e.type not like 'note.%' and not ${isOneOf(sql`e.type`, quiet)}`;
+    where ${isOneOf(
+      sql`r.kind`,
+      told.map(({ kind }) => kind),
+    )} and e.type not like 'note.%' and not ${isOneOf(sql`e.type`, quiet)}`;
 }
 
 const momentsOf = (kind: string, moments: StoryMoments, addresses: readonly string[]) =>
   sql`select ${columns({ ...moments, what: "moment", kind: sql`${kind}` })} from ${moments.from} where ${and(isOneOf(moments.address, addresses), moments.where)}`;
 
 /** A reader who may not open the outbox is shown mails about records that they may open, and no others. */
-const isSeen = ({ holder, stories }: StoryQuestion) => (allows(holder, "email") ? sql`true` : isOneOf(sql`m.subject_kind`, stories.map(({ kind }) => kind)));
+const isSeen = ({ holder, stories }: StoryQuestion) =>
+  allows(holder, "email")
+    ? sql`true`
+    : isOneOf(
+        sql`m.subject_kind`,
+        stories.map(({ kind }) => kind),
+      );
 
 const mailsOf = (question: StoryQuestion) =>
   sql`select ${columns({ at: sql`coalesce(m.sent_at, m.created_at)`, key: sql`'g' || m.id`, what: "mail", kind: sql`'mail'`, id: sql`m.id`, type: sql`m.status`, actor: sql`'staff'`, who: sql`w.name`, words: sql`m.subject` })} from ${mails} m left join ${people} w on w.id = m.composed_by_id where ${isOneOf(sql`lower(m.to_address)`, question.addresses)} and ${isSeen(question)}`;
@@ -42,7 +73,10 @@ const mailsOf = (question: StoryQuestion) =>
 const notesOf = ({ contactId }: StoryQuestion) =>
   sql`select ${columns({ at: sql`n.created_at`, key: sql`'f' || n.id`, what: "note", kind: sql`n.subject_kind`, id: sql`n.subject_id`, actor: sql`'staff'`, who: sql`w.name`, words: sql`left(n.body, 300)` })} from (select kind, id from records union select 'contact', ${contactId}::text) r join ${notes} n on n.subject_kind = r.kind and n.subject_id = r.id left join ${people} w on w.id = n.author_id`;
 
-/** The letters before the keys order what happened in the same moment: first what was read, then what was done, and last the mails that this caused. */
+/**
+ * The letters before the keys order what happened in the same moment: first what was read, then what was done, and last the mails that this
+ * caused.
+ */
 function partsOf(question: StoryQuestion): readonly SQL[] {
   const { stories, only, addresses } = question;
   if (only === "mail") return [mailsOf(question)];

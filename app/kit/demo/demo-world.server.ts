@@ -24,7 +24,10 @@ export async function loadDemoWorld(services: Pick<Services, "capabilities" | "c
     const [first] = await tx.insert(settings).values({ key: "demo_loaded", value: true }).onConflictDoNothing().returning();
     if (!first) return false;
     // The owner may have taken one of these addresses.
-    await tx.insert(people).values(DEMO_STAFF.map((person) => ({ ...person, role: "member" as const, isDemo: true }))).onConflictDoNothing();
+    await tx
+      .insert(people)
+      .values(DEMO_STAFF.map((person) => ({ ...person, role: "member" as const, isDemo: true })))
+      .onConflictDoNothing();
     for (const add of adds) await add?.(tx, services.clock.now());
     return true;
   });
@@ -38,10 +41,12 @@ export interface DemoCount {
 
 function rowsOf(parts: readonly DemoPart[]) {
   const inUse = parts.flatMap((part) => part.inUse ?? []);
-  return parts.flatMap((part) => part.rows ?? []).map(({ table, where }) => {
-    const needed = or(...inUse.filter((each) => each.table === table).map((each) => each.where));
-    return { table, where: and(eq(table.isDemo, true), where, needed && not(needed)) };
-  });
+  return parts
+    .flatMap((part) => part.rows ?? [])
+    .map(({ table, where }) => {
+      const needed = or(...inUse.filter((each) => each.table === table).map((each) => each.where));
+      return { table, where: and(eq(table.isDemo, true), where, needed && not(needed)) };
+    });
 }
 
 /** Tables have the names that people use, but for this one. */
@@ -52,7 +57,10 @@ export async function countDemo({ services, actor }: Ctx): Promise<readonly Demo
   authorise(actor, "settings");
   const { db } = services;
   const parts = partsOf(services);
-  const counts = rowsOf(parts).map(async ({ table, where }) => ({ kind: nameOf(getTableName(table)), count: await db.$count(table, where) }));
+  const counts = rowsOf(parts).map(async ({ table, where }) => ({
+    kind: nameOf(getTableName(table)),
+    count: await db.$count(table, where),
+  }));
   for (const { other } of parts) if (other) counts.push(other.count(db).then((count) => ({ kind: other.kind, count })));
   return (await Promise.all(counts)).filter(({ count }) => count > 0);
 }
@@ -67,7 +75,13 @@ export function removeDemo(ctx: Ctx): Promise<number> {
     for (const part of parts) removed += (await part.other?.remove(tx)) ?? 0;
     for (const { table, where } of rowsOf(parts)) {
       const rows = await tx.delete(table).where(where).returning({ id: table.id });
-      if (rows.length > 0) await tx.delete(notes).where(inArray(notes.subjectId, rows.map(({ id }) => String(id))));
+      if (rows.length > 0)
+        await tx.delete(notes).where(
+          inArray(
+            notes.subjectId,
+            rows.map(({ id }) => String(id)),
+          ),
+        );
       removed += rows.length;
     }
     for (const part of parts) entries.push(...((await part.afterRemoval?.(tx, ctx.services)) ?? []));

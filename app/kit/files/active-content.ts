@@ -5,7 +5,8 @@ import { listZip, packedContent } from "./zip-entries.ts";
 const MAX_RELATIONS_BYTES = 1024 * 1024;
 
 /** By code: a set takes three times as long for each of ten million bytes. */
-const codesOf = (characters: string) => Uint8Array.from({ length: 256 }, (_, code) => (characters.includes(String.fromCharCode(code)) ? 1 : 0));
+const codesOf = (characters: string) =>
+  Uint8Array.from({ length: 256 }, (_, code) => (characters.includes(String.fromCharCode(code)) ? 1 : 0));
 const SPACES = codesOf(" \t\n\v\f\r\u00A0\0");
 const LINE_ENDS = codesOf("\r\n");
 const [PERCENT, HASH] = [0x25, 0x23];
@@ -53,7 +54,8 @@ function hasAction(pdf: Buffer): boolean {
     if (code === PERCENT) value = valueAfterLine ?? at;
     else if (SPACES[code] !== 1) value = at;
     if (ENDS[pdf[at - 1] ?? 0] !== 1 || VALUES[pdf[value] ?? 0] !== 1) continue;
-    if (runsSomething(pdf.toString("latin1", Math.max(0, at - LONGEST_NAME), at), pdf.toString("latin1", value, value + LONGEST_NAME))) return true;
+    if (runsSomething(pdf.toString("latin1", Math.max(0, at - LONGEST_NAME), at), pdf.toString("latin1", value, value + LONGEST_NAME)))
+      return true;
   }
   return false;
 }

@@ -47,7 +47,7 @@ describe("a file is refused", () => {
     ["SVG", "a.svg", () => text(SVG), "wrong_type"],
     ["SVG that calls itself a PNG", "a.png", () => text(SVG), "wrong_type"],
     ["HTML", "a.html", () => text("<!doctype html><p>Hi"), "wrong_type"],
-    ["XML", "a.xml", () => text("<?xml version=\"1.0\"?><a/>"), "wrong_type"],
+    ["XML", "a.xml", () => text('<?xml version="1.0"?><a/>'), "wrong_type"],
     ["SVG that calls itself text", "a.txt", () => text(`\uFEFF \n${SVG}`), "active"],
     ["SVG with an XML head", "a.svg", () => text(`<?xml version="1.0"?>${SVG}`), "wrong_type"],
     ["HTML that calls itself text", "a.txt", () => text("<!DOCTYPE html><script>alert(1)</script>"), "active"],
@@ -60,7 +60,15 @@ describe("a file is refused", () => {
     ["a Word file with macros", "a.docx", () => aDocx({ "word/vbaProject.bin": "x" }), "active"],
     ["a Word file that says so", "a.docm", () => aDocx({}, "application/vnd.ms-word.document.macroEnabled.main+xml"), "active"],
     ["an OpenDocument file with macros", "a.odt", () => anOdt({ "Basic/Standard/Module1.xml": "x" }), "active"],
-    ["a Word file with a template from elsewhere", "a.docx", () => aDocx({ "word/_rels/settings.xml.rels": '<Relationship Type="x/attachedTemplate" Target="https://evil.example" TargetMode="External"/>' }), "active"],
+    [
+      "a Word file with a template from elsewhere",
+      "a.docx",
+      () =>
+        aDocx({
+          "word/_rels/settings.xml.rels": '<Relationship Type="x/attachedTemplate" Target="https://evil.example" TargetMode="External"/>',
+        }),
+      "active",
+    ],
     ["a PDF with a script", "a.pdf", () => text("%PDF-1.7\n1 0 obj\n<< /S /JavaScript /JS (x) >>"), "active"],
     ["a PDF with a file in it", "a.pdf", () => text("%PDF-1.7\n1 0 obj\n<< /Type /EmbeddedFile >>"), "active"],
     ["a Java program", "a.zip", () => aZip({ "META-INF/MANIFEST.MF": "Main-Class: A" }), "wrong_type"],

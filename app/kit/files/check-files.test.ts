@@ -26,7 +26,12 @@ describe("checkFiles", () => {
   });
 
   it("takes five in all and says which were left out", () => {
-    const { taken, refusals } = checkFiles(attached(file("1.pdf"), file("2.pdf"), file("3.pdf")), [file("4.pdf"), file("5.pdf"), file("6.pdf"), file("7.pdf")]);
+    const { taken, refusals } = checkFiles(attached(file("1.pdf"), file("2.pdf"), file("3.pdf")), [
+      file("4.pdf"),
+      file("5.pdf"),
+      file("6.pdf"),
+      file("7.pdf"),
+    ]);
     expect(names(taken)).toEqual(["4.pdf", "5.pdf"]);
     expect(refusals).toEqual(["Please attach at most 5 files. Left out: 6.pdf, 7.pdf."]);
   });

@@ -17,7 +17,8 @@ function reasonAgainst({ name, size }: FileFacts): FileReason | undefined {
   return size > MAX_FILE_BYTES ? "too_large" : undefined;
 }
 
-const isSame = (one: FileFacts, other: FileFacts) => one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+const isSame = (one: FileFacts, other: FileFacts) =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
 /** Says on the spot what the server would say after the upload. A file that is attached already is not attached twice. */
 export function checkFiles<F extends FileFacts>(attached: readonly AttachedFile[], chosen: readonly F[]): CheckedChoice<F> {

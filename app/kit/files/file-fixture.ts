@@ -34,16 +34,23 @@ export function aZip(entries: Readonly<Record<string, string>>): Uint8Array {
 }
 
 /** What Word would open, with whatever else a test wants in it. */
-export const aDocx = (more: Readonly<Record<string, string>> = {}, type = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml") =>
+export const aDocx = (
+  more: Readonly<Record<string, string>> = {},
+  type = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml",
+) =>
   aZip({
     "[Content_Types].xml": `<?xml version="1.0"?><Types xmlns="${OFFICE}"><Override PartName="/word/document.xml" ContentType="${type}"/></Types>`,
     "word/document.xml": "<w:document/>",
     ...more,
   });
 
-export const anOdt = (more: Readonly<Record<string, string>> = {}, kind = "text") => aZip({ mimetype: `application/vnd.oasis.opendocument.${kind}`, "content.xml": "<office/>", ...more });
+export const anOdt = (more: Readonly<Record<string, string>> = {}, kind = "text") =>
+  aZip({ mimetype: `application/vnd.oasis.opendocument.${kind}`, "content.xml": "<office/>", ...more });
 
-export const aPng = () => sharp({ create: { width: 8, height: 6, channels: 3, background: "#a8382c" } }).png().toBuffer();
+export const aPng = () =>
+  sharp({ create: { width: 8, height: 6, channels: 3, background: "#a8382c" } })
+    .png()
+    .toBuffer();
 
 /** A photo with the place where it was taken, lying on its side. */
 export const aPhoto = () =>
@@ -58,7 +65,12 @@ export function aPixelBomb(): Uint8Array {
   const header = Buffer.from("IHDR\0\0\u00C3\u0050\0\0\u00C3\u0050\u0008\u0002\0\0\0", "latin1");
   const sum = Buffer.alloc(4);
   sum.writeUInt32BE(crc32(header));
-  return Buffer.concat([Buffer.from("\u0089PNG\r\n\u001A\n\0\0\0\r", "latin1"), header, sum, Buffer.from("\0\0\0\0IDAT\u0035\u00AF\u0006\u001E\0\0\0\0IEND\u00AE\u0042\u0060\u0082", "latin1")]);
+  return Buffer.concat([
+    Buffer.from("\u0089PNG\r\n\u001A\n\0\0\0\r", "latin1"),
+    header,
+    sum,
+    Buffer.from("\0\0\0\0IDAT\u0035\u00AF\u0006\u001E\0\0\0\0IEND\u00AE\u0042\u0060\u0082", "latin1"),
+  ]);
 }
 
 export const text = (words: string) => new TextEncoder().encode(words);

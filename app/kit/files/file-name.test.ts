@@ -16,14 +16,22 @@ it.each([
 });
 
 // The regular expression that trimmed the dots needed 8.6 seconds for 80,000 of them, and the square of it for these.
-it.each([".", " ", "\t", "a.", "/", "\\", "\u202E", "\u{1F600}"])("cleans a name of a million characters at once: %j over and over", (piece) => {
-  const startMs = performance.now();
-  expect(cleanFileName(`${"a"}${piece.repeat(1_000_000 / piece.length)}b.pdf`)).toMatch(/b?\.pdf$/);
-  expect(performance.now() - startMs).toBeLessThan(5_000);
-});
+it.each([".", " ", "\t", "a.", "/", "\\", "\u202E", "\u{1F600}"])(
+  "cleans a name of a million characters at once: %j over and over",
+  (piece) => {
+    const startMs = performance.now();
+    expect(cleanFileName(`${"a"}${piece.repeat(1_000_000 / piece.length)}b.pdf`)).toMatch(/b?\.pdf$/);
+    expect(performance.now() - startMs).toBeLessThan(5_000);
+  },
+);
 
 it("makes of any text a name that fits into a header and into a folder", () => {
-  const any = fc.oneof(fc.string({ unit: "binary", maxLength: 300 }), fc.array(fc.constantFrom(".", " ", "/", "\\", "a", "\ud800", "\r\n", "\0", '"', "\u202E"), { maxLength: 2_000 }).map((parts) => parts.join("")));
+  const any = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 300 }),
+    fc
+      .array(fc.constantFrom(".", " ", "/", "\\", "a", "\ud800", "\r\n", "\0", '"', "\u202E"), { maxLength: 2_000 })
+      .map((parts) => parts.join("")),
+  );
   fc.assert(
     fc.property(any, (name) => {
       const clean = cleanFileName(name);

@@ -18,7 +18,8 @@ function trimDots(name: string): string {
 }
 
 /** Its beginning, and its end, as that says what the file is. */
-const shorten = (name: string) => (name.length <= MAX_READ_LENGTH ? name : `${name.slice(0, MAX_READ_LENGTH / 2)}${name.slice(-MAX_READ_LENGTH / 2)}`);
+const shorten = (name: string) =>
+  name.length <= MAX_READ_LENGTH ? name : `${name.slice(0, MAX_READ_LENGTH / 2)}${name.slice(-MAX_READ_LENGTH / 2)}`;
 
 /** The last part of a path, without anything that an operating system or a reader would take for something else. */
 export function cleanFileName(name: string): string {
@@ -31,7 +32,12 @@ export function cleanFileName(name: string): string {
   );
   if (plain.length <= MAX_NAME_LENGTH) return plain || NAMELESS;
   const extension = extensionOf(plain).slice(0, 10);
-  return trimDots(`${plain.slice(0, MAX_NAME_LENGTH - extension.length - 1).toWellFormed().trim()}.${extension}`);
+  return trimDots(
+    `${plain
+      .slice(0, MAX_NAME_LENGTH - extension.length - 1)
+      .toWellFormed()
+      .trim()}.${extension}`,
+  );
 }
 
 /** The name says what the file is, whatever the sender called it. */
@@ -41,7 +47,8 @@ export function nameFor(name: string, contentType: string): string {
   return extensions.includes(extensionOf(clean)) ? clean : `${clean}.${extensions[0] ?? "bin"}`;
 }
 
-const percent = (text: string) => encodeURIComponent(text).replaceAll(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+const percent = (text: string) =>
+  encodeURIComponent(text).replaceAll(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /** RFC 6266: a plain name for old programs, the real one for all others. Never shown in place. */
 export function attachmentHeader(name: string): string {

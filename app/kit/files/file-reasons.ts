@@ -6,7 +6,11 @@ export const FILE_REASONS = {
   empty: [400, (name: string) => `“${name}” is empty. Please choose it again.`],
   too_large: [413, (name: string) => `“${name}” is larger than 10 MB. Please send a smaller one.`],
   wrong_type: [415, (name: string) => `“${name}” is not a kind of file that we take. Please send ${ACCEPTED_WORDS}.`],
-  active: [415, (name: string) => `“${name}” contains a script, macros, an embedded object or an attached file, or loads a part of itself from elsewhere. Please print it into a new PDF, and send that.`],
+  active: [
+    415,
+    (name: string) =>
+      `“${name}” contains a script, macros, an embedded object or an attached file, or loads a part of itself from elsewhere. Please print it into a new PDF, and send that.`,
+  ],
   too_slow: [422, (name: string) => `“${name}” could not be checked in time, so it was not taken. Please send a smaller or simpler file.`],
   unreadable: [415, (name: string) => `“${name}” seems to be damaged. Please check that it opens on your computer, and send it again.`],
   too_many_pixels: [413, (name: string) => `“${name}” has more pixels than we can read. Please make the picture smaller.`],

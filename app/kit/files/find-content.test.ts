@@ -8,18 +8,41 @@ import { FILE_REASONS } from "./file-reasons.ts";
 import { findContent } from "./find-content.ts";
 import { reencodeImage } from "./reencode-image.server.ts";
 
-const RELATION = '<Relationships><Relationship Id="r1" Type="x/hyperlink" Target="https://example.com" TargetMode="External"/></Relationships>';
-const gif = () => sharp({ create: { width: 8, height: 6, channels: 3, background: "#a8382c" } }).gif().toBuffer();
-const webp = () => sharp({ create: { width: 8, height: 6, channels: 3, background: "#a8382c" } }).webp().toBuffer();
+const RELATION =
+  '<Relationships><Relationship Id="r1" Type="x/hyperlink" Target="https://example.com" TargetMode="External"/></Relationships>';
+const gif = () =>
+  sharp({ create: { width: 8, height: 6, channels: 3, background: "#a8382c" } })
+    .gif()
+    .toBuffer();
+const webp = () =>
+  sharp({ create: { width: 8, height: 6, channels: 3, background: "#a8382c" } })
+    .webp()
+    .toBuffer();
 
 /** One honest file of each kind that we take, to be broken. */
-const HONEST = await Promise.all([aPng(), aPhoto(), gif(), webp(), aPixelBomb(), aDocx({ "word/_rels/a.rels": RELATION }), anOdt(), aZip({ "a.sol": "contract A {}" }), text("%PDF-1.7\n1 0 obj\n<< /S /URI >>\nendobj"), text("some words\n")]);
+const HONEST = await Promise.all([
+  aPng(),
+  aPhoto(),
+  gif(),
+  webp(),
+  aPixelBomb(),
+  aDocx({ "word/_rels/a.rels": RELATION }),
+  anOdt(),
+  aZip({ "a.sol": "contract A {}" }),
+  text("%PDF-1.7\n1 0 obj\n<< /S /URI >>\nendobj"),
+  text("some words\n"),
+]);
 
 const NAMES = [...Object.values(ACCEPTED_TYPES).map(({ extensions }) => `a.${extensions[0]}`), "a", "", "..", "a.sol"];
 
 /** Cut off, with some bytes changed and something behind it. */
 const broken = fc
-  .record({ honest: fc.constantFrom(...HONEST), cut: fc.double({ min: 0, max: 1, noNaN: true }), changes: fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 8 }), more: fc.uint8Array({ maxLength: 40 }) })
+  .record({
+    honest: fc.constantFrom(...HONEST),
+    cut: fc.double({ min: 0, max: 1, noNaN: true }),
+    changes: fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 8 }),
+    more: fc.uint8Array({ maxLength: 40 }),
+  })
   .map(({ honest, cut, changes, more }) => {
     const bytes = new Uint8Array([...honest.slice(0, Math.ceil(honest.length * cut)), ...more]);
     for (const [at, value] of changes) if (bytes.length > 0) bytes[at % bytes.length] = value;
@@ -32,7 +55,9 @@ it("says of any bytes under any name what they are or why they are not taken, an
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...NAMES), anyBytes, async (name, bytes) => {
       const found = await findContent({ name, bytes });
-      expect("reason" in found ? Object.keys(FILE_REASONS) : Object.keys(ACCEPTED_TYPES)).toContain("reason" in found ? found.reason : found.contentType);
+      expect("reason" in found ? Object.keys(FILE_REASONS) : Object.keys(ACCEPTED_TYPES)).toContain(
+        "reason" in found ? found.reason : found.contentType,
+      );
     }),
     { numRuns: 1_000 },
   );

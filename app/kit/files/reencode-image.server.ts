@@ -35,13 +35,21 @@ const WRITERS: Readonly<Record<string, (image: Sharp, quality: number) => Sharp>
   "image/gif": (image) => image.gif(),
 };
 
-export type Reencoded = { readonly ok: true; readonly bytes: Uint8Array } | { readonly ok: false; readonly reason: "unreadable" | "too_many_pixels" | "too_large" };
+export type Reencoded =
+  | { readonly ok: true; readonly bytes: Uint8Array }
+  | { readonly ok: false; readonly reason: "unreadable" | "too_many_pixels" | "too_large" };
 
 /** What is taken at once, and what is taken if nothing smaller can be had without scaling it down. */
-const limitsFor = (cameBytes: number, maxBytes: number) => ({ wanted: Math.min(maxBytes, Math.max(cameBytes, SMALL_BYTES)), allowed: maxBytes });
+const limitsFor = (cameBytes: number, maxBytes: number) => ({
+  wanted: Math.min(maxBytes, Math.max(cameBytes, SMALL_BYTES)),
+  allowed: maxBytes,
+});
 
 /** The first drawing that is no larger than what came, or else no larger than allowed. */
-async function drawSmall(draw: (drawing: Drawing) => Promise<Uint8Array>, { wanted, allowed }: ReturnType<typeof limitsFor>): Promise<Reencoded> {
+async function drawSmall(
+  draw: (drawing: Drawing) => Promise<Uint8Array>,
+  { wanted, allowed }: ReturnType<typeof limitsFor>,
+): Promise<Reencoded> {
   let fitting: Uint8Array | undefined;
   for (const drawing of DRAWINGS) {
     if (fitting && drawing.scale < 1) break;
@@ -56,7 +64,8 @@ async function drawSmall(draw: (drawing: Drawing) => Promise<Uint8Array>, { want
  * The picture and nothing else: drawn anew, upright, without places, cameras, thumbnails or whatever was hidden in or
  * behind it.
  */
-export const reencodeImage = (bytes: Uint8Array, contentType: string, maxBytes = MAX_FILE_BYTES): Promise<Reencoded> => inTurn(() => reencode(bytes, contentType, maxBytes));
+export const reencodeImage = (bytes: Uint8Array, contentType: string, maxBytes = MAX_FILE_BYTES): Promise<Reencoded> =>
+  inTurn(() => reencode(bytes, contentType, maxBytes));
 
 async function reencode(bytes: Uint8Array, contentType: string, maxBytes: number): Promise<Reencoded> {
   const write = WRITERS[contentType];
@@ -72,8 +81,13 @@ async function reencode(bytes: Uint8Array, contentType: string, maxBytes: number
     if (`image/${format}` !== contentType) return { ok: false, reason: "unreadable" };
     const side = Math.max(width, pageHeight);
     const endsMs = performance.now() + MAX_SECONDS * 1000;
-    const upright = () => image.clone().autoOrient().timeout({ seconds: Math.max(1, Math.ceil((endsMs - performance.now()) / 1000)) });
-    const scaled = (scale: number) => (scale === 1 ? upright() : upright().resize({ width: Math.ceil(side * scale), height: Math.ceil(side * scale), fit: "inside" }));
+    const upright = () =>
+      image
+        .clone()
+        .autoOrient()
+        .timeout({ seconds: Math.max(1, Math.ceil((endsMs - performance.now()) / 1000)) });
+    const scaled = (scale: number) =>
+      scale === 1 ? upright() : upright().resize({ width: Math.ceil(side * scale), height: Math.ceil(side * scale), fit: "inside" });
     return await drawSmall(({ quality, scale }) => write(scaled(scale), quality).toBuffer(), limitsFor(bytes.byteLength, maxBytes));
   } catch (error) {
     // Whatever a decoder trips over is the sender's; it says so in its own words only.

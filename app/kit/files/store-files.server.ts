@@ -25,8 +25,20 @@ async function store(services: Pick<Services, "config">, { name, contentType, by
 }
 
 /** Writes their bytes, if there is room for all of them. */
-export async function storeChecked(services: Pick<Services, "db" | "config">, checked: readonly CheckedFile[], uploader: Uploader): Promise<Stored> {
-  if (checked.length > 0 && !(await hasRoomFor(services, checked.reduce((sum, { bytes }) => sum + bytes.byteLength, 0), uploader))) return { ok: false, refusal: { reason: "no_room", name: "" } };
+export async function storeChecked(
+  services: Pick<Services, "db" | "config">,
+  checked: readonly CheckedFile[],
+  uploader: Uploader,
+): Promise<Stored> {
+  if (
+    checked.length > 0 &&
+    !(await hasRoomFor(
+      services,
+      checked.reduce((sum, { bytes }) => sum + bytes.byteLength, 0),
+      uploader,
+    ))
+  )
+    return { ok: false, refusal: { reason: "no_room", name: "" } };
   return { ok: true, files: await Promise.all(checked.map((file) => store(services, file))) };
 }
 
@@ -34,7 +46,11 @@ export async function storeChecked(services: Pick<Services, "db" | "config">, ch
  * Checks all of them, then writes their bytes: a row must never be without. Bytes without a row, after a rollback or a
  * crash, are removed by the sweep.
  */
-export async function storeFiles(services: Pick<Services, "db" | "config">, uploads: readonly Upload[], uploader: Uploader = "other"): Promise<Stored> {
+export async function storeFiles(
+  services: Pick<Services, "db" | "config">,
+  uploads: readonly Upload[],
+  uploader: Uploader = "other",
+): Promise<Stored> {
   if (uploads.length > MAX_FILES) return { ok: false, refusal: { reason: "too_many", name: "" } };
   const checked: CheckedFile[] = [];
   for (const each of await Promise.all(uploads.map((upload) => checkFile(upload)))) {
@@ -44,7 +60,12 @@ export async function storeFiles(services: Pick<Services, "db" | "config">, uplo
   return storeChecked(services, checked, uploader);
 }
 
-export async function attachFiles(tx: Tx, stored: readonly StoredFile[], { kind, id }: { readonly kind: string; readonly id: string }, createdAt: Date): Promise<void> {
+export async function attachFiles(
+  tx: Tx,
+  stored: readonly StoredFile[],
+  { kind, id }: { readonly kind: string; readonly id: string },
+  createdAt: Date,
+): Promise<void> {
   if (stored.length === 0) return;
   await tx.insert(files).values(stored.map((file) => ({ ...file, subjectKind: kind, subjectId: id, createdAt })));
 }

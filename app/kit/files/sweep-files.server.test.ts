@@ -17,7 +17,8 @@ const FOREVER = new AbortController().signal;
 /** As if everything in the folder had been written at that time. */
 async function touchAll({ services }: TestWorld, at: Date): Promise<void> {
   const root = join(services.config.dataDir, "uploads");
-  for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) if (entry.isFile()) await utimes(join(entry.parentPath, entry.name), at, at);
+  for (const entry of await readdir(root, { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) await utimes(join(entry.parentPath, entry.name), at, at);
 }
 
 /** Rows, then bytes. */
@@ -55,16 +56,25 @@ it("stores under ids only, and says what is not there", async () => {
   await using world = await ticketWorld();
   const store = fileStoreOf(world.services.config);
   const id = randomUUID();
-  await store.put(id, (async function* () {
-    yield text("in ");
-    yield text("parts");
-  })());
+  await store.put(
+    id,
+    (async function* () {
+      yield text("in ");
+      yield text("parts");
+    })(),
+  );
   expect(await new Response(await store.open(id)).text()).toBe("in parts");
-  await expect(store.put(id, text("again")).then(() => store.open(id)).then((body) => new Response(body).text())).resolves.toBe("again");
+  await expect(
+    store
+      .put(id, text("again"))
+      .then(() => store.open(id))
+      .then((body) => new Response(body).text()),
+  ).resolves.toBe("again");
   await store.remove(id);
   await store.remove(id);
   expect(await store.open(id)).toBeUndefined();
-  for (const wrong of ["../../etc/passwd", "a/b", "", `${id}/..`]) await expect((async () => store.open(wrong))()).rejects.toThrow("Not the id");
+  for (const wrong of ["../../etc/passwd", "a/b", "", `${id}/..`])
+    await expect((async () => store.open(wrong))()).rejects.toThrow("Not the id");
 });
 
 it("takes no more than there is room for", async () => {
@@ -73,7 +83,13 @@ it("takes no more than there is room for", async () => {
   await world.services.db.update(files).set({ bytes: 2 ** 31 - 1 });
   const [row] = await world.services.db.select().from(files);
   if (!row) throw new Error("no file");
-  await world.services.db.insert(files).values([{ ...row, id: randomUUID() }, { ...row, id: randomUUID(), bytes: 5 * 1024 ** 3 - 2 * (2 ** 31 - 1) - 2 }]);
-  expect(await storeFiles(world.services, [{ name: "b.txt", bytes: text("abc") }])).toEqual({ ok: false, refusal: { reason: "no_room", name: "" } });
+  await world.services.db.insert(files).values([
+    { ...row, id: randomUUID() },
+    { ...row, id: randomUUID(), bytes: 5 * 1024 ** 3 - 2 * (2 ** 31 - 1) - 2 },
+  ]);
+  expect(await storeFiles(world.services, [{ name: "b.txt", bytes: text("abc") }])).toEqual({
+    ok: false,
+    refusal: { reason: "no_room", name: "" },
+  });
   expect(await storeFiles(world.services, [{ name: "b.txt", bytes: text("ab") }])).toMatchObject({ ok: true });
 });

@@ -27,9 +27,20 @@ export const unusedFiles = (isUnused: SQL): Retention => ({
 });
 
 async function removeUnknown(services: Needed, ids: readonly string[]): Promise<void> {
-  const known = await services.db.select({ id: files.id }).from(files).where(inArray(files.id, ids.map((id) => id.slice(0, 36))));
+  const known = await services.db
+    .select({ id: files.id })
+    .from(files)
+    .where(
+      inArray(
+        files.id,
+        ids.map((id) => id.slice(0, 36)),
+      ),
+    );
   const kept = new Set(known.map(({ id }) => id));
-  await removeBytes(services, ids.filter((id) => !kept.has(id)));
+  await removeBytes(
+    services,
+    ids.filter((id) => !kept.has(id)),
+  );
 }
 
 /** Removes bytes whose row was never written or is gone. */

@@ -7,7 +7,8 @@ import { storeFiles } from "./store-files.server.ts";
 import { findQuotaNotice, PICTURE_SUBJECT } from "./upload-quota.server.ts";
 
 const MB = 1024 ** 2;
-const take = ({ services }: TestWorld, bytes: number, subjectKind: string | null = null) => services.db.insert(files).values({ name: "x", contentType: "text/plain", bytes, sha256: "", subjectKind });
+const take = ({ services }: TestWorld, bytes: number, subjectKind: string | null = null) =>
+  services.db.insert(files).values({ name: "x", contentType: "text/plain", bytes, sha256: "", subjectKind });
 const upload = [{ name: "a.txt", bytes: text("abc") }];
 
 it("is as large as configured, with the last fifth not for visitors", async () => {
@@ -32,11 +33,20 @@ it("is announced to admins before and when it is full, and to no one else", asyn
   await take(world, 64 * MB - 1);
   expect(await findQuotaNotice(admin)).toBeUndefined();
   await take(world, 1);
-  expect(await findQuotaNotice(admin)).toEqual({ isFull: false, words: expect.stringMatching(/^Uploads use 80 % of the 80\.0 MB that visitors may fill\./) });
+  expect(await findQuotaNotice(admin)).toEqual({
+    isFull: false,
+    words: expect.stringMatching(/^Uploads use 80 % of the 80\.0 MB that visitors may fill\./),
+  });
   await take(world, 16 * MB);
-  expect(await findQuotaNotice(admin)).toEqual({ isFull: true, words: expect.stringMatching(/^Visitors cannot attach files until there is room/) });
+  expect(await findQuotaNotice(admin)).toEqual({
+    isFull: true,
+    words: expect.stringMatching(/^Visitors cannot attach files until there is room/),
+  });
   await take(world, 20 * MB);
-  expect(await findQuotaNotice(admin)).toEqual({ isFull: true, words: expect.stringMatching(/^All 100\.0 MB set aside for uploads are used: nobody/) });
+  expect(await findQuotaNotice(admin)).toEqual({
+    isFull: true,
+    words: expect.stringMatching(/^All 100\.0 MB set aside for uploads are used: nobody/),
+  });
   expect(await findQuotaNotice(await asMemberWithout(world, "audits"))).toBeUndefined();
   await expect(findQuotaNotice(asVisitor(world))).rejects.toThrow("home");
 });

@@ -19,13 +19,18 @@ const NEARLY_FULL = 0.8;
 type Needed = Pick<Services, "db" | "config">;
 
 async function usedBytes({ db }: Needed): Promise<number> {
-  const [row] = await db.select({ used: sql<string>`coalesce(sum(${files.bytes}), 0)` }).from(files).where(sql`${files.subjectKind} is distinct from ${PICTURE_SUBJECT}`);
+  const [row] = await db
+    .select({ used: sql<string>`coalesce(sum(${files.bytes}), 0)` })
+    .from(files)
+    .where(sql`${files.subjectKind} is distinct from ${PICTURE_SUBJECT}`);
   return Number(row?.used);
 }
 
-const limitFor = ({ config }: Needed, uploader: Uploader) => (uploader === "visitor" ? Math.floor(config.uploadQuotaBytes * VISITOR_SHARE) : config.uploadQuotaBytes);
+const limitFor = ({ config }: Needed, uploader: Uploader) =>
+  uploader === "visitor" ? Math.floor(config.uploadQuotaBytes * VISITOR_SHARE) : config.uploadQuotaBytes;
 
-export const hasRoomFor = async (services: Needed, bytes: number, uploader: Uploader): Promise<boolean> => (await usedBytes(services)) + bytes <= limitFor(services, uploader);
+export const hasRoomFor = async (services: Needed, bytes: number, uploader: Uploader): Promise<boolean> =>
+  (await usedBytes(services)) + bytes <= limitFor(services, uploader);
 
 export interface QuotaNotice {
   readonly isFull: boolean;
@@ -39,8 +44,19 @@ export async function findQuotaNotice({ services, actor }: Ctx): Promise<QuotaNo
   if (!allows(authorise(actor, "home"), "settings")) return undefined;
   const used = await usedBytes(services);
   const [visitors, all] = [limitFor(services, "visitor"), limitFor(services, "other")];
-  if (used >= all) return { isFull: true, words: `All ${fileSize(all)} set aside for uploads are used: nobody can attach files until there is room. ${REMEDY}.` };
-  if (used >= visitors) return { isFull: true, words: `Visitors cannot attach files until there is room: the ${fileSize(visitors)} set aside for them are used. Staff and applicants still can. ${REMEDY}.` };
+  if (used >= all)
+    return {
+      isFull: true,
+      words: `All ${fileSize(all)} set aside for uploads are used: nobody can attach files until there is room. ${REMEDY}.`,
+    };
+  if (used >= visitors)
+    return {
+      isFull: true,
+      words: `Visitors cannot attach files until there is room: the ${fileSize(visitors)} set aside for them are used. Staff and applicants still can. ${REMEDY}.`,
+    };
   if (used < visitors * NEARLY_FULL) return undefined;
-  return { isFull: false, words: `Uploads use ${Math.floor((used / visitors) * 100)} % of the ${fileSize(visitors)} that visitors may fill. ${REMEDY} before it is full: visitors cannot attach files then.` };
+  return {
+    isFull: false,
+    words: `Uploads use ${Math.floor((used / visitors) * 100)} % of the ${fileSize(visitors)} that visitors may fill. ${REMEDY} before it is full: visitors cannot attach files then.`,
+  };
 }

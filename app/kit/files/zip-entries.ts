@@ -1,6 +1,7 @@
 /*
  * Not fflate's `unzipSync` with a filter: it checks neither the signature nor the place of a listed entry, so it takes a broken list for an
- * archive, and it believes the number of entries in a ZIP64 end. 200 bytes that claim 20 million entries kept it busy for a minute. Here each
+ * archive, and it believes the number of entries in a ZIP64 end. 200 bytes that claim 20 million entries kept it busy for a minute. Here
+ * each
  * entry must lie within the file, which bounds the work by its size.
  */
 const END = 0x06054b50;

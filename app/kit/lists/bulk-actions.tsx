@@ -27,7 +27,8 @@ export function BulkActions<Row extends ListRow>({ list, page, selection }: Bulk
   const mailWords = useMailWords();
   const [asked, setAsked] = useState<Asked>();
   const { chosen } = selection;
-  const begin = ({ action, input }: Asked) => start({ action, input, of: chosen.isAll ? { query: printListQuery(list, page.query), except: chosen.named } : [...chosen.named] });
+  const begin = ({ action, input }: Asked) =>
+    start({ action, input, of: chosen.isAll ? { query: printListQuery(list, page.query), except: chosen.named } : [...chosen.named] });
   const question = asked && list.bulk?.[asked.action];
   if (run) {
     const label = run.isUndo ? "Undo" : (list.bulk?.[run.action]?.label ?? "");

@@ -27,8 +27,18 @@ describe("a bulk action", () => {
     const run = [did(100, "a"), did(99, "b"), did(50)].reduce(advance, startRun({ action: "close", input: "", of: ids }));
     expect(run).toMatchObject({ steps: [], all: 250, handled: 250, done: 249, tokens: ["a", "b"] });
     const undo = undoRun(run);
-    expect(undo.steps.map((step) => [step["intent"], step["token"]])).toEqual([["list.undo", "b"], ["list.undo", "a"]]);
-    expect([did(99), did(100)].reduce(advance, undo)).toMatchObject({ isUndo: true, steps: [], all: 249, handled: 199, done: 199, tokens: [] });
+    expect(undo.steps.map((step) => [step["intent"], step["token"]])).toEqual([
+      ["list.undo", "b"],
+      ["list.undo", "a"],
+    ]);
+    expect([did(99), did(100)].reduce(advance, undo)).toMatchObject({
+      isUndo: true,
+      steps: [],
+      all: 249,
+      handled: 199,
+      done: 199,
+      tokens: [],
+    });
   });
 
   it("ends at a failure, and what was done can still be undone", () => {

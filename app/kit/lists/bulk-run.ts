@@ -44,7 +44,14 @@ export function startRun({ action, input, of }: BulkOrder): BulkRun {
 
 /** The last change is taken back first. */
 export function undoRun({ action, tokens, done }: BulkRun): BulkRun {
-  return { ...begin(action, true, tokens.toReversed().map((token) => ({ intent: "list.undo", action, token }))), all: done };
+  return {
+    ...begin(
+      action,
+      true,
+      tokens.toReversed().map((token) => ({ intent: "list.undo", action, token })),
+    ),
+    all: done,
+  };
 }
 
 function withMatches(run: BulkRun, matching: readonly string[]): BulkRun {

@@ -81,7 +81,16 @@ function ListTail({ list, query, onHelp }: { readonly list: ListDefinition; read
 }
 
 /** A list of the back office. Everything about it but the selection is in the address. */
-export function DataTable<const D extends ListDefinition, Row extends ListRow>({ list, page, cells, caption, nameOf, hrefOf, empty, isStale = false }: DataTableProps<D, Row>) {
+export function DataTable<const D extends ListDefinition, Row extends ListRow>({
+  list,
+  page,
+  cells,
+  caption,
+  nameOf,
+  hrefOf,
+  empty,
+  isStale = false,
+}: DataTableProps<D, Row>) {
   const { query, rows, total, choices, counts, views } = page;
   const root = useRef<HTMLElement>(null);
   const form = useListForm(list, query);
@@ -97,10 +106,20 @@ export function DataTable<const D extends ListDefinition, Row extends ListRow>({
       <ListTools list={list} query={query} choices={choices} counts={counts} form={form}>
         <ListTail list={list} query={query} onHelp={() => setIsHelpOpen(true)} />
       </ListTools>
-      <FilterChips active={activeFilters(list, query, choices)} hrefOf={(filter) => addressOf(list, filter.without)} clearHref={addressOf(list, cleared(query))} />
+      <FilterChips
+        active={activeFilters(list, query, choices)}
+        hrefOf={(filter) => addressOf(list, filter.without)}
+        clearHref={addressOf(list, cleared(query))}
+      />
       {isStale && <StaleNotice />}
       {rows.length > 0 ? <ListTable {...table} /> : isNarrowed(query) ? <NoMatch list={list} query={query} /> : empty}
-      <Pager page={query.page} pageSize={query.pageSize} total={total} noun={list.noun} hrefOf={(number) => addressOf(list, { ...query, page: number })} />
+      <Pager
+        page={query.page}
+        pageSize={query.pageSize}
+        total={total}
+        noun={list.noun}
+        hrefOf={(number) => addressOf(list, { ...query, page: number })}
+      />
       {list.bulk && <BulkActions list={list} page={page} selection={selection} />}
       {isHelpOpen && <KeysDialog isOn={isOn} onSwitch={switchKeys} onClose={() => setIsHelpOpen(false)} />}
     </section>

@@ -12,7 +12,14 @@ import { listIds } from "./run-list.server.ts";
 it("holds every matching record once, in order, across batches, ties, missing values and microseconds", async () => {
   await using world = await testWorld();
   const ctx = await asStaff(world);
-  await putQuotes(world, Array.from({ length: 2_500 }, (_, index) => ({ email: `${index}@x.example`, status: "new" as const, ...(index % 3 === 0 && { assigneeId: ctx.actor.personId }) })));
+  await putQuotes(
+    world,
+    Array.from({ length: 2_500 }, (_, index) => ({
+      email: `${index}@x.example`,
+      status: "new" as const,
+      ...(index % 3 === 0 && { assigneeId: ctx.actor.personId }),
+    })),
+  );
   // A few microseconds apart: JavaScript could not tell them from each other.
   await world.services.db.execute(sql`update quotes set created_at = created_at + (random() * 300)::int * interval '1 microsecond'`);
   await putQuotes(world, [{ email: "not@asked.example", status: "won" }]);
@@ -42,5 +49,7 @@ it("is refused to a member of another area, and written down for others", async 
   await expect(exportCsv(await asMemberWithout(world, "sales"), TEST_SOURCE, new URLSearchParams())).rejects.toThrow(Forbidden);
   expect(await world.services.db.select().from(events)).toEqual([]);
   await exportCsv(await asStaff(world), TEST_SOURCE, new URLSearchParams("q=x&page=3"));
-  expect(await world.services.db.select().from(events)).toMatchObject([{ type: "list.exported", subjectId: "test-quotes", payload: { query: "q=x" } }]);
+  expect(await world.services.db.select().from(events)).toMatchObject([
+    { type: "list.exported", subjectId: "test-quotes", payload: { query: "q=x" } },
+  ]);
 });

@@ -14,16 +14,25 @@ export async function exportCsv<Row extends ListRow>(ctx: Ctx, source: AnySource
   const { list } = source;
   const query = parseListQuery(list, params);
   await writeAs(ctx, list.permission, async (_tx, record) => {
-    record({ type: "list.exported", subject: { kind: "list", id: list.name, name: list.noun.many }, details: { query: printForView(list, query) } });
+    record({
+      type: "list.exported",
+      subject: { kind: "list", id: list.name, name: list.noun.many },
+      details: { query: printForView(list, query) },
+    });
   });
   const name = `${list.name}-${dayIn(ctx.services.clock.now(), (await businessHours(ctx.services.db)).timeZone)}.csv`;
   return new Response(streamCsv(ctx.services, source, query), {
-    headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="${name}"`, "Cache-Control": "no-store" },
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${name}"`,
+      "Cache-Control": "no-store",
+    },
   });
 }
 
 /**
- * `middleware` of a list page: its address with `export=csv` is the file, under the permission of the page. Who asks for the page itself is let past, also
+ * `middleware` of a list page: its address with `export=csv` is the file, under the permission of the page. Who asks for the page itself is
+ * let past, also
  * if they may not see it: the shell says so.
  */
 export function csvExport<Row extends ListRow>(source: AnySource<Row> | ((ctx: Ctx) => AnySource<Row>)): MiddlewareFunction<Response> {

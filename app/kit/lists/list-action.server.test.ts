@@ -20,7 +20,8 @@ describe("bulk actions", () => {
   it("refuse strangers, whatever they ask for", async () => {
     await using world = await testWorld();
     for (const ctx of [asVisitor(world), await asMemberWithout(world, "sales")]) {
-      for (const intent of ["list.match", "list.bulk", "list.undo", "nothing"]) await expect(post(ctx, { intent, action: "lose" })).rejects.toThrow(Forbidden);
+      for (const intent of ["list.match", "list.bulk", "list.undo", "nothing"])
+        await expect(post(ctx, { intent, action: "lose" })).rejects.toThrow(Forbidden);
     }
   });
 
@@ -51,9 +52,15 @@ describe("bulk actions", () => {
     ["no ids", { intent: "list.bulk", action: "lose", ids: "" }],
     ["ids that are none", { intent: "list.bulk", action: "lose", ids: "1 2 3" }],
     ["too many ids", { intent: "list.bulk", action: "lose", ids: "0b77ea01-0000-4000-8000-0123456789ab ".repeat(101) }],
-    ["an input that the action does not take", { intent: "list.bulk", action: "fail", ids: "0b77ea01-0000-4000-8000-0123456789ab", input: "hard" }],
+    [
+      "an input that the action does not take",
+      { intent: "list.bulk", action: "fail", ids: "0b77ea01-0000-4000-8000-0123456789ab", input: "hard" },
+    ],
     ["a token that is none", { intent: "list.undo", action: "lose", token: "{" }],
-    ["a forged token", { intent: "list.undo", action: "lose", token: '[{"id":"0b77ea01-0000-4000-8000-0123456789ab","status":"accepted"}]' }],
+    [
+      "a forged token",
+      { intent: "list.undo", action: "lose", token: '[{"id":"0b77ea01-0000-4000-8000-0123456789ab","status":"accepted"}]' },
+    ],
     ["an undo of what cannot be undone", { intent: "list.undo", action: "fail", token: "[]" }],
     ["an unknown intent", { intent: "list.drop" }],
     ["no intent", {}],
@@ -62,6 +69,7 @@ describe("bulk actions", () => {
   it("answer what they do not understand with a sentence", async () => {
     await using world = await testWorld();
     const ctx = await asStaff(world);
-    for (const [what, fields] of WRONG) expect(await post(ctx, fields), what).toEqual({ ok: false, reason: expect.stringContaining("cannot do that") });
+    for (const [what, fields] of WRONG)
+      expect(await post(ctx, fields), what).toEqual({ ok: false, reason: expect.stringContaining("cannot do that") });
   });
 });

@@ -23,7 +23,12 @@ const id = (isUuid: boolean) => (isUuid ? z.uuid() : z.string().regex(/^\d{1,15}
 const inputs = (isUuid: boolean) =>
   z.discriminatedUnion("intent", [
     z.object({ intent: z.literal("list.match"), query: z.string().max(MAX_QUERY_CHARACTERS) }),
-    z.object({ intent: z.literal("list.bulk"), action, ids: z.array(id(isUuid)).min(1).max(BULK_BATCH_IDS), input: z.string().max(MAX_INPUT_CHARACTERS) }),
+    z.object({
+      intent: z.literal("list.bulk"),
+      action,
+      ids: z.array(id(isUuid)).min(1).max(BULK_BATCH_IDS),
+      input: z.string().max(MAX_INPUT_CHARACTERS),
+    }),
     z.object({ intent: z.literal("list.undo"), action, token: z.string().max(MAX_TOKEN_CHARACTERS) }),
     saveViewInput.extend({ intent: z.literal("view.save") }),
     renameViewInput.extend({ intent: z.literal("view.rename") }),
@@ -34,12 +39,18 @@ type Input = z.infer<ReturnType<typeof inputs>>;
 
 const fieldsOf = (form: FormData) => ({
   ...Object.fromEntries(form),
-  ids: String(form.get("ids") ?? "").split(" ").filter(Boolean),
+  ids: String(form.get("ids") ?? "")
+    .split(" ")
+    .filter(Boolean),
   input: String(form.get("input") ?? ""),
   isShared: form.has("isShared"),
 });
 
-async function runBulk<Row extends ListRow>(ctx: Ctx, source: AnySource<Row>, input: Input & { readonly intent: "list.bulk" | "list.undo" }): Promise<ListAnswer> {
+async function runBulk<Row extends ListRow>(
+  ctx: Ctx,
+  source: AnySource<Row>,
+  input: Input & { readonly intent: "list.bulk" | "list.undo" },
+): Promise<ListAnswer> {
   const found = source.bulk && Object.hasOwn(source.bulk, input.action) ? source.bulk[input.action] : undefined;
   try {
     const outcome = input.intent === "list.bulk" ? await found?.run(ctx, input.ids, input.input) : await found?.undo?.(ctx, input.token);

@@ -53,5 +53,9 @@ function filterCondition<Row extends ListRow>(source: AnySource<Row>, id: string
 /** `except` leaves one filter out, to count what its other choices would find. */
 export function conditionsOf<Row extends ListRow>(source: AnySource<Row>, query: ListQuery, except?: string): SQL | undefined {
   const filters = Object.entries(query.filters).filter(([id]) => id !== except);
-  return and(source.where, ...searchConditions(source.search, query.search), ...filters.map(([id, value]) => filterCondition(source, id, value)));
+  return and(
+    source.where,
+    ...searchConditions(source.search, query.search),
+    ...filters.map(([id, value]) => filterCondition(source, id, value)),
+  );
 }

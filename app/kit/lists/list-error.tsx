@@ -13,7 +13,11 @@ export function ListError() {
   );
   return (
     <EmptyState slug="list-error" level={1} title="The list could not be loaded" action={again}>
-      <p>{isOurs ? "It is not your doing, and there is a record of it. Trying again in a moment often helps." : "The address asks for something that this list does not have."}</p>
+      <p>
+        {isOurs
+          ? "It is not your doing, and there is a record of it. Trying again in a moment often helps."
+          : "The address asks for something that this list does not have."}
+      </p>
       <p>
         <Link to={pathname}>Show the list from the beginning</Link>
       </p>

@@ -23,7 +23,15 @@ export const TEST_LIST = {
     created: { label: "Requested", isSortable: true },
   },
   filters: {
-    status: { kind: "choice", label: "Status", options: [{ value: "new", label: "New" }, { value: "won", label: "Won" }, { value: "lost", label: "Lost" }] },
+    status: {
+      kind: "choice",
+      label: "Status",
+      options: [
+        { value: "new", label: "New" },
+        { value: "won", label: "Won" },
+        { value: "lost", label: "Lost" },
+      ],
+    },
     assignee: { kind: "choice", label: "Assignee", options: "id", none: "Nobody" },
     created: { kind: "dates", label: "Requested" },
     total: { kind: "numbers", label: "Total" },
@@ -49,9 +57,22 @@ export const TEST_SOURCE: ListSource<typeof TEST_LIST, TestRow> = {
   from: quotes,
   joins: [{ table: people, on: eq(quotes.assigneeId, people.id) }],
   id: quotes.id,
-  fields: { id: quotes.id, email: quotes.email, status: sql<string>`${quotes.status}`, totalCents: quotes.totalCents, assignee: people.name, createdAt: quotes.createdAt },
+  fields: {
+    id: quotes.id,
+    email: quotes.email,
+    status: sql<string>`${quotes.status}`,
+    totalCents: quotes.totalCents,
+    assignee: people.name,
+    createdAt: quotes.createdAt,
+  },
   search: [quotes.email, people.name],
-  sort: { email: quotes.email, status: quotes.status, total: quotes.totalCents, assignee: sql`lower(${people.name})`, created: quotes.createdAt },
+  sort: {
+    email: quotes.email,
+    status: quotes.status,
+    total: quotes.totalCents,
+    assignee: sql`lower(${people.name})`,
+    created: quotes.createdAt,
+  },
   filter: {
     status: quotes.status,
     assignee: quotes.assigneeId,
@@ -60,15 +81,31 @@ export const TEST_SOURCE: ListSource<typeof TEST_LIST, TestRow> = {
     speed: () => sql`${quotes.delivery} <> 'Regular'`,
   },
   counted: ["status", "assignee"],
-  csv: { email: (row) => row.email, status: (row) => row.status, total: (row) => row.totalCents / 100, assignee: (row) => row.assignee, created: (row) => row.createdAt },
+  csv: {
+    email: (row) => row.email,
+    status: (row) => row.status,
+    total: (row) => row.totalCents / 100,
+    assignee: (row) => row.assignee,
+    created: (row) => row.createdAt,
+  },
   bulk: {
     lose: bulkAction({
       run: (ctx, ids) =>
         writeAs(ctx, "quotes", async (tx, record) => {
-          const changed = await tx.select({ id: quotes.id, status: quotes.status }).from(quotes).where(inArray(quotes.id, [...ids]));
-          await tx.update(quotes).set({ status: "lost" }).where(inArray(quotes.id, [...ids]));
-          for (const { id, status } of changed) record({ type: "quote.lost", subject: { kind: "quote", id }, before: { status }, after: { status: "lost" } });
-          return { done: changed.length, undo: changed.map(({ id, status }) => ({ id, status: status === "won" ? ("won" as const) : ("new" as const) })) };
+          const changed = await tx
+            .select({ id: quotes.id, status: quotes.status })
+            .from(quotes)
+            .where(inArray(quotes.id, [...ids]));
+          await tx
+            .update(quotes)
+            .set({ status: "lost" })
+            .where(inArray(quotes.id, [...ids]));
+          for (const { id, status } of changed)
+            record({ type: "quote.lost", subject: { kind: "quote", id }, before: { status }, after: { status: "lost" } });
+          return {
+            done: changed.length,
+            undo: changed.map(({ id, status }) => ({ id, status: status === "won" ? ("won" as const) : ("new" as const) })),
+          };
         }),
       undo: {
         token: before,

@@ -36,7 +36,9 @@ function Head<Row extends ListRow>({ list, page: { query, rows }, selection }: P
   return (
     <thead>
       <tr>
-        {list.bulk && <PageCheckbox chosen={rows.filter(({ id }) => selection.has(id)).length} shown={rows.length} onToggle={selection.togglePage} />}
+        {list.bulk && (
+          <PageCheckbox chosen={rows.filter(({ id }) => selection.has(id)).length} shown={rows.length} onToggle={selection.togglePage} />
+        )}
         {columnsOf(list, query).map(([id, column]) => (
           <HeadCell key={id} column={column} sorted={query.sort === id ? query.direction : undefined} href={sortHref(list, query, id)} />
         ))}
@@ -48,7 +50,12 @@ function Head<Row extends ListRow>({ list, page: { query, rows }, selection }: P
 /** The rows themselves. While others are on their way these become skeletons of the same size, so that nothing moves. */
 export function ListTable<Row extends ListRow>({ list, page, caption, cells, nameOf, hrefOf, selection, isLoading }: ListTableProps<Row>) {
   const columns = columnsOf(list, page.query);
-  const cellOf = ([id, column]: readonly [string, ListColumn], row: Row) => ({ id, label: column.label, isFigure: column.isFigure ?? false, content: cells[id]?.(row, page.choices) });
+  const cellOf = ([id, column]: readonly [string, ListColumn], row: Row) => ({
+    id,
+    label: column.label,
+    isFigure: column.isFigure ?? false,
+    content: cells[id]?.(row, page.choices),
+  });
   return (
     <div className="list-frame">
       <table className="list-table" aria-busy={isLoading || undefined}>

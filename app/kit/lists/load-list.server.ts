@@ -8,6 +8,10 @@ import { listViews } from "./saved-views.server.ts";
 /** The one thing that the `loader` of a list page calls. */
 export async function loadList<Row extends ListRow>(ctx: Ctx, source: AnySource<Row>, url: URL): Promise<ListPage<Row>> {
   const query = parseListQuery(source.list, url.searchParams);
-  const [result, views, choices] = await Promise.all([runList(ctx, source, query), listViews(ctx, source.list), source.choices?.(ctx.services) ?? {}]);
+  const [result, views, choices] = await Promise.all([
+    runList(ctx, source, query),
+    listViews(ctx, source.list),
+    source.choices?.(ctx.services) ?? {},
+  ]);
   return { ...result, query: { ...query, page: result.page }, views, choices };
 }

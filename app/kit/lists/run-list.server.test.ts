@@ -21,18 +21,28 @@ describe("a list", () => {
 
   it("shows every record once, page after page, when all of them are equal", async () => {
     await using world = await testWorld();
-    const ids = await putQuotes(world, Array.from({ length: 60 }, () => ({})));
+    const ids = await putQuotes(
+      world,
+      Array.from({ length: 60 }, () => ({})),
+    );
     const ctx = await asStaff(world);
     for (const sort of ["created", "-created", "status", "-assignee"]) {
       const pages = await Promise.all([1, 2, 3].map((page) => runList(ctx, TEST_SOURCE, testQuery(`size=25&page=${page}&sort=${sort}`))));
-      expect(pages.map(({ rows, total }) => [rows.length, total])).toEqual([[25, 60], [25, 60], [10, 60]]);
+      expect(pages.map(({ rows, total }) => [rows.length, total])).toEqual([
+        [25, 60],
+        [25, 60],
+        [10, 60],
+      ]);
       expect(pages.flatMap(({ rows }) => rows.map(({ id }) => id)).sort()).toEqual([...ids].sort());
     }
   });
 
   it("shows the last page to whoever asks for one beyond it", async () => {
     await using world = await testWorld();
-    await putQuotes(world, Array.from({ length: 30 }, () => ({})));
+    await putQuotes(
+      world,
+      Array.from({ length: 30 }, () => ({})),
+    );
     const { rows, page } = await runList(await asStaff(world), TEST_SOURCE, testQuery("size=25&page=1000000"));
     expect([rows.length, page]).toEqual([5, 2]);
     expect(await runList(await asStaff(world), TEST_SOURCE, testQuery("q=nobody&page=7"))).toMatchObject({ rows: [], total: 0, page: 1 });
@@ -41,7 +51,11 @@ describe("a list", () => {
   it("sorts both ways, with what has no value at the end", async () => {
     await using world = await testWorld();
     const ada = await asStaff(world);
-    await putQuotes(world, [{ email: "a@x.example", totalCents: 3 }, { email: "b@x.example", totalCents: 1, assigneeId: ada.actor.personId }, { email: "c@x.example", totalCents: 2 }]);
+    await putQuotes(world, [
+      { email: "a@x.example", totalCents: 3 },
+      { email: "b@x.example", totalCents: 1, assigneeId: ada.actor.personId },
+      { email: "c@x.example", totalCents: 2 },
+    ]);
     expect(await emails(world, "sort=total")).toEqual(["b@x.example", "c@x.example", "a@x.example"]);
     expect(await emails(world, "sort=-total")).toEqual(["a@x.example", "c@x.example", "b@x.example"]);
     for (const sort of ["assignee", "-assignee"]) expect((await emails(world, `sort=${sort}`))[0]).toBe("b@x.example");
@@ -53,7 +67,9 @@ describe("a search", () => {
     await using world = await testWorld();
     const ada = await asStaff(world);
     await putQuotes(world, [{ email: "100%_sure\\@x.example", assigneeId: ada.actor.personId }, { email: "other@x.example" }]);
-    const found = await Promise.all(["X.EXAMPLE", "admin sure", "100%25", "%25", "_", "%5C", "sure nobody", "' or 1=1 --"].map((words) => emails(world, `q=${words}`)));
+    const found = await Promise.all(
+      ["X.EXAMPLE", "admin sure", "100%25", "%25", "_", "%5C", "sure nobody", "' or 1=1 --"].map((words) => emails(world, `q=${words}`)),
+    );
     expect(found.map((rows) => rows.length)).toEqual([2, 1, 1, 1, 1, 1, 0, 0]);
   });
 });
@@ -94,6 +110,9 @@ describe("filters", () => {
 
 it("all matching are those of every page, in order", async () => {
   await using world = await testWorld();
-  const ids = await putQuotes(world, Array.from({ length: 60 }, (_, index) => ({ totalCents: index, status: index < 55 ? ("new" as const) : ("won" as const) })));
+  const ids = await putQuotes(
+    world,
+    Array.from({ length: 60 }, (_, index) => ({ totalCents: index, status: index < 55 ? ("new" as const) : ("won" as const) })),
+  );
   expect(await listIds(await asStaff(world), TEST_SOURCE, testQuery("status=new&size=25&page=2&sort=total"))).toEqual(ids.slice(0, 55));
 });

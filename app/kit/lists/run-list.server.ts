@@ -52,7 +52,11 @@ async function countChoices<Row extends ListRow>(db: Db, source: AnySource<Row>,
 }
 
 /** One page of a list, and how much there is. */
-export async function runList<Row extends ListRow>({ services: { db }, actor }: Ctx, source: AnySource<Row>, query: ListQuery): Promise<ListResult<Row>> {
+export async function runList<Row extends ListRow>(
+  { services: { db }, actor }: Ctx,
+  source: AnySource<Row>,
+  query: ListQuery,
+): Promise<ListResult<Row>> {
   authorise(actor, source.list.permission);
   const [rows, total, counts] = await Promise.all([
     pageRows(db, source, query),
@@ -66,7 +70,11 @@ export async function runList<Row extends ListRow>({ services: { db }, actor }: 
 }
 
 /** The ids of everything that matches, in order, up to the limit. */
-export async function listIds<Row extends ListRow>({ services: { db }, actor }: Ctx, source: AnySource<Row>, query: ListQuery): Promise<readonly string[]> {
+export async function listIds<Row extends ListRow>(
+  { services: { db }, actor }: Ctx,
+  source: AnySource<Row>,
+  query: ListQuery,
+): Promise<readonly string[]> {
   authorise(actor, source.list.permission);
   const rows = await selectFrom(db, source, { id: sql<string>`${source.id}::text` })
     .where(conditionsOf(source, query))

@@ -34,7 +34,10 @@ describe("saved views", () => {
 
   it("are one's own unless shared, by name", async () => {
     await using world = await testWorld();
-    const [mina, other] = [await asStaff(world, { role: "member", areas: ["sales"] }), await asStaff(world, { role: "member", areas: ["sales"] })];
+    const [mina, other] = [
+      await asStaff(world, { role: "member", areas: ["sales"] }),
+      await asStaff(world, { role: "member", areas: ["sales"] }),
+    ];
     await save(mina, { name: "mine" });
     await save(mina, { name: "Everyone's", isShared: "on" });
     expect(await names(mina)).toEqual(["Everyone's", "mine"]);
@@ -45,7 +48,9 @@ describe("saved views", () => {
 
   it("keep only what the list understands, without page and view", async () => {
     await using world = await testWorld();
-    const view = await save(await asStaff(world), { query: "?status=new&status=bogus&page=4&evil=1&q=%00a&view=0b77ea01-0000-4000-8000-0123456789ab" });
+    const view = await save(await asStaff(world), {
+      query: "?status=new&status=bogus&page=4&evil=1&q=%00a&view=0b77ea01-0000-4000-8000-0123456789ab",
+    });
     expect(view.query).toBe("q=a&status=new");
   });
 
@@ -53,18 +58,44 @@ describe("saved views", () => {
     await using world = await testWorld();
     const ctx = await asStaff(world);
     const first = await save(ctx, { name: " Hot\nleads ", query: "status=new" });
-    expect(await save(ctx, { name: "hot leads", query: "status=won", isShared: "on" })).toEqual({ ...first, name: "hot leads", query: "status=won", isShared: true });
-    expect(await post(ctx, { intent: "view.rename", id: first.id, name: "Warm leads" })).toMatchObject({ ok: true, change: "renamed", view: { name: "Warm leads" } });
-    expect(await post(ctx, { intent: "view.delete", id: first.id })).toMatchObject({ ok: true, change: "deleted", view: { name: "Warm leads", query: "status=won", isShared: true } });
+    expect(await save(ctx, { name: "hot leads", query: "status=won", isShared: "on" })).toEqual({
+      ...first,
+      name: "hot leads",
+      query: "status=won",
+      isShared: true,
+    });
+    expect(await post(ctx, { intent: "view.rename", id: first.id, name: "Warm leads" })).toMatchObject({
+      ok: true,
+      change: "renamed",
+      view: { name: "Warm leads" },
+    });
+    expect(await post(ctx, { intent: "view.delete", id: first.id })).toMatchObject({
+      ok: true,
+      change: "deleted",
+      view: { name: "Warm leads", query: "status=won", isShared: true },
+    });
     expect(await names(ctx)).toEqual([]);
-    expect((await world.services.db.select().from(events).orderBy(asc(events.seq))).map(({ type }) => type)).toEqual(["view.saved", "view.saved", "view.renamed", "view.deleted"]);
+    expect((await world.services.db.select().from(events).orderBy(asc(events.seq))).map(({ type }) => type)).toEqual([
+      "view.saved",
+      "view.saved",
+      "view.renamed",
+      "view.deleted",
+    ]);
   });
 
   it("of others cannot be changed; an admin may change shared ones", async () => {
     await using world = await testWorld();
-    const [mina, other, ada] = [await asStaff(world, { role: "member", areas: ["sales"] }), await asStaff(world, { role: "member", areas: ["sales"] }), await asStaff(world)];
+    const [mina, other, ada] = [
+      await asStaff(world, { role: "member", areas: ["sales"] }),
+      await asStaff(world, { role: "member", areas: ["sales"] }),
+      await asStaff(world),
+    ];
     const [own, shared] = [await save(mina, { name: "own" }), await save(mina, { name: "shared", isShared: "on" })];
-    for (const [ctx, id] of [[other, own.id], [other, shared.id], [ada, own.id]] as const) {
+    for (const [ctx, id] of [
+      [other, own.id],
+      [other, shared.id],
+      [ada, own.id],
+    ] as const) {
       expect(await post(ctx, { intent: "view.rename", id, name: "stolen" })).toMatchObject({ ok: false });
       expect(await post(ctx, { intent: "view.delete", id })).toMatchObject({ ok: false });
     }
@@ -77,10 +108,16 @@ describe("saved views", () => {
     const ctx = await asStaff(world);
     const answerTo = (fields: Readonly<Record<string, string>>) => post(ctx, fields);
     expect(await answerTo({ intent: "view.save", name: "   ", query: "" })).toEqual({ ok: false, reason: "Give the view a name." });
-    expect(await answerTo({ intent: "view.save", name: "x", query: "q".repeat(5_000) })).toEqual({ ok: false, reason: "This view is too large to be saved." });
+    expect(await answerTo({ intent: "view.save", name: "x", query: "q".repeat(5_000) })).toEqual({
+      ok: false,
+      reason: "This view is too large to be saved.",
+    });
     const { id } = await save(ctx, { name: "One" });
     await save(ctx, { name: "Two" });
-    expect(await answerTo({ intent: "view.rename", id, name: "two" })).toEqual({ ok: false, reason: "There is a view called “two” already." });
+    expect(await answerTo({ intent: "view.rename", id, name: "two" })).toEqual({
+      ok: false,
+      reason: "There is a view called “two” already.",
+    });
     expect(await answerTo({ intent: "view.rename", id, name: "ONE" })).toMatchObject({ ok: true });
     expect(await answerTo({ intent: "view.rename", id: "1", name: "x" })).toEqual({ ok: false, reason: "There is no such view." });
   });

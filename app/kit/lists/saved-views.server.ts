@@ -17,7 +17,11 @@ const name = z
   .transform((raw) => cleanText(raw, MAX_NAME_CHARACTERS))
   .pipe(z.string().min(1, { error: "Give the view a name." }));
 
-export const saveViewInput = z.object({ name, query: z.string().max(MAX_QUERY_CHARACTERS, { error: "This view is too large to be saved." }), isShared: z.boolean() });
+export const saveViewInput = z.object({
+  name,
+  query: z.string().max(MAX_QUERY_CHARACTERS, { error: "This view is too large to be saved." }),
+  isShared: z.boolean(),
+});
 export const renameViewInput = z.object({ id: z.uuid({ error: "There is no such view." }), name });
 export const deleteViewInput = renameViewInput.pick({ id: true });
 
@@ -27,7 +31,8 @@ type Stored = typeof savedViews.$inferSelect;
 
 const NOT_YOURS: ViewAnswer = { ok: false, reason: "This view is gone, or it is not yours to change." };
 
-const isMine = (staff: Staff, { ownerId, visibility }: Stored) => ownerId === staff.personId || (visibility === "shared" && staff.role === "admin");
+const isMine = (staff: Staff, { ownerId, visibility }: Stored) =>
+  ownerId === staff.personId || (visibility === "shared" && staff.role === "admin");
 
 const asView = (staff: Staff, stored: Stored): SavedView => ({
   id: stored.id,
@@ -53,13 +58,22 @@ export async function listViews({ services: { db }, actor }: Ctx, list: ListDefi
 }
 
 async function ownView(tx: Tx, staff: Staff, list: ListDefinition, id: string): Promise<Stored | undefined> {
-  const [stored] = await tx.select().from(savedViews).where(and(eq(savedViews.list, list.name), eq(savedViews.id, id))).for("update");
+  const [stored] = await tx
+    .select()
+    .from(savedViews)
+    .where(and(eq(savedViews.list, list.name), eq(savedViews.id, id)))
+    .for("update");
   return stored && isMine(staff, stored) ? stored : undefined;
 }
 
 /** Another view of the same person and list has this name. */
 async function isTaken(tx: Tx, { id, list, ownerId }: Stored, name: string): Promise<boolean> {
-  const isOther = and(eq(savedViews.list, list), eq(savedViews.ownerId, ownerId), ne(savedViews.id, id), sql`lower(${savedViews.name}) = lower(${name})`);
+  const isOther = and(
+    eq(savedViews.list, list),
+    eq(savedViews.ownerId, ownerId),
+    ne(savedViews.id, id),
+    sql`lower(${savedViews.name}) = lower(${name})`,
+  );
   return (await tx.select({ id: savedViews.id }).from(savedViews).where(isOther)).length > 0;
 }
 
@@ -71,10 +85,14 @@ export async function saveView(ctx: Ctx, list: ListDefinition, input: z.infer<ty
     const content = { name: input.name, visibility, query: printForView(list, parseListQuery(list, new URLSearchParams(input.query))) };
     const known = await tx.select({ id: savedViews.id, name: savedViews.name }).from(savedViews).where(isOwn);
     const same = known.find((view) => view.name.toLowerCase() === input.name.toLowerCase());
-    if (!same && known.length >= MAX_VIEWS_OF_ONE_PERSON) return { ok: false, reason: `You have ${MAX_VIEWS_OF_ONE_PERSON} views of this list already. Delete one first.` };
+    if (!same && known.length >= MAX_VIEWS_OF_ONE_PERSON)
+      return { ok: false, reason: `You have ${MAX_VIEWS_OF_ONE_PERSON} views of this list already. Delete one first.` };
     const [stored] = same
       ? await tx.update(savedViews).set(content).where(eq(savedViews.id, same.id)).returning()
-      : await tx.insert(savedViews).values({ ...content, list: list.name, ownerId: staff.personId, createdAt: ctx.services.clock.now() }).returning();
+      : await tx
+          .insert(savedViews)
+          .values({ ...content, list: list.name, ownerId: staff.personId, createdAt: ctx.services.clock.now() })
+          .returning();
     if (!stored) return NOT_YOURS;
     record({ type: "view.saved", subject: subjectOf(stored), after: { list: list.name, query: stored.query, visibility } });
     return { ok: true, view: asView(staff, stored) };
@@ -98,7 +116,11 @@ export async function deleteView(ctx: Ctx, list: ListDefinition, { id }: z.infer
     const stored = await ownView(tx, staff, list, id);
     if (!stored) return NOT_YOURS;
     await tx.delete(savedViews).where(eq(savedViews.id, id));
-    record({ type: "view.deleted", subject: subjectOf(stored), before: { list: list.name, query: stored.query, visibility: stored.visibility } });
+    record({
+      type: "view.deleted",
+      subject: subjectOf(stored),
+      before: { list: list.name, query: stored.query, visibility: stored.visibility },
+    });
     return { ok: true, view: asView(staff, stored) };
   });
 }

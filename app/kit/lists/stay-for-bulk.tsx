@@ -10,7 +10,13 @@ export function StayForBulk({ label }: { readonly label: string }) {
   const isLeaving = useRef(false);
   if (blocker.state !== "blocked") return null;
   return (
-    <ConfirmDialog title={`Leave before “${label}” is finished?`} confirmLabel="Leave now" cancelLabel="Stay" onConfirm={() => (isLeaving.current = true)} onClose={() => (isLeaving.current ? blocker.proceed() : blocker.reset())}>
+    <ConfirmDialog
+      title={`Leave before “${label}” is finished?`}
+      confirmLabel="Leave now"
+      cancelLabel="Stay"
+      onConfirm={() => (isLeaving.current = true)}
+      onClose={() => (isLeaving.current ? blocker.proceed() : blocker.reset())}
+    >
       <p>If you leave now, it stops where it is: what is done stays done, and the rest stays as it was.</p>
     </ConfirmDialog>
   );

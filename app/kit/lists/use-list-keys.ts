@@ -19,7 +19,8 @@ function subscribe(listener: () => void): () => void {
 /** Whether letters are keys in this browser, and the switch for it. */
 const useKeysSwitch = () => ({ isOn: useSyncExternalStore(subscribe, isSwitchedOn, () => true), switchKeys });
 
-const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest("input:not([type=checkbox]), textarea, select, [contenteditable]") !== null;
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element && target.closest("input:not([type=checkbox]), textarea, select, [contenteditable]") !== null;
 
 const isCovered = () => document.querySelector("dialog[open], :popover-open") !== null;
 

@@ -28,7 +28,13 @@ export function useSelection<Row extends ListRow>(list: ListDefinition, { query,
     chosen,
     has: (id) => isChosen(chosen, id),
     toggle: (id) => choose(toggled(chosen, [id])),
-    togglePage: () => choose(toggled(chosen, rows.map((row) => row.id))),
+    togglePage: () =>
+      choose(
+        toggled(
+          chosen,
+          rows.map((row) => row.id),
+        ),
+      ),
     chooseAll: () => choose(EVERYTHING),
     clear: () => choose(NOTHING),
   };

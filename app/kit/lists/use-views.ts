@@ -12,7 +12,8 @@ const DONE = { saved: "View saved.", renamed: "View renamed.", deleted: "View de
 export function useViews(current: string | undefined): FetcherWithComponents<ListAnswer> {
   const fetcher = useFetcher<ListAnswer>();
   const navigate = useNavigate();
-  const saveAgain = ({ name, query, isShared }: SavedView) => void fetcher.submit({ intent: "view.save", name, query, ...(isShared && { isShared: "on" }) }, { method: "post" });
+  const saveAgain = ({ name, query, isShared }: SavedView) =>
+    void fetcher.submit({ intent: "view.save", name, query, ...(isShared && { isShared: "on" }) }, { method: "post" });
   const onAnswer = useEffectEvent((answer: ListAnswer) => {
     if (!answer.ok) return showToast(answer.reason);
     if (answer.kind !== "view") return;

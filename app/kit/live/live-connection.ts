@@ -13,7 +13,12 @@ const NOT_SIGNED_IN = "not signed in";
 /** The code for sockets is fetched when the first component listens. */
 async function open(tell: LiveListener, whenEnded: () => void): Promise<Socket> {
   const { io } = await import("socket.io-client");
-  const socket = io("/admin", { path: "/socket.io", reconnectionDelay: FIRST_RETRY_MS, reconnectionDelayMax: LONGEST_RETRY_MS, timeout: CONNECT_TIMEOUT_MS });
+  const socket = io("/admin", {
+    path: "/socket.io",
+    reconnectionDelay: FIRST_RETRY_MS,
+    reconnectionDelayMax: LONGEST_RETRY_MS,
+    timeout: CONNECT_TIMEOUT_MS,
+  });
   let hasConnected = false;
   socket.on("connect", () => {
     if (hasConnected) tell(undefined);

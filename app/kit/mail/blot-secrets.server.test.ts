@@ -9,9 +9,13 @@ import { enqueue, outbox, testMailServer } from "./smtp-fixture.ts";
 const DAY_MS = 24 * 60 * 60_000;
 const { signal } = new AbortController();
 const SECRETS = ["7H2M-9QXD", "tok&en"];
-const letter = { subject: "Your ticket", parts: [{ facts: [["Passcode", "7H2M-9QXD"]] }, { label: "Open", href: "https://x.example/?t=tok&en" }] } as const;
+const letter = {
+  subject: "Your ticket",
+  parts: [{ facts: [["Passcode", "7H2M-9QXD"]] }, { label: "Open", href: "https://x.example/?t=tok&en" }],
+} as const;
 
-const secretsIn = async (world: TestWorld) => (await outbox(world)).map(({ text, html, secrets }) => /7H2M|tok&(?:amp;)?en/.test(text + html) || secrets.length > 0);
+const secretsIn = async (world: TestWorld) =>
+  (await outbox(world)).map(({ text, html, secrets }) => /7H2M|tok&(?:amp;)?en/.test(text + html) || secrets.length > 0);
 
 describe("the copy of a mail with a secret", () => {
   it.each([
@@ -25,7 +29,9 @@ describe("the copy of a mail with a secret", () => {
     const transport = openSmtp(server.url);
     await deliverDueMails(world.services, transport, signal);
     transport.close();
-    expect(await outbox(world)).toMatchObject([{ status, text: expect.stringContaining("Passcode: ••••"), html: expect.stringContaining("https://x.example/?t=••••") }]);
+    expect(await outbox(world)).toMatchObject([
+      { status, text: expect.stringContaining("Passcode: ••••"), html: expect.stringContaining("https://x.example/?t=••••") },
+    ]);
     expect(await secretsIn(world)).toEqual([false]);
     if (status === "sent") expect(server.received[0]?.text).toContain("Passcode: 7H2M-9QXD");
   });

@@ -17,7 +17,8 @@ const READABLE_MS = 30 * 24 * 60 * 60_000;
 /** The copy of a mail that has left or was given up: nobody who reads the database can open with it what it opened. */
 export function blotted({ text, html, secrets }: Secretive): Secretive {
   const said = secrets.filter((secret) => secret !== "");
-  const without = (words: string, spelling: (secret: string) => string) => said.reduce((rest, secret) => rest.replaceAll(spelling(secret), BLOT), words);
+  const without = (words: string, spelling: (secret: string) => string) =>
+    said.reduce((rest, secret) => rest.replaceAll(spelling(secret), BLOT), words);
   return { text: without(text, (secret) => secret), html: without(html, escape), secrets: [] };
 }
 
@@ -27,9 +28,17 @@ export const secretsInOldMails: Retention = {
   table: mails,
   id: mails.id,
   age: mails.createdAt,
-  isOld: ({ clock }) => [sql`${mails.secrets} <> '{}'::text[]`, lt(mails.createdAt, new Date(clock.now().getTime() - READABLE_MS)), notInArray(mails.status, ["queued", "sending"])],
+  isOld: ({ clock }) => [
+    sql`${mails.secrets} <> '{}'::text[]`,
+    lt(mails.createdAt, new Date(clock.now().getTime() - READABLE_MS)),
+    notInArray(mails.status, ["queued", "sending"]),
+  ],
   async erase({ tx, ids }) {
-    for (const mail of await tx.select().from(mails).where(inArray(mails.id, [...ids]))) await tx.update(mails).set(blotted(mail)).where(eq(mails.id, mail.id));
+    for (const mail of await tx
+      .select()
+      .from(mails)
+      .where(inArray(mails.id, [...ids])))
+      await tx.update(mails).set(blotted(mail)).where(eq(mails.id, mail.id));
     return [];
   },
 };

@@ -23,15 +23,18 @@ describe("a mail server that says", () => {
     expect(await world.services.db.select().from(mailSuppressions)).toMatchObject([{ address: "ada@example.com", reason: "bounced" }]);
   });
 
-  it.each(["5.7.1 Relaying denied", "Relay access denied", "5.7.606 Your IP is on a list"])("by a rule that may be about us (%s): the address stays open", async (answer) => {
-    await using world = await testWorld();
-    await using server = await testMailServer();
-    await enqueue(world.services, { to: ADA });
-    server.refusals.push({ at: "recipient", code: 550, answer });
-    await deliver(world, server);
-    expect(await outbox(world)).toMatchObject([{ status: "bounced" }]);
-    expect(await world.services.db.select().from(mailSuppressions)).toEqual([]);
-  });
+  it.each(["5.7.1 Relaying denied", "Relay access denied", "5.7.606 Your IP is on a list"])(
+    "by a rule that may be about us (%s): the address stays open",
+    async (answer) => {
+      await using world = await testWorld();
+      await using server = await testMailServer();
+      await enqueue(world.services, { to: ADA });
+      server.refusals.push({ at: "recipient", code: 550, answer });
+      await deliver(world, server);
+      expect(await outbox(world)).toMatchObject([{ status: "bounced" }]);
+      expect(await world.services.db.select().from(mailSuppressions)).toEqual([]);
+    },
+  );
 
   it("and yes in the end: every attempt is written down", async () => {
     await using world = await testWorld();

@@ -8,13 +8,20 @@ import { accountTemplates } from "./templates.ts";
 import { REASON_SENTENCES, SUPPRESSION_REASONS } from "./suppression.ts";
 
 const sentence = sql.join(
-  [sql`case ${mailSuppressions.reason}`, ...SUPPRESSION_REASONS.map((reason) => sql`when ${reason} then ${REASON_SENTENCES[reason]}`), sql`end`],
+  [
+    sql`case ${mailSuppressions.reason}`,
+    ...SUPPRESSION_REASONS.map((reason) => sql`when ${reason} then ${REASON_SENTENCES[reason]}`),
+    sql`end`,
+  ],
   sql` `,
 );
 
 /** Mails about a colleague's own account are held back only where the mailbox does not exist. */
 const holdsBack = (services: Pick<Services, "capabilities">) =>
-  and(eq(mailSuppressions.address, sql`lower(${mails.toAddress})`), or(eq(mailSuppressions.reason, "bounced"), notInArray(mails.template, [...accountTemplates(services)])));
+  and(
+    eq(mailSuppressions.address, sql`lower(${mails.toAddress})`),
+    or(eq(mailSuppressions.reason, "bounced"), notInArray(mails.template, [...accountTemplates(services)])),
+  );
 
 /** Whatever is due to an address that gets nothing any more does not leave, even what somebody has just asked for; the outbox says why. */
 export async function cancelSuppressed(services: Pick<Services, "capabilities" | "clock" | "db">): Promise<void> {
@@ -27,13 +34,25 @@ export async function cancelSuppressed(services: Pick<Services, "capabilities" |
 
 /** Whether this mail would not leave. */
 export async function isHeldBack(services: Services, tx: Tx, id: string): Promise<boolean> {
-  const rows = await tx.select({ reason: mailSuppressions.reason }).from(mails).innerJoin(mailSuppressions, holdsBack(services)).where(eq(mails.id, id));
+  const rows = await tx
+    .select({ reason: mailSuppressions.reason })
+    .from(mails)
+    .innerJoin(mailSuppressions, holdsBack(services))
+    .where(eq(mails.id, id));
   return rows.length > 0;
 }
 
 /** Which of these addresses get nothing. In lower case. */
 export async function suppressedOf(db: Db | Tx, addresses: readonly string[]): Promise<readonly string[]> {
   if (addresses.length === 0) return [];
-  const rows = await db.select({ address: mailSuppressions.address }).from(mailSuppressions).where(inArray(mailSuppressions.address, addresses.map((address) => address.toLowerCase())));
+  const rows = await db
+    .select({ address: mailSuppressions.address })
+    .from(mailSuppressions)
+    .where(
+      inArray(
+        mailSuppressions.address,
+        addresses.map((address) => address.toLowerCase()),
+      ),
+    );
   return rows.map(({ address }) => address);
 }

@@ -30,17 +30,37 @@ export const mailCapability: Capability = {
     "suppression.added": "stopped all email to the address",
     "suppression.removed": "allowed email to the address again",
   },
-  menu: [{ content: "Email", href: "/admin/communication/email", icon: "mail", permission: "email", active: true, place: { group: COMMUNICATION, position: 40 } }],
+  menu: [
+    {
+      content: "Email",
+      href: "/admin/communication/email",
+      icon: "mail",
+      permission: "email",
+      active: true,
+      place: { group: COMMUNICATION, position: 40 },
+    },
+  ],
   letters: { title: "Letters by hand", templates: OWN_TEMPLATES },
   waiting: [
-    { id: "mails-failed", urgency: 15, permission: "email", words: ["email could not be sent", "emails could not be sent"], places: ["/admin/communication/email?status=failed"], count: countRows(mails, () => eq(mails.status, "failed")) },
+    {
+      id: "mails-failed",
+      urgency: 15,
+      permission: "email",
+      words: ["email could not be sent", "emails could not be sent"],
+      places: ["/admin/communication/email?status=failed"],
+      count: countRows(mails, () => eq(mails.status, "failed")),
+    },
   ],
-  dueWork: [
-    { name: "deliver due mails", everyMs: SECOND_MS, run: (services, signal) => deliverDueMails(services, services.smtp, signal) },
-  ],
+  dueWork: [{ name: "deliver due mails", everyMs: SECOND_MS, run: (services, signal) => deliverDueMails(services, services.smtp, signal) }],
   retention: [
     // Copies of what was sent, kept, cancelled or given up. What still has to leave is no copy.
-    { kind: "mail", table: mails, id: mails.id, age: mails.createdAt, isOld: ({ clock }) => [lt(mails.createdAt, monthsBefore(clock.now(), KEPT_MONTHS)), notInArray(mails.status, ["queued", "sending"])] },
+    {
+      kind: "mail",
+      table: mails,
+      id: mails.id,
+      age: mails.createdAt,
+      isOld: ({ clock }) => [lt(mails.createdAt, monthsBefore(clock.now(), KEPT_MONTHS)), notInArray(mails.status, ["queued", "sending"])],
+    },
     secretsInOldMails,
   ],
   demo: { load: async () => (await import("./demo-mails.server.ts")).addDemoMails, rows: [{ table: mails }] },

@@ -17,18 +17,25 @@ function leadsSomewhere(variables: Variables, href: string): boolean {
 function wrongLink(variables: Variables, body: string): string | undefined {
   const wrong = addressesIn(body).find((href) => !leadsSomewhere(variables, href));
   if (wrong === undefined) return undefined;
-  return isWebAddress(wrong) ? `${wrong} mixes an address with a placeholder. Write the whole address.` : `${wrong} is no address of the web. Links begin with https://.`;
+  return isWebAddress(wrong)
+    ? `${wrong} mixes an address with a placeholder. Write the whole address.`
+    : `${wrong} is no address of the web. Links begin with https://.`;
 }
 
 const isUsed = (body: string, name: string) => new RegExp(`\\{\\{\\s*${name}\\s*\\}\\}`).test(body);
 
 function missingVariable(variables: Variables, body: string): string | undefined {
   const missing = Object.entries(variables).find(([name, { isRequired }]) => isRequired && !isUsed(body, name));
-  return missing && `${asTyped(missing[0])} is missing. Without it nobody can do what this email is for (${missing[1].label.toLowerCase()}).`;
+  return (
+    missing && `${asTyped(missing[0])} is missing. Without it nobody can do what this email is for (${missing[1].label.toLowerCase()}).`
+  );
 }
 
 /** What would go wrong if a mail left with these words: a sentence by field, or undefined. */
-export function wordsError({ variables }: Pick<MailTemplate, "variables">, { subject, body }: TemplateWords): Readonly<Record<string, string>> | undefined {
+export function wordsError(
+  { variables }: Pick<MailTemplate, "variables">,
+  { subject, body }: TemplateWords,
+): Readonly<Record<string, string>> | undefined {
   const known = [...Object.keys(variables), ...ALWAYS];
   const inSubject = unknownPlaceholder(subject, known);
   const inBody = unknownPlaceholder(body, known) ?? wrongLink(variables, body) ?? missingVariable(variables, body);

@@ -18,7 +18,10 @@ describe("a mail that is due", () => {
   it("arrives complete: sender, answer address, both parts, headers that say a machine wrote it", async () => {
     await using world = await testWorld();
     await using server = await testMailServer();
-    const messageId = await enqueue(world.services, { to: { ...ADA, name: "অ্যাডা, Größe <x@y.z>" }, letter: { subject: "Grüße 👋 aus Dhaka", parts: ["শুভ সকাল"] } });
+    const messageId = await enqueue(world.services, {
+      to: { ...ADA, name: "অ্যাডা, Größe <x@y.z>" },
+      letter: { subject: "Grüße 👋 aus Dhaka", parts: ["শুভ সকাল"] },
+    });
     await deliver(world, server);
     const [mail] = server.received;
     expect(mail).toMatchObject({
@@ -28,7 +31,7 @@ describe("a mail that is due", () => {
       replyTo: [{ address: "support@orbweave.example" }],
       subject: "Grüße 👋 aus Dhaka",
       text: expect.stringContaining("শুভ সকাল"),
-      html: expect.stringContaining("<p style=\"margin:0 0 16px\">শুভ সকাল</p>"),
+      html: expect.stringContaining('<p style="margin:0 0 16px">শুভ সকাল</p>'),
     });
     expect(new Date(mail?.date ?? "")).toEqual(world.clock.now());
     expect(mail?.headers.find(({ key }) => key === "auto-submitted")?.value).toBe("auto-generated");
@@ -85,9 +88,14 @@ describe("a mail server that says no", () => {
     await using world = await testWorld();
     await using server = await testMailServer();
     const messageId = await enqueue(world.services);
-    server.refusals.push({ at: "recipient", code: 451, answer: "4.7.1 Greylisted,\tcome back" }, { at: "content", code: 452, answer: "4.2.2 Mailbox full" });
+    server.refusals.push(
+      { at: "recipient", code: 451, answer: "4.7.1 Greylisted,\tcome back" },
+      { at: "content", code: 452, answer: "4.2.2 Mailbox full" },
+    );
     await deliver(world, server);
-    expect(await outbox(world)).toMatchObject([{ status: "queued", attempts: 1, lastError: "The mail server answered: 451 4.7.1 Greylisted, come back" }]);
+    expect(await outbox(world)).toMatchObject([
+      { status: "queued", attempts: 1, lastError: "The mail server answered: 451 4.7.1 Greylisted, come back" },
+    ]);
     await deliver(world, server);
     expect(await outbox(world)).toMatchObject([{ status: "queued", attempts: 1 }]);
     world.clock.advance(2 * 60_000);
@@ -108,8 +116,15 @@ describe("a mail server that says no", () => {
     server.refusals.push(refusal);
     await deliver(world, server);
     const [mail] = await outbox(world);
-    expect(mail).toMatchObject({ status, attempts: 1, lastError: `The mail server answered: ${refusal.code} ${refusal.answer}`, sentAt: null });
-    expect(await world.services.db.select().from(events)).toMatchObject([{ type: `mail.${status}`, actorKind: "system", subjectKind: "mail", subjectId: mail?.id }]);
+    expect(mail).toMatchObject({
+      status,
+      attempts: 1,
+      lastError: `The mail server answered: ${refusal.code} ${refusal.answer}`,
+      sentAt: null,
+    });
+    expect(await world.services.db.select().from(events)).toMatchObject([
+      { type: `mail.${status}`, actorKind: "system", subjectKind: "mail", subjectId: mail?.id },
+    ]);
     world.clock.advance(100 * HOUR_MS);
     await deliver(world, server);
     expect(server.received).toEqual([]);
@@ -187,7 +202,9 @@ describe("a process that died while it sent a mail", () => {
     await world.services.db.update(mails).set({ status: "sending", attempts: MAX_ATTEMPTS });
     await deliver(world, server);
     expect(server.received).toEqual([]);
-    expect(await outbox(world)).toMatchObject([{ status: "failed", lastError: "The last attempt was interrupted; whether the email arrived is not known." }]);
+    expect(await outbox(world)).toMatchObject([
+      { status: "failed", lastError: "The last attempt was interrupted; whether the email arrived is not known." },
+    ]);
   });
 
   it("does not undo what the one that took over has noted", async () => {
@@ -225,7 +242,10 @@ describe("without a mail server", () => {
   it("a mail for later, or one that was cancelled, stays as it is", async () => {
     await using world = await testWorld();
     const [later, cancelled] = [await enqueue(world.services), await enqueue(world.services)];
-    await world.services.db.update(mails).set({ dueAt: new Date(world.clock.now().getTime() + 1) }).where(eq(mails.messageId, later));
+    await world.services.db
+      .update(mails)
+      .set({ dueAt: new Date(world.clock.now().getTime() + 1) })
+      .where(eq(mails.messageId, later));
     await world.services.db.update(mails).set({ status: "cancelled" }).where(eq(mails.messageId, cancelled));
     await keep(world);
     expect((await outbox(world)).map(({ status }) => status).toSorted()).toEqual(["cancelled", "queued"]);
@@ -259,6 +279,8 @@ describe("a process that is asked to stop", () => {
       await new Promise(() => {});
     };
     await deliverDueMails(world.services, transport, new AbortController().signal);
-    expect(await outbox(world)).toMatchObject([{ status: "queued", attempts: 1, lastError: "The mail server could not be reached, or hung up." }]);
+    expect(await outbox(world)).toMatchObject([
+      { status: "queued", attempts: 1, lastError: "The mail server could not be reached, or hung up." },
+    ]);
   });
 });

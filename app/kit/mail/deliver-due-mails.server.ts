@@ -13,23 +13,38 @@ import { MAX_ATTEMPTS, retryDelayMs } from "./retry-delay.ts";
 type Refusal = Extract<Sent, { readonly ok: false }>;
 
 /** Every attempt so far ended with its process: one more could go on like that for ever. */
-const INTERRUPTED: Refusal = { ok: false, isFinal: true, sentence: "The last attempt was interrupted; whether the email arrived is not known." };
+const INTERRUPTED: Refusal = {
+  ok: false,
+  isFinal: true,
+  sentence: "The last attempt was interrupted; whether the email arrived is not known.",
+};
 
 /** Only while the attempt is ours: somebody who took over after the lease decides alone. */
 const isOurs = ({ id, attempts }: ClaimedMail) => and(eq(mails.id, id), eq(mails.status, "sending"), eq(mails.attempts, attempts));
 
 /** What nobody receives is not sent there again: a sender who goes on loses the trust of mail servers. */
 async function suppress(tx: Tx, { toAddress }: ClaimedMail, note: string, now: Date): Promise<void> {
-  await tx.insert(mailSuppressions).values({ address: toAddress.toLowerCase(), reason: "bounced", note, createdAt: now }).onConflictDoNothing();
+  await tx
+    .insert(mailSuppressions)
+    .values({ address: toAddress.toLowerCase(), reason: "bounced", note, createdAt: now })
+    .onConflictDoNothing();
 }
 
 async function giveUp(services: Services, mail: ClaimedMail, { sentence, bounce }: Refusal): Promise<void> {
   await write({ services, actor: { kind: "system" } }, async (tx, record) => {
     const status = bounce ? "bounced" : "failed";
-    const given = await tx.update(mails).set({ status, lastError: sentence, ...blotted(mail) }).where(isOurs(mail)).returning({ id: mails.id });
+    const given = await tx
+      .update(mails)
+      .set({ status, lastError: sentence, ...blotted(mail) })
+      .where(isOurs(mail))
+      .returning({ id: mails.id });
     if (given.length === 0) return;
     if (bounce === "mailbox") await suppress(tx, mail, sentence, services.clock.now());
-    record({ type: `mail.${status}`, subject: { kind: "mail", id: mail.id, name: mail.template }, details: { isSuppressed: bounce === "mailbox" } });
+    record({
+      type: `mail.${status}`,
+      subject: { kind: "mail", id: mail.id, name: mail.template },
+      details: { isSuppressed: bounce === "mailbox" },
+    });
   });
 }
 
@@ -37,7 +52,11 @@ async function settle(services: Services, mail: ClaimedMail, sent: Sent): Promis
   const { db, clock } = services;
   const now = clock.now();
   // Whoever has taken over by now: it did leave.
-  if (sent.ok) return void (await db.update(mails).set({ status: "sent", sentAt: now, lastError: null, ...blotted(mail) }).where(eq(mails.id, mail.id)));
+  if (sent.ok)
+    return void (await db
+      .update(mails)
+      .set({ status: "sent", sentAt: now, lastError: null, ...blotted(mail) })
+      .where(eq(mails.id, mail.id)));
   if (sent.isFinal || mail.attempts >= MAX_ATTEMPTS) return giveUp(services, mail, sent);
   const dueAt = new Date(now.getTime() + retryDelayMs(mail.attempts, Math.random()));
   await db.update(mails).set({ status: "queued", dueAt, lastError: sent.sentence }).where(isOurs(mail));
@@ -48,12 +67,16 @@ const DELIVERED = "The mail server has taken it.";
 /** Counted on over a retry by hand, which gives the mail all its attempts again. */
 async function noteAttempt({ db, clock }: Services, { id }: ClaimedMail, sent: Sent): Promise<void> {
   const attempt = sql<number>`(select coalesce(max(${mailAttempts.attempt}), 0) + 1 from ${mailAttempts} where ${mailAttempts.mailId} = ${id})`;
-  await db.insert(mailAttempts).values({ mailId: id, attempt, at: clock.now(), isDelivered: sent.ok, sentence: sent.ok ? DELIVERED : sent.sentence }).onConflictDoNothing();
+  await db
+    .insert(mailAttempts)
+    .values({ mailId: id, attempt, at: clock.now(), isDelivered: sent.ok, sentence: sent.ok ? DELIVERED : sent.sentence })
+    .onConflictDoNothing();
 }
 
 async function deliver(services: Services, transport: MailTransport, mail: ClaimedMail): Promise<void> {
   try {
-    const sent = mail.attempts > MAX_ATTEMPTS ? INTERRUPTED : await transport.send(messageOf(services.config, await findContact(services.db), mail));
+    const sent =
+      mail.attempts > MAX_ATTEMPTS ? INTERRUPTED : await transport.send(messageOf(services.config, await findContact(services.db), mail));
     if (!sent.ok) services.log.warn({ mail: mail.id, attempt: mail.attempts, isFinal: sent.isFinal }, "a mail was not delivered");
     await settle(services, mail, sent);
     await noteAttempt(services, mail, sent);

@@ -71,7 +71,15 @@ async function insertDemo(tx: Tx, { to, subject, body, status, hoursAgo, answers
     })
     .returning({ id: mails.id });
   if (!mail || answers.length === 0) return;
-  await tx.insert(mailAttempts).values(answers.map((sentence, index) => ({ mailId: mail.id, attempt: index + 1, at: at(hoursAgo - index), isDelivered: sentence === TAKEN, sentence })));
+  await tx.insert(mailAttempts).values(
+    answers.map((sentence, index) => ({
+      mailId: mail.id,
+      attempt: index + 1,
+      at: at(hoursAgo - index),
+      isDelivered: sentence === TAKEN,
+      sentence,
+    })),
+  );
 }
 
 /** One of each kind that the outbox can show. Addresses that end in `.example` belong to nobody. */

@@ -27,10 +27,24 @@ const WRONG: readonly Partial<WrittenMail>[] = [
 describe("the outbox", () => {
   it("holds a mail as soon as the transaction that it tells about is there", async () => {
     await using world = await testWorld({ PUBLIC_URL: "https://orbweave.example" });
-    const messageId = await enqueue(world.services, { to: { address: "ada@example.com", name: "Ada" }, about: { kind: "quote", id: "q1" } });
+    const messageId = await enqueue(world.services, {
+      to: { address: "ada@example.com", name: "Ada" },
+      about: { kind: "quote", id: "q1" },
+    });
     expect(messageId).toMatch(/^<[0-9a-f-]{36}@orbweave\.example>$/);
     expect(await outbox(world)).toMatchObject([
-      { messageId, toAddress: "ada@example.com", toName: "Ada", subject: "Your estimate", status: "queued", attempts: 0, dueAt: world.clock.now(), headers: {}, subjectKind: "quote", subjectId: "q1" },
+      {
+        messageId,
+        toAddress: "ada@example.com",
+        toName: "Ada",
+        subject: "Your estimate",
+        status: "queued",
+        attempts: 0,
+        dueAt: world.clock.now(),
+        headers: {},
+        subjectKind: "quote",
+        subjectId: "q1",
+      },
     ]);
   });
 
@@ -50,7 +64,11 @@ describe("the outbox", () => {
     const second = await enqueue(world.services, { thread: [first] });
     await enqueue(world.services, { thread: [first, second] });
     expect((await outbox(world)).map(({ headers }) => headers)).toEqual(
-      expect.arrayContaining([{}, { "In-Reply-To": first, References: first }, { "In-Reply-To": second, References: `${first} ${second}` }]),
+      expect.arrayContaining([
+        {},
+        { "In-Reply-To": first, References: first },
+        { "In-Reply-To": second, References: `${first} ${second}` },
+      ]),
     );
   });
 

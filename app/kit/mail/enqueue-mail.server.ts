@@ -25,7 +25,8 @@ interface Envelope {
   /** Who wrote it, and the other mails of the same press of Send. */
   readonly composed?: { readonly byId: string; readonly batchId: string };
   /**
-   * Without it the address counts as one that a visitor typed, and the limits of mails to such addresses hold. `to_us`: the address is a colleague's or
+   * Without it the address counts as one that a visitor typed, and the limits of mails to such addresses hold. `to_us`: the address is a
+   * colleague's or
    * the firm's own, read from our records. `by_staff`: a colleague sends it.
    */
   readonly unlimited?: "to_us" | "by_staff" | undefined;
@@ -58,10 +59,23 @@ export const isMailable = (typed: string) => address.safeParse(typed).success;
 const SENDABLE = z.object({
   template: z.string().regex(/^[a-z0-9-]{1,60}$/),
   to: z.object({ address }),
-  thread: z.array(z.string().max(250).regex(/^<[^<>\s\p{Cc}]{1,240}@[^<>\s\p{Cc}]{1,240}>$/u)),
+  thread: z.array(
+    z
+      .string()
+      .max(250)
+      .regex(/^<[^<>\s\p{Cc}]{1,240}@[^<>\s\p{Cc}]{1,240}>$/u),
+  ),
   attachments: z
-    .array(z.object({ filename: z.string().regex(/^[^\p{Cc}/\\]{1,200}$/u), contentType: z.string().regex(/^[\w.+-]+\/[\w.+-]+(?:; ?[\w-]+=[\w.-]+)*$/), base64: z.string() }))
-    .refine((all) => all.reduce((length, { base64 }) => length + base64.length, 0) <= MAX_ATTACHMENTS_LENGTH, { error: "The attachments are too large" }),
+    .array(
+      z.object({
+        filename: z.string().regex(/^[^\p{Cc}/\\]{1,200}$/u),
+        contentType: z.string().regex(/^[\w.+-]+\/[\w.+-]+(?:; ?[\w-]+=[\w.-]+)*$/),
+        base64: z.string(),
+      }),
+    )
+    .refine((all) => all.reduce((length, { base64 }) => length + base64.length, 0) <= MAX_ATTACHMENTS_LENGTH, {
+      error: "The attachments are too large",
+    }),
 });
 
 /** The beginning of a conversation holds it together, its end says where we are. */
@@ -77,19 +91,27 @@ async function letterFor(tx: Tx, mail: Mail): Promise<Letter> {
 }
 
 /** As the outbox says it. Staff can still send it from there. */
-export const WITHHELD = "Not sent: too many emails went to this address lately, and its owner has not asked for any of them as far as we know.";
+export const WITHHELD =
+  "Not sent: too many emails went to this address lately, and its owner has not asked for any of them as far as we know.";
 
 /** What the recipient got, or is to get. */
 export const isLeaving = ne(mails.status, "cancelled");
 
-const isWithheld = async (tx: Tx, services: Pick<Services, "clock" | "linkSecret" | "capabilities">, { to, unlimited, composed, isLast = false }: Mail) =>
-  unlimited === undefined && composed === undefined && !(await takeMailTo({ ...services, db: tx }, to.address, isLast));
+const isWithheld = async (
+  tx: Tx,
+  services: Pick<Services, "clock" | "linkSecret" | "capabilities">,
+  { to, unlimited, composed, isLast = false }: Mail,
+) => unlimited === undefined && composed === undefined && !(await takeMailTo({ ...services, db: tx }, to.address, isLast));
 
 /**
  * The one way mail leaves the product: a row in the transaction of what it tells about. Returns the Message-ID, to which
  * later mails of the conversation refer; undefined when it is withheld because too much went to an address that a visitor typed.
  */
-export async function enqueueMail(tx: Tx, services: Pick<Services, "config" | "clock" | "linkSecret" | "capabilities">, mail: Mail): Promise<string | undefined> {
+export async function enqueueMail(
+  tx: Tx,
+  services: Pick<Services, "config" | "clock" | "linkSecret" | "capabilities">,
+  mail: Mail,
+): Promise<string | undefined> {
   const { config, clock } = services;
   const { to, about, thread = [], attachments = [], secrets = [], dueAt = clock.now(), composed } = mail;
   const template = typeof mail.template === "string" ? mail.template : mail.template.name;

@@ -17,7 +17,10 @@ import { asStaff, asVisitor } from "#tests/support/actors.ts";
 import { newQuote } from "#tests/support/quote-wish.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 
-const CONFIGURATIONS = [[true, { SMTP_URL: "smtp://mail.example" }], [false, {}]] as const;
+const CONFIGURATIONS = [
+  [true, { SMTP_URL: "smtp://mail.example" }],
+  [false, {}],
+] as const;
 
 const form = (fields: Readonly<Record<string, string>>) => {
   const data = new FormData();
@@ -54,16 +57,43 @@ it.each(CONFIGURATIONS)("tells staff what becomes of an email that they send: %s
     await personAction(staff, invited.id, form({ intent: "invitation" })),
     await mailAction(staff, form({ intent: "test" })),
   ];
-  for (const answer of answers) expect(answer).toMatchObject({ ok: true, done: expect.stringMatching(isMailing ? /is on its way\./ : /is in the outbox; without a mail server it stays there\./) });
+  for (const answer of answers)
+    expect(answer).toMatchObject({
+      ok: true,
+      done: expect.stringMatching(isMailing ? /is on its way\./ : /is in the outbox; without a mail server it stays there\./),
+    });
 });
 
 it.each([true, false])("promises applicants, clients and employers an email only where one can leave: %s", (isMailing) => {
   const page = { headline: "", lede: "", sections: [] };
   const words = [
     shown(createElement(SentView, { slug: "role", title: "Role", isMailing })),
-    shown(createElement(ApplyForm, { page: { slug: "role", questions: [], form: { key: crypto.randomUUID(), opened: "", isMailing } }, answer: undefined })),
-    shown(createElement(RequestForm, { formKey: "", startedAt: 0, isMailing, errors: undefined, typed: {}, handed: undefined, work: undefined })),
-    shown(createElement(HireView, { page: page as never, path: "/company/hire-our-team", form: { key: "", openedAt: 0 }, thanks: { isNamed: false, isMailed: isMailing }, answer: undefined })),
+    shown(
+      createElement(ApplyForm, {
+        page: { slug: "role", questions: [], form: { key: crypto.randomUUID(), opened: "", isMailing } },
+        answer: undefined,
+      }),
+    ),
+    shown(
+      createElement(RequestForm, {
+        formKey: "",
+        startedAt: 0,
+        isMailing,
+        errors: undefined,
+        typed: {},
+        handed: undefined,
+        work: undefined,
+      }),
+    ),
+    shown(
+      createElement(HireView, {
+        page: page as never,
+        path: "/company/hire-our-team",
+        form: { key: "", openedAt: 0 },
+        thanks: { isNamed: false, isMailed: isMailing },
+        answer: undefined,
+      }),
+    ),
   ];
   for (const each of words) expect(CLAIM.test(each)).toBe(isMailing);
 });

@@ -47,12 +47,18 @@ describe("the words of a template", () => {
   it("take a value for a value: no sign and no placeholder in it means anything", () => {
     const evil = "{{link}}\n\n[Click](https://evil.example)\n- x\n| a: b";
     expect(partsOf("{{a}}", { a: evil, link: LINK })).toEqual([evil]);
-    const { html } = renderLetter(letterFrom({ subject: "{{a}}", body: "{{a}}\n\n- {{a}}\n\n| {{a}}: {{a}}" }, { a: '<img src=x onerror="1">' }), CONTACT);
+    const { html } = renderLetter(
+      letterFrom({ subject: "{{a}}", body: "{{a}}\n\n- {{a}}\n\n| {{a}}: {{a}}" }, { a: '<img src=x onerror="1">' }),
+      CONTACT,
+    );
     expect(html).not.toContain("<img");
   });
 
   it("are rendered in both parts, links with their addresses", () => {
-    const { text, html } = renderLetter(letterFrom({ subject: "x", body: BODY }, { reader: "Ada", total: "", phone: "", message: "", link: LINK }), CONTACT);
+    const { text, html } = renderLetter(
+      letterFrom({ subject: "x", body: BODY }, { reader: "Ada", total: "", phone: "", message: "", link: LINK }),
+      CONTACT,
+    );
     expect(text).toContain("- one\n- two (https://example.com/two)\n\n1. first");
     expect(text).toContain(`See our page (${LINK}) first.`);
     expect(html).toContain('<li style="margin:0 0 4px">one</li>');
@@ -65,15 +71,51 @@ describe("words that staff have changed", () => {
   const template = { variables: { author: { label: "Who", sample: "Ada" }, link: linkVariable("The link") } };
 
   it.each([
-    ["an unknown variable", { subject: "x", body: "{{salary}} {{link}}" }, { body: "{{salary}} is no placeholder of ours. There are {{author}}, {{link}} and {{firm}}." }],
-    ["an unknown variable in the subject", { subject: "{{Link}}", body: "{{link}}" }, { subject: "{{Link}} is no placeholder of ours. There are {{author}}, {{link}} and {{firm}}." }],
-    ["a link mail without its link", { subject: "x", body: "Hello" }, { body: "{{link}} is missing. Without it nobody can do what this email is for (the link)." }],
-    ["a script for a link", { subject: "x", body: "{{link}}\n\n[Go](javascript:alert)" }, { body: "javascript:alert is no address of the web. Links begin with https://." }],
-    ["a button to what is no address", { subject: "x", body: "{{link}}\n\n[Go]({{author}})" }, { body: "{{author}} is no address of the web. Links begin with https://." }],
-    ["an address that somebody's name is filled into", { subject: "x", body: "{{link}}\n\n[Go](https://{{author}}/)" }, { body: "https://{{author}}/ mixes an address with a placeholder. Write the whole address." }],
-    ["an address with more behind it", { subject: "x", body: "[Go]({{link}}?for={{author}})" }, { body: "{{link}}?for={{author}} is no address of the web. Links begin with https://." }],
-    ["braces within braces", { subject: "Dear {{au{thor}}", body: "{{link}}" }, { subject: "{{ stands alone: a placeholder has two braces on each side. There are {{author}}, {{link}} and {{firm}}." }],
-    ["a brace too few", { subject: "x", body: "{{link}} {{author}" }, { body: "{{ stands alone: a placeholder has two braces on each side. There are {{author}}, {{link}} and {{firm}}." }],
+    [
+      "an unknown variable",
+      { subject: "x", body: "{{salary}} {{link}}" },
+      { body: "{{salary}} is no placeholder of ours. There are {{author}}, {{link}} and {{firm}}." },
+    ],
+    [
+      "an unknown variable in the subject",
+      { subject: "{{Link}}", body: "{{link}}" },
+      { subject: "{{Link}} is no placeholder of ours. There are {{author}}, {{link}} and {{firm}}." },
+    ],
+    [
+      "a link mail without its link",
+      { subject: "x", body: "Hello" },
+      { body: "{{link}} is missing. Without it nobody can do what this email is for (the link)." },
+    ],
+    [
+      "a script for a link",
+      { subject: "x", body: "{{link}}\n\n[Go](javascript:alert)" },
+      { body: "javascript:alert is no address of the web. Links begin with https://." },
+    ],
+    [
+      "a button to what is no address",
+      { subject: "x", body: "{{link}}\n\n[Go]({{author}})" },
+      { body: "{{author}} is no address of the web. Links begin with https://." },
+    ],
+    [
+      "an address that somebody's name is filled into",
+      { subject: "x", body: "{{link}}\n\n[Go](https://{{author}}/)" },
+      { body: "https://{{author}}/ mixes an address with a placeholder. Write the whole address." },
+    ],
+    [
+      "an address with more behind it",
+      { subject: "x", body: "[Go]({{link}}?for={{author}})" },
+      { body: "{{link}}?for={{author}} is no address of the web. Links begin with https://." },
+    ],
+    [
+      "braces within braces",
+      { subject: "Dear {{au{thor}}", body: "{{link}}" },
+      { subject: "{{ stands alone: a placeholder has two braces on each side. There are {{author}}, {{link}} and {{firm}}." },
+    ],
+    [
+      "a brace too few",
+      { subject: "x", body: "{{link}} {{author}" },
+      { body: "{{ stands alone: a placeholder has two braces on each side. There are {{author}}, {{link}} and {{firm}}." },
+    ],
   ])("are refused with %s", (_, words, errors) => {
     expect(wordsError(template, words)).toEqual(errors);
   });

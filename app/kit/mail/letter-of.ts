@@ -6,7 +6,8 @@ import type { FilledTemplate, TemplateWords } from "#kit/capability/mail-templat
 
 type Fill = (text: string) => string;
 
-const inlineOf = (text: string, fill: Fill): Inline => piecesOf(text).map((piece) => (typeof piece === "string" ? fill(piece) : { label: fill(piece.label), href: fill(piece.href) }));
+const inlineOf = (text: string, fill: Fill): Inline =>
+  piecesOf(text).map((piece) => (typeof piece === "string" ? fill(piece) : { label: fill(piece.label), href: fill(piece.href) }));
 
 const isPlain = (inline: Inline): inline is readonly string[] => inline.every((piece) => typeof piece === "string");
 

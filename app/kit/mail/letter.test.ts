@@ -24,7 +24,11 @@ const letterOf = (text: string): Letter => ({
 
 const rendered = (letter: Letter) => renderLetter(letter, CONTACT);
 
-const tagsOf = (html: string) => html.replace(/href="[^"]*"/g, "href").match(/<[^>]*>/g)?.join("");
+const tagsOf = (html: string) =>
+  html
+    .replace(/href="[^"]*"/g, "href")
+    .match(/<[^>]*>/g)
+    ?.join("");
 
 function visible(html: string): string {
   const named: Readonly<Record<string, string>> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'", "&amp;": "&" };

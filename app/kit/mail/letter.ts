@@ -59,7 +59,8 @@ const webAddress = (href: string) => new URL(href).href;
 /** What leads nowhere is said, not linked: a mail with a wrong link is better than a request that fails because of it. */
 const brokenLink = ({ label, href }: LetterLink) => (href === "" || label === href ? label : `${label} (${href})`);
 
-const soundPiece = (piece: string | LetterLink) => (typeof piece === "string" || isWebAddress(piece.href) ? piece : oneLine(brokenLink(piece)));
+const soundPiece = (piece: string | LetterLink) =>
+  typeof piece === "string" || isWebAddress(piece.href) ? piece : oneLine(brokenLink(piece));
 
 function soundPart(part: LetterPart): LetterPart {
   if (typeof part === "string" || "facts" in part) return part;
@@ -76,13 +77,30 @@ const DARK_STYLE = `${DARK_QUERY}{.page{background:${DARK.ground}!important}.let
 const lines = (text: string) => escape(readable(text)).replaceAll("\n", "<br>");
 
 const inlineHtml = (inline: Inline) =>
-  inline.map((piece) => (typeof piece === "string" ? lines(piece) : `<a href="${escape(webAddress(piece.href))}" class="link" style="color:${LIGHT.indigo}">${escape(oneLine(piece.label))}</a>`)).join("");
+  inline
+    .map((piece) =>
+      typeof piece === "string"
+        ? lines(piece)
+        : `<a href="${escape(webAddress(piece.href))}" class="link" style="color:${LIGHT.indigo}">${escape(oneLine(piece.label))}</a>`,
+    )
+    .join("");
 
 const inlineText = (inline: Inline) =>
-  inline.map((piece) => (typeof piece === "string" ? readable(piece) : oneLine(piece.label) === piece.href ? webAddress(piece.href) : `${oneLine(piece.label)} (${webAddress(piece.href)})`)).join("");
+  inline
+    .map((piece) =>
+      typeof piece === "string"
+        ? readable(piece)
+        : oneLine(piece.label) === piece.href
+          ? webAddress(piece.href)
+          : `${oneLine(piece.label)} (${webAddress(piece.href)})`,
+    )
+    .join("");
 
 function factsHtml(facts: readonly (readonly [string, string])[]): string {
-  const rows = facts.map(([name, value]) => `<tr><td class="quiet" style="padding:4px 16px 4px 0;color:${LIGHT.inkSoft}">${lines(name)}</td><td style="padding:4px 0"><strong>${lines(value)}</strong></td></tr>`);
+  const rows = facts.map(
+    ([name, value]) =>
+      `<tr><td class="quiet" style="padding:4px 16px 4px 0;color:${LIGHT.inkSoft}">${lines(name)}</td><td style="padding:4px 0"><strong>${lines(value)}</strong></td></tr>`,
+  );
   return `<table role="presentation" class="letter" style="margin:0 0 16px;border-collapse:collapse;color:${LIGHT.ink};${FONT}">${rows.join("")}</table>`;
 }
 

@@ -9,7 +9,8 @@ import { enqueue, outbox } from "./smtp-fixture.ts";
 
 const HOUR_MS = 60 * 60_000;
 
-const mail = ({ services }: TestWorld, address: string, isLast = false) => enqueue(services, { to: { address }, unlimited: undefined, isLast });
+const mail = ({ services }: TestWorld, address: string, isLast = false) =>
+  enqueue(services, { to: { address }, unlimited: undefined, isLast });
 const isGoing = async (world: TestWorld, address: string, isLast = false) => (await mail(world, address, isLast)) !== "withheld";
 
 async function sentInADay(world: TestWorld, address: string, quarters = 96): Promise<number> {
@@ -39,7 +40,8 @@ describe("mail to an address that a visitor typed", () => {
 
   it("is counted by mailbox, and each mailbox for itself", async () => {
     await using world = await testWorld();
-    for (const address of ["v.i.c.t.i.m@gmail.com", "Victim+1@gmail.com", "victim@googlemail.com"]) expect(await isGoing(world, address)).toBe(true);
+    for (const address of ["v.i.c.t.i.m@gmail.com", "Victim+1@gmail.com", "victim@googlemail.com"])
+      expect(await isGoing(world, address)).toBe(true);
     expect(await isGoing(world, "victim@gmail.com")).toBe(false);
     expect(await isGoing(world, "victim@example.org")).toBe(true);
   });
@@ -65,6 +67,7 @@ describe("mail to an address that a visitor typed", () => {
 it("counts nothing of what staff send, and nothing that is for us", async () => {
   await using world = await testWorld();
   const send = (unlimited: "by_staff" | "to_us") => enqueue(world.services, { to: { address: "ada@example.com" }, unlimited });
-  for (let each = 0; each < 10; each += 1) for (const unlimited of ["by_staff", "to_us"] as const) expect(await send(unlimited)).not.toBe("withheld");
+  for (let each = 0; each < 10; each += 1)
+    for (const unlimited of ["by_staff", "to_us"] as const) expect(await send(unlimited)).not.toBe("withheld");
   expect(await isGoing(world, "ada@example.com")).toBe(true);
 });

@@ -21,7 +21,8 @@ type Needed = Pick<Services, "clock" | "linkSecret" | "capabilities"> & { readon
 
 /**
  * Counts one more mail that a visitor set off, and says whether it may go: a stranger must not have us flood another person's mailbox. What
- * may not go is not counted. `isLast`: it ends what an earlier mail began, so it may be one more than the day's limit, whatever the hour's is.
+ * may not go is not counted. `isLast`: it ends what an earlier mail began, so it may be one more than the day's limit, whatever the hour's
+ * is.
  */
 export async function takeMailTo(services: Needed, address: string, isLast: boolean): Promise<boolean> {
   const mailbox = mailboxOf(address);

@@ -19,14 +19,32 @@ export interface MailToPerson {
 const ENOUGH = 4;
 
 /** Whoever may not read the outbox hears of mails about records that they may open, and of no others. */
-const maySee = (services: Pick<Services, "capabilities">, holder: Holder, kind: string | null) => allows(holder, "email") || (kind !== null && allows(holder, permissionForKind(services, kind)));
+const maySee = (services: Pick<Services, "capabilities">, holder: Holder, kind: string | null) =>
+  allows(holder, "email") || (kind !== null && allows(holder, permissionForKind(services, kind)));
 
 /** What was sent, or is to be sent, to any of these addresses, newest first. */
-export async function listMailsTo(services: Pick<Services, "capabilities" | "db">, holder: Holder, addresses: readonly string[], limit: number): Promise<readonly MailToPerson[]> {
+export async function listMailsTo(
+  services: Pick<Services, "capabilities" | "db">,
+  holder: Holder,
+  addresses: readonly string[],
+  limit: number,
+): Promise<readonly MailToPerson[]> {
   if (addresses.length === 0) return [];
-  const wanted = sql.join(addresses.map((address) => sql`${address.toLowerCase()}`), sql`, `);
+  const wanted = sql.join(
+    addresses.map((address) => sql`${address.toLowerCase()}`),
+    sql`, `,
+  );
   const rows = await services.db
-    .select({ id: mails.id, subject: mails.subject, template: mails.template, status: mails.status, kind: mails.subjectKind, sentAt: mails.sentAt, dueAt: mails.dueAt, createdAt: mails.createdAt })
+    .select({
+      id: mails.id,
+      subject: mails.subject,
+      template: mails.template,
+      status: mails.status,
+      kind: mails.subjectKind,
+      sentAt: mails.sentAt,
+      dueAt: mails.dueAt,
+      createdAt: mails.createdAt,
+    })
     .from(mails)
     .where(sql`lower(${mails.toAddress}) in (${wanted})`)
     .orderBy(desc(mails.createdAt), desc(mails.id))

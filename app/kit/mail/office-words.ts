@@ -15,7 +15,16 @@ export const STATUS_LABELS: Readonly<Record<ShownStatus, string>> = {
   cancelled: "Cancelled",
 };
 
-export const STATUS_TONES: Readonly<Record<ShownStatus, Tone>> = { queued: "info", scheduled: "info", sending: "info", sent: "good", kept: "neutral", failed: "bad", bounced: "bad", cancelled: "warning" };
+export const STATUS_TONES: Readonly<Record<ShownStatus, Tone>> = {
+  queued: "info",
+  scheduled: "info",
+  sending: "info",
+  sent: "good",
+  kept: "neutral",
+  failed: "bad",
+  bounced: "bad",
+  cancelled: "warning",
+};
 
 export const STATUS_OPTIONS = SHOWN_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
 

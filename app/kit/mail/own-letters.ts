@@ -18,7 +18,8 @@ export const testLetter = (values: Readonly<Record<"reader" | "link", string>>) 
 /** What a letter that somebody writes can speak of. */
 export const COMPOSED_VARIABLES = { name: { label: "The reader’s name; “there” where we do not know it", sample: "Rina" } };
 
-const starter = (name: string, title: string, subject: string, body: string) => template({ name, title, to: "starter", variables: COMPOSED_VARIABLES, subject, body });
+const starter = (name: string, title: string, subject: string, body: string) =>
+  template({ name, title, to: "starter", variables: COMPOSED_VARIABLES, subject, body });
 
 const STARTERS = [
   starter(

@@ -32,7 +32,12 @@ function blockOf(kind: Kind, lines: readonly string[]): Block {
     return { kind, label, href };
   }
   if (kind === "facts") return { kind, rows: lines.map(rowOf) };
-  if (kind === "list" || kind === "numbers") return { kind: "list", isNumbered: kind === "numbers", items: lines.map((line) => line.replace(kind === "list" ? BULLET : NUMBER, "")) };
+  if (kind === "list" || kind === "numbers")
+    return {
+      kind: "list",
+      isNumbered: kind === "numbers",
+      items: lines.map((line) => line.replace(kind === "list" ? BULLET : NUMBER, "")),
+    };
   return { kind, text: lines.join("\n") };
 }
 
@@ -43,7 +48,10 @@ function blockOf(kind: Kind, lines: readonly string[]): Block {
 export function parseMarkup(body: string): readonly Block[] {
   const blocks: { readonly kind: Kind; readonly lines: string[] }[] = [];
   let isOpen = false;
-  for (const line of body.replace(/\r\n?/g, "\n").split("\n").map((each) => each.trim())) {
+  for (const line of body
+    .replace(/\r\n?/g, "\n")
+    .split("\n")
+    .map((each) => each.trim())) {
     const last = blocks.at(-1);
     const kind = kindOf(line);
     if (line !== "" && isOpen && last?.kind === kind && kind !== "button") last.lines.push(line);

@@ -3,7 +3,10 @@ import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
 
 /** Of these addresses (in lower case) those whose owner has used a link that only they were mailed. */
-export async function listProven({ db, capabilities }: Pick<Services, "capabilities"> & { readonly db: Db | Tx }, addresses: readonly string[]): Promise<readonly string[]> {
+export async function listProven(
+  { db, capabilities }: Pick<Services, "capabilities"> & { readonly db: Db | Tx },
+  addresses: readonly string[],
+): Promise<readonly string[]> {
   if (addresses.length === 0) return [];
   const proven = await Promise.all(capabilities.map((capability) => capability.provenAddresses?.(db, addresses) ?? []));
   return [...new Set(proven.flat())];

@@ -7,7 +7,16 @@ import { outbox } from "./smtp-fixture.ts";
 const { signal } = new AbortController();
 
 function row(status: (typeof mailStatus.enumValues)[number], createdAt: string, number = 0): typeof mails.$inferInsert {
-  return { messageId: `<${status}-${createdAt}-${number}@example.com>`, template: "test", toAddress: "ada@example.com", subject: "", text: "", html: "", status, createdAt: new Date(createdAt) };
+  return {
+    messageId: `<${status}-${createdAt}-${number}@example.com>`,
+    template: "test",
+    toAddress: "ada@example.com",
+    subject: "",
+    text: "",
+    html: "",
+    status,
+    createdAt: new Date(createdAt),
+  };
 }
 
 it("deletes copies after twelve months, and nothing that still has to leave", async () => {
@@ -16,7 +25,12 @@ it("deletes copies after twelve months, and nothing that still has to leave", as
   await world.services.db.insert(mails).values(mailStatus.enumValues.flatMap((status) => [row(status, old), row(status, young)]));
   await runRetention(world.services, signal);
   const left = await outbox(world);
-  expect(left.filter(({ createdAt }) => createdAt < new Date(young)).map(({ status }) => status).toSorted()).toEqual(["queued", "sending"]);
+  expect(
+    left
+      .filter(({ createdAt }) => createdAt < new Date(young))
+      .map(({ status }) => status)
+      .toSorted(),
+  ).toEqual(["queued", "sending"]);
   expect(left.filter(({ createdAt }) => createdAt >= new Date(young))).toHaveLength(mailStatus.enumValues.length);
 });
 

@@ -61,7 +61,16 @@ export async function testMailServer(options: SMTPServerOptions = {}): Promise<T
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.server.address() as AddressInfo;
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  const fixture: TestMailServer = { url: `smtp://127.0.0.1:${port}`, port, received: [], envelopes: [], refusals, hold: async () => {}, close, [Symbol.asyncDispose]: close };
+  const fixture: TestMailServer = {
+    url: `smtp://127.0.0.1:${port}`,
+    port,
+    received: [],
+    envelopes: [],
+    refusals,
+    hold: async () => {},
+    close,
+    [Symbol.asyncDispose]: close,
+  };
   return fixture;
 }
 
@@ -69,7 +78,13 @@ export const LETTER = { subject: "Your estimate", parts: ["Here it is."] } as co
 
 /** Writes a mail that is due now. */
 export function enqueue({ db, ...services }: Services, mail: Partial<WrittenMail> = {}): Promise<string> {
-  const all: WrittenMail = { template: "test-letter", to: { address: `${randomBytes(4).toString("hex")}@example.com` }, letter: LETTER, unlimited: "by_staff", ...mail };
+  const all: WrittenMail = {
+    template: "test-letter",
+    to: { address: `${randomBytes(4).toString("hex")}@example.com` },
+    letter: LETTER,
+    unlimited: "by_staff",
+    ...mail,
+  };
   return db.transaction(async (tx) => (await enqueueMail(tx, services, all)) ?? "withheld");
 }
 

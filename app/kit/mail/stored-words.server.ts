@@ -13,7 +13,12 @@ export const isOriginal = ({ subject, body }: TemplateWords) => subject === "" &
 
 /** What mails of this kind say today. Stored words that the code no longer has a value for would leave as braces: then the code's count. */
 export async function currentWords(db: Db | Tx, template: MailTemplate): Promise<TemplateWords> {
-  const [stored] = await db.select({ subject: mailTemplates.subject, body: mailTemplates.body }).from(mailTemplates).where(eq(mailTemplates.name, template.name)).orderBy(desc(mailTemplates.version)).limit(1);
+  const [stored] = await db
+    .select({ subject: mailTemplates.subject, body: mailTemplates.body })
+    .from(mailTemplates)
+    .where(eq(mailTemplates.name, template.name))
+    .orderBy(desc(mailTemplates.version))
+    .limit(1);
   if (!stored || isOriginal(stored) || wordsError(template, stored)) return { subject: template.subject, body: template.body };
   return stored;
 }
@@ -21,7 +26,13 @@ export async function currentWords(db: Db | Tx, template: MailTemplate): Promise
 /** Newest first. */
 export function listVersions(db: Db | Tx, name: string) {
   return db
-    .select({ version: mailTemplates.version, subject: mailTemplates.subject, body: mailTemplates.body, author: people.name, createdAt: mailTemplates.createdAt })
+    .select({
+      version: mailTemplates.version,
+      subject: mailTemplates.subject,
+      body: mailTemplates.body,
+      author: people.name,
+      createdAt: mailTemplates.createdAt,
+    })
     .from(mailTemplates)
     .leftJoin(people, eq(people.id, mailTemplates.authorId))
     .where(eq(mailTemplates.name, name))
@@ -30,7 +41,14 @@ export function listVersions(db: Db | Tx, name: string) {
 
 /** Names of the templates that staff have changed, with the version that counts. */
 export async function changedTemplates(db: Db): Promise<ReadonlyMap<string, number>> {
-  const newest = db.selectDistinctOn([mailTemplates.name]).from(mailTemplates).orderBy(mailTemplates.name, desc(mailTemplates.version)).as("newest");
-  const rows = await db.select({ name: newest.name, version: newest.version }).from(newest).where(sql`${newest.body} <> ''`);
+  const newest = db
+    .selectDistinctOn([mailTemplates.name])
+    .from(mailTemplates)
+    .orderBy(mailTemplates.name, desc(mailTemplates.version))
+    .as("newest");
+  const rows = await db
+    .select({ name: newest.name, version: newest.version })
+    .from(newest)
+    .where(sql`${newest.body} <> ''`);
   return new Map(rows.map(({ name, version }) => [name, version]));
 }

@@ -5,7 +5,12 @@ export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
 export const REASONS_BY_HAND = ["complained", "asked", "staff"] as const satisfies readonly SuppressionReason[];
 
 /** How it reads on the list. */
-export const REASON_LABELS: Readonly<Record<SuppressionReason, string>> = { bounced: "Email came back", complained: "Complained", asked: "Asked for it", staff: "We decided so" };
+export const REASON_LABELS: Readonly<Record<SuppressionReason, string>> = {
+  bounced: "Email came back",
+  complained: "Complained",
+  asked: "Asked for it",
+  staff: "We decided so",
+};
 
 /** As the outbox says it of a mail that did not leave. */
 export const REASON_SENTENCES: Readonly<Record<SuppressionReason, string>> = {

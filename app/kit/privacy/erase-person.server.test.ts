@@ -18,8 +18,12 @@ const CANARY = "canary.bird@example.com";
 
 /** Every row of every table as text, as a dump would show it. */
 async function dump({ services: { db } }: TestWorld): Promise<string> {
-  const { rows: tables } = await db.execute<{ name: string }>(sql`select table_name as name from information_schema.tables where table_schema = 'public'`);
-  const texts = await Promise.all(tables.map(async ({ name }) => JSON.stringify((await db.execute(sql`select * from ${sql.identifier(name)}`)).rows)));
+  const { rows: tables } = await db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
+  const texts = await Promise.all(
+    tables.map(async ({ name }) => JSON.stringify((await db.execute(sql`select * from ${sql.identifier(name)}`)).rows)),
+  );
   return texts.join("\n").toLowerCase();
 }
 
@@ -30,7 +34,9 @@ async function worldWithCanary(): Promise<TestWorld> {
   await requestQuote(asVisitor(world), newQuote({ email: "somebody.else@example.com" }));
   if (requested.ok) await setQuoteStatus(await asStaff(world), requested.quote.id, { status: "contacted" });
   const { personId: ownerId } = (await asStaff(world)).actor;
-  await world.services.db.insert(savedViews).values({ list: "quotes", name: "One client", query: new URLSearchParams({ q: CANARY }).toString(), ownerId, visibility: "own" });
+  await world.services.db
+    .insert(savedViews)
+    .values({ list: "quotes", name: "One client", query: new URLSearchParams({ q: CANARY }).toString(), ownerId, visibility: "own" });
   return world;
 }
 
@@ -60,7 +66,11 @@ it("hands out an archive that other tools open", async () => {
   const bytes = new Uint8Array(await new Response(zipStream(personArchive(world.services, exported))).arrayBuffer());
   const entries = unzipSync(bytes);
   expect(Object.keys(entries)).toEqual(["personal-data.json"]);
-  expect(JSON.parse(new TextDecoder().decode(entries["personal-data.json"]))).toMatchObject({ email: CANARY, notes: expect.any(Array), files: [] });
+  expect(JSON.parse(new TextDecoder().decode(entries["personal-data.json"]))).toMatchObject({
+    email: CANARY,
+    notes: expect.any(Array),
+    files: [],
+  });
 });
 
 it("does not erase staff, who are removed under People", async () => {

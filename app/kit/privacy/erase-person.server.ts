@@ -30,7 +30,13 @@ async function eraseAddress(services: Pick<Services, "capabilities">, tx: Tx, em
   await tx.delete(notes).where(aboutAny(notes, held));
   await forgetAddress(tx, email);
   const entries = await erasePayloads(tx, isEventAbout(held, email));
-  for (const { holder, records } of held) if (records.length > 0) await holder.erase(tx, records.map(({ id }) => id), services);
+  for (const { holder, records } of held)
+    if (records.length > 0)
+      await holder.erase(
+        tx,
+        records.map(({ id }) => id),
+        services,
+      );
   const records = held.filter(({ holder }) => !holder.isDerived).reduce((sum, each) => sum + each.records.length, 0);
   return { records, mails: removedMails.length, fileIds: removedFiles.map(({ id }) => id), entries };
 }
@@ -40,7 +46,12 @@ async function eraseAddress(services: Pick<Services, "capabilities">, tx: Tx, em
  * log says about them. The entries of the log stay, without what they said. The bytes of the files are the caller's to remove once this
  * is committed.
  */
-export async function eraseAddresses(services: Pick<Services, "capabilities">, tx: Tx, record: RecordEvent, emails: readonly string[]): Promise<Erased> {
+export async function eraseAddresses(
+  services: Pick<Services, "capabilities">,
+  tx: Tx,
+  record: RecordEvent,
+  emails: readonly string[],
+): Promise<Erased> {
   const refusal = await refusalOf(tx, emails);
   if (refusal) return refusal;
   const erased = [];
@@ -48,15 +59,22 @@ export async function eraseAddresses(services: Pick<Services, "capabilities">, t
   const records = erased.reduce((sum, each) => sum + each.records, 0);
   const mailCount = erased.reduce((sum, each) => sum + each.mails, 0);
   const fileIds = erased.flatMap((each) => each.fileIds);
-  record({ type: "personal_data.erased", subject: { kind: "personal_data", id: "erasure" }, details: { records, mails: mailCount, files: fileIds.length, entries: erased.flatMap(({ entries }) => entries) } });
+  record({
+    type: "personal_data.erased",
+    subject: { kind: "personal_data", id: "erasure" },
+    details: { records, mails: mailCount, files: fileIds.length, entries: erased.flatMap(({ entries }) => entries) },
+  });
   return { ok: true, records, mails: mailCount, fileIds };
 }
 
-export const erasePerson = (ctx: Ctx, email: string): Promise<Erased> => writeAs(ctx, "settings", (tx, record) => eraseAddresses(ctx.services, tx, record, [email]));
+export const erasePerson = (ctx: Ctx, email: string): Promise<Erased> =>
+  writeAs(ctx, "settings", (tx, record) => eraseAddresses(ctx.services, tx, record, [email]));
 
 /** Once it is committed. Should one resist, the daily sweep finds that nothing belongs to it. */
 export const removeErasedFiles = ({ services }: Ctx, fileIds: readonly string[]): Promise<void> =>
-  removeBytes(services, fileIds).catch((error: unknown) => services.log.error({ err: error }, "files of an erased person are left to the sweep"));
+  removeBytes(services, fileIds).catch((error: unknown) =>
+    services.log.error({ err: error }, "files of an erased person are left to the sweep"),
+  );
 
 /** The same with the bytes of the files. */
 export async function erasePersonAndFiles(ctx: Ctx, email: string): Promise<Erased> {

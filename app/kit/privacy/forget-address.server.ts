@@ -27,11 +27,15 @@ async function forgetSearches(tx: Tx, email: string): Promise<void> {
 }
 
 /** Who asked to be left alone still is. */
-export const isForgettable = (email: string) => and(eq(mailSuppressions.address, email.toLowerCase()), ne(mailSuppressions.reason, "asked"));
+export const isForgettable = (email: string) =>
+  and(eq(mailSuppressions.address, email.toLowerCase()), ne(mailSuppressions.reason, "asked"));
 
 /** What colleagues wrote about others, and mails that quote it, stay without the address. A search for it that somebody kept goes. */
 export async function forgetAddress(tx: Tx, email: string): Promise<void> {
-  await tx.update(notes).set({ body: without(notes.body, email) }).where(saysAddress(notes.body, email));
+  await tx
+    .update(notes)
+    .set({ body: without(notes.body, email) })
+    .where(saysAddress(notes.body, email));
   await tx
     .update(mails)
     .set({ subject: without(mails.subject, email), text: without(mails.text, email), html: without(mails.html, email) })

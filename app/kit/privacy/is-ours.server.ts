@@ -5,7 +5,10 @@ import type { Tx } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";
 
 export async function isStaff(db: Db | Tx, email: string): Promise<boolean> {
-  const [person] = await db.select({ id: people.id }).from(people).where(sql`lower(${people.email}) = lower(${email})`);
+  const [person] = await db
+    .select({ id: people.id })
+    .from(people)
+    .where(sql`lower(${people.email}) = lower(${email})`);
   return person !== undefined;
 }
 

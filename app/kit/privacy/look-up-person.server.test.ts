@@ -35,7 +35,13 @@ it("counts by kind what there is, and afterwards that there is nothing", async (
   await using world = await worldWithFile();
   const admin = await asStaff(world);
   await addSuppression(admin, { address: RINA, reason: "complained", note: "Rina said so" });
-  const kinds = [{ name: "Quotes", count: 1 }, { name: "Emails", count: 1 }, { name: "Suppressed addresses", count: 1 }, { name: "Files", count: 1 }, { name: "Entries of the activity log", count: 2 }];
+  const kinds = [
+    { name: "Quotes", count: 1 },
+    { name: "Emails", count: 1 },
+    { name: "Suppressed addresses", count: 1 },
+    { name: "Files", count: 1 },
+    { name: "Entries of the activity log", count: 2 },
+  ];
   expect(await lookUpPerson(admin, "RINA@example.com")).toEqual({ email: "RINA@example.com", isStaff: false, kinds });
   expect(await lookUpPerson(admin, "nobody@example.com")).toMatchObject({ kinds: [] });
   await erasePersonAndFiles(admin, RINA);
@@ -54,8 +60,11 @@ it("does not take a part of an address for another person's", async () => {
   await using world = await testWorld();
   const admin = await asStaff(world);
   await requestQuote(asVisitor(world), newQuote({ email: "lena+x@b.co.uk" }));
-  for (const part of ["a+x@b.co", "x@b.co.uk", "na+x@b.co.uk", "lena+x@b.co"]) expect(await lookUpPerson(admin, part)).toMatchObject({ kinds: [] });
-  expect(await lookUpPerson(admin, "lena+x@b.co.uk")).toMatchObject({ kinds: [{ name: "Quotes" }, { name: "Emails" }, { name: "Entries of the activity log" }] });
+  for (const part of ["a+x@b.co", "x@b.co.uk", "na+x@b.co.uk", "lena+x@b.co"])
+    expect(await lookUpPerson(admin, part)).toMatchObject({ kinds: [] });
+  expect(await lookUpPerson(admin, "lena+x@b.co.uk")).toMatchObject({
+    kinds: [{ name: "Quotes" }, { name: "Emails" }, { name: "Entries of the activity log" }],
+  });
 });
 
 it("knows staff, and is for admins", async () => {

@@ -40,5 +40,9 @@ export async function lookUpPerson({ services, actor }: Ctx, email: string): Pro
     { kind: "file", count: await db.$count(files, aboutAny(files, held)) },
     { kind: "entry of the activity log", count: await db.$count(events, and(isNotNull(events.payload), isEventAbout(held, email))) },
   ];
-  return { email, isStaff: await isStaff(db, email), kinds: counts.filter(({ count }) => count > 0).map(({ kind, count }) => ({ name: namedAsMany(services, kind), count })) };
+  return {
+    email,
+    isStaff: await isStaff(db, email),
+    kinds: counts.filter(({ count }) => count > 0).map(({ kind, count }) => ({ name: namedAsMany(services, kind), count })),
+  };
 }

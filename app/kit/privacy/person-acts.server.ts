@@ -28,5 +28,7 @@ export const erase: Act<PersonAnswer> = async (ctx, id, form) => {
   if (!read.ok) return { ...(await lookUp(ctx, id, form)), ...read };
   const { email } = read.data;
   const erased = await erasePersonAndFiles(ctx, email);
-  return erased.ok ? { ok: true, done: sayErased(erased) } : { ok: false, errors: { form: REFUSALS[erased.reason] }, held: await lookUpPerson(ctx, email) };
+  return erased.ok
+    ? { ok: true, done: sayErased(erased) }
+    : { ok: false, errors: { form: REFUSALS[erased.reason] }, held: await lookUpPerson(ctx, email) };
 };

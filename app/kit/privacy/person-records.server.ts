@@ -14,10 +14,15 @@ export interface HeldRecords {
 }
 
 /** What every capability stores about this address. */
-export async function findRecords(db: Db | Tx, { capabilities }: Pick<Services, "capabilities">, email: string): Promise<readonly HeldRecords[]> {
+export async function findRecords(
+  db: Db | Tx,
+  { capabilities }: Pick<Services, "capabilities">,
+  email: string,
+): Promise<readonly HeldRecords[]> {
   const found: HeldRecords[] = [];
   // One after the other: a transaction has one connection.
-  for (const holder of capabilities.flatMap(({ personalData = [] }) => personalData)) found.push({ holder, records: await holder.find(db, email) });
+  for (const holder of capabilities.flatMap(({ personalData = [] }) => personalData))
+    found.push({ holder, records: await holder.find(db, email) });
   return found;
 }
 
@@ -25,14 +30,24 @@ export async function findRecords(db: Db | Tx, { capabilities }: Pick<Services, 
 export function aboutAny(table: typeof events | typeof files | typeof mails | typeof notes, held: readonly HeldRecords[]): SQL {
   const each = held
     .filter(({ records }) => records.length > 0)
-    .map(({ holder, records }) => and(eq(table.subjectKind, holder.kind), inArray(table.subjectId, records.map(({ id }) => id))));
+    .map(({ holder, records }) =>
+      and(
+        eq(table.subjectKind, holder.kind),
+        inArray(
+          table.subjectId,
+          records.map(({ id }) => id),
+        ),
+      ),
+    );
   return or(...each) ?? sql`false`;
 }
 
-export const isMailOf = (held: readonly HeldRecords[], email: string): SQL => or(sql`lower(${mails.toAddress}) = lower(${email})`, aboutAny(mails, held)) ?? sql`false`;
+export const isMailOf = (held: readonly HeldRecords[], email: string): SQL =>
+  or(sql`lower(${mails.toAddress}) = lower(${email})`, aboutAny(mails, held)) ?? sql`false`;
 
 /** A line break is written as a backslash and a letter there, which would be taken for a part of the address behind it. */
 const PAYLOAD_WORDS = sql`regexp_replace(${events.payload}::text, ${String.raw`\\[nrt]`}, ' ', 'g')`;
 
 /** What the log says about these records, or with this address in it. */
-export const isEventAbout = (held: readonly HeldRecords[], email: string): SQL => or(aboutAny(events, held), saysAddress(PAYLOAD_WORDS, email)) ?? sql`false`;
+export const isEventAbout = (held: readonly HeldRecords[], email: string): SQL =>
+  or(aboutAny(events, held), saysAddress(PAYLOAD_WORDS, email)) ?? sql`false`;

@@ -14,7 +14,14 @@ function LookUp({ errors }: { readonly errors: FieldErrors | undefined }) {
   return (
     <CheckedForm method="post" check={checkWith(personInput)} errors={errors}>
       <input type="hidden" name="intent" value="look-up" />
-      <TextField name="email" label="Email" type="email" autoComplete="off" maxLength={254} hint="Of somebody who wrote to you. Nothing happens yet: you see what there is." />
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="off"
+        maxLength={254}
+        hint="Of somebody who wrote to you. Nothing happens yet: you see what there is."
+      />
       <div className="actions">
         <SubmitButton className="button button--quiet" pendingLabel="Looking …">
           Look up
@@ -38,7 +45,9 @@ function Erasure({ email, errors }: { readonly email: string; readonly errors: F
         hint="Records, notes, emails and files go, and entries of the activity log lose what they say. Nothing brings it back; backups forget it when they expire."
       />
       <div className="actions">
-        <SubmitButton className="button button--danger" pendingLabel="Erasing …">Erase for good</SubmitButton>
+        <SubmitButton className="button button--danger" pendingLabel="Erasing …">
+          Erase for good
+        </SubmitButton>
       </div>
     </CheckedForm>
   );
@@ -48,7 +57,11 @@ function Held({ held: { email, isStaff, kinds }, errors }: { readonly held: Held
   return (
     <div className="settings__found">
       <h3>{email}</h3>
-      {kinds.length === 0 ? <p>Nothing is held about this address.</p> : <FactList facts={kinds.map(({ name, count }) => ({ name, value: count }))} />}
+      {kinds.length === 0 ? (
+        <p>Nothing is held about this address.</p>
+      ) : (
+        <FactList facts={kinds.map(({ name, count }) => ({ name, value: count }))} />
+      )}
       {kinds.length > 0 && (
         // A download is no page of the application: the browser itself sends this.
         <Form method="post" action="/admin/settings/data/export" reloadDocument>
@@ -80,7 +93,9 @@ interface PersonSectionProps {
 export function PersonSection({ held, lookUpErrors, erasureErrors }: PersonSectionProps) {
   return (
     <RecordSection title="A person’s data">
-      <p className="settings__words">Everything that is kept about somebody who wrote to you, to hand out or to erase when they ask for it.</p>
+      <p className="settings__words">
+        Everything that is kept about somebody who wrote to you, to hand out or to erase when they ask for it.
+      </p>
       <LookUp errors={lookUpErrors} />
       {held && <Held held={held} errors={erasureErrors} />}
     </RecordSection>

@@ -9,7 +9,9 @@ import type { Tx } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";
 
 /** Who has a record; empty for nobody. */
-export const assigneeSchema = z.object({ assigneeId: z.union([z.literal(""), z.uuid("Please choose somebody of the staff.")]).transform((id) => id || null) });
+export const assigneeSchema = z.object({
+  assigneeId: z.union([z.literal(""), z.uuid("Please choose somebody of the staff.")]).transform((id) => id || null),
+});
 export type Assignee = z.output<typeof assigneeSchema>;
 
 const named = { id: people.id, name: people.name };
@@ -25,7 +27,11 @@ export async function listAssignees(db: Db, permission: Permission, assigneeId: 
 export async function assigneesAsChoices(db: Db, permission: Permission, held: PgColumn): Promise<readonly Choice[]> {
   const [staff, holders] = await Promise.all([
     listStaffWith(db, permission),
-    db.select(named).from(people).where(sql`${people.id} in (select ${held} from ${held.table})`).orderBy(asc(sql`lower(${people.name})`), asc(people.id)),
+    db
+      .select(named)
+      .from(people)
+      .where(sql`${people.id} in (select ${held} from ${held.table})`)
+      .orderBy(asc(sql`lower(${people.name})`), asc(people.id)),
   ]);
   const others = holders.filter(({ id }) => !staff.some((person) => person.id === id));
   return [...staff, ...others].map(({ id, name }) => ({ value: id, label: name }));
@@ -34,7 +40,15 @@ export async function assigneesAsChoices(db: Db, permission: Permission, held: P
 /** What the log says of a record that is given to somebody else, by name; undefined where they could not open it. */
 export async function assignment(tx: Tx, permission: Permission, from: string | null, to: string | null) {
   if (to !== null && !(await listStaffWith(tx, permission)).some(({ id }) => id === to)) return undefined;
-  const names = await tx.select(named).from(people).where(inArray(people.id, [from, to].filter((id) => id !== null)));
+  const names = await tx
+    .select(named)
+    .from(people)
+    .where(
+      inArray(
+        people.id,
+        [from, to].filter((id) => id !== null),
+      ),
+    );
   const assigned = (id: string | null) => ({ assignee: names.find((person) => person.id === id)?.name });
   return { before: assigned(from), after: assigned(to) };
 }

@@ -15,7 +15,8 @@ function formOf(fields: Readonly<Record<string, string>>): FormData {
 const said = sayWith<"unknown" | "taken">({ unknown: "This record is gone.", taken: { name: "There is one of this name already." } });
 const rename = formAct(
   z.object({ name: z.string().min(1, "Please give a name.") }),
-  async (_ctx, _id, { name }): Promise<{ ok: true } | { ok: false; reason: "unknown" | "taken" }> => (name === "Rina" ? { ok: true } : { ok: false, reason: name === "Wei" ? "taken" : "unknown" }),
+  async (_ctx, _id, { name }): Promise<{ ok: true } | { ok: false; reason: "unknown" | "taken" }> =>
+    name === "Rina" ? { ok: true } : { ok: false, reason: name === "Wei" ? "taken" : "unknown" },
   said("The name is saved."),
 );
 
@@ -29,7 +30,10 @@ it.each([
 });
 
 it.each(["nonsense", "toString", "__proto__", ""])("a form that the page does not have (%j) is told so", async (intent) => {
-  expect(await takeIntent({ rename }, CTX, ID, formOf({ intent }))).toMatchObject({ ok: false, errors: { form: expect.stringContaining("cannot do that") } });
+  expect(await takeIntent({ rename }, CTX, ID, formOf({ intent }))).toMatchObject({
+    ok: false,
+    errors: { form: expect.stringContaining("cannot do that") },
+  });
 });
 
 it("a note on a record that is gone has the answer of a note", async () => {

@@ -28,11 +28,18 @@ export const sayWith =
     return { ok: false, errors: typeof why === "string" ? { form: why } : why };
   };
 
-/** By its status a refusal does not load the page again: the form still says what it was made from, and is refused again until somebody has looked. */
+/**
+ * By its status a refusal does not load the page again: the form still says what it was made from, and is refused again until somebody has
+ * looked.
+ */
 export const withStatus = (said: Said) => data(said, { status: said.ok ? 200 : 409 });
 
 /** A form with fields: what is wrong with them is said before anything happens. */
-export function formAct<S extends Fields, R, A>(schema: S, verb: (ctx: Ctx, id: string, input: z.output<S>) => Promise<R>, say: (result: R, input: z.output<S>, ctx: Ctx) => A): Act<A | Refused> {
+export function formAct<S extends Fields, R, A>(
+  schema: S,
+  verb: (ctx: Ctx, id: string, input: z.output<S>) => Promise<R>,
+  say: (result: R, input: z.output<S>, ctx: Ctx) => A,
+): Act<A | Refused> {
   return async (ctx, id, form) => {
     const read = parseForm(schema, form);
     return read.ok ? say(await verb(ctx, id, read.data), read.data, ctx) : read;
@@ -40,7 +47,12 @@ export function formAct<S extends Fields, R, A>(schema: S, verb: (ctx: Ctx, id: 
 }
 
 /** What a page can be asked to do: its forms say by their `intent` which of them was sent, and so does the answer. */
-export async function takeIntent<A extends object>(acts: Readonly<Record<string, Act<A>>>, ctx: Ctx, id: string, form: FormData): Promise<(A | Refused) & { readonly intent: string }> {
+export async function takeIntent<A extends object>(
+  acts: Readonly<Record<string, Act<A>>>,
+  ctx: Ctx,
+  id: string,
+  form: FormData,
+): Promise<(A | Refused) & { readonly intent: string }> {
   const intent = String(form.get("intent"));
   const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
   return { ...(act ? await act(ctx, id, form) : CANNOT), intent };

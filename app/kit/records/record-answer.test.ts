@@ -16,5 +16,10 @@ describe("errors of a form", () => {
 
 it("tells apart which form was taken", () => {
   expect(takenOf(taken, "facts")).toBe(taken);
-  for (const [answer, intent] of [[taken, "status"], [refused, "facts"], [undefined, "facts"]] as const) expect(takenOf(answer, intent)).toBeUndefined();
+  for (const [answer, intent] of [
+    [taken, "status"],
+    [refused, "facts"],
+    [undefined, "facts"],
+  ] as const)
+    expect(takenOf(answer, intent)).toBeUndefined();
 });

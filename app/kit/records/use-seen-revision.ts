@@ -30,7 +30,8 @@ export function useSeenRevision(current: number, answer: Answer | undefined, int
     }
     seen.current = answer;
     // The button that was pressed is another one in the form that was made anew.
-    if (round !== stayed.current && document.activeElement === document.body) document.querySelector<HTMLElement>(`button[name=intent][value="${intent}"]`)?.focus();
+    if (round !== stayed.current && document.activeElement === document.body)
+      document.querySelector<HTMLElement>(`button[name=intent][value="${intent}"]`)?.focus();
     stayed.current = round;
   });
   useEffect(() => {

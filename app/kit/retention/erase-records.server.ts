@@ -18,8 +18,12 @@ interface Kept {
 }
 
 /** Records with everything that came with them or tells about them. What happened stays in the log, without what it said. */
-export async function eraseRecords({ tx, record, ids, deleteRows }: Erasing, { kind, countedAs, findFiles, eraseMore }: Kept): Promise<readonly string[]> {
-  const about = (table: typeof events | typeof files | typeof mails | typeof notes) => and(eq(table.subjectKind, kind), inArray(table.subjectId, [...ids])) ?? sql`false`;
+export async function eraseRecords(
+  { tx, record, ids, deleteRows }: Erasing,
+  { kind, countedAs, findFiles, eraseMore }: Kept,
+): Promise<readonly string[]> {
+  const about = (table: typeof events | typeof files | typeof mails | typeof notes) =>
+    and(eq(table.subjectKind, kind), inArray(table.subjectId, [...ids])) ?? sql`false`;
   const ofParts = (await findFiles?.(tx, ids)) ?? [];
   if (ofParts.length > 0) await tx.delete(files).where(inArray(files.id, [...ofParts]));
   const own = await tx.delete(files).where(about(files)).returning({ id: files.id });
@@ -30,7 +34,12 @@ export async function eraseRecords({ tx, record, ids, deleteRows }: Erasing, { k
     const entries = [...more, ...(await erasePayloads(tx, about(events)))];
     record({ type: `${countedAs}.deleted`, subject: { kind: "retention", id: countedAs }, details: { [countedAs]: ids.length, entries } });
   } else {
-    for (const id of ids) record({ type: `${kind}.deleted`, subject: { kind, id }, details: { entries: await erasePayloads(tx, and(eq(events.subjectKind, kind), eq(events.subjectId, id)) ?? sql`false`) } });
+    for (const id of ids)
+      record({
+        type: `${kind}.deleted`,
+        subject: { kind, id },
+        details: { entries: await erasePayloads(tx, and(eq(events.subjectKind, kind), eq(events.subjectId, id)) ?? sql`false`) },
+      });
   }
   return [...ofParts, ...own.map(({ id }) => id)];
 }

@@ -26,7 +26,10 @@ interface Logged {
 }
 
 /** With these capabilities alone, and with a log that can be read. */
-function listening({ services }: TestWorld, ...capabilities: readonly Capability[]): { readonly services: Services; readonly logged: Logged[] } {
+function listening(
+  { services }: TestWorld,
+  ...capabilities: readonly Capability[]
+): { readonly services: Services; readonly logged: Logged[] } {
   const logged: Logged[] = [];
   const error = ({ kind, id }: Logged) => void logged.push({ ...(kind !== undefined && { kind }), ...(id !== undefined && { id }) });
   return { services: { ...services, log: { ...services.log, error } as Services["log"], capabilities }, logged };
@@ -43,7 +46,9 @@ async function worldWithNotes(count: number, stuck: readonly number[]) {
   const world = await testWorld();
   const { actor } = await asStaff(world);
   const { db } = world.services;
-  await db.execute(sql`insert into notes (subject_kind, subject_id, author_id, body, created_at) select 'test', 'x', ${actor.personId}, n::text, '2020-01-01'::timestamptz + n * interval '1 microsecond' from generate_series(1, ${count}::int) n`);
+  await db.execute(
+    sql`insert into notes (subject_kind, subject_id, author_id, body, created_at) select 'test', 'x', ${actor.personId}, n::text, '2020-01-01'::timestamptz + n * interval '1 microsecond' from generate_series(1, ${count}::int) n`,
+  );
   await db.execute(sql`create table holds (note uuid references notes (id))`);
   await db.execute(sql`insert into holds select id from notes where body = any(${sql.param(stuck.map(String))})`);
   const left = async () => db.select({ id: notes.id, body: notes.body }).from(notes).orderBy(asc(notes.createdAt));
@@ -88,7 +93,10 @@ it("leaves to the next pass what is being changed, and keeps what was changed me
   const { world, left } = await worldWithNotes(3, []);
   await using _ = world;
   const { db } = world.services;
-  const { services } = listening(world, keeping({ ...OLD_RECORDS, isOld: ({ clock }) => [lt(notes.createdAt, clock.now()), sql`${notes.body} <> 'fresh'`] }));
+  const { services } = listening(
+    world,
+    keeping({ ...OLD_RECORDS, isOld: ({ clock }) => [lt(notes.createdAt, clock.now()), sql`${notes.body} <> 'fresh'`] }),
+  );
   await db.transaction(async (tx) => {
     await tx.update(notes).set({ body: "fresh" }).where(eq(notes.body, "2"));
     await runRetention(services, RUNNING);
@@ -117,7 +125,9 @@ const countEvents = (world: TestWorld) => world.services.db.$count(statEvents);
 async function worldWithStats(count: number): Promise<TestWorld> {
   const world = await testWorld();
   const now = world.clock.now().toISOString();
-  await world.services.db.execute(sql`insert into stat_events (at, kind, visitor, path, device) select ${now}::timestamptz - interval '394 days' + n * interval '1 second', 'view', 'ada', '/', 'phone' from generate_series(1, ${count}::int) n`);
+  await world.services.db.execute(
+    sql`insert into stat_events (at, kind, visitor, path, device) select ${now}::timestamptz - interval '394 days' + n * interval '1 second', 'view', 'ada', '/', 'phone' from generate_series(1, ${count}::int) n`,
+  );
   await saveStatSettings(await asStaff(world), { ...DEFAULT_STAT_SETTINGS, keptDays: 30 }, "never");
   return world;
 }
@@ -127,7 +137,9 @@ describe("raw statistics", () => {
     await using world = await worldWithStats(30_000);
     await rollUpAll(world.services);
     // Three seconds for all of them, half a second for a batch.
-    await world.services.db.execute(sql`create function linger() returns trigger language plpgsql as $$ begin if old.id % 50 = 0 then perform pg_sleep(0.005); end if; return old; end $$`);
+    await world.services.db.execute(
+      sql`create function linger() returns trigger language plpgsql as $$ begin if old.id % 50 = 0 then perform pg_sleep(0.005); end if; return old; end $$`,
+    );
     await world.services.db.execute(sql`create trigger slow before delete on stat_events for each row execute function linger()`);
     const pool = new pg.Pool({ connectionString: world.url, max: 1, statement_timeout: 1_500 });
     const db = drizzle(pool, { schema });
@@ -142,7 +154,12 @@ describe("raw statistics", () => {
   it("keep their counts where the process stopped in the middle of a day", async () => {
     await using world = await worldWithStats(20_000);
     const { services } = listening(world, analyticsCapability);
-    const views = () => services.db.select({ day: statDays.day, views: statDays.views }).from(statDays).where(eq(statDays.dimension, "total")).orderBy(statDays.day);
+    const views = () =>
+      services.db
+        .select({ day: statDays.day, views: statDays.views })
+        .from(statDays)
+        .where(eq(statDays.dimension, "total"))
+        .orderBy(statDays.day);
     await rollUpAll(services);
     const before = await views();
     const first = services.db.select({ id: statEvents.id }).from(statEvents).orderBy(asc(statEvents.at)).limit(7_000);

@@ -23,18 +23,30 @@ interface Place extends Record<string, unknown> {
 }
 
 /** Starts after the last one that was seen, so that a row that cannot be deleted is tried once in a pass. */
-async function findOld({ services, retention: { table, id, age }, isOld }: Pass, after: Place | undefined, limit: number): Promise<readonly Place[]> {
+async function findOld(
+  { services, retention: { table, id, age }, isOld }: Pass,
+  after: Place | undefined,
+  limit: number,
+): Promise<readonly Place[]> {
   const isNext = after && sql`(${age}, ${id}) > (${after.age}, ${after.id})`;
-  const { rows } = await services.db.execute<Place>(sql`select ${id}::text as id, ${age}::text as age from ${table} where ${and(isOld, isNext)} order by ${age}, ${id} limit ${limit}`);
+  const { rows } = await services.db.execute<Place>(
+    sql`select ${id}::text as id, ${age}::text as age from ${table} where ${and(isOld, isNext)} order by ${age}, ${id} limit ${limit}`,
+  );
   return rows;
 }
 
 const isAny = ({ id }: Retention, ids: readonly string[]) => sql`${id} = any(${sql.param(ids)})`;
 
-async function eraseLocked({ services, retention, isOld }: Pass, wanted: readonly string[], erase: NonNullable<Retention["erase"]>): Promise<readonly string[]> {
+async function eraseLocked(
+  { services, retention, isOld }: Pass,
+  wanted: readonly string[],
+  erase: NonNullable<Retention["erase"]>,
+): Promise<readonly string[]> {
   return write({ services, actor: { kind: "system" } }, async (tx, record) => {
     // Looked at again under the lock: a visitor may have written meanwhile. A row that is locked is being changed right now.
-    const { rows } = await tx.execute<{ id: string }>(sql`select ${retention.id}::text as id from ${retention.table} where ${and(isAny(retention, wanted), isOld)} for update skip locked`);
+    const { rows } = await tx.execute<{ id: string }>(
+      sql`select ${retention.id}::text as id from ${retention.table} where ${and(isAny(retention, wanted), isOld)} for update skip locked`,
+    );
     const ids = rows.map(({ id }) => id);
     const deleteRows = async () => void (await tx.delete(retention.table).where(isAny(retention, ids)));
     return ids.length === 0 ? [] : erase({ services, tx, record, ids, deleteRows });
@@ -46,7 +58,9 @@ async function eraseBatch(pass: Pass, ids: readonly string[]): Promise<void> {
   if (!retention.erase) return void (await services.db.delete(retention.table).where(and(isAny(retention, ids), isOld)));
   const fileIds = await eraseLocked(pass, ids, retention.erase);
   // Only now: bytes of a row that stays must stay too. What is missed here, the sweep of the files finds.
-  await removeBytes(services, fileIds).catch((error: unknown) => services.log.error({ err: error, kind: retention.kind }, "files of what was deleted are left to the sweep"));
+  await removeBytes(services, fileIds).catch((error: unknown) =>
+    services.log.error({ err: error, kind: retention.kind }, "files of what was deleted are left to the sweep"),
+  );
 }
 
 /** A batch that fails is tried in halves, down to the rows that cannot be deleted: all others go. */
@@ -56,7 +70,8 @@ async function eraseAll(pass: Pass, ids: readonly string[]): Promise<void> {
     await eraseBatch(pass, ids);
   } catch (error) {
     if (databaseFailure(error)) throw error;
-    if (ids.length === 1) return pass.services.log.error({ err: error, kind: pass.retention.kind, id: ids[0] }, "could not be deleted when its time was over");
+    if (ids.length === 1)
+      return pass.services.log.error({ err: error, kind: pass.retention.kind, id: ids[0] }, "could not be deleted when its time was over");
     const half = Math.ceil(ids.length / 2);
     await eraseAll(pass, ids.slice(0, half));
     await eraseAll(pass, ids.slice(half));
@@ -70,7 +85,10 @@ async function eraseOld(services: Services, retention: Retention, signal: AbortS
   let after: Place | undefined;
   while (!signal.aborted) {
     const found = await findOld(pass, after, size);
-    await eraseAll(pass, found.map(({ id }) => id));
+    await eraseAll(
+      pass,
+      found.map(({ id }) => id),
+    );
     after = found.at(-1);
     if (found.length < size) return;
   }

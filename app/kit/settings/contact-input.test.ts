@@ -36,7 +36,10 @@ it("takes facts as people write them", () => {
 });
 
 it("takes an ampersand in the name and the tagline", () => {
-  expect(read({ brandName: "Nebula & Söhne", tagline: "R&D you can wear" })).toMatchObject({ ok: true, data: { brandName: "Nebula & Söhne", tagline: "R&D you can wear" } });
+  expect(read({ brandName: "Nebula & Söhne", tagline: "R&D you can wear" })).toMatchObject({
+    ok: true,
+    data: { brandName: "Nebula & Söhne", tagline: "R&D you can wear" },
+  });
 });
 
 describe("refuses, at the field,", () => {

@@ -42,7 +42,15 @@ export const isNetwork = ({ href }: { readonly href: string }) => !href.startsWi
 const NETWORKS: readonly string[] = CONTACT.socials.filter(isNetwork).map(({ name }) => name);
 
 /** Name and tagline came later: what was saved before has those of the brand file. */
-export const storedContact = z.object({ brandName: brandName.default(BUILT_BRAND.name), tagline: tagline.default(BUILT_BRAND.tagline), supportEmail: email, contactEmail: email, phone, addressLines: z.tuple([addressLine, addressLine]), socials: z.record(z.string(), link) });
+export const storedContact = z.object({
+  brandName: brandName.default(BUILT_BRAND.name),
+  tagline: tagline.default(BUILT_BRAND.tagline),
+  supportEmail: email,
+  contactEmail: email,
+  phone,
+  addressLines: z.tuple([addressLine, addressLine]),
+  socials: z.record(z.string(), link),
+});
 export type StoredContact = z.output<typeof storedContact>;
 
 export const socialField = (network: string) => `social-${network.toLowerCase()}`;
@@ -62,7 +70,16 @@ export const contactForm = z.object({
 export function readContactForm(form: FormData): ParsedForm<StoredContact> {
   const parsed = parseForm(contactForm, form);
   if (!parsed.ok) return parsed;
-  const { brandName, tagline, supportEmail, contactEmail, phone, addressLine1, addressLine2, ...others }: Readonly<Record<string, string>> & z.output<typeof contactForm> = parsed.data;
+  const {
+    brandName,
+    tagline,
+    supportEmail,
+    contactEmail,
+    phone,
+    addressLine1,
+    addressLine2,
+    ...others
+  }: Readonly<Record<string, string>> & z.output<typeof contactForm> = parsed.data;
   const socials = Object.fromEntries(NETWORKS.map((network) => [network, others[socialField(network)] ?? ""]));
   return { ok: true, data: { brandName, tagline, supportEmail, contactEmail, phone, addressLines: [addressLine1, addressLine2], socials } };
 }

@@ -21,9 +21,21 @@ it("gives what is saved, the envelope after the contact address, and the brand f
   expect(await findContact(world.services.db)).toEqual(DEFAULT_CONTACT);
   await saveContact(await asStaff(world), LOOM, "never");
   const { socials, ...facts } = await findContact(world.services.db);
-  expect(facts).toEqual({ brand: { name: "Loom", tagline: "Cloth you can wear" }, address: { title: DEFAULT_CONTACT.address.title, lines: LOOM.addressLines }, supportEmail: LOOM.supportEmail, contactEmail: LOOM.contactEmail, phone: LOOM.phone });
+  expect(facts).toEqual({
+    brand: { name: "Loom", tagline: "Cloth you can wear" },
+    address: { title: DEFAULT_CONTACT.address.title, lines: LOOM.addressLines },
+    supportEmail: LOOM.supportEmail,
+    contactEmail: LOOM.contactEmail,
+    phone: LOOM.phone,
+  });
   const discord = DEFAULT_CONTACT.socials.find(({ name }) => name === "Discord")?.href;
-  expect(socials.map(({ href }) => href)).toEqual(["https://www.facebook.com/loom", "", "mailto:hello@loom.example", "https://x.com/loom", discord]);
+  expect(socials.map(({ href }) => href)).toEqual([
+    "https://www.facebook.com/loom",
+    "",
+    "mailto:hello@loom.example",
+    "https://x.com/loom",
+    discord,
+  ]);
 });
 
 it("notes before and after", async () => {
@@ -32,20 +44,30 @@ it("notes before and after", async () => {
   await saveContact(admin, LOOM, "never");
   await saveContact(admin, { ...LOOM, phone: "+49 30 555002" }, await contactRevision(world.services.db));
   const [, second] = await world.services.db.select().from(events).orderBy(events.seq);
-  expect(second).toMatchObject({ type: "settings.contact_saved", subjectKind: "setting", payload: { before: { phone: "+49 30 555001" }, after: { phone: "+49 30 555002" } } });
+  expect(second).toMatchObject({
+    type: "settings.contact_saved",
+    subjectKind: "setting",
+    payload: { before: { phone: "+49 30 555001" }, after: { phone: "+49 30 555002" } },
+  });
 });
 
 it("lets nobody overwrite what they have not seen, not even at the same moment", async () => {
   await using world = await testWorld();
   const admin = await asStaff(world);
-  const answers = await Promise.all(["1", "2", "3"].map((digit) => saveContact(admin, { ...LOOM, phone: `+49 30 55500${digit}` }, "never")));
+  const answers = await Promise.all(
+    ["1", "2", "3"].map((digit) => saveContact(admin, { ...LOOM, phone: `+49 30 55500${digit}` }, "never")),
+  );
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(answers.filter(({ ok }) => !ok)).toEqual([{ ok: false, reason: "changed" }, { ok: false, reason: "changed" }]);
+  expect(answers.filter(({ ok }) => !ok)).toEqual([
+    { ok: false, reason: "changed" },
+    { ok: false, reason: "changed" },
+  ]);
 });
 
 it("refuses strangers and members", async () => {
   await using world = await testWorld();
-  for (const ctx of [asVisitor(world), await asStaff(world, { role: "member", areas: AREAS })]) await expect(saveContact(ctx, LOOM, "never")).rejects.toThrow("permission");
+  for (const ctx of [asVisitor(world), await asStaff(world, { role: "member", areas: AREAS })])
+    await expect(saveContact(ctx, LOOM, "never")).rejects.toThrow("permission");
   expect(await findContact(world.services.db)).toEqual(DEFAULT_CONTACT);
 });
 

@@ -30,8 +30,19 @@ async function findStored(db: Db | Tx): Promise<StoredContact> {
 }
 
 function factsOf({ brandName, tagline, supportEmail, contactEmail, phone, addressLines, socials }: StoredContact): ContactFacts {
-  const links = CONTACT.socials.map((social) => ({ name: social.name, icon: social.icon, href: isNetwork(social) ? (socials[social.name] ?? "") : `mailto:${contactEmail}` }));
-  return { brand: { name: brandName, tagline }, address: { title: CONTACT.address.title, lines: addressLines }, supportEmail, contactEmail, phone, socials: links };
+  const links = CONTACT.socials.map((social) => ({
+    name: social.name,
+    icon: social.icon,
+    href: isNetwork(social) ? (socials[social.name] ?? "") : `mailto:${contactEmail}`,
+  }));
+  return {
+    brand: { name: brandName, tagline },
+    address: { title: CONTACT.address.title, lines: addressLines },
+    supportEmail,
+    contactEmail,
+    phone,
+    socials: links,
+  };
 }
 
 /** Until others are saved. */
@@ -55,7 +66,13 @@ export async function contactOf({ db, log }: Pick<Services, "db" | "log">): Prom
 
 /** Words of content/ with the facts in their places. */
 export const filled = <T>(words: T, { brand, contactEmail, supportEmail, address: { lines } }: ContactFacts): T =>
-  fillFacts(words, { firm: brand.name, contact_email: contactEmail, support_email: supportEmail, address: lines.join(", "), city_and_country: lines.slice(1).join(", ") });
+  fillFacts(words, {
+    firm: brand.name,
+    contact_email: contactEmail,
+    support_email: supportEmail,
+    address: lines.join(", "),
+    city_and_country: lines.slice(1).join(", "),
+  });
 
 export const contactRevision = (db: Db) => settingRevision(db, KEY);
 

@@ -8,13 +8,37 @@ function read(fields: readonly (readonly [string, string])[], timeZone = "Europe
   return readHoursForm(form);
 }
 
-const monday = (...spans: readonly (readonly [string, string])[]) => spans.flatMap(([from, to]) => [["monday-from", from] as const, ["monday-to", to] as const]);
+const monday = (...spans: readonly (readonly [string, string])[]) =>
+  spans.flatMap(([from, to]) => [["monday-from", from] as const, ["monday-to", to] as const]);
 
 it("puts spans and days off in order, once each, and leaves out what is empty", () => {
-  const answer = read([...monday(["13:00", "17:00"], ["", ""], ["09:00", "12:30"]), ["sunday-from", "10:00"], ["sunday-to", "11:00"], ["closedOn", "2026-12-26"], ["closedOn", ""], ["closedOn", "2026-12-25"], ["closedOn", "2026-12-26"]]);
+  const answer = read([
+    ...monday(["13:00", "17:00"], ["", ""], ["09:00", "12:30"]),
+    ["sunday-from", "10:00"],
+    ["sunday-to", "11:00"],
+    ["closedOn", "2026-12-26"],
+    ["closedOn", ""],
+    ["closedOn", "2026-12-25"],
+    ["closedOn", "2026-12-26"],
+  ]);
   expect(answer).toEqual({
     ok: true,
-    data: { timeZone: "Europe/Berlin", week: [[["09:00", "12:30"], ["13:00", "17:00"]], [], [], [], [], [], [["10:00", "11:00"]]], closedOn: ["2026-12-25", "2026-12-26"] },
+    data: {
+      timeZone: "Europe/Berlin",
+      week: [
+        [
+          ["09:00", "12:30"],
+          ["13:00", "17:00"],
+        ],
+        [],
+        [],
+        [],
+        [],
+        [],
+        [["10:00", "11:00"]],
+      ],
+      closedOn: ["2026-12-25", "2026-12-26"],
+    },
   });
 });
 

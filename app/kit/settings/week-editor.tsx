@@ -40,7 +40,14 @@ function DayRow({ day, spans }: { readonly day: DayFields; readonly spans: reado
       <div className="week__spans">
         {rows.length === 0 && <p className="week__closed">Closed</p>}
         {rows.map(({ id, value }) => (
-          <SpanFields key={id} day={day} span={value} isWrong={error !== undefined} described={ties["aria-describedby"]} onRemove={() => remove(id)} />
+          <SpanFields
+            key={id}
+            day={day}
+            span={value}
+            isWrong={error !== undefined}
+            described={ties["aria-describedby"]}
+            onRemove={() => remove(id)}
+          />
         ))}
         <FieldError id={ties.id} error={error} />
       </div>

@@ -9,7 +9,13 @@ const groupNamed = (name: string) =>
 const OTHERS = new Set(activeLeaves(groupNamed("Others")).map((item) => item.href));
 
 /** The home page wears the lozenge of the firm's mark. */
-const FAMILIES: Readonly<Record<string, Family>> = { "": "blockchain", services: "blockchain", solutions: "solutions", "our-labs": "labs", blogs: "blog" };
+const FAMILIES: Readonly<Record<string, Family>> = {
+  "": "blockchain",
+  services: "blockchain",
+  solutions: "solutions",
+  "our-labs": "labs",
+  blogs: "blog",
+};
 
 export const slugOf = (path: string) => path.split("/").filter(Boolean).at(-1) ?? "home";
 

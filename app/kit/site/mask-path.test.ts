@@ -26,7 +26,8 @@ it.each([
   expect(maskPath(SERVICES, url)).toBe(logged);
 });
 
-const patternsOf = (entries: readonly RouteConfigEntry[]): string[] => entries.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [`/${path}`]), ...patternsOf(children)]);
+const patternsOf = (entries: readonly RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [`/${path}`]), ...patternsOf(children)]);
 /** Whoever has what stands there needs nothing else, or only a passcode, to read what is behind it. */
 const SECRET_PARAMETER = /:token|(?<=^\/ticket\/):id/;
 const secret = patternsOf(routes).filter((pattern) => SECRET_PARAMETER.test(pattern));
@@ -37,5 +38,6 @@ it("there are routes with secrets", () => {
 
 it.each(secret)("the secret of %s is not logged", (pattern) => {
   const path = pattern.replace(SECRET_PARAMETER, "s3cret");
-  for (const url of [path, `${path}.data`, `${path}?key=s3cret`, `/${path}`, path.toUpperCase()]) expect(maskPath(SERVICES, url).toLowerCase()).not.toContain("s3cret");
+  for (const url of [path, `${path}.data`, `${path}?key=s3cret`, `/${path}`, path.toUpperCase()])
+    expect(maskPath(SERVICES, url).toLowerCase()).not.toContain("s3cret");
 });

@@ -16,12 +16,18 @@ export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
 export const shareImagePath = (path: string) => `/share${path === "/" ? "/home" : path}.png`;
 
-const labelOf = (path: string) => PUBLIC_PAGES.find((item) => item.href === path)?.content ?? pageTitle(path, BRAND).split(" | ").at(-1) ?? "";
+const labelOf = (path: string) =>
+  PUBLIC_PAGES.find((item) => item.href === path)?.content ?? pageTitle(path, BRAND).split(" | ").at(-1) ?? "";
 
 /** Group names such as Services have no page of their own, so they are no step on the way. */
 export function trailOf(path: string, origin: string) {
   const above = PUBLIC_PAGES.map((item) => item.href).filter((href) => href === "/" || path.startsWith(`${href}/`) || href === path);
-  const itemListElement = above.map((href, index) => ({ "@type": "ListItem", position: index + 1, name: labelOf(href), item: origin + href }));
+  const itemListElement = above.map((href, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name: labelOf(href),
+    item: origin + href,
+  }));
   return { "@type": "BreadcrumbList", itemListElement };
 }
 
@@ -75,14 +81,23 @@ export function offering(path: string, description: string, origin: string) {
     name: labelOf(path),
     description,
     url: origin + path,
-    [type === "Service" ? "provider" : "parentOrganization"]: { "@type": "Organization", "@id": `${origin}/#organization`, name: BRAND.name, url: origin },
+    [type === "Service" ? "provider" : "parentOrganization"]: {
+      "@type": "Organization",
+      "@id": `${origin}/#organization`,
+      name: BRAND.name,
+      url: origin,
+    },
   };
 }
 
 export function faq(questions: readonly { readonly question: string; readonly answer: string }[]) {
   return {
     "@type": "FAQPage",
-    mainEntity: questions.map(({ question, answer }) => ({ "@type": "Question", name: question, acceptedAnswer: { "@type": "Answer", text: answer } })),
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
   };
 }
 

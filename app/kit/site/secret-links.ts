@@ -16,7 +16,10 @@ function patternsOf({ capabilities }: Known): Patterns {
   if (before) return before;
   const under = capabilities.flatMap(({ secretLinks }) => secretLinks?.under ?? []).map((path) => path.slice(1));
   const query = capabilities.flatMap(({ secretLinks }) => secretLinks?.query ?? []);
-  const patterns = { path: new RegExp(`^/+(${anyOf(under)})/+[^/]+`, "i"), query: new RegExp(`[?&](?:${anyOf(query)})=(?!open(?:&|$))[^&]`, "i") };
+  const patterns = {
+    path: new RegExp(`^/+(${anyOf(under)})/+[^/]+`, "i"),
+    query: new RegExp(`[?&](?:${anyOf(query)})=(?!open(?:&|$))[^&]`, "i"),
+  };
   known.set(capabilities, patterns);
   return patterns;
 }
@@ -34,7 +37,8 @@ function decoded(path: string): string | undefined {
 }
 
 /**
- * Whether the address of a page (path and query) is a secret: a third-party script must not read it. A script that a page has once loaded outlives the
+ * Whether the address of a page (path and query) is a secret: a third-party script must not read it. A script that a page has once loaded
+ * outlives the
  * steps of the router, so whatever leads to a secret from elsewhere loads a new document: `reloadDocument`, `redirectToSecret`.
  */
 export function isSecretLink(services: Known, address: string): boolean {
@@ -48,5 +52,8 @@ const MAX_LOGGED_CHARACTERS = 300;
 /** As logs may have it: without the secret. */
 export function maskPath(services: Known, url: string): string {
   const [path = ""] = url.split("?", 1);
-  return (decoded(path) ?? path).replaceAll(/[/\\]+/g, "/").replace(patternsOf(services).path, "/$1/[redacted]").slice(0, MAX_LOGGED_CHARACTERS);
+  return (decoded(path) ?? path)
+    .replaceAll(/[/\\]+/g, "/")
+    .replace(patternsOf(services).path, "/$1/[redacted]")
+    .slice(0, MAX_LOGGED_CHARACTERS);
 }

@@ -8,7 +8,8 @@ export interface TitledPage {
 }
 
 /** As the menu calls a page, or as its title does. */
-const titleOf = (path: string) => PUBLIC_PAGES.find(({ href }) => href === path)?.content ?? pageTitle(path, BRAND).split(" | ").at(-1) ?? path;
+const titleOf = (path: string) =>
+  PUBLIC_PAGES.find(({ href }) => href === path)?.content ?? pageTitle(path, BRAND).split(" | ").at(-1) ?? path;
 
 /** Pages of the site that a visitor has read, with their titles. */
 export const titledPages = (paths: readonly string[]): readonly TitledPage[] => paths.map((href) => ({ href, title: titleOf(href) }));

@@ -12,7 +12,14 @@ import type { Route } from "./+types/application";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const record = isId(params.id) ? await loadApplicationRecord(staffCtx(context), params.id, url) : undefined;
-  if (!record) throw data({ path: `/admin/career/applications/${params.id}`, suggestions: [{ href: "/admin/career/applications", content: "All applications" }] }, { status: 404 });
+  if (!record)
+    throw data(
+      {
+        path: `/admin/career/applications/${params.id}`,
+        suggestions: [{ href: "/admin/career/applications", content: "All applications" }],
+      },
+      { status: 404 },
+    );
   return record;
 }
 
@@ -22,7 +29,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return applicationAction(ctx, params.id, await formOf(request));
 }
 
-export const meta: Route.MetaFunction = ({ location, loaderData }) => adminMeta(location.pathname, loaderData?.application.fullName ?? "Not found");
+export const meta: Route.MetaFunction = ({ location, loaderData }) =>
+  adminMeta(location.pathname, loaderData?.application.fullName ?? "Not found");
 
 export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
   useFreshPage((event) => event.subjectKind === "application" && event.subjectId === loaderData.application.id);

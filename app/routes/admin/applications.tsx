@@ -19,7 +19,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { page: await loadList(ctx, APPLICATION_SOURCE, url), letters: letters.map(({ id, title }) => ({ value: id, label: title })) };
 }
 
-export const action = async ({ context, request }: Route.ActionArgs) => listAction(staffCtx(context), APPLICATION_SOURCE, await formOf(request));
+export const action = async ({ context, request }: Route.ActionArgs) =>
+  listAction(staffCtx(context), APPLICATION_SOURCE, await formOf(request));
 
 export default function Applications({ loaderData: { page, letters } }: Route.ComponentProps) {
   useFreshPage((event) => event.subjectKind === "application");

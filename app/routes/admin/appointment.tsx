@@ -10,7 +10,8 @@ import { staffCtx } from "#platform/request-context.server.ts";
 import { useAnswer } from "#ui/forms/use-answer.ts";
 import type { Route } from "./+types/appointment";
 
-const nothing = (id: string) => data({ path: `/admin/appointments/${id}`, suggestions: [{ href: "/admin/appointments", content: "All appointments" }] }, { status: 404 });
+const nothing = (id: string) =>
+  data({ path: `/admin/appointments/${id}`, suggestions: [{ href: "/admin/appointments", content: "All appointments" }] }, { status: 404 });
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const record = await loadAppointment(staffCtx(context), params.id, url);
@@ -24,7 +25,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return appointmentAction(ctx, params.id, await formOf(request));
 }
 
-export const meta: Route.MetaFunction = ({ location, loaderData }) => adminMeta(location.pathname, loaderData?.appointment.fullName ?? "Not found");
+export const meta: Route.MetaFunction = ({ location, loaderData }) =>
+  adminMeta(location.pathname, loaderData?.appointment.fullName ?? "Not found");
 
 export default function AppointmentPage({ loaderData, actionData }: Route.ComponentProps) {
   useFreshPage((event) => event.subjectKind === "appointment" && event.subjectId === loaderData.appointment.id);

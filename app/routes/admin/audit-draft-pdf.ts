@@ -8,5 +8,7 @@ import type { Route } from "./+types/audit-draft-pdf";
 /** The report for us, before the client has seen anything of it. */
 export async function loader({ params, context }: Pick<Route.LoaderArgs, "params" | "context">): Promise<Response> {
   const pdf = isId(params.id) ? await loadOfficePdf(staffCtx(context), params.id) : undefined;
-  return pdf ? pdfResponse(pdf, "report.pdf", { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" }) : refuse(404, "There is no such audit.");
+  return pdf
+    ? pdfResponse(pdf, "report.pdf", { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" })
+    : refuse(404, "There is no such audit.");
 }

@@ -13,7 +13,8 @@ import type { Route } from "./+types/audit-finding";
 
 /** A number, or `new`. Anything else is no finding. */
 function placeOf({ id, n }: Route.LoaderArgs["params"]) {
-  if (!isId(id) || !/^(?:new|\d{1,4})$/.test(n)) throw data({ path: `/admin/audit/${id}`, suggestions: [{ href: "/admin/audit", content: "All audits" }] }, { status: 404 });
+  if (!isId(id) || !/^(?:new|\d{1,4})$/.test(n))
+    throw data({ path: `/admin/audit/${id}`, suggestions: [{ href: "/admin/audit", content: "All audits" }] }, { status: 404 });
   return { id, number: n === "new" ? undefined : Number(n) };
 }
 
@@ -35,7 +36,8 @@ function titleOf({ audit, finding }: Awaited<ReturnType<typeof loader>>) {
   return `${audit.projectName} | ${finding ? findingName(finding.number) : "New finding"}`;
 }
 
-export const meta: Route.MetaFunction = ({ params, loaderData }) => adminMeta(`/admin/audit/${params.id}`, loaderData ? titleOf(loaderData) : "Not found");
+export const meta: Route.MetaFunction = ({ params, loaderData }) =>
+  adminMeta(`/admin/audit/${params.id}`, loaderData ? titleOf(loaderData) : "Not found");
 
 export default function FindingPage({ loaderData, actionData }: Route.ComponentProps) {
   useAddedToast(loaderData.finding?.number);

@@ -12,7 +12,8 @@ import type { Route } from "./+types/audit";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const record = isId(params.id) ? await loadAuditRecord(staffCtx(context), params.id, url) : undefined;
-  if (!record) throw data({ path: `/admin/audit/${params.id}`, suggestions: [{ href: "/admin/audit", content: "All audits" }] }, { status: 404 });
+  if (!record)
+    throw data({ path: `/admin/audit/${params.id}`, suggestions: [{ href: "/admin/audit", content: "All audits" }] }, { status: 404 });
   return record;
 }
 
@@ -22,7 +23,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return auditAction(ctx, params.id, await formOf(request));
 }
 
-export const meta: Route.MetaFunction = ({ location, loaderData }) => adminMeta(location.pathname, loaderData?.audit.projectName ?? "Not found");
+export const meta: Route.MetaFunction = ({ location, loaderData }) =>
+  adminMeta(location.pathname, loaderData?.audit.projectName ?? "Not found");
 
 export default function AuditPage({ loaderData, actionData }: Route.ComponentProps) {
   useFreshPage((event) => event.subjectKind === "audit" && event.subjectId === loaderData.audit.id);

@@ -22,7 +22,15 @@ export const loader = ({ context, url }: Route.LoaderArgs) => loadList(staffCtx(
 export const action = async ({ context, request }: Route.ActionArgs) => listAction(staffCtx(context), AUDIT_SOURCE, await formOf(request));
 
 const EMPTY = (
-  <EmptyState slug="no-audits" title="No audits yet" action={<Link className="button button--quiet" to="/company/request-audit">See the form</Link>}>
+  <EmptyState
+    slug="no-audits"
+    title="No audits yet"
+    action={
+      <Link className="button button--quiet" to="/company/request-audit">
+        See the form
+      </Link>
+    }
+  >
     <p>They appear here as soon as somebody asks for one.</p>
   </EmptyState>
 );
@@ -32,7 +40,15 @@ export default function Audits({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <AuditsHeader current="list" />
-      <DataTable list={AUDIT_LIST} page={loaderData} cells={AUDIT_CELLS} caption="Audits" nameOf={(row) => `the audit of ${row.projectName}`} hrefOf={(row) => `/admin/audit/${row.id}`} empty={EMPTY} />
+      <DataTable
+        list={AUDIT_LIST}
+        page={loaderData}
+        cells={AUDIT_CELLS}
+        caption="Audits"
+        nameOf={(row) => `the audit of ${row.projectName}`}
+        hrefOf={(row) => `/admin/audit/${row.id}`}
+        empty={EMPTY}
+      />
     </>
   );
 }

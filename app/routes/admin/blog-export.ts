@@ -6,5 +6,11 @@ import type { Route } from "./+types/blog-export";
 /** Every post as Markdown, in one archive. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { fileName, entries } = await takeAllPosts(staffCtx(context));
-  return new Response(zipStream(entries), { headers: { "Content-Type": "application/zip", "Content-Disposition": `attachment; filename="${fileName}"`, "Cache-Control": "private, no-store" } });
+  return new Response(zipStream(entries), {
+    headers: {
+      "Content-Type": "application/zip",
+      "Content-Disposition": `attachment; filename="${fileName}"`,
+      "Cache-Control": "private, no-store",
+    },
+  });
 }

@@ -13,5 +13,7 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
   const read = await readJson(request, holdInput);
   if ("refusal" in read) return read.refusal;
   const held = isId(params.id) ? await holdPost(ctx, params.id, read.data) : undefined;
-  return held?.ok ? answerJson({ data: { holder: held.holder, isElsewhere: held.isElsewhere, revision: held.revision } }) : refuse(404, "This post is gone.");
+  return held?.ok
+    ? answerJson({ data: { holder: held.holder, isElsewhere: held.isElsewhere, revision: held.revision } })
+    : refuse(404, "This post is gone.");
 }

@@ -9,5 +9,11 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
   const ctx = staffCtx(context);
   const exported = isId(params.id) ? await takePost(ctx, params.id) : undefined;
   if (!exported) return refuse(404, "This post is gone.");
-  return new Response(exported.text, { headers: { "Content-Type": "text/markdown; charset=utf-8", "Content-Disposition": `attachment; filename="${exported.fileName}"`, "Cache-Control": "private, no-store" } });
+  return new Response(exported.text, {
+    headers: {
+      "Content-Type": "text/markdown; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${exported.fileName}"`,
+      "Cache-Control": "private, no-store",
+    },
+  });
 }

@@ -11,7 +11,8 @@ import type { Route } from "./+types/blog-post";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const record = isId(params.id) ? await loadPostRecord(staffCtx(context), params.id, url) : undefined;
-  if (!record) throw data({ path: `/admin/blogs/${params.id}`, suggestions: [{ href: "/admin/blogs", content: "All posts" }] }, { status: 404 });
+  if (!record)
+    throw data({ path: `/admin/blogs/${params.id}`, suggestions: [{ href: "/admin/blogs", content: "All posts" }] }, { status: 404 });
   return record;
 }
 

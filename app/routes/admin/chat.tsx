@@ -10,7 +10,8 @@ import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/chat";
 
-const nothing = (id: string) => data({ path: `${DESK_PATH}/${id}`, suggestions: [{ href: DESK_PATH, content: "All chats" }] }, { status: 404 });
+const nothing = (id: string) =>
+  data({ path: `${DESK_PATH}/${id}`, suggestions: [{ href: DESK_PATH, content: "All chats" }] }, { status: 404 });
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = staffCtx(context);
@@ -26,7 +27,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return chatAction(ctx, params.id, await formOf(request));
 }
 
-export const meta: Route.MetaFunction = ({ location, loaderData }) => adminMeta(location.pathname, loaderData?.record.visitor ?? "Not found");
+export const meta: Route.MetaFunction = ({ location, loaderData }) =>
+  adminMeta(location.pathname, loaderData?.record.visitor ?? "Not found");
 
 export default function Chat({ loaderData: { address, desk, record } }: Route.ComponentProps) {
   return <DeskView data={desk} address={address} record={record} />;

@@ -6,7 +6,11 @@ import { zipStream } from "#platform/zip-stream.server.ts";
 import type { Route } from "./+types/contact-export";
 
 /** The guard asks before anything else, here as everywhere. */
-export const loader = () => new Response("Please use the button on the contact’s page.\n", { status: 405, headers: { Allow: "POST", "Content-Type": "text/plain; charset=utf-8" } });
+export const loader = () =>
+  new Response("Please use the button on the contact’s page.\n", {
+    status: 405,
+    headers: { Allow: "POST", "Content-Type": "text/plain; charset=utf-8" },
+  });
 
 /** A post, as it is written down that somebody took the data along. */
 export async function action({ context, params }: Pick<Route.ActionArgs, "context" | "params">): Promise<Response> {
@@ -14,6 +18,10 @@ export async function action({ context, params }: Pick<Route.ActionArgs, "contex
   const entries = isId(params.id) ? await exportContact(ctx, params.id) : undefined;
   if (!entries) return redirect("/admin/contacts");
   return new Response(zipStream(entries), {
-    headers: { "Content-Type": "application/zip", "Content-Disposition": 'attachment; filename="personal-data.zip"', "Cache-Control": "private, no-store" },
+    headers: {
+      "Content-Type": "application/zip",
+      "Content-Disposition": 'attachment; filename="personal-data.zip"',
+      "Cache-Control": "private, no-store",
+    },
   });
 }

@@ -17,7 +17,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (record) return record;
   const into = isId(params.id) ? await findMergedInto(ctx, params.id) : undefined;
   if (into !== undefined) throw redirect(`/admin/contacts/${into}`);
-  throw data({ path: `/admin/contacts/${params.id}`, suggestions: [{ href: "/admin/contacts", content: "All contacts" }] }, { status: 404 });
+  throw data(
+    { path: `/admin/contacts/${params.id}`, suggestions: [{ href: "/admin/contacts", content: "All contacts" }] },
+    { status: 404 },
+  );
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -28,7 +31,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return answer;
 }
 
-export const meta: Route.MetaFunction = ({ location, loaderData }) => adminMeta(location.pathname, loaderData?.contact.displayName ?? "Not found");
+export const meta: Route.MetaFunction = ({ location, loaderData }) =>
+  adminMeta(location.pathname, loaderData?.contact.displayName ?? "Not found");
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   useFreshPage(({ subjectKind }) => loaderData.shows.includes(subjectKind));

@@ -17,7 +17,8 @@ export const middleware: Route.MiddlewareFunction[] = [csvExport(contactSource)]
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadContacts(staffCtx(context), url);
 
-export const action = async ({ context, request }: Route.ActionArgs) => listAction(staffCtx(context), contactSource(staffCtx(context)), await formOf(request));
+export const action = async ({ context, request }: Route.ActionArgs) =>
+  listAction(staffCtx(context), contactSource(staffCtx(context)), await formOf(request));
 
 const EMPTY = (
   <EmptyState slug="no-contacts" title="No contacts yet">
@@ -30,7 +31,15 @@ export default function Contacts({ loaderData: { page, kinds } }: Route.Componen
   return (
     <>
       <RecordHeader title="Contacts" />
-      <DataTable list={contactList(kinds)} page={page} cells={contactCells(kinds)} caption="Contacts" nameOf={(row) => row.name} hrefOf={(row) => `/admin/contacts/${row.id}`} empty={EMPTY} />
+      <DataTable
+        list={contactList(kinds)}
+        page={page}
+        cells={contactCells(kinds)}
+        caption="Contacts"
+        nameOf={(row) => row.name}
+        hrefOf={(row) => `/admin/contacts/${row.id}`}
+        empty={EMPTY}
+      />
     </>
   );
 }

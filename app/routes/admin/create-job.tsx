@@ -14,8 +14,18 @@ export const action = async ({ context, request }: Route.ActionArgs) => createJo
 export default function CreateJob({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <RecordHeader title="Post Jobs" back={{ href: "/admin/career/allJobs", label: "Manage Jobs" }} meta="It is saved as a draft: nobody sees it before you open it." />
-      <JobForm values={NEW_JOB} newKey={loaderData.key} teams={loaderData.teams} errors={actionData?.errors} submitLabel="Save as a draft" />
+      <RecordHeader
+        title="Post Jobs"
+        back={{ href: "/admin/career/allJobs", label: "Manage Jobs" }}
+        meta="It is saved as a draft: nobody sees it before you open it."
+      />
+      <JobForm
+        values={NEW_JOB}
+        newKey={loaderData.key}
+        teams={loaderData.teams}
+        errors={actionData?.errors}
+        submitLabel="Save as a draft"
+      />
     </>
   );
 }

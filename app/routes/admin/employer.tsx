@@ -10,7 +10,8 @@ import { staffCtx } from "#platform/request-context.server.ts";
 import { useAnswer } from "#ui/forms/use-answer.ts";
 import type { Route } from "./+types/employer";
 
-const nothing = (id: string) => data({ path: `/admin/employers/${id}`, suggestions: [{ href: "/admin/employers", content: "All employers" }] }, { status: 404 });
+const nothing = (id: string) =>
+  data({ path: `/admin/employers/${id}`, suggestions: [{ href: "/admin/employers", content: "All employers" }] }, { status: 404 });
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const record = isId(params.id) ? await loadEmployer(staffCtx(context), params.id, url) : undefined;
@@ -24,10 +25,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return employerAction(ctx, params.id, await formOf(request));
 }
 
-export const meta: Route.MetaFunction = ({ location, loaderData }) => adminMeta(location.pathname, loaderData?.employer.name ?? "Not found");
+export const meta: Route.MetaFunction = ({ location, loaderData }) =>
+  adminMeta(location.pathname, loaderData?.employer.name ?? "Not found");
 
 export default function EmployerPage({ loaderData, actionData }: Route.ComponentProps) {
-  useFreshPage((event) => (event.subjectKind === "employer" && event.subjectId === loaderData.employer.id) || event.subjectKind === "poaching");
+  useFreshPage(
+    (event) => (event.subjectKind === "employer" && event.subjectId === loaderData.employer.id) || event.subjectKind === "poaching",
+  );
   const answer = useAnswer(actionData);
   return <EmployerRecordView key={loaderData.employer.id} record={loaderData} answer={answer} />;
 }

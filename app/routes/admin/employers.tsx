@@ -27,7 +27,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 const EMPTY = (
-  <EmptyState slug="no-employers" title="No employers yet" action={<Link className="button button--quiet" to="/company/hire-our-team">See the form</Link>}>
+  <EmptyState
+    slug="no-employers"
+    title="No employers yet"
+    action={
+      <Link className="button button--quiet" to="/company/hire-our-team">
+        See the form
+      </Link>
+    }
+  >
     <p>They appear here as soon as a company asks to hire from our team, or when somebody adds one.</p>
   </EmptyState>
 );
@@ -37,7 +45,15 @@ export default function Employers({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <EmployersHeader />
-      <DataTable list={EMPLOYER_LIST} page={loaderData} cells={EMPLOYER_CELLS} caption="Employers" nameOf={(row) => row.name} hrefOf={(row) => `/admin/employers/${row.id}`} empty={EMPTY} />
+      <DataTable
+        list={EMPLOYER_LIST}
+        page={loaderData}
+        cells={EMPLOYER_CELLS}
+        caption="Employers"
+        nameOf={(row) => row.name}
+        hrefOf={(row) => `/admin/employers/${row.id}`}
+        empty={EMPTY}
+      />
     </>
   );
 }

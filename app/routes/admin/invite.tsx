@@ -32,7 +32,14 @@ export default function Invite({ actionData }: Route.ComponentProps) {
   const mailWords = useMailWords();
   return (
     <>
-      <RecordHeader title="Invite somebody" back={{ href: "/admin/people", label: "People" }} meta={mailWords("They get an email with a link and choose their password themselves.", "No mail server is set up: the email with the link, which lets them choose their password, is kept in the outbox.")} />
+      <RecordHeader
+        title="Invite somebody"
+        back={{ href: "/admin/people", label: "People" }}
+        meta={mailWords(
+          "They get an email with a link and choose their password themselves.",
+          "No mail server is set up: the email with the link, which lets them choose their password, is kept in the outbox.",
+        )}
+      />
       <AccountForm key={round} schema={inviteInput} errors={errorsIn(answer)}>
         <TextField name="email" label="Email" type="email" autoComplete="off" maxLength={254} required />
         <TextField name="name" label="Name" isOptional hint="If you leave it empty, they enter it." autoComplete="off" maxLength={80} />

@@ -12,7 +12,11 @@ import type { Route } from "./+types/job";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const record = isId(params.id) ? await loadJobRecord(staffCtx(context), params.id, url) : undefined;
-  if (!record) throw data({ path: `/admin/career/jobs/${params.id}`, suggestions: [{ href: "/admin/career/allJobs", content: "All jobs" }] }, { status: 404 });
+  if (!record)
+    throw data(
+      { path: `/admin/career/jobs/${params.id}`, suggestions: [{ href: "/admin/career/allJobs", content: "All jobs" }] },
+      { status: 404 },
+    );
   return record;
 }
 

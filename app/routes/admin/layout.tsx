@@ -33,7 +33,15 @@ export async function loader({ context }: Pick<Route.LoaderArgs, "context">) {
   const { services } = visitorCtx(context);
   const { timeZone } = await businessHours(services.db);
   const isOnDuty = allows(staff, "chats") && (await hasDuty({ services, actor: staff }));
-  return { person: { personId, name, email, role, areas }, menu: menuFor(services, staff), sessionId, isRefused, isOnDuty, timeZone, isMailing: isMailing(services) };
+  return {
+    person: { personId, name, email, role, areas },
+    menu: menuFor(services, staff),
+    sessionId,
+    isRefused,
+    isOnDuty,
+    timeZone,
+    isMailing: isMailing(services),
+  };
 }
 
 function statusOf(isRefused: boolean | undefined, error: unknown): number {
@@ -47,7 +55,15 @@ export const meta: Route.MetaFunction = ({ location, loaderData, error }) => {
   return adminMeta("/admin/error", errorTitle(status));
 };
 
-function Office({ signedIn, tools, children }: { readonly signedIn: SignedIn | undefined; readonly tools?: ReactNode; readonly children: ReactNode }) {
+function Office({
+  signedIn,
+  tools,
+  children,
+}: {
+  readonly signedIn: SignedIn | undefined;
+  readonly tools?: ReactNode;
+  readonly children: ReactNode;
+}) {
   const nonce = useRouteLoaderData<typeof rootLoader>("root")?.nonce;
   return (
     <OfficeShell person={signedIn?.person} menu={signedIn?.menu} nonce={nonce} tools={tools}>
@@ -63,7 +79,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <OfficeZoneContext value={loaderData.timeZone}>
       <MailingContext value={loaderData.isMailing}>
-        <Office signedIn={loaderData} tools={<DutyTab person={loaderData.person} isOnDuty={loaderData.isOnDuty} />}>{loaderData.isRefused ? <RefusalView status={403} path={pathname} /> : <Outlet />}</Office>
+        <Office signedIn={loaderData} tools={<DutyTab person={loaderData.person} isOnDuty={loaderData.isOnDuty} />}>
+          {loaderData.isRefused ? <RefusalView status={403} path={pathname} /> : <Outlet />}
+        </Office>
       </MailingContext>
     </OfficeZoneContext>
   );

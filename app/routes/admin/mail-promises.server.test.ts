@@ -34,7 +34,11 @@ async function shown(world: TestWorld): Promise<string> {
 }
 
 const PROMISES = ["They get an email with a link", "Every admin gets the figures of the last week by email", "they are told by email"];
-const WITHOUT = ["the email with the link, which lets them choose their password, is kept in the outbox", "these emails are kept in the outbox", "in the calendar file there"];
+const WITHOUT = [
+  "the email with the link, which lets them choose their password, is kept in the outbox",
+  "these emails are kept in the outbox",
+  "in the calendar file there",
+];
 
 it.each([
   [{ SMTP_URL: "smtp://mail.example" }, PROMISES, WITHOUT],

@@ -11,16 +11,31 @@ import type { Route } from "./+types/mail-template";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = await loadTemplate(staffCtx(context), params.name);
-  if (!page) throw data({ path: `/admin/communication/email/templates/${params.name}`, suggestions: [{ href: "/admin/communication/email/templates", content: "All templates" }] }, { status: 404 });
+  if (!page)
+    throw data(
+      {
+        path: `/admin/communication/email/templates/${params.name}`,
+        suggestions: [{ href: "/admin/communication/email/templates", content: "All templates" }],
+      },
+      { status: 404 },
+    );
   return page;
 }
 
-export const action = async ({ context, params, request }: Route.ActionArgs) => withStatus(await templateAction(staffCtx(context), params.name, await formOf(request)));
+export const action = async ({ context, params, request }: Route.ActionArgs) =>
+  withStatus(await templateAction(staffCtx(context), params.name, await formOf(request)));
 
-export const meta: Route.MetaFunction = ({ location, loaderData }) => adminMeta(location.pathname, loaderData?.template.title ?? "Not found");
+export const meta: Route.MetaFunction = ({ location, loaderData }) =>
+  adminMeta(location.pathname, loaderData?.template.title ?? "Not found");
 
 export default function MailTemplatePage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
   // Another version brings other words into the editor.
-  return <TemplateView key={`${loaderData.template.name} ${loaderData.seen}`} page={loaderData} errors={answer && "errors" in answer ? answer.errors : undefined} />;
+  return (
+    <TemplateView
+      key={`${loaderData.template.name} ${loaderData.seen}`}
+      page={loaderData}
+      errors={answer && "errors" in answer ? answer.errors : undefined}
+    />
+  );
 }

@@ -12,7 +12,11 @@ import type { Route } from "./+types/mail";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const record = isId(params.id) ? await loadMailRecord(staffCtx(context), params.id, url) : undefined;
-  if (!record) throw data({ path: `/admin/communication/email/${params.id}`, suggestions: [{ href: "/admin/communication/email", content: "The outbox" }] }, { status: 404 });
+  if (!record)
+    throw data(
+      { path: `/admin/communication/email/${params.id}`, suggestions: [{ href: "/admin/communication/email", content: "The outbox" }] },
+      { status: 404 },
+    );
   return record;
 }
 

@@ -22,7 +22,15 @@ export const loader = ({ context, url }: Route.LoaderArgs) => loadList(staffCtx(
 export const action = async ({ context, request }: Route.ActionArgs) => listAction(staffCtx(context), MAIL_SOURCE, await formOf(request));
 
 const EMPTY = (
-  <EmptyState slug="no-mails" title="No emails yet" action={<Link className="button button--quiet" to="/admin/communication/email/compose">Write the first one</Link>}>
+  <EmptyState
+    slug="no-mails"
+    title="No emails yet"
+    action={
+      <Link className="button button--quiet" to="/admin/communication/email/compose">
+        Write the first one
+      </Link>
+    }
+  >
     <p>Every email of the product appears here, whether there is a mail server or not.</p>
   </EmptyState>
 );
@@ -31,7 +39,15 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
   useFreshPage((event) => event.subjectKind === "mail");
   return (
     <EmailPage>
-      <DataTable list={MAIL_LIST} page={loaderData} cells={MAIL_CELLS} caption="Emails" nameOf={(row) => `the email “${row.subject}” to ${row.toAddress}`} hrefOf={(row) => `/admin/communication/email/${row.id}`} empty={EMPTY} />
+      <DataTable
+        list={MAIL_LIST}
+        page={loaderData}
+        cells={MAIL_CELLS}
+        caption="Emails"
+        nameOf={(row) => `the email “${row.subject}” to ${row.toAddress}`}
+        hrefOf={(row) => `/admin/communication/email/${row.id}`}
+        empty={EMPTY}
+      />
     </EmailPage>
   );
 }

@@ -27,7 +27,9 @@ const said = sayWith<Extract<PasswordChanged, { ok: false }>["reason"]>({
 
 export async function action({ request, context }: Pick<Route.ActionArgs, "request" | "context">) {
   const read = parseForm(passwordInput, await formOf(request));
-  return read.ok ? said("Your password is changed, and you are signed out everywhere else.")(await changeOwnPassword(staffCtx(context), read.data)) : read;
+  return read.ok
+    ? said("Your password is changed, and you are signed out everywhere else.")(await changeOwnPassword(staffCtx(context), read.data))
+    : read;
 }
 
 export const meta: Route.MetaFunction = () => unlisted(pageTitle("/admin/password", BRAND));

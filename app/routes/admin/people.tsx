@@ -19,7 +19,8 @@ export const middleware: Route.MiddlewareFunction[] = [csvExport(PEOPLE_SOURCE)]
 
 export const loader = ({ context, url }: Pick<Route.LoaderArgs, "context" | "url">) => loadList(staffCtx(context), PEOPLE_SOURCE, url);
 
-export const action = async ({ context, request }: Pick<Route.ActionArgs, "context" | "request">) => listAction(staffCtx(context), PEOPLE_SOURCE, await formOf(request));
+export const action = async ({ context, request }: Pick<Route.ActionArgs, "context" | "request">) =>
+  listAction(staffCtx(context), PEOPLE_SOURCE, await formOf(request));
 
 const invite = (
   <Link className="button button--small" to="/admin/people/invite">
@@ -38,7 +39,15 @@ export default function People({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <RecordHeader title="People" actions={invite} />
-      <DataTable list={PEOPLE_LIST} page={loaderData} cells={PEOPLE_CELLS} caption="People" nameOf={(row) => row.name} hrefOf={(row) => `/admin/people/${row.id}`} empty={EMPTY} />
+      <DataTable
+        list={PEOPLE_LIST}
+        page={loaderData}
+        cells={PEOPLE_CELLS}
+        caption="People"
+        nameOf={(row) => row.name}
+        hrefOf={(row) => `/admin/people/${row.id}`}
+        empty={EMPTY}
+      />
     </>
   );
 }

@@ -28,7 +28,8 @@ export async function action({ request, params, context }: Pick<Route.ActionArgs
   return personAction(ctx, params.id, await formOf(request));
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => unlisted(`${BRAND.name} | Admin | People | ${loaderData?.person.name ?? "Not found"}`);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  unlisted(`${BRAND.name} | Admin | People | ${loaderData?.person.name ?? "Not found"}`);
 
 export default function Person({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);

@@ -10,7 +10,11 @@ import { staffCtx } from "#platform/request-context.server.ts";
 import { useAnswer } from "#ui/forms/use-answer.ts";
 import type { Route } from "./+types/poaching-request";
 
-const nothing = (id: string) => data({ path: `/admin/employee-poaching/${id}`, suggestions: [{ href: "/admin/employee-poaching", content: "All requests" }] }, { status: 404 });
+const nothing = (id: string) =>
+  data(
+    { path: `/admin/employee-poaching/${id}`, suggestions: [{ href: "/admin/employee-poaching", content: "All requests" }] },
+    { status: 404 },
+  );
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const record = isId(params.id) ? await loadRequest(staffCtx(context), params.id, url) : undefined;
@@ -24,7 +28,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return requestAction(ctx, params.id, await formOf(request));
 }
 
-export const meta: Route.MetaFunction = ({ location, loaderData }) => adminMeta(location.pathname, loaderData?.request.wanted ?? "Not found");
+export const meta: Route.MetaFunction = ({ location, loaderData }) =>
+  adminMeta(location.pathname, loaderData?.request.wanted ?? "Not found");
 
 export default function PoachingRequestPage({ loaderData, actionData }: Route.ComponentProps) {
   useFreshPage((event) => event.subjectKind === "poaching" && event.subjectId === loaderData.request.id);

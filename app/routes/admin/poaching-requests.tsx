@@ -20,7 +20,15 @@ export const loader = ({ context, url }: Route.LoaderArgs) => loadRequests(staff
 export const action = async ({ context, request }: Route.ActionArgs) => requestsAction(staffCtx(context), await formOf(request));
 
 const EMPTY = (
-  <EmptyState slug="no-poaching" title="No poaching requests yet" action={<Link className="button button--quiet" to="/company/hire-our-team">See the form</Link>}>
+  <EmptyState
+    slug="no-poaching"
+    title="No poaching requests yet"
+    action={
+      <Link className="button button--quiet" to="/company/hire-our-team">
+        See the form
+      </Link>
+    }
+  >
     <p>They appear here as soon as an employer asks to take over somebody of our team.</p>
   </EmptyState>
 );
@@ -30,7 +38,15 @@ export default function PoachingRequests({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <RequestsHeader current="list" />
-      <DataTable list={REQUEST_LIST} page={loaderData} cells={REQUEST_CELLS} caption="Requests" nameOf={(row) => `the request of ${row.employer ?? "an employer"}: ${row.wanted}`} hrefOf={(row) => `/admin/employee-poaching/${row.id}`} empty={EMPTY} />
+      <DataTable
+        list={REQUEST_LIST}
+        page={loaderData}
+        cells={REQUEST_CELLS}
+        caption="Requests"
+        nameOf={(row) => `the request of ${row.employer ?? "an employer"}: ${row.wanted}`}
+        hrefOf={(row) => `/admin/employee-poaching/${row.id}`}
+        empty={EMPTY}
+      />
     </>
   );
 }

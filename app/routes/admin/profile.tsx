@@ -24,7 +24,8 @@ export async function loader({ context }: Pick<Route.LoaderArgs, "context">) {
   return { name, email, role, areas, sessions: await listSessions(ctx, personId), twoFactor: await findTwoFactor(ctx) };
 }
 
-export const action = async ({ request, context }: Pick<Route.ActionArgs, "request" | "context">) => profileAction(staffCtx(context), await formOf(request));
+export const action = async ({ request, context }: Pick<Route.ActionArgs, "request" | "context">) =>
+  profileAction(staffCtx(context), await formOf(request));
 
 export const meta: Route.MetaFunction = () => unlisted(pageTitle("/admin/profile", BRAND));
 

@@ -12,7 +12,8 @@ import type { Route } from "./+types/quote";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const record = isId(params.id) ? await loadQuoteRecord(staffCtx(context), params.id, url) : undefined;
-  if (!record) throw data({ path: `/admin/quotes/${params.id}`, suggestions: [{ href: "/admin/quotes", content: "All quotes" }] }, { status: 404 });
+  if (!record)
+    throw data({ path: `/admin/quotes/${params.id}`, suggestions: [{ href: "/admin/quotes", content: "All quotes" }] }, { status: 404 });
   return record;
 }
 

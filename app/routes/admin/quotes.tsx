@@ -22,7 +22,15 @@ export const loader = ({ context, url }: Route.LoaderArgs) => loadList(staffCtx(
 export const action = async ({ context, request }: Route.ActionArgs) => listAction(staffCtx(context), QUOTE_SOURCE, await formOf(request));
 
 const EMPTY = (
-  <EmptyState slug="no-quotes" title="No quotes yet" action={<Link className="button button--quiet" to="/?quote=open">Try the wizard</Link>}>
+  <EmptyState
+    slug="no-quotes"
+    title="No quotes yet"
+    action={
+      <Link className="button button--quiet" to="/?quote=open">
+        Try the wizard
+      </Link>
+    }
+  >
     <p>They appear here as soon as a visitor has seen an estimate.</p>
   </EmptyState>
 );
@@ -32,7 +40,15 @@ export default function Quotes({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <QuotesHeader current="list" />
-      <DataTable list={QUOTE_LIST} page={loaderData} cells={QUOTE_CELLS} caption="Quotes" nameOf={(row) => `the quote of ${row.email}`} hrefOf={(row) => `/admin/quotes/${row.id}`} empty={EMPTY} />
+      <DataTable
+        list={QUOTE_LIST}
+        page={loaderData}
+        cells={QUOTE_CELLS}
+        caption="Quotes"
+        nameOf={(row) => `the quote of ${row.email}`}
+        hrefOf={(row) => `/admin/quotes/${row.id}`}
+        empty={EMPTY}
+      />
     </>
   );
 }

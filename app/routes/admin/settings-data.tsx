@@ -12,7 +12,8 @@ import type { Route } from "./+types/settings-data";
 
 export const loader = async ({ context }: Pick<Route.LoaderArgs, "context">) => ({ demo: await countDemo(staffCtx(context)) });
 
-export const action = async ({ request, context }: Pick<Route.ActionArgs, "request" | "context">) => dataAction(staffCtx(context), await formOf(request));
+export const action = async ({ request, context }: Pick<Route.ActionArgs, "request" | "context">) =>
+  dataAction(staffCtx(context), await formOf(request));
 
 export default function DataPage({ loaderData: { demo }, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
@@ -20,7 +21,11 @@ export default function DataPage({ loaderData: { demo }, actionData }: Route.Com
     <SettingsPage>
       <BackupSection />
       <DemoSection demo={demo} />
-      <PersonSection held={answer && "held" in answer ? answer.held : undefined} lookUpErrors={errorsOf(answer, "look-up")} erasureErrors={errorsOf(answer, "erase")} />
+      <PersonSection
+        held={answer && "held" in answer ? answer.held : undefined}
+        lookUpErrors={errorsOf(answer, "look-up")}
+        erasureErrors={errorsOf(answer, "erase")}
+      />
     </SettingsPage>
   );
 }

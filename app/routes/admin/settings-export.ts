@@ -10,7 +10,11 @@ import type { Route } from "./+types/settings-export";
 const PAGE = "/admin/settings/data";
 
 /** The guard asks before anything else, here as everywhere. */
-export const loader = () => new Response("Please use the form under Settings.\n", { status: 405, headers: { Allow: "POST", "Content-Type": "text/plain; charset=utf-8" } });
+export const loader = () =>
+  new Response("Please use the form under Settings.\n", {
+    status: 405,
+    headers: { Allow: "POST", "Content-Type": "text/plain; charset=utf-8" },
+  });
 
 /** A post, as it is written down that somebody took the data along. */
 export async function action({ request, context }: Pick<Route.ActionArgs, "request" | "context">): Promise<Response> {
@@ -19,6 +23,10 @@ export async function action({ request, context }: Pick<Route.ActionArgs, "reque
   const ctx = staffCtx(context);
   const exported = await exportPerson(ctx, read.data.email);
   return new Response(zipStream(personArchive(ctx.services, exported)), {
-    headers: { "Content-Type": "application/zip", "Content-Disposition": 'attachment; filename="personal-data.zip"', "Cache-Control": "private, no-store" },
+    headers: {
+      "Content-Type": "application/zip",
+      "Content-Disposition": 'attachment; filename="personal-data.zip"',
+      "Cache-Control": "private, no-store",
+    },
   });
 }

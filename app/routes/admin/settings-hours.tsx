@@ -15,7 +15,11 @@ export const loader = ({ context }: Pick<Route.LoaderArgs, "context">) => hoursV
 export async function action({ request, context }: Pick<Route.ActionArgs, "request" | "context">) {
   const form = await formOf(request);
   const read = readHoursForm(form);
-  return withStatus(read.ok ? saySaved("The business hours are saved.")(await saveBusinessHours(staffCtx(context), read.data, String(form.get("revision")))) : read);
+  return withStatus(
+    read.ok
+      ? saySaved("The business hours are saved.")(await saveBusinessHours(staffCtx(context), read.data, String(form.get("revision"))))
+      : read,
+  );
 }
 
 export default function Hours({ loaderData, actionData }: Route.ComponentProps) {

@@ -14,7 +14,8 @@ export async function loader({ context }: Pick<Route.LoaderArgs, "context">) {
   return { mail: await mailStatus(ctx), model: await modelStatus(ctx) };
 }
 
-export const action = async ({ request, context }: Pick<Route.ActionArgs, "request" | "context">) => mailAction(staffCtx(context), await formOf(request));
+export const action = async ({ request, context }: Pick<Route.ActionArgs, "request" | "context">) =>
+  mailAction(staffCtx(context), await formOf(request));
 
 export default function MailAndModel({ loaderData: { mail, model }, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);

@@ -10,7 +10,8 @@ import type { Route } from "./+types/settings-prices";
 
 export const loader = async ({ context }: Pick<Route.LoaderArgs, "context">) => ({ current: await loadPriceBook(staffCtx(context)) });
 
-export const action = async ({ request, context }: Pick<Route.ActionArgs, "request" | "context">) => priceBookAction(staffCtx(context), await formOf(request));
+export const action = async ({ request, context }: Pick<Route.ActionArgs, "request" | "context">) =>
+  priceBookAction(staffCtx(context), await formOf(request));
 
 export default function Prices({ loaderData: { current }, actionData }: Route.ComponentProps) {
   useFreshPage((event) => event.subjectKind === "price_book");

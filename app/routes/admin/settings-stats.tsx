@@ -16,7 +16,11 @@ export const loader = ({ context }: Pick<Route.LoaderArgs, "context">) => statSe
 export async function action({ request, context }: Pick<Route.ActionArgs, "request" | "context">) {
   const form = await formOf(request);
   const read = parseForm(statSettingsSchema, form);
-  return withStatus(read.ok ? saySaved("The settings of the stats are saved.")(await saveStatSettings(staffCtx(context), read.data, String(form.get("revision")))) : read);
+  return withStatus(
+    read.ok
+      ? saySaved("The settings of the stats are saved.")(await saveStatSettings(staffCtx(context), read.data, String(form.get("revision"))))
+      : read,
+  );
 }
 
 export default function Stats({ loaderData, actionData }: Route.ComponentProps) {

@@ -17,7 +17,13 @@ export const loader = async ({ context }: Pick<Route.LoaderArgs, "context">) => 
 export async function action({ request, context }: Pick<Route.ActionArgs, "request" | "context">) {
   const form = await formOf(request);
   const read = readContactForm(form);
-  return withStatus(read.ok ? saySaved("The contact data is saved, and every page shows it.")(await saveContact(staffCtx(context), read.data, String(form.get("revision")))) : read);
+  return withStatus(
+    read.ok
+      ? saySaved("The contact data is saved, and every page shows it.")(
+          await saveContact(staffCtx(context), read.data, String(form.get("revision"))),
+        )
+      : read,
+  );
 }
 
 /** The name above the menu and in the title is the page's own, which no reload has changed yet. */

@@ -13,7 +13,11 @@ import { showToast } from "#ui/toasts.tsx";
 import { useAnswer } from "#ui/forms/use-answer.ts";
 import type { Route } from "./+types/ticket";
 
-const nothing = (id: string) => data({ path: `/admin/communication/tickets/${id}`, suggestions: [{ href: "/admin/communication/tickets", content: "All tickets" }] }, { status: 404 });
+const nothing = (id: string) =>
+  data(
+    { path: `/admin/communication/tickets/${id}`, suggestions: [{ href: "/admin/communication/tickets", content: "All tickets" }] },
+    { status: 404 },
+  );
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const record = isId(params.id) ? await loadTicketRecord(staffCtx(context), params.id) : undefined;
@@ -37,7 +41,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   }
 }
 
-export const meta: Route.MetaFunction = ({ location, loaderData }) => adminMeta(location.pathname, loaderData?.ticket.number ?? "Not found");
+export const meta: Route.MetaFunction = ({ location, loaderData }) =>
+  adminMeta(location.pathname, loaderData?.ticket.number ?? "Not found");
 
 export default function TicketPage({ loaderData, actionData }: Route.ComponentProps) {
   useFreshPage((event) => event.subjectKind === "ticket" && event.subjectId === loaderData.ticket.id);

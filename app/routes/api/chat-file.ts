@@ -5,5 +5,7 @@ import type { Route } from "./+types/chat-file";
 
 /** A file of a conversation, for whoever was given its link: both ends of the conversation, and nobody else. */
 export async function loader({ params, context }: Pick<Route.LoaderArgs, "params" | "context">): Promise<Response> {
-  return (await openChatFile(visitorCtx(context), params.token)) ?? refuse(404, "There is no such file. Please open it from the conversation.");
+  return (
+    (await openChatFile(visitorCtx(context), params.token)) ?? refuse(404, "There is no such file. Please open it from the conversation.")
+  );
 }

@@ -12,11 +12,18 @@ import type { Route } from "./+types/chat-files";
 export const loader = () => refuseMethod("POST");
 
 /** With a key it is a visitor's; without one it takes a session of the staff. */
-async function upload(ctx: Ctx, staff: Staff | undefined, form: FormData, uploads: Parameters<typeof uploadAsStaff>[1]): Promise<Uploaded | Response> {
+async function upload(
+  ctx: Ctx,
+  staff: Staff | undefined,
+  form: FormData,
+  uploads: Parameters<typeof uploadAsStaff>[1],
+): Promise<Uploaded | Response> {
   const given = form.get("key");
   if (given !== null) {
     const key = visitorKeySchema.safeParse(given);
-    return key.success ? uploadAsVisitor(ctx, key.data, uploads) : refuse(400, "The key of the conversation cannot be read. Please reload the page.");
+    return key.success
+      ? uploadAsVisitor(ctx, key.data, uploads)
+      : refuse(400, "The key of the conversation cannot be read. Please reload the page.");
   }
   return staff ? uploadAsStaff({ ...ctx, actor: staff }, uploads) : refuse(401, "Please sign in again.");
 }

@@ -27,7 +27,10 @@ it.each(ROUTES)("POST /api/%s takes the header Idempotency-Key as it takes the f
     context.set(servicesContext, world.services);
     context.set(requestInfoContext, { id: "1", nonce: "", address: "203.0.113.7" });
     const headers = { "Content-Type": "application/json", ...(header !== undefined && { "Idempotency-Key": header }) };
-    const response = await action({ request: new Request(`http://localhost/api/${name}`, { method: "POST", body: JSON.stringify(content), headers }), context });
+    const response = await action({
+      request: new Request(`http://localhost/api/${name}`, { method: "POST", body: JSON.stringify(content), headers }),
+      context,
+    });
     return [response.status, ((await response.json()) as { readonly error?: string }).error];
   };
   const key = randomUUID();
@@ -35,6 +38,10 @@ it.each(ROUTES)("POST /api/%s takes the header Idempotency-Key as it takes the f
   expect(await send(body, `"${key}"`)).toEqual([200, undefined]);
   expect(await send({ ...body, [field]: key })).toEqual([200, undefined]);
   expect(await send({ ...body, [field]: key }, key.toUpperCase())).toEqual([200, undefined]);
-  expect(await send({ ...body, [field]: randomUUID() }, key)).toEqual([400, `The header Idempotency-Key and the field ${field} differ. Send one of them, or the same key in both.`]);
-  for (const wrong of ["", "1", `"${key}`, `${key}, ${key}`]) expect(await send(body, wrong)).toEqual([400, "The header Idempotency-Key must be a UUID."]);
+  expect(await send({ ...body, [field]: randomUUID() }, key)).toEqual([
+    400,
+    `The header Idempotency-Key and the field ${field} differ. Send one of them, or the same key in both.`,
+  ]);
+  for (const wrong of ["", "1", `"${key}`, `${key}, ${key}`])
+    expect(await send(body, wrong)).toEqual([400, "The header Idempotency-Key must be a UUID."]);
 });

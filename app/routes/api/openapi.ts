@@ -4,5 +4,7 @@ import type { Route } from "./+types/openapi";
 
 /** What can be asked for without an account, for machines to read. */
 export function loader({ context }: Pick<Route.LoaderArgs, "context">): Response {
-  return Response.json(openApiDocument(visitorCtx(context).services, publicOrigin(context)), { headers: { "Cache-Control": "public, max-age=3600" } });
+  return Response.json(openApiDocument(visitorCtx(context).services, publicOrigin(context)), {
+    headers: { "Cache-Control": "public, max-age=3600" },
+  });
 }

@@ -14,7 +14,11 @@ export const loader = () => refuseMethod("PUT");
 export async function action({ request, params, context }: Pick<Route.ActionArgs, "request" | "params" | "context">): Promise<Response> {
   if (request.method !== "PUT") return refuseMethod("PUT");
   const ctx = visitorCtx(context);
-  const taken = await takeFrom(ctx.services, `quote-delivery:${visitorKey(ctx.services, context.get(requestInfoContext)?.address ?? "")}`, CHANGES);
+  const taken = await takeFrom(
+    ctx.services,
+    `quote-delivery:${visitorKey(ctx.services, context.get(requestInfoContext)?.address ?? "")}`,
+    CHANGES,
+  );
   if (!taken.ok) return refuseFor(taken);
   const read = await readJson(request, deliverySchema);
   if ("refusal" in read) return read.refusal;

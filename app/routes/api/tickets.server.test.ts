@@ -33,8 +33,10 @@ function contextOf({ services }: TestWorld): RouterContextProvider {
   return context;
 }
 
-const send = (init: RequestInit) => action({ request: new Request("http://localhost/api/tickets", { method: "POST", ...init }), context: contextOf(world) });
-const sendJson = (body: unknown) => send({ body: typeof body === "string" ? body : JSON.stringify(body), headers: { "Content-Type": "application/json" } });
+const send = (init: RequestInit) =>
+  action({ request: new Request("http://localhost/api/tickets", { method: "POST", ...init }), context: contextOf(world) });
+const sendJson = (body: unknown) =>
+  send({ body: typeof body === "string" ? body : JSON.stringify(body), headers: { "Content-Type": "application/json" } });
 
 function form(fields: object, uploads: readonly (readonly [name: string, bytes: Uint8Array])[] = []): FormData {
   const data = new FormData();
@@ -51,15 +53,32 @@ describe("POST /api/tickets", () => {
     expect([response.status, response.headers.get("Cache-Control")]).toEqual([201, "no-store"]);
     const answer = (await response.json()) as Record<string, unknown>;
     expect(ticketAnswerSchema.parse(answer)).toEqual(answer);
-    expect(answer).toMatchObject({ category: "Price", subject: "Marmalade invoice", question: "Why does the platypus cost extra?\nKind regards", status: "new", priority: "normal", email: "rina@example.com", full_name: "Rina Zebrafinch", is_mailed: false });
+    expect(answer).toMatchObject({
+      category: "Price",
+      subject: "Marmalade invoice",
+      question: "Why does the platypus cost extra?\nKind regards",
+      status: "new",
+      priority: "normal",
+      email: "rina@example.com",
+      full_name: "Rina Zebrafinch",
+      is_mailed: false,
+    });
     const cookies = response.headers.getSetCookie();
     expect(cookies).toHaveLength(2);
-    for (const cookie of cookies) expect(cookie).toMatch(/^ticket=[\w-]{51}; Max-Age=28800; HttpOnly; SameSite=Lax; Path=\/ticket\/T-[0-9A-Z]{4}-[0-9A-Z]{4}(?:\.data)?$/);
+    for (const cookie of cookies)
+      expect(cookie).toMatch(
+        /^ticket=[\w-]{51}; Max-Age=28800; HttpOnly; SameSite=Lax; Path=\/ticket\/T-[0-9A-Z]{4}-[0-9A-Z]{4}(?:\.data)?$/,
+      );
     expect(cookies.join()).not.toContain(String(answer["passcode"]));
   });
 
   it("takes a form with files", async () => {
-    const response = await send({ body: form(ticketFields(), [["Plan für Rina.png", await aPng()], ["log.txt", text("words")]]) });
+    const response = await send({
+      body: form(ticketFields(), [
+        ["Plan für Rina.png", await aPng()],
+        ["log.txt", text("words")],
+      ]),
+    });
     expect(response.status).toBe(201);
     expect((await world.services.db.select().from(files)).map(({ name }) => name).toSorted()).toEqual(["Plan für Rina.png", "log.txt"]);
   });
@@ -82,7 +101,10 @@ describe("POST /api/tickets", () => {
   });
 
   it.each([
-    ["email", ["", "rina", "rina@", "a b@example.com", "rina@example.com\r\nBcc: x@example.com", `${"a".repeat(250)}@example.com`, null, 5]],
+    [
+      "email",
+      ["", "rina", "rina@", "a b@example.com", "rina@example.com\r\nBcc: x@example.com", `${"a".repeat(250)}@example.com`, null, 5],
+    ],
     ["full_name", ["", "  ", "\u200B\u200D", "x".repeat(101), null]],
     ["contact_number", ["", "call me", "123", "+880<script>", "1".repeat(31), -5, {}]],
     ["subject", ["", "\r\n", "x".repeat(151), []]],
@@ -104,7 +126,14 @@ describe("POST /api/tickets", () => {
 
   it("says of every empty field at once what it needs", async () => {
     const response = await send({ body: form({}) });
-    expect(Object.keys(((await response.json()) as { errors: object }).errors)).toEqual(["email", "full_name", "contact_number", "subject", "category", "question"]);
+    expect(Object.keys(((await response.json()) as { errors: object }).errors)).toEqual([
+      "email",
+      "full_name",
+      "contact_number",
+      "subject",
+      "category",
+      "question",
+    ]);
   });
 
   it.each([
@@ -119,7 +148,10 @@ describe("POST /api/tickets", () => {
   });
 
   it("refuses half a form", async () => {
-    const response = await send({ body: "--x\r\nContent-Disposition: form-data; name=\"em", headers: { "Content-Type": "multipart/form-data; boundary=x" } });
+    const response = await send({
+      body: '--x\r\nContent-Disposition: form-data; name="em',
+      headers: { "Content-Type": "multipart/form-data; boundary=x" },
+    });
     expect(response.status).toBe(400);
   });
 
@@ -139,7 +171,14 @@ describe("POST /api/tickets", () => {
 
   it("takes hostile words as words, or refuses them with a sentence", async () => {
     for (const words of HOSTILE_TEXTS) {
-      const response = await sendJson(ticketFields({ full_name: words.slice(0, 100), subject: words.slice(0, 150), question: words, email: `${randomUUID()}@example.com` }));
+      const response = await sendJson(
+        ticketFields({
+          full_name: words.slice(0, 100),
+          subject: words.slice(0, 150),
+          question: words,
+          email: `${randomUUID()}@example.com`,
+        }),
+      );
       const answer = (await response.json()) as { subject?: string; error?: string };
       expect([words, [201, 400].includes(response.status)]).toEqual([words, true]);
       if (response.status === 201) expect(answer.subject).not.toMatch(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u);
@@ -178,7 +217,11 @@ describe("under pressure", () => {
 
 describe("POST /api/quotes/:token/tickets", () => {
   const ask = (token: string) => {
-    const request = new Request("http://localhost/", { method: "POST", body: JSON.stringify(ticketFields()), headers: { "Content-Type": "application/json" } });
+    const request = new Request("http://localhost/", {
+      method: "POST",
+      body: JSON.stringify(ticketFields()),
+      headers: { "Content-Type": "application/json" },
+    });
     return askAboutQuote({ request, params: { token }, context: contextOf(world) });
   };
 
@@ -187,7 +230,9 @@ describe("POST /api/quotes/:token/tickets", () => {
     if (!requested.ok) throw new Error(requested.reason);
     const response = await ask(linkToken(world.services.linkSecret, "quote", requested.quote.id));
     expect(response.status).toBe(201);
-    expect(Object.keys((await response.json()) as object)).toEqual(expect.arrayContaining(["ticket_id", "category", "subject", "question", "status", "priority", "creator_id", "email", "full_name"]));
+    expect(Object.keys((await response.json()) as object)).toEqual(
+      expect.arrayContaining(["ticket_id", "category", "subject", "question", "status", "priority", "creator_id", "email", "full_name"]),
+    );
   });
 
   it("knows no quote that is not there", async () => {

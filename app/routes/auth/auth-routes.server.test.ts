@@ -22,8 +22,16 @@ function argsFor({ services }: TestWorld, path: string, init: RequestInit = {}) 
   return { request: new Request(url, init), url, context };
 }
 
-const formPost = (fields: Record<string, string>, headers: Record<string, string> = {}): RequestInit => ({ method: "POST", body: new URLSearchParams(fields), headers });
-const jsonPost = (body: unknown, cookies?: string): RequestInit => ({ method: "POST", body: JSON.stringify(body), headers: { "Content-Type": "application/json", ...(cookies && { Cookie: cookies }) } });
+const formPost = (fields: Record<string, string>, headers: Record<string, string> = {}): RequestInit => ({
+  method: "POST",
+  body: new URLSearchParams(fields),
+  headers,
+});
+const jsonPost = (body: unknown, cookies?: string): RequestInit => ({
+  method: "POST",
+  body: JSON.stringify(body),
+  headers: { "Content-Type": "application/json", ...(cookies && { Cookie: cookies }) },
+});
 
 /** What `data(content, { status })` carries. */
 interface Said {
@@ -37,7 +45,8 @@ const asResponse = (answer: unknown): Response => {
 };
 
 describe("/auth/login", () => {
-  const send = (world: TestWorld, fields: Record<string, string>, path = "/auth/login", headers?: Record<string, string>) => login.action(argsFor(world, path, formPost(fields, headers)));
+  const send = (world: TestWorld, fields: Record<string, string>, path = "/auth/login", headers?: Record<string, string>) =>
+    login.action(argsFor(world, path, formPost(fields, headers)));
 
   it("signs in and goes where one wanted to go", async () => {
     await using world = await testWorld();
@@ -47,12 +56,15 @@ describe("/auth/login", () => {
     expect(await findStaff(world.services, cookieOf(answer.headers.get("set-cookie") ?? ""), "")).toMatchObject({ email: EMAIL });
   });
 
-  it.each(["https://evil.example/admin", "//evil.example/admin", "/\\evil.example", "/auth/logout", "javascript:alert(1)"])("does not redirect to %s", async (next) => {
-    await using world = await testWorld();
-    await aPerson(world, { email: EMAIL });
-    const answer = asResponse(await send(world, { email: EMAIL, password: PASSWORD }, `/auth/login?${new URLSearchParams({ next })}`));
-    expect(answer.headers.get("location")).toBe("/admin");
-  });
+  it.each(["https://evil.example/admin", "//evil.example/admin", "/\\evil.example", "/auth/logout", "javascript:alert(1)"])(
+    "does not redirect to %s",
+    async (next) => {
+      await using world = await testWorld();
+      await aPerson(world, { email: EMAIL });
+      const answer = asResponse(await send(world, { email: EMAIL, password: PASSWORD }, `/auth/login?${new URLSearchParams({ next })}`));
+      expect(answer.headers.get("location")).toBe("/admin");
+    },
+  );
 
   it("never keeps a session that the browser came with", async () => {
     await using world = await testWorld();
@@ -68,7 +80,10 @@ describe("/auth/login", () => {
   it("says the same of an unknown account and of a wrong password", async () => {
     await using world = await testWorld();
     await aPerson(world, { email: EMAIL });
-    const answers = (await Promise.all([send(world, { email: EMAIL, password: "not it" }), send(world, { email: "nobody@orbweave.example", password: "not it" })])) as unknown as Said[];
+    const answers = (await Promise.all([
+      send(world, { email: EMAIL, password: "not it" }),
+      send(world, { email: "nobody@orbweave.example", password: "not it" }),
+    ])) as unknown as Said[];
     expect(answers.map(({ init }) => init?.status)).toEqual([401, 401]);
     expect(answers[0]?.data.errors).toEqual(answers[1]?.data.errors);
     expect(answers[0]?.data.errors?.["form"]).toMatch(/do not belong together/);
@@ -106,7 +121,9 @@ describe("/auth/refresh", () => {
   it("refuses what is no JSON", async () => {
     await using world = await testWorld();
     const { cookies } = await signedIn(world, await aPerson(world));
-    expect((await refresh.action(argsFor(world, "/auth/refresh", { ...jsonPost({}, cookies), body: '{"refresh_token":' }))).status).toBe(401);
+    expect((await refresh.action(argsFor(world, "/auth/refresh", { ...jsonPost({}, cookies), body: '{"refresh_token":' }))).status).toBe(
+      401,
+    );
   });
 
   it("takes cookie and record together, once", async () => {
@@ -117,7 +134,13 @@ describe("/auth/refresh", () => {
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
     const { refresh_token: next } = (await answer.json()) as { refresh_token: string };
     expect(next).not.toBe(token);
-    for (const [body, cookie] of [[{ refresh_token: next }, undefined], [{}, cookies], [{ refresh_token: 7 }, cookies], [null, cookies]] as const) expect((await call(body, cookie)).status).toBe(401);
+    for (const [body, cookie] of [
+      [{ refresh_token: next }, undefined],
+      [{}, cookies],
+      [{ refresh_token: 7 }, cookies],
+      [null, cookies],
+    ] as const)
+      expect((await call(body, cookie)).status).toBe(401);
     world.clock.advance(60_000);
     const replay = await call({ refresh_token: token }, cookies);
     expect([replay.status, replay.headers.get("set-cookie")]).toEqual([401, "session=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0"]);
@@ -145,17 +168,26 @@ describe("/auth/logout", () => {
   it("revokes on the server and clears the cookie, and sends a plain form home", async () => {
     await using world = await testWorld();
     const person = await aPerson(world);
-    for (const [accept, status, home] of [["application/json", 204, null], ["text/html,application/xhtml+xml", 303, "/"], ["*/*", 303, "/"]] as const) {
+    for (const [accept, status, home] of [
+      ["application/json", 204, null],
+      ["text/html,application/xhtml+xml", 303, "/"],
+      ["*/*", 303, "/"],
+    ] as const) {
       const { cookies } = await signedIn(world, person);
       const answer = await logout.action(argsFor(world, "/auth/logout", formPost({}, { Cookie: cookies, Accept: accept })));
-      expect([answer.status, answer.headers.get("location"), answer.headers.get("set-cookie")]).toEqual([status, home, expect.stringContaining("Max-Age=0")]);
+      expect([answer.status, answer.headers.get("location"), answer.headers.get("set-cookie")]).toEqual([
+        status,
+        home,
+        expect.stringContaining("Max-Age=0"),
+      ]);
       expect(await findStaff(world.services, cookies, "")).toBeUndefined();
     }
   });
 });
 
 describe("/auth/reset", () => {
-  const ask = (world: TestWorld, email: string, headers: Record<string, string> = {}) => reset.action(argsFor(world, "/auth/reset", formPost({ email }, headers))) as unknown as Promise<Said>;
+  const ask = (world: TestWorld, email: string, headers: Record<string, string> = {}) =>
+    reset.action(argsFor(world, "/auth/reset", formPost({ email }, headers))) as unknown as Promise<Said>;
 
   it.each([
     ["smtp://mail.example", /^If there is an account/],
@@ -171,7 +203,11 @@ describe("/auth/reset", () => {
   it("mails a link to our own host, whatever host the request names", async () => {
     await using world = await testWorld({ PUBLIC_URL: "https://orbweave.example" });
     await aPerson(world, { email: EMAIL });
-    const evil = argsFor(world, "http://evil.example/auth/reset", formPost({ email: EMAIL }, { Host: "evil.example", "X-Forwarded-Host": "evil.example", Origin: "https://evil.example" }));
+    const evil = argsFor(
+      world,
+      "http://evil.example/auth/reset",
+      formPost({ email: EMAIL }, { Host: "evil.example", "X-Forwarded-Host": "evil.example", Origin: "https://evil.example" }),
+    );
     await reset.action(evil);
     const links = await mailedLinks(world, EMAIL);
     expect(links.map(({ origin }) => origin)).toEqual(["https://orbweave.example"]);
@@ -186,7 +222,10 @@ describe("/auth/reset", () => {
     const look = () => reset.loader(argsFor(world, path));
     for (let looks = 0; looks < 2; looks += 1) expect(await look()).toMatchObject({ email: EMAIL, isOver: false });
     const choose = (password: string) => reset.action(argsFor(world, path, formPost({ token: tokenOf(link), password })));
-    expect(await choose(PASSWORD)).toMatchObject({ init: { status: 400 }, data: { errors: { password: expect.stringContaining("already") } } });
+    expect(await choose(PASSWORD)).toMatchObject({
+      init: { status: 400 },
+      data: { errors: { password: expect.stringContaining("already") } },
+    });
     expect(await choose("too short")).toMatchObject({ init: { status: 400 }, data: { errors: { password: expect.any(String) } } });
     expect(asResponse(await choose("twelve threads and more")).headers.get("location")).toBe("/admin");
     expect(await choose("twelve threads and more")).toMatchObject({ init: { status: 410 } });
@@ -202,9 +241,27 @@ describe("/auth/invitation", () => {
     const link = (await mailedLinks(world, EMAIL))[0];
     const path = `${link?.pathname}${link?.search}`;
     expect(await invitation.loader(argsFor(world, path))).toMatchObject({ invited: { name: "Mina", email: EMAIL } });
-    const accept = () => invitation.action(argsFor(world, path, formPost({ token: tokenOf(link), name: "Mina", password: "twelve threads and more", role: "admin", areas: "content", email: "other@orbweave.example" })));
+    const accept = () =>
+      invitation.action(
+        argsFor(
+          world,
+          path,
+          formPost({
+            token: tokenOf(link),
+            name: "Mina",
+            password: "twelve threads and more",
+            role: "admin",
+            areas: "content",
+            email: "other@orbweave.example",
+          }),
+        ),
+      );
     const answer = asResponse(await accept());
-    expect(await findStaff(world.services, cookieOf(answer.headers.get("set-cookie") ?? ""), "")).toMatchObject({ role: "member", areas: ["sales"], email: EMAIL });
+    expect(await findStaff(world.services, cookieOf(answer.headers.get("set-cookie") ?? ""), "")).toMatchObject({
+      role: "member",
+      areas: ["sales"],
+      email: EMAIL,
+    });
     expect(await accept()).toMatchObject({ init: { status: 410 } });
     expect(await invitation.loader(argsFor(world, path))).toMatchObject({ invited: undefined });
   });

@@ -55,7 +55,15 @@ export default function Invitation({ loaderData: { token, invited }, actionData 
       </p>
       <AccountForm schema={acceptInput} errors={errors}>
         <input type="hidden" name="token" value={token} />
-        <TextField name="name" label="Your name" hint="As your colleagues will see it." autoComplete="name" defaultValue={invited.name} maxLength={80} required />
+        <TextField
+          name="name"
+          label="Your name"
+          hint="As your colleagues will see it."
+          autoComplete="name"
+          defaultValue={invited.name}
+          maxLength={80}
+          required
+        />
         <AccountName email={invited.email} />
         <NewPasswordField label="Password" />
         <SubmitButton pendingLabel="Signing in …">Accept and sign in</SubmitButton>

@@ -7,7 +7,10 @@ import type { Route } from "./+types/logout";
 
 export const loader = onlyPost;
 
-/** Revokes on the server. Our script asks for JSON, clears the browser's storage and goes home by itself; whatever else posts here, such as a plain form, is sent there. */
+/**
+ * Revokes on the server. Our script asks for JSON, clears the browser's storage and goes home by itself; whatever else posts here, such as
+ * a plain form, is sent there.
+ */
 export async function action({ request, context }: Pick<Route.ActionArgs, "request" | "context">): Promise<Response> {
   if (request.method !== "POST") return onlyPost();
   const { services } = visitorCtx(context);
@@ -15,5 +18,7 @@ export async function action({ request, context }: Pick<Route.ActionArgs, "reque
   await logOut(services, cookies, address);
   const headers = { "Set-Cookie": clearSessionCookie(services.config.publicUrl), "Cache-Control": "no-store" };
   const isScript = request.headers.get("accept")?.includes("application/json") ?? false;
-  return isScript ? new Response(null, { status: 204, headers }) : new Response(null, { status: 303, headers: { ...headers, Location: "/" } });
+  return isScript
+    ? new Response(null, { status: 204, headers })
+    : new Response(null, { status: 303, headers: { ...headers, Location: "/" } });
 }

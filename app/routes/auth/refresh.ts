@@ -16,5 +16,8 @@ export async function action({ request, context }: Pick<Route.ActionArgs, "reque
   const { services } = visitorCtx(context);
   const { cookies, address } = deviceOf(request, context);
   const read = input.safeParse(await jsonOf(request));
-  return tokenAnswer(services, read.success ? await refreshSession(services, cookies, read.data.refresh_token, address) : { ok: false, reason: "refused" });
+  return tokenAnswer(
+    services,
+    read.success ? await refreshSession(services, cookies, read.data.refresh_token, address) : { ok: false, reason: "refused" },
+  );
 }

@@ -21,7 +21,8 @@ import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/reset";
 
 /** The same for every address, in words and in time. */
-const ASKED = "If there is an account for this address, an email with a link is on its way or there already. The link works for 30 minutes.";
+const ASKED =
+  "If there is an account for this address, an email with a link is on its way or there already. The link works for 30 minutes.";
 const CANNOT_ASK = "No mail server is set up here, so no link can be sent. Please ask an administrator of this site.";
 
 interface Said {
@@ -55,7 +56,8 @@ export async function action({ request, context }: Pick<Route.ActionArgs, "reque
   const read = parseForm(newPasswordInput, form);
   if (!read.ok) return said(400, { errors: read.errors });
   const answer = await resetPassword(visitorCtx(context).services, read.data, deviceOf(request, context));
-  if (!answer.ok && (answer.reason === "own_email" || answer.reason === "same_password")) return said(400, { errors: { password: ACCOUNT_SENTENCES[answer.reason] } });
+  if (!answer.ok && (answer.reason === "own_email" || answer.reason === "same_password"))
+    return said(400, { errors: { password: ACCOUNT_SENTENCES[answer.reason] } });
   if (!answer.ok) return said(410, { isOver: true });
   return answer.needsCode ? said(200, { ticket: answer.ticket }) : redirect("/admin", { headers: { "Set-Cookie": answer.cookie } });
 }

@@ -8,6 +8,11 @@ import type { Route } from "./+types/blog-rss";
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { services } = visitorCtx(context);
   const origin = publicOrigin(context);
-  const feed = rssFeed({ origin, description: filled(getDocument("/blogs"), await contactOf(services)).description, posts: await feedPosts(services, origin), now: services.clock.now() });
+  const feed = rssFeed({
+    origin,
+    description: filled(getDocument("/blogs"), await contactOf(services)).description,
+    posts: await feedPosts(services, origin),
+    now: services.clock.now(),
+  });
   return new Response(feed, { headers: { "Content-Type": "application/rss+xml; charset=utf-8" } });
 }

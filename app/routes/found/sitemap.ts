@@ -4,7 +4,8 @@ import { listAddresses } from "#kit/site/addresses.server.ts";
 import { publicOrigin, visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/sitemap";
 
-const urlOf = (origin: string, { path, changedAt }: Address) => `  <url><loc>${origin}${path}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ""}</url>`;
+const urlOf = (origin: string, { path, changedAt }: Address) =>
+  `  <url><loc>${origin}${path}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ""}</url>`;
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const origin = publicOrigin(context);

@@ -12,9 +12,11 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export const meta: Route.MetaFunction = () => unlisted(`${BRAND.name} | Application`);
 
-export const loader = ({ params, url, context }: Pick<Route.LoaderArgs, "params" | "url" | "context">) => loadApplicationPage(visitorCtx(context), params.token, url);
+export const loader = ({ params, url, context }: Pick<Route.LoaderArgs, "params" | "url" | "context">) =>
+  loadApplicationPage(visitorCtx(context), params.token, url);
 
-export const action = ({ request, params, context }: Pick<Route.ActionArgs, "request" | "params" | "context">) => actOnApplicationPage(visitorCtx(context), request, params.token);
+export const action = ({ request, params, context }: Pick<Route.ActionArgs, "request" | "params" | "context">) =>
+  actOnApplicationPage(visitorCtx(context), request, params.token);
 
 export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
   return <ApplicationView page={loaderData} answer={actionData} />;

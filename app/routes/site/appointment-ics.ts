@@ -8,6 +8,11 @@ export async function loader({ params, context }: Pick<Route.LoaderArgs, "params
   const calendar = await writeDownload(visitorCtx(context).services, params.token);
   if (calendar === undefined) return refuse(404, "There is no appointment behind this link. Please check that it is complete.");
   return new Response(calendar, {
-    headers: { "Content-Type": "text/calendar; charset=utf-8", "Content-Disposition": 'attachment; filename="appointment.ics"', "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" },
+    headers: {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="appointment.ics"',
+      "Cache-Control": "private, no-store",
+      "X-Robots-Tag": "noindex",
+    },
   });
 }

@@ -12,9 +12,11 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export const meta: Route.MetaFunction = () => unlisted(`${BRAND.name} | Appointment`);
 
-export const loader = ({ params, url, context }: Pick<Route.LoaderArgs, "params" | "url" | "context">) => loadAppointmentPage(visitorCtx(context), params.token, url.searchParams);
+export const loader = ({ params, url, context }: Pick<Route.LoaderArgs, "params" | "url" | "context">) =>
+  loadAppointmentPage(visitorCtx(context), params.token, url.searchParams);
 
-export const action = ({ request, params, context }: Pick<Route.ActionArgs, "request" | "params" | "context">) => actOnAppointmentPage(visitorCtx(context), request, params.token);
+export const action = ({ request, params, context }: Pick<Route.ActionArgs, "request" | "params" | "context">) =>
+  actOnAppointmentPage(visitorCtx(context), request, params.token);
 
 export default function AppointmentPage({ loaderData, actionData }: Route.ComponentProps) {
   return <AppointmentView page={loaderData} answer={actionData} />;

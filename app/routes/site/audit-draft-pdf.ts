@@ -12,8 +12,14 @@ const LIMIT = { max: 60, windowMs: 3_600_000 };
 /** The report for the client, before it is public. */
 export async function loader({ params, context }: Pick<Route.LoaderArgs, "params" | "context">): Promise<Response> {
   const ctx = visitorCtx(context);
-  const taken = await takeFrom(ctx.services, `audit-pdf:${visitorKey(ctx.services, context.get(requestInfoContext)?.address ?? "")}`, LIMIT);
+  const taken = await takeFrom(
+    ctx.services,
+    `audit-pdf:${visitorKey(ctx.services, context.get(requestInfoContext)?.address ?? "")}`,
+    LIMIT,
+  );
   if (!taken.ok) return refuseFor(taken);
   const pdf = await loadDraftPdf(ctx, params.token);
-  return pdf ? pdfResponse(pdf, "report.pdf", { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" }) : refuse(404, "There is no report behind this link yet.");
+  return pdf
+    ? pdfResponse(pdf, "report.pdf", { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" })
+    : refuse(404, "There is no report behind this link yet.");
 }

@@ -7,5 +7,7 @@ import type { Route } from "./+types/audit-report-pdf";
 /** The very bytes whose hash stands on the page. */
 export async function loader({ params, context }: Pick<Route.LoaderArgs, "params" | "context">): Promise<Response> {
   const pdf = await findReportPdf(visitorCtx(context).services.db, params.slug);
-  return pdf ? pdfResponse(pdf, `${params.slug}.pdf`, { "Cache-Control": "public, max-age=3600" }) : refuse(404, "There is no such report.");
+  return pdf
+    ? pdfResponse(pdf, `${params.slug}.pdf`, { "Cache-Control": "public, max-age=3600" })
+    : refuse(404, "There is no such report.");
 }

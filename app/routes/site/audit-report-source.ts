@@ -9,6 +9,11 @@ export async function loader({ params, context, url }: Pick<Route.LoaderArgs, "p
   const text = await findReportSource(visitorCtx(context).services.db, params.slug, path);
   if (text === undefined) return refuse(404, "There is no such file.");
   const name = path.split("/").at(-1) ?? path;
-  const headers = { "Content-Type": "text/plain; charset=utf-8", "Content-Disposition": `attachment; filename*=UTF-8''${encodeURIComponent(name)}`, "X-Content-Type-Options": "nosniff", "Cache-Control": "public, max-age=3600" };
+  const headers = {
+    "Content-Type": "text/plain; charset=utf-8",
+    "Content-Disposition": `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+    "X-Content-Type-Options": "nosniff",
+    "Cache-Control": "public, max-age=3600",
+  };
   return new Response(text, { headers });
 }

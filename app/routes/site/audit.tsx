@@ -12,9 +12,12 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export const meta: Route.MetaFunction = () => unlisted(`${BRAND.name} | Audit`);
 
-export const loader = async ({ params, context }: Pick<Route.LoaderArgs, "params" | "context">) => ({ page: await loadClientPage(visitorCtx(context), params.token) });
+export const loader = async ({ params, context }: Pick<Route.LoaderArgs, "params" | "context">) => ({
+  page: await loadClientPage(visitorCtx(context), params.token),
+});
 
-export const action = ({ request, params, context }: Pick<Route.ActionArgs, "request" | "params" | "context">) => actOnClientPage(visitorCtx(context), request, params.token);
+export const action = ({ request, params, context }: Pick<Route.ActionArgs, "request" | "params" | "context">) =>
+  actOnClientPage(visitorCtx(context), request, params.token);
 
 export default function ClientAuditPage({ loaderData: { page }, actionData }: Route.ComponentProps) {
   return <ClientView page={page} answer={actionData} />;

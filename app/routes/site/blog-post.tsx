@@ -27,5 +27,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function BlogPost({ loaderData: { found, origin } }: Route.ComponentProps) {
-  return found.kind === "gone" ? <GoneView title={found.title} instead={found.instead} /> : <PostView key={found.post.card.slug} post={found.post} url={origin + postPath(found.post.card.slug)} />;
+  return found.kind === "gone" ? (
+    <GoneView title={found.title} instead={found.instead} />
+  ) : (
+    <PostView key={found.post.card.slug} post={found.post} url={origin + postPath(found.post.card.slug)} />
+  );
 }

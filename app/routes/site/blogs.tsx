@@ -18,7 +18,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { words: { headline, lede }, description, origin: publicOrigin(context), query, list, facets };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? blogMeta({ ...loaderData, pages: loaderData.list.pages, total: loaderData.list.total }) : []);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? blogMeta({ ...loaderData, pages: loaderData.list.pages, total: loaderData.list.total }) : [];
 
 export default function Blogs({ loaderData: { words, query, list, facets } }: Route.ComponentProps) {
   return <BlogIndexView words={words} query={query} list={list} facets={facets} />;

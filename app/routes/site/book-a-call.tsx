@@ -14,10 +14,14 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export async function loader({ request, url, context }: Pick<Route.LoaderArgs, "request" | "url" | "context">) {
   const ctx = visitorCtx(context);
-  return { ...loadDocument(url.pathname, publicOrigin(context), await contactOf(ctx.services)), booking: await loadBooking(ctx, request, url.searchParams) };
+  return {
+    ...loadDocument(url.pathname, publicOrigin(context), await contactOf(ctx.services)),
+    booking: await loadBooking(ctx, request, url.searchParams),
+  };
 }
 
-export const action = ({ request, url, context }: Pick<Route.ActionArgs, "request" | "url" | "context">) => actOnBooking(visitorCtx(context), request, url);
+export const action = ({ request, url, context }: Pick<Route.ActionArgs, "request" | "url" | "context">) =>
+  actOnBooking(visitorCtx(context), request, url);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 

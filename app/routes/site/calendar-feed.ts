@@ -7,5 +7,7 @@ import type { Route } from "./+types/calendar-feed";
 export async function loader({ params, context }: Pick<Route.LoaderArgs, "params" | "context">): Promise<Response> {
   const calendar = await writeFeed(visitorCtx(context).services, params.token);
   if (calendar === undefined) return refuse(404, "There is no calendar behind this link, or it was replaced by a new one.");
-  return new Response(calendar, { headers: { "Content-Type": "text/calendar; charset=utf-8", "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" } });
+  return new Response(calendar, {
+    headers: { "Content-Type": "text/calendar; charset=utf-8", "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" },
+  });
 }

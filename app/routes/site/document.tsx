@@ -5,7 +5,8 @@ import { contactOf } from "#kit/settings/contact.server.ts";
 import { publicOrigin, servicesContext } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/document";
 
-export const loader = async ({ url, context }: Route.LoaderArgs) => loadDocument(url.pathname, publicOrigin(context), await contactOf(context.get(servicesContext)));
+export const loader = async ({ url, context }: Route.LoaderArgs) =>
+  loadDocument(url.pathname, publicOrigin(context), await contactOf(context.get(servicesContext)));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 

@@ -14,7 +14,11 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const ctx = visitorCtx(context);
-  return { ...loadDocument(url.pathname, publicOrigin(context), await contactOf(ctx.services)), form: newForm(ctx), thanks: thanksIn(ctx.services, url) };
+  return {
+    ...loadDocument(url.pathname, publicOrigin(context), await contactOf(ctx.services)),
+    form: newForm(ctx),
+    thanks: thanksIn(ctx.services, url),
+  };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => actOnRequestPage(visitorCtx(context), request);

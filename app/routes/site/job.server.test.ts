@@ -40,7 +40,14 @@ interface Answered {
   readonly status: number;
   readonly location: string | null;
   readonly headers: Headers;
-  readonly data: { readonly state?: string; readonly errors?: Record<string, string>; readonly values?: Record<string, string>; readonly keptCv?: { readonly token: string; readonly name: string }; readonly key?: string; readonly message?: string };
+  readonly data: {
+    readonly state?: string;
+    readonly errors?: Record<string, string>;
+    readonly values?: Record<string, string>;
+    readonly keptCv?: { readonly token: string; readonly name: string };
+    readonly key?: string;
+    readonly message?: string;
+  };
 }
 
 type Given = Response | { readonly data: unknown; readonly init: ResponseInit | null };
@@ -54,7 +61,13 @@ function read(given: Given): Answered {
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
 const visit = async (slug: string, init: RequestInit = {}) =>
-  read((await loader({ request: new Request(`http://localhost/career/${slug}`, { headers: { "User-Agent": BROWSER }, ...init }), params: { slug }, context: contextFor() })) as Given);
+  read(
+    (await loader({
+      request: new Request(`http://localhost/career/${slug}`, { headers: { "User-Agent": BROWSER }, ...init }),
+      params: { slug },
+      context: contextFor(),
+    })) as Given,
+  );
 
 /** Handed out a while ago: nobody fills in a form in no time. */
 function formOpened(): string {
@@ -74,7 +87,8 @@ async function send(change: Readonly<Record<string, string>> = {}, cv: File | nu
   return read((await action({ request, params: { slug }, context: contextFor() })) as Given);
 }
 
-const views = async (id: string) => (await world.services.db.select().from(jobViews)).filter(({ jobId }) => jobId === id).reduce((sum, { count }) => sum + count, 0);
+const views = async (id: string) =>
+  (await world.services.db.select().from(jobViews)).filter(({ jobId }) => jobId === id).reduce((sum, { count }) => sum + count, 0);
 
 describe("the page of a job", () => {
   it("is there while it is open, says so when it is not, and is nothing before", async () => {
@@ -86,7 +100,11 @@ describe("the page of a job", () => {
     expect([paused.data.state, paused.headers.get("X-Robots-Tag")]).toEqual(["paused", "noindex"]);
     await setJobStatus(staff, one.id, "closed");
     const closed = await visit(one.slug);
-    expect([closed.data.state, closed.headers.get("X-Robots-Tag"), JSON.stringify(closed.data).includes("JobPosting")]).toEqual(["closed", "noindex", false]);
+    expect([closed.data.state, closed.headers.get("X-Robots-Tag"), JSON.stringify(closed.data).includes("JobPosting")]).toEqual([
+      "closed",
+      "noindex",
+      false,
+    ]);
     const draft = await aJob(world, { title: "Unseen" }, { isDraft: true });
     for (const slug of [draft.slug, "nothing"]) await expect(visit(slug)).rejects.toMatchObject({ init: { status: 404 } });
   });
@@ -96,13 +114,33 @@ describe("the page of a job", () => {
     await visit(one.slug);
     await visit(one.slug);
     await visit(one.slug, { method: "HEAD", headers: { "User-Agent": BROWSER } });
-    for (const program of ["", "curl/8.5", "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)", "Mozilla/5.0 HeadlessChrome/140"]) await visit(one.slug, { headers: { "User-Agent": program } });
+    for (const program of [
+      "",
+      "curl/8.5",
+      "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+      "Mozilla/5.0 HeadlessChrome/140",
+    ])
+      await visit(one.slug, { headers: { "User-Agent": program } });
     await visit(one.slug, { headers: { "User-Agent": BROWSER, "Sec-Purpose": "prefetch" } });
     const { actor } = await asStaff(world);
     const secret = newSecret();
     const now = world.clock.now();
-    await world.services.db.insert(sessions).values({ id: actor.sessionId, personId: actor.personId, secretHash: hashSecret(secret), refreshHash: "", refreshedAt: now, createdAt: now, address: "", userAgent: "" });
-    await visit(one.slug, { headers: { "User-Agent": BROWSER, Cookie: setSessionCookie(world.services.config.publicUrl, { id: actor.sessionId, secret }).split(";", 1)[0] ?? "" } });
+    await world.services.db.insert(sessions).values({
+      id: actor.sessionId,
+      personId: actor.personId,
+      secretHash: hashSecret(secret),
+      refreshHash: "",
+      refreshedAt: now,
+      createdAt: now,
+      address: "",
+      userAgent: "",
+    });
+    await visit(one.slug, {
+      headers: {
+        "User-Agent": BROWSER,
+        Cookie: setSessionCookie(world.services.config.publicUrl, { id: actor.sessionId, secret }).split(";", 1)[0] ?? "",
+      },
+    });
     expect(await views(one.id)).toBe(2);
   });
 });
@@ -114,7 +152,9 @@ describe("the form", () => {
     expect(answers.map(({ status, location }) => [status, location])).toEqual(answers.map(() => [303, `/career/${job.slug}/sent`]));
     const theirs = (await world.services.db.select().from(applications)).filter(({ email }) => email.toLowerCase() === "twice@example.com");
     expect(theirs).toHaveLength(2);
-    expect((await world.services.db.select().from(files)).filter(({ subjectId }) => theirs.some(({ id }) => id === subjectId))).toHaveLength(2);
+    expect(
+      (await world.services.db.select().from(files)).filter(({ subjectId }) => theirs.some(({ id }) => id === subjectId)),
+    ).toHaveLength(2);
   });
 
   it("says by field what is missing, keeps every word, and the file as well", async () => {
@@ -127,7 +167,10 @@ describe("the form", () => {
     const [application] = (await world.services.db.select().from(applications)).filter(({ email }) => email === "kept@example.com");
     expect(application?.cvFileId).toBe(kept.slice(0, 36));
     expect(await send({ kept_cv: kept }, null)).toMatchObject({ status: 400, data: { errors: { cv: expect.any(String) } } });
-    expect(await send({ kept_cv: `${randomUUID()}${kept.slice(36)}` }, null)).toMatchObject({ status: 400, data: { errors: { cv: expect.any(String) } } });
+    expect(await send({ kept_cv: `${randomUUID()}${kept.slice(36)}` }, null)).toMatchObject({
+      status: 400,
+      data: { errors: { cv: expect.any(String) } },
+    });
   });
 
   it("takes a Word document without macros", async () => {
@@ -136,9 +179,17 @@ describe("the form", () => {
 
   it.each([
     ["nothing", () => null, /attach your CV/],
-    ["a page that calls itself a PDF", () => new File([text("<!doctype html><script>alert(1)</script>")], "cv.pdf"), /script|neither|not a PDF/],
+    [
+      "a page that calls itself a PDF",
+      () => new File([text("<!doctype html><script>alert(1)</script>")], "cv.pdf"),
+      /script|neither|not a PDF/,
+    ],
     ["a document with macros", () => new File([Uint8Array.from(aDocx({ "word/vbaProject.bin": "x" }))], "cv.docx"), /macros/],
-    ["a document of the kind with macros", () => new File([Uint8Array.from(aDocx({}, "application/vnd.ms-word.document.macroEnabled.main+xml"))], "cv.docm"), /macros|neither/],
+    [
+      "a document of the kind with macros",
+      () => new File([Uint8Array.from(aDocx({}, "application/vnd.ms-word.document.macroEnabled.main+xml"))], "cv.docm"),
+      /macros|neither/,
+    ],
     ["a picture", async () => new File([Uint8Array.from(await aPng())], "cv.png"), /neither a PDF nor a Word document/],
     ["plain text", () => new File([text("My life")], "cv.txt"), /neither a PDF nor a Word document/],
     ["too much", () => new File([Uint8Array.from(PDF), new Uint8Array(10 * 1024 * 1024)], "cv.pdf"), /larger than 10 MB/],
@@ -146,21 +197,31 @@ describe("the form", () => {
   ])("refuses %s with a sentence, and stores nothing", async (_, make, sentence) => {
     const before = await world.services.db.$count(applications);
     const refused = await send({}, await make());
-    expect(refused).toMatchObject({ status: 400, data: { errors: { cv: expect.stringMatching(sentence) }, values: { q_why: "For the marmalade." } } });
+    expect(refused).toMatchObject({
+      status: 400,
+      data: { errors: { cv: expect.stringMatching(sentence) }, values: { q_why: "For the marmalade." } },
+    });
     expect(await world.services.db.$count(applications)).toBe(before);
   });
 
   it("is refused when a trap is filled in, when it comes at once, and when it was never handed out", async () => {
-    expect(await send({ website: "https://spam.example" })).toMatchObject({ status: 400, data: { errors: { form: expect.stringContaining("website") } } });
+    expect(await send({ website: "https://spam.example" })).toMatchObject({
+      status: 400,
+      data: { errors: { form: expect.stringContaining("website") } },
+    });
     // `send` lets five seconds pass: this one was handed out a second before.
     const justNow = openedForm({ ...world.services, clock: { now: () => new Date(world.clock.now().getTime() + 4_000) } });
-    for (const opened of [justNow, "", "abc.def"]) expect(await send({ opened })).toMatchObject({ status: 400, data: { errors: { form: expect.stringContaining("very quick") } } });
+    for (const opened of [justNow, "", "abc.def"])
+      expect(await send({ opened })).toMatchObject({ status: 400, data: { errors: { form: expect.stringContaining("very quick") } } });
   });
 
   it("that comes too late is not lost", async () => {
     const one = await aJob(world);
     await setJobStatus(await asStaff(world), one.id, "closed");
-    expect(await send({ full_name: "Too Late" }, CV(), one.slug)).toMatchObject({ status: 409, data: { errors: { form: expect.stringContaining("not sent") }, values: { full_name: "Too Late", q_why: "For the marmalade." } } });
+    expect(await send({ full_name: "Too Late" }, CV(), one.slug)).toMatchObject({
+      status: 409,
+      data: { errors: { form: expect.stringContaining("not sent") }, values: { full_name: "Too Late", q_why: "For the marmalade." } },
+    });
   });
 
   it("gets another key for other words", async () => {
@@ -173,9 +234,20 @@ describe("the form", () => {
 });
 
 describe("the private link", () => {
-  const open = async (token: string, query = "") => loadApplication({ params: { token }, url: new URL(`http://localhost/application/${token}${query}`), context: contextFor() } as Parameters<typeof loadApplication>[0]);
+  const open = async (token: string, query = "") =>
+    loadApplication({
+      params: { token },
+      url: new URL(`http://localhost/application/${token}${query}`),
+      context: contextFor(),
+    } as Parameters<typeof loadApplication>[0]);
   const post = async (token: string, intent: string) =>
-    read((await actOnApplication({ params: { token }, request: new Request("http://localhost/application", { method: "POST", body: new URLSearchParams({ intent }) }), context: contextFor() } as Parameters<typeof actOnApplication>[0])) as Given);
+    read(
+      (await actOnApplication({
+        params: { token },
+        request: new Request("http://localhost/application", { method: "POST", body: new URLSearchParams({ intent }) }),
+        context: contextFor(),
+      } as Parameters<typeof actOnApplication>[0])) as Given,
+    );
   const aLink = async () => {
     const id = await anApplication(world, job, { email: `${randomUUID()}@example.com` });
     return { id, token: applicationLink(world.services, id).split("/").at(-1) ?? "" };
@@ -199,13 +271,29 @@ describe("the private link", () => {
     const [before] = await world.services.db.select().from(applications).where(eq(applications.id, id));
     const again = async (change: Readonly<Record<string, string>>) => {
       const body = new FormData();
-      const fields = applicationFields({ intent: "apply", email: before?.email ?? "", full_name: "Rina Again", q_why: "For the honey.", opened: formOpened(), ...change });
+      const fields = applicationFields({
+        intent: "apply",
+        email: before?.email ?? "",
+        full_name: "Rina Again",
+        q_why: "For the honey.",
+        opened: formOpened(),
+        ...change,
+      });
       for (const [name, value] of Object.entries(fields)) body.append(name, value);
       body.append("cv", CV());
-      return read((await actOnApplication({ params: { token }, request: new Request("http://localhost/application", { method: "POST", body }), context: contextFor() } as Parameters<typeof actOnApplication>[0])) as Given);
+      return read(
+        (await actOnApplication({
+          params: { token },
+          request: new Request("http://localhost/application", { method: "POST", body }),
+          context: contextFor(),
+        } as Parameters<typeof actOnApplication>[0])) as Given,
+      );
     };
     expect(await open(token, "?apply=again")).toMatchObject({ canApplyAgain: true, again: { slug: job.slug, questions: job.questions } });
-    expect(await again({ email: "other@example.com" })).toMatchObject({ status: 400, data: { errors: { email: expect.stringContaining("address of this application") }, values: { full_name: "Rina Again" } } });
+    expect(await again({ email: "other@example.com" })).toMatchObject({
+      status: 400,
+      data: { errors: { email: expect.stringContaining("address of this application") }, values: { full_name: "Rina Again" } },
+    });
     expect(await again({ consent: "" })).toMatchObject({ status: 400, data: { errors: { consent: expect.any(String) } } });
     expect(await again({})).toMatchObject({ status: 303, location: `/career/${job.slug}/sent` });
     const theirs = (await world.services.db.select().from(applications)).filter(({ email }) => email === before?.email);
@@ -214,7 +302,12 @@ describe("the private link", () => {
 
   it("opens nothing when it was made for something else, or by somebody else", async () => {
     const { id, token } = await aLink();
-    for (const other of [linkToken(world.services.linkSecret, "ticket", id), linkToken(Buffer.alloc(32), "application", id), `${token}x`, "x"]) {
+    for (const other of [
+      linkToken(world.services.linkSecret, "ticket", id),
+      linkToken(Buffer.alloc(32), "application", id),
+      `${token}x`,
+      "x",
+    ]) {
       await expect(open(other)).rejects.toMatchObject({ init: { status: 404 } });
       await expect(post(other, "erase")).rejects.toMatchObject({ init: { status: 404 } });
     }

@@ -9,7 +9,11 @@ import type { Route } from "./+types/job";
 export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
   const retryAfter = actionHeaders.get("Retry-After");
   const robots = loaderHeaders.get("X-Robots-Tag");
-  return { "Cache-Control": "private, no-store", ...(robots !== null && { "X-Robots-Tag": robots }), ...(retryAfter !== null && { "Retry-After": retryAfter }) };
+  return {
+    "Cache-Control": "private, no-store",
+    ...(robots !== null && { "X-Robots-Tag": robots }),
+    ...(retryAfter !== null && { "Retry-After": retryAfter }),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
@@ -19,7 +23,8 @@ export async function loader({ request, params, context }: Pick<Route.LoaderArgs
   return data(page, page.state === "open" ? {} : { headers: { "X-Robots-Tag": "noindex" } });
 }
 
-export const action = ({ request, params, context }: Pick<Route.ActionArgs, "request" | "params" | "context">) => actOnJobPage(visitorCtx(context), request, params.slug);
+export const action = ({ request, params, context }: Pick<Route.ActionArgs, "request" | "params" | "context">) =>
+  actOnJobPage(visitorCtx(context), request, params.slug);
 
 export default function JobPage({ loaderData, actionData }: Route.ComponentProps) {
   return <JobView page={loaderData} answer={actionData} />;

@@ -20,7 +20,12 @@ import { usePageChange } from "#ui/site/use-page-change.ts";
 import { Toasts } from "#ui/toasts.tsx";
 
 /** Shown only after a ticket was sent; without it the ticket is sent all the same. */
-const LiveChatLine = lazy(() => import("#features/chat/widget/live-chat-line.tsx").then((loaded) => ({ default: loaded.LiveChatLine }), () => ({ default: () => null })));
+const LiveChatLine = lazy(() =>
+  import("#features/chat/widget/live-chat-line.tsx").then(
+    (loaded) => ({ default: loaded.LiveChatLine }),
+    () => ({ default: () => null }),
+  ),
+);
 
 function Frame({ children }: { readonly children: ReactNode }) {
   const path = useLocation().pathname;

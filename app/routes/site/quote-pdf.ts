@@ -19,6 +19,11 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   if (!quote) return refuseQuote("unknown");
   await recordView(services, quote, "pdf");
   return new Response(await loadQuotePdf(services, quote), {
-    headers: { "Content-Type": "application/pdf", "Content-Disposition": 'attachment; filename="estimate.pdf"', "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" },
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": 'attachment; filename="estimate.pdf"',
+      "Cache-Control": "private, no-store",
+      "X-Robots-Tag": "noindex",
+    },
   });
 }

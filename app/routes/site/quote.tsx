@@ -37,20 +37,30 @@ export async function loader(args: Route.LoaderArgs) {
   const isPrefetch = args.request.headers.get("sec-purpose")?.includes("prefetch") ?? false;
   const isOurs = (await findStaff(services, args.request.headers.get("cookie"), "")) !== undefined;
   if (!isPrefetch && !isOurs) await recordView(services, quote, "page");
-  return { token: args.params.token, quote: await loadQuote(services, quote), call: await nextCallAbout(services, quote.id), isMailing: isMailing(services) };
+  return {
+    token: args.params.token,
+    quote: await loadQuote(services, quote),
+    call: await nextCallAbout(services, quote.id),
+    isMailing: isMailing(services),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
   const ctx = visitorCtx(args.context);
   const { services, quote } = await getQuote(args);
-  const taken = await takeFrom(services, `quote-change:${visitorKey(services, args.context.get(requestInfoContext)?.address ?? "")}`, CHANGES);
+  const taken = await takeFrom(
+    services,
+    `quote-change:${visitorKey(services, args.context.get(requestInfoContext)?.address ?? "")}`,
+    CHANGES,
+  );
   if (!taken.ok) return data({ message: "That was a lot in a short time. Please try again in a while." }, { status: 429 });
   const stored = await loadQuote(services, quote);
   const read = readQuoteForm(await formOf(args.request), stored.pages);
   if (!read.success) return data({ message: read.error.issues[0]?.message ?? "The form cannot be read." }, { status: 400 });
   const { token } = args.params;
   const form = read.data;
-  if (form.intent === "accept" && isUnsaved(form.wish, stored)) return data({ message: QUOTE_REASONS.unsaved[1] }, { status: QUOTE_REASONS.unsaved[0] });
+  if (form.intent === "accept" && isUnsaved(form.wish, stored))
+    return data({ message: QUOTE_REASONS.unsaved[1] }, { status: QUOTE_REASONS.unsaved[0] });
   const answered = form.intent === "accept" ? await acceptQuote(ctx, token, form) : await reviseQuote(ctx, token, form.wish);
   if (answered.ok) return redirect(`/quote/${token}`, 303);
   const [status, message] = QUOTE_REASONS[answered.reason];
@@ -60,5 +70,16 @@ export async function action(args: Route.ActionArgs) {
 export default function QuotePage({ loaderData: { token, quote, call, isMailing }, actionData }: Route.ComponentProps) {
   const { contactEmail } = useContact();
   // Another version starts with its own answers, not with what was tried before.
-  return <QuoteView key={`${quote.version} ${quote.delivery}`} token={token} quote={quote} call={call} isMailing={isMailing} contactEmail={contactEmail} Ask={AskAboutQuote} message={actionData?.message} />;
+  return (
+    <QuoteView
+      key={`${quote.version} ${quote.delivery}`}
+      token={token}
+      quote={quote}
+      call={call}
+      isMailing={isMailing}
+      contactEmail={contactEmail}
+      Ask={AskAboutQuote}
+      message={actionData?.message}
+    />
+  );
 }

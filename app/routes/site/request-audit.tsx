@@ -11,13 +11,32 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return { "Cache-Control": "private, no-store", ...(retryAfter !== null && { "Retry-After": retryAfter }) };
 }
 
-export const loader = ({ context, url }: Route.LoaderArgs) => ({ ...newAuditForm(visitorCtx(context)), isFromCheck: url.searchParams.get("from") === "check", origin: publicOrigin(context) });
+export const loader = ({ context, url }: Route.LoaderArgs) => ({
+  ...newAuditForm(visitorCtx(context)),
+  isFromCheck: url.searchParams.get("from") === "check",
+  origin: publicOrigin(context),
+});
 
-export const action = ({ request, context }: Pick<Route.ActionArgs, "request" | "context">) => answerAuditForm(visitorCtx(context), request);
+export const action = ({ request, context }: Pick<Route.ActionArgs, "request" | "context">) =>
+  answerAuditForm(visitorCtx(context), request);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  auditShareMeta({ path: "/company/request-audit", origin: loaderData?.origin ?? "", description: `Ask ${BRAND.name} for a smart-contract audit: name the repository or attach the code, say what is in scope and when you need it.` });
+  auditShareMeta({
+    path: "/company/request-audit",
+    origin: loaderData?.origin ?? "",
+    description: `Ask ${BRAND.name} for a smart-contract audit: name the repository or attach the code, say what is in scope and when you need it.`,
+  });
 
 export default function RequestAudit({ loaderData: { key, startedAt, isMailing, isFromCheck }, actionData }: Route.ComponentProps) {
-  return <RequestView isFromCheck={isFromCheck} formKey={key} startedAt={startedAt} isMailing={isMailing} errors={actionData?.errors} typed={actionData?.typed ?? {}} work={actionData?.work} />;
+  return (
+    <RequestView
+      isFromCheck={isFromCheck}
+      formKey={key}
+      startedAt={startedAt}
+      isMailing={isMailing}
+      errors={actionData?.errors}
+      typed={actionData?.typed ?? {}}
+      work={actionData?.work}
+    />
+  );
 }

@@ -14,8 +14,16 @@ const MAX_QUERY_CHARACTERS = 200;
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = (url.searchParams.get("q") ?? "").trim().slice(0, MAX_QUERY_CHARACTERS);
   const { services } = visitorCtx(context);
-  const pages = filled(searchPages(query), await contactOf(services)).map(({ path, headline, description }) => ({ path, headline, description }));
-  const posts = (await searchPosts(services, query)).map(({ slug, title, summary }) => ({ path: postPath(slug), headline: title, description: summary }));
+  const pages = filled(searchPages(query), await contactOf(services)).map(({ path, headline, description }) => ({
+    path,
+    headline,
+    description,
+  }));
+  const posts = (await searchPosts(services, query)).map(({ slug, title, summary }) => ({
+    path: postPath(slug),
+    headline: title,
+    description: summary,
+  }));
   return { query, results: [...pages, ...posts] };
 }
 

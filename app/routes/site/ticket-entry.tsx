@@ -15,7 +15,8 @@ export const meta: Route.MetaFunction = () => unlisted(`${BRAND.name} | Open you
 
 export const loader = ({ context }: Pick<Route.LoaderArgs, "context">) => loadTicketEntry(visitorCtx(context));
 
-export const action = ({ request, context }: Pick<Route.ActionArgs, "request" | "context">) => actOnTicketEntry(visitorCtx(context), request);
+export const action = ({ request, context }: Pick<Route.ActionArgs, "request" | "context">) =>
+  actOnTicketEntry(visitorCtx(context), request);
 
 export default function TicketEntryPage({ loaderData: { isMailing }, actionData: answer }: Route.ComponentProps) {
   return <UnlockView isMailing={isMailing} answer={answer} />;

@@ -24,14 +24,22 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-const requestFor = (cookie: string, init: RequestInit = {}) => new Request("http://localhost/ticket", { ...init, headers: { Cookie: cookie } });
+const requestFor = (cookie: string, init: RequestInit = {}) =>
+  new Request("http://localhost/ticket", { ...init, headers: { Cookie: cookie } });
 
 /** What came back: a redirect, or the page with what it says. */
 interface Answered {
   readonly status: number;
   readonly location: string | null;
   readonly cookies: readonly string[];
-  readonly data: { readonly number?: string; readonly ticket?: { readonly status: string; readonly messages: readonly unknown[] }; readonly message?: string; readonly body?: string; readonly field?: string; readonly codes?: unknown };
+  readonly data: {
+    readonly number?: string;
+    readonly ticket?: { readonly status: string; readonly messages: readonly unknown[] };
+    readonly message?: string;
+    readonly body?: string;
+    readonly field?: string;
+    readonly codes?: unknown;
+  };
 }
 
 type Given = Response | { readonly data: unknown; readonly init: ResponseInit | null };
@@ -39,12 +47,21 @@ type Given = Response | { readonly data: unknown; readonly init: ResponseInit | 
 function read(given: Given): Answered {
   const headers = new Headers(given instanceof Response ? given.headers : (given.init?.headers ?? {}));
   const status = (given instanceof Response ? given.status : given.init?.status) ?? 200;
-  return { status, location: headers.get("Location"), cookies: headers.getSetCookie(), data: (given instanceof Response ? {} : given.data) as Answered["data"] };
+  return {
+    status,
+    location: headers.get("Location"),
+    cookies: headers.getSetCookie(),
+    data: (given instanceof Response ? {} : given.data) as Answered["data"],
+  };
 }
 
 const visit = async (id: string, cookie = "") => read((await loader({ request: requestFor(cookie), params: { id }, context })) as Given);
 
-async function post(id: string, fields: Readonly<Record<string, string>>, { cookie = "", uploads = [] as readonly File[] } = {}): Promise<Answered> {
+async function post(
+  id: string,
+  fields: Readonly<Record<string, string>>,
+  { cookie = "", uploads = [] as readonly File[] } = {},
+): Promise<Answered> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   for (const file of uploads) body.append("files", file);
@@ -123,19 +140,33 @@ describe("its forms", () => {
   it("keep the words of an answer that was not taken", async () => {
     const { number, cookie, key } = await inside();
     const fields = { intent: "reply", body: "Kept words", idempotency_key: randomUUID() };
-    expect(await post(number, fields, { cookie, uploads: [new File(["<svg>"], "a.svg")] })).toMatchObject({ status: 400, data: { body: "Kept words", field: "files", message: expect.stringContaining("a.svg") } });
-    expect(await post(number, { ...fields, idempotency_key: "x" }, { cookie })).toMatchObject({ status: 400, data: { body: "Kept words" } });
+    expect(await post(number, fields, { cookie, uploads: [new File(["<svg>"], "a.svg")] })).toMatchObject({
+      status: 400,
+      data: { body: "Kept words", field: "files", message: expect.stringContaining("a.svg") },
+    });
+    expect(await post(number, { ...fields, idempotency_key: "x" }, { cookie })).toMatchObject({
+      status: 400,
+      data: { body: "Kept words" },
+    });
     await closeTicket(asVisitor(world), key);
     expect(await post(number, fields, { cookie })).toMatchObject({ status: 409, data: { body: "Kept words" } });
   });
 
   it("name every file that is not taken, beside the files", async () => {
     const { number, cookie } = await inside();
-    const uploads = [new File(["<svg>"], "a.svg"), new File([text("fine")], "b.txt"), new File([new Uint8Array(10 * 1024 * 1024 + 1)], "c.pdf")];
+    const uploads = [
+      new File(["<svg>"], "a.svg"),
+      new File([text("fine")], "b.txt"),
+      new File([new Uint8Array(10 * 1024 * 1024 + 1)], "c.pdf"),
+    ];
     const { data } = await post(number, { intent: "reply", body: "Kept words", idempotency_key: randomUUID() }, { cookie, uploads });
     expect(data).toMatchObject({ field: "files", message: expect.stringMatching(/a\.svg.*c\.pdf/) });
     expect(data.message).not.toContain("b.txt");
-    const damaged = await post(number, { intent: "reply", body: "Kept words", idempotency_key: randomUUID() }, { cookie, uploads: [new File(["no pdf"], "d.pdf")] });
+    const damaged = await post(
+      number,
+      { intent: "reply", body: "Kept words", idempotency_key: randomUUID() },
+      { cookie, uploads: [new File(["no pdf"], "d.pdf")] },
+    );
     expect(damaged).toMatchObject({ status: 415, data: { field: "files", message: expect.stringContaining("d.pdf") } });
   });
 
@@ -143,9 +174,16 @@ describe("its forms", () => {
     const { number, cookie } = await inside();
     expect((await post(number, { intent: "rate", rating: "5" }, { cookie })).status).toBe(409);
     expect(await post(number, { intent: "close" }, { cookie })).toMatchObject({ status: 303, location: `/ticket/${number}#status` });
-    for (const rating of ["0", "6", "2.5", "", "good"]) expect((await post(number, { intent: "rate", rating }, { cookie })).status).toBe(400);
-    expect((await post(number, { intent: "rate", comment: "Kept words" }, { cookie })).data).toMatchObject({ form: "rate", body: "Kept words" });
-    expect(await post(number, { intent: "rate", rating: "4", comment: "Fine" }, { cookie })).toMatchObject({ status: 303, location: `/ticket/${number}#rating` });
+    for (const rating of ["0", "6", "2.5", "", "good"])
+      expect((await post(number, { intent: "rate", rating }, { cookie })).status).toBe(400);
+    expect((await post(number, { intent: "rate", comment: "Kept words" }, { cookie })).data).toMatchObject({
+      form: "rate",
+      body: "Kept words",
+    });
+    expect(await post(number, { intent: "rate", rating: "4", comment: "Fine" }, { cookie })).toMatchObject({
+      status: 303,
+      location: `/ticket/${number}#rating`,
+    });
     expect((await visit(number, cookie)).data.ticket).toMatchObject({ status: "closed", rating: 4, ratingComment: "Fine" });
     expect((await post(number, { intent: "reopen" }, { cookie })).status).toBe(303);
     expect((await post(number, { intent: "anything" }, { cookie })).status).toBe(400);
@@ -157,7 +195,10 @@ describe("its forms", () => {
     await closeTicket(asVisitor(world), key);
     const fields = { intent: "reopen-reply", body: "Kept words", idempotency_key: randomUUID() };
     expect(await post(number, fields, { cookie })).toMatchObject({ status: 303 });
-    expect((await visit(number, cookie)).data.ticket).toMatchObject({ status: "open", messages: [expect.anything(), expect.objectContaining({ body: "Kept words" })] });
+    expect((await visit(number, cookie)).data.ticket).toMatchObject({
+      status: "open",
+      messages: [expect.anything(), expect.objectContaining({ body: "Kept words" })],
+    });
   });
 
   it("carry the words of an answer through the passcode", async () => {
@@ -169,16 +210,34 @@ describe("its forms", () => {
     await closeTicket(asVisitor(world), key);
     const sent = await post(number, { intent: "unlock", passcode, ...fields });
     expect(sent).toMatchObject({ status: 303, location: expect.stringMatching(new RegExp(`^/ticket/${number}#m-`)) });
-    expect((await visit(number, cookieOf(sent))).data.ticket).toMatchObject({ status: "open", messages: [expect.anything(), expect.objectContaining({ body: "Kept words" })] });
+    expect((await visit(number, cookieOf(sent))).data.ticket).toMatchObject({
+      status: "open",
+      messages: [expect.anything(), expect.objectContaining({ body: "Kept words" })],
+    });
   });
 
   it("open a ticket by number and passcode together, and say the same about every wrong pair", async () => {
     const { ticket, passcode } = await aTicket(world);
-    const send = async (fields: Record<string, string>) => read((await enter({ request: new Request("http://localhost/ticket", { method: "POST", body: new URLSearchParams(fields) }), context })) as Given);
-    expect(await send({ number: ticket.number.toLowerCase().replaceAll("-", " "), passcode })).toMatchObject({ status: 303, location: `/ticket/${ticket.number}`, cookies: [expect.any(String), expect.any(String)] });
+    const send = async (fields: Record<string, string>) =>
+      read(
+        (await enter({
+          request: new Request("http://localhost/ticket", { method: "POST", body: new URLSearchParams(fields) }),
+          context,
+        })) as Given,
+      );
+    expect(await send({ number: ticket.number.toLowerCase().replaceAll("-", " "), passcode })).toMatchObject({
+      status: 303,
+      location: `/ticket/${ticket.number}`,
+      cookies: [expect.any(String), expect.any(String)],
+    });
     const wrong = await send({ number: ticket.number, passcode: "0000-0000-0000-0000" });
     expect(wrong).toMatchObject({ status: 403, data: { codes: { number: ticket.number, passcode: "0000-0000-0000-0000" } } });
-    for (const fields of [{ number: "T-0000-0000", passcode }, { number: "rubbish", passcode }, { number: ticket.number, passcode: "x" }, { number: "", passcode: "" }]) {
+    for (const fields of [
+      { number: "T-0000-0000", passcode },
+      { number: "rubbish", passcode },
+      { number: ticket.number, passcode: "x" },
+      { number: "", passcode: "" },
+    ]) {
       expect(await send(fields)).toEqual({ ...wrong, data: { ...wrong.data, codes: fields } });
     }
   });
@@ -195,7 +254,7 @@ describe("its forms", () => {
 
 describe("its files", () => {
   it("are handed out to be saved, and to nobody without the ticket", async () => {
-    const { number, cookie } = await inside([{ name: "Übersicht \"1\".txt", bytes: text("words") }]);
+    const { number, cookie } = await inside([{ name: 'Übersicht "1".txt', bytes: text("words") }]);
     const [{ id: file = "" } = {}] = await world.services.db.select().from(files).where(eq(files.name, "Übersicht -1-.txt"));
     const take = (cookies: string, of = number) => ticketFile({ request: requestFor(cookies), params: { id: of, file }, context });
     const response = await take(cookie);
@@ -208,7 +267,8 @@ describe("its files", () => {
       "cache-control": "private, no-store",
     });
     const other = await inside();
-    for (const refused of [take(""), take(other.cookie), take(other.cookie, other.number), take(cookie, other.number)]) expect((await refused).status).toBe(404);
+    for (const refused of [take(""), take(other.cookie), take(other.cookie, other.number), take(cookie, other.number)])
+      expect((await refused).status).toBe(404);
     expect((await staffFile({ request: requestFor(cookie), params: { id: file }, context })).status).toBe(404);
   });
 });

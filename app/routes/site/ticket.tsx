@@ -15,11 +15,16 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export const meta: Route.MetaFunction = () => unlisted(`${BRAND.name} | Ticket`);
 
-export const loader = ({ request, params, context }: Pick<Route.LoaderArgs, "request" | "params" | "context">) => loadTicketPage(visitorCtx(context), request, params.id);
+export const loader = ({ request, params, context }: Pick<Route.LoaderArgs, "request" | "params" | "context">) =>
+  loadTicketPage(visitorCtx(context), request, params.id);
 
-export const action = ({ request, params, context }: Pick<Route.ActionArgs, "request" | "params" | "context">) => actOnTicketPage(visitorCtx(context), request, params.id);
+export const action = ({ request, params, context }: Pick<Route.ActionArgs, "request" | "params" | "context">) =>
+  actOnTicketPage(visitorCtx(context), request, params.id);
 
-export default function TicketPage({ loaderData: { number, ticket: loaded, replyKey, isMailing }, actionData: answer }: Route.ComponentProps) {
+export default function TicketPage({
+  loaderData: { number, ticket: loaded, replyKey, isMailing },
+  actionData: answer,
+}: Route.ComponentProps) {
   const ticket = useFreshTicket(number, loaded);
   const shared = { replyKey, isMailing, answer };
   return ticket ? <TicketView ticket={ticket} {...shared} /> : <UnlockView number={number} {...shared} />;

@@ -1,4 +1,13 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type InputEvent, type ReactNode, type SubmitEvent } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type InputEvent,
+  type ReactNode,
+  type SubmitEvent,
+} from "react";
 import { Form, useNavigation, type FetcherWithComponents, type FormProps } from "react-router";
 import { showToast } from "#ui/toasts.tsx";
 import { FormStateContext, NO_ERRORS, withoutMended, type FieldErrors } from "./form-state.ts";
@@ -36,15 +45,34 @@ function useMended(errors: FieldErrors) {
 }
 
 /** The first wrong field; what concerns the whole form is read out by itself, and has the focus when it is all there is. */
-const firstWrong = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement>("[aria-invalid=true], fieldset[data-form-error]") ?? form?.querySelector<HTMLElement>("[data-form-error]");
+const firstWrong = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>("[aria-invalid=true], fieldset[data-form-error]") ??
+  form?.querySelector<HTMLElement>("[data-form-error]");
 
 const neverChanges = () => () => {};
 
 /** Without scripts the browser's own checks are the only ones before sending; with scripts its bubbles would hide our sentences. */
-const useHasScripts = () => useSyncExternalStore(neverChanges, () => true, () => false);
+const useHasScripts = () =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
 
-/** The fields inside find their errors by name. After a refusal the first wrong field has the focus, and all keep what was typed; a field that is changed is no longer called wrong. */
-export function CheckedForm({ errors: answered = NO_ERRORS, check, fetcher, children, onSubmit, onInput, className = "form", ...form }: CheckedFormProps) {
+/**
+ * The fields inside find their errors by name. After a refusal the first wrong field has the focus, and all keep what was typed; a field
+ * that is changed is no longer called wrong.
+ */
+export function CheckedForm({
+  errors: answered = NO_ERRORS,
+  check,
+  fetcher,
+  children,
+  onSubmit,
+  onInput,
+  className = "form",
+  ...form
+}: CheckedFormProps) {
   const ref = useRef<HTMLFormElement>(null);
   const [own, setOwn] = useState<FieldErrors>();
   const hasScripts = useHasScripts();
@@ -55,7 +83,8 @@ export function CheckedForm({ errors: answered = NO_ERRORS, check, fetcher, chil
   const Element = fetcher?.Form ?? Form;
 
   const onRefusal = useEffectEvent(() => {
-    // The page around a form with a fetcher may still be loading; the form itself can be mended and sent again. One that navigates waits for what the page now says.
+    // The page around a form with a fetcher may still be loading; the form itself can be mended and sent again. One that navigates waits
+    // for what the page now says.
     if (fetcher) settle();
     const wrong = firstWrong(ref.current);
     if (wrong) wrong.focus();

@@ -20,7 +20,12 @@ interface ChoicesProps {
 export function Choices({ name, legend, hint, type, options, chosen }: ChoicesProps) {
   const { ties, error } = useTies(name, hint);
   return (
-    <fieldset className="field" aria-describedby={ties["aria-describedby"]} data-form-error={error ? "" : undefined} tabIndex={error ? -1 : undefined}>
+    <fieldset
+      className="field"
+      aria-describedby={ties["aria-describedby"]}
+      data-form-error={error ? "" : undefined}
+      tabIndex={error ? -1 : undefined}
+    >
       <legend>{legend}</legend>
       {hint && (
         <p className="field__hint" id={`${ties.id}-hint`}>

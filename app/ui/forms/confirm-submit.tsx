@@ -17,7 +17,16 @@ interface ConfirmSubmitProps {
 }
 
 /** A submit button that asks first: a press before the application is there waits for it. */
-export function ConfirmSubmit({ children, title, text, confirmLabel, pendingLabel, className = "button", name, value }: ConfirmSubmitProps) {
+export function ConfirmSubmit({
+  children,
+  title,
+  text,
+  confirmLabel,
+  pendingLabel,
+  className = "button",
+  name,
+  value,
+}: ConfirmSubmitProps) {
   const { isPending } = useFormState();
   const [isAsking, setIsAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -27,11 +36,26 @@ export function ConfirmSubmit({ children, title, text, confirmLabel, pendingLabe
   };
   return (
     <>
-      <button ref={button} type="submit" data-hold="" className={className} name={name} value={value} aria-disabled={isPending || undefined} aria-busy={isPending || undefined} onClick={ask}>
+      <button
+        ref={button}
+        type="submit"
+        data-hold=""
+        className={className}
+        name={name}
+        value={value}
+        aria-disabled={isPending || undefined}
+        aria-busy={isPending || undefined}
+        onClick={ask}
+      >
         {isPending ? pendingLabel : children}
       </button>
       {isAsking && (
-        <ConfirmDialog title={title} confirmLabel={confirmLabel} onConfirm={() => button.current?.form?.requestSubmit(button.current)} onClose={() => setIsAsking(false)}>
+        <ConfirmDialog
+          title={title}
+          confirmLabel={confirmLabel}
+          onConfirm={() => button.current?.form?.requestSubmit(button.current)}
+          onClose={() => setIsAsking(false)}
+        >
           <p>{text}</p>
         </ConfirmDialog>
       )}

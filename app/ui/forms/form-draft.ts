@@ -18,7 +18,8 @@ function parse(text: string): unknown {
   }
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === "object" && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Anything that this version could not have written is dropped. */
 export function readDraft(text: string | null): Draft {

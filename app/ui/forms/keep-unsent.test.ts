@@ -12,7 +12,10 @@ describe("a form that could not be sent", () => {
     let told = 0;
     const forget = onUnsent(() => (told += 1) > 0);
     // As the router hands it over.
-    const results = await keepUnsent(request("POST"), failed({ type: "DataWithResponseInit", data: new TypeError("Failed to fetch"), init: null }));
+    const results = await keepUnsent(
+      request("POST"),
+      failed({ type: "DataWithResponseInit", data: new TypeError("Failed to fetch"), init: null }),
+    );
     expect(results).toMatchObject({ "routes/x": { type: "data", result: { data: undefined, init: { status: 503 } } } });
     expect(told).toBe(1);
     forget();

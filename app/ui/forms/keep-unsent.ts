@@ -30,9 +30,15 @@ function reasonOf(error: unknown): string | undefined {
   return typeof error === "object" && error !== null && "data" in error ? reasonOf(error.data) : undefined;
 }
 
-const failureIn = (results: Results) => Object.values(results).map(({ type, result }) => (type === "error" ? reasonOf(result) : undefined)).find((each) => each !== undefined);
+const failureIn = (results: Results) =>
+  Object.values(results)
+    .map(({ type, result }) => (type === "error" ? reasonOf(result) : undefined))
+    .find((each) => each !== undefined);
 
-/** A form that could not be sent, or could not be kept because the database is away, would take the page with everything typed away. It stays instead, as if nothing had been pressed; the status keeps the page from being fetched again. */
+/**
+ * A form that could not be sent, or could not be kept because the database is away, would take the page with everything typed away. It
+ * stays instead, as if nothing had been pressed; the status keeps the page from being fetched again.
+ */
 export async function keepUnsent({ request }: { readonly request: Request }, next: () => Promise<Results>): Promise<Results> {
   const results = await next();
   if (request.method === "GET") return results;
@@ -52,11 +58,15 @@ export function onStale(listener: () => void): () => void {
   return () => void staleListeners.delete(listener);
 }
 
-/** The page that is shown, with what is typed on it, stays when its data cannot be loaded again: without a new result the router keeps the old one. */
+/**
+ * The page that is shown, with what is typed on it, stays when its data cannot be loaded again: without a new result the router keeps the
+ * old one.
+ */
 export async function keepShown({ request }: { readonly request: Request }, next: () => Promise<Results>): Promise<Results> {
   const results = await next();
   const { pathname, search } = new URL(request.url);
-  if (request.method !== "GET" || pathname !== location.pathname || search !== location.search || failureIn(results) === undefined) return results;
+  if (request.method !== "GET" || pathname !== location.pathname || search !== location.search || failureIn(results) === undefined)
+    return results;
   staleListeners.forEach((listener) => listener());
   return Object.fromEntries(Object.entries(results).filter(([, { type }]) => type === "data"));
 }

@@ -10,7 +10,8 @@ export interface MessageDraft {
 }
 
 /** Undefined when there is nothing worth keeping. */
-export const writeDraft = ({ body, key }: MessageDraft) => (body.trim() === "" ? undefined : JSON.stringify({ version: STORED_VERSION, body, key }));
+export const writeDraft = ({ body, key }: MessageDraft) =>
+  body.trim() === "" ? undefined : JSON.stringify({ version: STORED_VERSION, body, key });
 
 /** Anything that this version could not have written is no draft. */
 export function readDraft(text: string | null): MessageDraft | undefined {

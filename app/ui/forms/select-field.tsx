@@ -6,7 +6,8 @@ interface Option {
   readonly label: string;
 }
 
-interface SelectProps extends FieldProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldProps | "id" | "className" | "children"> {
+interface SelectProps
+  extends FieldProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldProps | "id" | "className" | "children"> {
   readonly options: readonly Option[];
   /** Stands for "nothing chosen yet". */
   readonly prompt?: string;

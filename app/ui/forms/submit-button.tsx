@@ -15,7 +15,14 @@ interface SubmitProps {
 export function SubmitButton({ children, pendingLabel = "Saving …", className = "button", name, value }: SubmitProps) {
   const { isPending } = useFormState();
   return (
-    <button type="submit" className={className} name={name} value={value} aria-disabled={isPending || undefined} aria-busy={isPending || undefined}>
+    <button
+      type="submit"
+      className={className}
+      name={name}
+      value={value}
+      aria-disabled={isPending || undefined}
+      aria-busy={isPending || undefined}
+    >
       {isPending ? pendingLabel : children}
     </button>
   );

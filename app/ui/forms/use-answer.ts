@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { showToast } from "#ui/toasts.tsx";
 
-/** What the page's action answered, until it answers again: the router forgets it when the page is loaded again because of something elsewhere. */
+/**
+ * What the page's action answered, until it answers again: the router forgets it when the page is loaded again because of something
+ * elsewhere.
+ */
 function useKept<A>(answer: A | undefined): A | undefined {
   const { pathname } = useLocation();
   const [kept, setKept] = useState({ answer, pathname });

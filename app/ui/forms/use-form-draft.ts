@@ -9,12 +9,15 @@ const isControl = (element: Element): element is Control => element instanceof H
 /** Files cannot be kept, and what is hidden nobody has typed. */
 const isTyped = ({ name, type }: Control) => name !== "" && type !== "file" && type !== "hidden";
 
-const controlsOf = (form: HTMLFormElement, unkept: ReadonlySet<string>) => [...form.elements].filter(isControl).filter((control) => isTyped(control) && !unkept.has(control.name));
+const controlsOf = (form: HTMLFormElement, unkept: ReadonlySet<string>) =>
+  [...form.elements].filter(isControl).filter((control) => isTyped(control) && !unkept.has(control.name));
 
 const isTicked = (control: Control): control is HTMLInputElement => control.type === "radio" || control.type === "checkbox";
 
 const valuesOf = (controls: readonly Control[]): Draft =>
-  Object.fromEntries(controls.flatMap((control) => (isTicked(control) && !control.checked ? [] : [[control.name, control.value] as const])));
+  Object.fromEntries(
+    controls.flatMap((control) => (isTicked(control) && !control.checked ? [] : [[control.name, control.value] as const])),
+  );
 
 /** What was typed before the scripts were there is newer than anything that was kept. */
 function fillIn(controls: readonly Control[], draft: Draft): void {
@@ -29,7 +32,9 @@ function fillIn(controls: readonly Control[], draft: Draft): void {
 
 export const forgetDraft = (key: string) => keep(key, undefined);
 
-/** Keeps what is typed in this browser until it is sent. `unkept` has to be said anew each time. The ref is for whatever is around the form. */
+/**
+ * Keeps what is typed in this browser until it is sent. `unkept` has to be said anew each time. The ref is for whatever is around the form.
+ */
 export function useFormDraft(key: string, unkept: ReadonlySet<string>) {
   const around = useRef<HTMLDivElement>(null);
   useEffect(() => {

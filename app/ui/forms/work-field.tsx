@@ -22,15 +22,22 @@ function useWasSentHere(field: { readonly current: HTMLElement | null }) {
 }
 
 /** Loaded when it is asked for, which is hardly ever. */
-const doWork = async (...asked: Parameters<typeof import("#domain/forms/proof-of-work.ts").doWork>) => (await import("#domain/forms/proof-of-work.ts")).doWork(...asked);
+const doWork = async (...asked: Parameters<typeof import("#domain/forms/proof-of-work.ts").doWork>) =>
+  (await import("#domain/forms/proof-of-work.ts")).doWork(...asked);
 
 /** Until the page has shown what it was told. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 const neverChanges = () => () => {};
-const useHasScripts = () => useSyncExternalStore(neverChanges, () => true, () => false);
+const useHasScripts = () =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
 
-const WORKING = "Not sent yet: very much is coming in, so your browser has to do some work before we take more. On an old phone this can take half a minute.";
+const WORKING =
+  "Not sent yet: very much is coming in, so your browser has to do some work before we take more. On an old phone this can take half a minute.";
 const DONE = "The work is done. Please look whether your files are still chosen, and send the form again.";
 
 /** The work that the server asks for when very much is coming in. Done here, it goes along with the form. */
@@ -63,8 +70,10 @@ export function WorkField({ asked }: WorkFieldProps) {
   }, [work, isPending]);
   return (
     <div ref={around} role="status">
-      {asked && <p>{hasScripts && share !== undefined ? work === undefined ? WORKING : DONE : asked.sentence}</p>}
-      {asked && hasScripts && work === undefined && share !== undefined && <progress aria-label="Work" max={1} value={Math.min(share, 0.99)} />}
+      {asked && <p>{hasScripts && share !== undefined ? (work === undefined ? WORKING : DONE) : asked.sentence}</p>}
+      {asked && hasScripts && work === undefined && share !== undefined && (
+        <progress aria-label="Work" max={1} value={Math.min(share, 0.99)} />
+      )}
       {asked && work !== undefined && (
         <>
           <input type="hidden" name="challenge" value={asked.challenge} />

@@ -22,10 +22,25 @@ function words(status: number): { readonly title: string; readonly text: string 
   if (status === NO_STATUS) return UNREACHED_WORDS;
   const outage = outageOf(status);
   if (outage) return outage;
-  if (status === 404) return { title: "This thread leads nowhere", text: "There is no page at this address. It may have moved, or the link has a typing error." };
-  if (status === 403) return { title: "This door is not yours", text: "Your role does not include this page. Somebody who manages people here can change that." };
-  if (status < 500) return { title: "That does not work here", text: "This address does not take what was sent to it. Please go back and try another way." };
-  return { title: "Something snapped on our side", text: "The page could not be made. It is not your doing, and we have a record of it. Trying again in a moment often helps." };
+  if (status === 404)
+    return {
+      title: "This thread leads nowhere",
+      text: "There is no page at this address. It may have moved, or the link has a typing error.",
+    };
+  if (status === 403)
+    return {
+      title: "This door is not yours",
+      text: "Your role does not include this page. Somebody who manages people here can change that.",
+    };
+  if (status < 500)
+    return {
+      title: "That does not work here",
+      text: "This address does not take what was sent to it. Please go back and try another way.",
+    };
+  return {
+    title: "Something snapped on our side",
+    text: "The page could not be made. It is not your doing, and we have a record of it. Trying again in a moment often helps.",
+  };
 }
 
 function Suggestions({ suggestions }: Pick<ErrorFacts, "suggestions">) {
@@ -106,7 +121,13 @@ function WayOn({ status, typed }: Pick<ErrorFacts, "status" | "typed">) {
   );
 }
 
-export function ErrorPage({ status, path, suggestions, typed, contact: { supportEmail, phone } }: ErrorFacts & { /** Empty where it is not known. */ readonly contact: Readonly<Record<"supportEmail" | "phone", string>> }) {
+export function ErrorPage({
+  status,
+  path,
+  suggestions,
+  typed,
+  contact: { supportEmail, phone },
+}: ErrorFacts & { /** Empty where it is not known. */ readonly contact: Readonly<Record<"supportEmail" | "phone", string>> }) {
   const { title, text } = words(status);
   const isOutage = outageOf(status) !== undefined;
   return (

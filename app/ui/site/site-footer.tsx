@@ -110,7 +110,11 @@ export function SiteFooter({ brandName, promise, info, socials, items, endItems 
       </nav>
       <div className="wrap site-footer__end">
         <span>
-          © <span id="copyright-year" suppressHydrationWarning>{YEAR}</span> {brandName}
+          ©{" "}
+          <span id="copyright-year" suppressHydrationWarning>
+            {YEAR}
+          </span>{" "}
+          {brandName}
         </span>
         {visibleItems(endItems).map((item) => (
           <Link key={item.href} to={item.href} prefetch="intent">

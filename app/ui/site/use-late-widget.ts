@@ -8,7 +8,10 @@ interface LateWidget<P> {
   readonly sorry: string;
 }
 
-/** A widget that is loaded when somebody is about to ask for it, so that no public page carries it, and then stays. `A` is what one press asks for. */
+/**
+ * A widget that is loaded when somebody is about to ask for it, so that no public page carries it, and then stays. `A` is what one press
+ * asks for.
+ */
 export function useLateWidget<P, A>({ load, sorry }: LateWidget<P>) {
   const [asked, setAsked] = useState<A>();
   const [Widget, setWidget] = useState<ComponentType<P>>();

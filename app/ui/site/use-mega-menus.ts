@@ -12,7 +12,10 @@ function stepFocus(among: readonly HTMLElement[], step: number): void {
   among[(index + step + among.length) % among.length]?.focus();
 }
 
-/** Hover shows a panel by CSS, also the panel that lies under a resting pointer; this mark hides it until the pointer comes to the item anew. */
+/**
+ * Hover shows a panel by CSS, also the panel that lies under a resting pointer; this mark hides it until the pointer comes to the item
+ * anew.
+ */
 function dismissHovered(nav: Element): void {
   for (const entry of all(nav, ENTRY)) entry.dataset["dismissed"] = "";
 }

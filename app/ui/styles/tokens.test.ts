@@ -7,12 +7,17 @@ const css = await readFile("app/ui/styles/tokens.css", "utf8");
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 it("has the colours of the palette, so that mails, PDFs and pictures look like the pages", () => {
-  const tokens = [...css.matchAll(/--([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g)].map(([, name, light, dark]) => [name, [light, dark]]);
+  const tokens = [...css.matchAll(/--([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g)].map(([, name, light, dark]) => [
+    name,
+    [light, dark],
+  ]);
   expect(Object.fromEntries(tokens)).toEqual(Object.fromEntries(Object.entries(PALETTE).map(([name, colours]) => [kebab(name), colours])));
 });
 
 function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255).map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
@@ -21,7 +26,10 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-describe.each([["light", LIGHT], ["dark", DARK]])("in the %s theme", (_, colours) => {
+describe.each([
+  ["light", LIGHT],
+  ["dark", DARK],
+])("in the %s theme", (_, colours) => {
   const { ground, raised, sunken } = colours;
 
   it.each(["ink", "inkSoft", "indigo", "madder", "danger", "turmeric", "teal"] as const)("%s can be read on every ground", (name) => {
@@ -29,7 +37,12 @@ describe.each([["light", LIGHT], ["dark", DARK]])("in the %s theme", (_, colours
   });
 
   it("buttons can be read, also under the pointer", () => {
-    for (const [on, below] of [["onAccent", "madder"], ["onAccent", "accentHover"], ["onDanger", "danger"], ["onDanger", "dangerHover"]] as const) {
+    for (const [on, below] of [
+      ["onAccent", "madder"],
+      ["onAccent", "accentHover"],
+      ["onDanger", "danger"],
+      ["onDanger", "dangerHover"],
+    ] as const) {
       expect(contrast(colours[on], colours[below]), `${on} on ${below}`).toBeGreaterThanOrEqual(4.5);
     }
   });

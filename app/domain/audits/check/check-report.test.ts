@@ -4,7 +4,8 @@ import { indicate } from "./indicative-price.ts";
 import { NOTHING } from "./measure.ts";
 
 const MEASURE = { ...NOTHING, nsloc: 100, contracts: 1, functions: 2, externalCalls: 3 };
-const finding = (level: "serious" | "reading list") => ({ rule: "r", level, title: "t", detail: "d", line: 1, column: 1, tool: "Orbweave" }) as const;
+const finding = (level: "serious" | "reading list") =>
+  ({ rule: "r", level, title: "t", detail: "d", line: 1, column: 1, tool: "Orbweave" }) as const;
 
 const report = (text: string): CheckReport => ({
   files: [

@@ -51,7 +51,17 @@ export function handOver(report: CheckReport, { daysFrom, daysTo, priceFromCents
   const { nsloc, contracts, functions, externalCalls } = report.total;
   const isKept = report.sources.reduce((sum, { text }) => sum + text.length, 0) <= MAX_KEPT_CHARACTERS;
   return {
-    summary: { nsloc, contracts, functions, externalCalls, findings: findingsOf(report).length, daysFrom, daysTo, priceFromCents, priceToCents },
+    summary: {
+      nsloc,
+      contracts,
+      functions,
+      externalCalls,
+      findings: findingsOf(report).length,
+      daysFrom,
+      daysTo,
+      priceFromCents,
+      priceToCents,
+    },
     scope: report.files.filter(({ problem }) => !problem).map(({ path, sha256, measure }) => ({ path, sha256, nsloc: measure.nsloc })),
     ...(isKept && { sources: report.sources }),
   };

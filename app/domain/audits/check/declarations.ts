@@ -41,12 +41,17 @@ function contractOf(node: NodeOf<"ContractDefinition">): Contract {
   };
 }
 
-export const contractsOf = (root: NodeOf<"SourceUnit">): Contract[] => root.children.filter((each) => isKind(each, "ContractDefinition")).map(contractOf);
+export const contractsOf = (root: NodeOf<"SourceUnit">): Contract[] =>
+  root.children.filter((each) => isKind(each, "ContractDefinition")).map(contractOf);
 
 export function declare(files: readonly ParsedFile[]): Declarations {
   const structs = files.flatMap(({ root }) => [...descendantsOf(root, "StructDefinition")]);
   const enums = files.flatMap(({ root }) => [...descendantsOf(root, "EnumDefinition")]);
-  const extended = files.flatMap(({ root }) => [...descendantsOf(root, "UsingForDeclaration")].flatMap(({ typeName }) => (isKind(typeName, "UserDefinedTypeName") && typeName.namePath.includes(".") ? [lastPart(typeName.namePath)] : [])));
+  const extended = files.flatMap(({ root }) =>
+    [...descendantsOf(root, "UsingForDeclaration")].flatMap(({ typeName }) =>
+      isKind(typeName, "UserDefinedTypeName") && typeName.namePath.includes(".") ? [lastPart(typeName.namePath)] : [],
+    ),
+  );
   return {
     contracts: new Map(files.flatMap(({ root }) => contractsOf(root)).map((contract) => [contract.name, contract])),
     structs: new Map(structs.map((struct) => [struct.name, struct.members])),

@@ -28,10 +28,12 @@ const DETECTORS: readonly Detector[] = [
 /** What our own rules see in one file, with all files known. */
 export function detect({ root }: ParsedFile, declarations: Declarations): Finding[] {
   const inFunctions = contractsOf(root).flatMap((contract) =>
-    contract.functions.filter(({ body }) => body).flatMap((fn) => {
-      const view = { fn, contract, scope: scopeOf(fn, contract, declarations) };
-      return DETECTORS.flatMap((detector) => detector(view));
-    }),
+    contract.functions
+      .filter(({ body }) => body)
+      .flatMap((fn) => {
+        const view = { fn, contract, scope: scopeOf(fn, contract, declarations) };
+        return DETECTORS.flatMap((detector) => detector(view));
+      }),
   );
   return [...pragma(root), ...inFunctions];
 }

@@ -21,7 +21,11 @@ function targetsOf(node: SyntaxNode): readonly SyntaxNode[] {
 }
 
 /** Names of stored variables that this very node writes; not what is nested in it. */
-export const writesOf = (node: SyntaxNode, scope: Scope): string[] => targetsOf(node).map(rootName).filter((name) => name !== undefined).filter((name) => isStored(name, scope));
+export const writesOf = (node: SyntaxNode, scope: Scope): string[] =>
+  targetsOf(node)
+    .map(rootName)
+    .filter((name) => name !== undefined)
+    .filter((name) => isStored(name, scope));
 
 export function functionsNamed(name: string, { lineage }: Scope): FunctionNode[] {
   return lineage.flatMap(({ functions }) => functions).filter((fn) => fn.name === name && fn.body);

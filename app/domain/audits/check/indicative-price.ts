@@ -65,5 +65,12 @@ export function indicate(size: Size, ready: readonly ReadinessItem[], book: Pric
   const daysFrom = days(linesADay.fast, fixedDays.from);
   const daysTo = days(linesADay.slow, fixedDays.to);
   const cents = dayCents(book);
-  return { readingLines: lines, addedPercent, daysFrom, daysTo, priceFromCents: Math.round(daysFrom * cents), priceToCents: Math.round(daysTo * cents) };
+  return {
+    readingLines: lines,
+    addedPercent,
+    daysFrom,
+    daysTo,
+    priceFromCents: Math.round(daysFrom * cents),
+    priceToCents: Math.round(daysTo * cents),
+  };
 }

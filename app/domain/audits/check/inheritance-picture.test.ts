@@ -15,13 +15,18 @@ describe("drawInheritance", () => {
     expect(y["Token"]).toBeLessThan(y["Vault"] ?? 0);
     expect(Object.keys(y).toSorted()).toEqual(["ERC20", "Ownable", "Token", "Vault"]);
     expect(picture?.boxes.find((box) => box.name === "Ownable")?.kind).toBe("outside");
-    expect(picture?.lines.map(({ from, to }) => `${from} → ${to}`).toSorted()).toEqual(["Token → ERC20", "Vault → Ownable", "Vault → Token"]);
+    expect(picture?.lines.map(({ from, to }) => `${from} → ${to}`).toSorted()).toEqual([
+      "Token → ERC20",
+      "Vault → Ownable",
+      "Vault → Token",
+    ]);
   });
 
   it("lets no two boxes of a row overlap", () => {
     const boxes = drawInheritance([contract("A", "B", "C", "D"), contract("B", "Base"), contract("C", "Base"), contract("D")])?.boxes ?? [];
     for (const left of boxes) {
-      for (const right of boxes) if (left !== right && left.y === right.y) expect(left.x + left.width <= right.x || right.x + right.width <= left.x).toBe(true);
+      for (const right of boxes)
+        if (left !== right && left.y === right.y) expect(left.x + left.width <= right.x || right.x + right.width <= left.x).toBe(true);
     }
   });
 

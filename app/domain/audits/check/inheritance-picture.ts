@@ -19,7 +19,14 @@ export interface InheritancePicture {
   readonly width: number;
   readonly height: number;
   readonly boxes: readonly PictureBox[];
-  readonly lines: readonly { readonly from: string; readonly to: string; readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number }[];
+  readonly lines: readonly {
+    readonly from: string;
+    readonly to: string;
+    readonly x1: number;
+    readonly y1: number;
+    readonly x2: number;
+    readonly y2: number;
+  }[];
 }
 
 export const BOX_HEIGHT = 34;
@@ -70,14 +77,19 @@ function placeRow(row: readonly Kinship[], y: number, widest: number): PictureBo
   });
 }
 
-/** Ancestors on top, heirs below, as long as a picture says more than a list: a crowd is not drawn. Each row is in the order of what stands above it. */
+/**
+ * Ancestors on top, heirs below, as long as a picture says more than a list: a crowd is not drawn. Each row is in the order of what stands
+ * above it.
+ */
 export function drawInheritance(kin: readonly Kinship[]): InheritancePicture | undefined {
   const all = related(kin);
   if (all.size === 0 || all.size > MAX_BOXES) return undefined;
   const depth = depths(all);
   const placed = new Map<string, PictureBox>();
   const middle = ({ x, width }: PictureBox) => x + width / 2;
-  const levels = Array.from({ length: Math.max(...depth.values()) + 1 }, (_, level) => [...all.values()].filter(({ name }) => depth.get(name) === level));
+  const levels = Array.from({ length: Math.max(...depth.values()) + 1 }, (_, level) =>
+    [...all.values()].filter(({ name }) => depth.get(name) === level),
+  );
   const widest = Math.max(...levels.map(rowWidth));
   for (const [level, members] of levels.entries()) {
     const above = ({ bases }: Kinship) => {
@@ -91,8 +103,15 @@ export function drawInheritance(kin: readonly Kinship[]): InheritancePicture | u
   const lines = [...all.values()].flatMap(({ name, bases }) =>
     bases.flatMap((base) => {
       const [heir, ancestor] = [placed.get(name), placed.get(base)];
-      return heir && ancestor && heir !== ancestor ? [{ from: name, to: base, x1: middle(heir), y1: heir.y, x2: middle(ancestor), y2: ancestor.y + BOX_HEIGHT }] : [];
+      return heir && ancestor && heir !== ancestor
+        ? [{ from: name, to: base, x1: middle(heir), y1: heir.y, x2: middle(ancestor), y2: ancestor.y + BOX_HEIGHT }]
+        : [];
     }),
   );
-  return { boxes, lines, width: Math.max(...boxes.map(({ x, width }) => x + width)) + EDGE, height: Math.max(...boxes.map(({ y }) => y)) + BOX_HEIGHT + EDGE };
+  return {
+    boxes,
+    lines,
+    width: Math.max(...boxes.map(({ x, width }) => x + width)) + EDGE,
+    height: Math.max(...boxes.map(({ y }) => y)) + BOX_HEIGHT + EDGE,
+  };
 }

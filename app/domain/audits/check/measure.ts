@@ -20,11 +20,14 @@ export const NOTHING: Measure = { nsloc: 0, contracts: 0, functions: 0, external
 const OUTSIDE_OPCODES = new Set(["call", "delegatecall", "staticcall", "callcode"]);
 
 const isAssembly = (node: SyntaxNode) => node.type === "InlineAssemblyStatement";
-const isDelegation = (node: SyntaxNode) => isKind(node, "MemberAccess") && /^(?:delegatecall|callcode|functionDelegateCall)$/.test(node.memberName);
+const isDelegation = (node: SyntaxNode) =>
+  isKind(node, "MemberAccess") && /^(?:delegatecall|callcode|functionDelegateCall)$/.test(node.memberName);
 
 export function measure({ text, root }: ParsedFile, declarations: Declarations): Measure {
   const contracts = contractsOf(root);
-  const written = contracts.flatMap((contract) => contract.functions.filter(({ body }) => body).map((fn) => ({ fn, scope: scopeOf(fn, contract, declarations) })));
+  const written = contracts.flatMap((contract) =>
+    contract.functions.filter(({ body }) => body).map((fn) => ({ fn, scope: scopeOf(fn, contract, declarations) })),
+  );
   const calls = written.flatMap(({ fn, scope }) => [...descendantsOf(fn.body, "FunctionCall")].filter((node) => outsideCall(node, scope)));
   const opcodes = [...descendantsOf(root, "AssemblyCall")].filter(({ functionName }) => OUTSIDE_OPCODES.has(functionName));
   return {

@@ -17,7 +17,8 @@ const RAW = new Set(["call", "delegatecall", "staticcall", "callcode"]);
 const RAW_BY_LIBRARY = /^(?:sendValue|functionCall(?:WithValue)?|functionDelegateCall|(?:force)?[sS]afeTransferETH)$/;
 const TOKEN_BY_LIBRARY = /^safe(?:Transfer|TransferFrom|Increase|Approve)/;
 const CALLS_BACK = /^_safe(?:Mint|Transfer)$/;
-const READS = /^(?:balanceOf|allowance|totalSupply|decimals|symbol|name|owner|ownerOf|getApproved|isApprovedForAll|supportsInterface|get[A-Z]\w*|is[A-Z]\w*|has[A-Z]\w*|latest\w+|preview\w+|convertTo\w+|max[A-Z]\w*|asset|token0|token1|slot0)$/;
+const READS =
+  /^(?:balanceOf|allowance|totalSupply|decimals|symbol|name|owner|ownerOf|getApproved|isApprovedForAll|supportsInterface|get[A-Z]\w*|is[A-Z]\w*|has[A-Z]\w*|latest\w+|preview\w+|convertTo\w+|max[A-Z]\w*|asset|token0|token1|slot0)$/;
 
 const isReading = ({ stateMutability }: FunctionNode) => stateMutability === "view" || stateMutability === "pure";
 
@@ -26,12 +27,18 @@ function onlyReads(contract: string, member: string, { declarations }: Scope): b
   return known.length > 0 ? known.every(isReading) : READS.test(member);
 }
 
-function memberCall(call: NodeOf<"FunctionCall">, { expression: target, memberName: member }: NodeOf<"MemberAccess">, scope: Scope): OutsideCall | undefined {
+function memberCall(
+  call: NodeOf<"FunctionCall">,
+  { expression: target, memberName: member }: NodeOf<"MemberAccess">,
+  scope: Scope,
+): OutsideCall | undefined {
   if (RAW.has(member)) return { kind: "low-level", member, target, handsOverControl: member !== "staticcall" };
   if (RAW_BY_LIBRARY.test(member)) return { kind: "low-level", member, target: call.arguments[0] ?? target, handsOverControl: true };
-  if ((member === "transfer" || member === "send") && call.arguments.length === 1) return { kind: "send", member, target, handsOverControl: false };
+  if ((member === "transfer" || member === "send") && call.arguments.length === 1)
+    return { kind: "send", member, target, handsOverControl: false };
   const contract = isNamed(target, "this") ? "this" : contractName(typeOf(target, scope), scope);
-  if (contract !== undefined) return { kind: "contract", member, target, handsOverControl: !isNamed(target, "this") && !onlyReads(contract, member, scope) };
+  if (contract !== undefined)
+    return { kind: "contract", member, target, handsOverControl: !isNamed(target, "this") && !onlyReads(contract, member, scope) };
   return TOKEN_BY_LIBRARY.test(member) ? { kind: "contract", member, target, handsOverControl: true } : undefined;
 }
 
@@ -39,6 +46,9 @@ function memberCall(call: NodeOf<"FunctionCall">, { expression: target, memberNa
 export function outsideCall(call: NodeOf<"FunctionCall">, scope: Scope): OutsideCall | undefined {
   const callee = calleeOf(call);
   if (isKind(callee, "MemberAccess")) return memberCall(call, callee, scope);
-  const isCallback = isKind(callee, "Identifier") && CALLS_BACK.test(callee.name) && !scope.lineage.some(({ functions }) => functions.some((fn) => fn.name === callee.name));
+  const isCallback =
+    isKind(callee, "Identifier") &&
+    CALLS_BACK.test(callee.name) &&
+    !scope.lineage.some(({ functions }) => functions.some((fn) => fn.name === callee.name));
   return isCallback ? { kind: "contract", member: callee.name, target: undefined, handsOverControl: true } : undefined;
 }

@@ -6,7 +6,11 @@ const DRIVE = /^[a-z]:$/i;
 
 /** A path is shown, hashed and handed on: it names a file inside the project and does nothing else. */
 export function plainPath(path: string): string {
-  const parts = path.replaceAll(UNSEEN, "").replaceAll("\\", "/").split("/").filter((part) => part !== "" && part !== "." && part !== ".." && !DRIVE.test(part));
+  const parts = path
+    .replaceAll(UNSEEN, "")
+    .replaceAll("\\", "/")
+    .split("/")
+    .filter((part) => part !== "" && part !== "." && part !== ".." && !DRIVE.test(part));
   return parts.join("/").slice(-SOURCE_LIMITS.pathCharacters);
 }
 

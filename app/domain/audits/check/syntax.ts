@@ -26,7 +26,13 @@ interface Kinds {
   EnumDefinition: { name: string };
   UsingForDeclaration: { typeName: Maybe };
   StateVariableDeclaration: { variables: readonly NodeOf<"VariableDeclaration">[] };
-  VariableDeclaration: { name: string | null; typeName: Maybe; storageLocation: string | null; isDeclaredConst?: boolean; isImmutable?: boolean };
+  VariableDeclaration: {
+    name: string | null;
+    typeName: Maybe;
+    storageLocation: string | null;
+    isDeclaredConst?: boolean;
+    isImmutable?: boolean;
+  };
   ModifierDefinition: { name: string; body: Maybe };
   ModifierInvocation: { name: string };
   FunctionDefinition: {
@@ -67,7 +73,8 @@ export function isKind<Kind extends keyof Kinds>(node: Maybe, kind: Kind): node 
   return node?.type === kind;
 }
 
-const isNode = (value: unknown): value is SyntaxNode => typeof value === "object" && value !== null && typeof (value as { type?: unknown }).type === "string";
+const isNode = (value: unknown): value is SyntaxNode =>
+  typeof value === "object" && value !== null && typeof (value as { type?: unknown }).type === "string";
 
 /** In the order of the source, as far as the parser keeps it in the order of the properties. */
 export function childrenOf(node: SyntaxNode): SyntaxNode[] {
@@ -96,14 +103,20 @@ export const isNamed = (node: Maybe, name: string): boolean => isKind(node, "Ide
 export const isMember = (node: Maybe, object: string, member: string): boolean =>
   isKind(node, "MemberAccess") && node.memberName === member && isNamed(node.expression, object);
 
-export const isSender = (node: Maybe): boolean => isMember(node, "msg", "sender") || (isKind(node, "FunctionCall") && isNamed(node.expression, "_msgSender"));
+export const isSender = (node: Maybe): boolean =>
+  isMember(node, "msg", "sender") || (isKind(node, "FunctionCall") && isNamed(node.expression, "_msgSender"));
 
 /** The callee without `{value: …, gas: …}`, whether in today's or in the old way. */
 export function calleeOf(call: NodeOf<"FunctionCall">): SyntaxNode {
   let callee = call.expression;
   while (true) {
     if (isKind(callee, "NameValueExpression")) callee = callee.expression;
-    else if (isKind(callee, "FunctionCall") && isKind(callee.expression, "MemberAccess") && /^(?:value|gas)$/.test(callee.expression.memberName)) callee = callee.expression.expression;
+    else if (
+      isKind(callee, "FunctionCall") &&
+      isKind(callee.expression, "MemberAccess") &&
+      /^(?:value|gas)$/.test(callee.expression.memberName)
+    )
+      callee = callee.expression.expression;
     else return callee;
   }
 }

@@ -11,12 +11,13 @@ function fixedVariable(name: string, { lineage }: Scope): Type {
 function castType(callee: SyntaxNode, count: number, { declarations: { contracts, plainTypes } }: Scope): Type {
   if (!isKind(callee, "Identifier") || count !== 1) return undefined;
   const isContract = contracts.has(callee.name) || (/^[A-Z]/.test(callee.name) && !plainTypes.has(callee.name));
-  return isContract ? { type: "UserDefinedTypeName", namePath: callee.name } as SyntaxNode : undefined;
+  return isContract ? ({ type: "UserDefinedTypeName", namePath: callee.name } as SyntaxNode) : undefined;
 }
 
 /** The declared type of an expression, where the sources say it. */
 export function typeOf(node: SyntaxNode, scope: Scope): Type {
-  if (isKind(node, "Identifier")) return scope.locals.get(node.name)?.typeName ?? scope.state.get(node.name)?.typeName ?? fixedVariable(node.name, scope);
+  if (isKind(node, "Identifier"))
+    return scope.locals.get(node.name)?.typeName ?? scope.state.get(node.name)?.typeName ?? fixedVariable(node.name, scope);
   if (isKind(node, "FunctionCall")) return castType(node.expression, node.arguments.length, scope);
   if (isKind(node, "IndexAccess")) {
     const base = typeOf(node.base, scope);
@@ -24,7 +25,9 @@ export function typeOf(node: SyntaxNode, scope: Scope): Type {
   }
   if (isKind(node, "MemberAccess")) {
     const owner = typeOf(node.expression, scope);
-    const members = isKind(owner, "UserDefinedTypeName") ? scope.declarations.structs.get(owner.namePath.split(".").at(-1) ?? "") : undefined;
+    const members = isKind(owner, "UserDefinedTypeName")
+      ? scope.declarations.structs.get(owner.namePath.split(".").at(-1) ?? "")
+      : undefined;
     return members?.find((member) => member.name === node.memberName)?.typeName;
   }
   return undefined;

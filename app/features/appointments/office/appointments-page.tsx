@@ -12,7 +12,13 @@ const PAGES = [
 ];
 
 /** The frame of every page about appointments. */
-export function AppointmentsPage({ newHref = "/admin/appointments/new", children }: { readonly newHref?: string; readonly children: ReactNode }) {
+export function AppointmentsPage({
+  newHref = "/admin/appointments/new",
+  children,
+}: {
+  readonly newHref?: string;
+  readonly children: ReactNode;
+}) {
   const add = (
     <Link className="button button--small" to={newHref} aria-keyshortcuts="n">
       New appointment

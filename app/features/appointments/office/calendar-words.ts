@@ -11,7 +11,8 @@ export const weekdayOf = (day: string) => nameDay(day).slice(0, WEEKDAY_CHARACTE
 export const shortDay = (day: string) => `${weekdayOf(day)} ${formatDay(day)}`;
 
 /** "Mon 16 Nov 2026, 09:00–09:30". */
-export const spanWords = (startsAt: Date, endsAt: Date, timeZone: string) => `${shortDay(localDay(startsAt, timeZone))}, ${localTime(startsAt, timeZone)}–${localTime(endsAt, timeZone)}`;
+export const spanWords = (startsAt: Date, endsAt: Date, timeZone: string) =>
+  `${shortDay(localDay(startsAt, timeZone))}, ${localTime(startsAt, timeZone)}–${localTime(endsAt, timeZone)}`;
 
 /** "November 2026", or "30 Nov – 6 Dec 2026": what both ends have in common is said once. */
 export function pageWords(view: CalendarView, date: string, days: readonly string[]): string {

@@ -12,7 +12,10 @@ const kind = z.enum(LINKED_KINDS, "Please choose what to link.");
 export const linkSchema = z.object({ kind, recordId: z.uuid("Please choose what to link.") });
 export const unlinkSchema = z.object({ kind });
 
-const COLUMNS = { quote: "quoteId", ticket: "ticketId", application: "applicationId", audit: "auditId" } as const satisfies Record<LinkedKind, keyof Appointment>;
+const COLUMNS = { quote: "quoteId", ticket: "ticketId", application: "applicationId", audit: "auditId" } as const satisfies Record<
+  LinkedKind,
+  keyof Appointment
+>;
 
 export const linkedId = (appointment: Appointment, linked: LinkedKind) => appointment[COLUMNS[linked]];
 

@@ -2,4 +2,9 @@
 export const LINKED_KINDS = ["quote", "ticket", "application", "audit"] as const;
 export type LinkedKind = (typeof LINKED_KINDS)[number];
 
-export const KIND_LABELS: Readonly<Record<LinkedKind, string>> = { quote: "Quote", ticket: "Ticket", application: "Application", audit: "Audit" };
+export const KIND_LABELS: Readonly<Record<LinkedKind, string>> = {
+  quote: "Quote",
+  ticket: "Ticket",
+  application: "Application",
+  audit: "Audit",
+};

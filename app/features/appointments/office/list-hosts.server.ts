@@ -19,7 +19,11 @@ export async function listHosts(db: Db | Tx) {
     feedVersion: hosts.feedVersion,
     isGone: sql<boolean>`not ${canHost}`,
   };
-  return db.select(fields).from(hosts).innerJoin(people, eq(people.id, hosts.personId)).orderBy(asc(sql`lower(${people.name})`), asc(hosts.personId));
+  return db
+    .select(fields)
+    .from(hosts)
+    .innerJoin(people, eq(people.id, hosts.personId))
+    .orderBy(asc(sql`lower(${people.name})`), asc(hosts.personId));
 }
 
 export type Host = Awaited<ReturnType<typeof listHosts>>[number];
@@ -32,6 +36,10 @@ export const listExceptions = (db: Db | Tx, hostId: string) =>
     .orderBy(hostExceptions.day);
 
 /** When a host is there, holidays of the firm included. */
-export async function workingHours(db: Db | Tx, { id, timeZone, week }: Pick<Host, "id" | "timeZone" | "week">, closedOn: readonly string[]) {
+export async function workingHours(
+  db: Db | Tx,
+  { id, timeZone, week }: Pick<Host, "id" | "timeZone" | "week">,
+  closedOn: readonly string[],
+) {
   return { timeZone, week, closedOn, exceptions: await listExceptions(db, id) };
 }

@@ -13,7 +13,8 @@ const HOUR_MS = 3_600_000;
 
 const mailsTo = ({ services: { db } }: TestWorld, address: string) => db.select().from(mails).where(eq(mails.toAddress, address));
 
-const ics = (attachments: (typeof mails.$inferSelect)["attachments"]) => attachments.map(({ base64 }) => Buffer.from(base64, "base64").toString()).join("\n");
+const ics = (attachments: (typeof mails.$inferSelect)["attachments"]) =>
+  attachments.map(({ base64 }) => Buffer.from(base64, "base64").toString()).join("\n");
 
 it("refuses strangers, and members of other areas", async () => {
   await using world = await testWorld();
@@ -47,11 +48,22 @@ describe("a request", () => {
     await using world = await testWorld();
     const host = await hostIn(world);
     const { id } = await appointmentOf(world, host, { status: "requested" });
-    expect(await declineAppointment(host, id, { reason: "We are at a fair that week." })).toMatchObject({ ok: true, appointment: { status: "declined", reason: "We are at a fair that week.", sequence: 1 } });
+    expect(await declineAppointment(host, id, { reason: "We are at a fair that week." })).toMatchObject({
+      ok: true,
+      appointment: { status: "declined", reason: "We are at a fair that week.", sequence: 1 },
+    });
     const [mail] = await mailsTo(world, "nadia@riverbank.example");
     expect(mail?.text).toContain("We are at a fair that week.");
     expect(ics(mail?.attachments ?? [])).toContain("METHOD:CANCEL");
-    const again = { typeId: "intro", start: at("10:00"), timeZone: "UTC", fullName: "Ines", email: "ines@example.com", topic: "", hostId: host.actor.personId };
+    const again = {
+      typeId: "intro",
+      start: at("10:00"),
+      timeZone: "UTC",
+      fullName: "Ines",
+      email: "ines@example.com",
+      topic: "",
+      hostId: host.actor.personId,
+    };
     expect(await bookAppointment(host, again)).toMatchObject({ ok: true });
   });
 

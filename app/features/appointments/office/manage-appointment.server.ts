@@ -13,15 +13,28 @@ import type { declineSchema, videoLinkSchema } from "./staff-input.ts";
 export type Managed = { readonly ok: true; readonly appointment: Appointment } | { readonly ok: false; readonly reason: OfficeReason };
 
 /** The frame of what staff do to an appointment. A slot that somebody merely holds is none yet. */
-export function manageAppointment(ctx: Ctx, id: string, work: (tx: Tx, appointment: Appointment, record: RecordEvent) => Promise<Managed>): Promise<Managed> {
+export function manageAppointment(
+  ctx: Ctx,
+  id: string,
+  work: (tx: Tx, appointment: Appointment, record: RecordEvent) => Promise<Managed>,
+): Promise<Managed> {
   return writeAs(ctx, "appointments", async (tx, record): Promise<Managed> => {
     const appointment = await findAppointment(tx, id, "update");
     return !appointment || appointment.status === "held" ? { ok: false, reason: "unknown" } : work(tx, appointment, record);
   });
 }
 
-export async function changeAppointment(tx: Tx, { services }: Ctx, { id }: Appointment, values: Partial<typeof appointments.$inferInsert>): Promise<Appointment> {
-  const [changed] = await tx.update(appointments).set({ ...values, updatedAt: services.clock.now() }).where(eq(appointments.id, id)).returning();
+export async function changeAppointment(
+  tx: Tx,
+  { services }: Ctx,
+  { id }: Appointment,
+  values: Partial<typeof appointments.$inferInsert>,
+): Promise<Appointment> {
+  const [changed] = await tx
+    .update(appointments)
+    .set({ ...values, updatedAt: services.clock.now() })
+    .where(eq(appointments.id, id))
+    .returning();
   if (!changed) throw new Error("The appointment was not changed.");
   return changed;
 }
@@ -40,7 +53,12 @@ function moveTo(ctx: Ctx, id: string, { to, reason, tell }: StatusMove): Promise
     if (problem) return { ok: false, reason: problem };
     // A yes within a day or an hour of the call is reminder enough.
     const reminders = to === "confirmed" ? neededReminders(before.startsAt, ctx.services.clock.now()) : {};
-    const appointment = await changeAppointment(tx, ctx, before, { status: to, ...reminders, ...(reason !== undefined && { reason }), ...(tell && { sequence: before.sequence + 1 }) });
+    const appointment = await changeAppointment(tx, ctx, before, {
+      status: to,
+      ...reminders,
+      ...(reason !== undefined && { reason }),
+      ...(tell && { sequence: before.sequence + 1 }),
+    });
     await tell?.(tx, ctx, appointment);
     record({ type: `appointment.${to}`, subject: subjectOf(appointment), before: { status: before.status }, after: { status: to } });
     return { ok: true, appointment };
@@ -49,7 +67,8 @@ function moveTo(ctx: Ctx, id: string, { to, reason, tell }: StatusMove): Promise
 
 export const confirmAppointment = (ctx: Ctx, id: string) => moveTo(ctx, id, { to: "confirmed", tell: tellConfirmed });
 
-export const declineAppointment = (ctx: Ctx, id: string, { reason }: z.output<typeof declineSchema>) => moveTo(ctx, id, { to: "declined", reason, tell: tellDeclined });
+export const declineAppointment = (ctx: Ctx, id: string, { reason }: z.output<typeof declineSchema>) =>
+  moveTo(ctx, id, { to: "declined", reason, tell: tellDeclined });
 
 /** What came of it, once it has begun. Nobody is told. */
 export const closeAppointment = (ctx: Ctx, id: string, outcome: "done" | "no_show") => moveTo(ctx, id, { to: outcome });

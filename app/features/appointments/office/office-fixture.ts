@@ -21,26 +21,41 @@ export async function withTypes({ services: { db } }: TestWorld): Promise<void> 
     { id: "scoping", name: "Scoping", minutes: 60, position: 2 },
     { id: "audit", name: "Audit scoping", minutes: 45, position: 3, needsConfirmation: true },
   ];
-  await db.insert(meetingTypes).values(types.map((type) => ({ ...RULES, ...type }))).onConflictDoNothing();
+  await db
+    .insert(meetingTypes)
+    .values(types.map((type) => ({ ...RULES, ...type })))
+    .onConflictDoNothing();
 }
 
 /** Somebody of the staff who takes appointments from nine to five. */
-export async function hostIn(world: TestWorld, { timeZone = "UTC", ...person }: { readonly timeZone?: string } & Parameters<typeof asStaff>[1] = {}): Promise<Ctx<Staff>> {
+export async function hostIn(
+  world: TestWorld,
+  { timeZone = "UTC", ...person }: { readonly timeZone?: string } & Parameters<typeof asStaff>[1] = {},
+): Promise<Ctx<Staff>> {
   await withTypes(world);
   const ctx = await asStaff(world, person);
-  await world.services.db.insert(hosts).values({ personId: ctx.actor.personId, timeZone, week: WEEK, topics: ["Web3"], videoLink: "https://meet.example/host" });
+  await world.services.db
+    .insert(hosts)
+    .values({ personId: ctx.actor.personId, timeZone, week: WEEK, topics: ["Web3"], videoLink: "https://meet.example/host" });
   return ctx;
 }
 
 type Given = Partial<typeof appointments.$inferInsert>;
 
 /** An appointment that is simply there, of half an hour with a quarter of an hour after it. */
-export async function appointmentOf(world: TestWorld, { actor }: Ctx<Staff>, given: Given & { readonly startsAt?: Date } = {}): Promise<Appointment> {
+export async function appointmentOf(
+  world: TestWorld,
+  { actor }: Ctx<Staff>,
+  given: Given & { readonly startsAt?: Date } = {},
+): Promise<Appointment> {
   const startsAt = given.startsAt ?? at("10:00");
   const endsAt = new Date(startsAt.getTime() + 30 * 60_000);
   const blocked = `[${startsAt.toISOString()},${new Date(endsAt.getTime() + 15 * 60_000).toISOString()})`;
   const person = { fullName: "Nadia Rahman", email: "nadia@riverbank.example", topic: "A marketplace for boats.", timeZone: "Asia/Dhaka" };
-  const [appointment] = await world.services.db.insert(appointments).values({ hostId: actor.personId, typeId: "intro", status: "confirmed", startsAt, endsAt, blocked, ...person, ...given }).returning();
+  const [appointment] = await world.services.db
+    .insert(appointments)
+    .values({ hostId: actor.personId, typeId: "intro", status: "confirmed", startsAt, endsAt, blocked, ...person, ...given })
+    .returning();
   if (!appointment) throw new Error("The appointment was not stored.");
   return appointment;
 }

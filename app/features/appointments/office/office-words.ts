@@ -1,7 +1,15 @@
 import { APPOINTMENT_STATUS_LABELS, APPOINTMENT_STATUSES, type AppointmentStatus } from "#domain/appointments/appointment-status.ts";
 import type { Tone } from "#ui/admin/record/status-badge.tsx";
 
-export const STATUS_TONES: Readonly<Record<AppointmentStatus, Tone>> = { held: "neutral", requested: "warning", confirmed: "info", declined: "neutral", cancelled: "neutral", done: "good", no_show: "bad" };
+export const STATUS_TONES: Readonly<Record<AppointmentStatus, Tone>> = {
+  held: "neutral",
+  requested: "warning",
+  confirmed: "info",
+  declined: "neutral",
+  cancelled: "neutral",
+  done: "good",
+  no_show: "bad",
+};
 
 export const STATUS_OPTIONS = APPOINTMENT_STATUSES.map((value) => ({ value, label: APPOINTMENT_STATUS_LABELS[value] }));
 

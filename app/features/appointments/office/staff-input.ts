@@ -25,7 +25,12 @@ export const whenSchema = z.object({
   hostId: z.uuid("Please choose a host."),
   date: z.iso.date("Please choose a day."),
   start: z.union([z.literal("other"), z.iso.datetime({ offset: true })], "Please choose a time."),
-  time: z.union([z.literal(""), z.string().regex(/^(?:[01]\d|2[0-3]):(?:00|15|30|45)$/)], "Please give a full quarter of an hour, such as 09:30.").default(""),
+  time: z
+    .union(
+      [z.literal(""), z.string().regex(/^(?:[01]\d|2[0-3]):(?:00|15|30|45)$/)],
+      "Please give a full quarter of an hour, such as 09:30.",
+    )
+    .default(""),
 });
 
 export type When = z.output<typeof whenSchema>;

@@ -11,7 +11,13 @@ import type { When } from "./staff-input.ts";
 const HORIZON_DAYS = 730;
 
 /** Within the host's hours; notice, horizon, cap and topics bind visitors only. */
-const forStaff = (type: MeetingType): MeetingType => ({ ...type, minNoticeMinutes: 0, horizonDays: HORIZON_DAYS, dailyCap: Number.MAX_SAFE_INTEGER, topics: [] });
+const forStaff = (type: MeetingType): MeetingType => ({
+  ...type,
+  minNoticeMinutes: 0,
+  horizonDays: HORIZON_DAYS,
+  dailyCap: Number.MAX_SAFE_INTEGER,
+  topics: [],
+});
 
 interface Wish {
   readonly type: MeetingType;
@@ -32,9 +38,14 @@ export async function listStaffSlots({ services: { db, clock }, actor }: Ctx, { 
 export type StaffSlot = Awaited<ReturnType<typeof listStaffSlots>>[number];
 
 /** The moment that a form means, or what is wrong with it by field. */
-export function momentOf({ start, date, time }: When, timeZone: string): { readonly ok: true; readonly start: Date } | { readonly ok: false; readonly errors: { readonly time: string } } {
+export function momentOf(
+  { start, date, time }: When,
+  timeZone: string,
+): { readonly ok: true; readonly start: Date } | { readonly ok: false; readonly errors: { readonly time: string } } {
   if (start !== "other") return { ok: true, start: new Date(start) };
   if (time === "") return { ok: false, errors: { time: "Please give the time." } };
   const moment = momentOn(date, time, timeZone);
-  return moment ? { ok: true, start: moment } : { ok: false, errors: { time: "The clocks skip this time on that day. Please choose another one." } };
+  return moment
+    ? { ok: true, start: moment }
+    : { ok: false, errors: { time: "The clocks skip this time on that day. Please choose another one." } };
 }

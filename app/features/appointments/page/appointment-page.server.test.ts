@@ -8,7 +8,12 @@ it("leads to where a moved call is told, and tells it only while there is one", 
   await using world = await testWorld();
   await aHost(world);
   const { token } = await anAppointment(world);
-  const send = (fields: Record<string, string>) => actOnAppointmentPage(asVisitor(world), new Request(`https://orbweave.example/appointment/${token}?step=move`, { method: "POST", body: new URLSearchParams(fields) }), token);
+  const send = (fields: Record<string, string>) =>
+    actOnAppointmentPage(
+      asVisitor(world),
+      new Request(`https://orbweave.example/appointment/${token}?step=move`, { method: "POST", body: new URLSearchParams(fields) }),
+      token,
+    );
   const moved = await send({ intent: "move", start: "2026-11-17T11:00:00.000Z", time_zone: "UTC" });
   expect(moved instanceof Response && moved.headers.get("Location")).toBe(`/appointment/${token}?step=moved#call`);
   const page = () => loadAppointmentPage(asVisitor(world), token, new URLSearchParams("step=moved"));

@@ -38,20 +38,32 @@ function headingOf({ status, isOver, isMailed, when, reminders }: LoadedAppointm
   const [heading, sentence] = HEADINGS[status];
   const next = status === "confirmed" ? reminders : status === "requested" && isMailed ? WRITTEN : sentence;
   if (step === "moved") return [`Your call is moved to ${when}`, next] as const;
-  return isOver && (status === "confirmed" || status === "requested") ? (["This call is over", "Thank you for your time."] as const) : ([heading, next] as const);
+  return isOver && (status === "confirmed" || status === "requested")
+    ? (["This call is over", "Thank you for your time."] as const)
+    : ([heading, next] as const);
 }
 
 /** What the mailbox has, or why it has nothing: too many mails went there lately, or it cannot be one. */
 function mailSentence({ status, canChange, isMailed, isDemo, email }: LoadedAppointment): string {
   if (canChange && isMailed) return `An invitation is on its way to ${email}. `;
   if (isMailed || isDemo) return "";
-  if (canChange) return `We could not send an email about this to ${email}: please keep the address of this page, and take the calendar file below. `;
-  return status === "cancelled" ? `We could not send an email about this to ${email}: please take the call out of your calendar yourself. ` : "";
+  if (canChange)
+    return `We could not send an email about this to ${email}: please keep the address of this page, and take the calendar file below. `;
+  return status === "cancelled"
+    ? `We could not send an email about this to ${email}: please take the call out of your calendar yourself. `
+    : "";
 }
 
 function Facts({ page: { appointment, quote } }: Pick<AppointmentViewProps, "page">) {
   const { name, minutes, when, firmWhen, host, videoLink, fullName, topic, reason, hasQuote, hasAudit } = appointment;
-  const estimate = quote === undefined ? "Comes along" : <><a href={`/quote/${quote}`}>Your estimate</a> comes along</>;
+  const estimate =
+    quote === undefined ? (
+      "Comes along"
+    ) : (
+      <>
+        <a href={`/quote/${quote}`}>Your estimate</a> comes along
+      </>
+    );
   const facts: readonly (readonly [term: string, words: ReactNode])[] = [
     ["What", `${name}, ${minutes} minutes`],
     ["When", when],

@@ -18,7 +18,10 @@ async function hold(world: TestWorld) {
 it("leaves a script of somebody else behind before the address has a secret in it", async () => {
   await using world = await testWorld();
   await aHost(world);
-  expect(await hold(world)).toEqual({ leadsTo: expect.stringMatching(/^\/company\/book-a-call\?type=intro&hold=.+#pick$/), isNewDocument: false });
+  expect(await hold(world)).toEqual({
+    leadsTo: expect.stringMatching(/^\/company\/book-a-call\?type=intro&hold=.+#pick$/),
+    isNewDocument: false,
+  });
   await saveStatSettings(await asStaff(world), { ...DEFAULT_STAT_SETTINGS, scriptUrl: "https://stats.example/a.js" }, "never");
   world.clock.advance(600_000);
   expect(await hold(world)).toMatchObject({ isNewDocument: true });

@@ -26,7 +26,11 @@ export async function broughtQuote(services: Services, appointment: Appointment)
 
 /** When the next call about an estimate is. Not its link: an estimate is passed on, and whoever has a call's link can cancel it. */
 export async function nextCallAbout(services: Services, quoteId: string): Promise<string | undefined> {
-  const isToCome = and(eq(appointments.quoteId, quoteId), inArray(appointments.status, ["requested", "confirmed"]), gt(appointments.endsAt, services.clock.now()));
+  const isToCome = and(
+    eq(appointments.quoteId, quoteId),
+    inArray(appointments.status, ["requested", "confirmed"]),
+    gt(appointments.endsAt, services.clock.now()),
+  );
   const calls = await services.db.select().from(appointments).where(isToCome).orderBy(asc(appointments.startsAt));
   for (const call of calls) if (await isBrought(services, call)) return sayWhen({ start: call.startsAt, end: call.endsAt }, call.timeZone);
   return undefined;

@@ -37,7 +37,9 @@ function When({ words }: { readonly words: string | undefined }) {
 function ChosenTime({ booking: { hold }, answer }: DetailsProps) {
   if (answer?.next) {
     const options = answer.next.map(({ start, label }) => ({ value: start, label }));
-    return options.length > 0 ? <Choices name="start" legend="Another time" type="radio" options={options} chosen={[options[0]?.value ?? ""]} /> : null;
+    return options.length > 0 ? (
+      <Choices name="start" legend="Another time" type="radio" options={options} chosen={[options[0]?.value ?? ""]} />
+    ) : null;
   }
   const start = hold?.start ?? answer?.typed?.start ?? "";
   return (
@@ -77,10 +79,30 @@ export function DetailsForm({ booking, answer }: DetailsProps) {
         <FormError />
         <ChosenTime booking={booking} answer={answer} />
         <TextField name="name" label="Your name" autoComplete="name" required defaultValue={typed?.name} />
-        <TextField ref={email} name="email" label="Email" type="email" autoComplete="email" required defaultValue={typed?.email} hint="For what concerns this call, and nothing else." />
-        <TextArea name="topic" label="What is it about?" isOptional defaultValue={typed?.topic} dir="auto" hint={`A few sentences help us prepare; up to ${MAX_TOPIC_CHARACTERS.toLocaleString("en-GB")} characters.`} />
+        <TextField
+          ref={email}
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={typed?.email}
+          hint="For what concerns this call, and nothing else."
+        />
+        <TextArea
+          name="topic"
+          label="What is it about?"
+          isOptional
+          defaultValue={typed?.topic}
+          dir="auto"
+          hint={`A few sentences help us prepare; up to ${MAX_TOPIC_CHARACTERS.toLocaleString("en-GB")} characters.`}
+        />
         <p className="booking-details__privacy">
-          How we treat what you write is in our <a href="/company/privacy-policy" target="_blank" rel="noreferrer">privacy policy</a>.
+          How we treat what you write is in our{" "}
+          <a href="/company/privacy-policy" target="_blank" rel="noreferrer">
+            privacy policy
+          </a>
+          .
         </p>
         <SubmitButton pendingLabel="Booking …">{isRequest ? "Request the call" : "Book the call"}</SubmitButton>
       </CheckedForm>

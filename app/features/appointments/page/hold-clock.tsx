@@ -9,7 +9,8 @@ const leftMs = (until: string) => Math.min(LONGEST_MS, Math.max(0, Date.parse(un
 
 /** To be heard: once when a minute is left, and once when it is over. */
 function spoken(left: number): string {
-  if (left === 0) return "The five minutes are over. You can still send the form; if somebody else has taken the time, we offer you the next ones.";
+  if (left === 0)
+    return "The five minutes are over. You can still send the form; if somebody else has taken the time, we offer you the next ones.";
   return left <= MINUTE_MS ? "One minute left." : "";
 }
 

@@ -7,7 +7,12 @@ import { loadAppointmentPage } from "./appointment-page.server.ts";
 import { holdCookie } from "./hold-cookie.server.ts";
 import { loadBooking } from "./load-booking.server.ts";
 
-const load = (world: TestWorld, search: string, cookie = "") => loadBooking(asVisitor(world), new Request("https://orbweave.example/company/book-a-call", { headers: { Cookie: cookie } }), new URLSearchParams(`type=intro&time_zone=UTC&day=2026-11-16&${search}`));
+const load = (world: TestWorld, search: string, cookie = "") =>
+  loadBooking(
+    asVisitor(world),
+    new Request("https://orbweave.example/company/book-a-call", { headers: { Cookie: cookie } }),
+    new URLSearchParams(`type=intro&time_zone=UTC&day=2026-11-16&${search}`),
+  );
 
 async function held(world: TestWorld) {
   const hold = await holdSlot(asVisitor(world), { typeId: "intro", start: TOMORROW, timeZone: "UTC" });

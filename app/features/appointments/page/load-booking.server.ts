@@ -24,11 +24,22 @@ export async function loadZone({ db, clock }: Services, asked: string | null, fa
 
 export type LoadedZone = Awaited<ReturnType<typeof loadZone>>;
 
-const typeFacts = ({ id, name, description, minutes, needsConfirmation }: MeetingType) => ({ id, name, description, minutes, needsConfirmation });
+const typeFacts = ({ id, name, description, minutes, needsConfirmation }: MeetingType) => ({
+  id,
+  name,
+  description,
+  minutes,
+  needsConfirmation,
+});
 
 function heldFacts(hold: Appointment, timeZone: string) {
   const until = hold.heldUntil ?? hold.startsAt;
-  return { start: hold.startsAt.toISOString(), when: sayWhen({ start: hold.startsAt, end: hold.endsAt }, timeZone), until: until.toISOString(), untilTime: localTime(until, timeZone) };
+  return {
+    start: hold.startsAt.toISOString(),
+    when: sayWhen({ start: hold.startsAt, end: hold.endsAt }, timeZone),
+    until: until.toISOString(),
+    untilTime: localTime(until, timeZone),
+  };
 }
 
 type Hold = { readonly state: "none" | "over" | "gone" } | { readonly state: "held"; readonly token: string; readonly row: Appointment };
@@ -46,7 +57,10 @@ async function readHold({ services }: Ctx, token: string | null): Promise<Hold> 
 /** What the call is about, for whoever came with its link. */
 async function loadAbout(services: Services, params: URLSearchParams) {
   const [quote, audit] = [params.get("quote") ?? "", params.get("audit") ?? ""];
-  return { quote: quote !== "" && (await findQuoteByToken(services, quote)) ? quote : undefined, audit: audit !== "" && (await findAuditByToken(services, audit)) ? audit : undefined };
+  return {
+    quote: quote !== "" && (await findQuoteByToken(services, quote)) ? quote : undefined,
+    audit: audit !== "" && (await findAuditByToken(services, audit)) ? audit : undefined,
+  };
 }
 
 /** The whole state is in the address: every step can be reloaded, shared and reached without scripts. */
@@ -64,7 +78,10 @@ export async function loadBooking(ctx: Ctx, request: Request, params: URLSearchP
     types: types.map(typeFacts),
     type: type && typeFacts(type),
     zone: isOpen ? zone : undefined,
-    picker: type && zone && isOpen && !held ? await loadPicker(services, type, { timeZone: zone.id, ...readPickerParams(params), except: own?.id }) : undefined,
+    picker:
+      type && zone && isOpen && !held
+        ? await loadPicker(services, type, { timeZone: zone.id, ...readPickerParams(params), except: own?.id })
+        : undefined,
     hold: held && zone ? { token: held.token, ...heldFacts(held.row, zone.id) } : undefined,
     holdState: hold.state,
     ...(await loadAbout(services, params)),

@@ -20,7 +20,10 @@ const DAY = /^2[01]\d\d-(?:0[1-9]|1[0-2])-\d\d$/;
 
 const matching = (value: string | null, shape: RegExp) => (value !== null && shape.test(value) ? value : undefined);
 
-export const readPickerParams = (params: URLSearchParams) => ({ month: matching(params.get("month"), MONTH), day: matching(params.get("day"), DAY) });
+export const readPickerParams = (params: URLSearchParams) => ({
+  month: matching(params.get("month"), MONTH),
+  day: matching(params.get("day"), DAY),
+});
 
 /** An hour that the clocks show twice is told apart by its offset. */
 export function labelSlots(slots: readonly Slot[], timeZone: string) {
@@ -32,7 +35,12 @@ export function labelSlots(slots: readonly Slot[], timeZone: string) {
   });
 }
 
-async function monthToShow({ db, clock }: Services, type: MeetingType, { month, day, timeZone, except }: PickerQuery, last: string): Promise<string> {
+async function monthToShow(
+  { db, clock }: Services,
+  type: MeetingType,
+  { month, day, timeZone, except }: PickerQuery,
+  last: string,
+): Promise<string> {
   const now = clock.now();
   const first = localDay(now, timeZone).slice(0, 7);
   const asked = month ?? day?.slice(0, 7);
@@ -57,7 +65,14 @@ export async function loadPicker(services: Services, type: MeetingType, query: P
     month: nameMonth(month),
     previous: month > first ? addMonths(month, -1) : undefined,
     next: month < last ? addMonths(month, 1) : undefined,
-    weeks: weeks.map((week) => week.map((each) => ({ day: each, number: Number(each.slice(8)), isOther: !each.startsWith(month), free: byDay.get(each)?.length ?? 0 }))),
+    weeks: weeks.map((week) =>
+      week.map((each) => ({
+        day: each,
+        number: Number(each.slice(8)),
+        isOther: !each.startsWith(month),
+        free: byDay.get(each)?.length ?? 0,
+      })),
+    ),
     day: day === undefined ? undefined : { day, name: nameDay(day), slots: labelSlots(byDay.get(day) ?? [], timeZone) },
   };
 }

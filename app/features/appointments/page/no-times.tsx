@@ -14,7 +14,16 @@ export function NoTimes() {
     <div className="booking-none">
       <p>No times are open for calls at the moment. Write to us instead: a person reads it and answers, and we find a time together.</p>
       <div className="actions">
-        <button type="submit" form={SUPPORT_FORM_ID} data-hold="" className="button booking-none__ticket" aria-haspopup="dialog" onPointerEnter={prepare} onFocus={prepare} onClick={press}>
+        <button
+          type="submit"
+          form={SUPPORT_FORM_ID}
+          data-hold=""
+          className="button booking-none__ticket"
+          aria-haspopup="dialog"
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={press}
+        >
           Open a ticket
         </button>
         <a className="button button--quiet" href={`mailto:${contactEmail}`}>

@@ -11,7 +11,9 @@ interface OwnZoneProps {
 function Look({ isAsked, shown }: OwnZoneProps) {
   const navigate = useNavigate();
   const href = useHref();
-  const showIn = useEffectEvent((timeZone: string) => void navigate(href({ time_zone: timeZone, day: undefined }, ""), { replace: true, preventScrollReset: true }));
+  const showIn = useEffectEvent(
+    (timeZone: string) => void navigate(href({ time_zone: timeZone, day: undefined }, ""), { replace: true, preventScrollReset: true }),
+  );
   useEffect(() => {
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
     if (!isAsked && own && own !== shown) showIn(own);

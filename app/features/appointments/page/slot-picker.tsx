@@ -15,7 +15,12 @@ function DayCell({ day, chosen }: { readonly day: Day; readonly chosen: string |
   if (day.free === 0) return <span className={day.isOther ? "booking-day booking-day--other" : "booking-day"}>{day.number}</span>;
   const isChosen = day.day === chosen;
   return (
-    <Link className="booking-day booking-day--free" to={href({ day: day.day, month: day.day.slice(0, 7), hold: undefined }, "#times")} preventScrollReset aria-current={isChosen ? "date" : undefined}>
+    <Link
+      className="booking-day booking-day--free"
+      to={href({ day: day.day, month: day.day.slice(0, 7), hold: undefined }, "#times")}
+      preventScrollReset
+      aria-current={isChosen ? "date" : undefined}
+    >
       {day.number}
       <span className="visually-hidden">, {day.free === 1 ? "one time is free" : `${day.free} times are free`}</span>
     </Link>

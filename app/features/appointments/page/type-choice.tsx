@@ -10,7 +10,12 @@ export function TypeChoice({ types, type }: Pick<LoadedBooking, "types" | "type"
     <ul className={type ? "booking-types booking-types--chosen" : "booking-types"} aria-label="Kinds of call">
       {types.map(({ id, name, description, minutes, needsConfirmation }) => (
         <li key={id}>
-          <Link className="booking-type" to={href({ type: id, day: undefined, month: undefined, hold: undefined })} preventScrollReset aria-current={id === type?.id ? "true" : undefined}>
+          <Link
+            className="booking-type"
+            to={href({ type: id, day: undefined, month: undefined, hold: undefined })}
+            preventScrollReset
+            aria-current={id === type?.id ? "true" : undefined}
+          >
             <span className="booking-type__name">{name}</span>
             <span className="booking-type__minutes figure">{minutes} minutes</span>
             <span className="booking-type__about">{description}</span>

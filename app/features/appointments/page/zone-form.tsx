@@ -14,9 +14,11 @@ export function ZoneForm({ zone }: { readonly zone: LoadedZone }) {
   const [shown, show] = useShown(zone.id);
   return (
     <Form className="booking-zone" action="#pick" preventScrollReset onChange={(event) => event.currentTarget.requestSubmit()}>
-      {[...params].filter(([name]) => !DROPPED.includes(name)).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      {[...params]
+        .filter(([name]) => !DROPPED.includes(name))
+        .map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
       <div className="field">
         <label htmlFor="booking-zone">Your time zone</label>
         <select id="booking-zone" className="input" name="time_zone" value={shown} onChange={(event) => show(event.target.value)}>

@@ -12,6 +12,8 @@ const REGION_NAMES: Readonly<Record<string, string>> = { Indian: "Indian Ocean",
 export function zoneGroups(near: readonly string[]): readonly ZoneGroup[] {
   const named = Intl.supportedValuesOf("timeZone").map(todaysName);
   const regions = Map.groupBy([...new Set(named)].sort(), (zone) => zone.split("/", 1)[0] ?? "");
-  const all = [...regions].filter(([region, zones]) => zones.some((zone) => zone !== region)).map(([region, zones]) => ({ region: REGION_NAMES[region] ?? region, zones }));
+  const all = [...regions]
+    .filter(([region, zones]) => zones.some((zone) => zone !== region))
+    .map(([region, zones]) => ({ region: REGION_NAMES[region] ?? region, zones }));
   return [{ region: "Nearest", zones: [...new Set([...near, "UTC"])] }, ...all];
 }

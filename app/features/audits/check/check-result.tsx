@@ -33,9 +33,7 @@ function Problem({ file: { path, problem }, onShow }: { readonly file: FileRepor
   const words = where === "" ? message : `${where}: ${message}`;
   return (
     <div className="check__notice">
-      <p>
-        {path === PASTED ? words.charAt(0).toUpperCase() + words.slice(1) : words}
-      </p>
+      <p>{path === PASTED ? words.charAt(0).toUpperCase() + words.slice(1) : words}</p>
       {path === PASTED && place && (
         <button type="button" className="button button--quiet button--small" onClick={() => onShow(place.line, place.column)}>
           Go to line {place.line}

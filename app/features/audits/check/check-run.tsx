@@ -64,7 +64,10 @@ export function CheckRun({ job, area, isNot }: RunProps) {
       </>
     );
   }
-  if (answer.ok) return <CheckResult report={answer.report} isNot={isNot} heading={heading} onShow={(line, column) => showLine(area.current, line, column)} />;
+  if (answer.ok)
+    return (
+      <CheckResult report={answer.report} isNot={isNot} heading={heading} onShow={(line, column) => showLine(area.current, line, column)} />
+    );
   return (
     <div className="check__notice">
       <h3 ref={heading} tabIndex={-1}>

@@ -45,10 +45,20 @@ contract Vault is Base {
   });
 
   it("takes several files together: state and bases of one file are known in the other", async () => {
-    const report = await check("", sol("Base.sol", "pragma solidity 0.8.28; contract Base { mapping(address => uint256) internal owed; }"), sol("Pay.sol", `pragma solidity 0.8.28;
+    const report = await check(
+      "",
+      sol("Base.sol", "pragma solidity 0.8.28; contract Base { mapping(address => uint256) internal owed; }"),
+      sol(
+        "Pay.sol",
+        `pragma solidity 0.8.28;
 import "./Base.sol";
-contract Pay is Base { function pay() external { uint256 a = owed[msg.sender]; (bool ok, ) = msg.sender.call{value: a}(""); require(ok); owed[msg.sender] = 0; } }`));
-    expect(report.files.map(({ path, measure }) => [path, measure.contracts])).toEqual([["Base.sol", 1], ["Pay.sol", 1]]);
+contract Pay is Base { function pay() external { uint256 a = owed[msg.sender]; (bool ok, ) = msg.sender.call{value: a}(""); require(ok); owed[msg.sender] = 0; } }`,
+      ),
+    );
+    expect(report.files.map(({ path, measure }) => [path, measure.contracts])).toEqual([
+      ["Base.sol", 1],
+      ["Pay.sol", 1],
+    ]);
     expect(report.files[1]?.findings.map(({ rule }) => rule)).toContain("reentrancy");
     expect(report.total.contracts).toBe(2);
     expect(report.kinship).toContainEqual({ name: "Pay", kind: "contract", bases: ["Base"] });
@@ -63,7 +73,9 @@ contract Pay is Base { function pay() external { uint256 a = owed[msg.sender]; (
 describe("while it runs", () => {
   it("gives a sign of life for each file twice: read, and checked by the rules", async () => {
     const signs: number[] = [];
-    await checkSources({ text: "", files: [sol("A.sol", "contract A {}"), sol("B.sol", "contract B {}")] }, (done, of) => signs.push(done / of));
+    await checkSources({ text: "", files: [sol("A.sol", "contract A {}"), sol("B.sol", "contract B {}")] }, (done, of) =>
+      signs.push(done / of),
+    );
     expect(signs).toEqual([0, 0.5, 0.5, 1]);
   });
 
@@ -81,7 +93,7 @@ describe("source that cannot be read", () => {
     ["contract A {\n  uint256 a;\n", 3, 1],
     ["contract A { uint256 a = #; }", 1, 27],
     ["contract A {\n  // it's fine\n  function f() public { revert('abc); }\n}", 3, 32],
-    ["contract A {\n  string a = \"abc;\n  uint256 b;\n}", 2, 14],
+    ['contract A {\n  string a = "abc;\n  uint256 b;\n}', 2, 14],
     ["contract A {\n  uint256 a;\n  /* never ends\n}", 3, 3],
     ["contract A {\n  function f() public {\n    a = (b + );\n  }\n}", 3, 14],
     ["contract A {\n  function f() public { return a == ; }\n}", 2, 37],

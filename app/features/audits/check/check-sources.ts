@@ -14,7 +14,10 @@ async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return [...new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The whole check. Runs in a worker of the visitor's browser; nothing in it talks to anybody. Calls `onRead` whenever a file was read and again when it was checked: done is what is half of both. */
+/**
+ * The whole check. Runs in a worker of the visitor's browser; nothing in it talks to anybody. Calls `onRead` whenever a file was read and
+ * again when it was checked: done is what is half of both.
+ */
 export async function checkSources(input: CheckInput, onRead: (done: number, of: number) => void = () => {}): Promise<CheckAnswer> {
   const opened = await openSources(input);
   if (!opened.ok) return opened;
@@ -30,12 +33,20 @@ export async function checkSources(input: CheckInput, onRead: (done: number, of:
   const files = read.map(({ path, text, sha256, parsed }, index): FileReport => {
     if (!parsed.ok) return { path, sha256, measure: NOTHING, findings: [], problem: parsed.problem };
     const file = { path, text, root: parsed.root };
-    const report = { path, sha256, measure: measure(file, declarations), findings: [...detect(file, declarations), ...runSolhint(parsed.root)].sort(byWeight) };
+    const report = {
+      path,
+      sha256,
+      measure: measure(file, declarations),
+      findings: [...detect(file, declarations), ...runSolhint(parsed.root)].sort(byWeight),
+    };
     onRead(Math.floor((read.length + index + 1) / 2), read.length);
     return report;
   });
   const total = files.map((file) => file.measure).reduce(add, NOTHING);
   const kinship = parsed.flatMap(({ root }) => contractsOf(root)).map(kinshipOf);
   const picture = drawInheritance(kinship);
-  return { ok: true, report: { files, total, kinship, ...(picture && { picture }), leftOut, sources: sources.map(({ path, text }) => ({ path, text })) } };
+  return {
+    ok: true,
+    report: { files, total, kinship, ...(picture && { picture }), leftOut, sources: sources.map(({ path, text }) => ({ path, text })) },
+  };
 }

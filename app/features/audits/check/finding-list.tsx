@@ -19,7 +19,11 @@ const MAX_EXCERPT_CHARACTERS = 160;
 function placesOf({ files, sources }: CheckReport): Place[] {
   const places = files.flatMap(({ path, findings }, index) => {
     const lines = sources[index]?.text.split("\n") ?? [];
-    return findings.map((finding) => ({ ...finding, path, excerpt: (lines[finding.line - 1] ?? "").trim().slice(0, MAX_EXCERPT_CHARACTERS) }));
+    return findings.map((finding) => ({
+      ...finding,
+      path,
+      excerpt: (lines[finding.line - 1] ?? "").trim().slice(0, MAX_EXCERPT_CHARACTERS),
+    }));
   });
   return places.sort(byWeight);
 }
@@ -82,7 +86,9 @@ export function FindingList({ report, onShow }: ListProps) {
       {findings.length > 0 ? (
         <Items places={findings} onShow={onShow} />
       ) : (
-        <p>None of the patterns that these rules know. That is a good sign and no proof: they do not know what your contract is meant to do.</p>
+        <p>
+          None of the patterns that these rules know. That is a good sign and no proof: they do not know what your contract is meant to do.
+        </p>
       )}
       {reading.length > 0 && (
         <details className="check-more">

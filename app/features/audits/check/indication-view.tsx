@@ -6,13 +6,23 @@ import { counted } from "#domain/text/counted.ts";
 
 const REQUEST_PATH = "/company/request-audit?from=check";
 
-function Readiness({ ready, onChange }: { readonly ready: readonly ReadinessItem[]; readonly onChange: (next: readonly ReadinessItem[]) => void }) {
+function Readiness({
+  ready,
+  onChange,
+}: {
+  readonly ready: readonly ReadinessItem[];
+  readonly onChange: (next: readonly ReadinessItem[]) => void;
+}) {
   return (
     <fieldset className="check-ready">
       <legend>How ready is it? Tick what exists.</legend>
       {READINESS_ITEMS.map((item) => (
         <label key={item} className="check-ready__item">
-          <input type="checkbox" checked={ready.includes(item)} onChange={({ target }) => onChange(target.checked ? [...ready, item] : ready.filter((each) => each !== item))} />
+          <input
+            type="checkbox"
+            checked={ready.includes(item)}
+            onChange={({ target }) => onChange(target.checked ? [...ready, item] : ready.filter((each) => each !== item))}
+          />
           <span>
             {READINESS[item].label} <span className="check__small">(without: +{READINESS[item].addedPercent} % reading)</span>
           </span>
@@ -46,11 +56,15 @@ export function IndicationView({ report }: { readonly report: CheckReport }) {
       <Readiness ready={ready} onChange={setReady} />
       <div aria-live="polite" aria-atomic="true">
         <p className="check-indication__range figure">
-          {indication.daysFrom} to {indication.daysTo} days, {formatDollars(indication.priceFromCents)} to {formatDollars(indication.priceToCents)}
+          {indication.daysFrom} to {indication.daysTo} days, {formatDollars(indication.priceFromCents)} to{" "}
+          {formatDollars(indication.priceToCents)}
         </p>
         <p className="check__small">{advice(ready, indication.addedPercent)}</p>
       </div>
-      <p className="check__small">An indication by the formula below, before anybody has read the code: it counts {counted(indication.readingLines, "reading line")}, which are the {report.total.nsloc} nSLOC and more for calls to the outside, assembly and inheritance. A quote follows from people.</p>
+      <p className="check__small">
+        An indication by the formula below, before anybody has read the code: it counts {counted(indication.readingLines, "reading line")},
+        which are the {report.total.nsloc} nSLOC and more for calls to the outside, assembly and inheritance. A quote follows from people.
+      </p>
       <div className="actions">
         <a className="button" href={REQUEST_PATH} onClick={() => keep(report, indication)}>
           Ask for an audit with this result

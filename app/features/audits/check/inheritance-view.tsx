@@ -8,14 +8,23 @@ const sentence = ({ name, bases }: Kinship) => `${name} inherits from ${bases.jo
 export function InheritanceView({ report: { kinship, picture } }: { readonly report: Pick<CheckReport, "kinship" | "picture"> }) {
   const heirs = kinship.filter(({ bases }) => bases.length > 0);
   if (heirs.length === 0) return null;
-  if (!picture) return <p className="check__small">{heirs.length} contracts inherit from others. That is more than the {MAX_BOXES} boxes that a picture can hold, so none is drawn.</p>;
+  if (!picture)
+    return (
+      <p className="check__small">
+        {heirs.length} contracts inherit from others. That is more than the {MAX_BOXES} boxes that a picture can hold, so none is drawn.
+      </p>
+    );
   return (
     <figure className="check-kin">
       <figcaption>Inheritance, ancestors on top</figcaption>
       <Scrollable className="check-scroll" label="Picture of the inheritance">
         <svg width={picture.width} height={picture.height} viewBox={`0 0 ${picture.width} ${picture.height}`} aria-hidden="true">
           {picture.lines.map(({ from, to, x1, y1, x2, y2 }) => (
-            <path key={`${from} ${to}`} className="check-kin__line" d={`M${x1} ${y1}C${x1} ${(y1 + y2) / 2} ${x2} ${(y1 + y2) / 2} ${x2} ${y2}`} />
+            <path
+              key={`${from} ${to}`}
+              className="check-kin__line"
+              d={`M${x1} ${y1}C${x1} ${(y1 + y2) / 2} ${x2} ${(y1 + y2) / 2} ${x2} ${y2}`}
+            />
           ))}
           {picture.boxes.map(({ name, kind, x, y, width }) => (
             <g key={name} className="check-kin__box" data-kind={kind}>
@@ -32,7 +41,9 @@ export function InheritanceView({ report: { kinship, picture } }: { readonly rep
           <li key={heir.name}>{sentence(heir)}</li>
         ))}
       </ul>
-      {picture.boxes.some(({ kind }) => kind === "outside") && <p className="check__small">Dashed: named as a base, but not among the files.</p>}
+      {picture.boxes.some(({ kind }) => kind === "outside") && (
+        <p className="check__small">Dashed: named as a base, but not among the files.</p>
+      )}
     </figure>
   );
 }

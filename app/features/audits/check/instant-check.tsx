@@ -35,13 +35,35 @@ function Fields({ area, input, onReach }: FieldsProps) {
     <>
       <div className="field">
         <label htmlFor="check-source">Solidity source</label>
-        <textarea id="check-source" className="input check__area" ref={area} onFocus={onReach} rows={12} wrap="off" spellCheck={false} autoComplete="off" autoCapitalize="off" aria-describedby="check-privacy" />
+        <textarea
+          id="check-source"
+          className="input check__area"
+          ref={area}
+          onFocus={onReach}
+          rows={12}
+          wrap="off"
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="off"
+          aria-describedby="check-privacy"
+        />
       </div>
       <div className="field">
         <label htmlFor="check-files">Or files: several .sol files, or a zip</label>
-        <input id="check-files" className="check__files" ref={input} onFocus={onReach} type="file" accept=".sol,.zip" multiple aria-describedby="check-limits" />
+        <input
+          id="check-files"
+          className="check__files"
+          ref={input}
+          onFocus={onReach}
+          type="file"
+          accept=".sol,.zip"
+          multiple
+          aria-describedby="check-limits"
+        />
         <p id="check-limits" className="check__small">
-          Drop them anywhere on this form or choose them: up to 200 files, 1 MB each and 4 MB together; a zip may have 8 MB. A file that takes longer than {SOURCE_LIMITS.seconds} seconds is given up: very long or deeply nested ones may. Of a zip, tests, scripts and dependencies are left out.
+          Drop them anywhere on this form or choose them: up to 200 files, 1 MB each and 4 MB together; a zip may have 8 MB. A file that
+          takes longer than {SOURCE_LIMITS.seconds} seconds is given up: very long or deeply nested ones may. Of a zip, tests, scripts and
+          dependencies are left out.
         </p>
       </div>
     </>
@@ -116,7 +138,11 @@ export function InstantCheck({ words }: { readonly words: CheckWords }) {
         <p className="check__notice">{words.noScript}</p>
       </noscript>
       {/* The field for files does the same by keyboard. */}
-      <div className="check__form" onDragOver={(event) => event.dataTransfer.types.includes("Files") && event.preventDefault()} onDrop={drop}>
+      <div
+        className="check__form"
+        onDragOver={(event) => event.dataTransfer.types.includes("Files") && event.preventDefault()}
+        onDrop={drop}
+      >
         <Fields area={area} input={input} onReach={preload} />
         <p id="check-privacy" className="check__privacy">
           {words.privacy}
@@ -130,7 +156,13 @@ export function InstantCheck({ words }: { readonly words: CheckWords }) {
           </button>
         </div>
       </div>
-      <div role="status">{isMissing ? <p className="check__notice">The check could not be loaded. Look at your connection and try again.</p> : job && !Run && <p>Loading the check …</p>}</div>
+      <div role="status">
+        {isMissing ? (
+          <p className="check__notice">The check could not be loaded. Look at your connection and try again.</p>
+        ) : (
+          job && !Run && <p>Loading the check …</p>
+        )}
+      </div>
       {Run && job && <Run job={job} area={area} isNot={words.isNot[0]} />}
       <Explained words={words} />
     </div>

@@ -12,9 +12,12 @@ export interface Pair {
 const contract = (body: string) => `pragma solidity 0.8.28;\ncontract C {\n${body}\n}`;
 
 const BANK = "mapping(address => uint256) public balances;";
-const OWNED = "address public owner;\nconstructor() { owner = msg.sender; }\nmodifier onlyOwner() { require(msg.sender == owner, \"not the owner\"); _; }";
-const TOKEN = "interface IERC20 { function transfer(address to, uint256 amount) external returns (bool); function transferFrom(address from, address to, uint256 amount) external returns (bool); function balanceOf(address who) external view returns (uint256); }";
-const withToken = (body: string) => contract(`IERC20 public immutable token;\nconstructor(IERC20 t) { token = t; }\n${body}`).replace("contract C", `${TOKEN}\ncontract C`);
+const OWNED =
+  'address public owner;\nconstructor() { owner = msg.sender; }\nmodifier onlyOwner() { require(msg.sender == owner, "not the owner"); _; }';
+const TOKEN =
+  "interface IERC20 { function transfer(address to, uint256 amount) external returns (bool); function transferFrom(address from, address to, uint256 amount) external returns (bool); function balanceOf(address who) external view returns (uint256); }";
+const withToken = (body: string) =>
+  contract(`IERC20 public immutable token;\nconstructor(IERC20 t) { token = t; }\n${body}`).replace("contract C", `${TOKEN}\ncontract C`);
 
 /** Mistakes that have cost somebody money, and the same function as it should be. */
 export const KNOWN_PAIRS: readonly Pair[] = [
@@ -55,32 +58,46 @@ export const KNOWN_PAIRS: readonly Pair[] = [
   {
     name: "tx.origin as the owner's signature",
     rule: "avoid-tx-origin",
-    vulnerable: contract(`${OWNED}\nfunction sweep(address payable to) external { require(tx.origin == owner); to.transfer(address(this).balance); }`),
-    clean: contract(`${OWNED}\nfunction sweep(address payable to) external { require(msg.sender == owner); to.transfer(address(this).balance); }`),
+    vulnerable: contract(
+      `${OWNED}\nfunction sweep(address payable to) external { require(tx.origin == owner); to.transfer(address(this).balance); }`,
+    ),
+    clean: contract(
+      `${OWNED}\nfunction sweep(address payable to) external { require(msg.sender == owner); to.transfer(address(this).balance); }`,
+    ),
   },
   {
     name: "a call whose result is thrown away",
     rule: "no-unchecked-calls",
     vulnerable: contract(`${OWNED}\nfunction ping(address to) external onlyOwner { to.call(abi.encodeWithSignature("ping()")); }`),
-    clean: contract(`${OWNED}\nfunction ping(address to) external onlyOwner { (bool ok, ) = to.call(abi.encodeWithSignature("ping()")); require(ok, "no answer"); }`),
+    clean: contract(
+      `${OWNED}\nfunction ping(address to) external onlyOwner { (bool ok, ) = to.call(abi.encodeWithSignature("ping()")); require(ok, "no answer"); }`,
+    ),
   },
   {
     name: "a call whose result is kept but never read",
     rule: "unchecked-result",
     vulnerable: contract(`${OWNED}\nfunction pay(address to) external onlyOwner { (bool ok, ) = to.call{value: 1 ether}(""); }`),
-    clean: contract(`${OWNED}\nfunction pay(address to) external onlyOwner { (bool ok, ) = to.call{value: 1 ether}(""); if (!ok) revert(); }`),
+    clean: contract(
+      `${OWNED}\nfunction pay(address to) external onlyOwner { (bool ok, ) = to.call{value: 1 ether}(""); if (!ok) revert(); }`,
+    ),
   },
   {
     name: "a send whose result is thrown away",
     rule: "unchecked-result",
     vulnerable: contract(`${OWNED}\nfunction pay(address payable to) external onlyOwner { to.send(1 ether); }`),
-    clean: contract(`${OWNED}\nfunction pay(address payable to) external onlyOwner returns (bool) { bool ok = to.send(1 ether); return ok; }`),
+    clean: contract(
+      `${OWNED}\nfunction pay(address payable to) external onlyOwner returns (bool) { bool ok = to.send(1 ether); return ok; }`,
+    ),
   },
   {
     name: "a token transfer that is taken for granted",
     rule: "unchecked-token-transfer",
-    vulnerable: withToken(`${BANK}\nfunction leave() external { uint256 a = balances[msg.sender]; balances[msg.sender] = 0; token.transfer(msg.sender, a); }`),
-    clean: withToken(`${BANK}\nfunction leave() external { uint256 a = balances[msg.sender]; balances[msg.sender] = 0; require(token.transfer(msg.sender, a)); }`),
+    vulnerable: withToken(
+      `${BANK}\nfunction leave() external { uint256 a = balances[msg.sender]; balances[msg.sender] = 0; token.transfer(msg.sender, a); }`,
+    ),
+    clean: withToken(
+      `${BANK}\nfunction leave() external { uint256 a = balances[msg.sender]; balances[msg.sender] = 0; require(token.transfer(msg.sender, a)); }`,
+    ),
   },
   {
     name: "selfdestruct for everybody",
@@ -99,8 +116,12 @@ export const KNOWN_PAIRS: readonly Pair[] = [
   {
     name: "a coin flipped by the last block hash",
     rule: "weak-randomness",
-    vulnerable: contract("function flip() external view returns (bool) { bytes32 h = blockhash(block.number - 1); return uint256(h) % 2 == 0; }"),
-    clean: contract("uint256 constant WEEK = 7 days;\nfunction weekStart() external view returns (uint256) { return block.timestamp - (block.timestamp % WEEK); }"),
+    vulnerable: contract(
+      "function flip() external view returns (bool) { bytes32 h = blockhash(block.number - 1); return uint256(h) % 2 == 0; }",
+    ),
+    clean: contract(
+      "uint256 constant WEEK = 7 days;\nfunction weekStart() external view returns (uint256) { return block.timestamp - (block.timestamp % WEEK); }",
+    ),
   },
   {
     name: "an owner that anybody can replace",
@@ -111,8 +132,12 @@ export const KNOWN_PAIRS: readonly Pair[] = [
   {
     name: "an initialiser that runs again and again",
     rule: "missing-access-control",
-    vulnerable: contract("address public owner; uint256 public cap;\nfunction initialize(address first, uint256 c) external { owner = first; cap = c; }"),
-    clean: contract("address public owner; bool initialized;\nfunction initialize(address first) external { require(!initialized); initialized = true; owner = first; }"),
+    vulnerable: contract(
+      "address public owner; uint256 public cap;\nfunction initialize(address first, uint256 c) external { owner = first; cap = c; }",
+    ),
+    clean: contract(
+      "address public owner; bool initialized;\nfunction initialize(address first) external { require(!initialized); initialized = true; owner = first; }",
+    ),
   },
   {
     name: "tokens for whoever asks",
@@ -129,13 +154,19 @@ export const KNOWN_PAIRS: readonly Pair[] = [
     name: "the whole balance for whoever asks",
     rule: "missing-access-control",
     vulnerable: contract("function withdrawAll() external { payable(msg.sender).transfer(address(this).balance); }"),
-    clean: contract(`${OWNED}\nfunction withdrawAll() external { _check(); payable(owner).transfer(address(this).balance); }\nfunction _check() internal view { require(msg.sender == owner); }`),
+    clean: contract(
+      `${OWNED}\nfunction withdrawAll() external { _check(); payable(owner).transfer(address(this).balance); }\nfunction _check() internal view { require(msg.sender == owner); }`,
+    ),
   },
   {
     name: "a delegate call to an argument",
     rule: "delegatecall-to-argument",
-    vulnerable: contract("function run(address target, bytes calldata data) external { (bool ok, ) = target.delegatecall(data); require(ok); }"),
-    clean: contract("address immutable target;\nconstructor(address t) { target = t; }\nfunction run(bytes calldata data) external { (bool ok, ) = target.delegatecall(data); require(ok); }"),
+    vulnerable: contract(
+      "function run(address target, bytes calldata data) external { (bool ok, ) = target.delegatecall(data); require(ok); }",
+    ),
+    clean: contract(
+      "address immutable target;\nconstructor(address t) { target = t; }\nfunction run(bytes calldata data) external { (bool ok, ) = target.delegatecall(data); require(ok); }",
+    ),
   },
   {
     name: "a floating compiler version",
@@ -152,8 +183,12 @@ export const KNOWN_PAIRS: readonly Pair[] = [
   {
     name: "the same Ether counted in every round",
     rule: "value-in-loop",
-    vulnerable: contract(`${BANK}\nfunction fund(address[] calldata who) external payable { for (uint256 i = 0; i < who.length; i++) { balances[who[i]] += msg.value; } }`),
-    clean: contract(`${BANK}\nfunction fund(address[] calldata who) external payable { uint256 share = msg.value / who.length; for (uint256 i = 0; i < who.length; i++) { balances[who[i]] += share; } }`),
+    vulnerable: contract(
+      `${BANK}\nfunction fund(address[] calldata who) external payable { for (uint256 i = 0; i < who.length; i++) { balances[who[i]] += msg.value; } }`,
+    ),
+    clean: contract(
+      `${BANK}\nfunction fund(address[] calldata who) external payable { uint256 share = msg.value / who.length; for (uint256 i = 0; i < who.length; i++) { balances[who[i]] += share; } }`,
+    ),
   },
   {
     name: "divided first, multiplied afterwards",
@@ -164,8 +199,12 @@ export const KNOWN_PAIRS: readonly Pair[] = [
   {
     name: "a hash of two texts side by side",
     rule: "packed-texts",
-    vulnerable: contract("function id(string calldata a, string calldata b) external pure returns (bytes32) { return keccak256(abi.encodePacked(a, b)); }"),
-    clean: contract("function id(string calldata a, string calldata b) external pure returns (bytes32) { return keccak256(abi.encode(a, b)); }"),
+    vulnerable: contract(
+      "function id(string calldata a, string calldata b) external pure returns (bytes32) { return keccak256(abi.encodePacked(a, b)); }",
+    ),
+    clean: contract(
+      "function id(string calldata a, string calldata b) external pure returns (bytes32) { return keccak256(abi.encode(a, b)); }",
+    ),
   },
   {
     name: "a balance that must be exact",
@@ -225,29 +264,41 @@ export const KNOWN_PAIRS: readonly Pair[] = [
     name: "the sender compared with nobody",
     rule: "missing-access-control",
     level: "serious",
-    vulnerable: contract("address public owner;\nfunction setOwner(address next) external { require(msg.sender != address(0)); owner = next; }"),
-    clean: contract("address public owner; mapping(address => bool) admins;\nfunction setOwner(address next) external { require(admins[msg.sender]); owner = next; }"),
+    vulnerable: contract(
+      "address public owner;\nfunction setOwner(address next) external { require(msg.sender != address(0)); owner = next; }",
+    ),
+    clean: contract(
+      "address public owner; mapping(address => bool) admins;\nfunction setOwner(address next) external { require(admins[msg.sender]); owner = next; }",
+    ),
   },
   {
     name: "a condition on the sender beside what it should decide",
     rule: "missing-access-control",
     level: "serious",
-    vulnerable: contract("address public owner; uint256 public seen;\nfunction setOwner(address next) external { if (msg.sender == owner) { seen += 1; } owner = next; }"),
+    vulnerable: contract(
+      "address public owner; uint256 public seen;\nfunction setOwner(address next) external { if (msg.sender == owner) { seen += 1; } owner = next; }",
+    ),
     clean: contract("address public owner;\nfunction setOwner(address next) external { if (msg.sender == owner) { owner = next; } }"),
   },
   {
     name: "a modifier that asks for something else",
     rule: "missing-access-control",
     level: "serious",
-    vulnerable: contract("address public owner;\nmodifier notZero(address a) { require(a != address(0)); _; }\nfunction setOwner(address next) external notZero(next) { owner = next; }"),
-    clean: contract(`${OWNED}\nmodifier notZero(address a) { require(a != address(0)); _; }\nfunction setOwner(address next) external notZero(next) onlyOwner { owner = next; }`),
+    vulnerable: contract(
+      "address public owner;\nmodifier notZero(address a) { require(a != address(0)); _; }\nfunction setOwner(address next) external notZero(next) { owner = next; }",
+    ),
+    clean: contract(
+      `${OWNED}\nmodifier notZero(address a) { require(a != address(0)); _; }\nfunction setOwner(address next) external notZero(next) onlyOwner { owner = next; }`,
+    ),
   },
   {
     name: "any amount for whoever asks",
     rule: "missing-access-control",
     level: "serious",
     vulnerable: contract("receive() external payable {}\nfunction withdraw(uint256 a) external { payable(msg.sender).transfer(a); }"),
-    clean: contract(`${BANK}\nfunction take(uint256 a) internal { balances[msg.sender] -= a; }\nfunction withdraw(uint256 a) external { take(a); payable(msg.sender).transfer(a); }`),
+    clean: contract(
+      `${BANK}\nfunction take(uint256 a) internal { balances[msg.sender] -= a; }\nfunction withdraw(uint256 a) external { take(a); payable(msg.sender).transfer(a); }`,
+    ),
   },
   {
     name: "a result put into a variable that nobody reads",
@@ -268,14 +319,18 @@ export const KNOWN_PAIRS: readonly Pair[] = [
     rule: "missing-access-control",
     level: "serious",
     vulnerable: contract("mapping(uint256 => address) public ownerOf;\nfunction take(uint256 id) external { ownerOf[id] = msg.sender; }"),
-    clean: contract("mapping(uint256 => address) public ownerOf; uint256 nextId;\nfunction make() external returns (uint256 id) { id = nextId++; ownerOf[id] = msg.sender; }"),
+    clean: contract(
+      "mapping(uint256 => address) public ownerOf; uint256 nextId;\nfunction make() external returns (uint256 id) { id = nextId++; ownerOf[id] = msg.sender; }",
+    ),
   },
   {
     name: "everything for an address that the caller names",
     rule: "missing-access-control",
     level: "serious",
     vulnerable: contract("function sweep(address payable to) external { to.transfer(address(this).balance); }"),
-    clean: contract("address payable immutable beneficiary;\nconstructor(address payable b) { beneficiary = b; }\nfunction sweep() external { beneficiary.transfer(address(this).balance); }"),
+    clean: contract(
+      "address payable immutable beneficiary;\nconstructor(address payable b) { beneficiary = b; }\nfunction sweep() external { beneficiary.transfer(address(this).balance); }",
+    ),
   },
   {
     name: "a fee that anybody sets",

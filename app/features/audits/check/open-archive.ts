@@ -6,7 +6,9 @@ export interface OpenedFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-export type OpenedArchive = { readonly ok: true; readonly files: readonly OpenedFile[]; readonly leftOut: number } | { readonly ok: false; readonly message: string };
+export type OpenedArchive =
+  | { readonly ok: true; readonly files: readonly OpenedFile[]; readonly leftOut: number }
+  | { readonly ok: false; readonly message: string };
 
 /** A byte grows to a thousand at most: fed in such bits, nothing larger than a few megabytes ever exists at once. */
 const BIT_BYTES = 4096;
@@ -58,7 +60,8 @@ class Reading {
 
   #meet(file: UnzipFile): void {
     this.#entries += 1;
-    if (this.#entries > SOURCE_LIMITS.archiveEntries) this.refusal ??= `${this.name} has more than ${SOURCE_LIMITS.archiveEntries} entries.`;
+    if (this.#entries > SOURCE_LIMITS.archiveEntries)
+      this.refusal ??= `${this.name} has more than ${SOURCE_LIMITS.archiveEntries} entries.`;
     if (this.refusal !== undefined || !file.name.toLowerCase().endsWith(".sol")) return;
     if (isLeftOut(file.name)) {
       this.leftOut += 1;
@@ -81,7 +84,8 @@ class Reading {
       chunks.push(chunk);
       if (!isLast) return;
       // Whoever says another size than there is wants it to be believed somewhere.
-      if (file.originalSize !== undefined && file.originalSize !== size) this.refusal ??= `${file.name} in ${this.name} has another size than the zip says.`;
+      if (file.originalSize !== undefined && file.originalSize !== size)
+        this.refusal ??= `${file.name} in ${this.name} has another size than the zip says.`;
       else this.files.push({ path: file.name, bytes: joined(chunks) });
     };
     file.start();
@@ -91,7 +95,9 @@ class Reading {
     if (size > SOURCE_LIMITS.fileBytes) return `${path} in ${this.name} unpacks to more than 1 MB.`;
     if (this.#unpacked > SOURCE_LIMITS.totalBytes) return `${this.name} unpacks to more than 4 MB of Solidity.`;
     const isBomb = this.#unpacked > RATIO_FROM_BYTES && this.#unpacked > this.#packed * SOURCE_LIMITS.archiveRatio;
-    return isBomb ? `${this.name} unpacks to more than ${SOURCE_LIMITS.archiveRatio} times its size, which source code does not do.` : undefined;
+    return isBomb
+      ? `${this.name} unpacks to more than ${SOURCE_LIMITS.archiveRatio} times its size, which source code does not do.`
+      : undefined;
   }
 }
 
@@ -107,6 +113,10 @@ export async function openArchive(file: File): Promise<OpenedArchive> {
   reading.end();
   if (reading.refusal !== undefined) return { ok: false, message: reading.refusal };
   const { files, leftOut } = reading;
-  if (files.length === 0) return { ok: false, message: `${file.name} has no Solidity files${leftOut > 0 ? ` besides tests, scripts and dependencies (${leftOut})` : ""}.` };
+  if (files.length === 0)
+    return {
+      ok: false,
+      message: `${file.name} has no Solidity files${leftOut > 0 ? ` besides tests, scripts and dependencies (${leftOut})` : ""}.`,
+    };
   return { ok: true, files, leftOut };
 }

@@ -16,7 +16,12 @@ async function refusal(...files: File[]): Promise<string> {
 
 describe("what is taken", () => {
   it("is pasted text, .sol files and the contracts of a zip", async () => {
-    const archive = zip({ "src/B.sol": strToU8(CONTRACT), "README.md": strToU8("# no"), "test/B.t.sol": strToU8(CONTRACT), "lib/oz/ERC20.sol": strToU8(CONTRACT) });
+    const archive = zip({
+      "src/B.sol": strToU8(CONTRACT),
+      "README.md": strToU8("# no"),
+      "test/B.t.sol": strToU8(CONTRACT),
+      "lib/oz/ERC20.sol": strToU8(CONTRACT),
+    });
     const answer = await openSources({ text: CONTRACT, files: [new File([CONTRACT], "A.sol"), archive] });
     expect(answer).toMatchObject({ ok: true, leftOut: 2 });
     expect(answer.ok && answer.sources.map(({ path }) => path)).toEqual(["pasted.sol", "A.sol", "src/B.sol"]);
@@ -67,7 +72,9 @@ describe("what is refused", () => {
   });
 
   it("more entries than any project has", async () => {
-    const entries = Object.fromEntries(Array.from({ length: SOURCE_LIMITS.archiveEntries + 1 }, (_, index) => [`${index}.txt`, new Uint8Array()]));
+    const entries = Object.fromEntries(
+      Array.from({ length: SOURCE_LIMITS.archiveEntries + 1 }, (_, index) => [`${index}.txt`, new Uint8Array()]),
+    );
     expect(await refusal(zip(entries))).toContain("5000 entries");
   });
 

@@ -12,7 +12,9 @@ export type OpenedSources =
   | { readonly ok: true; readonly sources: readonly (SourceFile & { readonly bytes: Uint8Array<ArrayBuffer> })[]; readonly leftOut: number }
   | { readonly ok: false; readonly message: string };
 
-type Opened = { readonly ok: true; readonly files: readonly OpenedFile[]; readonly leftOut: number } | { readonly ok: false; readonly message: string };
+type Opened =
+  | { readonly ok: true; readonly files: readonly OpenedFile[]; readonly leftOut: number }
+  | { readonly ok: false; readonly message: string };
 
 const refuse = (message: string) => ({ ok: false, message }) as const;
 
@@ -38,22 +40,29 @@ function textOf(bytes: Uint8Array): string | undefined {
 
 function readAll(files: readonly OpenedFile[], leftOut: number): OpenedSources {
   const total = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
-  if (files.length > SOURCE_LIMITS.files) return refuse(`These are ${files.length} files; the check reads up to ${SOURCE_LIMITS.files} at a time.`);
+  if (files.length > SOURCE_LIMITS.files)
+    return refuse(`These are ${files.length} files; the check reads up to ${SOURCE_LIMITS.files} at a time.`);
   if (total > SOURCE_LIMITS.totalBytes) return refuse(`These are ${megabytes(total)} together; the check reads up to 4 MB at a time.`);
   const read = files.map(({ path, bytes }) => ({ path: plainPath(path), bytes, text: textOf(bytes) }));
   const binary = read.find(({ text }) => text === undefined);
   if (binary) return refuse(`${binary.path} is not text.`);
   const sources = read.map(({ text, ...file }) => ({ ...file, text: text ?? "" }));
   const foreign = sources.find(({ text }) => !looksLikeSolidity(text));
-  return foreign ? refuse(`${foreign.path === PASTED ? "This" : foreign.path} does not look like Solidity: there is no contract, library, interface or function in it.`) : { ok: true, sources, leftOut };
+  return foreign
+    ? refuse(
+        `${foreign.path === PASTED ? "This" : foreign.path} does not look like Solidity: there is no contract, library, interface or function in it.`,
+      )
+    : { ok: true, sources, leftOut };
 }
 
 /** Everything as text, or one sentence on what cannot be taken. */
 export async function openSources({ text, files }: CheckInput): Promise<OpenedSources> {
   if (text.trim() === "" && files.length === 0) return refuse("Paste some Solidity first, or choose .sol files or a zip.");
-  if (files.length > SOURCE_LIMITS.files) return refuse(`These are ${files.length} files; the check reads up to ${SOURCE_LIMITS.files} at a time.`);
+  if (files.length > SOURCE_LIMITS.files)
+    return refuse(`These are ${files.length} files; the check reads up to ${SOURCE_LIMITS.files} at a time.`);
   const pasted: OpenedFile[] = text.trim() === "" ? [] : [{ path: PASTED, bytes: new TextEncoder().encode(text) }];
-  if (pasted[0] && pasted[0].bytes.length > SOURCE_LIMITS.fileBytes) return refuse(`The pasted text has ${megabytes(pasted[0].bytes.length)}; the check reads up to 1 MB.`);
+  if (pasted[0] && pasted[0].bytes.length > SOURCE_LIMITS.fileBytes)
+    return refuse(`The pasted text has ${megabytes(pasted[0].bytes.length)}; the check reads up to 1 MB.`);
   const opened: OpenedFile[] = [...pasted];
   let leftOut = 0;
   for (const file of files) {

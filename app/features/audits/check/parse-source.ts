@@ -18,7 +18,8 @@ function inPlainWords(message: string): string {
   if (missing) return `${quoted(missing[1] ?? "")} is missing before ${quoted(missing[2] ?? "")}.`;
   const expected = /^mismatched input (.+) expecting ([^{].*)$/s.exec(message);
   if (expected) return `the parser expected ${quoted(expected[2] ?? "")} and found ${quoted(expected[1] ?? "")}.`;
-  const unexpected = /^(?:extraneous|mismatched) input (.+?) expecting/s.exec(message) ?? /^no viable alternative at input (.+)$/s.exec(message);
+  const unexpected =
+    /^(?:extraneous|mismatched) input (.+?) expecting/s.exec(message) ?? /^no viable alternative at input (.+)$/s.exec(message);
   if (unexpected) return `the parser did not expect ${quoted(unexpected[1] ?? "")}.`;
   const unknown = /^token recognition error at: (.+)$/s.exec(message);
   if (unknown) return `the parser does not know ${quoted(unknown[1] ?? "")}.`;
@@ -38,7 +39,12 @@ function missingExpression(text: string): SourceProblem | undefined {
   const tokens = tokenize(text, { loc: true }) as readonly Token[];
   const gap = tokens.findIndex(({ value }, index) => STARTS_NOTHING.test(value) && WANTS_MORE.test(tokens[index - 1]?.value ?? ""));
   const found = tokens[gap];
-  return found && { place: { line: found.loc.start.line, column: found.loc.start.column + 1 }, message: `the parser expected a value before ${quoted(found.value)}.` };
+  return (
+    found && {
+      place: { line: found.loc.start.line, column: found.loc.start.column + 1 },
+      message: `the parser expected a value before ${quoted(found.value)}.`,
+    }
+  );
 }
 
 /** A text or a remark that never ends makes the parser break down elsewhere, or nowhere in particular. */
@@ -48,7 +54,11 @@ function unclosed(text: string): SourceProblem | undefined {
     const opening = found[1];
     if (opening === undefined) continue;
     const before = text.slice(0, found.index).split("\n");
-    return { place: { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }, message: opening === "/*" ? "the parser found no end of this comment." : `the parser found no ${quoted(opening)} that closes this text.` };
+    return {
+      place: { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 },
+      message:
+        opening === "/*" ? "the parser found no end of this comment." : `the parser found no ${quoted(opening)} that closes this text.`,
+    };
   }
   return undefined;
 }
@@ -59,7 +69,12 @@ function problemOf(error: unknown, text: string): SourceProblem {
   const open = unclosed(text);
   if (open) return open;
   if (first) return { place: { line: first.line, column: first.column + 1 }, message: inPlainWords(first.message) };
-  return missingExpression(text) ?? { message: "the parser could not read on, and does not say where. Please check that every bracket, quotation mark and remark is closed, and that the file is Solidity." };
+  return (
+    missingExpression(text) ?? {
+      message:
+        "the parser could not read on, and does not say where. Please check that every bracket, quotation mark and remark is closed, and that the file is Solidity.",
+    }
+  );
 }
 
 export function parseSource(text: string): Parsed {

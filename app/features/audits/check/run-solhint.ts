@@ -55,7 +55,8 @@ export function runSolhint(root: NodeOf<"SourceUnit">): Finding[] {
   const findings: Finding[] = [];
   const report = (node: SyntaxNode, rule: string) => {
     const words = SOLHINT_WORDS[rule];
-    if (words) findings.push({ ...words, rule, tool: "solhint", line: node.loc?.start.line ?? 1, column: (node.loc?.start.column ?? 0) + 1 });
+    if (words)
+      findings.push({ ...words, rule, tool: "solhint", line: node.loc?.start.line ?? 1, column: (node.loc?.start.column ?? 0) + 1 });
   };
   tieToParents(root);
   const reporter = { config: {}, error: report, warn: report };

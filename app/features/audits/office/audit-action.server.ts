@@ -9,11 +9,35 @@ import { messageSchema } from "../audit-input.ts";
 import { type AuditReason, refusalSentence, type Refused } from "../audit-reasons.ts";
 import { findAudit } from "../audit-record.server.ts";
 import { addFinding, editFinding, moveFinding, removeFinding } from "../findings.server.ts";
-import { declineAudit, editAuditFacts, markAnswersSeen, planAudit, renewAuditLink, sendAuditLink, setAuditScope, setAuditStatus, shareFindings, writeAuditSummary } from "../manage-audit.server.ts";
+import {
+  declineAudit,
+  editAuditFacts,
+  markAnswersSeen,
+  planAudit,
+  renewAuditLink,
+  sendAuditLink,
+  setAuditScope,
+  setAuditStatus,
+  shareFindings,
+  writeAuditSummary,
+} from "../manage-audit.server.ts";
 import { writeAsStaff } from "../messages.server.ts";
 import { agreeAsFirm, publishAudit, setShowsSources, withdrawReport } from "../publish-audit.server.ts";
 import { readSourceFiles, uploadsOf } from "../read-sources.server.ts";
-import { agreeSchema, declineSchema, factsSchema, findingSchema, placeSchema, planSchema, publishSchema, scopeSchema, sourcesSchema, statusSchema, summarySchema, withdrawSchema } from "../staff-input.ts";
+import {
+  agreeSchema,
+  declineSchema,
+  factsSchema,
+  findingSchema,
+  placeSchema,
+  planSchema,
+  publishSchema,
+  scopeSchema,
+  sourcesSchema,
+  statusSchema,
+  summarySchema,
+  withdrawSchema,
+} from "../staff-input.ts";
 import { auditSubject } from "./load-audit-record.server.ts";
 
 /** Beside which field a refusal is said. */
@@ -22,7 +46,9 @@ const FIELD_OF: Partial<Record<AuditReason, string>> = { slug_taken: "slug", lin
 const said =
   (done: string, field = "form") =>
   (result: { readonly ok: true } | Refused): Said =>
-    result.ok ? { ok: true, done } : { ok: false, errors: { [FIELD_OF[result.reason] ?? field]: refusalSentence(result), ...(result.reason === "changed" && CHANGED) } };
+    result.ok
+      ? { ok: true, done }
+      : { ok: false, errors: { [FIELD_OF[result.reason] ?? field]: refusalSentence(result), ...(result.reason === "changed" && CHANGED) } };
 
 /** What was done, and what became of the email about it. */
 const saidOfMail =
@@ -34,9 +60,10 @@ const scope: Act = async (ctx, id, form) => {
   const read = parseForm(scopeSchema, form);
   if (!read.ok) return read;
   const sources = await readSourceFiles(await uploadsOf(form));
-  return sources.ok ? said("The scope is set.")(await setAuditScope(ctx, id, read.data, sources.sources)) : { ok: false, errors: { files: sources.sentence } };
+  return sources.ok
+    ? said("The scope is set.")(await setAuditScope(ctx, id, read.data, sources.sources))
+    : { ok: false, errors: { files: sources.sentence } };
 };
-
 
 async function subjectOf({ services }: Ctx, id: string) {
   const audit = await findAudit(services.db, id);
@@ -52,7 +79,11 @@ export const auditAction = recordAction(subjectOf, {
   facts: formAct(factsSchema, editAuditFacts, said("The facts are saved.")),
   plan: formAct(planSchema, planAudit, said("The plan is saved.")),
   summary: formAct(summarySchema, writeAuditSummary, said("The summary is saved.")),
-  message: formAct(messageSchema, (ctx, id, words) => writeAsStaff(ctx, id, words), saidOfMail("The message is on the client’s page.", "An email about it")),
+  message: formAct(
+    messageSchema,
+    (ctx, id, words) => writeAsStaff(ctx, id, words),
+    saidOfMail("The message is on the client’s page.", "An email about it"),
+  ),
   agree: formAct(agreeSchema, agreeAsFirm, saidOfMail("We agree to this report.", "The question to the client")),
   sources: formAct(sourcesSchema, setShowsSources, said("Saved. Both sides have to agree to the report as it is now.")),
   publish: formAct(publishSchema, publishAudit, said("The report is public.")),
@@ -65,15 +96,23 @@ export const auditAction = recordAction(subjectOf, {
   scope,
 });
 
-const addOne: Act = formAct(findingSchema, async (ctx, auditId, input) => {
-  const added = await addFinding(ctx, auditId, input);
-  if (added.ok) throw redirect(`/admin/audit/${auditId}/findings/${added.finding.number}`, 303);
-  return added;
-}, said(""));
+const addOne: Act = formAct(
+  findingSchema,
+  async (ctx, auditId, input) => {
+    const added = await addFinding(ctx, auditId, input);
+    if (added.ok) throw redirect(`/admin/audit/${auditId}/findings/${added.finding.number}`, 303);
+    return added;
+  },
+  said(""),
+);
 
 const actsOn = (number: number): Readonly<Record<string, Act>> => ({
   save: formAct(findingSchema, (ctx, auditId, input) => editFinding(ctx, auditId, number, input), said("The finding is saved.")),
-  message: formAct(messageSchema, (ctx, auditId, words) => writeAsStaff(ctx, auditId, words, number), said("The message is saved beside the finding.")),
+  message: formAct(
+    messageSchema,
+    (ctx, auditId, words) => writeAsStaff(ctx, auditId, words, number),
+    said("The message is saved beside the finding."),
+  ),
   async remove(ctx, auditId) {
     const removed = await removeFinding(ctx, auditId, number);
     if (removed.ok) throw redirect(`/admin/audit/${auditId}`, 303);
@@ -82,4 +121,5 @@ const actsOn = (number: number): Readonly<Record<string, Act>> => ({
 });
 
 /** What the page of a finding can be asked to do; without a number it is a new one. */
-export const findingAction = (ctx: Ctx, auditId: string, number: number | undefined, form: FormData) => takeIntent(number === undefined ? { save: addOne } : actsOn(number), ctx, auditId, form);
+export const findingAction = (ctx: Ctx, auditId: string, number: number | undefined, form: FormData) =>
+  takeIntent(number === undefined ? { save: addOne } : actsOn(number), ctx, auditId, form);

@@ -7,7 +7,11 @@ import { Day } from "#ui/admin/table/day.tsx";
 import type { AuditBoard } from "./audit-board.server.ts";
 import { WithdrawnBadge } from "./audit-cells.tsx";
 
-function CardContent({ card: { chain, lead, startsOn, endsOn, clientAnsweredAt, withdrawnAt } }: { readonly card: AuditBoard["cards"][number] }) {
+function CardContent({
+  card: { chain, lead, startsOn, endsOn, clientAnsweredAt, withdrawnAt },
+}: {
+  readonly card: AuditBoard["cards"][number];
+}) {
   return (
     <p>
       {chain} · {lead ?? "Nobody"}
@@ -27,8 +31,18 @@ export function AuditBoardView({ board }: { readonly board: AuditBoard }) {
   return (
     <Board
       label="Audits by status"
-      columns={board.columns.map(({ status, priceCents }) => ({ id: status, title: AUDIT_STATUS_LABELS[status], ...(priceCents > 0 && { sum: formatDollars(priceCents) }) }))}
-      cards={board.cards.map((card) => ({ id: card.id, columnId: columnOf(card.id, card.status), title: card.projectName, href: `/admin/audit/${card.id}`, content: <CardContent card={card} /> }))}
+      columns={board.columns.map(({ status, priceCents }) => ({
+        id: status,
+        title: AUDIT_STATUS_LABELS[status],
+        ...(priceCents > 0 && { sum: formatDollars(priceCents) }),
+      }))}
+      cards={board.cards.map((card) => ({
+        id: card.id,
+        columnId: columnOf(card.id, card.status),
+        title: card.projectName,
+        href: `/admin/audit/${card.id}`,
+        content: <CardContent card={card} />,
+      }))}
       targetsOf={(card) => auditMoves(card.columnId as AuditStatus)}
       onMove={move}
     />

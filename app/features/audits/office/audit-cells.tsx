@@ -24,7 +24,8 @@ export const AUDIT_CELLS = {
   project: (row: AuditRow) => row.projectName,
   status: (row: AuditRow) => (
     <>
-      <AuditStatusBadge status={row.status} /> {row.withdrawnAt && <WithdrawnBadge />} {row.clientAnsweredAt && <StatusBadge tone="info">Answered</StatusBadge>}
+      <AuditStatusBadge status={row.status} /> {row.withdrawnAt && <WithdrawnBadge />}{" "}
+      {row.clientAnsweredAt && <StatusBadge tone="info">Answered</StatusBadge>}
     </>
   ),
   client: (row: AuditRow) => row.company || row.contactName,

@@ -23,7 +23,14 @@ export const AUDIT_LIST = {
   filters: {
     status: { kind: "choice", label: "Status", options: STATUS_OPTIONS },
     lead: { kind: "choice", label: "Lead", options: "id", none: "Nobody" },
-    answer: { kind: "choice", label: "Waiting", options: [{ value: "us", label: "The client has answered" }, { value: "nobody", label: "Nothing new" }] },
+    answer: {
+      kind: "choice",
+      label: "Waiting",
+      options: [
+        { value: "us", label: "The client has answered" },
+        { value: "nobody", label: "Nothing new" },
+      ],
+    },
     chain: { kind: "choice", label: "Chain", options: "word" },
     created: { kind: "dates", label: "Requested" },
     price: { kind: "numbers", label: "Price in dollars" },

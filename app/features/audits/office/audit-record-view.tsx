@@ -56,7 +56,10 @@ function Handling({ record: { audit }, answer }: SectionProps) {
 }
 
 function Said({ record: { audit } }: Pick<SectionProps, "record">) {
-  const texts = [["Documentation", audit.docs], ["Known issues", audit.knownIssues]].filter(([, text]) => text !== "");
+  const texts = [
+    ["Documentation", audit.docs],
+    ["Known issues", audit.knownIssues],
+  ].filter(([, text]) => text !== "");
   return texts.map(([title, text]) => (
     <div key={title} className="audit-said">
       <h3>{title}</h3>
@@ -77,7 +80,15 @@ function HeaderActions({ record: { audit }, answer }: SectionProps) {
       <SubmitButton className="button button--quiet button--small" name="intent" value="send" pendingLabel="Sending …">
         Send the link again
       </SubmitButton>
-      <ConfirmSubmit className="button button--quiet button--small" name="intent" value="renew" title="Make a new link?" text={`Whoever has the link of today can no longer open the client’s page. ${mailWords("The client gets the new one by email.")}`} confirmLabel="Make a new link" pendingLabel="Making …">
+      <ConfirmSubmit
+        className="button button--quiet button--small"
+        name="intent"
+        value="renew"
+        title="Make a new link?"
+        text={`Whoever has the link of today can no longer open the client’s page. ${mailWords("The client gets the new one by email.")}`}
+        confirmLabel="Make a new link"
+        pendingLabel="Making …"
+      >
         Make a new link
       </ConfirmSubmit>
       <FormError />
@@ -114,12 +125,19 @@ export function AuditRecordView({ record, answer }: SectionProps) {
   const names = new Map(findings.map(({ id, number }) => [id, findingName(number)]));
   const badge = (
     <>
-      <AuditStatusBadge status={audit.status} /> {audit.withdrawnAt && <WithdrawnBadge />} {audit.clientAnsweredAt && <StatusBadge tone="info">The client has answered</StatusBadge>}
+      <AuditStatusBadge status={audit.status} /> {audit.withdrawnAt && <WithdrawnBadge />}{" "}
+      {audit.clientAnsweredAt && <StatusBadge tone="info">The client has answered</StatusBadge>}
     </>
   );
   return (
     <>
-      <RecordHeader title={audit.projectName} back={{ href: "/admin/audit", label: "Audits" }} badge={badge} meta={`${audit.company || audit.contactName}, ${audit.chain}`} actions={<HeaderActions record={record} answer={answer} />} />
+      <RecordHeader
+        title={audit.projectName}
+        back={{ href: "/admin/audit", label: "Audits" }}
+        badge={badge}
+        meta={`${audit.company || audit.contactName}, ${audit.chain}`}
+        actions={<HeaderActions record={record} answer={answer} />}
+      />
       <RecordLayout side={<Side record={record} answer={answer} />}>
         <RecordSection title={`Findings (${findings.length})`}>
           <FindingsSection record={record} answer={answer} />
@@ -132,7 +150,14 @@ export function AuditRecordView({ record, answer }: SectionProps) {
           <SummarySection record={record} answer={answer} />
         </RecordSection>
         <RecordSection title="Conversation">
-          <Talk messages={messages} contactName={audit.contactName} messageKey={messageKey} answer={answer} hint={mailWords("They get an email with the link to their page.", "They read it on their page.")} nameOf={(id) => names.get(id) ?? "a finding"} />
+          <Talk
+            messages={messages}
+            contactName={audit.contactName}
+            messageKey={messageKey}
+            answer={answer}
+            hint={mailWords("They get an email with the link to their page.", "They read it on their page.")}
+            nameOf={(id) => names.get(id) ?? "a finding"}
+          />
         </RecordSection>
         <RecordActivityView activity={activity} />
       </RecordLayout>

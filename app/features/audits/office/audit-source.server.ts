@@ -76,6 +76,9 @@ export const AUDIT_SOURCE: ListSource<typeof AUDIT_LIST, AuditRow> = {
   },
   choices: async ({ db }) => ({
     lead: await assigneesAsChoices(db, "audits", audits.assigneeId),
-    chain: (await db.selectDistinct({ chain: audits.chain }).from(audits).orderBy(asc(audits.chain))).map(({ chain }) => ({ value: chain, label: chain })),
+    chain: (await db.selectDistinct({ chain: audits.chain }).from(audits).orderBy(asc(audits.chain))).map(({ chain }) => ({
+      value: chain,
+      label: chain,
+    })),
   }),
 };

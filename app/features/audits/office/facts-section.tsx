@@ -20,7 +20,10 @@ function checkFacts({ audit: { check } }: SectionProps["record"]): Fact[] {
   if (!check) return [];
   const days = check.daysFrom === check.daysTo ? `${check.daysFrom}` : `${check.daysFrom}–${check.daysTo}`;
   return [
-    { name: "Instant check", value: `${check.nsloc} nSLOC in ${counted(check.contracts, "contract")}, ${counted(check.externalCalls, "external call")}, ${counted(check.findings, "hint")}` },
+    {
+      name: "Instant check",
+      value: `${check.nsloc} nSLOC in ${counted(check.contracts, "contract")}, ${counted(check.externalCalls, "external call")}, ${counted(check.findings, "hint")}`,
+    },
     { name: "It said", value: `${days} days, ${formatDollars(check.priceFromCents)} to ${formatDollars(check.priceToCents)}` },
   ];
 }

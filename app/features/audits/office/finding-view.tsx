@@ -38,8 +38,22 @@ function Rating({ finding }: Pick<FindingRecord, "finding">) {
   return (
     <>
       <div className="audit-pair">
-        <SelectField name="impact" label="Impact" options={LEVEL_OPTIONS} value={impact} onChange={(event) => setImpact(event.currentTarget.value as Level)} hint={IMPACT_WORDS[impact]} />
-        <SelectField name="likelihood" label="Likelihood" options={LEVEL_OPTIONS} value={likelihood} onChange={(event) => setLikelihood(event.currentTarget.value as Level)} hint={LIKELIHOOD_WORDS[likelihood]} />
+        <SelectField
+          name="impact"
+          label="Impact"
+          options={LEVEL_OPTIONS}
+          value={impact}
+          onChange={(event) => setImpact(event.currentTarget.value as Level)}
+          hint={IMPACT_WORDS[impact]}
+        />
+        <SelectField
+          name="likelihood"
+          label="Likelihood"
+          options={LEVEL_OPTIONS}
+          value={likelihood}
+          onChange={(event) => setLikelihood(event.currentTarget.value as Level)}
+          hint={LIKELIHOOD_WORDS[likelihood]}
+        />
       </div>
       <p className="audit-severity" role="status">
         Severity <SeverityBadge severity={severity} /> {SEVERITY_WORDS[severity]}
@@ -52,7 +66,11 @@ const toLine = (typed: string) => (/^\d{1,6}$/.test(typed) ? Number(typed) : und
 
 /** Where we have the source, the lines are shown as they are; otherwise they are pasted. */
 function Place({ record: { audit, finding, files, sources } }: Pick<ViewProps, "record">) {
-  const [place, setPlace] = useState({ file: finding?.file ?? files[0] ?? "", from: String(finding?.lineFrom ?? ""), to: String(finding?.lineTo ?? "") });
+  const [place, setPlace] = useState({
+    file: finding?.file ?? files[0] ?? "",
+    from: String(finding?.lineFrom ?? ""),
+    to: String(finding?.lineTo ?? ""),
+  });
   const { data: loaded, load } = useFetcher<{ readonly path: string; readonly text: string | undefined }>();
   const isKept = sources.includes(place.file);
   useEffect(() => {
@@ -61,7 +79,8 @@ function Place({ record: { audit, finding, files, sources } }: Pick<ViewProps, "
   const source = loaded?.path === place.file ? loaded.text : undefined;
   const from = toLine(place.from);
   const lines = source === undefined || from === undefined ? undefined : excerptOf(source, from, toLine(place.to) ?? from);
-  const set = (field: keyof typeof place) => (event: { readonly currentTarget: { readonly value: string } }) => setPlace({ ...place, [field]: event.currentTarget.value });
+  const set = (field: keyof typeof place) => (event: { readonly currentTarget: { readonly value: string } }) =>
+    setPlace({ ...place, [field]: event.currentTarget.value });
   return (
     <>
       <TextField name="file" label="File" value={place.file} onChange={set("file")} list="audit-files" isOptional />
@@ -77,11 +96,23 @@ function Place({ record: { audit, finding, files, sources } }: Pick<ViewProps, "
         <TextField name="lineTo" label="Last line" inputMode="numeric" value={place.to} onChange={set("to")} isOptional />
       </div>
       {!isKept ? (
-        <TextArea name="excerpt" label="Excerpt" defaultValue={finding?.excerpt ?? ""} rows={5} spellCheck={false} isOptional hint="We do not have this file: paste the lines." />
+        <TextArea
+          name="excerpt"
+          label="Excerpt"
+          defaultValue={finding?.excerpt ?? ""}
+          rows={5}
+          spellCheck={false}
+          isOptional
+          hint="We do not have this file: paste the lines."
+        />
       ) : (
         <figure className="audit-excerpt">
           <figcaption>Excerpt, taken from the source</figcaption>
-          <pre>{source === undefined ? "Loading the file …" : (lines ?? (from === undefined ? "Give the first line, and it appears here." : "The file does not have these lines."))}</pre>
+          <pre>
+            {source === undefined
+              ? "Loading the file …"
+              : (lines ?? (from === undefined ? "Give the first line, and it appears here." : "The file does not have these lines."))}
+          </pre>
         </figure>
       )}
     </>
@@ -93,15 +124,36 @@ function FindingForm({ record, answer }: ViewProps) {
   const { key, revision, hold } = useSeenRevision(finding?.revision ?? 0, answer, "save");
   const status = finding?.status ?? "open";
   return (
-    <CheckedForm key={key} method="post" errors={errorsOf(answer, "save")} check={checkWith(findingSchema)} className="form audit-wide" preventScrollReset onInput={hold}>
+    <CheckedForm
+      key={key}
+      method="post"
+      errors={errorsOf(answer, "save")}
+      check={checkWith(findingSchema)}
+      className="form audit-wide"
+      preventScrollReset
+      onInput={hold}
+    >
       <input type="hidden" name="revision" value={revision} />
       <TextField name="title" label="Title" defaultValue={finding?.title ?? ""} autoComplete="off" />
       <Rating finding={finding} />
       <Place record={record} />
-      <TextArea name="description" label="What is wrong" rows={6} defaultValue={finding?.description ?? ""} hint="Empty lines part paragraphs, lines with a dash make a list, ``` surrounds code, ` a name." />
+      <TextArea
+        name="description"
+        label="What is wrong"
+        rows={6}
+        defaultValue={finding?.description ?? ""}
+        hint="Empty lines part paragraphs, lines with a dash make a list, ``` surrounds code, ` a name."
+      />
       <TextArea name="proof" label="Proof" rows={4} defaultValue={finding?.proof ?? ""} isOptional />
       <TextArea name="recommendation" label="What to do" rows={4} defaultValue={finding?.recommendation ?? ""} />
-      <TextField name="references" label="References" defaultValue={finding?.references.join(", ") ?? ""} isOptional hint="Such as SWC-107, CWE-841." autoComplete="off" />
+      <TextField
+        name="references"
+        label="References"
+        defaultValue={finding?.references.join(", ") ?? ""}
+        isOptional
+        hint="Such as SWC-107, CWE-841."
+        autoComplete="off"
+      />
       <div className="audit-pair">
         <SelectField name="status" label="Status" options={findingChoicesFrom(status)} defaultValue={status} />
         <TextField name="fixCommit" label="Fixed in commit" defaultValue={finding?.fixCommit ?? ""} isOptional autoComplete="off" />
@@ -140,7 +192,15 @@ function Removing({ errors }: { readonly errors: FieldErrors | undefined }) {
     <RecordSection title="Remove">
       <CheckedForm method="post" errors={errors} preventScrollReset>
         <FormError />
-        <ConfirmSubmit className="button button--quiet button--small" name="intent" value="remove" title="Remove this finding?" text="It is gone for good, and those behind it move up." confirmLabel="Remove" pendingLabel="Removing …">
+        <ConfirmSubmit
+          className="button button--quiet button--small"
+          name="intent"
+          value="remove"
+          title="Remove this finding?"
+          text="It is gone for good, and those behind it move up."
+          confirmLabel="Remove"
+          pendingLabel="Removing …"
+        >
           Remove the finding
         </ConfirmSubmit>
       </CheckedForm>
@@ -151,7 +211,10 @@ function Removing({ errors }: { readonly errors: FieldErrors | undefined }) {
 function Badges({ finding }: { readonly finding: NonNullable<FindingRecord["finding"]> }) {
   return (
     <>
-      <SeverityBadge severity={severityOf(finding.impact, finding.likelihood)} /> <StatusBadge tone={FINDING_TONES[finding.status]}>{findingStanding({ ...finding, isFixVerified: finding.fixVerifiedAt !== null })}</StatusBadge>
+      <SeverityBadge severity={severityOf(finding.impact, finding.likelihood)} />{" "}
+      <StatusBadge tone={FINDING_TONES[finding.status]}>
+        {findingStanding({ ...finding, isFixVerified: finding.fixVerifiedAt !== null })}
+      </StatusBadge>
     </>
   );
 }
@@ -163,7 +226,13 @@ export function FindingView({ record, answer }: ViewProps) {
   const side = finding ? (
     <>
       <RecordSection title="Discussion">
-        <Talk messages={messages} contactName={audit.contactName} messageKey={messageKey} answer={answer} hint={audit.isShared ? read : "The client reads it once the findings are shared."} />
+        <Talk
+          messages={messages}
+          contactName={audit.contactName}
+          messageKey={messageKey}
+          answer={answer}
+          hint={audit.isShared ? read : "The client reads it once the findings are shared."}
+        />
       </RecordSection>
       {!audit.isShared && <Removing errors={errorsOf(answer, "remove")} />}
     </>
@@ -172,7 +241,12 @@ export function FindingView({ record, answer }: ViewProps) {
   );
   return (
     <>
-      <RecordHeader title={title} back={{ href: `/admin/audit/${audit.id}`, label: audit.projectName }} badge={finding && <Badges finding={finding} />} actions={<Neighbours record={record} />} />
+      <RecordHeader
+        title={title}
+        back={{ href: `/admin/audit/${audit.id}`, label: audit.projectName }}
+        badge={finding && <Badges finding={finding} />}
+        actions={<Neighbours record={record} />}
+      />
       <RecordLayout side={side}>
         <RecordSection title={finding ? "Finding" : "What is it?"}>
           <FindingForm record={record} answer={answer} />

@@ -29,7 +29,17 @@ function MoveButton({ number, by }: { readonly number: number; readonly by: "-1"
   );
 }
 
-function Row({ finding, auditId, count, isOrdered }: { readonly finding: Finding; readonly auditId: string; readonly count: number; readonly isOrdered: boolean }) {
+function Row({
+  finding,
+  auditId,
+  count,
+  isOrdered,
+}: {
+  readonly finding: Finding;
+  readonly auditId: string;
+  readonly count: number;
+  readonly isOrdered: boolean;
+}) {
   const { number, title, severity, status } = finding;
   return (
     <li className="audit-finding-row">
@@ -68,7 +78,15 @@ export function FindingsSection({ record: { audit, findings }, answer }: Section
               Add a finding
             </Link>
             {!isShared && (
-              <ConfirmSubmit className="button button--quiet button--small" name="intent" value="share" title="Share the findings with the client?" text={`From then on the client’s page shows all findings, everything that was written beside them so far, and every change to them. ${mailWords("The client gets an email.")} This cannot be taken back.`} confirmLabel="Share the findings" pendingLabel="Sharing …">
+              <ConfirmSubmit
+                className="button button--quiet button--small"
+                name="intent"
+                value="share"
+                title="Share the findings with the client?"
+                text={`From then on the client’s page shows all findings, everything that was written beside them so far, and every change to them. ${mailWords("The client gets an email.")} This cannot be taken back.`}
+                confirmLabel="Share the findings"
+                pendingLabel="Sharing …"
+              >
                 Share with the client
               </ConfirmSubmit>
             )}

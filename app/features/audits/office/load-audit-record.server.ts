@@ -8,22 +8,48 @@ import type { Db } from "#platform/db.server.ts";
 import { authorise } from "#platform/write.server.ts";
 import { auditSources } from "#db/schema/audits.ts";
 import { people } from "#db/schema/people.ts";
-import { type Audit, auditLink, type AuditMessage, findAudit, findFinding, findSource, listFindings, listMessages } from "../audit-record.server.ts";
+import {
+  type Audit,
+  auditLink,
+  type AuditMessage,
+  findAudit,
+  findFinding,
+  findSource,
+  listFindings,
+  listMessages,
+} from "../audit-record.server.ts";
 import { buildReport, contentHash, reportFinding, teamNames } from "../build-report.server.ts";
 
-export const auditSubject = ({ id, projectName }: Pick<Audit, "id" | "projectName">): RecordSubject => ({ kind: "audit", id, name: projectName, path: `/admin/audit/${id}`, permission: "audits" });
+export const auditSubject = ({ id, projectName }: Pick<Audit, "id" | "projectName">): RecordSubject => ({
+  kind: "audit",
+  id,
+  name: projectName,
+  path: `/admin/audit/${id}`,
+  permission: "audits",
+});
 
 async function withAuthors(db: Db, messages: readonly AuditMessage[]) {
   const ids = [...new Set(messages.flatMap(({ authorId }) => authorId ?? []))];
   const names = ids.length === 0 ? [] : await db.select({ id: people.id, name: people.name }).from(people).where(inArray(people.id, ids));
-  return messages.map(({ id, findingId, writtenBy, authorId, body, createdAt }) => ({ id, findingId, writtenBy, body, createdAt, authorName: names.find((person) => person.id === authorId)?.name }));
+  return messages.map(({ id, findingId, writtenBy, authorId, body, createdAt }) => ({
+    id,
+    findingId,
+    writtenBy,
+    body,
+    createdAt,
+    authorName: names.find((person) => person.id === authorId)?.name,
+  }));
 }
 
 export type TalkMessage = Awaited<ReturnType<typeof withAuthors>>[number];
 
 /** Of the files whose code we have. */
 async function listSourcePaths(db: Db, auditId: string): Promise<readonly string[]> {
-  const rows = await db.select({ path: auditSources.path }).from(auditSources).where(eq(auditSources.auditId, auditId)).orderBy(asc(auditSources.path));
+  const rows = await db
+    .select({ path: auditSources.path })
+    .from(auditSources)
+    .where(eq(auditSources.auditId, auditId))
+    .orderBy(asc(auditSources.path));
   return rows.map(({ path }) => path);
 }
 
@@ -63,7 +89,13 @@ export async function loadFindingRecord(ctx: Ctx, auditId: string, number: numbe
   if (!audit || (number !== undefined && !finding)) return undefined;
   const talk = finding ? (await listMessages(db, auditId)).filter(({ findingId }) => findingId === finding.id) : [];
   return {
-    audit: { id: audit.id, projectName: audit.projectName, contactName: audit.contactName, status: audit.status, isShared: audit.sharedAt !== null },
+    audit: {
+      id: audit.id,
+      projectName: audit.projectName,
+      contactName: audit.contactName,
+      status: audit.status,
+      isShared: audit.sharedAt !== null,
+    },
     finding,
     count: (await listFindings(db, auditId)).length,
     files: audit.scope.map(({ path }) => path),

@@ -3,17 +3,39 @@ import { FINDING_STATUS_LABELS, findingMoves, type FindingStatus } from "#domain
 import { LEVEL_LABELS, LEVELS, type Severity } from "#domain/severity/severity.ts";
 import type { Tone } from "#ui/admin/record/status-badge.tsx";
 
-export const STATUS_TONES: Readonly<Record<AuditStatus, Tone>> = { requested: "info", scoping: "neutral", scheduled: "neutral", in_progress: "warning", fix_review: "warning", published: "good", declined: "bad" };
+export const STATUS_TONES: Readonly<Record<AuditStatus, Tone>> = {
+  requested: "info",
+  scoping: "neutral",
+  scheduled: "neutral",
+  in_progress: "warning",
+  fix_review: "warning",
+  published: "good",
+  declined: "bad",
+};
 
 export const STATUS_OPTIONS = AUDIT_STATUSES.map((value) => ({ value, label: AUDIT_STATUS_LABELS[value] }));
 
 /** Where it is, and where it may go. */
-export const statusChoicesFrom = (from: AuditStatus) => STATUS_OPTIONS.filter(({ value }) => value === from || auditMoves(from).includes(value));
+export const statusChoicesFrom = (from: AuditStatus) =>
+  STATUS_OPTIONS.filter(({ value }) => value === from || auditMoves(from).includes(value));
 
-export const FINDING_TONES: Readonly<Record<FindingStatus, Tone>> = { open: "bad", acknowledged: "warning", fixed: "good", wont_fix: "neutral", disputed: "info" };
+export const FINDING_TONES: Readonly<Record<FindingStatus, Tone>> = {
+  open: "bad",
+  acknowledged: "warning",
+  fixed: "good",
+  wont_fix: "neutral",
+  disputed: "info",
+};
 
-export const SEVERITY_TONES: Readonly<Record<Severity, Tone>> = { critical: "bad", high: "bad", medium: "warning", low: "info", informational: "neutral" };
+export const SEVERITY_TONES: Readonly<Record<Severity, Tone>> = {
+  critical: "bad",
+  high: "bad",
+  medium: "warning",
+  low: "info",
+  informational: "neutral",
+};
 
-export const findingChoicesFrom = (from: FindingStatus) => [from, ...findingMoves("staff", from)].map((value) => ({ value, label: FINDING_STATUS_LABELS[value] }));
+export const findingChoicesFrom = (from: FindingStatus) =>
+  [from, ...findingMoves("staff", from)].map((value) => ({ value, label: FINDING_STATUS_LABELS[value] }));
 
 export const LEVEL_OPTIONS = LEVELS.toReversed().map((value) => ({ value, label: LEVEL_LABELS[value] }));

@@ -34,21 +34,55 @@ export function PlanSection({ record: { audit, activity, team, lead }, answer }:
   const mailWords = useMailWords();
   const staff = activity.staff.map(({ id, name }) => ({ value: id, label: name }));
   // Somebody who has left stays on the team that they were on.
-  const former = audit.teamIds.filter((id) => !staff.some(({ value }) => value === id)).map((id, index) => ({ value: id, label: team[audit.teamIds.indexOf(id)] ?? `Somebody who left (${index + 1})` }));
-  const leads = audit.assigneeId === null || staff.some(({ value }) => value === audit.assigneeId) ? staff : [...staff, { value: audit.assigneeId, label: lead ?? "Somebody who left" }];
+  const former = audit.teamIds
+    .filter((id) => !staff.some(({ value }) => value === id))
+    .map((id, index) => ({ value: id, label: team[audit.teamIds.indexOf(id)] ?? `Somebody who left (${index + 1})` }));
+  const leads =
+    audit.assigneeId === null || staff.some(({ value }) => value === audit.assigneeId)
+      ? staff
+      : [...staff, { value: audit.assigneeId, label: lead ?? "Somebody who left" }];
   const isPromised = audit.status === "scheduled";
   return (
     <>
       {audit.startsOn && audit.endsOn && <Span startsOn={audit.startsOn} endsOn={audit.endsOn} />}
-      <CheckedForm key={key} method="post" errors={errorsOf(answer, "plan")} check={checkWith(planSchema)} preventScrollReset onInput={hold}>
+      <CheckedForm
+        key={key}
+        method="post"
+        errors={errorsOf(answer, "plan")}
+        check={checkWith(planSchema)}
+        preventScrollReset
+        onInput={hold}
+      >
         <input type="hidden" name="revision" value={revision} />
         <SelectField name="assigneeId" label="Lead" options={leads} prompt="Nobody" defaultValue={audit.assigneeId ?? ""} />
-        <Choices name="teamIds" legend="Team" type="checkbox" options={[...staff, ...former]} chosen={audit.teamIds} hint="Their names stand in the report." />
+        <Choices
+          name="teamIds"
+          legend="Team"
+          type="checkbox"
+          options={[...staff, ...former]}
+          chosen={audit.teamIds}
+          hint="Their names stand in the report."
+        />
         <div className="audit-pair">
           <TextField name="startsOn" label="First day" type="date" defaultValue={audit.startsOn ?? ""} isOptional={!isPromised} />
-          <TextField name="endsOn" label="Last day" type="date" defaultValue={audit.endsOn ?? ""} isOptional={!isPromised} hint={isPromised && mailWords("If a day changes, the client gets an email.", "If a day changes, the client sees it on their page.")} />
+          <TextField
+            name="endsOn"
+            label="Last day"
+            type="date"
+            defaultValue={audit.endsOn ?? ""}
+            isOptional={!isPromised}
+            hint={
+              isPromised && mailWords("If a day changes, the client gets an email.", "If a day changes, the client sees it on their page.")
+            }
+          />
         </div>
-        <TextField name="priceCents" label="Price in dollars" inputMode="numeric" defaultValue={audit.priceCents === null ? "" : String(audit.priceCents / 100)} isOptional />
+        <TextField
+          name="priceCents"
+          label="Price in dollars"
+          inputMode="numeric"
+          defaultValue={audit.priceCents === null ? "" : String(audit.priceCents / 100)}
+          isOptional
+        />
         <FormError />
         <p className="actions">
           <SubmitButton className="button button--quiet button--small" name="intent" value="plan">

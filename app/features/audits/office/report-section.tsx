@@ -23,7 +23,13 @@ export function SummarySection({ record: { audit }, answer }: SectionProps) {
   return (
     <CheckedForm key={key} method="post" errors={errorsOf(answer, "summary")} className="form audit-wide" preventScrollReset onInput={hold}>
       <input type="hidden" name="revision" value={revision} />
-      <TextArea name="summary" label="Summary of the report" rows={8} defaultValue={audit.summary} hint="What was looked at, how, and what we think of it. Empty lines part paragraphs, lines with a dash make a list, ``` surrounds code." />
+      <TextArea
+        name="summary"
+        label="Summary of the report"
+        rows={8}
+        defaultValue={audit.summary}
+        hint="What was looked at, how, and what we think of it. Empty lines part paragraphs, lines with a dash make a list, ``` surrounds code."
+      />
       <FormError />
       <p className="actions">
         <SubmitButton className="button button--quiet button--small" name="intent" value="summary">
@@ -63,7 +69,9 @@ function SourcesForm({ record: { audit, sources } }: Pick<SectionProps, "record"
 function nextStep({ audit, content }: SectionProps["record"]): string | undefined {
   if (audit.firmAgreedContent !== content) return undefined;
   if (audit.clientAgreedContent !== content) return "The client’s page asks them to agree, too.";
-  return mayPublish(audit.status) ? undefined : `Both sides agree. Set the status to “${AUDIT_STATUS_LABELS.fix_review}”, then the report can be published.`;
+  return mayPublish(audit.status)
+    ? undefined
+    : `Both sides agree. Set the status to “${AUDIT_STATUS_LABELS.fix_review}”, then the report can be published.`;
 }
 
 function Publishing({ record, answer }: SectionProps) {
@@ -75,17 +83,40 @@ function Publishing({ record, answer }: SectionProps) {
   return (
     <CheckedForm method="post" errors={errorsOf(answer, "agree", "publish", "sources")} preventScrollReset>
       <input type="hidden" name="content" value={content} />
-      {isReady && <TextField name="slug" label="Address" defaultValue={slugFor(audit.projectName)} hint="What stands after /audits/ in the address of the report’s page." />}
+      {isReady && (
+        <TextField
+          name="slug"
+          label="Address"
+          defaultValue={slugFor(audit.projectName)}
+          hint="What stands after /audits/ in the address of the report’s page."
+        />
+      )}
       {next && <p>{next}</p>}
       <FormError />
       <div className="actions">
         {!hasFirm && (
-          <ConfirmSubmit className="button button--quiet button--small" name="intent" value="agree" title="Agree to this report?" text={`For the firm, to exactly what the draft says now. ${mailWords("The client gets an email and is asked to agree, too.", "The client’s page asks them to agree, too.")}`} confirmLabel="Agree" pendingLabel="Agreeing …">
+          <ConfirmSubmit
+            className="button button--quiet button--small"
+            name="intent"
+            value="agree"
+            title="Agree to this report?"
+            text={`For the firm, to exactly what the draft says now. ${mailWords("The client gets an email and is asked to agree, too.", "The client’s page asks them to agree, too.")}`}
+            confirmLabel="Agree"
+            pendingLabel="Agreeing …"
+          >
             We agree to this report
           </ConfirmSubmit>
         )}
         {isReady && (
-          <ConfirmSubmit className="button button--small" name="intent" value="publish" title="Publish the report?" text={`Page and PDF become public with their hashes, and can no longer be changed. They can only be withdrawn, with a reason that stays at their address. ${audit.showsSources ? "Readers may download the code in scope, as the client has agreed." : "The code itself is not given out."}`} confirmLabel="Publish" pendingLabel="Publishing …">
+          <ConfirmSubmit
+            className="button button--small"
+            name="intent"
+            value="publish"
+            title="Publish the report?"
+            text={`Page and PDF become public with their hashes, and can no longer be changed. They can only be withdrawn, with a reason that stays at their address. ${audit.showsSources ? "Readers may download the code in scope, as the client has agreed." : "The code itself is not given out."}`}
+            confirmLabel="Publish"
+            pendingLabel="Publishing …"
+          >
             Publish
           </ConfirmSubmit>
         )}
@@ -110,7 +141,15 @@ function Withdrawing({ record: { audit }, answer }: SectionProps) {
       <CheckedForm method="post" errors={errors} check={checkWith(withdrawSchema)} preventScrollReset>
         <TextArea name="reason" label="Why" rows={3} hint="Everybody who comes to the report’s address reads this." />
         <FormError />
-        <ConfirmSubmit className="button button--quiet button--small" name="intent" value="withdraw" title="Withdraw the report?" text="Page and PDF are no longer public, and the list no longer names them. Its address keeps the hash and your reason. This cannot be taken back." confirmLabel="Withdraw" pendingLabel="Withdrawing …">
+        <ConfirmSubmit
+          className="button button--quiet button--small"
+          name="intent"
+          value="withdraw"
+          title="Withdraw the report?"
+          text="Page and PDF are no longer public, and the list no longer names them. Its address keeps the hash and your reason. This cannot be taken back."
+          confirmLabel="Withdraw"
+          pendingLabel="Withdrawing …"
+        >
           Withdraw the report
         </ConfirmSubmit>
       </CheckedForm>
@@ -140,7 +179,14 @@ export function ReportSection({ record, answer }: SectionProps) {
     { name: "Shared", value: audit.sharedAt ? <Moment at={audit.sharedAt} /> : "Not yet" },
     { name: "We agree", value: agreement(audit.firmAgreedAt, audit.firmAgreedContent, content) },
     { name: "Client agrees", value: agreement(audit.clientAgreedAt, audit.clientAgreedContent, content) },
-    { name: "Draft", value: <a href={`/admin/audit/${audit.id}/report.pdf`}>PDF{audit.sharedAt ? ", as the client sees it" : ", for us only until the findings are shared"}</a> },
+    {
+      name: "Draft",
+      value: (
+        <a href={`/admin/audit/${audit.id}/report.pdf`}>
+          PDF{audit.sharedAt ? ", as the client sees it" : ", for us only until the findings are shared"}
+        </a>
+      ),
+    },
   ];
   return (
     <>

@@ -52,8 +52,20 @@ export function ScopeSection({ record, answer }: SectionProps) {
           <summary>Change the scope</summary>
           <CheckedForm key={key} method="post" encType="multipart/form-data" errors={errors} preventScrollReset onInput={hold}>
             <input type="hidden" name="revision" value={revision} />
-            <TextArea name="scope" label="Files" defaultValue={lines} rows={6} spellCheck={false} hint="One in each line, with its SHA-256 before it, as sha256sum prints it." />
-            <Field name="files" label="Code" hint="Solidity files or a ZIP of them. Their hashes and lines are counted, and excerpts are taken from them." isOptional>
+            <TextArea
+              name="scope"
+              label="Files"
+              defaultValue={lines}
+              rows={6}
+              spellCheck={false}
+              hint="One in each line, with its SHA-256 before it, as sha256sum prints it."
+            />
+            <Field
+              name="files"
+              label="Code"
+              hint="Solidity files or a ZIP of them. Their hashes and lines are counted, and excerpts are taken from them."
+              isOptional
+            >
               {(ties) => <input {...ties} type="file" name="files" multiple accept=".sol,.zip" className="audit-file" />}
             </Field>
             <FormError />

@@ -33,13 +33,34 @@ export function AnswerForm({ finding, answer, isClosed }: AnswerFormProps) {
       <CheckedForm method="post" errors={answer?.errors} key={`${finding.status} ${countOwn(finding.messages)}`}>
         <input type="hidden" name="finding" value={finding.number} />
         <input type="hidden" name="idempotency_key" value={finding.key} />
-        {choices.length > 0 && <Choices name="answer" legend="What do you make of it?" type="radio" options={choices.map((value) => ({ value, label: CLIENT_ANSWERS[value] }))} chosen={[typed["answer"] ?? ""]} />}
+        {choices.length > 0 && (
+          <Choices
+            name="answer"
+            legend="What do you make of it?"
+            type="radio"
+            options={choices.map((value) => ({ value, label: CLIENT_ANSWERS[value] }))}
+            chosen={[typed["answer"] ?? ""]}
+          />
+        )}
         {choices.includes("fixed") && (
           <div className="answer__commit">
-            <TextField name="commit" label="Commit of the fix" autoComplete="off" defaultValue={typed["commit"] ?? (isClosed ? "" : finding.fixCommit)} hint="We look at exactly this commit." />
+            <TextField
+              name="commit"
+              label="Commit of the fix"
+              autoComplete="off"
+              defaultValue={typed["commit"] ?? (isClosed ? "" : finding.fixCommit)}
+              hint="We look at exactly this commit."
+            />
           </div>
         )}
-        <TextArea name="body" label="Your words" isOptional rows={3} hint="Needed where you leave it as it is or do not agree: they then stand beside the finding in the report." defaultValue={typed["body"]} />
+        <TextArea
+          name="body"
+          label="Your words"
+          isOptional
+          rows={3}
+          hint="Needed where you leave it as it is or do not agree: they then stand beside the finding in the report."
+          defaultValue={typed["body"]}
+        />
         <FormError />
         <p className="actions">
           <SubmitButton name="intent" value="answer" className="button button--quiet button--small" pendingLabel="Sending …">

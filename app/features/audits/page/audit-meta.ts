@@ -15,7 +15,8 @@ function withImage(meta: MetaDescriptor[], image: string): MetaDescriptor[] {
 }
 
 /** With the picture of the list of reports. */
-export const auditShareMeta = (facts: Parameters<typeof pageMeta>[0]): MetaDescriptor[] => withImage(pageMeta(facts), facts.origin + shareImagePath("/audits"));
+export const auditShareMeta = (facts: Parameters<typeof pageMeta>[0]): MetaDescriptor[] =>
+  withImage(pageMeta(facts), facts.origin + shareImagePath("/audits"));
 
 export function reportMeta({ slug, publishedAt, reportSha256, content }: PublishedReport, origin: string): MetaDescriptor[] {
   const path = `/audits/${slug}`;
@@ -32,8 +33,18 @@ export function reportMeta({ slug, publishedAt, reportSha256, content }: Publish
     inLanguage: "en-GB",
     author: organization,
     publisher: organization,
-    about: { "@type": "SoftwareSourceCode", name: content.project, programmingLanguage: "Solidity", ...(content.repository !== "" && { codeRepository: content.repository }) },
-    encoding: { "@type": "MediaObject", contentUrl: `${origin}${path}/report.pdf`, encodingFormat: "application/pdf", sha256: reportSha256 },
+    about: {
+      "@type": "SoftwareSourceCode",
+      name: content.project,
+      programmingLanguage: "Solidity",
+      ...(content.repository !== "" && { codeRepository: content.repository }),
+    },
+    encoding: {
+      "@type": "MediaObject",
+      contentUrl: `${origin}${path}/report.pdf`,
+      encodingFormat: "application/pdf",
+      sha256: reportSha256,
+    },
   };
   return withImage(pageMeta({ path, description, origin, graph: [report] }), `${origin}${path}/share.png`);
 }

@@ -18,7 +18,9 @@ interface FilterProps {
 function Filter({ name, label, values, listed: { chosen } }: FilterProps) {
   if (values.length < 2 && chosen[name] === undefined) return null;
   const hrefOf = (value: string | undefined) => {
-    const params = new URLSearchParams(Object.entries({ ...chosen, [name]: value }).flatMap(([key, each]) => (each === undefined ? [] : [[key, each]])));
+    const params = new URLSearchParams(
+      Object.entries({ ...chosen, [name]: value }).flatMap(([key, each]) => (each === undefined ? [] : [[key, each]])),
+    );
     return params.size > 0 ? `/audits?${params.toString()}` : "/audits";
   };
   return (

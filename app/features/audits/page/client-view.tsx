@@ -44,7 +44,11 @@ function Steps({ audit }: Pick<ClientAudit, "audit">) {
   return (
     <ol className="audit-steps">
       {AUDIT_STEPS.map((step, index) => (
-        <li key={step} className={`audit-steps__step audit-steps__step--${index < current ? "done" : index === current ? "now" : "next"}`} aria-current={index === current ? "step" : undefined}>
+        <li
+          key={step}
+          className={`audit-steps__step audit-steps__step--${index < current ? "done" : index === current ? "now" : "next"}`}
+          aria-current={index === current ? "step" : undefined}
+        >
           <strong>{AUDIT_STATUS_LABELS[step]}</strong> {dates[step] && <span>{dates[step]}</span>}
         </li>
       ))}
@@ -73,18 +77,38 @@ function Messages({ messages, label }: { readonly messages: readonly ClientMessa
   );
 }
 
-const whatOfCode = (showsSources: boolean) => (showsSources ? "Readers may also download the code in scope that we keep." : "The code itself is not given out; excerpts stand in the findings.");
+const whatOfCode = (showsSources: boolean) =>
+  showsSources
+    ? "Readers may also download the code in scope that we keep."
+    : "The code itself is not given out; excerpts stand in the findings.";
 
 /** We agree first, so nobody is asked for what may still change. */
-function Agreeing({ shared, isMailing, errors }: { readonly shared: NonNullable<ClientAudit["shared"]>; readonly isMailing: boolean; readonly errors: FieldErrors | undefined }) {
+function Agreeing({
+  shared,
+  isMailing,
+  errors,
+}: {
+  readonly shared: NonNullable<ClientAudit["shared"]>;
+  readonly isMailing: boolean;
+  readonly errors: FieldErrors | undefined;
+}) {
   const { isAgreed, isFirmAgreed, hasLapsed, showsSources, content } = shared;
-  if (isAgreed) return <p className="form__done">You have agreed to the publication of the report as it is now. {whatOfCode(showsSources)} Should anything in this change, you will be asked again.</p>;
+  if (isAgreed)
+    return (
+      <p className="form__done">
+        You have agreed to the publication of the report as it is now. {whatOfCode(showsSources)} Should anything in this change, you will
+        be asked again.
+      </p>
+    );
   const lapsed = hasLapsed && "The report has changed since you agreed to it. ";
   if (!isFirmAgreed) {
     return (
       <>
         {errors && <p role="alert">{errors["form"]}</p>}
-        <p>{lapsed}Nothing is published before both of us agree to the very same content. Once every finding has its answer and we stand behind the report, you {isMailing && "get an email and "}can agree to it here.</p>
+        <p>
+          {lapsed}Nothing is published before both of us agree to the very same content. Once every finding has its answer and we stand
+          behind the report, you {isMailing && "get an email and "}can agree to it here.
+        </p>
       </>
     );
   }
@@ -92,10 +116,19 @@ function Agreeing({ shared, isMailing, errors }: { readonly shared: NonNullable<
     <CheckedForm method="post" errors={errors} className="form">
       <input type="hidden" name="content" value={content} />
       <p>
-        {lapsed}We agree to the report as it is now. If you do, too, it can become public: as a page and as a PDF, with its hash. <strong>{whatOfCode(showsSources)}</strong>
+        {lapsed}We agree to the report as it is now. If you do, too, it can become public: as a page and as a PDF, with its hash.{" "}
+        <strong>{whatOfCode(showsSources)}</strong>
       </p>
       <div className="actions">
-        <ConfirmSubmit name="intent" value="agree" className="button button--quiet" title="Agree to publish this report?" text={`It can then become public at any time. ${whatOfCode(showsSources)}`} confirmLabel="Agree" pendingLabel="Agreeing …">
+        <ConfirmSubmit
+          name="intent"
+          value="agree"
+          className="button button--quiet"
+          title="Agree to publish this report?"
+          text={`It can then become public at any time. ${whatOfCode(showsSources)}`}
+          confirmLabel="Agree"
+          pendingLabel="Agreeing …"
+        >
           We agree to publish this report
         </ConfirmSubmit>
       </div>
@@ -139,7 +172,11 @@ function Findings({ page: { audit, shared }, answer }: ClientViewProps) {
       {shared.findings.map((finding) => (
         <FindingArticle key={finding.number} finding={finding}>
           <Messages messages={finding.messages} label="What was said about this finding" />
-          <AnswerForm finding={finding} answer={answer?.form === `finding-${finding.number}` ? answer : undefined} isClosed={audit.status === "published"} />
+          <AnswerForm
+            finding={finding}
+            answer={answer?.form === `finding-${finding.number}` ? answer : undefined}
+            isClosed={audit.status === "published"}
+          />
         </FindingArticle>
       ))}
     </section>

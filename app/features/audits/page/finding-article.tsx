@@ -7,14 +7,16 @@ import { LEVEL_LABELS, SEVERITY_LABELS } from "#domain/severity/severity.ts";
 import { Code, ReportText } from "./report-text.tsx";
 
 function References({ references }: Pick<ReportFinding, "references">) {
-  return references.flatMap((each) => readReference(each) ?? []).map(({ name, href }, index) => (
-    <span key={name}>
-      {index > 0 && ", "}
-      <a href={href} rel="noreferrer">
-        {name}
-      </a>
-    </span>
-  ));
+  return references
+    .flatMap((each) => readReference(each) ?? [])
+    .map(({ name, href }, index) => (
+      <span key={name}>
+        {index > 0 && ", "}
+        <a href={href} rel="noreferrer">
+          {name}
+        </a>
+      </span>
+    ));
 }
 
 function Facts({ finding }: { readonly finding: ReportFinding }) {
@@ -52,7 +54,11 @@ export function FindingArticle({ finding, children }: { readonly finding: Report
   const place = placeOf(finding);
   const name = findingName(finding.number);
   return (
-    <article className={`finding finding--${finding.severity}`} id={`finding-${finding.number}`} aria-labelledby={`finding-${finding.number}-title`}>
+    <article
+      className={`finding finding--${finding.severity}`}
+      id={`finding-${finding.number}`}
+      aria-labelledby={`finding-${finding.number}-title`}
+    >
       <h3 id={`finding-${finding.number}-title`}>
         <span className="finding__number">{name}</span> {finding.title}
       </h3>

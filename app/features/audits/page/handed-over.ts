@@ -13,7 +13,13 @@ export interface HandedOver {
 const isHandedOver = (value: unknown): value is HandedOver => {
   if (typeof value !== "object" || value === null) return false;
   const { summary, scope } = value as Partial<HandedOver>;
-  return typeof summary === "object" && summary !== null && typeof summary.nsloc === "number" && Array.isArray(scope) && scope.every((file: unknown) => typeof (file as ScopeFile | null)?.path === "string");
+  return (
+    typeof summary === "object" &&
+    summary !== null &&
+    typeof summary.nsloc === "number" &&
+    Array.isArray(scope) &&
+    scope.every((file: unknown) => typeof (file as ScopeFile | null)?.path === "string")
+  );
 };
 
 /** Undefined when nobody has checked anything in this tab, or it cannot be read. */
@@ -36,4 +42,5 @@ export function forgetHandedOver(): void {
 }
 
 /** As the field for the scope wants it. */
-export const scopeLinesOf = (scope: readonly ScopeFile[]) => scope.map(({ path, sha256 }) => (sha256 ? `${sha256}  ${path}` : path)).join("\n");
+export const scopeLinesOf = (scope: readonly ScopeFile[]) =>
+  scope.map(({ path, sha256 }) => (sha256 ? `${sha256}  ${path}` : path)).join("\n");

@@ -19,11 +19,24 @@ import "./report.css";
 function factsOf({ content, publishedAt }: PublishedReport): readonly (readonly [string, string])[] {
   const { client, chain, startsOn, endsOn, team } = content;
   const span = startsOn && endsOn ? formatSpan(startsOn, endsOn) : "";
-  const facts = [["Client", client], ["Chain", chain], codeRead(content), ["Read", span], ["By", team.join(", ") || BRAND.name], ["Published", dayOf(publishedAt)]] as const;
+  const facts = [
+    ["Client", client],
+    ["Chain", chain],
+    codeRead(content),
+    ["Read", span],
+    ["By", team.join(", ") || BRAND.name],
+    ["Published", dayOf(publishedAt)],
+  ] as const;
   return facts.filter(([, value]) => value !== "");
 }
 
-function ScopeTable({ report: { slug, showsSources, content: { scope } } }: Pick<ReportProps, "report">) {
+function ScopeTable({
+  report: {
+    slug,
+    showsSources,
+    content: { scope },
+  },
+}: Pick<ReportProps, "report">) {
   return (
     <div className="report-table">
       <table>
@@ -112,9 +125,18 @@ function Verification({ report, words }: ReportProps) {
 }
 
 function Head({ report: { slug, content, isDemo } }: Pick<ReportProps, "report">) {
-  const lede = content.client === "" ? `An audit of smart contracts on ${content.chain}.` : `An audit of smart contracts on ${content.chain}, for ${content.client}.`;
+  const lede =
+    content.client === ""
+      ? `An audit of smart contracts on ${content.chain}.`
+      : `An audit of smart contracts on ${content.chain}, for ${content.client}.`;
   return (
-    <Hero kind={isDemo ? "Audit report, a demonstration" : "Audit report"} headline={content.project} lede={lede} slug={slug} family="company">
+    <Hero
+      kind={isDemo ? "Audit report, a demonstration" : "Audit report"}
+      headline={content.project}
+      lede={lede}
+      slug={slug}
+      family="company"
+    >
       {/* A file, not a page. */}
       <a className="button" href={`/audits/${slug}/report.pdf`} download={`${slug}.pdf`}>
         Download the PDF

@@ -35,9 +35,31 @@ function Who({ typed, isMailing }: Pick<RequestFormProps, "typed" | "isMailing">
   return (
     <fieldset className="request__group">
       <legend>You</legend>
-      <TextField name="contact" label="Your name" autoComplete="name" required maxLength={MAX_LINE_CHARACTERS} defaultValue={typed["contact"]} />
-      <TextField name="email" label="Email" type="email" autoComplete="email" required defaultValue={typed["email"]} hint={isMailing ? "The link to your audit’s page goes there." : "So that we can reach you."} />
-      <TextField name="company" label="Company" autoComplete="organization" isOptional maxLength={MAX_LINE_CHARACTERS} defaultValue={typed["company"]} />
+      <TextField
+        name="contact"
+        label="Your name"
+        autoComplete="name"
+        required
+        maxLength={MAX_LINE_CHARACTERS}
+        defaultValue={typed["contact"]}
+      />
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        required
+        defaultValue={typed["email"]}
+        hint={isMailing ? "The link to your audit’s page goes there." : "So that we can reach you."}
+      />
+      <TextField
+        name="company"
+        label="Company"
+        autoComplete="organization"
+        isOptional
+        maxLength={MAX_LINE_CHARACTERS}
+        defaultValue={typed["company"]}
+      />
     </fieldset>
   );
 }
@@ -55,12 +77,42 @@ function Code({ typed, scope }: Typed & { readonly scope: string }) {
           </option>
         ))}
       </datalist>
-      <TextField name="repository" label="Repository" inputMode="url" autoCapitalize="off" placeholder="https://" defaultValue={typed["repository"]} hint="Or attach the code below. For a private one we tell you whom to invite." />
-      <TextField name="commit" label="Commit or tag" isOptional autoComplete="off" maxLength={100} defaultValue={typed["commit"]} hint="We read exactly one state of the code." />
-      <Field name="files" label="Solidity files or a ZIP" isOptional hint="Of an archive we keep the Solidity files, without tests and dependencies. After a mistake elsewhere in the form, please choose them again.">
+      <TextField
+        name="repository"
+        label="Repository"
+        inputMode="url"
+        autoCapitalize="off"
+        placeholder="https://"
+        defaultValue={typed["repository"]}
+        hint="Or attach the code below. For a private one we tell you whom to invite."
+      />
+      <TextField
+        name="commit"
+        label="Commit or tag"
+        isOptional
+        autoComplete="off"
+        maxLength={100}
+        defaultValue={typed["commit"]}
+        hint="We read exactly one state of the code."
+      />
+      <Field
+        name="files"
+        label="Solidity files or a ZIP"
+        isOptional
+        hint="Of an archive we keep the Solidity files, without tests and dependencies. After a mistake elsewhere in the form, please choose them again."
+      >
         {(ties) => <input {...ties} type="file" name="files" multiple accept=".sol,.zip" className="request__files" />}
       </Field>
-      <TextArea key={scope} name="scope" label="Files in scope" isOptional rows={4} spellCheck={false} defaultValue={typed["scope"] || scope} hint="A path in each line. Leave it empty if everything is." />
+      <TextArea
+        key={scope}
+        name="scope"
+        label="Files in scope"
+        isOptional
+        rows={4}
+        spellCheck={false}
+        defaultValue={typed["scope"] || scope}
+        hint="A path in each line. Leave it empty if everything is."
+      />
     </fieldset>
   );
 }
@@ -73,8 +125,22 @@ function When({ typed }: Typed) {
         <TextField name="wish_date" label="Begin on" type="date" isOptional defaultValue={typed["wish_date"]} />
         <TextField name="deadline" label="Done by" type="date" isOptional defaultValue={typed["deadline"]} />
       </div>
-      <TextArea name="docs" label="Documentation" isOptional maxLength={MAX_TEXT_CHARACTERS} defaultValue={typed["docs"]} hint="Links, or a few words on what the contracts are meant to do." />
-      <TextArea name="known_issues" label="Known issues" isOptional maxLength={MAX_TEXT_CHARACTERS} defaultValue={typed["known_issues"]} hint="What you know already, we need not find." />
+      <TextArea
+        name="docs"
+        label="Documentation"
+        isOptional
+        maxLength={MAX_TEXT_CHARACTERS}
+        defaultValue={typed["docs"]}
+        hint="Links, or a few words on what the contracts are meant to do."
+      />
+      <TextArea
+        name="known_issues"
+        label="Known issues"
+        isOptional
+        maxLength={MAX_TEXT_CHARACTERS}
+        defaultValue={typed["known_issues"]}
+        hint="What you know already, we need not find."
+      />
       <label className="check">
         <input type="checkbox" name="wants_call" value="yes" defaultChecked={typed["wants_call"] !== undefined} />
         <span>I would like a scoping call; let me choose a time afterwards</span>
@@ -98,12 +164,22 @@ function FromCheck({ handed }: { readonly handed: HandedOver }) {
       <legend>From your instant check</legend>
       <input type="hidden" name="check" value={JSON.stringify(summary)} />
       <p>
-        {counted(summary.nsloc, "line")} of code in {counted(summary.contracts, "contract")}; {summary.daysFrom}–{summary.daysTo} days, {formatDollars(summary.priceFromCents)} to {formatDollars(summary.priceToCents)}. These figures go with your request.
+        {counted(summary.nsloc, "line")} of code in {counted(summary.contracts, "contract")}; {summary.daysFrom}–{summary.daysTo} days,{" "}
+        {formatDollars(summary.priceFromCents)} to {formatDollars(summary.priceToCents)}. These figures go with your request.
       </p>
       {sources.length > 0 && (
         <label className="check">
-          <input type="checkbox" name="send_code" value="yes" checked={isSent} onChange={(event) => setIsSent(event.currentTarget.checked)} />
-          <span>Send the checked code, too ({counted(sources.length, "file")}). Until you tick this and send the form it has not left your computer: it is kept in this tab, until you have sent the form or closed the tab.</span>
+          <input
+            type="checkbox"
+            name="send_code"
+            value="yes"
+            checked={isSent}
+            onChange={(event) => setIsSent(event.currentTarget.checked)}
+          />
+          <span>
+            Send the checked code, too ({counted(sources.length, "file")}). Until you tick this and send the form it has not left your
+            computer: it is kept in this tab, until you have sent the form or closed the tab.
+          </span>
         </label>
       )}
       {isSent && <input type="hidden" name="sources" value={JSON.stringify(sources)} />}

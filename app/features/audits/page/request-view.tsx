@@ -29,7 +29,9 @@ export function RequestView({ isFromCheck, ...form }: RequestViewProps) {
             "Tell us what is to be read. What your instant check found goes along: the files are filled in below, and the figures stand at the end of this form."
           ) : (
             <>
-              Tell us what is to be read. If you do not know its size yet, try the <Link to="/services/smart-contract-audit#instant-check">instant check</Link> first: it runs in your browser and fills in half of this form.
+              Tell us what is to be read. If you do not know its size yet, try the{" "}
+              <Link to="/services/smart-contract-audit#instant-check">instant check</Link> first: it runs in your browser and fills in half
+              of this form.
             </>
           )}
         </p>

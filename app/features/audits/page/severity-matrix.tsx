@@ -1,4 +1,12 @@
-import { IMPACT_WORDS, LEVEL_LABELS, type Level, LEVELS, LIKELIHOOD_WORDS, SEVERITY_LABELS, severityOf } from "#domain/severity/severity.ts";
+import {
+  IMPACT_WORDS,
+  LEVEL_LABELS,
+  type Level,
+  LEVELS,
+  LIKELIHOOD_WORDS,
+  SEVERITY_LABELS,
+  severityOf,
+} from "#domain/severity/severity.ts";
 import { Scrollable } from "#ui/scrollable.tsx";
 import "./severity.css";
 

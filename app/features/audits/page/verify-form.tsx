@@ -33,7 +33,11 @@ export function VerifyForm({ expected, fileName }: { readonly expected: string; 
     if (!file) return;
     setVerdict({ kind: "working", name: file.name });
     const sha256 = await fileSha256(file).catch(() => undefined);
-    setVerdict(sha256 === undefined ? { kind: "unable", name: file.name } : { kind: sha256 === expected ? "match" : "other", name: file.name, sha256 });
+    setVerdict(
+      sha256 === undefined
+        ? { kind: "unable", name: file.name }
+        : { kind: sha256 === expected ? "match" : "other", name: file.name, sha256 },
+    );
   };
   const input = useRef<HTMLInputElement>(null);
   // Chosen before this script had come: it would wait for ever.
@@ -57,7 +61,13 @@ export function VerifyForm({ expected, fileName }: { readonly expected: string; 
         onDrop={drop}
       >
         <label htmlFor={id}>Drop the PDF here, or choose it</label>
-        <input ref={input} id={id} type="file" accept="application/pdf,.pdf" onChange={(event) => void verify(event.currentTarget.files?.[0])} />
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept="application/pdf,.pdf"
+          onChange={(event) => void verify(event.currentTarget.files?.[0])}
+        />
         <p className="report-hint">It is checked in your browser and not sent anywhere.</p>
       </div>
       <p role="status" className={`verify__verdict verify__verdict--${verdict?.kind ?? "none"}`}>

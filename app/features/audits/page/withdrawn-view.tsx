@@ -5,10 +5,22 @@ import type { WithdrawnReport } from "../published-reports.server.ts";
 import "./report.css";
 
 /** Stands where the report was, so that nobody takes a copy of it for valid, or for forged. */
-export function WithdrawnView({ slug, report: { project, reason, withdrawnAt, publishedAt, reportSha256 } }: { readonly slug: string; readonly report: WithdrawnReport }) {
+export function WithdrawnView({
+  slug,
+  report: { project, reason, withdrawnAt, publishedAt, reportSha256 },
+}: {
+  readonly slug: string;
+  readonly report: WithdrawnReport;
+}) {
   return (
     <>
-      <Hero kind="Audit report" headline={project} lede={`This report was withdrawn on ${withdrawnAt ? dayOf(withdrawnAt) : ""} and is no longer valid.`} slug={slug} family="company">
+      <Hero
+        kind="Audit report"
+        headline={project}
+        lede={`This report was withdrawn on ${withdrawnAt ? dayOf(withdrawnAt) : ""} and is no longer valid.`}
+        slug={slug}
+        family="company"
+      >
         <Link className="button button--quiet" to="/audits">
           All reports
         </Link>
@@ -16,7 +28,8 @@ export function WithdrawnView({ slug, report: { project, reason, withdrawnAt, pu
       <Section heading="Why">
         <p dir="auto">{reason}</p>
         <p>
-          It was public from {publishedAt && dayOf(publishedAt)}. A copy of it has the SHA-256 <code className="report-hash">{reportSha256}</code>: such a copy is genuine, but we no longer stand for it.
+          It was public from {publishedAt && dayOf(publishedAt)}. A copy of it has the SHA-256{" "}
+          <code className="report-hash">{reportSha256}</code>: such a copy is genuine, but we no longer stand for it.
         </p>
       </Section>
     </>

@@ -15,7 +15,9 @@ interface CodeLine {
   readonly text: string;
 }
 
-/** Courier comes with every PDF reader and knows Latin letters only; everything else stands by its number, so that no character is another. */
+/**
+ * Courier comes with every PDF reader and knows Latin letters only; everything else stands by its number, so that no character is another.
+ */
 export const inCourier = (text: string) => text.replaceAll("\t", "    ").replaceAll(/[^\u0020-\u007E\u00A1-\u00FF]/gu, byNumber);
 
 function cut(text: string, max: number): string[] {
@@ -29,7 +31,12 @@ function layLines(code: string, firstLine: number | null): { readonly lines: rea
   const digits = firstLine === null ? 0 : String(firstLine + all.length - 1).length;
   const gutter = digits === 0 ? 0 : (digits + 2) * CHARACTER;
   const max = Math.floor((CONTENT_WIDTH - 2 * PADDING - gutter) / CHARACTER);
-  const lines = all.flatMap((text, index) => cut(text, max).map((piece, part) => ({ text: piece, number: firstLine !== null && part === 0 ? String(firstLine + index).padStart(digits) : "" })));
+  const lines = all.flatMap((text, index) =>
+    cut(text, max).map((piece, part) => ({
+      text: piece,
+      number: firstLine !== null && part === 0 ? String(firstLine + index).padStart(digits) : "",
+    })),
+  );
   return { lines, gutter };
 }
 
@@ -44,7 +51,9 @@ function drawLines(pdf: Pdf, lines: readonly CodeLine[], gutter: number): void {
     pdf.doc.rect(MARGIN, pdf.y, CONTENT_WIDTH, lines.length * LEADING + 2 * PADDING).fill(PAPER.raised);
     lines.forEach(({ number }, index) => drawText(pdf, number, MARGIN + PADDING, top + index * LEADING, PAPER.inkSoft));
   });
-  tagged(pdf, "Code", () => lines.forEach(({ text }, index) => drawText(pdf, text, MARGIN + PADDING + gutter, top + index * LEADING, PAPER.ink)));
+  tagged(pdf, "Code", () =>
+    lines.forEach(({ text }, index) => drawText(pdf, text, MARGIN + PADDING + gutter, top + index * LEADING, PAPER.ink)),
+  );
   pdf.y += lines.length * LEADING + 2 * PADDING;
 }
 

@@ -5,7 +5,18 @@ import { formatSpan } from "#domain/list/office-time.ts";
 import { countSeverities, type Severity, SEVERITY_LABELS } from "#domain/severity/severity.ts";
 import { drawCloth, drawMotif, weaveMotif } from "#platform/pdf-motif.server.ts";
 import { linesOf, PAPER, TYPE, type TextStyle } from "#platform/pdf-text.server.ts";
-import { artifact, CONTENT_WIDTH, drawLines, drawRule, keyValues, MARGIN, PAGE_WIDTH, placeText, tagged, type Pdf } from "#platform/pdf.server.ts";
+import {
+  artifact,
+  CONTENT_WIDTH,
+  drawLines,
+  drawRule,
+  keyValues,
+  MARGIN,
+  PAGE_WIDTH,
+  placeText,
+  tagged,
+  type Pdf,
+} from "#platform/pdf.server.ts";
 import { dateOf, type ReportPdfInput } from "./report-pdf-input.ts";
 
 const BAND_HEIGHT = 240;
@@ -15,7 +26,13 @@ const TITLE: TextStyle = { ...TYPE.title, size: 30, leading: 34 };
 const LEDE: TextStyle = { ...TYPE.text, colour: PAPER.inkSoft };
 const LEFT_WIDTH = PAGE_WIDTH - BAND_HEIGHT - MARGIN - 24;
 
-export const SEVERITY_INK: Readonly<Record<Severity, string>> = { critical: PAPER.danger, high: PAPER.threadDanger, medium: PAPER.turmeric, low: PAPER.indigo, informational: PAPER.inkSoft };
+export const SEVERITY_INK: Readonly<Record<Severity, string>> = {
+  critical: PAPER.danger,
+  high: PAPER.threadDanger,
+  medium: PAPER.turmeric,
+  low: PAPER.indigo,
+  informational: PAPER.inkSoft,
+};
 
 function span({ startsOn, endsOn }: ReportPdfInput["report"]): string {
   return startsOn === null || endsOn === null ? "" : formatSpan(startsOn, endsOn);
@@ -36,9 +53,17 @@ function drawBand(pdf: Pdf, input: ReportPdfInput): void {
   tagged(pdf, "P", () => placeText(pdf, "Smart-contract audit", LEDE, { x: MARGIN, y: y - 2, width: LEFT_WIDTH }, 1));
   tagged(pdf, "H1", () => drawLines(pdf, lines, TITLE, { x: MARGIN - 1, y: y + 14 }));
   const below = y + 20 + lines.length * TITLE.leading;
-  if (report.client !== "") tagged(pdf, "P", () => placeText(pdf, `for ${report.client}`, LEDE, { x: MARGIN, y: below, width: LEFT_WIDTH }, 1));
+  if (report.client !== "")
+    tagged(pdf, "P", () => placeText(pdf, `for ${report.client}`, LEDE, { x: MARGIN, y: below, width: LEFT_WIDTH }, 1));
   const isDraft = "draftAt" in input.publication;
-  keyValues(pdf, [[isDraft ? "Draft of" : "Published", dayOf(dateOf(input))], ["Chain", report.chain]], { x: MARGIN, y: 198, width: LEFT_WIDTH });
+  keyValues(
+    pdf,
+    [
+      [isDraft ? "Draft of" : "Published", dayOf(dateOf(input))],
+      ["Chain", report.chain],
+    ],
+    { x: MARGIN, y: 198, width: LEFT_WIDTH },
+  );
 }
 
 const TILE_GAP = 8;
@@ -50,7 +75,12 @@ function drawCounts(pdf: Pdf, { report }: ReportPdfInput): void {
   const width = (CONTENT_WIDTH - TILE_GAP * (counts.length - 1)) / counts.length;
   counts.forEach(({ severity, count }, index) => {
     const x = MARGIN + index * (width + TILE_GAP);
-    const number: TextStyle = { face: "display", size: 22, leading: 26, colour: count === 0 ? PAPER.hairlineStrong : SEVERITY_INK[severity] };
+    const number: TextStyle = {
+      face: "display",
+      size: 22,
+      leading: 26,
+      colour: count === 0 ? PAPER.hairlineStrong : SEVERITY_INK[severity],
+    };
     artifact(pdf, () => {
       pdf.doc.rect(x, pdf.y, width, TILE_HEIGHT).fill(PAPER.raised);
       pdf.doc.rect(x, pdf.y, width, 2).fill(count === 0 ? PAPER.hairline : SEVERITY_INK[severity]);

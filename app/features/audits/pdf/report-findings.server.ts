@@ -4,7 +4,18 @@ import { findingName, type ReportFinding } from "#domain/audits/report.ts";
 import { LEVEL_LABELS, SEVERITY_LABELS } from "#domain/severity/severity.ts";
 import { drawTable } from "#platform/pdf-table.server.ts";
 import { TYPE } from "#platform/pdf-text.server.ts";
-import { artifact, CONTENT_WIDTH, heading, keepTogether, keyValues, MARGIN, paragraph, placeText, tagged, type Pdf } from "#platform/pdf.server.ts";
+import {
+  artifact,
+  CONTENT_WIDTH,
+  heading,
+  keepTogether,
+  keyValues,
+  MARGIN,
+  paragraph,
+  placeText,
+  tagged,
+  type Pdf,
+} from "#platform/pdf.server.ts";
 import { drawCode } from "./code-block.server.ts";
 import { SEVERITY_INK } from "./cover.server.ts";
 import type { ReportPdfInput } from "./report-pdf-input.ts";

@@ -9,4 +9,5 @@ export interface ReportPdfInput {
   readonly contact: ContactFacts;
 }
 
-export const dateOf = ({ publication }: Pick<ReportPdfInput, "publication">) => ("draftAt" in publication ? publication.draftAt : publication.publishedAt);
+export const dateOf = ({ publication }: Pick<ReportPdfInput, "publication">) =>
+  "draftAt" in publication ? publication.draftAt : publication.publishedAt;

@@ -1,7 +1,13 @@
 import type { CalloutKind } from "#domain/blog/node-names.ts";
 
 /** GitHub's names for callouts; those we do not have become the nearest one. */
-const KINDS: Readonly<Record<string, CalloutKind>> = { NOTE: "note", TIP: "tip", WARNING: "warning", IMPORTANT: "note", CAUTION: "warning" };
+const KINDS: Readonly<Record<string, CalloutKind>> = {
+  NOTE: "note",
+  TIP: "tip",
+  WARNING: "warning",
+  IMPORTANT: "note",
+  CAUTION: "warning",
+};
 
 const MARKER = /^\[!([A-Za-z]+)\][ \t]*(?:\n|$)/;
 

@@ -10,11 +10,16 @@ import { inlineOf } from "./inline-of.ts";
 import { plainPhrasing } from "./plain-phrasing.ts";
 import type { Reader } from "./reader.ts";
 
-const paragraph = (nodes: readonly PhrasingContent[], reader: Reader): PostNode => ({ type: "paragraph", content: inlineOf(nodes, reader) });
+const paragraph = (nodes: readonly PhrasingContent[], reader: Reader): PostNode => ({
+  type: "paragraph",
+  content: inlineOf(nodes, reader),
+});
 
 function figureOf(node: PhrasingContent): PostNode | undefined {
   const image = node.type === "image" ? readImageAddress(node.url) : undefined;
-  return node.type === "image" && image ? { type: "image", attrs: { ...image, alt: node.alt ?? "", caption: node.title ?? "" } } : undefined;
+  return node.type === "image" && image
+    ? { type: "image", attrs: { ...image, alt: node.alt ?? "", caption: node.title ?? "" } }
+    : undefined;
 }
 
 /** Pictures stand on their own in the editor: one among words parts them. */
@@ -52,7 +57,11 @@ function tableOf({ align, children: rows }: Table, reader: Reader): PostNode {
     type: "table",
     content: rows.map(({ children: cells }, index) => ({
       type: "tableRow",
-      content: cells.map((cell, column) => ({ type: index === 0 ? "tableHeader" : "tableCell", attrs: { align: align?.[column] ?? null }, content: [paragraph(cell.children, reader)] })),
+      content: cells.map((cell, column) => ({
+        type: index === 0 ? "tableHeader" : "tableCell",
+        attrs: { align: align?.[column] ?? null },
+        content: [paragraph(cell.children, reader)],
+      })),
     })),
   };
 }
@@ -63,9 +72,16 @@ function quoteOf(node: Blockquote, reader: Reader): PostNode {
   const start = first?.type === "paragraph" ? first.children[0] : undefined;
   const isWritten = start?.type === "text" && reader.source.startsWith("[!", start.position?.start.offset);
   const marker = isWritten ? readMarker(start.value) : undefined;
-  if (!marker || first?.type !== "paragraph" || start?.type !== "text") return { type: "blockquote", content: blocksOf(node.children, reader) };
-  const words = [{ ...start, value: start.value.slice(marker.length) }, ...first.children.slice(1)].filter((child) => child.type !== "text" || child.value !== "");
-  return { type: "callout", attrs: { kind: marker.kind }, content: [...paragraphsOf({ children: words }, reader), ...blocksOf(rest, reader)] };
+  if (!marker || first?.type !== "paragraph" || start?.type !== "text")
+    return { type: "blockquote", content: blocksOf(node.children, reader) };
+  const words = [{ ...start, value: start.value.slice(marker.length) }, ...first.children.slice(1)].filter(
+    (child) => child.type !== "text" || child.value !== "",
+  );
+  return {
+    type: "callout",
+    attrs: { kind: marker.kind },
+    content: [...paragraphsOf({ children: words }, reader), ...blocksOf(rest, reader)],
+  };
 }
 
 function blockOf(node: RootContent, reader: Reader): PostNode[] {
@@ -83,7 +99,9 @@ function blockOf(node: RootContent, reader: Reader): PostNode[] {
     case "thematicBreak":
       return [{ type: "horizontalRule" }];
     case "code":
-      return [{ type: "codeBlock", attrs: { language: languageOf(node.lang) }, ...(node.value !== "" && { content: [textNode(node.value)] }) }];
+      return [
+        { type: "codeBlock", attrs: { language: languageOf(node.lang) }, ...(node.value !== "" && { content: [textNode(node.value)] }) },
+      ];
     case "table":
       return [tableOf(node, reader)];
     case "html":

@@ -39,7 +39,13 @@ const fields = z.object({
 });
 
 type Read =
-  | { readonly ok: true; readonly content: Omit<PostContent, "body">; readonly facts: PostFacts; readonly rest: string; readonly unknown: readonly string[] }
+  | {
+      readonly ok: true;
+      readonly content: Omit<PostContent, "body">;
+      readonly facts: PostFacts;
+      readonly rest: string;
+      readonly unknown: readonly string[];
+    }
   | { readonly ok: false; readonly message: string };
 
 function readYaml(text: string): { readonly value: unknown } | { readonly message: string } {
@@ -65,7 +71,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 /** A field without a value says nothing. */
 function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((each) => each !== null);
-  return isRecord(value) ? Object.fromEntries(Object.entries(value).flatMap(([name, each]) => (each === null ? [] : [[name, withoutEmpty(each)]]))) : value;
+  return isRecord(value)
+    ? Object.fromEntries(Object.entries(value).flatMap(([name, each]) => (each === null ? [] : [[name, withoutEmpty(each)]])))
+    : value;
 }
 
 /** What stands between the two lines of hyphens, and what follows. A file without them is all text. */
@@ -75,7 +83,8 @@ export function readFrontMatter(file: string): Read {
   if ("message" in read) return { ok: false, message: read.message };
   if (!isRecord(read.value)) return { ok: false, message: "The front matter is a list of names and values, such as title: A new post." };
   const parsed = fields.safeParse(withoutEmpty(read.value));
-  if (!parsed.success) return { ok: false, message: `“${parsed.error.issues[0]?.path.join(".") ?? "The front matter"}” in the front matter cannot be read.` };
+  if (!parsed.success)
+    return { ok: false, message: `“${parsed.error.issues[0]?.path.join(".") ?? "The front matter"}” in the front matter cannot be read.` };
   const { title, summary, tags, seoTitle, seoDescription, slug, author, coAuthors, publishedAt, featured } = parsed.data;
   return {
     ok: true,
@@ -92,7 +101,10 @@ function coverField(cover: PostCover, seed: string) {
 }
 
 /** Fields without a value are left out. */
-export function writeFrontMatter({ title, summary, tags, cover, seoTitle, seoDescription }: PostContent, { slug, author, coAuthors, publishedAt, isFeatured }: PostFacts): string {
+export function writeFrontMatter(
+  { title, summary, tags, cover, seoTitle, seoDescription }: PostContent,
+  { slug, author, coAuthors, publishedAt, isFeatured }: PostFacts,
+): string {
   const named = {
     title,
     summary,

@@ -9,13 +9,20 @@ import { HEAVY_MARKDOWN, HOSTILE_MARKDOWN } from "./hostile-markdown.ts";
 import { bodyFromMarkdown, postFromMarkdown } from "./read-markdown.ts";
 import { tooIntricate } from "./too-intricate.ts";
 
-const html = (body: PostNode) => renderToStaticMarkup(<PostBody body={prepareBody(body)} options={{ origin: "https://orbweave.example" }} />);
+const html = (body: PostNode) =>
+  renderToStaticMarkup(<PostBody body={prepareBody(body)} options={{ origin: "https://orbweave.example" }} />);
 
 /** The elements that the renderer can make, and no attribute that could do anything. */
 const TAG = /<\/?([a-z][a-z0-9]*)((?:\s[^<>]*)?)>/g;
-const ELEMENTS = new Set("p h2 h3 h4 ul ol li blockquote hr br strong em s code pre a span div table thead tbody tr th td figure figcaption picture source img".split(" "));
+const ELEMENTS = new Set(
+  "p h2 h3 h4 ul ol li blockquote hr br strong em s code pre a span div table thead tbody tr th td figure figcaption picture source img".split(
+    " ",
+  ),
+);
 const ATTRIBUTE = /\s([a-z-]+)(?:="([^"]*)")?/gi;
-const ATTRIBUTES = new Set("class href src srcset sizes type alt width height loading decoding id scope start role aria-label tabindex".split(" "));
+const ATTRIBUTES = new Set(
+  "class href src srcset sizes type alt width height loading decoding id scope start role aria-label tabindex".split(" "),
+);
 
 function check(markup: string): void {
   expect(markup.replaceAll(TAG, "")).not.toMatch(/[<>]/);
@@ -36,7 +43,10 @@ it.each(HOSTILE_MARKDOWN)("makes nothing but text of %j", (file) => {
 
 it("says what it left out", () => {
   const read = postFromMarkdown("---\ntitle: A title\nlayout: page\n---\n[x](javascript:alert(1)) ![y](https://evil.example/pixel.png)");
-  expect(read).toMatchObject({ ok: true, notes: [expect.stringContaining("“layout”"), expect.stringContaining("javascript:alert(1)"), expect.stringContaining("pixel.png")] });
+  expect(read).toMatchObject({
+    ok: true,
+    notes: [expect.stringContaining("“layout”"), expect.stringContaining("javascript:alert(1)"), expect.stringContaining("pixel.png")],
+  });
 });
 
 describe("heavy files", () => {
@@ -64,10 +74,19 @@ it.each([
 });
 
 it("takes fields without a value for no fields", () => {
-  const read = postFromMarkdown("---\ntitle: 2026\nsummary:\nslug: ~\ntags:\nauthor:\ncoAuthors: [~, Ada Admin, 7]\npublishedAt:\nfeatured:\ncover:\nseoTitle:\n---\nx");
-  expect(read).toMatchObject({ ok: true, content: { title: "2026", summary: "", tags: [], seoTitle: "", cover: { kind: "weave" } }, facts: { slug: "", author: "", coAuthors: ["Ada Admin", "7"], publishedAt: "", isFeatured: false } });
+  const read = postFromMarkdown(
+    "---\ntitle: 2026\nsummary:\nslug: ~\ntags:\nauthor:\ncoAuthors: [~, Ada Admin, 7]\npublishedAt:\nfeatured:\ncover:\nseoTitle:\n---\nx",
+  );
+  expect(read).toMatchObject({
+    ok: true,
+    content: { title: "2026", summary: "", tags: [], seoTitle: "", cover: { kind: "weave" } },
+    facts: { slug: "", author: "", coAuthors: ["Ada Admin", "7"], publishedAt: "", isFeatured: false },
+  });
   expect(postFromMarkdown('---\ntitle: A\ntags: ""\n---\n')).toMatchObject({ ok: true, content: { tags: [] } });
-  expect(postFromMarkdown("---\ntitle: {a: 1}\n---\n")).toMatchObject({ ok: false, message: "“title” in the front matter cannot be read." });
+  expect(postFromMarkdown("---\ntitle: {a: 1}\n---\n")).toMatchObject({
+    ok: false,
+    message: "“title” in the front matter cannot be read.",
+  });
 });
 
 it("keeps every word of a paste, also where a file would have its front matter and title", () => {
@@ -77,15 +96,33 @@ it("keeps every word of a paste, also where a file would have its front matter a
 });
 
 it("takes the title from the first heading when nothing else names it", () => {
-  expect(postFromMarkdown("# *Plain* `words`\n\nText.")).toMatchObject({ ok: true, content: { title: "Plain words", cover: { kind: "weave", seed: "post" }, body: { content: [{ type: "paragraph" }] } } });
+  expect(postFromMarkdown("# *Plain* `words`\n\nText.")).toMatchObject({
+    ok: true,
+    content: { title: "Plain words", cover: { kind: "weave", seed: "post" }, body: { content: [{ type: "paragraph" }] } },
+  });
 });
 
 it("reads what others write: alerts, task lists, references, footnotes, HTML breaks", () => {
-  const read = postFromMarkdown("# T\n\n> [!caution]\n> Careful.\n\n- [x] done\n- [ ] to do\n\n[a][b] and https://example.com, line<br>break[^1]\n\n[b]: /services/dao\n[^1]: Noted.");
+  const read = postFromMarkdown(
+    "# T\n\n> [!caution]\n> Careful.\n\n- [x] done\n- [ ] to do\n\n[a][b] and https://example.com, line<br>break[^1]\n\n[b]: /services/dao\n[^1]: Noted.",
+  );
   expect(read.ok && read.content.body.content).toMatchObject([
     { type: "callout", attrs: { kind: "warning" }, content: [{ content: [{ text: "Careful." }] }] },
-    { type: "bulletList", content: [{ content: [{ content: [{ text: "[x] done" }] }] }, { content: [{ content: [{ text: "[ ] to do" }] }] }] },
-    { type: "paragraph", content: [{ text: "a", marks: [{ type: "link", attrs: { href: "/services/dao" } }] }, { text: " and " }, { text: "https://example.com", marks: [{ type: "link" }] }, { text: ", line" }, { type: "hardBreak" }, { text: "break[1]" }] },
+    {
+      type: "bulletList",
+      content: [{ content: [{ content: [{ text: "[x] done" }] }] }, { content: [{ content: [{ text: "[ ] to do" }] }] }],
+    },
+    {
+      type: "paragraph",
+      content: [
+        { text: "a", marks: [{ type: "link", attrs: { href: "/services/dao" } }] },
+        { text: " and " },
+        { text: "https://example.com", marks: [{ type: "link" }] },
+        { text: ", line" },
+        { type: "hardBreak" },
+        { text: "break[1]" },
+      ],
+    },
     { type: "paragraph", content: [{ text: "[1]" }] },
     { type: "paragraph", content: [{ text: "Noted." }] },
   ]);

@@ -3,7 +3,8 @@ import { largestImage } from "#domain/blog/image-widths.ts";
 const ADDRESS = /^(?:https?:\/\/[^/]+)?\/images\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\/\d+\.(?:webp|avif)#(\d+)x(\d+)$/i;
 
 /** Where Markdown shows a picture from: one that any program can open, with the measures behind it. */
-export const imageAddress = (imageId: string, width: number, height: number): string => `${largestImage(imageId, width)}#${width}x${height}`;
+export const imageAddress = (imageId: string, width: number, height: number): string =>
+  `${largestImage(imageId, width)}#${width}x${height}`;
 
 /** Undefined for a picture that was not uploaded here. */
 export function readImageAddress(url: string): { readonly imageId: string; readonly width: number; readonly height: number } | undefined {

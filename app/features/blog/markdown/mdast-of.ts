@@ -18,11 +18,18 @@ const isFull = ({ content = [] }: PostNode) => content.length > 0;
 
 /** Without empty lines between its items, unless something in them needs one to stay what it is. */
 const isTight = ({ content: items = [] }: PostNode): boolean =>
-  items.every(({ content: [first, ...rest] = [] }) => first !== undefined && isFull(first) && rest.every((block) => block.type === "bulletList" && isTight(block)) && rest.length <= 1);
+  items.every(
+    ({ content: [first, ...rest] = [] }) =>
+      first !== undefined && isFull(first) && rest.every((block) => block.type === "bulletList" && isTight(block)) && rest.length <= 1,
+  );
 
 function listOf(node: PostNode): List {
   const spread = !isTight(node);
-  const children = (node.content ?? []).map((item): ListItem => ({ type: "listItem", spread, children: blocksOf((item.content ?? []).filter((block, index) => index > 0 || isFull(block))) }));
+  const children = (node.content ?? []).map((item): ListItem => ({
+    type: "listItem",
+    spread,
+    children: blocksOf((item.content ?? []).filter((block, index) => index > 0 || isFull(block))),
+  }));
   return { type: "list", ordered: node.type === "orderedList", start: Number(node.attrs?.["start"] ?? 1), spread, children };
 }
 
@@ -31,12 +38,19 @@ function tableOf({ content: rows = [] }: PostNode): Table {
   return {
     type: "table",
     align,
-    children: rows.map(({ content: cells = [] }) => ({ type: "tableRow", children: cells.map((cell) => ({ type: "tableCell", children: phrasingOf(cell.content?.[0]?.content ?? [], true) })) })),
+    children: rows.map(({ content: cells = [] }) => ({
+      type: "tableRow",
+      children: cells.map((cell) => ({ type: "tableCell", children: phrasingOf(cell.content?.[0]?.content ?? [], true) })),
+    })),
   };
 }
 
 function quoteOf(node: PostNode, marker?: string): Blockquote {
-  return { type: "blockquote", ...(marker !== undefined && { data: { marker } }), children: blocksOf((node.content ?? []).filter((block) => block.type !== "paragraph" || isFull(block))) };
+  return {
+    type: "blockquote",
+    ...(marker !== undefined && { data: { marker } }),
+    children: blocksOf((node.content ?? []).filter((block) => block.type !== "paragraph" || isFull(block))),
+  };
 }
 
 function blockOf(node: PostNode): BlockContent {
@@ -56,9 +70,29 @@ function blockOf(node: PostNode): BlockContent {
     case "table":
       return tableOf(node);
     case "image":
-      return { type: "paragraph", children: [{ type: "image", url: imageAddress(text(node, "imageId"), Number(node.attrs?.["width"]), Number(node.attrs?.["height"])), alt: text(node, "alt"), title: text(node, "caption") || null }] };
+      return {
+        type: "paragraph",
+        children: [
+          {
+            type: "image",
+            url: imageAddress(text(node, "imageId"), Number(node.attrs?.["width"]), Number(node.attrs?.["height"])),
+            alt: text(node, "alt"),
+            title: text(node, "caption") || null,
+          },
+        ],
+      };
     case "embed":
-      return { type: "paragraph", children: [{ type: "link", url: text(node, "href"), title: EMBED_TITLE, children: text(node, "title") === "" ? [] : [{ type: "text", value: text(node, "title") }] }] };
+      return {
+        type: "paragraph",
+        children: [
+          {
+            type: "link",
+            url: text(node, "href"),
+            title: EMBED_TITLE,
+            children: text(node, "title") === "" ? [] : [{ type: "text", value: text(node, "title") }],
+          },
+        ],
+      };
     default:
       return { type: "paragraph", children: phrasingOf(content) };
   }
@@ -67,7 +101,11 @@ function blockOf(node: PostNode): BlockContent {
 /** Between two lists of a kind, which would grow together: it is nothing, and is read as nothing. */
 const BETWEEN_LISTS: BlockContent = { type: "html", value: "<!---->" };
 
-const blocksOf = (nodes: readonly PostNode[]): BlockContent[] => nodes.flatMap((node, index) => (isList(node) && nodes[index - 1]?.type === node.type ? [BETWEEN_LISTS, blockOf(node)] : [blockOf(node)]));
+const blocksOf = (nodes: readonly PostNode[]): BlockContent[] =>
+  nodes.flatMap((node, index) => (isList(node) && nodes[index - 1]?.type === node.type ? [BETWEEN_LISTS, blockOf(node)] : [blockOf(node)]));
 
 /** The post as a tree of Markdown. */
-export const mdastOf = (body: PostNode): Root => ({ type: "root", children: blocksOf((body.content ?? []).filter((block) => block.type !== "paragraph" || isFull(block))) });
+export const mdastOf = (body: PostNode): Root => ({
+  type: "root",
+  children: blocksOf((body.content ?? []).filter((block) => block.type !== "paragraph" || isFull(block))),
+});

@@ -4,7 +4,8 @@ import type { PostMark, PostNode } from "#domain/blog/post-content.ts";
 /** Of marks that reach equally far the first lies outside. */
 const OUTER_FIRST: readonly string[] = ["link", "bold", "italic", "strike"];
 
-const carries = (node: PostNode | undefined, mark: PostMark) => node?.marks?.some(({ type, attrs }) => type === mark.type && attrs?.["href"] === mark.attrs?.["href"]) ?? false;
+const carries = (node: PostNode | undefined, mark: PostMark) =>
+  node?.marks?.some(({ type, attrs }) => type === mark.type && attrs?.["href"] === mark.attrs?.["href"]) ?? false;
 
 function reach(nodes: readonly PostNode[], from: number, mark: PostMark): number {
   let to = from;
@@ -18,7 +19,11 @@ function widestMark(nodes: readonly PostNode[], from: number): PostMark | undefi
   return marks.toSorted((one, other) => reach(nodes, from, other) - reach(nodes, from, one))[0];
 }
 
-const without = ({ type, text = "", marks = [] }: PostNode, mark: PostMark): PostNode => ({ type, text, marks: marks.filter((each) => each.type !== mark.type) });
+const without = ({ type, text = "", marks = [] }: PostNode, mark: PostMark): PostNode => ({
+  type,
+  text,
+  marks: marks.filter((each) => each.type !== mark.type),
+});
 
 function wrap({ type, attrs }: PostMark, children: PhrasingContent[]): PhrasingContent {
   if (type === "bold") return { type: "strong", children };
@@ -30,17 +35,28 @@ function wrap({ type, attrs }: PostMark, children: PhrasingContent[]): PhrasingC
 function leaf(node: PostNode, isCell: boolean): PhrasingContent {
   // A cell is one line of the file: GitHub's way of breaking it.
   if (node.type === "hardBreak") return isCell ? { type: "html", value: "<br>" } : { type: "break" };
-  return node.marks?.some(({ type }) => type === "code") ? { type: "inlineCode", value: node.text ?? "" } : { type: "text", value: node.text ?? "" };
+  return node.marks?.some(({ type }) => type === "code")
+    ? { type: "inlineCode", value: node.text ?? "" }
+    : { type: "text", value: node.text ?? "" };
 }
 
 /** Flat text with marks as Markdown nests it. */
 export function phrasingOf(nodes: readonly PostNode[], isCell = false): PhrasingContent[] {
   const children: PhrasingContent[] = [];
-  for (let from = 0; from < nodes.length; ) {
+  for (let from = 0; from < nodes.length;) {
     const mark = widestMark(nodes, from);
     const node = nodes[from];
     const to = from + (mark ? reach(nodes, from, mark) : 1);
-    if (mark) children.push(wrap(mark, phrasingOf(nodes.slice(from, to).map((each) => without(each, mark)), isCell)));
+    if (mark)
+      children.push(
+        wrap(
+          mark,
+          phrasingOf(
+            nodes.slice(from, to).map((each) => without(each, mark)),
+            isCell,
+          ),
+        ),
+      );
     else if (node) children.push(leaf(node, isCell));
     from = to;
   }

@@ -2,5 +2,9 @@ import type { PhrasingContent } from "mdast";
 
 /** The words alone. */
 export function plainPhrasing(nodes: readonly PhrasingContent[]): string {
-  return nodes.map((node) => ("children" in node ? plainPhrasing(node.children) : "value" in node ? node.value : "alt" in node ? (node.alt ?? "") : " ")).join("");
+  return nodes
+    .map((node) =>
+      "children" in node ? plainPhrasing(node.children) : "value" in node ? node.value : "alt" in node ? (node.alt ?? "") : " ",
+    )
+    .join("");
 }

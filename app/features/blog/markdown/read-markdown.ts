@@ -18,7 +18,12 @@ const MAX_NOTES = 20;
 const TOO_DEEP = "Lists and quotes are nested too deeply in this file.";
 
 export type ReadPost =
-  | { readonly ok: true; readonly content: PostContent; readonly facts: PostFacts; /** What could not be taken over as it was. */ readonly notes: readonly string[] }
+  | {
+      readonly ok: true;
+      readonly content: PostContent;
+      readonly facts: PostFacts;
+      /** What could not be taken over as it was. */ readonly notes: readonly string[];
+    }
   | { readonly ok: false; readonly message: string };
 
 /** Its transforms would make links of addresses in text that was escaped to stay text; the parser itself finds all others. */
@@ -47,7 +52,11 @@ function parse(text: string): Root | undefined {
 
 function readerOf(source: string, root: Root, notes: Set<string>): Reader {
   const urls = new Map(root.children.flatMap((node) => (node.type === "definition" ? [[node.identifier, node.url] as const] : [])));
-  return { source, urlOf: (identifier) => urls.get(identifier) ?? "", note: (sentence) => void (notes.size < MAX_NOTES && notes.add(sentence)) };
+  return {
+    source,
+    urlOf: (identifier) => urls.get(identifier) ?? "",
+    note: (sentence) => void (notes.size < MAX_NOTES && notes.add(sentence)),
+  };
 }
 
 /** A file without a title in its front matter has it in its first heading. */
@@ -83,12 +92,18 @@ export function postFromMarkdown(file: string): ReadPost {
   const { root } = read;
   const notes = new Set(front.unknown.map((name) => `“${name.slice(0, 40)}” in the front matter is not known and was left out.`));
   const title = takeTitle(root, front.content.title);
-  const parsed = postContentSchema.safeParse({ ...front.content, title, body: { type: "doc", content: blocksOf(root.children, readerOf(front.rest, root, notes)) } });
+  const parsed = postContentSchema.safeParse({
+    ...front.content,
+    title,
+    body: { type: "doc", content: blocksOf(root.children, readerOf(front.rest, root, notes)) },
+  });
   if (!parsed.success) return { ok: false, message: parsed.error.issues[0]?.message ?? "The file cannot be read." };
   return { ok: true, content: parsed.data, facts: front.facts, notes: [...notes] };
 }
 
-export type ReadBody = { readonly ok: true; readonly body: PostNode; readonly notes: readonly string[] } | { readonly ok: false; readonly message: string };
+export type ReadBody =
+  | { readonly ok: true; readonly body: PostNode; readonly notes: readonly string[] }
+  | { readonly ok: false; readonly message: string };
 
 /** Markdown that is part of a text, such as a paste: all of it is text, also what would be front matter or a title in a file. */
 export function bodyFromMarkdown(text: string): ReadBody {
@@ -98,5 +113,7 @@ export function bodyFromMarkdown(text: string): ReadBody {
   if (!read.ok) return read;
   const notes = new Set<string>();
   const parsed = postBodySchema.safeParse({ type: "doc", content: blocksOf(read.root.children, readerOf(source, read.root, notes)) });
-  return parsed.success ? { ok: true, body: parsed.data, notes: [...notes] } : { ok: false, message: parsed.error.issues[0]?.message ?? "The text cannot be read." };
+  return parsed.success
+    ? { ok: true, body: parsed.data, notes: [...notes] }
+    : { ok: false, message: parsed.error.issues[0]?.message ?? "The text cannot be read." };
 }

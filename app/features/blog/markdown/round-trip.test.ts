@@ -34,12 +34,16 @@ it("the schema leaves alone what it has once let through", () => {
 it("the front matter comes back as it was, whatever is in it", () => {
   const words = fc.string({ maxLength: 60, unit: "grapheme" });
   fc.assert(
-    fc.property(fc.record({ title: words, summary: words, seoTitle: words, seoDescription: words, seed: words }), fc.boolean(), ({ seed, ...fields }, isFeatured) => {
-      const parsed = postContentSchema.safeParse({ ...emptyPost(seed), ...fields, tags: ["web3", "true", "1.5"] });
-      if (!parsed.success || parsed.data.title === "") return;
-      const facts = { slug: "a-post", author: "Tomas Lind", coAuthors: ["Null", "0x10"], publishedAt: "2026-05-14", isFeatured };
-      expect(postFromMarkdown(markdownFromPost(parsed.data, facts))).toEqual({ ok: true, content: parsed.data, facts, notes: [] });
-    }),
+    fc.property(
+      fc.record({ title: words, summary: words, seoTitle: words, seoDescription: words, seed: words }),
+      fc.boolean(),
+      ({ seed, ...fields }, isFeatured) => {
+        const parsed = postContentSchema.safeParse({ ...emptyPost(seed), ...fields, tags: ["web3", "true", "1.5"] });
+        if (!parsed.success || parsed.data.title === "") return;
+        const facts = { slug: "a-post", author: "Tomas Lind", coAuthors: ["Null", "0x10"], publishedAt: "2026-05-14", isFeatured };
+        expect(postFromMarkdown(markdownFromPost(parsed.data, facts))).toEqual({ ok: true, content: parsed.data, facts, notes: [] });
+      },
+    ),
     { numRuns: RUNS },
   );
 });

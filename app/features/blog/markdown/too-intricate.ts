@@ -19,7 +19,8 @@ const BLANK = /^[ \t\r]*$/;
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-const isDeep = (line: string) => FAR_IN.test(line) || count(CONTAINERS.exec(line)?.[0] ?? "", />|[-+*]|\d{1,9}[.)]/g) > MAX_CONTAINERS_A_LINE;
+const isDeep = (line: string) =>
+  FAR_IN.test(line) || count(CONTAINERS.exec(line)?.[0] ?? "", />|[-+*]|\d{1,9}[.)]/g) > MAX_CONTAINERS_A_LINE;
 
 interface Stretch {
   readonly lines: number;
@@ -41,7 +42,8 @@ function add(stretch: Stretch, line: string): Stretch {
   };
 }
 
-const isDense = ({ lines, brackets, marks, signs }: Stretch) => lines > MAX_LINES_A_STRETCH || brackets > MAX_BRACKETS || marks > MAX_MARKS || signs > MAX_SIGNS;
+const isDense = ({ lines, brackets, marks, signs }: Stretch) =>
+  lines > MAX_LINES_A_STRETCH || brackets > MAX_BRACKETS || marks > MAX_MARKS || signs > MAX_SIGNS;
 
 /**
  * Looked at line by line before anything is parsed: why a file would keep us busy for longer than it deserves. Code counts

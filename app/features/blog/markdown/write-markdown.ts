@@ -12,7 +12,10 @@ const blockquote: Handle = (node: Blockquote, _parent, state, info) => {
   tracker.move("> ");
   tracker.shift(2);
   const flow = state.containerFlow(node, tracker.current());
-  const isText = node.children[0]?.type === "paragraph" && node.children[0].children[0]?.type !== "image" && node.children[0].children[0]?.type !== "link";
+  const isText =
+    node.children[0]?.type === "paragraph" &&
+    node.children[0].children[0]?.type !== "image" &&
+    node.children[0].children[0]?.type !== "link";
   const marked = node.data?.marker === undefined ? flow : [node.data.marker, ...(flow === "" ? [] : [flow])].join(isText ? "\n" : "\n\n");
   const value = state.indentLines(marked, (line, _index, isBlank) => `>${isBlank ? "" : " "}${line}`);
   exit();
@@ -33,4 +36,5 @@ export function bodyToMarkdown(body: PostNode): string {
 }
 
 /** A file that holds the whole post: what `postFromMarkdown` reads back is the same post. */
-export const markdownFromPost = (content: PostContent, facts: PostFacts): string => `${writeFrontMatter(content, facts)}\n${bodyToMarkdown(content.body)}`;
+export const markdownFromPost = (content: PostContent, facts: PostFacts): string =>
+  `${writeFrontMatter(content, facts)}\n${bodyToMarkdown(content.body)}`;

@@ -10,7 +10,12 @@ import { takeDown } from "./withdraw-post.server.ts";
 
 async function lockAll(tx: Tx, ids: readonly string[]): Promise<readonly Post[]> {
   // Always in the same order: two people who choose the same posts wait for each other instead of blocking both.
-  const rows = await tx.select({ id: posts.id }).from(posts).where(inArray(posts.id, [...ids])).orderBy(posts.id).for("update");
+  const rows = await tx
+    .select({ id: posts.id })
+    .from(posts)
+    .where(inArray(posts.id, [...ids]))
+    .orderBy(posts.id)
+    .for("update");
   const found: Post[] = [];
   for (const { id } of rows) {
     const post = await findPost(tx, id);
@@ -21,7 +26,10 @@ async function lockAll(tx: Tx, ids: readonly string[]): Promise<readonly Post[]>
 
 const times = { publishAt: z.iso.datetime().nullable(), unpublishAt: z.iso.datetime().nullable() };
 
-/** What a post was before it was published in bulk. One that had been published already had another text, which is kept as a version: it is not taken back. */
+/**
+ * What a post was before it was published in bulk. One that had been published already had another text, which is kept as a version: it is
+ * not taken back.
+ */
 export const beforePublishing = z.record(z.uuid(), z.object({ status: z.enum(["draft", "withdrawn"]), ...times }));
 type BeforePublishing = z.output<typeof beforePublishing>;
 
@@ -29,11 +37,17 @@ type BeforePublishing = z.output<typeof beforePublishing>;
 export const beforeWithdrawing = z.record(z.uuid(), z.object(times));
 type BeforeWithdrawing = z.output<typeof beforeWithdrawing>;
 
-const timesOf = ({ publishAt, unpublishAt }: Post) => ({ publishAt: publishAt?.toISOString() ?? null, unpublishAt: unpublishAt?.toISOString() ?? null });
+const timesOf = ({ publishAt, unpublishAt }: Post) => ({
+  publishAt: publishAt?.toISOString() ?? null,
+  unpublishAt: unpublishAt?.toISOString() ?? null,
+});
 
 const dateOf = (time: string | null) => (time === null ? null : new Date(time));
 
-const scheduleOf = ({ publishAt, unpublishAt }: BeforeWithdrawing[string]) => ({ publishAt: dateOf(publishAt), unpublishAt: dateOf(unpublishAt) });
+const scheduleOf = ({ publishAt, unpublishAt }: BeforeWithdrawing[string]) => ({
+  publishAt: dateOf(publishAt),
+  unpublishAt: dateOf(unpublishAt),
+});
 
 /** Those that are complete; the others stay as they are. */
 export function publishPosts(ctx: Ctx, ids: readonly string[]): Promise<{ readonly done: number; readonly undo: BeforePublishing }> {
@@ -51,7 +65,16 @@ export function publishPosts(ctx: Ctx, ids: readonly string[]): Promise<{ readon
   });
 }
 
-const NEVER_SEEN = { status: "draft", live: null, liveTitle: "", liveSummary: "", liveText: "", tags: [], publishedAt: null, liveChangedAt: null } as const;
+const NEVER_SEEN = {
+  status: "draft",
+  live: null,
+  liveTitle: "",
+  liveSummary: "",
+  liveText: "",
+  tags: [],
+  publishedAt: null,
+  liveChangedAt: null,
+} as const;
 
 /** Only a first publication can be undone as if it had never been: whatever readers have known for longer is withdrawn. */
 const isFirst = ({ publishedAt, liveChangedAt }: Post) => publishedAt?.getTime() === liveChangedAt?.getTime();
@@ -66,7 +89,10 @@ export function unpublishPosts(ctx: Ctx, before: BeforePublishing): Promise<{ re
       const was = before[post.id];
       if (!was) continue;
       const unseen = was.status === "draft" && isFirst(post) ? { ...NEVER_SEEN, tags: [] } : {};
-      await tx.update(posts).set({ ...unseen, ...scheduleOf(was) }).where(eq(posts.id, post.id));
+      await tx
+        .update(posts)
+        .set({ ...unseen, ...scheduleOf(was) })
+        .where(eq(posts.id, post.id));
     }
     return { done };
   });
@@ -83,7 +109,10 @@ export function withdrawPosts(ctx: Ctx, ids: readonly string[]): Promise<{ reado
 }
 
 async function putBack(tx: Tx, post: Post, was: BeforeWithdrawing[string] | undefined, record: RecordEvent, now: Date): Promise<void> {
-  await tx.update(posts).set({ status: "published", ...(was && scheduleOf(was)), updatedAt: now }).where(eq(posts.id, post.id));
+  await tx
+    .update(posts)
+    .set({ status: "published", ...(was && scheduleOf(was)), updatedAt: now })
+    .where(eq(posts.id, post.id));
   record({ type: "post.published", subject: eventSubject(post), details: { slug: post.slug } });
 }
 

@@ -14,7 +14,16 @@ export function createPost(ctx: Ctx): Promise<{ readonly id: string }> {
     const slug = untitledSlug(id);
     const now = ctx.services.clock.now();
     const draft = emptyPost(id.slice(0, 8));
-    await tx.insert(posts).values({ id, slug, draft, authorId: staff.personId, draftSavedBy: staff.personId, draftSavedAt: now, createdAt: now, updatedAt: now });
+    await tx.insert(posts).values({
+      id,
+      slug,
+      draft,
+      authorId: staff.personId,
+      draftSavedBy: staff.personId,
+      draftSavedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    });
     await claimSlug(tx, id, slug);
     record({ type: "post.created", subject: eventSubject({ id, draft }) });
     return { id };

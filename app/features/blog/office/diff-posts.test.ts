@@ -16,14 +16,26 @@ it("shows the words that changed, where they changed", () => {
   const diff = diffPosts(post("A", words("The price is high."), words("Two.")), post("A", words("The price is fair."), words("Two.")));
   expect(diff).toEqual([
     { kind: "same", count: 2 },
-    { kind: "changed", what: "Paragraph", parts: [{ text: "The price is ", change: "same" }, { text: "high", change: "removed" }, { text: "fair", change: "added" }, { text: ".", change: "same" }] },
+    {
+      kind: "changed",
+      what: "Paragraph",
+      parts: [
+        { text: "The price is ", change: "same" },
+        { text: "high", change: "removed" },
+        { text: "fair", change: "added" },
+        { text: ".", change: "same" },
+      ],
+    },
     { kind: "same", count: 1 },
   ]);
 });
 
 it("tells a new block from one that changed", () => {
   const diff = diffPosts(post("A", words("One.")), post("A", heading("New"), words("One, too.")));
-  expect(diff.filter(({ kind }) => kind === "changed")).toMatchObject([{ what: "Heading", parts: [{ change: "added" }] }, { what: "Paragraph", parts: [{ change: "same" }, { change: "added" }, { change: "same" }] }]);
+  expect(diff.filter(({ kind }) => kind === "changed")).toMatchObject([
+    { what: "Heading", parts: [{ change: "added" }] },
+    { what: "Paragraph", parts: [{ change: "same" }, { change: "added" }, { change: "same" }] },
+  ]);
 });
 
 it("compares the first version with nothing", () => {
@@ -36,7 +48,10 @@ it("notices another picture behind the same words", () => {
   expect(diffPosts(post("A", image("aaaaaaaa")), post("A", image("bbbbbbbb"))).some(({ kind }) => kind === "changed")).toBe(true);
 });
 
-const linked = (href: string): PostNode => ({ type: "paragraph", content: [{ type: "text", text: "Pay here", marks: [{ type: "link", attrs: { href } }] }] });
+const linked = (href: string): PostNode => ({
+  type: "paragraph",
+  content: [{ type: "text", text: "Pay here", marks: [{ type: "link", attrs: { href } }] }],
+});
 const code = (language: string): PostNode => ({ type: "codeBlock", attrs: { language }, content: [{ type: "text", text: "a" }] });
 
 it.each([
@@ -47,5 +62,11 @@ it.each([
 ])("shows %s that changed under the same words", (_, before, after, shown) => {
   const [block] = diffPosts(post("A", before), post("A", after)).filter(({ kind }) => kind === "changed");
   expect(block).toMatchObject({ isFormOnly: true });
-  expect(block?.kind === "changed" && block.parts.filter(({ change }) => change === "added").map(({ text }) => text).join("")).toContain(shown);
+  expect(
+    block?.kind === "changed" &&
+      block.parts
+        .filter(({ change }) => change === "added")
+        .map(({ text }) => text)
+        .join(""),
+  ).toContain(shown);
 });

@@ -9,7 +9,14 @@ interface DiffPart {
 }
 
 /** One paragraph, heading or field; blocks that did not change stand together as a number. */
-export type BlockDiff = { readonly kind: "same"; readonly count: number } | { readonly kind: "changed"; readonly what: string; readonly parts: readonly DiffPart[]; /** The words are the same. */ readonly isFormOnly?: true };
+export type BlockDiff =
+  | { readonly kind: "same"; readonly count: number }
+  | {
+      readonly kind: "changed";
+      readonly what: string;
+      readonly parts: readonly DiffPart[];
+      /** The words are the same. */ readonly isFormOnly?: true;
+    };
 
 interface Block {
   readonly what: string;
@@ -49,12 +56,18 @@ function extraOf(node: PostNode): string {
 
 const formOf = (node: PostNode): string => JSON.stringify(node, (name, value: unknown) => (name === "text" ? "" : value));
 
-const blockOf = (node: PostNode): Block => ({ what: NAMES[node.type] ?? node.type, text: `${plainText(node)}${extraOf(node)}`, form: formOf(node), node });
+const blockOf = (node: PostNode): Block => ({
+  what: NAMES[node.type] ?? node.type,
+  text: `${plainText(node)}${extraOf(node)}`,
+  form: formOf(node),
+  node,
+});
 
 /** As Markdown, which shows every link, mark and level. */
 const markdownOf = ({ node, text }: Block) => (node ? bodyToMarkdown({ type: "doc", content: [node] }).trim() : text);
 
-const coverOf = ({ cover }: PostContent) => (cover.kind === "weave" ? `Woven from “${cover.seed}”` : `Picture ${cover.imageId.slice(0, 8)}: ${cover.alt}`);
+const coverOf = ({ cover }: PostContent) =>
+  cover.kind === "weave" ? `Woven from “${cover.seed}”` : `Picture ${cover.imageId.slice(0, 8)}: ${cover.alt}`;
 
 function blocksOf(content: PostContent | undefined): readonly Block[] {
   if (!content) return [];
@@ -66,12 +79,18 @@ function blocksOf(content: PostContent | undefined): readonly Block[] {
     { what: "Title for search engines", text: content.seoTitle },
     { what: "Description for search engines", text: content.seoDescription },
   ];
-  return [...fields.map((field) => ({ ...field, form: "" })), ...(content.body.content ?? []).map(blockOf)].filter(({ text }) => text !== "");
+  return [...fields.map((field) => ({ ...field, form: "" })), ...(content.body.content ?? []).map(blockOf)].filter(
+    ({ text }) => text !== "",
+  );
 }
 
 function wordsOf(before: string, after: string): readonly DiffPart[] {
   const parts = diffWordsWithSpace(before, after, { timeout: WORD_DIFF_MS });
-  if (!parts) return [{ text: before, change: "removed" }, { text: after, change: "added" }];
+  if (!parts)
+    return [
+      { text: before, change: "removed" },
+      { text: after, change: "added" },
+    ];
   return parts.map(({ value, added, removed }) => ({ text: value, change: added ? "added" : removed ? "removed" : "same" }));
 }
 
@@ -88,7 +107,8 @@ function compare(removed: readonly Block[], added: readonly Block[]): readonly B
   const rest = [...added];
   for (const old of removed) {
     const at = rest.findIndex(({ what }) => what === old.what);
-    for (const { what, text } of rest.splice(0, Math.max(at, 0))) changed.push({ kind: "changed", what, parts: [{ text, change: "added" }] });
+    for (const { what, text } of rest.splice(0, Math.max(at, 0)))
+      changed.push({ kind: "changed", what, parts: [{ text, change: "added" }] });
     const next = at < 0 ? undefined : rest.shift();
     changed.push(next ? changeOf(old, next) : { kind: "changed", what: old.what, parts: [{ text: old.text, change: "removed" }] });
   }

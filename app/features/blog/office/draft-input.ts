@@ -2,6 +2,10 @@ import { z } from "zod";
 import { postContentSchema } from "#domain/blog/post-schema.ts";
 
 /** What the desk sends while somebody writes. */
-export const draftInput = z.object({ content: postContentSchema, revision: z.int("Please load the page again."), isInsisting: z.boolean().optional() });
+export const draftInput = z.object({
+  content: postContentSchema,
+  revision: z.int("Please load the page again."),
+  isInsisting: z.boolean().optional(),
+});
 
 export const holdInput = z.object({ wish: z.enum(["hold", "take_over", "leave"]), tabId: z.uuid() });

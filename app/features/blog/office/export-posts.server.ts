@@ -24,7 +24,10 @@ export function takePost(ctx: Ctx, id: string): Promise<ExportedPost | undefined
 async function* pictures({ services: { db, config } }: Ctx): AsyncGenerator<ZipEntry> {
   const store = fileStoreOf(config);
   const isLargest = sql`${files.name} = ${images.widths}[array_upper(${images.widths}, 1)] || '.webp'`;
-  const rows = await db.select({ id: images.id, file: files.id }).from(images).innerJoin(files, and(eq(files.subjectKind, PICTURE_SUBJECT), eq(files.subjectId, sql`${images.id}::text`), isLargest));
+  const rows = await db
+    .select({ id: images.id, file: files.id })
+    .from(images)
+    .innerJoin(files, and(eq(files.subjectKind, PICTURE_SUBJECT), eq(files.subjectId, sql`${images.id}::text`), isLargest));
   for (const { id, file } of rows) {
     const content = await store.open(file);
     if (content) yield { name: `images/${id}.webp`, content };

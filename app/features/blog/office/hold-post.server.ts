@@ -55,7 +55,10 @@ export function holdPost(ctx: Ctx, id: string, { wish, tabId }: Hold): Promise<H
     if (holder && wish === "hold") return { ok: true, holder, isElsewhere, revision };
     const isOver = wish === "take_over" ? ne(postEditors.personId, personId) : lte(postEditors.seenAt, since);
     await tx.delete(postEditors).where(and(eq(postEditors.postId, id), isOver));
-    await tx.insert(postEditors).values({ postId: id, personId, tabId, seenAt: now }).onConflictDoUpdate({ target: [postEditors.postId, postEditors.personId, postEditors.tabId], set: { seenAt: now } });
+    await tx
+      .insert(postEditors)
+      .values({ postId: id, personId, tabId, seenAt: now })
+      .onConflictDoUpdate({ target: [postEditors.postId, postEditors.personId, postEditors.tabId], set: { seenAt: now } });
     if (holder) record({ type: "post.taken_over", subject: eventSubject(post), details: { from: holder.name } });
     return { ok: true, holder: null, isElsewhere, revision };
   });

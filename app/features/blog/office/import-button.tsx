@@ -16,9 +16,16 @@ async function importFile(file: File): Promise<ImportResult> {
   const { name } = file;
   if (file.size > MAX_BYTES) return { name, failure: "The file is larger than 1 MB." };
   try {
-    const answer = await fetch("/admin/blogs/import", { method: "POST", headers: { "Content-Type": "text/markdown", Accept: "application/json" }, body: await file.arrayBuffer() });
+    const answer = await fetch("/admin/blogs/import", {
+      method: "POST",
+      headers: { "Content-Type": "text/markdown", Accept: "application/json" },
+      body: await file.arrayBuffer(),
+    });
     if (answer.redirected) return { name, failure: "Please sign in again first." };
-    const { data, error } = (await answer.json()) as { readonly data?: { readonly id: string; readonly notes: readonly string[] }; readonly error?: string };
+    const { data, error } = (await answer.json()) as {
+      readonly data?: { readonly id: string; readonly notes: readonly string[] };
+      readonly error?: string;
+    };
     return data ? { name, ...data } : { name, failure: error ?? "The server did not take it." };
   } catch {
     return { name, failure: "The server did not answer. Please try this file again." };
@@ -63,7 +70,16 @@ function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       <h2 id={`${id}-title`}>Import Markdown</h2>
       <div className="field">
         <label htmlFor={id}>Markdown files</label>
-        <input className="input" id={id} type="file" multiple accept=".md,.markdown,text/markdown" aria-describedby={`${id}-hint`} disabled={left > 0} onChange={(event) => void run(event)} />
+        <input
+          className="input"
+          id={id}
+          type="file"
+          multiple
+          accept=".md,.markdown,text/markdown"
+          aria-describedby={`${id}-hint`}
+          disabled={left > 0}
+          onChange={(event) => void run(event)}
+        />
         <p className="field__hint" id={`${id}-hint`}>
           With or without front matter, up to 1 MB each. Every file becomes a draft; nothing is overwritten.
         </p>

@@ -41,7 +41,14 @@ interface Replaced {
 /** Keeps both the old words and the new ones, whoever wrote either and however short ago. */
 export async function keepApart(tx: Tx, before: Replaced, saved: Saving): Promise<void> {
   const last = await lastVersion(tx, saved.postId);
-  if (!isDeepStrictEqual(last?.content, before.content)) await keepVersion(tx, { postId: saved.postId, content: before.content, reason: "saved", personId: before.personId, createdAt: before.savedAt });
+  if (!isDeepStrictEqual(last?.content, before.content))
+    await keepVersion(tx, {
+      postId: saved.postId,
+      content: before.content,
+      reason: "saved",
+      personId: before.personId,
+      createdAt: before.savedAt,
+    });
   await keepVersion(tx, { ...saved, reason: "saved" });
 }
 

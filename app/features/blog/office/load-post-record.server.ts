@@ -16,7 +16,11 @@ import { listVersions } from "./post-versions.server.ts";
 
 /** Whose name may stand above a post: everybody who is here, and those whose name stands there already. */
 async function listAuthors(db: Db, post: Post) {
-  const here = await db.select({ id: people.id, name: people.name }).from(people).where(isNull(people.removedAt)).orderBy(asc(people.name), asc(people.id));
+  const here = await db
+    .select({ id: people.id, name: people.name })
+    .from(people)
+    .where(isNull(people.removedAt))
+    .orderBy(asc(people.name), asc(people.id));
   const gone = [post.authorId, ...post.coAuthorIds].filter((id) => id !== null && !here.some((person) => person.id === id)).length;
   return gone === 0 ? here : db.select({ id: people.id, name: people.name }).from(people).orderBy(asc(people.name), asc(people.id));
 }
@@ -24,7 +28,10 @@ async function listAuthors(db: Db, post: Post) {
 /** What is needed to show the cover, where it is a picture. */
 async function findCover(db: Db, { draft: { cover } }: Post) {
   if (cover.kind !== "image") return undefined;
-  const [image] = await db.select({ id: images.id, width: images.width, height: images.height }).from(images).where(eq(images.id, cover.imageId));
+  const [image] = await db
+    .select({ id: images.id, width: images.width, height: images.height })
+    .from(images)
+    .where(eq(images.id, cover.imageId));
   return image;
 }
 
@@ -59,7 +66,11 @@ export async function loadPostRecord(ctx: Ctx, id: string, url: URL) {
   const { db, config } = ctx.services;
   const post = await findPost(db, id);
   if (!post) return undefined;
-  const slugs = await db.select({ slug: postSlugs.slug }).from(postSlugs).where(eq(postSlugs.postId, id)).orderBy(desc(postSlugs.createdAt));
+  const slugs = await db
+    .select({ slug: postSlugs.slug })
+    .from(postSlugs)
+    .where(eq(postSlugs.postId, id))
+    .orderBy(desc(postSlugs.createdAt));
   return {
     post: factsOf(post, (await businessHours(db)).timeZone),
     content: post.draft,

@@ -6,4 +6,8 @@ export type PostSaid = Exclude<Said, Refused> | (Refused & { readonly missing?: 
 export type PostAnswer = PostSaid & { readonly intent: string };
 
 /** Nothing reached the server. */
-export const NO_CONNECTION: PostAnswer = { ok: false, intent: "", errors: { form: "There is no connection, so nothing was changed. Please try again when you are online." } };
+export const NO_CONNECTION: PostAnswer = {
+  ok: false,
+  intent: "",
+  errors: { form: "There is no connection, so nothing was changed. Please try again when you are online." },
+};

@@ -24,7 +24,11 @@ const revision = z.coerce.number().int();
 const seen = z.string().max(1_000).optional();
 
 const slugSchema = z.object({ slug: postSlugSchema, seen });
-const authorsSchema = z.object({ authorId: z.union([z.literal(""), z.uuid()]).transform((id) => id || null), coAuthorIds: z.array(z.uuid()).max(10, "At most ten co-authors fit above a post."), seen });
+const authorsSchema = z.object({
+  authorId: z.union([z.literal(""), z.uuid()]).transform((id) => id || null),
+  coAuthorIds: z.array(z.uuid()).max(10, "At most ten co-authors fit above a post."),
+  seen,
+});
 /** A time is one on the clock of the office; an empty field is none. */
 const scheduleSchema = (timeZone: string) => {
   const clock = z
@@ -60,13 +64,17 @@ const said =
   (done: string) =>
   (outcome: Outcome): PostSaid => {
     if (outcome.ok) return { ok: true, done };
-    if (outcome.missing) return { ok: false, errors: { form: "Something is missing before readers can see it:" }, missing: outcome.missing };
-    if (outcome.reason === "conflict") return { ok: false, errors: { form: `${outcome.savedBy} has saved it meanwhile. Load the page again to see that first.` } };
+    if (outcome.missing)
+      return { ok: false, errors: { form: "Something is missing before readers can see it:" }, missing: outcome.missing };
+    if (outcome.reason === "conflict")
+      return { ok: false, errors: { form: `${outcome.savedBy} has saved it meanwhile. Load the page again to see that first.` } };
     return { ok: false, errors: REASONS[outcome.reason ?? ""] ?? { form: "That did not work. Load the page again and try once more." } };
   };
 
 const schedule: Act<PostSaid> = async (ctx, id, form) =>
-  formAct(scheduleSchema((await businessHours(ctx.services.db)).timeZone), schedulePost, (set, { publishAt, unpublishAt }) => said(publishAt || unpublishAt ? "The schedule is set." : "The schedule is cleared.")(set))(ctx, id, form);
+  formAct(scheduleSchema((await businessHours(ctx.services.db)).timeZone), schedulePost, (set, { publishAt, unpublishAt }) =>
+    said(publishAt || unpublishAt ? "The schedule is set." : "The schedule is cleared.")(set),
+  )(ctx, id, form);
 
 const remove: Act<PostSaid> = async (ctx, id) => {
   const deleted = await deletePost(ctx, id);
@@ -81,13 +89,18 @@ async function subjectOf({ services }: Ctx, id: string) {
 
 /** What the desk of a post can be asked to do, besides saving the text. */
 export const postAction = recordAction<PostSaid>(subjectOf, {
-  slug: formAct(slugSchema, (ctx, id, { slug, seen: before }) => setSlug(ctx, id, slug, before), (set, { slug }) => said(`The address is now /blogs/${slug}.`)(set)),
+  slug: formAct(
+    slugSchema,
+    (ctx, id, { slug, seen: before }) => setSlug(ctx, id, slug, before),
+    (set, { slug }) => said(`The address is now /blogs/${slug}.`)(set),
+  ),
   authors: formAct(authorsSchema, setAuthors, said("The authors are set.")),
   schedule,
   publish: formAct(publishSchema, publishPost, said("Published. Readers see it from now on.")),
   restore: formAct(restoreSchema, restoreVersion, (restored, { version }) => said(`Version ${version} is the draft again.`)(restored)),
   withdraw: async (ctx, id) => said("Withdrawn. Readers do not see it any more.")(await withdrawPost(ctx, id)),
-  newPreviewLink: async (ctx, id) => said("There is a new preview link. The old ones do not work any more.")(await renewPreviewLink(ctx, id)),
+  newPreviewLink: async (ctx, id) =>
+    said("There is a new preview link. The old ones do not work any more.")(await renewPreviewLink(ctx, id)),
   feature: async (ctx, id) => said("It stands on top of the blog.")(await setFeatured(ctx, id, true)),
   unfeature: async (ctx, id) => said("It stands among the others again.")(await setFeatured(ctx, id, false)),
   delete: remove,

@@ -22,7 +22,9 @@ export const POST_CELLS = {
   title: (row: PostRow) => row.title,
   status: (row: PostRow) => (
     <>
-      <StandingBadge standing={row.standing} isLive={row.isLive} /> {row.scheduleError !== null && <StatusBadge tone="bad">Schedule failed</StatusBadge>} {row.isFeatured && <StatusBadge tone="info">Featured</StatusBadge>}
+      <StandingBadge standing={row.standing} isLive={row.isLive} />{" "}
+      {row.scheduleError !== null && <StatusBadge tone="bad">Schedule failed</StatusBadge>}{" "}
+      {row.isFeatured && <StatusBadge tone="info">Featured</StatusBadge>}
     </>
   ),
   author: (row: PostRow) => row.author ?? "Nobody",

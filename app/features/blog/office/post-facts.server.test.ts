@@ -116,8 +116,16 @@ it("lists versions, newest first, and says what each changed", async () => {
   const id = await aPost(ada, written("A", "The price is high."));
   await publishPost(ada, id);
   await saveDraft(ada, id, { content: written("A", "The price is fair."), revision: 2 });
-  expect((await listVersions(ada, id)).map(({ version, reason, person }) => [version, reason, person])).toEqual([[3, "saved", "Ada Admin"], [2, "published", "Ada Admin"]]);
-  expect(await diffVersions(ada, id, 3, "before")).toMatchObject({ blocks: [{ kind: "same" }, { what: "Paragraph", parts: [{ text: "The price is " }, { text: "high", change: "removed" }, { text: "fair", change: "added" }, {}] }] });
+  expect((await listVersions(ada, id)).map(({ version, reason, person }) => [version, reason, person])).toEqual([
+    [3, "saved", "Ada Admin"],
+    [2, "published", "Ada Admin"],
+  ]);
+  expect(await diffVersions(ada, id, 3, "before")).toMatchObject({
+    blocks: [
+      { kind: "same" },
+      { what: "Paragraph", parts: [{ text: "The price is " }, { text: "high", change: "removed" }, { text: "fair", change: "added" }, {}] },
+    ],
+  });
   expect((await diffVersions(ada, id, 3, "draft"))?.blocks.every(({ kind }) => kind === "same")).toBe(true);
   expect(await diffVersions(ada, id, 99, "before")).toBeUndefined();
 });

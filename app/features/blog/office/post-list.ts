@@ -19,7 +19,14 @@ export const POST_LIST = {
   },
   filters: {
     status: { kind: "choice", label: "Status", options: STANDING_OPTIONS },
-    schedule: { kind: "choice", label: "Schedule", options: [{ value: "failed", label: "Failed" }, { value: "waiting", label: "Waiting" }] },
+    schedule: {
+      kind: "choice",
+      label: "Schedule",
+      options: [
+        { value: "failed", label: "Failed" },
+        { value: "waiting", label: "Waiting" },
+      ],
+    },
     author: { kind: "choice", label: "Author", options: "id", none: "Nobody" },
     tag: { kind: "choice", label: "Tag", options: "word" },
     published: { kind: "dates", label: "Published" },
@@ -30,7 +37,11 @@ export const POST_LIST = {
   bulk: {
     publish: { label: "Publish", done: "published" },
     withdraw: { label: "Withdraw", done: "withdrawn" },
-    delete: { label: "Delete", done: "deleted", confirm: "Drafts and withdrawn posts are deleted for good, with all their versions. Published posts stay: withdraw them first." },
+    delete: {
+      label: "Delete",
+      done: "deleted",
+      confirm: "Drafts and withdrawn posts are deleted for good, with all their versions. Published posts stay: withdraw them first.",
+    },
   },
 } as const satisfies ListDefinition;
 

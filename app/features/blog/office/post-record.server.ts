@@ -19,7 +19,11 @@ export async function findPost(db: Db | Tx, id: string, lock?: "update"): Promis
 export const nameOfPost = ({ title }: Pick<PostContent, "title">) => title.trim() || "Untitled post";
 
 /** What the log calls a post. */
-export const eventSubject = ({ id, draft }: Pick<Post, "id" | "draft">): Happened["subject"] => ({ kind: "post", id, name: nameOfPost(draft) });
+export const eventSubject = ({ id, draft }: Pick<Post, "id" | "draft">): Happened["subject"] => ({
+  kind: "post",
+  id,
+  name: nameOfPost(draft),
+});
 
 export const postSubject = ({ id, draft }: Pick<Post, "id" | "draft">): RecordSubject => ({
   kind: "post",

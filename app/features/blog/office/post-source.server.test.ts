@@ -38,8 +38,17 @@ async function aShelf(world: TestWorld) {
 it("knows where each post stands, and finds it by that, by tag, by words and by length", async () => {
   await using world = await testWorld();
   const { ada, published } = await aShelf(world);
-  const find = async (search: string) => (await loadList(ada, POST_SOURCE, new URL(`http://x/?${search}`))).rows.map(({ title, standing }) => `${title}: ${standing}`).toSorted();
-  expect(await find("")).toEqual(["Changed: changed", "Draft: draft", "Published: published", "Scheduled: scheduled", "Withdrawn: withdrawn"]);
+  const find = async (search: string) =>
+    (await loadList(ada, POST_SOURCE, new URL(`http://x/?${search}`))).rows
+      .map(({ title, standing }) => `${title}: ${standing}`)
+      .toSorted();
+  expect(await find("")).toEqual([
+    "Changed: changed",
+    "Draft: draft",
+    "Published: published",
+    "Scheduled: scheduled",
+    "Withdrawn: withdrawn",
+  ]);
   expect(await find("status=changed&status=draft")).toEqual(["Changed: changed", "Draft: draft"]);
   expect(await find("tag=pricing")).toEqual(["Draft: draft", "Published: published"]);
   expect(await find("tag=audits")).toEqual(["Published: published"]);
@@ -48,8 +57,12 @@ it("knows where each post stands, and finds it by that, by tag, by words and by 
   const [row] = (await loadList(ada, POST_SOURCE, new URL("http://x/?q=draft"))).rows;
   expect(row).toMatchObject({ words: 3, author: "Ada Admin", tags: ["pricing"], publishedAt: null });
   await schedulePost(ada, published, { publishAt: new Date(world.clock.now().getTime() + 60_000), unpublishAt: null });
-  expect((await loadList(ada, POST_SOURCE, new URL("http://x/?q=published"))).rows[0]).toMatchObject({ standing: "scheduled", isLive: true });
-  for (const sort of ["title", "status", "author", "published", "updated", "words", "publishAt", "unpublishAt"]) expect(await find(`sort=${sort}`)).toHaveLength(5);
+  expect((await loadList(ada, POST_SOURCE, new URL("http://x/?q=published"))).rows[0]).toMatchObject({
+    standing: "scheduled",
+    isLive: true,
+  });
+  for (const sort of ["title", "status", "author", "published", "updated", "words", "publishAt", "unpublishAt"])
+    expect(await find(`sort=${sort}`)).toHaveLength(5);
 });
 
 it("publishes, withdraws and deletes many, and takes back what can be taken back", async () => {
@@ -96,7 +109,13 @@ it("exports the pictures along with the posts, each once and in its largest widt
   try {
     await using world = await testWorld({ DATA_DIR: folder });
     const ada = await asStaff(world);
-    const stored = await storeImage(ada, await sharp({ create: { width: 900, height: 600, channels: 3, background: "#2d3a78" } }).png().toBuffer(), "loom.png");
+    const stored = await storeImage(
+      ada,
+      await sharp({ create: { width: 900, height: 600, channels: 3, background: "#2d3a78" } })
+        .png()
+        .toBuffer(),
+      "loom.png",
+    );
     const files = await unzipped((await takeAllPosts(ada)).entries);
     const name = `images/${stored.ok ? stored.image.id : ""}.webp`;
     expect(Object.keys(files)).toEqual([name]);

@@ -6,7 +6,15 @@ import { anyOf } from "#kit/lists/filter-conditions.server.ts";
 import type { ListSource } from "#kit/lists/list-source.server.ts";
 import { posts } from "#db/schema/blog.ts";
 import { people } from "#db/schema/people.ts";
-import { beforePublishing, beforeWithdrawing, deletePosts, publishPosts, unpublishPosts, unwithdrawPosts, withdrawPosts } from "./bulk-posts.server.ts";
+import {
+  beforePublishing,
+  beforeWithdrawing,
+  deletePosts,
+  publishPosts,
+  unpublishPosts,
+  unwithdrawPosts,
+  withdrawPosts,
+} from "./bulk-posts.server.ts";
 import { listTags } from "./list-tags.server.ts";
 import { POST_LIST, type PostRow } from "./post-list.ts";
 import { type Standing, STANDING_LABELS } from "./post-standing.ts";
@@ -18,13 +26,19 @@ const standing = sql<Standing>`case
   else ${posts.status}::text end`;
 
 /** A date that came with a file says nothing about readers: they have seen what has once been live. */
-const firstPublished = sql<Date | null>`case when ${posts.liveChangedAt} is not null then ${posts.publishedAt} end`.mapWith(posts.publishedAt);
+const firstPublished = sql<Date | null>`case when ${posts.liveChangedAt} is not null then ${posts.publishedAt} end`.mapWith(
+  posts.publishedAt,
+);
 
 const title = sql<string>`coalesce(nullif(${posts.draft} ->> 'title', ''), 'Untitled post')`;
 const draftTags = sql<string[]>`array(select jsonb_array_elements_text(${posts.draft} -> 'tags'))`;
 const words = sql<number>`(select count(*)::int from jsonb_path_query(${posts.draft} -> 'body', 'strict $.**.text') as found(piece), regexp_split_to_table(found.piece #>> '{}', '\\s+') as word where word <> '')`;
 
-const hasAnyTag = (tags: readonly string[]) => sql`${posts.draft} -> 'tags' ?| array[${sql.join(tags.map((tag) => sql`${tag}`), sql`, `)}]::text[]`;
+const hasAnyTag = (tags: readonly string[]) =>
+  sql`${posts.draft} -> 'tags' ?| array[${sql.join(
+    tags.map((tag) => sql`${tag}`),
+    sql`, `,
+  )}]::text[]`;
 
 const SCHEDULES: Readonly<Record<string, SQL | undefined>> = {
   failed: isNotNull(posts.scheduleError),
@@ -77,7 +91,10 @@ export const POST_SOURCE: ListSource<typeof POST_LIST, PostRow> = {
   },
   csv: {
     title: (row) => row.title,
-    status: (row) => (row.standing === "scheduled" && row.isLive ? `${STANDING_LABELS.published}, ${STANDING_LABELS.scheduled.toLowerCase()}` : STANDING_LABELS[row.standing]),
+    status: (row) =>
+      row.standing === "scheduled" && row.isLive
+        ? `${STANDING_LABELS.published}, ${STANDING_LABELS.scheduled.toLowerCase()}`
+        : STANDING_LABELS[row.standing],
     author: (row) => row.author,
     tags: (row) => row.tags.join(", "),
     published: (row) => row.publishedAt,
@@ -87,11 +104,13 @@ export const POST_SOURCE: ListSource<typeof POST_LIST, PostRow> = {
     publishAt: (row) => row.publishAt,
     unpublishAt: (row) => row.unpublishAt,
   },
-  choices: async ({ db }) => ({ author: await everybodyAsChoices(db), tag: (await listTags(db)).map((tag) => ({ value: tag, label: tag })) }),
+  choices: async ({ db }) => ({
+    author: await everybodyAsChoices(db),
+    tag: (await listTags(db)).map((tag) => ({ value: tag, label: tag })),
+  }),
   bulk: {
     publish: bulkAction({ run: publishPosts, undo: { token: beforePublishing.refine(isOneBatch), run: unpublishPosts } }),
     withdraw: bulkAction({ run: withdrawPosts, undo: { token: beforeWithdrawing.refine(isOneBatch), run: unwithdrawPosts } }),
     delete: bulkAction({ run: deletePosts }),
   },
 };
-

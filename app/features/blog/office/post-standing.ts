@@ -12,7 +12,13 @@ export const STANDING_LABELS: Readonly<Record<Standing, string>> = {
   withdrawn: "Withdrawn",
 };
 
-export const STANDING_TONES: Readonly<Record<Standing, Tone>> = { draft: "neutral", scheduled: "info", published: "good", changed: "warning", withdrawn: "neutral" };
+export const STANDING_TONES: Readonly<Record<Standing, Tone>> = {
+  draft: "neutral",
+  scheduled: "info",
+  published: "good",
+  changed: "warning",
+  withdrawn: "neutral",
+};
 
 export const STANDING_OPTIONS = STANDINGS.map((value) => ({ value, label: STANDING_LABELS[value] }));
 

@@ -29,13 +29,21 @@ export async function listVersions({ services: { db }, actor }: Ctx, postId: str
 export type VersionEntry = Awaited<ReturnType<typeof listVersions>>[number];
 
 async function contentOf(db: Db | Tx, postId: string, version: number): Promise<PostContent | undefined> {
-  const [row] = await db.select({ content: postVersions.content }).from(postVersions).where(and(eq(postVersions.postId, postId), eq(postVersions.version, version)));
+  const [row] = await db
+    .select({ content: postVersions.content })
+    .from(postVersions)
+    .where(and(eq(postVersions.postId, postId), eq(postVersions.version, version)));
   return row?.content;
 }
 
 async function contentBefore(db: Db, postId: string, version: number): Promise<PostContent | undefined> {
   const isBefore = and(eq(postVersions.postId, postId), lt(postVersions.version, version));
-  const [row] = await db.select({ content: postVersions.content }).from(postVersions).where(isBefore).orderBy(desc(postVersions.version)).limit(1);
+  const [row] = await db
+    .select({ content: postVersions.content })
+    .from(postVersions)
+    .where(isBefore)
+    .orderBy(desc(postVersions.version))
+    .limit(1);
   return row?.content;
 }
 
@@ -45,7 +53,12 @@ export interface VersionDiff {
 }
 
 /** What a version changed of the one before it, or in what it differs from the draft. Undefined when there is none. */
-export async function diffVersions(ctx: Ctx, postId: string, version: number, against: "before" | "draft"): Promise<VersionDiff | undefined> {
+export async function diffVersions(
+  ctx: Ctx,
+  postId: string,
+  version: number,
+  against: "before" | "draft",
+): Promise<VersionDiff | undefined> {
   authorise(ctx.actor, "blogs");
   const { db } = ctx.services;
   const content = await contentOf(db, postId, version);
@@ -58,13 +71,22 @@ export async function diffVersions(ctx: Ctx, postId: string, version: number, ag
 export type Restored = Saved | Conflict | { readonly ok: false; readonly reason: "no_version" };
 
 /** Puts an older version into the draft. What is there now is kept as a version first, so that this too can be taken back. */
-export function restoreVersion(ctx: Ctx, id: string, { version, revision }: { readonly version: number; readonly revision: number }): Promise<Restored | UnknownPost> {
+export function restoreVersion(
+  ctx: Ctx,
+  id: string,
+  { version, revision }: { readonly version: number; readonly revision: number },
+): Promise<Restored | UnknownPost> {
   return changePost(ctx, id, async (change): Promise<Restored> => {
     const { tx, post, record, staff, now } = change;
     if (post.draftRevision !== revision) return conflictOf(change);
     const content = await contentOf(tx, id, version);
     if (!content) return { ok: false, reason: "no_version" };
-    const [last] = await tx.select({ content: postVersions.content }).from(postVersions).where(eq(postVersions.postId, id)).orderBy(desc(postVersions.version)).limit(1);
+    const [last] = await tx
+      .select({ content: postVersions.content })
+      .from(postVersions)
+      .where(eq(postVersions.postId, id))
+      .orderBy(desc(postVersions.version))
+      .limit(1);
     const kept = { postId: id, personId: staff.personId, createdAt: now };
     if (!isDeepStrictEqual(last?.content, post.draft)) await keepVersion(tx, { ...kept, content: post.draft, reason: "saved" });
     await keepVersion(tx, { ...kept, content, reason: "restored" });

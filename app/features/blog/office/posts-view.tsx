@@ -38,7 +38,15 @@ export function PostsView({ page }: { readonly page: ListPage<PostRow> }) {
   return (
     <>
       <RecordHeader title="Blogs" actions={actions} />
-      <DataTable list={POST_LIST} page={page} cells={POST_CELLS} caption="Posts" nameOf={(row) => row.title} hrefOf={(row) => `/admin/blogs/${row.id}`} empty={EMPTY} />
+      <DataTable
+        list={POST_LIST}
+        page={page}
+        cells={POST_CELLS}
+        caption="Posts"
+        nameOf={(row) => row.title}
+        hrefOf={(row) => `/admin/blogs/${row.id}`}
+        empty={EMPTY}
+      />
     </>
   );
 }

@@ -34,12 +34,16 @@ async function nextDue(tx: Tx, now: Date, failed: ReadonlySet<string>): Promise<
 
 const WORDS = { publish: "published", withdraw: "withdrawn" } as const;
 
-const failureWords = ({ what, at }: Due, why: string, timeZone: string) => `It was to be ${WORDS[what]} on ${formatMoment(at, timeZone)} (${timeZone}), which did not work. ${why}`;
+const failureWords = ({ what, at }: Due, why: string, timeZone: string) =>
+  `It was to be ${WORDS[what]} on ${formatMoment(at, timeZone)} (${timeZone}), which did not work. ${why}`;
 
 async function giveUp(tx: Tx, post: Post, due: Due, why: string, record: RecordEvent, now: Date): Promise<void> {
   const scheduleError = failureWords(due, why, (await businessHours(tx)).timeZone);
   const over = due.what === "publish" ? { publishAt: null } : { unpublishAt: null };
-  await tx.update(posts).set({ ...over, scheduleError, updatedAt: now }).where(eq(posts.id, post.id));
+  await tx
+    .update(posts)
+    .set({ ...over, scheduleError, updatedAt: now })
+    .where(eq(posts.id, post.id));
   record({ type: "post.schedule_failed", subject: eventSubject(post), details: { why: scheduleError } });
 }
 
@@ -76,7 +80,9 @@ async function workOffNext(services: Services, now: Date, failed: Set<string>): 
     if (!due) throw error;
     // Whatever is wrong with this one, the others are not held up by it.
     failed.add(due.id);
-    await noteFailure(services, due, error).catch((again: unknown) => services.log.error({ err: again }, "the failure could not be written down"));
+    await noteFailure(services, due, error).catch((again: unknown) =>
+      services.log.error({ err: again }, "the failure could not be written down"),
+    );
   }
   return due !== undefined;
 }

@@ -15,7 +15,15 @@ it("puts the draft before readers, and only then", async () => {
   expect((await postOf(world, id)).live).toBeNull();
   expect(await publishPost(ada, id, { revision: 2 })).toEqual({ ok: true, isChanged: true });
   const published = await postOf(world, id);
-  expect(published).toMatchObject({ status: "published", liveTitle: "First", liveSummary: "What it is about.", liveText: "Words to find.", tags: ["pricing"], publishedAt: world.clock.now(), liveChangedAt: world.clock.now() });
+  expect(published).toMatchObject({
+    status: "published",
+    liveTitle: "First",
+    liveSummary: "What it is about.",
+    liveText: "Words to find.",
+    tags: ["pricing"],
+    publishedAt: world.clock.now(),
+    liveChangedAt: world.clock.now(),
+  });
   world.clock.advance(60_000);
   await saveDraft(ada, id, { content: written("Second"), revision: 2 });
   expect((await postOf(world, id)).liveTitle).toBe("First");

@@ -41,16 +41,41 @@ export async function putLive({ tx, post, record, now, personId }: Publishing): 
   const missing = [...whatIsMissing(draft), ...(await missingImages(tx, post))];
   if (missing.length > 0) return { ok: false, reason: "incomplete", missing };
   const text = plainText(draft.body);
-  const live = { draft, live: draft, liveTitle: draft.title, liveSummary: draft.summary, liveText: text, tags: [...draft.tags], liveChangedAt: now };
-  const standing = { status: "published" as const, publishedAt: post.publishedAt ?? now, publishAt: null, scheduleError: null, updatedAt: now };
-  await tx.update(posts).set({ ...live, ...standing }).where(eq(posts.id, post.id));
+  const live = {
+    draft,
+    live: draft,
+    liveTitle: draft.title,
+    liveSummary: draft.summary,
+    liveText: text,
+    tags: [...draft.tags],
+    liveChangedAt: now,
+  };
+  const standing = {
+    status: "published" as const,
+    publishedAt: post.publishedAt ?? now,
+    publishAt: null,
+    scheduleError: null,
+    updatedAt: now,
+  };
+  await tx
+    .update(posts)
+    .set({ ...live, ...standing })
+    .where(eq(posts.id, post.id));
   if (!isSame) await keepVersion(tx, { postId: post.id, content: draft, reason: "published", personId, createdAt: now });
-  record({ type: post.status === "published" ? "post.changes_published" : "post.published", subject: eventSubject(post), details: { slug: post.slug } });
+  record({
+    type: post.status === "published" ? "post.changes_published" : "post.published",
+    subject: eventSubject(post),
+    details: { slug: post.slug },
+  });
   return { ok: true, isChanged: true };
 }
 
 /** `revision`: what the writer has before their eyes. Without it, whatever the draft says now. */
-export function publishPost(ctx: Ctx, id: string, { revision }: { readonly revision?: number | undefined } = {}): Promise<Published | Conflict | UnknownPost> {
+export function publishPost(
+  ctx: Ctx,
+  id: string,
+  { revision }: { readonly revision?: number | undefined } = {},
+): Promise<Published | Conflict | UnknownPost> {
   return changePost(ctx, id, async ({ tx, post, record, staff, now }): Promise<Published | Conflict> => {
     if (revision !== undefined && revision !== post.draftRevision) return conflictOf({ tx, post, staff });
     return putLive({ tx, post, record, now, personId: staff.personId });

@@ -6,7 +6,10 @@ import { changePost, eventSubject, type UnknownPost } from "./post-record.server
 /** Whoever has an older preview link does not see the draft any more. */
 export function renewPreviewLink(ctx: Ctx, id: string): Promise<{ readonly ok: true } | UnknownPost> {
   return changePost(ctx, id, async ({ tx, post, record, now }): Promise<{ readonly ok: true }> => {
-    await tx.update(posts).set({ previewVersion: post.previewVersion + 1, updatedAt: now }).where(eq(posts.id, id));
+    await tx
+      .update(posts)
+      .set({ previewVersion: post.previewVersion + 1, updatedAt: now })
+      .where(eq(posts.id, id));
     record({ type: "post.preview_renewed", subject: eventSubject(post) });
     return { ok: true };
   });

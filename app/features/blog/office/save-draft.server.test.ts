@@ -14,7 +14,9 @@ import { saveDraft } from "./save-draft.server.ts";
 const MINUTE_MS = 60_000;
 
 const titles = async ({ services: { db } }: TestWorld, id: string) =>
-  (await db.select().from(postVersions).where(eq(postVersions.postId, id)).orderBy(desc(postVersions.version))).map(({ version, reason, content }) => `${version} ${reason} ${content.title}`);
+  (await db.select().from(postVersions).where(eq(postVersions.postId, id)).orderBy(desc(postVersions.version))).map(
+    ({ version, reason, content }) => `${version} ${reason} ${content.title}`,
+  );
 
 it("refuses strangers, and members of other areas", async () => {
   await using world = await testWorld();
@@ -82,7 +84,10 @@ it("keeps both texts where somebody insists, also where both are theirs", async 
   await using world = await testWorld();
   const ada = await asStaff(world);
   const id = await aPost(ada, written("Of one tab"));
-  expect(await saveDraft(ada, id, { content: written("Of the other tab"), revision: 1 })).toMatchObject({ reason: "conflict", isOwn: true });
+  expect(await saveDraft(ada, id, { content: written("Of the other tab"), revision: 1 })).toMatchObject({
+    reason: "conflict",
+    isOwn: true,
+  });
   await saveDraft(ada, id, { content: written("Of the other tab"), revision: 2, isInsisting: true });
   expect(await titles(world, id)).toEqual(["2 saved Of the other tab", "1 saved Of one tab"]);
 });
@@ -101,11 +106,16 @@ it("takes the measures of a picture from what lies here, not from what is sent",
   await using world = await testWorld();
   const ada = await asStaff(world);
   const imageId = randomUUID();
-  await world.services.db.insert(images).values({ id: imageId, name: "a.png", sha256: "a", width: 900, height: 600, widths: [480, 800], bytes: 1 });
+  await world.services.db
+    .insert(images)
+    .values({ id: imageId, name: "a.png", sha256: "a", width: 900, height: 600, widths: [480, 800], bytes: 1 });
   const picture = { type: "image", attrs: { imageId, alt: "A loom", caption: "", width: 1, height: 9 } };
   const id = await aPost(ada, { ...written("A"), body: { type: "doc", content: [picture] } });
   expect((await postOf(world, id)).draft.body.content?.[0]?.attrs).toMatchObject({ width: 900, height: 600 });
-  await world.services.db.update(posts).set({ draft: { ...written("A"), body: { type: "doc", content: [picture] } } }).where(eq(posts.id, id));
+  await world.services.db
+    .update(posts)
+    .set({ draft: { ...written("A"), body: { type: "doc", content: [picture] } } })
+    .where(eq(posts.id, id));
   await publishPost(ada, id);
   expect((await postOf(world, id)).live?.body.content?.[0]?.attrs).toMatchObject({ width: 900, height: 600 });
 });

@@ -34,8 +34,16 @@ export interface Saved {
 }
 
 export async function conflictOf({ tx, post, staff }: Pick<PostChange, "tx" | "post" | "staff">): Promise<Conflict> {
-  const [person] = post.draftSavedBy === null ? [] : await tx.select({ name: people.name }).from(people).where(eq(people.id, post.draftSavedBy));
-  return { ok: false, reason: "conflict", revision: post.draftRevision, savedBy: person?.name ?? "Somebody", isOwn: post.draftSavedBy === staff.personId, savedAt: post.draftSavedAt };
+  const [person] =
+    post.draftSavedBy === null ? [] : await tx.select({ name: people.name }).from(people).where(eq(people.id, post.draftSavedBy));
+  return {
+    ok: false,
+    reason: "conflict",
+    revision: post.draftRevision,
+    savedBy: person?.name ?? "Somebody",
+    isOwn: post.draftSavedBy === staff.personId,
+    savedAt: post.draftSavedAt,
+  };
 }
 
 /** As long as no reader has seen the post and nobody has chosen an address, it says what the title says. */
@@ -53,7 +61,15 @@ export async function putDraft({ tx, post, staff, now }: PostChange, content: Po
   const slug = await slugFor(tx, post, content.title);
   const revision = post.draftRevision + 1;
   // What somebody has worked on is theirs: it does not go with the demo world.
-  const saved = { draft: content, slug, draftRevision: revision, draftSavedAt: now, draftSavedBy: staff.personId, updatedAt: now, isDemo: false };
+  const saved = {
+    draft: content,
+    slug,
+    draftRevision: revision,
+    draftSavedAt: now,
+    draftSavedBy: staff.personId,
+    updatedAt: now,
+    isDemo: false,
+  };
   await tx.update(posts).set(saved).where(eq(posts.id, post.id));
   return { ok: true, revision, savedAt: now, slug, isChanged: !isDeepStrictEqual(post.live, content) };
 }
@@ -76,13 +92,23 @@ function isMuchShorter(before: PostContent, after: PostContent): boolean {
 }
 
 /** What the editor sends every few seconds. */
-export function saveDraft(ctx: Ctx, id: string, { content: sent, revision, isInsisting = false }: DraftSave): Promise<Saved | Conflict | UnknownPost> {
+export function saveDraft(
+  ctx: Ctx,
+  id: string,
+  { content: sent, revision, isInsisting = false }: DraftSave,
+): Promise<Saved | Conflict | UnknownPost> {
   return changePost(ctx, id, async (change): Promise<Saved | Conflict> => {
     const { tx, post, record, staff, now } = change;
     const content = await withStoredMeasures(tx, sent);
     // The same words again are no change, and no conflict either: an answer that got lost is asked for once more.
     if (isDeepStrictEqual(post.draft, content)) {
-      return { ok: true, revision: post.draftRevision, savedAt: post.draftSavedAt, slug: post.slug, isChanged: !isDeepStrictEqual(post.live, content) };
+      return {
+        ok: true,
+        revision: post.draftRevision,
+        savedAt: post.draftSavedAt,
+        slug: post.slug,
+        isChanged: !isDeepStrictEqual(post.live, content),
+      };
     }
     if (post.draftRevision !== revision) return conflictOf(change);
     const saved = await putDraft(change, content);

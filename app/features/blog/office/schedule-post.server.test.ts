@@ -69,9 +69,13 @@ it("says where it did not work, on the post and on the start page, and does the 
   expect((await postOf(world, good)).status).toBe("published");
   const failed = await postOf(world, bad);
   expect(failed).toMatchObject({ status: "draft", publishAt: null });
-  expect(failed.scheduleError).toBe("It was to be published on 15 Nov 2026, 15:01 (Asia/Dhaka), which did not work. Give the post a title.");
+  expect(failed.scheduleError).toBe(
+    "It was to be published on 15 Nov 2026, 15:01 (Asia/Dhaka), which did not work. Give the post a title.",
+  );
   expect((await eventTypes(world, bad)).filter((type) => type === "post.schedule_failed")).toHaveLength(1);
-  expect(await listAttention(ada)).toContainEqual(expect.objectContaining({ id: "posts-schedule-failed", count: 1, href: "/admin/blogs?schedule=failed" }));
+  expect(await listAttention(ada)).toContainEqual(
+    expect.objectContaining({ id: "posts-schedule-failed", count: 1, href: "/admin/blogs?schedule=failed" }),
+  );
   await schedulePost(ada, bad, { publishAt: null, unpublishAt: null });
   expect((await postOf(world, bad)).scheduleError).toBeNull();
 });
@@ -81,7 +85,10 @@ it("survives a mistake of ours: the post says so, the rest goes on", async () =>
   const ada = await asStaff(world);
   const [bad, good] = [await aPost(ada), await aPost(ada)];
   for (const id of [bad, good]) await schedulePost(ada, id, { publishAt: inMinutes(world, 1), unpublishAt: null });
-  await world.services.db.update(posts).set({ draft: { title: "Broken" } as never }).where(eq(posts.id, bad));
+  await world.services.db
+    .update(posts)
+    .set({ draft: { title: "Broken" } as never })
+    .where(eq(posts.id, bad));
   world.clock.advance(MINUTE_MS);
   await publishDuePosts(world.services);
   expect((await postOf(world, good)).status).toBe("published");
@@ -94,7 +101,10 @@ it("is not held up by a post that it cannot even write to", async () => {
   const [bad, good] = [await aPost(ada), await aPost(ada)];
   await schedulePost(ada, bad, { publishAt: inMinutes(world, 1), unpublishAt: null });
   await schedulePost(ada, good, { publishAt: inMinutes(world, 2), unpublishAt: null });
-  await world.services.db.update(posts).set({ draft: {} as never }).where(eq(posts.id, bad));
+  await world.services.db
+    .update(posts)
+    .set({ draft: {} as never })
+    .where(eq(posts.id, bad));
   world.clock.advance(2 * MINUTE_MS);
   await publishDuePosts(world.services);
   expect((await postOf(world, good)).status).toBe("published");

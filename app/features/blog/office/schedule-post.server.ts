@@ -20,7 +20,8 @@ export type Scheduled =
   | { readonly ok: false; readonly reason: "publish_in_past" | "unpublish_in_past" | "out_of_order" | "nothing_to_withdraw" };
 
 /** A time that stands already may have come meanwhile: only what is new is looked at. */
-const isPast = (wanted: Date | null, stored: Date | null, now: Date) => wanted !== null && wanted <= now && wanted.getTime() !== stored?.getTime();
+const isPast = (wanted: Date | null, stored: Date | null, now: Date) =>
+  wanted !== null && wanted <= now && wanted.getTime() !== stored?.getTime();
 
 function problemOf({ publishAt, unpublishAt }: Schedule, post: Post, now: Date): Extract<Scheduled, { ok: false }> | undefined {
   if (isPast(publishAt, post.publishAt, now)) return { ok: false, reason: "publish_in_past" };
@@ -38,7 +39,12 @@ export function schedulePost(ctx: Ctx, id: string, schedule: WantedSchedule): Pr
     if (problem) return problem;
     const { publishAt, unpublishAt } = schedule;
     await tx.update(posts).set({ publishAt, unpublishAt, scheduleError: null, updatedAt: now }).where(eq(posts.id, id));
-    record({ type: "post.scheduled", subject: eventSubject(post), before: { publishAt: post.publishAt, withdrawAt: post.unpublishAt }, after: { publishAt, withdrawAt: unpublishAt } });
+    record({
+      type: "post.scheduled",
+      subject: eventSubject(post),
+      before: { publishAt: post.publishAt, withdrawAt: post.unpublishAt },
+      after: { publishAt, withdrawAt: unpublishAt },
+    });
     return { ok: true };
   });
 }

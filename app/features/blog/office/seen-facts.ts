@@ -12,7 +12,8 @@ interface SeenTimes {
 
 export const seenAuthors = ({ authorId, coAuthorIds }: SeenAuthors) => [authorId ?? "nobody", ...coAuthorIds].join(" ");
 
-export const seenTimes = ({ publishAt, unpublishAt }: SeenTimes) => [publishAt, unpublishAt].map((at) => at?.toISOString() ?? "never").join(" ");
+export const seenTimes = ({ publishAt, unpublishAt }: SeenTimes) =>
+  [publishAt, unpublishAt].map((at) => at?.toISOString() ?? "never").join(" ");
 
 export interface ChangedMeanwhile {
   readonly ok: false;

@@ -19,7 +19,13 @@ interface WantedAuthors extends Authors {
 type AuthorsSet = { readonly ok: true } | { readonly ok: false; readonly reason: "unknown_person" } | ChangedMeanwhile;
 
 async function namesOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const rows = ids.length === 0 ? [] : await tx.select({ id: people.id, name: people.name }).from(people).where(inArray(people.id, [...ids]));
+  const rows =
+    ids.length === 0
+      ? []
+      : await tx
+          .select({ id: people.id, name: people.name })
+          .from(people)
+          .where(inArray(people.id, [...ids]));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
@@ -31,7 +37,9 @@ const inWords = (authors: Authors, names: ReadonlyMap<string, string>) => ({
 });
 
 const isSame = (one: Authors, other: Pick<Post, "authorId" | "coAuthorIds">) =>
-  one.authorId === other.authorId && one.coAuthorIds.length === other.coAuthorIds.length && one.coAuthorIds.every((id, place) => id === other.coAuthorIds[place]);
+  one.authorId === other.authorId &&
+  one.coAuthorIds.length === other.coAuthorIds.length &&
+  one.coAuthorIds.every((id, place) => id === other.coAuthorIds[place]);
 
 /** Whose names stand above the post. Anybody of the house can be one, those without a login too. */
 export function setAuthors(ctx: Ctx, id: string, wanted: WantedAuthors): Promise<AuthorsSet | UnknownPost> {
@@ -43,7 +51,10 @@ export function setAuthors(ctx: Ctx, id: string, wanted: WantedAuthors): Promise
     if (isSame(authors, post)) return { ok: true };
     const names = await namesOf(tx, [...idsOf(authors), ...idsOf(post)]);
     if (idsOf(authors).some((each) => !names.has(each))) return { ok: false, reason: "unknown_person" };
-    await tx.update(posts).set({ ...authors, updatedAt: now }).where(eq(posts.id, id));
+    await tx
+      .update(posts)
+      .set({ ...authors, updatedAt: now })
+      .where(eq(posts.id, id));
     record({ type: "post.authors_changed", subject: eventSubject(post), before: inWords(post, names), after: inWords(authors, names) });
     return { ok: true };
   });

@@ -7,7 +7,10 @@ import { CHANGED_MEANWHILE, type ChangedMeanwhile } from "./seen-facts.ts";
 
 type SlugSet = { readonly ok: true; readonly slug: string } | { readonly ok: false; readonly reason: "slug_taken" } | ChangedMeanwhile;
 
-/** Another address for the one that was seen. The old one leads to it from now on, and belongs to this post for good once readers have seen it. */
+/**
+ * Another address for the one that was seen. The old one leads to it from now on, and belongs to this post for good once readers have seen
+ * it.
+ */
 export function setSlug(ctx: Ctx, id: string, slug: string, seen?: string): Promise<SlugSet | UnknownPost> {
   return changePost(ctx, id, async ({ tx, post, record, now }): Promise<SlugSet> => {
     if (post.slug === slug) return { ok: true, slug };
@@ -16,7 +19,12 @@ export function setSlug(ctx: Ctx, id: string, slug: string, seen?: string): Prom
     if (post.publishedAt === null) await releaseSlug(tx, id, post.slug);
     else await claimSlug(tx, id, post.slug);
     await tx.update(posts).set({ slug, updatedAt: now }).where(eq(posts.id, id));
-    record({ type: "post.address_changed", subject: eventSubject(post), before: { address: `/blogs/${post.slug}` }, after: { address: `/blogs/${slug}` } });
+    record({
+      type: "post.address_changed",
+      subject: eventSubject(post),
+      before: { address: `/blogs/${post.slug}` },
+      after: { address: `/blogs/${slug}` },
+    });
     return { ok: true, slug };
   });
 }

@@ -16,6 +16,9 @@ function measured(node: PostNode, measures: Measures): PostNode {
 export async function withStoredMeasures(tx: Tx, content: PostContent): Promise<PostContent> {
   const ids = imageIdsOf(content);
   if (ids.length === 0) return content;
-  const rows = await tx.select({ id: images.id, width: images.width, height: images.height }).from(images).where(inArray(images.id, [...ids]));
+  const rows = await tx
+    .select({ id: images.id, width: images.width, height: images.height })
+    .from(images)
+    .where(inArray(images.id, [...ids]));
   return { ...content, body: measured(content.body, new Map(rows.map(({ id, width, height }) => [id, { width, height }]))) };
 }

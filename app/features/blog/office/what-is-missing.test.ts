@@ -6,7 +6,15 @@ const doc = (...content: PostNode[]): PostNode => ({ type: "doc", content });
 const words = (text: string): PostNode => ({ type: "paragraph", content: [{ type: "text", text }] });
 const image = (imageId: string, alt: string): PostNode => ({ type: "image", attrs: { imageId, alt } });
 
-const DONE: PostContent = { title: "A title", summary: "A summary.", body: doc(words("Words.")), tags: [], cover: { kind: "weave", seed: "a" }, seoTitle: "", seoDescription: "" };
+const DONE: PostContent = {
+  title: "A title",
+  summary: "A summary.",
+  body: doc(words("Words.")),
+  tags: [],
+  cover: { kind: "weave", seed: "a" },
+  seoTitle: "",
+  seoDescription: "",
+};
 
 it("asks for nothing where everything is there", () => expect(whatIsMissing(DONE)).toEqual([]));
 

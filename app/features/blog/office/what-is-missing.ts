@@ -26,7 +26,9 @@ export function whatIsMissing({ title, summary, body, cover }: PostContent): rea
     ...(hasWords(title) ? [] : ["Give the post a title."]),
     ...(hasWords(summary) ? [] : ["Write a summary of a sentence or two."]),
     ...(nodes.some(isShown) ? [] : ["Write the post: there is nothing in it yet."]),
-    ...(bare > 0 ? [bare === 1 ? "One picture has no alt text: say what it shows." : `${bare} pictures have no alt text: say what they show.`] : []),
+    ...(bare > 0
+      ? [bare === 1 ? "One picture has no alt text: say what it shows." : `${bare} pictures have no alt text: say what they show.`]
+      : []),
     ...(cover.kind === "image" && !hasWords(cover.alt) ? ["The cover has no alt text: say what it shows."] : []),
   ];
 }

@@ -10,7 +10,10 @@ export type Withdrawn = { readonly ok: true } | { readonly ok: false; readonly r
 export async function takeDown(tx: Tx, post: Post, record: RecordEvent, now: Date): Promise<Withdrawn> {
   if (post.status !== "published") return { ok: false, reason: "not_published" };
   // With a time to be published left behind, it would come back by itself.
-  await tx.update(posts).set({ status: "withdrawn", publishAt: null, unpublishAt: null, scheduleError: null, updatedAt: now }).where(eq(posts.id, post.id));
+  await tx
+    .update(posts)
+    .set({ status: "withdrawn", publishAt: null, unpublishAt: null, scheduleError: null, updatedAt: now })
+    .where(eq(posts.id, post.id));
   record({ type: "post.withdrawn", subject: eventSubject(post), details: { slug: post.slug } });
   return { ok: true };
 }

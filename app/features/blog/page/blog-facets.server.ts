@@ -15,7 +15,13 @@ export async function findFacets({ db }: Reading): Promise<BlogFacets> {
   const wroteIt = sql`(${people.id} = ${posts.authorId} or ${people.id} = any(${posts.coAuthorIds}))`;
   const [tags, authors] = await Promise.all([
     db.select({ tag: tagged.tag, count: count() }).from(tagged).groupBy(tagged.tag).orderBy(desc(count()), asc(tagged.tag)),
-    db.select({ id: people.id, name: people.name, count: count() }).from(people).innerJoin(posts, wroteIt).where(eq(posts.status, "published")).groupBy(people.id, people.name).orderBy(asc(people.name)),
+    db
+      .select({ id: people.id, name: people.name, count: count() })
+      .from(people)
+      .innerJoin(posts, wroteIt)
+      .where(eq(posts.status, "published"))
+      .groupBy(people.id, people.name)
+      .orderBy(asc(people.name)),
   ]);
   return { tags, authors: authors.map(({ id, name, count: written }) => ({ name, slug: authorSlug(name), count: written, ids: [id] })) };
 }

@@ -33,7 +33,16 @@ function BlogSearch({ query: { q, tag, author } }: { readonly query: BlogQuery }
       <label className="visually-hidden" htmlFor="blog-search">
         Search the posts
       </label>
-      <input className="input" id="blog-search" type="search" name="q" maxLength={200} placeholder="Search the posts" defaultValue={q} key={q} />
+      <input
+        className="input"
+        id="blog-search"
+        type="search"
+        name="q"
+        maxLength={200}
+        placeholder="Search the posts"
+        defaultValue={q}
+        key={q}
+      />
       {tag !== "" && <input type="hidden" name="tag" value={tag} />}
       {author !== "" && <input type="hidden" name="author" value={author} />}
       <button type="submit" className="button">
@@ -46,8 +55,18 @@ function BlogSearch({ query: { q, tag, author } }: { readonly query: BlogQuery }
 /** Plain links and a plain form: everything works without scripts, and for search engines. Choosing again lets go. */
 export function BlogFilters({ query, facets }: { readonly query: BlogQuery; readonly facets: BlogFacets }) {
   const { q, tag, author } = query;
-  const tags = facets.tags.map((each) => ({ label: each.tag, count: each.count, isChosen: each.tag === tag, href: blogPath({ q, author, tag: each.tag === tag ? "" : each.tag }) }));
-  const authors = facets.authors.map((each) => ({ label: each.name, count: each.count, isChosen: each.slug === author, href: blogPath({ q, tag, author: each.slug === author ? "" : each.slug }) }));
+  const tags = facets.tags.map((each) => ({
+    label: each.tag,
+    count: each.count,
+    isChosen: each.tag === tag,
+    href: blogPath({ q, author, tag: each.tag === tag ? "" : each.tag }),
+  }));
+  const authors = facets.authors.map((each) => ({
+    label: each.name,
+    count: each.count,
+    isChosen: each.slug === author,
+    href: blogPath({ q, tag, author: each.slug === author ? "" : each.slug }),
+  }));
   return (
     <div className="blog-filters">
       <BlogSearch query={query} />

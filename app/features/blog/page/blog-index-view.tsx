@@ -64,7 +64,9 @@ export function BlogIndexView({ words, query, list, facets }: BlogIndexProps) {
             {chosen}. <Link to="/blogs">Show all posts</Link>
           </p>
         )}
-        {list.posts.length > 0 && <h2 className={chosen === "" && list.page === 1 ? undefined : "visually-hidden"}>{list.featured ? "More posts" : "Posts"}</h2>}
+        {list.posts.length > 0 && (
+          <h2 className={chosen === "" && list.page === 1 ? undefined : "visually-hidden"}>{list.featured ? "More posts" : "Posts"}</h2>
+        )}
         {list.posts.length === 0 && !list.featured ? <Empty query={query} /> : <PostCards cards={list.posts} hasTags />}
         <Paging query={query} page={list.page} pages={list.pages} />
       </section>

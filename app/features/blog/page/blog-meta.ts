@@ -46,7 +46,11 @@ export interface IndexFacts {
   readonly total: number;
 }
 
-const pageWords = ({ q, tag, author, page }: BlogQuery) => [q && `“${q}”`, tag, author, page > 1 && `Page ${page}`].filter(Boolean).map((words) => ` | ${words}`).join("");
+const pageWords = ({ q, tag, author, page }: BlogQuery) =>
+  [q && `“${q}”`, tag, author, page > 1 && `Page ${page}`]
+    .filter(Boolean)
+    .map((words) => ` | ${words}`)
+    .join("");
 
 /** Searches are for people, not for engines, and so are tags and names that nothing has: anybody can make up as many as they like. */
 const isUnlisted = ({ q, tag, author }: BlogQuery, total: number) => q !== "" || ((tag !== "" || author !== "") && total === 0);
@@ -55,7 +59,11 @@ const isUnlisted = ({ q, tag, author }: BlogQuery, total: number) => q !== "" ||
 export function blogMeta({ origin, description, query, pages, total }: IndexFacts): MetaDescriptor[] {
   const title = pageTitle("/blogs", BRAND) + pageWords(query);
   const url = origin + blogPath(query);
-  const neighbour = (rel: "prev" | "next", page: number): MetaDescriptor => ({ tagName: "link", rel, href: origin + blogPath({ ...query, page }) });
+  const neighbour = (rel: "prev" | "next", page: number): MetaDescriptor => ({
+    tagName: "link",
+    rel,
+    href: origin + blogPath({ ...query, page }),
+  });
   return [
     { title },
     { name: "description", content: description },
@@ -64,15 +72,30 @@ export function blogMeta({ origin, description, query, pages, total }: IndexFact
     ...(query.page > 1 ? [neighbour("prev", query.page - 1)] : []),
     ...(query.page < pages ? [neighbour("next", query.page + 1)] : []),
     ...feeds(origin),
-    ...shared({ type: "website", title, description, url, image: origin + shareImagePath("/blogs"), imageAlt: `${title}, with the woven motif of this page` }),
+    ...shared({
+      type: "website",
+      title,
+      description,
+      url,
+      image: origin + shareImagePath("/blogs"),
+      imageAlt: `${title}, with the woven motif of this page`,
+    }),
     { "script:ld+json": { "@context": "https://schema.org", "@graph": [blog(description, origin), trailOf("/blogs", origin)] } },
   ];
 }
 
-const blog = (description: string, origin: string) => ({ "@type": "Blog", "@id": `${origin}/blogs#blog`, url: `${origin}/blogs`, name: `${BRAND.name} blog`, description, publisher: { "@id": `${origin}/#organization` } });
+const blog = (description: string, origin: string) => ({
+  "@type": "Blog",
+  "@id": `${origin}/blogs#blog`,
+  url: `${origin}/blogs`,
+  name: `${BRAND.name} blog`,
+  description,
+  publisher: { "@id": `${origin}/#organization` },
+});
 
 /** With the time of the last change: whoever keeps pictures for long fetches the new one. */
-const postImage = (origin: string, slug: string, changedAt: string) => `${origin}${shareImagePath(postPath(slug))}?v=${Date.parse(changedAt) || 0}`;
+const postImage = (origin: string, slug: string, changedAt: string) =>
+  `${origin}${shareImagePath(postPath(slug))}?v=${Date.parse(changedAt) || 0}`;
 
 function blogPosting({ card, publishedAt, changedAt }: PostPage, description: string, origin: string) {
   const url = origin + postPath(card.slug);
@@ -86,7 +109,13 @@ function blogPosting({ card, publishedAt, changedAt }: PostPage, description: st
     datePublished: publishedAt,
     dateModified: changedAt,
     author: card.authors.map(({ name, slug }) => ({ "@type": "Person", name, url: origin + blogPath({ author: slug }) })),
-    publisher: { "@type": "Organization", "@id": `${origin}/#organization`, name: BRAND.name, url: origin, logo: `${origin}/icons/512.png` },
+    publisher: {
+      "@type": "Organization",
+      "@id": `${origin}/#organization`,
+      name: BRAND.name,
+      url: origin,
+      logo: `${origin}/icons/512.png`,
+    },
     keywords: card.tags,
     inLanguage: "en-GB",
     timeRequired: `PT${card.minutes}M`,
@@ -95,8 +124,15 @@ function blogPosting({ card, publishedAt, changedAt }: PostPage, description: st
 }
 
 function breadcrumbs({ card }: PostPage, origin: string) {
-  const steps = [["Home", "/"], ["Blogs", "/blogs"], [card.title, postPath(card.slug)]] as const;
-  return { "@type": "BreadcrumbList", itemListElement: steps.map(([name, path], index) => ({ "@type": "ListItem", position: index + 1, name, item: origin + path })) };
+  const steps = [
+    ["Home", "/"],
+    ["Blogs", "/blogs"],
+    [card.title, postPath(card.slug)],
+  ] as const;
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(([name, path], index) => ({ "@type": "ListItem", position: index + 1, name, item: origin + path })),
+  };
 }
 
 export function postMeta(post: PostPage, origin: string): MetaDescriptor[] {
@@ -109,11 +145,20 @@ export function postMeta(post: PostPage, origin: string): MetaDescriptor[] {
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
     ...feeds(origin),
-    ...shared({ type: "article", title: seoTitle || card.title, description, url, image: postImage(origin, card.slug, changedAt), imageAlt: `${card.title}, with the woven motif of this post` }),
+    ...shared({
+      type: "article",
+      title: seoTitle || card.title,
+      description,
+      url,
+      image: postImage(origin, card.slug, changedAt),
+      imageAlt: `${card.title}, with the woven motif of this post`,
+    }),
     { property: "article:published_time", content: publishedAt },
     { property: "article:modified_time", content: changedAt },
     ...card.authors.map(({ name }) => ({ property: "article:author", content: name })),
     ...card.tags.map((tag) => ({ property: "article:tag", content: tag })),
-    { "script:ld+json": { "@context": "https://schema.org", "@graph": [blogPosting(post, description, origin), breadcrumbs(post, origin)] } },
+    {
+      "script:ld+json": { "@context": "https://schema.org", "@graph": [blogPosting(post, description, origin), breadcrumbs(post, origin)] },
+    },
   ];
 }

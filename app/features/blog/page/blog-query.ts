@@ -19,7 +19,12 @@ interface Params {
 export function readBlogQuery(params: Params): BlogQuery {
   const line = (name: string) => cleanLine(params.get(name) ?? "").slice(0, MAX_CHARACTERS);
   const page = Number(params.get("page") ?? 1);
-  return { q: line("q"), tag: line("tag").toLowerCase(), author: line("author").toLowerCase(), page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1 };
+  return {
+    q: line("q"),
+    tag: line("tag").toLowerCase(),
+    author: line("author").toLowerCase(),
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+  };
 }
 
 /** The one address of what is wanted: canonical, and the same whichever way one came. */

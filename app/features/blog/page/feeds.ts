@@ -13,11 +13,18 @@ interface Feed {
 const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 export const xml = (text: string) =>
-  text.toWellFormed().replaceAll(NOT_XML, "").replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+  text
+    .toWellFormed()
+    .replaceAll(NOT_XML, "")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
 
 const feedTitle = () => `${BRAND.name} blog`;
 
-const lastChange = ({ posts, now }: Feed) => new Date(posts.length === 0 ? now : Math.max(...posts.map(({ changedAt }) => changedAt.getTime())));
+const lastChange = ({ posts, now }: Feed) =>
+  new Date(posts.length === 0 ? now : Math.max(...posts.map(({ changedAt }) => changedAt.getTime())));
 
 const lines = (...parts: readonly string[]) => parts.filter(Boolean).join("\n");
 

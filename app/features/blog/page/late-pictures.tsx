@@ -14,7 +14,10 @@ function watchPictures(): void {
     sources(img).forEach((source) => (source.srcset = source.dataset["late"] ?? ""));
     img.src = img.dataset["late"] ?? "";
   };
-  const near = new IntersectionObserver((seen) => seen.forEach(({ isIntersecting, target }) => isIntersecting && show(target as HTMLImageElement)), { rootMargin: "200px" });
+  const near = new IntersectionObserver(
+    (seen) => seen.forEach(({ isIntersecting, target }) => isIntersecting && show(target as HTMLImageElement)),
+    { rootMargin: "200px" },
+  );
   const take = () =>
     document.querySelectorAll<HTMLImageElement>("picture > img[loading=lazy]:not([data-late])").forEach((img) => {
       sources(img).forEach((source) => {

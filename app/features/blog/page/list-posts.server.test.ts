@@ -11,11 +11,17 @@ const slugs = (list: Awaited<ReturnType<typeof listPosts>>) => list?.posts.map((
 
 it("shows what is published, newest first, page by page, with the featured post on top of the first", async () => {
   await using world = await testWorld();
-  for (let day = 1; day <= POSTS_PER_PAGE + 2; day += 1) await addPost(world.services, { slug: `post-${day}`, publishedAt: `2026-05-0${day}T04:00:00Z`, isFeatured: day === 3 });
+  for (let day = 1; day <= POSTS_PER_PAGE + 2; day += 1)
+    await addPost(world.services, { slug: `post-${day}`, publishedAt: `2026-05-0${day}T04:00:00Z`, isFeatured: day === 3 });
   await addPost(world.services, { slug: "a-draft", status: "draft" });
   await addPost(world.services, { slug: "withdrawn", status: "withdrawn" });
   const first = await listPosts(world.services, query());
-  expect(first).toMatchObject({ featured: { slug: "post-3", publishedOn: "2026-05-03", minutes: 1 }, total: POSTS_PER_PAGE + 2, page: 1, pages: 2 });
+  expect(first).toMatchObject({
+    featured: { slug: "post-3", publishedOn: "2026-05-03", minutes: 1 },
+    total: POSTS_PER_PAGE + 2,
+    page: 1,
+    pages: 2,
+  });
   expect(slugs(first)).toEqual(["post-8", "post-7", "post-6", "post-5", "post-4", "post-2"]);
   const second = await listPosts(world.services, query("page=2"));
   expect(slugs(second)).toEqual(["post-1"]);
@@ -31,7 +37,11 @@ it("an empty blog is a page, not an error", async () => {
 
 it("finds words by their stem, ranks a title above the text, and marks what it found", async () => {
   await using world = await testWorld();
-  await addPost(world.services, { slug: "in-the-text", publishedAt: "2026-06-01T04:00:00Z", body: paragraphs("Somebody <script>alert(1)</script> audited the contract \uE000twice\uE001 before it was deployed.") });
+  await addPost(world.services, {
+    slug: "in-the-text",
+    publishedAt: "2026-06-01T04:00:00Z",
+    body: paragraphs("Somebody <script>alert(1)</script> audited the contract \uE000twice\uE001 before it was deployed."),
+  });
   await addPost(world.services, { slug: "in-the-title", publishedAt: "2026-01-01T04:00:00Z", title: "Auditing contracts" });
   await addPost(world.services, { slug: "neither" });
   const found = await listPosts(world.services, query("q=audit+contracts"));
@@ -42,24 +52,44 @@ it("finds words by their stem, ranks a title above the text, and marks what it f
   expect(await searchPosts(world.services, "auditing")).toMatchObject([{ slug: "in-the-title" }, { slug: "in-the-text" }]);
 });
 
-it.each(["q=%00", "q=%27%22%3B--", "q=the", "q=%5C%28%26%7C%21", "tag=%00x", "author=%F0%9F%92%A9", "page=-1&q=a%3Ab*", "page=1e9"])("takes any question: %s", async (search) => {
-  await using world = await testWorld();
-  await addPost(world.services, { slug: "a-post" });
-  expect(await listPosts(world.services, query(search))).toBeDefined();
-});
+it.each(["q=%00", "q=%27%22%3B--", "q=the", "q=%5C%28%26%7C%21", "tag=%00x", "author=%F0%9F%92%A9", "page=-1&q=a%3Ab*", "page=1e9"])(
+  "takes any question: %s",
+  async (search) => {
+    await using world = await testWorld();
+    await addPost(world.services, { slug: "a-post" });
+    expect(await listPosts(world.services, query(search))).toBeDefined();
+  },
+);
 
 it("narrows by tag and by author, co-authors included", async () => {
   await using world = await testWorld();
   const [ada, mina] = [await asStaff(world), await asStaff(world, { role: "member", areas: ["content"] })];
-  await addPost(world.services, { slug: "one", tags: ["security", "web3"], authorId: ada.actor.personId, publishedAt: "2026-01-02T04:00:00Z" });
-  await addPost(world.services, { slug: "two", tags: ["web3"], authorId: mina.actor.personId, coAuthorIds: [ada.actor.personId], publishedAt: "2026-01-01T04:00:00Z" });
+  await addPost(world.services, {
+    slug: "one",
+    tags: ["security", "web3"],
+    authorId: ada.actor.personId,
+    publishedAt: "2026-01-02T04:00:00Z",
+  });
+  await addPost(world.services, {
+    slug: "two",
+    tags: ["web3"],
+    authorId: mina.actor.personId,
+    coAuthorIds: [ada.actor.personId],
+    publishedAt: "2026-01-01T04:00:00Z",
+  });
   await addPost(world.services, { slug: "three", tags: ["hidden"], authorId: mina.actor.personId, status: "draft" });
   expect(slugs(await listPosts(world.services, query("tag=Security")))).toEqual(["one"]);
   expect(slugs(await listPosts(world.services, query("author=ada-admin")))).toEqual(["one", "two"]);
   expect(slugs(await listPosts(world.services, query("author=mina-member&tag=web3")))).toEqual(["two"]);
   expect(slugs(await listPosts(world.services, query("author=nobody")))).toEqual([]);
   expect(await findFacets(world.services)).toMatchObject({
-    tags: [{ tag: "web3", count: 2 }, { tag: "security", count: 1 }],
-    authors: [{ name: "Ada Admin", slug: "ada-admin", count: 2 }, { name: "Mina Member", slug: "mina-member", count: 1 }],
+    tags: [
+      { tag: "web3", count: 2 },
+      { tag: "security", count: 1 },
+    ],
+    authors: [
+      { name: "Ada Admin", slug: "ada-admin", count: 2 },
+      { name: "Mina Member", slug: "mina-member", count: 1 },
+    ],
   });
 });

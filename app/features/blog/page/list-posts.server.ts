@@ -42,7 +42,12 @@ async function wanted(services: Reading, { q, tag, author }: BlogQuery): Promise
 }
 
 async function findFeatured(services: Reading): Promise<CardRow | undefined> {
-  const [row] = await services.db.select(CARD_COLUMNS).from(posts).where(IS_PUBLISHED).orderBy(desc(posts.isFeatured), ...NEWEST).limit(1);
+  const [row] = await services.db
+    .select(CARD_COLUMNS)
+    .from(posts)
+    .where(IS_PUBLISHED)
+    .orderBy(desc(posts.isFeatured), ...NEWEST)
+    .limit(1);
   return row;
 }
 

@@ -22,7 +22,13 @@ export function Day({ day }: { readonly day: string }) {
 }
 
 /** Who, when and how long: the three things one asks before reading. */
-export function Byline({ card: { authors, publishedOn, minutes }, changedOn }: { readonly card: PostCard; readonly changedOn?: string | undefined }) {
+export function Byline({
+  card: { authors, publishedOn, minutes },
+  changedOn,
+}: {
+  readonly card: PostCard;
+  readonly changedOn?: string | undefined;
+}) {
   return (
     <p className="byline">
       {authors.length > 0 && (

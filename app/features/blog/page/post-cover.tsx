@@ -16,7 +16,11 @@ const threadName = (seed: string) => seed.toLowerCase().replaceAll(/[^a-z0-9-]+/
 export function PostCover({ cover, sizes, isFirst = false }: PostCoverProps) {
   return (
     <div className="post-cover">
-      {cover.kind === "weave" ? <Cloth slug={threadName(cover.seed)} family="blog" /> : <Picture {...cover} sizes={sizes} isFirst={isFirst} />}
+      {cover.kind === "weave" ? (
+        <Cloth slug={threadName(cover.seed)} family="blog" />
+      ) : (
+        <Picture {...cover} sizes={sizes} isFirst={isFirst} />
+      )}
     </div>
   );
 }

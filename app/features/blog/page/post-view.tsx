@@ -31,7 +31,15 @@ function Head({ post: { card, changedOn } }: { readonly post: PostPage }) {
   );
 }
 
-function Neighbour({ post, rel, children }: { readonly post: NextPost | undefined; readonly rel: "prev" | "next"; readonly children: string }) {
+function Neighbour({
+  post,
+  rel,
+  children,
+}: {
+  readonly post: NextPost | undefined;
+  readonly rel: "prev" | "next";
+  readonly children: string;
+}) {
   if (!post) return null;
   return (
     <Link className={`neighbour neighbour--${rel}`} to={postPath(post.slug)} rel={rel} prefetch="intent">

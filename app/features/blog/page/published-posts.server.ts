@@ -27,20 +27,26 @@ export const CARD_COLUMNS = {
 /** One who has left keeps their name here too. */
 export const authorSlug = (name: string) => slugOf(name) || "somebody";
 
-export type CardRow = Pick<typeof posts.$inferSelect, "id" | "slug" | "live" | "tags" | "authorId" | "coAuthorIds" | "publishedAt"> & { readonly text: string };
+export type CardRow = Pick<typeof posts.$inferSelect, "id" | "slug" | "live" | "tags" | "authorId" | "coAuthorIds" | "publishedAt"> & {
+  readonly text: string;
+};
 
 const authorIds = ({ authorId, coAuthorIds }: CardRow) => [...(authorId === null ? [] : [authorId]), ...coAuthorIds];
 
 async function authorsOf({ db }: Reading, rows: readonly CardRow[]): Promise<(row: CardRow) => readonly PostAuthor[]> {
   const wanted = [...new Set(rows.flatMap(authorIds))];
-  const found = wanted.length === 0 ? [] : await db.select({ id: people.id, name: people.name }).from(people).where(inArray(people.id, wanted));
+  const found =
+    wanted.length === 0 ? [] : await db.select({ id: people.id, name: people.name }).from(people).where(inArray(people.id, wanted));
   const named = new Map(found.map(({ id, name }) => [id, { name, slug: authorSlug(name) }]));
   return (row) => authorIds(row).flatMap((id) => named.get(id) ?? []);
 }
 
 async function coversOf({ db }: Reading, covers: readonly PostCover[]): Promise<(cover: PostCover, seed: string) => CoverView> {
   const wanted = covers.flatMap((cover) => (cover.kind === "image" ? [cover.imageId] : []));
-  const found = wanted.length === 0 ? [] : await db.select({ id: images.id, width: images.width, height: images.height }).from(images).where(inArray(images.id, wanted));
+  const found =
+    wanted.length === 0
+      ? []
+      : await db.select({ id: images.id, width: images.width, height: images.height }).from(images).where(inArray(images.id, wanted));
   return (cover, seed) => {
     if (cover.kind === "weave") return cover;
     const image = found.find(({ id }) => id === cover.imageId);
@@ -53,7 +59,14 @@ const NOTHING: PostCover = { kind: "weave", seed: "" };
 
 /** What lists show, with the names and pictures that belong to it. */
 export async function cardsOf(services: Reading, rows: readonly CardRow[]): Promise<readonly PostCard[]> {
-  const [authors, covers, { timeZone }] = await Promise.all([authorsOf(services, rows), coversOf(services, rows.map(({ live }) => live?.cover ?? NOTHING)), businessHours(services.db)]);
+  const [authors, covers, { timeZone }] = await Promise.all([
+    authorsOf(services, rows),
+    coversOf(
+      services,
+      rows.map(({ live }) => live?.cover ?? NOTHING),
+    ),
+    businessHours(services.db),
+  ]);
   return rows.map((row) => ({
     id: row.id,
     slug: row.slug,

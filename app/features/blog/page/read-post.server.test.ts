@@ -21,14 +21,20 @@ it("reads a post with its neighbours and those that share most tags", async () =
   await addPost(services, { slug: "last", publishedAt: "2025-01-01T04:00:00Z", tags: ["web3", "security"] });
   await addPost(services, { slug: "unseen", publishedAt: "2026-02-15T04:00:00Z", status: "draft", tags: ["web3"] });
   const found = await readPost(services, "middle");
-  expect(found).toMatchObject({ kind: "found", post: { card: { slug: "middle", publishedOn: "2026-02-01" }, changedOn: undefined, older: { slug: "first" }, newer: { slug: "third" } } });
+  expect(found).toMatchObject({
+    kind: "found",
+    post: { card: { slug: "middle", publishedOn: "2026-02-01" }, changedOn: undefined, older: { slug: "first" }, newer: { slug: "third" } },
+  });
   expect(found?.kind === "found" && found.post.related.map(({ slug }) => slug)).toEqual(["last", "third", "first"]);
 });
 
 it("shows what is published, never the draft over it", async () => {
   await using world = await testWorld();
   const id = await addPost(world.services, { slug: "a-post", body: paragraphs("As published.") });
-  await world.services.db.update(posts).set({ draft: { ...emptyPost(), title: "A secret", body: paragraphs("Being rewritten.") } }).where(eq(posts.id, id));
+  await world.services.db
+    .update(posts)
+    .set({ draft: { ...emptyPost(), title: "A secret", body: paragraphs("Being rewritten.") } })
+    .where(eq(posts.id, id));
   const found = JSON.stringify(await readPost(world.services, "a-post"));
   expect(found).toContain("As published.");
   expect(found).not.toMatch(/secret|rewritten/);
@@ -46,7 +52,8 @@ it("says that a withdrawn post is gone, at old addresses too, and suggests other
   const postId = await addPost(world.services, { slug: "gone", status: "withdrawn", tags: ["ai"] });
   await world.services.db.insert(postSlugs).values({ slug: "gone-before", postId });
   await addPost(world.services, { slug: "still-here" });
-  for (const slug of ["gone", "gone-before"]) expect(await readPost(world.services, slug)).toMatchObject({ kind: "gone", title: "Title of gone", instead: [{ slug: "still-here" }] });
+  for (const slug of ["gone", "gone-before"])
+    expect(await readPost(world.services, slug)).toMatchObject({ kind: "gone", title: "Title of gone", instead: [{ slug: "still-here" }] });
 });
 
 it.each(["nothing", "a-draft", "A%00", "../x", "'; drop table posts; --", "\0"])("knows nothing at %j", async (slug) => {
@@ -60,8 +67,17 @@ it("shows a draft to whoever has its private address, and to nobody else", async
   const { services } = world;
   const id = await addPost(services, { slug: "a-draft", status: "draft", body: paragraphs("Not ready.") });
   const token = previewPath(services, { id, previewVersion: 1 }).split("/").at(-1) ?? "";
-  expect(await readPreview(services, token)).toMatchObject({ card: { title: "Title of a-draft", publishedOn: "" }, body: { content: [{ content: [{ text: "Not ready." }] }] } });
-  const others = [linkToken(services.linkSecret, "quote", id), linkToken(services.linkSecret, "post", randomUUID()), token.slice(0, -2), "", id];
+  expect(await readPreview(services, token)).toMatchObject({
+    card: { title: "Title of a-draft", publishedOn: "" },
+    body: { content: [{ content: [{ text: "Not ready." }] }] },
+  });
+  const others = [
+    linkToken(services.linkSecret, "quote", id),
+    linkToken(services.linkSecret, "post", randomUUID()),
+    token.slice(0, -2),
+    "",
+    id,
+  ];
   for (const other of others) expect(await readPreview(services, other)).toBeUndefined();
 });
 

@@ -45,13 +45,23 @@ async function neighbour({ db }: Reading, { id, publishedAt }: CardRow, side: "o
   if (publishedAt === null) return undefined;
   const [compare, order] = side === "older" ? [lt, desc] : [gt, asc];
   const isBeyond = or(compare(posts.publishedAt, publishedAt), and(eq(posts.publishedAt, publishedAt), compare(posts.id, id)));
-  const [row] = await db.select({ slug: posts.slug, title: posts.liveTitle }).from(posts).where(and(IS_PUBLISHED, isBeyond)).orderBy(order(posts.publishedAt), order(posts.id)).limit(1);
+  const [row] = await db
+    .select({ slug: posts.slug, title: posts.liveTitle })
+    .from(posts)
+    .where(and(IS_PUBLISHED, isBeyond))
+    .orderBy(order(posts.publishedAt), order(posts.id))
+    .limit(1);
   return row;
 }
 
 /** Those that share most tags, newer ones first; others where too few share any. */
 export async function relatedTo(services: Reading, { id, tags }: Pick<CardRow, "id" | "tags">): Promise<readonly PostCard[]> {
-  const newest = (where: ReturnType<typeof and>) => services.db.select(CARD_COLUMNS).from(posts).where(and(IS_PUBLISHED, ne(posts.id, id), where)).orderBy(desc(posts.publishedAt), desc(posts.id));
+  const newest = (where: ReturnType<typeof and>) =>
+    services.db
+      .select(CARD_COLUMNS)
+      .from(posts)
+      .where(and(IS_PUBLISHED, ne(posts.id, id), where))
+      .orderBy(desc(posts.publishedAt), desc(posts.id));
   const close = tags.length === 0 ? [] : await newest(arrayOverlaps(posts.tags, tags)).limit(CANDIDATES);
   const shared = (row: CardRow) => row.tags.filter((tag) => tags.includes(tag)).length;
   const best = close.toSorted((one, other) => shared(other) - shared(one)).slice(0, RELATED);
@@ -91,7 +101,11 @@ async function pageOf(services: Reading, row: PageRow, content: PostContent): Pr
 
 /** The address that a post has now, if it once had this one. */
 async function currentSlug({ db }: Reading, slug: string) {
-  const [row] = await db.select(PAGE_COLUMNS).from(postSlugs).innerJoin(posts, eq(posts.id, postSlugs.postId)).where(eq(postSlugs.slug, slug));
+  const [row] = await db
+    .select(PAGE_COLUMNS)
+    .from(postSlugs)
+    .innerJoin(posts, eq(posts.id, postSlugs.postId))
+    .where(eq(postSlugs.slug, slug));
   return row;
 }
 

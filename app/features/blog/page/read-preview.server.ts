@@ -19,10 +19,12 @@ interface Previewed {
 }
 
 /** Of the post, of the time when it ends, and of the version of its links: with another version no older link is proven. */
-const proofOf = (secret: Buffer, named: Buffer, version: number) => createHmac("sha256", secret).update(`post-preview:${version}:`).update(named).digest().subarray(0, PROOF_BYTES);
+const proofOf = (secret: Buffer, named: Buffer, version: number) =>
+  createHmac("sha256", secret).update(`post-preview:${version}:`).update(named).digest().subarray(0, PROOF_BYTES);
 
 /** The end of a day: so the link stays the same all day long. */
-export const previewEnd = (now: Date): Date => new Date((Math.floor(now.getTime() / 1000 / DAY_SECONDS) + PREVIEW_DAYS + 1) * DAY_SECONDS * 1000);
+export const previewEnd = (now: Date): Date =>
+  new Date((Math.floor(now.getTime() / 1000 / DAY_SECONDS) + PREVIEW_DAYS + 1) * DAY_SECONDS * 1000);
 
 /** The private address of a draft. Staff get it in the editor and may hand it on. */
 export function previewPath({ linkSecret, clock }: Pick<Services, "linkSecret" | "clock">, { id, previewVersion }: Previewed): string {
@@ -42,6 +44,7 @@ export async function readPreview(services: Pick<Services, "db" | "linkSecret" |
   if (named.readUInt32BE(ID_BYTES) * 1000 <= services.clock.now().getTime()) return undefined;
   const id = idOf(named.subarray(0, ID_BYTES));
   const [post] = await services.db.select({ previewVersion: posts.previewVersion }).from(posts).where(eq(posts.id, id));
-  if (!post || !timingSafeEqual(bytes.subarray(ID_BYTES + EXPIRY_BYTES), proofOf(services.linkSecret, named, post.previewVersion))) return undefined;
+  if (!post || !timingSafeEqual(bytes.subarray(ID_BYTES + EXPIRY_BYTES), proofOf(services.linkSecret, named, post.previewVersion)))
+    return undefined;
   return readDraft(services, id);
 }

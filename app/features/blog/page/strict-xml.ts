@@ -17,7 +17,8 @@ function unescape(text: string): string {
   });
 }
 
-const attributesOf = (text: string) => Object.fromEntries([...text.matchAll(/([\w:.-]+)="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, unescape(value)]));
+const attributesOf = (text: string) =>
+  Object.fromEntries([...text.matchAll(/([\w:.-]+)="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, unescape(value)]));
 
 export function parseXml(xml: string) {
   if (NOT_XML.test(xml)) throw new Error("There is a character that XML cannot hold.");

@@ -6,7 +6,14 @@ import type { Ctx } from "#platform/actor.ts";
 import { findApplication } from "../application-record.server.ts";
 import { candidateMailSchema, mailCandidate } from "../candidate-mail.server.ts";
 import { eraseApplication } from "../erase-application.server.ts";
-import { type ApplicationReason, assignApplication, rateApplication, ratingSchema, setStage, stageSchema } from "../manage-application.server.ts";
+import {
+  type ApplicationReason,
+  assignApplication,
+  rateApplication,
+  ratingSchema,
+  setStage,
+  stageSchema,
+} from "../manage-application.server.ts";
 import { rejectKindly, sendKindLetter } from "../reject-applications.server.ts";
 import { applicationSubject } from "./load-application-record.server.ts";
 

@@ -42,10 +42,22 @@ function Handling({ record: { application, assignees }, answer }: ViewProps) {
         </SetForm>
       )}
       <SetForm key={`rating ${rating}`} intent="rating" errors={errorsOf(answer, "rating")}>
-        <SelectField name="rating" label="Rating" options={RATING_OPTIONS} prompt="Not rated" defaultValue={rating === null ? "" : String(rating)} />
+        <SelectField
+          name="rating"
+          label="Rating"
+          options={RATING_OPTIONS}
+          prompt="Not rated"
+          defaultValue={rating === null ? "" : String(rating)}
+        />
       </SetForm>
       <SetForm key={`assignee ${assigneeId}`} intent="assignee" errors={errorsOf(answer, "assignee")}>
-        <SelectField name="assigneeId" label="Assignee" options={assignees.map(({ id, name }) => ({ value: id, label: name }))} prompt="Nobody" defaultValue={assigneeId ?? ""} />
+        <SelectField
+          name="assigneeId"
+          label="Assignee"
+          options={assignees.map(({ id, name }) => ({ value: id, label: name }))}
+          prompt="Nobody"
+          defaultValue={assigneeId ?? ""}
+        />
       </SetForm>
     </>
   );
@@ -102,7 +114,12 @@ function Facts({ record: { application, job, link, submissions, now } }: Pick<Vi
 const TAKEN_BACK = "For two minutes, moving the application to another stage takes the letter back.";
 
 const REFUSALS = {
-  reject: { title: "Reject with our kind letter?", confirmLabel: "Reject", pendingLabel: "Rejecting …", label: "Reject with a kind letter" },
+  reject: {
+    title: "Reject with our kind letter?",
+    confirmLabel: "Reject",
+    pendingLabel: "Rejecting …",
+    label: "Reject with a kind letter",
+  },
   refusal: { title: "Send our kind letter?", confirmLabel: "Send", pendingLabel: "Sending …", label: "Send the kind letter" },
 } as const;
 
@@ -117,7 +134,13 @@ function Refusal({ intent, errors }: { readonly intent: keyof typeof REFUSALS; r
   const mailWords = useMailWords();
   return (
     <CheckedForm method="post" errors={errors} className="actions" preventScrollReset>
-      <ConfirmSubmit className="button button--quiet button--small" name="intent" value={intent} text={`${mailWords("The letter leaves two minutes from now, and only once.")} ${TAKEN_BACK}`} {...words}>
+      <ConfirmSubmit
+        className="button button--quiet button--small"
+        name="intent"
+        value={intent}
+        text={`${mailWords("The letter leaves two minutes from now, and only once.")} ${TAKEN_BACK}`}
+        {...words}
+      >
         {label}
       </ConfirmSubmit>
       <FormError />
@@ -170,7 +193,13 @@ export function ApplicationRecordView({ record, answer }: ViewProps) {
   );
   return (
     <>
-      <RecordHeader title={application.fullName} back={{ href: "/admin/career/applications", label: "Applications" }} badge={badge} meta={job.title} actions={<Ends record={record} answer={answer} />} />
+      <RecordHeader
+        title={application.fullName}
+        back={{ href: "/admin/career/applications", label: "Applications" }}
+        badge={badge}
+        meta={job.title}
+        actions={<Ends record={record} answer={answer} />}
+      />
       <Beside record={record} />
       <RecordLayout side={side}>
         <RecordSection title="Answers">
@@ -180,7 +209,11 @@ export function ApplicationRecordView({ record, answer }: ViewProps) {
           <Submissions record={record} />
         </RecordSection>
         <RecordSection title="Write to the candidate">
-          {application.stage === "withdrawn" ? <p>This person has withdrawn, and was promised that we stop writing.</p> : <CandidateMailForm record={record} />}
+          {application.stage === "withdrawn" ? (
+            <p>This person has withdrawn, and was promised that we stop writing.</p>
+          ) : (
+            <CandidateMailForm record={record} />
+          )}
         </RecordSection>
         <RecordSection title="Emails">
           <MailHistory record={record} />

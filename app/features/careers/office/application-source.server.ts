@@ -31,7 +31,14 @@ export const APPLICATION_SOURCE: ListSource<typeof APPLICATION_LIST, Application
     updatedAt: applications.updatedAt,
     eraseAt: applications.eraseAt,
   },
-  search: [applications.fullName, applications.email, applications.phone, jobs.title, sql`${applications.answers}::text`, sql`array_to_string(${applications.links}, ' ')`],
+  search: [
+    applications.fullName,
+    applications.email,
+    applications.phone,
+    jobs.title,
+    sql`${applications.answers}::text`,
+    sql`array_to_string(${applications.links}, ' ')`,
+  ],
   sort: {
     candidate: sql`lower(${applications.fullName})`,
     job: sql`lower(${jobs.title})`,
@@ -43,7 +50,13 @@ export const APPLICATION_SOURCE: ListSource<typeof APPLICATION_LIST, Application
     erase: applications.eraseAt,
     email: sql`lower(${applications.email})`,
   },
-  filter: { stage: applications.stage, job: applications.jobId, assignee: applications.assigneeId, rating: applications.rating, created: applications.createdAt },
+  filter: {
+    stage: applications.stage,
+    job: applications.jobId,
+    assignee: applications.assigneeId,
+    rating: applications.rating,
+    created: applications.createdAt,
+  },
   counted: ["stage", "job", "assignee"],
   csv: {
     candidate: (row) => row.fullName,

@@ -8,13 +8,24 @@ import { APPLICATION_LIST, type ApplicationRow } from "./application-list.ts";
 import { ApplicationsHeader } from "./applications-header.tsx";
 
 const EMPTY = (
-  <EmptyState slug="no-applications" title="No applications yet" action={<Link className="button button--quiet" to="/admin/career/allJobs">See the jobs</Link>}>
+  <EmptyState
+    slug="no-applications"
+    title="No applications yet"
+    action={
+      <Link className="button button--quiet" to="/admin/career/allJobs">
+        See the jobs
+      </Link>
+    }
+  >
     <p>They appear here as soon as somebody has applied on the page of a job.</p>
   </EmptyState>
 );
 
 /** With the letters that a refusal can be written with. */
-const withLetters = (letters: readonly Choice[]) => ({ ...APPLICATION_LIST, bulk: { reject: { ...APPLICATION_LIST.bulk.reject, choices: [{ value: "kind", label: "Our kind letter" }, ...letters] } } });
+const withLetters = (letters: readonly Choice[]) => ({
+  ...APPLICATION_LIST,
+  bulk: { reject: { ...APPLICATION_LIST.bulk.reject, choices: [{ value: "kind", label: "Our kind letter" }, ...letters] } },
+});
 
 export function ApplicationsView({ page, letters }: { readonly page: ListPage<ApplicationRow>; readonly letters: readonly Choice[] }) {
   return (

@@ -15,7 +15,15 @@ export async function loadBoard({ services: { db }, actor }: Ctx, url: URL) {
   const wanted = url.searchParams.get("job") ?? "";
   const job = isId(wanted) ? wanted : "";
   const isOfJob = job === "" ? undefined : eq(applications.jobId, job);
-  const fields = { id: applications.id, fullName: applications.fullName, stage: applications.stage, rating: applications.rating, job: jobs.title, assignee: people.name, createdAt: applications.createdAt };
+  const fields = {
+    id: applications.id,
+    fullName: applications.fullName,
+    stage: applications.stage,
+    rating: applications.rating,
+    job: jobs.title,
+    assignee: people.name,
+    createdAt: applications.createdAt,
+  };
   const cards = APPLICATION_STAGES.map((stage) =>
     db
       .select(fields)

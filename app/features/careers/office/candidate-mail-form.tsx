@@ -39,8 +39,18 @@ export function CandidateMailForm({ record: { application, letters, mailKey } }:
       <CheckedForm method="post" fetcher={fetcher} errors={errors}>
         <input type="hidden" name="intent" value="mail" />
         <input type="hidden" name="idempotency_key" value={mailKey} />
-        <TextChoice label="Begin with a letter" prompt="Choose a letter" texts={letters} onChoose={({ subject, body }) => setWritten({ subject, body })} />
-        <LetterFields letter={written} rows={8} maxCharacters={8_000} change={(values) => setWritten((before) => ({ ...before, ...values }))} />
+        <TextChoice
+          label="Begin with a letter"
+          prompt="Choose a letter"
+          texts={letters}
+          onChoose={({ subject, body }) => setWritten({ subject, body })}
+        />
+        <LetterFields
+          letter={written}
+          rows={8}
+          maxCharacters={8_000}
+          change={(values) => setWritten((before) => ({ ...before, ...values }))}
+        />
         <FormError />
         <p className="actions">
           <SubmitButton className="button button--small" pendingLabel="Sending …">

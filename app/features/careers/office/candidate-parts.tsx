@@ -8,7 +8,13 @@ import type { ApplicationRecord } from "./load-application-record.server.ts";
 type Part = { readonly record: ApplicationRecord };
 
 /** Saved, never shown: the router must not take it for a page. */
-export function CvLink({ applicationId, cv }: { readonly applicationId: string; readonly cv: { readonly id: string; readonly name: string } | undefined }) {
+export function CvLink({
+  applicationId,
+  cv,
+}: {
+  readonly applicationId: string;
+  readonly cv: { readonly id: string; readonly name: string } | undefined;
+}) {
   if (!cv) return <>None</>;
   return (
     <a href={`/admin/career/applications/${applicationId}/cv/${cv.id}`} download={cv.name}>
@@ -25,11 +31,15 @@ export function Beside({ record: { beside } }: Part) {
       <ul>
         {beside.map(({ id, fullName, stage, createdAt }) => (
           <li key={id}>
-            Another application from this address: <Link to={`/admin/career/applications/${id}`}>{fullName}</Link>, <Moment at={createdAt} /> <StageBadge stage={stage} />
+            Another application from this address: <Link to={`/admin/career/applications/${id}`}>{fullName}</Link>,{" "}
+            <Moment at={createdAt} /> <StageBadge stage={stage} />
           </li>
         ))}
       </ul>
-      <p>Perhaps it is the same person, perhaps a stranger typed their address. Each is decided by itself, and letters about either go to the same mailbox. To reject one without a letter, set its stage.</p>
+      <p>
+        Perhaps it is the same person, perhaps a stranger typed their address. Each is decided by itself, and letters about either go to the
+        same mailbox. To reject one without a letter, set its stage.
+      </p>
     </div>
   );
 }
@@ -56,7 +66,8 @@ export function Submissions({ record: { submissions, application } }: Part) {
         <li key={id}>
           <details>
             <summary>
-              <strong>{index === 0 ? "Latest" : `Sent before (${submissions.length - index})`}</strong> <bdi>{fullName}</bdi> <Moment at={createdAt} />
+              <strong>{index === 0 ? "Latest" : `Sent before (${submissions.length - index})`}</strong> <bdi>{fullName}</bdi>{" "}
+              <Moment at={createdAt} />
             </summary>
             <dl className="career-answers">
               <div>
@@ -91,7 +102,8 @@ export function MailHistory({ record: { mails } }: Part) {
         <li key={id}>
           <details>
             <summary>
-              <strong>{subject}</strong> <StatusBadge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</StatusBadge> <Moment at={createdAt} />
+              <strong>{subject}</strong> <StatusBadge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</StatusBadge>{" "}
+              <Moment at={createdAt} />
             </summary>
             <p className="career-words">{text}</p>
           </details>

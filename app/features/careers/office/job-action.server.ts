@@ -12,11 +12,15 @@ import { createJob, deleteDraft, duplicateJob, type JobManaged, type JobReason, 
 import { jobSubject } from "./load-job-record.server.ts";
 
 /** `revision`: what the job is now, for a form that stays open. */
-export type JobActionAnswer = { readonly ok: true; readonly done: string; readonly revision: number } | { readonly ok: false; readonly errors: FormErrors };
+export type JobActionAnswer =
+  | { readonly ok: true; readonly done: string; readonly revision: number }
+  | { readonly ok: false; readonly errors: FormErrors };
 
 const REASONS: Readonly<Record<JobReason, FormErrors>> = {
   unknown: { form: "This job is gone." },
-  changed: { form: "Somebody else has changed this job since you opened it. Copy what you wrote, load the page again and look at their changes first." },
+  changed: {
+    form: "Somebody else has changed this job since you opened it. Copy what you wrote, load the page again and look at their changes first.",
+  },
   not_possible: { form: "That is not possible as the job stands now. Load the page again." },
   closes_in_past: { closesAt: "This day is over. Give one that is still to come, or leave it empty." },
   key_reused: { form: "This form has made a draft before, with other words. To make another one of these, press the button again." },
@@ -65,4 +69,9 @@ async function subjectOf({ services }: Ctx, id: string) {
 }
 
 /** What the page of a job can be asked to do. */
-export const jobAction = recordAction(subjectOf, { save, status: formAct(statusInput, (ctx, id, { status }) => setJobStatus(ctx, id, status), said("The status is set.")), duplicate, delete: remove });
+export const jobAction = recordAction(subjectOf, {
+  save,
+  status: formAct(statusInput, (ctx, id, { status }) => setJobStatus(ctx, id, status), said("The status is set.")),
+  duplicate,
+  delete: remove,
+});

@@ -20,7 +20,8 @@ export const JOB_CELLS = {
   type: (row: JobRow) => <span className="career-word">{TYPE_LABELS[row.type]}</span>,
   place: (row: JobRow) => placeWords(row),
   views: (row: JobRow) => row.views,
-  applications: (row: JobRow) => (row.applications === 0 ? 0 : <Link to={`/admin/career/applications?job=${row.id}`}>{row.applications}</Link>),
+  applications: (row: JobRow) =>
+    row.applications === 0 ? 0 : <Link to={`/admin/career/applications?job=${row.id}`}>{row.applications}</Link>,
   closes: (row: JobRow) => momentOr(row.closesAt),
   updated: (row: JobRow) => <Moment at={row.updatedAt} />,
   opens: (row: JobRow) => momentOr(row.opensAt),

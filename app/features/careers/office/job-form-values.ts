@@ -39,7 +39,8 @@ export const NEW_JOB: JobFormValues = {
   duties: "",
   mustHave: "",
   niceToHave: "",
-  process: "First call, 30 minutes\nWorking session, 90 minutes, with somebody from the team\nMeeting the team, 45 minutes\nDecision in writing, within 3 working days",
+  process:
+    "First call, 30 minutes\nWorking session, 90 minutes, with somebody from the team\nMeeting the team, 45 minutes\nDecision in writing, within 3 working days",
   salary: "shown",
   salaryMin: "",
   salaryMax: "",
@@ -51,7 +52,10 @@ export const NEW_JOB: JobFormValues = {
   closesAt: "",
 };
 
-export interface StoredJob extends Omit<JobFormValues, "duties" | "mustHave" | "niceToHave" | "process" | "salary" | "salaryMin" | "salaryMax" | "salaryOmittedBecause" | "opensAt" | "closesAt"> {
+export interface StoredJob extends Omit<
+  JobFormValues,
+  "duties" | "mustHave" | "niceToHave" | "process" | "salary" | "salaryMin" | "salaryMax" | "salaryOmittedBecause" | "opensAt" | "closesAt"
+> {
   readonly duties: readonly string[];
   readonly mustHave: readonly string[];
   readonly niceToHave: readonly string[];

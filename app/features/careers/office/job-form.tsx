@@ -47,7 +47,15 @@ function RoleFields({ values, teams }: Pick<JobFormProps, "values" | "teams">) {
       <SelectField name="type" label="Type" options={JOB_TYPE_OPTIONS} defaultValue={values.type} />
       <SelectField name="workplace" label="Workplace" options={WORKPLACE_OPTIONS} defaultValue={values.workplace} />
       <TextField name="city" label="City" defaultValue={values.city} maxLength={80} autoComplete="off" required />
-      <TextField name="country" label="Country" hint="Two letters, such as BD. For remote work, where people may live." defaultValue={values.country} maxLength={2} autoComplete="off" required />
+      <TextField
+        name="country"
+        label="Country"
+        hint="Two letters, such as BD. For remote work, where people may live."
+        defaultValue={values.country}
+        maxLength={2}
+        autoComplete="off"
+        required
+      />
     </div>
   );
 }
@@ -76,7 +84,14 @@ function SalaryFields({ values, isShown }: { readonly values: JobFormValues; rea
           <SelectField name="salaryPeriod" label="Period" options={PERIOD_OPTIONS} defaultValue={values.salaryPeriod} />
         </div>
       ) : (
-        <TextField name="salaryOmittedBecause" label="Why there is no range" hint="Readers see this sentence." defaultValue={values.salaryOmittedBecause} maxLength={300} autoComplete="off" />
+        <TextField
+          name="salaryOmittedBecause"
+          label="Why there is no range"
+          hint="Readers see this sentence."
+          defaultValue={values.salaryOmittedBecause}
+          maxLength={300}
+          autoComplete="off"
+        />
       )}
     </>
   );
@@ -87,9 +102,24 @@ const LINES = "One thing a line.";
 function WordFields({ values }: Pick<JobFormProps, "values">) {
   return (
     <>
-      <TextArea name="summary" label="Summary" hint="What the job is and why it exists, in a few sentences." defaultValue={values.summary} rows={4} maxLength={2_000} required />
+      <TextArea
+        name="summary"
+        label="Summary"
+        hint="What the job is and why it exists, in a few sentences."
+        defaultValue={values.summary}
+        rows={4}
+        maxLength={2_000}
+        required
+      />
       <TextArea name="duties" label="What you will do" hint={LINES} defaultValue={values.duties} rows={5} required />
-      <TextArea name="mustHave" label="What you need" hint={`${LINES} Every line turns somebody away: only what is really needed.`} defaultValue={values.mustHave} rows={4} required />
+      <TextArea
+        name="mustHave"
+        label="What you need"
+        hint={`${LINES} Every line turns somebody away: only what is really needed.`}
+        defaultValue={values.mustHave}
+        rows={4}
+        required
+      />
       <TextArea name="niceToHave" label="Good to have" hint={LINES} defaultValue={values.niceToHave} rows={3} isOptional />
       <TextArea name="process" label="How hiring runs" hint="One step a line." defaultValue={values.process} rows={4} required />
     </>
@@ -100,8 +130,17 @@ function ScheduleFields({ values, zone, isDraft }: { readonly values: JobFormVal
   const inZone = `In the office’s time (${zone}).`;
   return (
     <div className="job-form__grid">
-      {isDraft && <TextField name="opensAt" label="Opens by itself" type="datetime-local" hint={inZone} defaultValue={values.opensAt} isOptional />}
-      <TextField name="closesAt" label="Closes by itself" type="datetime-local" hint={`${inZone} If you leave it empty, ${OPEN_DAYS} days after it opened.`} defaultValue={values.closesAt} isOptional />
+      {isDraft && (
+        <TextField name="opensAt" label="Opens by itself" type="datetime-local" hint={inZone} defaultValue={values.opensAt} isOptional />
+      )}
+      <TextField
+        name="closesAt"
+        label="Closes by itself"
+        type="datetime-local"
+        hint={`${inZone} If you leave it empty, ${OPEN_DAYS} days after it opened.`}
+        defaultValue={values.closesAt}
+        isOptional
+      />
     </div>
   );
 }
@@ -130,14 +169,19 @@ function Preview({ words, questions }: { readonly words: JobWords; readonly ques
   );
 }
 
-const formDataOf = (values: JobFormValues) => new URLSearchParams(Object.entries(values).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
+const formDataOf = (values: JobFormValues) =>
+  new URLSearchParams(Object.entries(values).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
 
 const readQuestions = (form: FormData) => JSON.parse(String(form.get("questions") ?? "[]")) as readonly JobQuestion[];
 
 /** What the form says right now, as it is typed. */
 function useJobPreview(values: JobFormValues) {
   const around = useRef<HTMLDivElement>(null);
-  const [preview, setPreview] = useState({ words: previewWords(formDataOf(values)), questions: values.questions, isShown: values.salary === "shown" });
+  const [preview, setPreview] = useState({
+    words: previewWords(formDataOf(values)),
+    questions: values.questions,
+    isShown: values.salary === "shown",
+  });
   const update = useCallback(() => {
     const element = around.current?.querySelector("form");
     if (!element) return;

@@ -37,7 +37,12 @@ function useKnownRevision(job: JobRecord["job"], made: number | undefined): numb
   return known.revision;
 }
 
-const MOVE_LABELS: Readonly<Record<JobStatus, string>> = { draft: "Make it a draft", open: "Open it", paused: "Pause it", closed: "Close it" };
+const MOVE_LABELS: Readonly<Record<JobStatus, string>> = {
+  draft: "Make it a draft",
+  open: "Open it",
+  paused: "Pause it",
+  closed: "Close it",
+};
 
 /** What can be done with the whole of it. */
 function JobActions({ record: { job, path }, answer }: Omit<ViewProps, "made">) {
@@ -46,7 +51,12 @@ function JobActions({ record: { job, path }, answer }: Omit<ViewProps, "made">) 
       {jobMovesFrom(job.status).map((status) => (
         <CheckedForm key={status} method="post" className="actions">
           <input type="hidden" name="status" value={status} />
-          <SubmitButton className={status === "open" ? "button button--small" : "button button--quiet button--small"} name="intent" value="status" pendingLabel="Setting …">
+          <SubmitButton
+            className={status === "open" ? "button button--small" : "button button--quiet button--small"}
+            name="intent"
+            value="status"
+            pendingLabel="Setting …"
+          >
             {MOVE_LABELS[status]}
           </SubmitButton>
         </CheckedForm>
@@ -59,7 +69,15 @@ function JobActions({ record: { job, path }, answer }: Omit<ViewProps, "made">) 
       </CheckedForm>
       {job.status === "draft" ? (
         <CheckedForm method="post" errors={errorsOf(answer, "delete")} className="actions">
-          <ConfirmSubmit className="button button--quiet button--small" name="intent" value="delete" title="Delete this draft?" text="Nobody outside has seen it. It cannot be brought back." confirmLabel="Delete" pendingLabel="Deleting …">
+          <ConfirmSubmit
+            className="button button--quiet button--small"
+            name="intent"
+            value="delete"
+            title="Delete this draft?"
+            text="Nobody outside has seen it. It cannot be brought back."
+            confirmLabel="Delete"
+            pendingLabel="Deleting …"
+          >
             Delete
           </ConfirmSubmit>
           <FormError />
@@ -130,15 +148,30 @@ export function JobRecordView({ record, answer, made }: ViewProps) {
   );
   return (
     <>
-      <RecordHeader title={job.title} back={{ href: "/admin/career/allJobs", label: "Manage Jobs" }} badge={<JobStatusBadge status={job.status} />} meta={job.team} actions={<JobActions record={record} answer={answer} />} />
+      <RecordHeader
+        title={job.title}
+        back={{ href: "/admin/career/allJobs", label: "Manage Jobs" }}
+        badge={<JobStatusBadge status={job.status} />}
+        meta={job.team}
+        actions={<JobActions record={record} answer={answer} />}
+      />
       <RecordLayout side={side}>
         <RecordSection title="The job">
           {job.revision > revision && (
             <p className="career-note" role="status">
-              Somebody has changed this job since you opened it. <a href={`/admin/career/jobs/${job.id}`}>Load it again</a> before you go on.
+              Somebody has changed this job since you opened it. <a href={`/admin/career/jobs/${job.id}`}>Load it again</a> before you go
+              on.
             </p>
           )}
-          <JobForm key={job.id} values={values} revision={revision} isDraft={job.status === "draft"} teams={teams} errors={errorsOf(answer, "save", "status")} submitLabel="Save the job" />
+          <JobForm
+            key={job.id}
+            values={values}
+            revision={revision}
+            isDraft={job.status === "draft"}
+            teams={teams}
+            errors={errorsOf(answer, "save", "status")}
+            submitLabel="Save the job"
+          />
         </RecordSection>
       </RecordLayout>
     </>

@@ -22,7 +22,15 @@ export function JobsView({ page }: { readonly page: ListPage<JobRow> }) {
   return (
     <>
       <RecordHeader title="Manage Jobs" actions={POST} />
-      <DataTable list={JOB_LIST} page={page} cells={JOB_CELLS} caption="Jobs" nameOf={(row) => `the job ${row.title}`} hrefOf={(row) => `/admin/career/jobs/${row.id}`} empty={EMPTY} />
+      <DataTable
+        list={JOB_LIST}
+        page={page}
+        cells={JOB_CELLS}
+        caption="Jobs"
+        nameOf={(row) => `the job ${row.title}`}
+        hrefOf={(row) => `/admin/career/jobs/${row.id}`}
+        empty={EMPTY}
+      />
     </>
   );
 }

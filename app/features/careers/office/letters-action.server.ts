@@ -28,4 +28,5 @@ const add: Act<LibraryAnswer> = async (ctx, _, form) => {
 };
 
 /** What the page of the letters can be asked to do. */
-export const lettersAction = (ctx: Ctx, form: FormData): Promise<LibraryAnswer> => takeIntent({ add, change, remove }, ctx, String(form.get("id") ?? ""), form);
+export const lettersAction = (ctx: Ctx, form: FormData): Promise<LibraryAnswer> =>
+  takeIntent({ add, change, remove }, ctx, String(form.get("id") ?? ""), form);

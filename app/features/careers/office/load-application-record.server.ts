@@ -7,7 +7,14 @@ import { listAssignees } from "#kit/records/assignees.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { KIND_REFUSAL } from "../application-letters.ts";
-import { APPLICATION_KIND, applicationLink, findApplication, type FoundApplication, listBeside, listSubmissions } from "../application-record.server.ts";
+import {
+  APPLICATION_KIND,
+  applicationLink,
+  findApplication,
+  type FoundApplication,
+  listBeside,
+  listSubmissions,
+} from "../application-record.server.ts";
 import { listLetters } from "../candidate-letters.server.ts";
 import { fillFor, listCandidateMails } from "../candidate-mail.server.ts";
 import { wasRefused } from "../refusal-mails.server.ts";
@@ -30,7 +37,12 @@ async function filledLetters(ctx: Ctx, found: FoundApplication) {
 
 async function submissionsOf({ services: { db } }: Ctx, id: string) {
   const [sent, files] = await Promise.all([listSubmissions(db, id), listFiles(db, APPLICATION_KIND, [id])]);
-  return sent.map(({ id: submission, content, cvFileId, createdAt }) => ({ id: submission, createdAt, ...readSubmitted(content), cv: files.find((file) => file.id === cvFileId) }));
+  return sent.map(({ id: submission, content, cvFileId, createdAt }) => ({
+    id: submission,
+    createdAt,
+    ...readSubmitted(content),
+    cv: files.find((file) => file.id === cvFileId),
+  }));
 }
 
 /** Everything about one candidate that helps to decide. Undefined when there is none. */

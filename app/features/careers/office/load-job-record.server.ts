@@ -12,7 +12,13 @@ import { formValuesOf } from "./job-form-values.ts";
 const SHOWN_DAYS = 14;
 const SHOWN_TEAMS = 100;
 
-export const jobSubject = ({ id, title }: Pick<Job, "id" | "title">): RecordSubject => ({ kind: "job", id, name: title, path: `/admin/career/jobs/${id}`, permission: "jobs" });
+export const jobSubject = ({ id, title }: Pick<Job, "id" | "title">): RecordSubject => ({
+  kind: "job",
+  id,
+  name: title,
+  path: `/admin/career/jobs/${id}`,
+  permission: "jobs",
+});
 
 /** For the field, so that a team is written the same way each time. */
 async function listTeams({ services: { db }, actor }: Ctx): Promise<readonly string[]> {
@@ -30,15 +36,28 @@ export async function loadJobRecord(ctx: Ctx, id: string, url: URL) {
   const { db } = ctx.services;
   const job = await findJob(db, id);
   if (!job) return undefined;
-  const [total] = await db.select({ views: sql<number>`coalesce(sum(${jobViews.count}), 0)::int` }).from(jobViews).where(eq(jobViews.jobId, id));
+  const [total] = await db
+    .select({ views: sql<number>`coalesce(sum(${jobViews.count}), 0)::int` })
+    .from(jobViews)
+    .where(eq(jobViews.jobId, id));
   return {
     job,
     values: formValuesOf(job, (await businessHours(db)).timeZone),
     path: jobPath(job),
     teams: await listTeams(ctx),
     views: total?.views ?? 0,
-    viewsByDay: await db.select({ day: jobViews.day, count: jobViews.count }).from(jobViews).where(eq(jobViews.jobId, id)).orderBy(desc(jobViews.day)).limit(SHOWN_DAYS),
-    stages: await db.select({ stage: applications.stage, count: sql<number>`count(*)::int` }).from(applications).where(eq(applications.jobId, id)).groupBy(applications.stage).orderBy(applications.stage),
+    viewsByDay: await db
+      .select({ day: jobViews.day, count: jobViews.count })
+      .from(jobViews)
+      .where(eq(jobViews.jobId, id))
+      .orderBy(desc(jobViews.day))
+      .limit(SHOWN_DAYS),
+    stages: await db
+      .select({ stage: applications.stage, count: sql<number>`count(*)::int` })
+      .from(applications)
+      .where(eq(applications.jobId, id))
+      .groupBy(applications.stage)
+      .orderBy(applications.stage),
     activity: await loadRecordActivity(ctx, jobSubject(job), url),
   };
 }

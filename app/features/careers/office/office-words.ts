@@ -8,10 +8,19 @@ export const JOB_STATUS_OPTIONS = JOB_STATUSES.map((value) => ({ value, label: J
 export const JOB_TYPE_OPTIONS = JOB_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
 export const WORKPLACE_OPTIONS = WORKPLACES.map((value) => ({ value, label: WORKPLACE_LABELS[value] }));
 
-export const STAGE_TONES: Readonly<Record<ApplicationStage, Tone>> = { applied: "info", screening: "neutral", interview: "warning", offer: "warning", hired: "good", rejected: "bad", withdrawn: "neutral" };
+export const STAGE_TONES: Readonly<Record<ApplicationStage, Tone>> = {
+  applied: "info",
+  screening: "neutral",
+  interview: "warning",
+  offer: "warning",
+  hired: "good",
+  rejected: "bad",
+  withdrawn: "neutral",
+};
 export const STAGE_OPTIONS = APPLICATION_STAGES.map((value) => ({ value, label: STAGE_LABELS[value] }));
 
 /** Where it is, and where it may go from there. */
-export const stageChoicesFrom = (stage: ApplicationStage) => [stage, ...stageMovesOf("staff", stage)].map((value) => ({ value, label: STAGE_LABELS[value] }));
+export const stageChoicesFrom = (stage: ApplicationStage) =>
+  [stage, ...stageMovesOf("staff", stage)].map((value) => ({ value, label: STAGE_LABELS[value] }));
 
 export const RATINGS = [1, 2, 3, 4, 5] as const;

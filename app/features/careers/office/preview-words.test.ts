@@ -4,7 +4,9 @@ import { previewWords } from "./preview-words.ts";
 const preview = (fields: Readonly<Record<string, string>>) => previewWords(new URLSearchParams(fields));
 
 it("shows a form that is not finished yet", () => {
-  expect(preview({ title: "", duties: "One\n\n two ", salaryMin: "30,000", workplace: "hybrid", city: "Dhaka", country: "bd" })).toMatchObject({
+  expect(
+    preview({ title: "", duties: "One\n\n two ", salaryMin: "30,000", workplace: "hybrid", city: "Dhaka", country: "bd" }),
+  ).toMatchObject({
     title: "Title of the job",
     duties: ["One", "two"],
     salary: "USD 30,000 a year",
@@ -13,7 +15,10 @@ it("shows a form that is not finished yet", () => {
 });
 
 it("shows the reason in the place of the range", () => {
-  expect(preview({ salary: "omitted", salaryMin: "1", salaryMax: "2", salaryOmittedBecause: "It is a stipend." })).toMatchObject({ salary: undefined, salaryOmittedBecause: "It is a stipend." });
+  expect(preview({ salary: "omitted", salaryMin: "1", salaryMax: "2", salaryOmittedBecause: "It is a stipend." })).toMatchObject({
+    salary: undefined,
+    salaryOmittedBecause: "It is a stipend.",
+  });
 });
 
 it.each(["", "abc", "1e999"])("takes %j for no amount", (salaryMin) => {

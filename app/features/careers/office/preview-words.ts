@@ -18,7 +18,11 @@ export function previewWords(form: SentForm): JobWords {
     const value = form.get(name);
     return typeof value === "string" ? value.trim() : "";
   };
-  const lines = (name: string) => text(name).split(/\r?\n/).map((line) => line.trim()).filter(Boolean);
+  const lines = (name: string) =>
+    text(name)
+      .split(/\r?\n/)
+      .map((line) => line.trim())
+      .filter(Boolean);
   const isShown = text("salary") !== "omitted";
   const [min, max] = [cents(text("salaryMin")), cents(text("salaryMax"))];
   return jobWords({

@@ -1,5 +1,12 @@
 import { type Dispatch, useEffect, useRef, useReducer } from "react";
-import { type JobQuestion, KIND_LABELS, MAX_LABEL_CHARACTERS, MAX_QUESTIONS, QUESTION_KINDS, type QuestionKind } from "#domain/careers/job-question.ts";
+import {
+  type JobQuestion,
+  KIND_LABELS,
+  MAX_LABEL_CHARACTERS,
+  MAX_QUESTIONS,
+  QUESTION_KINDS,
+  type QuestionKind,
+} from "#domain/careers/job-question.ts";
 import { FieldError, useTies } from "#ui/forms/field.tsx";
 import { newKey } from "#ui/new-key.ts";
 import { questionReducer, type QuestionAction } from "./question-list.ts";
@@ -37,11 +44,23 @@ function QuestionRow(props: RowProps) {
     <li className="question-row">
       <div className="field">
         <label htmlFor={`q-${id}-label`}>Question {place}</label>
-        <input id={`q-${id}-label`} className="input" value={label} maxLength={MAX_LABEL_CHARACTERS} autoComplete="off" onChange={(event) => change({ label: event.target.value })} />
+        <input
+          id={`q-${id}-label`}
+          className="input"
+          value={label}
+          maxLength={MAX_LABEL_CHARACTERS}
+          autoComplete="off"
+          onChange={(event) => change({ label: event.target.value })}
+        />
       </div>
       <div className="field">
         <label htmlFor={`q-${id}-kind`}>Answered by</label>
-        <select id={`q-${id}-kind`} className="input" value={kind} onChange={(event) => change({ kind: event.target.value as QuestionKind })}>
+        <select
+          id={`q-${id}-kind`}
+          className="input"
+          value={kind}
+          onChange={(event) => change({ kind: event.target.value as QuestionKind })}
+        >
           {QUESTION_KINDS.map((each) => (
             <option key={each} value={each}>
               {KIND_LABELS[each]}
@@ -52,7 +71,13 @@ function QuestionRow(props: RowProps) {
       {kind === "choice" && (
         <div className="field question-row__options">
           <label htmlFor={`q-${id}-options`}>Options, one a line</label>
-          <textarea id={`q-${id}-options`} className="input input--area" rows={3} value={options.join("\n")} onChange={(event) => change({ options: event.target.value.split("\n") })} />
+          <textarea
+            id={`q-${id}-options`}
+            className="input input--area"
+            rows={3}
+            value={options.join("\n")}
+            onChange={(event) => change({ options: event.target.value.split("\n") })}
+          />
         </div>
       )}
       <label className="check">
@@ -65,7 +90,8 @@ function QuestionRow(props: RowProps) {
 }
 
 /** An empty line is on its way to become an option; it is none. */
-const asSent = (questions: readonly JobQuestion[]) => JSON.stringify(questions.map((question) => ({ ...question, options: question.options.filter((option) => option.trim() !== "") })));
+const asSent = (questions: readonly JobQuestion[]) =>
+  JSON.stringify(questions.map((question) => ({ ...question, options: question.options.filter((option) => option.trim() !== "") })));
 
 interface EditorProps {
   readonly initial: readonly JobQuestion[];
@@ -88,9 +114,16 @@ export function QuestionEditor({ initial, onChange }: EditorProps) {
   }, [length]);
   useEffect(onChange, [questions, onChange]);
   return (
-    <fieldset className="field" aria-describedby={ties["aria-describedby"]} data-form-error={error ? "" : undefined} tabIndex={error ? -1 : undefined}>
+    <fieldset
+      className="field"
+      aria-describedby={ties["aria-describedby"]}
+      data-form-error={error ? "" : undefined}
+      tabIndex={error ? -1 : undefined}
+    >
       <legend>Questions of this job</legend>
-      <p className="field__hint">Everybody is asked for name, email, phone, links and a CV. Ask for little more: each question costs you applications.</p>
+      <p className="field__hint">
+        Everybody is asked for name, email, phone, links and a CV. Ask for little more: each question costs you applications.
+      </p>
       <input type="hidden" name="questions" value={asSent(questions)} />
       <ol className="question-rows" ref={list}>
         {questions.map((question, index) => (

@@ -43,14 +43,29 @@ it("takes the same corrected form twice for once, with the CV that was kept", as
   expect([status, Object.keys(errors).toSorted()]).toEqual([400, ["form", "full_name"]]);
   const corrected = { ...fields, kept_cv: kept };
   expect([(await send(world, slug, corrected)).status, (await send(world, slug, corrected)).status]).toEqual([303, 303]);
-  expect(await send(world, slug, { ...corrected, phone: "" })).toMatchObject({ status: 409, kept: "", errors: { cv: expect.stringContaining("again") } });
-  expect(await send(world, slug, { ...corrected, idempotency_key: randomUUID() })).toMatchObject({ status: 400, errors: { cv: expect.any(String) } });
+  expect(await send(world, slug, { ...corrected, phone: "" })).toMatchObject({
+    status: 409,
+    kept: "",
+    errors: { cv: expect.stringContaining("again") },
+  });
+  expect(await send(world, slug, { ...corrected, idempotency_key: randomUUID() })).toMatchObject({
+    status: 400,
+    errors: { cv: expect.any(String) },
+  });
   expect(await world.services.db.$count(applicationSubmissions)).toBe(1);
 });
 
 it.each([
-  ["HTML that calls itself a PDF", file("cv.pdf", text("<!doctype html><script>alert(1)</script>")), "is not a PDF, whatever its name says."],
-  ["a PDF with a script", file("cv.pdf", text("%PDF-1.7\n1 0 obj\n<< /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>\nendobj\n")), "contains a script"],
+  [
+    "HTML that calls itself a PDF",
+    file("cv.pdf", text("<!doctype html><script>alert(1)</script>")),
+    "is not a PDF, whatever its name says.",
+  ],
+  [
+    "a PDF with a script",
+    file("cv.pdf", text("%PDF-1.7\n1 0 obj\n<< /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>\nendobj\n")),
+    "contains a script",
+  ],
   ["a Word document with macros", file("cv.docx", aDocx({ "word/vbaProject.bin": "x" })), "macros"],
   ["a Word document with an object", file("cv.docx", aDocx({ "word/embeddings/oleObject1.bin": "x" })), "embedded object"],
 ])("refuses %s as a CV, and keeps the words", async (_name, cv, words) => {

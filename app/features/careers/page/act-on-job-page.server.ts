@@ -82,19 +82,42 @@ async function keptFrom({ services }: Ctx, form: FormData, cv: Cv | undefined): 
   return cv.isNew ? keepCv(services, cv.file) : { token: textOf(form, "kept_cv"), name: cv.file.name };
 }
 
-async function refuse(ctx: Ctx, form: FormData, { status, errors, cv, retryAfterS, work, isNewKey = false, isOpenedAnew = false }: Refusal) {
+async function refuse(
+  ctx: Ctx,
+  form: FormData,
+  { status, errors, cv, retryAfterS, work, isNewKey = false, isOpenedAnew = false }: Refusal,
+) {
   const keptCv = await keptFrom(ctx, form, cv);
-  const answer: ApplyAnswer = { errors, values: echo(form), key: isNewKey ? randomUUID() : textOf(form, "idempotency_key"), opened: isOpenedAnew ? openedForm(ctx.services) : textOf(form, "opened"), keptCv, work };
+  const answer: ApplyAnswer = {
+    errors,
+    values: echo(form),
+    key: isNewKey ? randomUUID() : textOf(form, "idempotency_key"),
+    opened: isOpenedAnew ? openedForm(ctx.services) : textOf(form, "opened"),
+    keptCv,
+    work,
+  };
   return data(answer, { status, headers: retryAfterS === undefined ? {} : { "Retry-After": String(retryAfterS) } });
 }
 
-const refuseFor = (reason: keyof typeof SENTENCES): Pick<Refusal, "status" | "errors"> => ({ status: SENTENCES[reason][0], errors: { form: SENTENCES[reason][1] } });
+const refuseFor = (reason: keyof typeof SENTENCES): Pick<Refusal, "status" | "errors"> => ({
+  status: SENTENCES[reason][0],
+  errors: { form: SENTENCES[reason][1] },
+});
 
 async function refusalFor({ services }: Ctx, applied: Extract<Applied, { ok: false }>, cv: Cv): Promise<Refusal> {
   if (applied.reason === "work_needed") return { status: WORK_NEEDED, errors: {}, cv, work: await askForWork(services, APPLICATION_FORM) };
   const { status, errors } = refuseFor(applied.reason);
-  const again = { ...(cv.isSent && { cv: SEND_AGAIN }), ...(applied.reason === "other_address" && { email: errors["form"], form: LOOK_AGAIN }) };
-  return { status, errors: { ...errors, ...again }, cv, isNewKey: applied.reason === "key_reused", ...("retryAfterS" in applied && { retryAfterS: applied.retryAfterS }) };
+  const again = {
+    ...(cv.isSent && { cv: SEND_AGAIN }),
+    ...(applied.reason === "other_address" && { email: errors["form"], form: LOOK_AGAIN }),
+  };
+  return {
+    status,
+    errors: { ...errors, ...again },
+    cv,
+    isNewKey: applied.reason === "key_reused",
+    ...("retryAfterS" in applied && { retryAfterS: applied.retryAfterS }),
+  };
 }
 
 /** Files come last: nothing is written to disk for a form that no person has filled in. */
@@ -105,8 +128,16 @@ async function apply(ctx: Ctx, job: Job, form: FormData, replacesId: string | un
   if (!wasFilledIn(ctx.services, textOf(form, "opened"))) return refuse(ctx, form, { ...refuseFor("too_quick"), isOpenedAnew: true });
   const cv = await takeCv(ctx, form);
   const errors = { ...(read.ok ? {} : read.errors), ...(cv.error !== undefined && { cv: cv.error }), ...wrongAnswers };
-  if (!read.ok || !cv.file || Object.keys(errors).length > 0) return refuse(ctx, form, { status: 400, errors: { ...errors, form: LOOK_AGAIN }, cv });
-  const applied = await applyForJob(ctx, { jobId: job.id, wish: read.data, answers, cv: cv.file, proof: proofIn(form), ...(replacesId !== undefined && { replacesId }) });
+  if (!read.ok || !cv.file || Object.keys(errors).length > 0)
+    return refuse(ctx, form, { status: 400, errors: { ...errors, form: LOOK_AGAIN }, cv });
+  const applied = await applyForJob(ctx, {
+    jobId: job.id,
+    wish: read.data,
+    answers,
+    cv: cv.file,
+    proof: proofIn(form),
+    ...(replacesId !== undefined && { replacesId }),
+  });
   if (!applied.ok) return refuse(ctx, form, await refusalFor(ctx, applied, cv));
   if (!applied.isNew && cv.isNew) await removeBytes(ctx.services, [cv.file.id]);
   return redirect(`${jobPath(job)}/sent`, 303);

@@ -24,7 +24,11 @@ const CONFIRMABLE = ["withdraw", "erase"] as const;
 export type Confirmable = (typeof CONFIRMABLE)[number];
 
 /** Empty, as every form: what was sent before is not shown to somebody who was handed the link. */
-const formFor = (services: Ctx["services"], { slug, questions }: Job) => ({ slug, questions, form: { key: randomUUID(), opened: openedForm(services), isMailing: isMailing(services) } });
+const formFor = (services: Ctx["services"], { slug, questions }: Job) => ({
+  slug,
+  questions,
+  form: { key: randomUUID(), opened: openedForm(services), isMailing: isMailing(services) },
+});
 
 export async function loadApplicationPage({ services }: Ctx, token: string, url: URL) {
   const id = readApplicationToken(services, token);
@@ -76,8 +80,13 @@ async function applyAgain(ctx: Ctx, id: string, form: FormData) {
 export async function actOnApplicationPage(ctx: Ctx, request: Request, token: string) {
   const id = readApplicationToken(ctx.services, token);
   if (id === undefined) throw unknown();
-  const taken = await takeFrom(ctx.services, `application-page:${visitorKey(ctx.services, ctx.actor.kind === "system" ? "" : ctx.actor.address)}`, CHANGES);
-  if (!taken.ok) return fail(429, "That was a lot in a short time. Please try again in a while.", { "Retry-After": String(taken.retryAfterS) });
+  const taken = await takeFrom(
+    ctx.services,
+    `application-page:${visitorKey(ctx.services, ctx.actor.kind === "system" ? "" : ctx.actor.address)}`,
+    CHANGES,
+  );
+  if (!taken.ok)
+    return fail(429, "That was a lot in a short time. Please try again in a while.", { "Retry-After": String(taken.retryAfterS) });
   const form = await formOf(request);
   const intent = form.get("intent");
   if (intent === "apply") return applyAgain(ctx, id, form);

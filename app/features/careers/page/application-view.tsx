@@ -14,7 +14,9 @@ interface ApplicationViewProps {
   readonly answer: ApplyAnswer | { readonly message: string } | undefined;
 }
 
-const QUESTIONS: Readonly<Record<Confirmable, { readonly title: string; readonly text: string; readonly yes: string; readonly no: string }>> = {
+const QUESTIONS: Readonly<
+  Record<Confirmable, { readonly title: string; readonly text: string; readonly yes: string; readonly no: string }>
+> = {
   withdraw: {
     title: "Withdraw your application?",
     text: "Nobody works on it any more, and we stop writing to you about it. As long as the role is open you can apply again.",
@@ -54,11 +56,13 @@ function OwnData({ page }: { readonly page: ApplicationPage }) {
       <h2 id="own-title">Your data</h2>
       {page.isDecided ? (
         <p>
-          We erase everything about this application on <strong>{page.eraseOn}</strong> by ourselves, {KEPT_MONTHS_AFTER_DECISION} months after {page.stage === "withdrawn" ? "you withdrew" : "the decision"}.
+          We erase everything about this application on <strong>{page.eraseOn}</strong> by ourselves, {KEPT_MONTHS_AFTER_DECISION} months
+          after {page.stage === "withdrawn" ? "you withdrew" : "the decision"}.
         </p>
       ) : (
         <p>
-          We erase everything about this application by ourselves: at present planned for <strong>{page.eraseOn}</strong>. Once there is a decision, it is {KEPT_MONTHS_AFTER_DECISION} months after that, which may be earlier or later.
+          We erase everything about this application by ourselves: at present planned for <strong>{page.eraseOn}</strong>. Once there is a
+          decision, it is {KEPT_MONTHS_AFTER_DECISION} months after that, which may be earlier or later.
         </p>
       )}
       <p className="actions">
@@ -81,7 +85,15 @@ function OwnData({ page }: { readonly page: ApplicationPage }) {
 }
 
 /** The newest form counts; what was sent before stays with it until everything is erased. */
-function Again({ page, again, answer }: { readonly page: ApplicationPage; readonly again: NonNullable<ApplicationPage["again"]>; readonly answer: ApplyAnswer | undefined }) {
+function Again({
+  page,
+  again,
+  answer,
+}: {
+  readonly page: ApplicationPage;
+  readonly again: NonNullable<ApplicationPage["again"]>;
+  readonly answer: ApplyAnswer | undefined;
+}) {
   if (!page.canApplyAgain) return <Unsent page={again} answer={answer} />;
   return (
     <section className="application__own" id="apply" aria-labelledby="apply-heading">

@@ -35,10 +35,43 @@ const CONSENT = `Read and keep my application. Everything about it is erased ${K
 function PersonFields({ values, isMailing }: { readonly values: ApplyAnswer["values"]; readonly isMailing: boolean }) {
   return (
     <>
-      <TextField name="full_name" label="Name" autoComplete="name" required maxLength={MAX_NAME_CHARACTERS} defaultValue={values["full_name"]} dir="auto" />
-      <TextField name="email" label="Email" type="email" autoComplete="email" required maxLength={MAX_EMAIL_CHARACTERS} defaultValue={values["email"]} hint={isMailing ? "Your private link to this application goes there." : "So that we can reach you."} />
-      <TextField name="phone" label="Phone" type="tel" autoComplete="tel" isOptional maxLength={MAX_PHONE_CHARACTERS} defaultValue={values["phone"]} />
-      <TextArea name="links" label="Links" isOptional rows={2} maxLength={MAX_LINKS_CHARACTERS} defaultValue={values["links"]} hint={`Work you can show, up to ${MAX_LINKS}, one a line.`} />
+      <TextField
+        name="full_name"
+        label="Name"
+        autoComplete="name"
+        required
+        maxLength={MAX_NAME_CHARACTERS}
+        defaultValue={values["full_name"]}
+        dir="auto"
+      />
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={MAX_EMAIL_CHARACTERS}
+        defaultValue={values["email"]}
+        hint={isMailing ? "Your private link to this application goes there." : "So that we can reach you."}
+      />
+      <TextField
+        name="phone"
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        isOptional
+        maxLength={MAX_PHONE_CHARACTERS}
+        defaultValue={values["phone"]}
+      />
+      <TextArea
+        name="links"
+        label="Links"
+        isOptional
+        rows={2}
+        maxLength={MAX_LINKS_CHARACTERS}
+        defaultValue={values["links"]}
+        hint={`Work you can show, up to ${MAX_LINKS}, one a line.`}
+      />
     </>
   );
 }
@@ -70,7 +103,15 @@ export function ApplyForm({ page: { slug, questions, form }, answer, action = `/
   const values = answer?.values ?? NO_VALUES;
   return (
     <div ref={around} className="apply">
-      <CheckedForm method="post" action={action} encType="multipart/form-data" errors={answer?.errors} check={checkCv} onInput={keep} onReset={forget}>
+      <CheckedForm
+        method="post"
+        action={action}
+        encType="multipart/form-data"
+        errors={answer?.errors}
+        check={checkCv}
+        onInput={keep}
+        onReset={forget}
+      >
         <FormError />
         <input type="hidden" name="intent" value="apply" />
         <input type="hidden" name="idempotency_key" value={answer?.key || form.key} />
@@ -81,7 +122,13 @@ export function ApplyForm({ page: { slug, questions, form }, answer, action = `/
         {questions.map((question) => (
           <QuestionField key={question.id} question={question} value={values[`q_${question.id}`]} />
         ))}
-        <Choices name="consent" legend="Your agreement" type="checkbox" options={[{ value: "yes", label: CONSENT }]} chosen={values["consent"] === "yes" ? ["yes"] : []} />
+        <Choices
+          name="consent"
+          legend="Your agreement"
+          type="checkbox"
+          options={[{ value: "yes", label: CONSENT }]}
+          chosen={values["consent"] === "yes" ? ["yes"] : []}
+        />
         <WorkField asked={answer?.work} />
         <KeptFormActions>
           <SubmitButton pendingLabel="Sending your application …">Send the application</SubmitButton>

@@ -1,7 +1,15 @@
 import type { JobWords } from "./job-facts.ts";
 import "./careers.css";
 
-function Items({ heading, items, isOrdered = false }: { readonly heading: string; readonly items: readonly string[]; readonly isOrdered?: boolean }) {
+function Items({
+  heading,
+  items,
+  isOrdered = false,
+}: {
+  readonly heading: string;
+  readonly items: readonly string[];
+  readonly isOrdered?: boolean;
+}) {
   if (items.length === 0) return null;
   const List = isOrdered ? "ol" : "ul";
   return (

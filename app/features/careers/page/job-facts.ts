@@ -36,6 +36,17 @@ export interface JobFacts {
 
 export function jobWords(job: JobFacts): JobWords {
   const { title, team, type, summary, duties, mustHave, niceToHave, process, salaryOmittedBecause } = job;
-  return { title, team, type: TYPE_LABELS[type], place: placeWords(job), salary: salaryWords(job), salaryOmittedBecause: salaryOmittedBecause ?? undefined, summary, duties, mustHave, niceToHave, process };
+  return {
+    title,
+    team,
+    type: TYPE_LABELS[type],
+    place: placeWords(job),
+    salary: salaryWords(job),
+    salaryOmittedBecause: salaryOmittedBecause ?? undefined,
+    summary,
+    duties,
+    mustHave,
+    niceToHave,
+    process,
+  };
 }
-

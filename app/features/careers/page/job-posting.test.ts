@@ -33,7 +33,12 @@ describe("the posting for search engines", () => {
       datePosted: "2026-11-01T09:00:00.000Z",
       validThrough: "2026-12-31T18:00:00.000Z",
       employmentType: "FULL_TIME",
-      hiringOrganization: { "@type": "Organization", name: "Orbweave", sameAs: "https://orbweave.example", logo: "https://orbweave.example/icons/512.png" },
+      hiringOrganization: {
+        "@type": "Organization",
+        name: "Orbweave",
+        sameAs: "https://orbweave.example",
+        logo: "https://orbweave.example/icons/512.png",
+      },
       jobLocationType: "TELECOMMUTE",
       applicantLocationRequirements: { "@type": "Country", name: "Bangladesh" },
       baseSalary: { "@type": "MonetaryAmount", currency: "USD", value: { minValue: 30_000, maxValue: 48_000, unitText: "YEAR" } },
@@ -45,7 +50,10 @@ describe("the posting for search engines", () => {
 
   it("names the place where there is one, and no salary where there is none", () => {
     const posting = post({ workplace: "hybrid", salaryMinCents: null, salaryMaxCents: null, type: "contract" });
-    expect(posting).toMatchObject({ jobLocation: { "@type": "Place", address: { addressLocality: "Dhaka", addressCountry: "BD" } }, employmentType: "CONTRACTOR" });
+    expect(posting).toMatchObject({
+      jobLocation: { "@type": "Place", address: { addressLocality: "Dhaka", addressCountry: "BD" } },
+      employmentType: "CONTRACTOR",
+    });
     expect(posting).not.toHaveProperty("jobLocationType");
     expect(posting).not.toHaveProperty("baseSalary");
   });

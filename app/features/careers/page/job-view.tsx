@@ -13,13 +13,22 @@ interface JobViewProps {
 
 const STATES = {
   paused: { title: "This role is paused", text: "We are not taking applications for it at the moment. It may open again." },
-  closed: { title: "This role is closed", text: "It does not take applications any more. The page stays, so that those who applied can read it again." },
+  closed: {
+    title: "This role is closed",
+    text: "It does not take applications any more. The page stays, so that those who applied can read it again.",
+  },
 } as const;
 
 /** A form that came too late must not swallow what somebody wrote. */
 export function Unsent({ page, answer }: { readonly page: Pick<JobPage, "questions">; readonly answer: ApplyAnswer | undefined }) {
   if (!answer) return null;
-  const labels: Readonly<Record<string, string>> = { full_name: "Name", email: "Email", phone: "Phone", links: "Links", ...Object.fromEntries(page.questions.map(({ id, label }) => [`q_${id}`, label])) };
+  const labels: Readonly<Record<string, string>> = {
+    full_name: "Name",
+    email: "Email",
+    phone: "Phone",
+    links: "Links",
+    ...Object.fromEntries(page.questions.map(({ id, label }) => [`q_${id}`, label])),
+  };
   const written = Object.entries(answer.values).filter(([name, value]) => Object.hasOwn(labels, name) && value.trim() !== "");
   return (
     <div className="job-unsent">

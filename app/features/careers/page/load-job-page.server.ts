@@ -38,7 +38,11 @@ function shorten(text: string): string {
 
 /** The picture is that of the career page: one is drawn for each page of the menu. */
 const withSharedPicture = (meta: ReturnType<typeof pageMeta>, path: string) =>
-  meta.map((each) => ("content" in each && typeof each.content === "string" && each.content.endsWith(`/share${path}.png`) ? { ...each, content: each.content.replace(`/share${path}.png`, "/share/career.png") } : each));
+  meta.map((each) =>
+    "content" in each && typeof each.content === "string" && each.content.endsWith(`/share${path}.png`)
+      ? { ...each, content: each.content.replace(`/share${path}.png`, "/share/career.png") }
+      : each,
+  );
 
 /** Only a role that is open is for search engines. */
 async function metaOf({ services }: Pick<Ctx, "services">, job: Job, state: JobState) {

@@ -9,13 +9,25 @@ import type { Job } from "../job-record.server.ts";
 import { choicesOf, filterRoles, readRoleFilters, type RoleCard } from "./role-filters.ts";
 
 /** The day on which it closes where we are: it was set by the clock there. */
-export const closesOn = ({ closesAt }: Pick<Job, "closesAt">, timeZone: string) => (closesAt === null ? undefined : dayInWords(new Date(dayIn(closesAt, timeZone))));
+export const closesOn = ({ closesAt }: Pick<Job, "closesAt">, timeZone: string) =>
+  closesAt === null ? undefined : dayInWords(new Date(dayIn(closesAt, timeZone)));
 
 function cardOf(job: Job, timeZone: string): RoleCard {
   const { slug, title, team, type, workplace, city, country, summary } = job;
   const land = countryName(country) ?? country;
   const place = workplace === "remote" ? land : `${city}, ${land}`;
-  return { slug, title, team, type, workplace, place, placeWords: placeWords(job), salary: salaryWords(job), summary, closesOn: closesOn(job, timeZone) };
+  return {
+    slug,
+    title,
+    team,
+    type,
+    workplace,
+    place,
+    placeWords: placeWords(job),
+    salary: salaryWords(job),
+    summary,
+    closesOn: closesOn(job, timeZone),
+  };
 }
 
 /** Every role that takes applications now, newest first. */

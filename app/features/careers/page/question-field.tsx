@@ -8,7 +8,19 @@ export function QuestionField({ question, value }: { readonly question: JobQuest
   const name = fieldOf(question);
   const options = optionsOf(question);
   if (options.length > 0)
-    return <Choices name={name} legend={isRequired ? label : `${label} (optional)`} type="radio" options={options.map((option) => ({ value: option, label: option }))} chosen={value === undefined ? [] : [value]} />;
+    return (
+      <Choices
+        name={name}
+        legend={isRequired ? label : `${label} (optional)`}
+        type="radio"
+        options={options.map((option) => ({ value: option, label: option }))}
+        chosen={value === undefined ? [] : [value]}
+      />
+    );
   const shared = { name, label, isOptional: !isRequired, required: isRequired, defaultValue: value, dir: "auto" } as const;
-  return kind === "long" ? <TextArea {...shared} rows={5} maxLength={MAX_LONG_CHARACTERS} /> : <TextField {...shared} maxLength={MAX_SHORT_CHARACTERS} />;
+  return kind === "long" ? (
+    <TextArea {...shared} rows={5} maxLength={MAX_LONG_CHARACTERS} />
+  ) : (
+    <TextField {...shared} maxLength={MAX_SHORT_CHARACTERS} />
+  );
 }

@@ -1,9 +1,25 @@
 import { expect, it } from "vitest";
 import { choicesOf, filterRoles, isNarrowed, readRoleFilters, type RoleCard } from "./role-filters.ts";
 
-const role = (change: Partial<RoleCard>): RoleCard => ({ slug: "a", title: "A", team: "Engineering", type: "full_time", workplace: "remote", place: "Bangladesh", placeWords: "", salary: undefined, summary: "", closesOn: undefined, ...change });
+const role = (change: Partial<RoleCard>): RoleCard => ({
+  slug: "a",
+  title: "A",
+  team: "Engineering",
+  type: "full_time",
+  workplace: "remote",
+  place: "Bangladesh",
+  placeWords: "",
+  salary: undefined,
+  summary: "",
+  closesOn: undefined,
+  ...change,
+});
 
-const ROLES = [role({ slug: "one" }), role({ slug: "two", team: "Design", type: "contract", workplace: "hybrid", place: "Dhaka, Bangladesh" }), role({ slug: "three", team: "Design" })];
+const ROLES = [
+  role({ slug: "one" }),
+  role({ slug: "two", team: "Design", type: "contract", workplace: "hybrid", place: "Dhaka, Bangladesh" }),
+  role({ slug: "three", team: "Design" }),
+];
 
 it.each([
   ["", ["one", "two", "three"]],
@@ -21,7 +37,10 @@ it.each([
 it("offers each choice once, and none that finds nothing", () => {
   expect(choicesOf(ROLES)).toEqual({
     teams: ["Design", "Engineering"],
-    types: [{ value: "full_time", label: "Full-time" }, { value: "contract", label: "Contract" }],
+    types: [
+      { value: "full_time", label: "Full-time" },
+      { value: "contract", label: "Contract" },
+    ],
     places: ["Bangladesh", "Dhaka, Bangladesh"],
   });
 });

@@ -34,12 +34,23 @@ const MAX_CHARACTERS = 100;
 
 const textOf = (params: SearchParams, name: string) => cleanText(params.get(name) ?? "", MAX_CHARACTERS);
 
-export const readRoleFilters = (params: SearchParams): RoleFilters => ({ team: textOf(params, "team"), type: textOf(params, "type"), place: textOf(params, "place"), remote: params.get("remote") === "yes" });
+export const readRoleFilters = (params: SearchParams): RoleFilters => ({
+  team: textOf(params, "team"),
+  type: textOf(params, "type"),
+  place: textOf(params, "place"),
+  remote: params.get("remote") === "yes",
+});
 
 export const isNarrowed = ({ team, type, place, remote }: RoleFilters) => team !== "" || type !== "" || place !== "" || remote;
 
 export function filterRoles(roles: readonly RoleCard[], { team, type, place, remote }: RoleFilters): readonly RoleCard[] {
-  return roles.filter((role) => (team === "" || role.team === team) && (type === "" || role.type === type) && (place === "" || role.place === place) && (!remote || role.workplace === "remote"));
+  return roles.filter(
+    (role) =>
+      (team === "" || role.team === team) &&
+      (type === "" || role.type === type) &&
+      (place === "" || role.place === place) &&
+      (!remote || role.workplace === "remote"),
+  );
 }
 
 const distinct = (texts: readonly string[]) => [...new Set(texts)].toSorted((one, other) => one.localeCompare(other, "en"));

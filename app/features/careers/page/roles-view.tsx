@@ -92,7 +92,8 @@ function NoRoles({ openCount, contactEmail }: { readonly openCount: number; read
     );
   return (
     <p className="roles-empty">
-      No role is open at the moment. Roles appear here when there is work for them; until then you are welcome to write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+      No role is open at the moment. Roles appear here when there is work for them; until then you are welcome to write to{" "}
+      <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
     </p>
   );
 }

@@ -24,9 +24,16 @@ function memoryStorage(): Storage {
 /** A server that keeps what it is sent, once for each id, and may lose its answers. */
 function fakeServer() {
   const log: Entry[] = [];
-  const state = { isConnected: true, losesAnswers: false, sent: [] as string[], suspected: 0, refusal: undefined as BatchAnswer | undefined };
+  const state = {
+    isConnected: true,
+    losesAnswers: false,
+    sent: [] as string[],
+    suspected: 0,
+    refusal: undefined as BatchAnswer | undefined,
+  };
   const store = ({ id, body }: OutgoingMessage) => {
-    if (!log.some((entry) => entry.id === id)) log.push({ id, seq: log.length + 1, kind: "message", side: "visitor", body, data: {}, at: "" });
+    if (!log.some((entry) => entry.id === id))
+      log.push({ id, seq: log.length + 1, kind: "message", side: "visitor", body, data: {}, at: "" });
     return log.findIndex((entry) => entry.id === id);
   };
   const line: ChatLine = {
@@ -82,21 +89,24 @@ describe("a conversation in a browser", () => {
   });
 
   // The queue is found empty some steps before the work ends: each of these steps is tried.
-  it.each(Array.from({ length: 16 }, (_, steps) => steps))("overlooks nothing that is written %i steps after the one before is done", async (steps) => {
-    const { line, state } = fakeServer();
-    const session = chatSession({ line, outbox: browserOutbox("s", memoryStorage()), side: "visitor" });
-    const writeMore = async () => {
-      for (let step = 0; step < steps; step += 1) await undefined;
-      session.send(say("Two"));
-    };
-    const forget = session.subscribe(() => {
-      if (session.getSnapshot().unsent.length > 0) return;
-      forget();
-      void writeMore();
-    });
-    session.send(say("One"));
-    await vi.waitUntil(() => state.sent.includes("Two"));
-  });
+  it.each(Array.from({ length: 16 }, (_, steps) => steps))(
+    "overlooks nothing that is written %i steps after the one before is done",
+    async (steps) => {
+      const { line, state } = fakeServer();
+      const session = chatSession({ line, outbox: browserOutbox("s", memoryStorage()), side: "visitor" });
+      const writeMore = async () => {
+        for (let step = 0; step < steps; step += 1) await undefined;
+        session.send(say("Two"));
+      };
+      const forget = session.subscribe(() => {
+        if (session.getSnapshot().unsent.length > 0) return;
+        forget();
+        void writeMore();
+      });
+      session.send(say("One"));
+      await vi.waitUntil(() => state.sent.includes("Two"));
+    },
+  );
 
   it("is found again after a reload, and leaves alone what another tab has seen to", async () => {
     const { line, state } = fakeServer();
@@ -118,7 +128,9 @@ describe("a conversation in a browser", () => {
     const session = chatSession({ line, outbox: browserOutbox("s", memoryStorage()), side: "visitor" });
     session.send({ body: "See this", files: [new File(["MZ"], "x.exe")] });
     await vi.waitUntil(() => session.getSnapshot().unsent[0]?.state === "failed");
-    expect(session.getSnapshot().unsent).toMatchObject([{ body: "See this", fileNames: ["x.exe"], sentence: expect.stringContaining("x.exe") }]);
+    expect(session.getSnapshot().unsent).toMatchObject([
+      { body: "See this", fileNames: ["x.exe"], sentence: expect.stringContaining("x.exe") },
+    ]);
     session.edit("some-id", "Better words");
     await vi.waitUntil(() => session.getSnapshot().unsent[1]?.state === "failed");
     expect(session.getSnapshot().unsent[1]).toMatchObject({ body: "Better words", sentence: "Too late." });
@@ -127,7 +139,10 @@ describe("a conversation in a browser", () => {
   it("asks until nothing more comes, however little one answer holds", async () => {
     const { line, log } = fakeServer();
     for (const seq of [1, 2, 3]) log.push({ id: `${seq}`, seq, kind: "message", side: "staff", body: `Words ${seq}`, data: {}, at: "" });
-    const oneByOne: ChatLine = { ...line, sync: async (after) => ({ ok: true, batch: { after, upTo: Math.min(after + 1, log.length), entries: log.slice(after, after + 1) } }) };
+    const oneByOne: ChatLine = {
+      ...line,
+      sync: async (after) => ({ ok: true, batch: { after, upTo: Math.min(after + 1, log.length), entries: log.slice(after, after + 1) } }),
+    };
     const session = chatSession({ line: oneByOne, outbox: browserOutbox("s", memoryStorage()), side: "visitor" });
     session.connected();
     await vi.waitUntil(() => session.getSnapshot().line === "connected");

@@ -24,7 +24,11 @@ export interface ChatSession extends ChatConnection {
   isSending(): boolean;
 }
 
-const FILES_LOST: BatchAnswer = { ok: false, sentence: "This browser no longer has the files of this message. Please attach them again.", isFinal: true };
+const FILES_LOST: BatchAnswer = {
+  ok: false,
+  sentence: "This browser no longer has the files of this message. Please attach them again.",
+  isFinal: true,
+};
 
 interface SessionParts {
   readonly line: ChatLine;
@@ -32,13 +36,25 @@ interface SessionParts {
   readonly side: Side;
 }
 
-const unsentOf = ({ id, body, fileNames, isNote, state, sentence }: Outgoing): Unsent => ({ id, body, fileNames, isNote, state, ...(sentence !== undefined && { sentence }) });
+const unsentOf = ({ id, body, fileNames, isNote, state, sentence }: Outgoing): Unsent => ({
+  id,
+  body,
+  fileNames,
+  isNote,
+  state,
+  ...(sentence !== undefined && { sentence }),
+});
 
 /** Words that are on their way are shown in place; only if they were refused do they stand for themselves. */
 function withEdits(conversation: Conversation, outgoing: readonly Outgoing[]): Conversation {
-  const edits = new Map(outgoing.filter(({ edits, state }) => edits !== undefined && state === "sending").map(({ edits, body }) => [edits, body]));
+  const edits = new Map(
+    outgoing.filter(({ edits, state }) => edits !== undefined && state === "sending").map(({ edits, body }) => [edits, body]),
+  );
   if (edits.size === 0) return conversation;
-  return { ...conversation, messages: conversation.messages.map((message) => ({ ...message, body: edits.get(message.id) ?? message.body })) };
+  return {
+    ...conversation,
+    messages: conversation.messages.map((message) => ({ ...message, body: edits.get(message.id) ?? message.body })),
+  };
 }
 
 /** One conversation in a browser, over whichever line. Messages leave one after the other, in the order in which they were written. */
@@ -86,7 +102,7 @@ class Session implements ChatSession {
   async #catchUp(): Promise<void> {
     const { line } = this.#parts;
     // One answer may hold only a part: there is no more when one brings nothing.
-    for (let isMore = true; isMore && line.isConnected() && !this.#isClosed; ) {
+    for (let isMore = true; isMore && line.isConnected() && !this.#isClosed;) {
       const answer = await line.sync(this.#conversation.upTo);
       if (!answer.ok) return;
       this.arrived(answer.batch);

@@ -39,7 +39,9 @@ export function fileStore(): FileStore {
       await inStore("readwrite", (store) => store.put([...files], id)).catch(() => {});
     },
     async get(id) {
-      return here.get(id) ?? ((await inStore("readonly", (store) => store.get(id) as IDBRequest<File[] | undefined>).catch(() => undefined)) ?? []);
+      return (
+        here.get(id) ?? (await inStore("readonly", (store) => store.get(id) as IDBRequest<File[] | undefined>).catch(() => undefined)) ?? []
+      );
     },
     async remove(id) {
       here.delete(id);

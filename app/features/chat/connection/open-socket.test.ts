@@ -30,7 +30,15 @@ it("is lost as soon as the browser says that it is offline, and back as soon as 
   const page = aWindow();
   const news: string[] = [];
   const handlers = { connected: () => void news.push("connected"), lost: () => void news.push("lost"), due: () => {} };
-  const socket = openSocket({ namespace: "/", address: server.address, options: { transports: ["websocket"], reconnectionDelay: NEVER_MS, reconnectionDelayMax: NEVER_MS } }, handlers, () => {});
+  const socket = openSocket(
+    {
+      namespace: "/",
+      address: server.address,
+      options: { transports: ["websocket"], reconnectionDelay: NEVER_MS, reconnectionDelayMax: NEVER_MS },
+    },
+    handlers,
+    () => {},
+  );
   await vi.waitUntil(() => news.includes("connected"));
   page.dispatchEvent(new Event("offline"));
   expect(news.at(-1)).toBe("lost");

@@ -50,7 +50,13 @@ const PREFIX = "orbweave.chat.unsent.";
 /** The conversations of this scope in which something still waits to be sent. */
 export function unsentIn(scope: string, storage: Storage | undefined = browserStorage()): readonly string[] {
   const start = `${PREFIX}${scope}.`;
-  return [...new Set(Object.keys(storage ?? {}).filter((key) => key.startsWith(start)).map((key) => key.slice(start.length).split(".")[0] ?? ""))];
+  return [
+    ...new Set(
+      Object.keys(storage ?? {})
+        .filter((key) => key.startsWith(start))
+        .map((key) => key.slice(start.length).split(".")[0] ?? ""),
+    ),
+  ];
 }
 
 /** `scope` keeps conversations apart. One row for each message, so that tabs do not write over each other. */

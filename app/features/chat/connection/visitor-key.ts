@@ -6,7 +6,10 @@ const KEY_BYTES = 32;
 
 function newVisitorKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
-  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
 }
 
 /** Whoever has it is the visitor. It is made here, kept for the next page, and leaves for nobody but the chat. */

@@ -18,7 +18,8 @@ function handedTo(assigneeId: string | null, { actor }: Ctx): string {
   return assigneeId === authorise(actor, "chats").personId ? "The chat is yours." : "The chat is handed over.";
 }
 
-const assign: Act = (ctx, id, form) => formAct(assignSchema, assignChat, (assigned, { assigneeId }) => said(handedTo(assigneeId, ctx))(assigned))(ctx, id, form);
+const assign: Act = (ctx, id, form) =>
+  formAct(assignSchema, assignChat, (assigned, { assigneeId }) => said(handedTo(assigneeId, ctx))(assigned))(ctx, id, form);
 
 const ticket = formAct(ticketSchema, turnIntoTicket, (became): Said => {
   if (became.ok) return { ok: true, done: `Ticket ${became.ticket.number} is made.` };

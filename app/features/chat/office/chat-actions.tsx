@@ -14,7 +14,10 @@ interface ActionsProps {
 const NOBODY = "";
 
 function AssignMenu({ record, onPick }: { readonly record: ChatRecord; readonly onPick: (assigneeId: string) => void }) {
-  const people = record.colleagues.map(({ id, name, isOnDuty }) => ({ content: `${name}${id === record.me.id ? " (you)" : ""}${isOnDuty ? ", on duty" : ""}`, onPress: () => onPick(id) }));
+  const people = record.colleagues.map(({ id, name, isOnDuty }) => ({
+    content: `${name}${id === record.me.id ? " (you)" : ""}${isOnDuty ? ", on duty" : ""}`,
+    onPress: () => onPick(id),
+  }));
   const label = (
     <>
       Assign
@@ -23,7 +26,12 @@ function AssignMenu({ record, onPick }: { readonly record: ChatRecord; readonly 
   );
   return (
     <span data-key="s">
-      <PopoverMenu className="button button--quiet button--small" label={label} title="Assign the chat to" choices={[...people, { content: "Nobody", onPress: () => onPick(NOBODY) }]} />
+      <PopoverMenu
+        className="button button--quiet button--small"
+        label={label}
+        title="Assign the chat to"
+        choices={[...people, { content: "Nobody", onPress: () => onPick(NOBODY) }]}
+      />
     </span>
   );
 }

@@ -50,19 +50,31 @@ export function ChatHeader({ record, conversation, visitor, address, isSideOpen,
       </Link>
       <div className="chat-head__who">
         <h1 id="chat-name">
-          <bdi>{person.name || person.email || "Visitor"}</bdi> <StatusBadge tone={status === "open" ? "info" : "neutral"}>{CHAT_STATUS_LABELS[status]}</StatusBadge>
+          <bdi>{person.name || person.email || "Visitor"}</bdi>{" "}
+          <StatusBadge tone={status === "open" ? "info" : "neutral"}>{CHAT_STATUS_LABELS[status]}</StatusBadge>
         </h1>
         <p className="chat-head__facts">
           {person.email !== "" && <MailLink address={person.email} />}
           <span>{assignee === null ? "Unassigned" : assignee === record.me.name ? "Yours" : `With ${assignee}`}</span>
           <Whereabouts record={record} visitor={visitor} />
-          {ticket !== undefined && (record.ticket === null ? <span>{ticket}</span> : <Link to={`/admin/communication/tickets/${record.ticket.id}`}>{ticket}</Link>)}
+          {ticket !== undefined &&
+            (record.ticket === null ? (
+              <span>{ticket}</span>
+            ) : (
+              <Link to={`/admin/communication/tickets/${record.ticket.id}`}>{ticket}</Link>
+            ))}
         </p>
       </div>
       <div className="actions chat-head__actions">
         <ChatActions record={record} conversation={conversation} />
       </div>
-      <button type="button" className="button button--quiet button--small chat-head__side" aria-expanded={isSideOpen} aria-controls="chat-side" onClick={onSide}>
+      <button
+        type="button"
+        className="button button--quiet button--small chat-head__side"
+        aria-expanded={isSideOpen}
+        aria-controls="chat-side"
+        onClick={onSide}
+      >
         Details
       </button>
     </header>

@@ -20,7 +20,15 @@ interface ChatLogProps {
 
 const kindOf = ({ side, isNote }: Message) => (isNote ? "note" : side);
 
-function MessageLine({ line: { message, time, isRead }, visitor, onEdit }: { readonly line: Extract<StaffLine, { kind: "message" }>; readonly visitor: string; readonly onEdit: (() => void) | undefined }) {
+function MessageLine({
+  line: { message, time, isRead },
+  visitor,
+  onEdit,
+}: {
+  readonly line: Extract<StaffLine, { kind: "message" }>;
+  readonly visitor: string;
+  readonly onEdit: (() => void) | undefined;
+}) {
   const { side, author, body, files, isNote, at, editedAt } = message;
   return (
     <li className={`chat-message chat-message--${kindOf(message)}`}>
@@ -48,7 +56,13 @@ function MessageLine({ line: { message, time, isRead }, visitor, onEdit }: { rea
   );
 }
 
-function UnsentLine({ unsent: { id, body, fileNames, isNote, state, sentence }, chat }: { readonly unsent: Unsent; readonly chat: ChatConnection | undefined }) {
+function UnsentLine({
+  unsent: { id, body, fileNames, isNote, state, sentence },
+  chat,
+}: {
+  readonly unsent: Unsent;
+  readonly chat: ChatConnection | undefined;
+}) {
   return (
     <li className={`chat-message chat-message--${isNote ? "note" : "staff"} chat-message--unsent`} data-state={state}>
       <p className="chat-message__body" dir="auto">
@@ -73,7 +87,15 @@ function UnsentLine({ unsent: { id, body, fileNames, isNote, state, sentence }, 
   );
 }
 
-function Line({ line, visitor, onEdit }: { readonly line: StaffLine; readonly visitor: string; readonly onEdit: ((message: Message) => void) | undefined }) {
+function Line({
+  line,
+  visitor,
+  onEdit,
+}: {
+  readonly line: StaffLine;
+  readonly visitor: string;
+  readonly onEdit: ((message: Message) => void) | undefined;
+}) {
   if (line.kind === "message") return <MessageLine line={line} visitor={visitor} onEdit={onEdit && (() => onEdit(line.message))} />;
   if (line.kind === "day") return <li className="chat-day">{line.words}</li>;
   return (

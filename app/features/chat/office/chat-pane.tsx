@@ -47,7 +47,14 @@ export function ChatPane({ record, desk, deskView, address, now }: ChatPaneProps
   useReading(chat, lastFromVisitor);
   return (
     <section className="chat" aria-labelledby="chat-name" data-side={isSideOpen || undefined}>
-      <ChatHeader record={record} conversation={view.conversation} visitor={deskView.visitors[id]} address={address} isSideOpen={isSideOpen} onSide={() => setIsSideOpen(!isSideOpen)} />
+      <ChatHeader
+        record={record}
+        conversation={view.conversation}
+        visitor={deskView.visitors[id]}
+        address={address}
+        isSideOpen={isSideOpen}
+        onSide={() => setIsSideOpen(!isSideOpen)}
+      />
       <p className="chat__line" role="status">
         {desk && LINE_WORDS[view.line]}
       </p>

@@ -52,7 +52,11 @@ export function ChatSide({ record, conversation }: SideProps) {
       <RecordSection title="Visitor">
         <Facts record={record} conversation={conversation} />
       </RecordSection>
-      {record.visitorEmail === "" ? <p>Once the visitor has given an email address, their quotes, tickets and appointments are listed here.</p> : <PersonTrail trail={record.trail} />}
+      {record.visitorEmail === "" ? (
+        <p>Once the visitor has given an email address, their quotes, tickets and appointments are listed here.</p>
+      ) : (
+        <PersonTrail trail={record.trail} />
+      )}
       <RecordSection title="History">
         <Timeline entries={record.timeline.entries} />
       </RecordSection>

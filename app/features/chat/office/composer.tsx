@@ -16,10 +16,22 @@ interface ComposerProps {
 function Modes({ composer: { mode, switchTo } }: Pick<ComposerProps, "composer">) {
   return (
     <div className="composer__modes" role="group" aria-label="Who reads it">
-      <button type="button" className="composer__mode" aria-pressed={mode === "message"} aria-keyshortcuts="r" onClick={() => switchTo("message")}>
+      <button
+        type="button"
+        className="composer__mode"
+        aria-pressed={mode === "message"}
+        aria-keyshortcuts="r"
+        onClick={() => switchTo("message")}
+      >
         Reply
       </button>
-      <button type="button" className="composer__mode" aria-pressed={mode === "note"} aria-keyshortcuts="n" onClick={() => switchTo("note")}>
+      <button
+        type="button"
+        className="composer__mode"
+        aria-pressed={mode === "note"}
+        aria-keyshortcuts="n"
+        onClick={() => switchTo("note")}
+      >
         Note
       </button>
     </div>

@@ -12,8 +12,11 @@ it.each([
   expect(read(search)).toMatchObject(address);
 });
 
-it.each(["/admin/communication/chats", "/admin/communication/chats?tab=closed", "/admin/communication/chats/7?tab=mine&q=a%26b"])("%s leads back to itself", (href) => {
-  const url = new URL(href, "https://x.example");
-  const id = url.pathname.split("/")[4];
-  expect(hrefOf(readAddress(url, id)).replaceAll("+", "%20")).toBe(href);
-});
+it.each(["/admin/communication/chats", "/admin/communication/chats?tab=closed", "/admin/communication/chats/7?tab=mine&q=a%26b"])(
+  "%s leads back to itself",
+  (href) => {
+    const url = new URL(href, "https://x.example");
+    const id = url.pathname.split("/")[4];
+    expect(hrefOf(readAddress(url, id)).replaceAll("+", "%20")).toBe(href);
+  },
+);

@@ -3,7 +3,12 @@ import type { InboxTab } from "../inbox.server.ts";
 
 export const TABS = ["mine", "unassigned", "all", "closed"] as const satisfies readonly InboxTab[];
 
-export const TAB_WORDS: Readonly<Record<InboxTab, string>> = { mine: "Mine", unassigned: "Unassigned", all: CHAT_STATUS_LABELS.open, closed: CHAT_STATUS_LABELS.closed };
+export const TAB_WORDS: Readonly<Record<InboxTab, string>> = {
+  mine: "Mine",
+  unassigned: "Unassigned",
+  all: CHAT_STATUS_LABELS.open,
+  closed: CHAT_STATUS_LABELS.closed,
+};
 
 /** Where one is at the desk: everything about it is in the address. */
 export interface DeskAddress {

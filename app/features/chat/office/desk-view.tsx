@@ -76,7 +76,9 @@ export function DeskView({ data, address, record }: DeskProps) {
       <DeskHead desk={desk} duty={view.duty ?? data.duty} isChatOpen={record !== undefined} onHelp={() => setIsHelpOpen(true)} />
       <Inbox inbox={data.inbox} address={address} now={now} />
       {record ? <ChatPane key={record.id} record={record} desk={desk} deskView={view} address={address} now={now} /> : NO_CHAT}
-      {isHelpOpen && <KeysDialog title="Keys for chats" keys={DESK_KEYS} isOn={isOn} onSwitch={switchKeys} onClose={() => setIsHelpOpen(false)} />}
+      {isHelpOpen && (
+        <KeysDialog title="Keys for chats" keys={DESK_KEYS} isOn={isOn} onSwitch={switchKeys} onClose={() => setIsHelpOpen(false)} />
+      )}
     </div>
   );
 }

@@ -19,7 +19,8 @@ const NOBODY = "00000000-0000-4000-8000-000000000000";
 const MINUTE_MS = 60_000;
 const ALL = { tab: "all", q: "" } as const;
 
-const aChat = async (world: TestWorld, body = "Can you audit a vault?") => (await beginChat(world, body, { name: "Rina Akter", email: "rina@example.com" })).chatId;
+const aChat = async (world: TestWorld, body = "Can you audit a vault?") =>
+  (await beginChat(world, body, { name: "Rina Akter", email: "rina@example.com" })).chatId;
 
 function act(ctx: Ctx, id: string, fields: Readonly<Record<string, string>>) {
   const form = new FormData();
@@ -45,9 +46,14 @@ describe("the inbox", () => {
     const id = await aChat(world, "The weaver pays in rupees");
     expect((await loadDesk(ada, { tab: "unassigned", q: "" })).inbox.chats).toMatchObject([{ id, visitor: "Rina Akter", unread: 1 }]);
     await act(ada, id, { intent: "assign", assigneeId: ada.actor.personId });
-    expect((await loadDesk(ada, { tab: "unassigned", q: "" })).inbox).toMatchObject({ chats: [], counts: { mine: 1, unassigned: 0, all: 1, closed: 0 } });
+    expect((await loadDesk(ada, { tab: "unassigned", q: "" })).inbox).toMatchObject({
+      chats: [],
+      counts: { mine: 1, unassigned: 0, all: 1, closed: 0 },
+    });
     await act(ada, id, { intent: "close" });
-    expect((await loadDesk(ada, { tab: "mine", q: "rupee" })).inbox.chats).toMatchObject([{ id, excerpt: "The weaver pays in rupees", status: "closed" }]);
+    expect((await loadDesk(ada, { tab: "mine", q: "rupee" })).inbox.chats).toMatchObject([
+      { id, excerpt: "The weaver pays in rupees", status: "closed" },
+    ]);
   });
 
   it("refuses a stranger", async () => {
@@ -90,8 +96,14 @@ describe("what can be done with a chat", () => {
     await using world = await testWorld();
     const [ada, mina] = [await asStaff(world), await asStaff(world, { role: "member", areas: ["communication"] })];
     const id = await aChat(world);
-    expect(await act(ada, id, { intent: "assign", assigneeId: ada.actor.personId })).toMatchObject({ ok: true, done: "The chat is yours." });
-    expect(await act(ada, id, { intent: "assign", assigneeId: mina.actor.personId })).toMatchObject({ ok: true, done: "The chat is handed over." });
+    expect(await act(ada, id, { intent: "assign", assigneeId: ada.actor.personId })).toMatchObject({
+      ok: true,
+      done: "The chat is yours.",
+    });
+    expect(await act(ada, id, { intent: "assign", assigneeId: mina.actor.personId })).toMatchObject({
+      ok: true,
+      done: "The chat is handed over.",
+    });
     expect(await findChat(world.services.db, id)).toMatchObject({ assigneeId: mina.actor.personId });
     expect(await act(ada, id, { intent: "assign", assigneeId: "" })).toMatchObject({ ok: true });
     expect(await act(ada, id, { intent: "close" })).toMatchObject({ ok: true, done: "You ended the chat." });
@@ -114,14 +126,28 @@ describe("what can be done with a chat", () => {
     await using world = await testWorld();
     const ada = await asStaff(world);
     const id = await aChat(world);
-    expect(await act(ada, id, { intent: "assign", assigneeId: NOBODY })).toMatchObject({ ok: false, errors: { form: expect.stringContaining("colleague") } });
-    expect(await act(ada, id, { intent: "assign", assigneeId: "ada" })).toMatchObject({ ok: false, errors: { assigneeId: expect.any(String) } });
-    expect(await act(ada, id, { intent: "ticket", email: "no", subject: " " })).toMatchObject({ ok: false, errors: { email: expect.any(String), subject: expect.any(String) } });
+    expect(await act(ada, id, { intent: "assign", assigneeId: NOBODY })).toMatchObject({
+      ok: false,
+      errors: { form: expect.stringContaining("colleague") },
+    });
+    expect(await act(ada, id, { intent: "assign", assigneeId: "ada" })).toMatchObject({
+      ok: false,
+      errors: { assigneeId: expect.any(String) },
+    });
+    expect(await act(ada, id, { intent: "ticket", email: "no", subject: " " })).toMatchObject({
+      ok: false,
+      errors: { email: expect.any(String), subject: expect.any(String) },
+    });
     expect(await act(ada, NOBODY, { intent: "close" })).toMatchObject({ ok: false, errors: { form: expect.any(String) } });
     expect(await act(ada, id, { intent: "toString" })).toMatchObject({ ok: false });
   });
 
-  it.each([{ intent: "assign", assigneeId: "" }, { intent: "close" }, { intent: "reopen" }, { intent: "ticket", email: "a@example.com", subject: "x" }])("refuses a stranger: $intent", async (fields) => {
+  it.each([
+    { intent: "assign", assigneeId: "" },
+    { intent: "close" },
+    { intent: "reopen" },
+    { intent: "ticket", email: "a@example.com", subject: "x" },
+  ])("refuses a stranger: $intent", async (fields) => {
     await using world = await testWorld();
     const id = await aChat(world);
     await expect(act(asVisitor(world), id, fields)).rejects.toThrow(Forbidden);
@@ -135,7 +161,10 @@ describe("duty", () => {
     const [ada, mina] = [await asStaff(world), await asStaff(world, { role: "member", areas: ["communication"] })];
     expect(await loadDuty(ada)).toEqual({ isOn: false, others: [] });
     await setDuty(ada, { isOn: true });
-    expect([await loadDuty(ada), await loadDuty(mina)]).toEqual([{ isOn: true, others: [] }, { isOn: false, others: ["Ada Admin"] }]);
+    expect([await loadDuty(ada), await loadDuty(mina)]).toEqual([
+      { isOn: true, others: [] },
+      { isOn: false, others: ["Ada Admin"] },
+    ]);
     world.clock.advance(2 * MINUTE_MS);
     expect([await hasDuty(ada), (await loadDuty(mina)).others]).toEqual([true, []]);
     await setDuty(ada, { isOn: false });
@@ -153,7 +182,9 @@ it("what needs attention: chats that wait, until somebody answers", async () => 
   await using world = await testWorld();
   const support = await asStaff(world, { role: "member", areas: ["communication"] });
   const id = await aChat(world);
-  expect(await listAttention(support)).toEqual([{ id: "chats-waiting", count: 1, words: "chat waits for an answer", href: "/admin/communication/chats" }]);
+  expect(await listAttention(support)).toEqual([
+    { id: "chats-waiting", count: 1, words: "chat waits for an answer", href: "/admin/communication/chats" },
+  ]);
   await sendAsStaff(support, anAnswer(id, "We can."));
   expect(await listAttention(support)).toEqual([]);
 });

@@ -14,7 +14,9 @@ function OnDuty({ unseen }: { readonly unseen: number }) {
   );
 }
 
-/** Stands in every page of the back office while its person is on duty or at the desk: keeps the line up and tells of what visitors write. */
+/**
+ * Stands in every page of the back office while its person is on duty or at the desk: keeps the line up and tells of what visitors write.
+ */
 export default function DutyKeeper() {
   const desk = useDesk();
   const { duty } = useDeskView(desk);

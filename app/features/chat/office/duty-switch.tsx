@@ -27,11 +27,20 @@ export function DutySwitch({ desk, duty: { isOn, others } }: DutySwitchProps) {
   };
   return (
     <div className="duty">
-      <button type="button" className="duty__switch" role="switch" aria-checked={isOn} aria-busy={isPending || undefined} onClick={() => void press()}>
+      <button
+        type="button"
+        className="duty__switch"
+        role="switch"
+        aria-checked={isOn}
+        aria-busy={isPending || undefined}
+        onClick={() => void press()}
+      >
         <span className="duty__track" aria-hidden="true" />
         On duty
       </button>
-      <span className="duty__others" data-none={others.length === 0 || undefined}>{othersWords(others)}</span>
+      <span className="duty__others" data-none={others.length === 0 || undefined}>
+        {othersWords(others)}
+      </span>
     </div>
   );
 }

@@ -28,7 +28,15 @@ export function InboxRow({ chat, address, now }: InboxRowProps) {
   const { id, visitor, excerpt, excerptSide, lastMessageAt, unread } = chat;
   return (
     <li>
-      <Link className="inbox-row" data-chat={id} data-unread={unread > 0 || undefined} to={hrefOf({ ...address, id })} aria-current={id === address.id ? "page" : undefined} preventScrollReset prefetch="intent">
+      <Link
+        className="inbox-row"
+        data-chat={id}
+        data-unread={unread > 0 || undefined}
+        to={hrefOf({ ...address, id })}
+        aria-current={id === address.id ? "page" : undefined}
+        preventScrollReset
+        prefetch="intent"
+      >
         <span className="inbox-row__top">
           <strong className="inbox-row__name">
             <bdi>{visitor}</bdi>

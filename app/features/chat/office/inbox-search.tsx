@@ -35,7 +35,18 @@ export function InboxSearch({ address }: { readonly address: DeskAddress }) {
       }}
     >
       <input type="hidden" name="tab" value={address.tab} />
-      <input ref={field} className="input" type="search" name="q" aria-label="Search chats" placeholder="Search chats" aria-keyshortcuts="/" maxLength={MAX_SEARCH} defaultValue={address.q} onChange={onChange} />
+      <input
+        ref={field}
+        className="input"
+        type="search"
+        name="q"
+        aria-label="Search chats"
+        placeholder="Search chats"
+        aria-keyshortcuts="/"
+        maxLength={MAX_SEARCH}
+        defaultValue={address.q}
+        onChange={onChange}
+      />
     </Form>
   );
 }

@@ -17,7 +17,13 @@ function Tabs({ inbox, address }: Pick<InboxProps, "inbox" | "address">) {
   return (
     <nav className="inbox__tabs" aria-label="Inbox">
       {TABS.map((tab) => (
-        <Link key={tab} className="inbox__tab" to={hrefOf({ ...address, tab, q: "" })} aria-current={address.q === "" && tab === address.tab ? "page" : undefined} preventScrollReset>
+        <Link
+          key={tab}
+          className="inbox__tab"
+          to={hrefOf({ ...address, tab, q: "" })}
+          aria-current={address.q === "" && tab === address.tab ? "page" : undefined}
+          preventScrollReset
+        >
           {TAB_WORDS[tab]} <span className="inbox__count">{inbox.counts[tab]}</span>
         </Link>
       ))}
@@ -29,7 +35,9 @@ function Found({ inbox, address }: Pick<InboxProps, "inbox" | "address">) {
   const count = inbox.chats.length;
   return (
     <p className="inbox__found" role="status">
-      {count === 0 ? "No conversation has these words." : `${count}${inbox.isCut ? " or more" : ""} ${count === 1 ? "conversation" : "conversations"} found.`}{" "}
+      {count === 0
+        ? "No conversation has these words."
+        : `${count}${inbox.isCut ? " or more" : ""} ${count === 1 ? "conversation" : "conversations"} found.`}{" "}
       <Link to={hrefOf({ ...address, q: "" })}>Clear</Link>
     </p>
   );

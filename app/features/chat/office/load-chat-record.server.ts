@@ -35,7 +35,10 @@ export async function loadChatRecord(ctx: Ctx, id: string) {
   const { personId, name } = authorise(ctx.actor, "chats");
   const chat = await loadChat(ctx, id);
   if (!chat) return undefined;
-  const [cannedReplies, timeline] = await Promise.all([listReplies(ctx, chat), listTimeline(ctx, { kind: "chat", id, permission: "chats" })]);
+  const [cannedReplies, timeline] = await Promise.all([
+    listReplies(ctx, chat),
+    listTimeline(ctx, { kind: "chat", id, permission: "chats" }),
+  ]);
   return {
     ...chat,
     me: { id: personId, name },

@@ -9,8 +9,16 @@ import { loadDuty } from "./load-duty.server.ts";
 /** Open chats with something unread in them, of this person's or of nobody's. */
 function countUnread({ services: { db }, actor }: Ctx): Promise<number> {
   const { personId } = authorise(actor, "chats");
-  const isUnread = and(eq(chatEntries.chatId, chats.id), gt(chatEntries.seq, chats.staffReadSeq), eq(chatEntries.kind, "message"), eq(chatEntries.side, "visitor"));
-  const unread = db.select({ one: sql`1` }).from(chatEntries).where(isUnread);
+  const isUnread = and(
+    eq(chatEntries.chatId, chats.id),
+    gt(chatEntries.seq, chats.staffReadSeq),
+    eq(chatEntries.kind, "message"),
+    eq(chatEntries.side, "visitor"),
+  );
+  const unread = db
+    .select({ one: sql`1` })
+    .from(chatEntries)
+    .where(isUnread);
   return db.$count(chats, and(eq(chats.status, "open"), or(isNull(chats.assigneeId), eq(chats.assigneeId, personId)), exists(unread)));
 }
 

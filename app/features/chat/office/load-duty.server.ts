@@ -7,7 +7,9 @@ import { authorise } from "#platform/write.server.ts";
 import { chatDuties } from "#db/schema/chats.ts";
 import { listOnDuty, reviveAfter } from "../duty.server.ts";
 
-/** Whether they have switched it on. Their lease may have run out a moment ago, while a page was loaded: the tab that asks will renew it. */
+/**
+ * Whether they have switched it on. Their lease may have run out a moment ago, while a page was loaded: the tab that asks will renew it.
+ */
 export async function hasDuty({ services, actor }: Ctx): Promise<boolean> {
   const { personId } = authorise(actor, "chats");
   const { db, clock } = services;

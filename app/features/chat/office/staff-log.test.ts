@@ -6,7 +6,16 @@ import { staffLog } from "./staff-log.ts";
 const DHAKA = "Asia/Dhaka";
 
 function conversationOf(entries: readonly Partial<Entry>[]) {
-  const all = entries.map((entry, index): Entry => ({ id: `e${index + 1}`, seq: index + 1, kind: "message", side: "staff", body: "", data: {}, at: "2026-11-15T09:00:00Z", ...entry }));
+  const all = entries.map((entry, index): Entry => ({
+    id: `e${index + 1}`,
+    seq: index + 1,
+    kind: "message",
+    side: "staff",
+    body: "",
+    data: {},
+    at: "2026-11-15T09:00:00Z",
+    ...entry,
+  }));
   return applyBatch(emptyConversation(), { after: 0, upTo: all.length, entries: all });
 }
 
@@ -16,8 +25,17 @@ const wordsOf = (entry: Partial<Entry>) => {
 };
 
 it("begins each day of the office with its date", () => {
-  const lines = staffLog(conversationOf([{ at: "2026-11-15T17:59:00Z" }, { at: "2026-11-15T18:00:00Z" }, { at: "2026-11-15T18:01:00Z" }]), DHAKA);
-  expect(lines.map((line) => (line.kind === "day" ? line.words : line.time))).toEqual(["15 Nov 2026", "23:59", "16 Nov 2026", "00:00", "00:01"]);
+  const lines = staffLog(
+    conversationOf([{ at: "2026-11-15T17:59:00Z" }, { at: "2026-11-15T18:00:00Z" }, { at: "2026-11-15T18:01:00Z" }]),
+    DHAKA,
+  );
+  expect(lines.map((line) => (line.kind === "day" ? line.words : line.time))).toEqual([
+    "15 Nov 2026",
+    "23:59",
+    "16 Nov 2026",
+    "00:00",
+    "00:01",
+  ]);
 });
 
 it("marks the last of our messages that was read, and no note", () => {

@@ -28,7 +28,8 @@ const WORDS: Readonly<Record<Notice["kind"], (notice: Notice) => string>> = {
 };
 
 /** Under the last of our messages that the visitor has read. */
-const lastRead = ({ messages, readBy }: Conversation) => messages.findLast(({ side, isNote, seq }) => side === "staff" && !isNote && seq <= readBy.visitor);
+const lastRead = ({ messages, readBy }: Conversation) =>
+  messages.findLast(({ side, isNote, seq }) => side === "staff" && !isNote && seq <= readBy.visitor);
 
 /** Only the hour and the minute: the day stands above. */
 const timeOf = (at: Date, zone: string) => formatMoment(at, zone).slice(-"15:04".length);
@@ -43,7 +44,11 @@ export function staffLog(conversation: Conversation, zone: string): readonly Sta
     const time = timeOf(at, zone);
     if (dayIn(at, zone) !== day) lines.push({ kind: "day", key: `day ${item.id}`, words: formatDay(dayIn(at, zone)) });
     day = dayIn(at, zone);
-    lines.push(isMessage(item) ? { kind: "message", key: item.id, message: item, time, isRead: item === read } : { kind: "notice", key: item.id, words: WORDS[item.kind](item), time });
+    lines.push(
+      isMessage(item)
+        ? { kind: "message", key: item.id, message: item, time, isRead: item === read }
+        : { kind: "notice", key: item.id, words: WORDS[item.kind](item), time },
+    );
   }
   return lines;
 }

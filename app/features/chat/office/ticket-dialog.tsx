@@ -13,7 +13,13 @@ import { ticketSchema } from "../chat-input.ts";
 import type { ChatRecord } from "./load-chat-record.server.ts";
 
 /** What was said so far becomes a ticket. */
-export function TicketDialog({ record: { visitorEmail, firstWords }, onClose }: { readonly record: ChatRecord; readonly onClose: () => void }) {
+export function TicketDialog({
+  record: { visitorEmail, firstWords },
+  onClose,
+}: {
+  readonly record: ChatRecord;
+  readonly onClose: () => void;
+}) {
   const id = useId();
   const mailWords = useMailWords();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -21,10 +27,20 @@ export function TicketDialog({ record: { visitorEmail, firstWords }, onClose }: 
   return (
     <Modal ref={dialog} className="confirm" labelledBy={id} onClose={onClose}>
       <h2 id={id}>Turn it into a ticket</h2>
-      <p>What was said so far is copied into the ticket. {mailWords("The visitor gets the ticket ID here and by email.", "The visitor gets the ticket ID here.")}</p>
+      <p>
+        What was said so far is copied into the ticket.{" "}
+        {mailWords("The visitor gets the ticket ID here and by email.", "The visitor gets the ticket ID here.")}
+      </p>
       <CheckedForm fetcher={fetcher} method="post" errors={errors} check={checkWith(ticketSchema)}>
         <TextField name="subject" label="Subject" defaultValue={firstWords} maxLength={MAX_SUBJECT_CHARACTERS} autoComplete="off" />
-        <TextField name="email" label="Email of the visitor" type="email" defaultValue={visitorEmail} hint={visitorEmail === "" ? "The visitor has not given one: ask for it first." : undefined} autoComplete="off" />
+        <TextField
+          name="email"
+          label="Email of the visitor"
+          type="email"
+          defaultValue={visitorEmail}
+          hint={visitorEmail === "" ? "The visitor has not given one: ask for it first." : undefined}
+          autoComplete="off"
+        />
         <FormError />
         <div className="actions">
           <button type="button" className="button button--quiet" onClick={() => dialog.current?.close()}>

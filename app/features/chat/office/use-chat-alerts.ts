@@ -21,7 +21,10 @@ function notify(chatId: string, onOpen: (chatId: string) => void): void {
   }
 }
 
-/** Sounds and notifications for what concerns this person, except in the chat that they are looking at. Returns how many chats have news that were not looked at since. */
+/**
+ * Sounds and notifications for what concerns this person, except in the chat that they are looking at. Returns how many chats have news
+ * that were not looked at since.
+ */
 export function useChatAlerts(desk: StaffDesk | undefined, openChat: string | undefined, onOpen: (chatId: string) => void): number {
   const [unseen, setUnseen] = useState(NONE);
   const onNews = useEffectEvent((news: InboxNews | undefined) => {

@@ -7,7 +7,11 @@ import type { StaffDesk } from "../connection/staff-connection.ts";
 const never = () => () => {};
 
 /** One conversation as this tab knows it. Until the line is up it is what came with the page. */
-export function useChat(desk: StaffDesk | undefined, chatId: string, loaded: Batch): { readonly chat: ChatConnection | undefined; readonly view: ChatView } {
+export function useChat(
+  desk: StaffDesk | undefined,
+  chatId: string,
+  loaded: Batch,
+): { readonly chat: ChatConnection | undefined; readonly view: ChatView } {
   const [chat, setChat] = useState<ChatConnection>();
   useEffect(() => {
     if (!desk) return;

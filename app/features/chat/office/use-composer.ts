@@ -70,7 +70,21 @@ export function useComposer({ chatId, chat, editable }: ComposerParts) {
     event.preventDefault();
   };
   const onPaste = editing ? undefined : attachPasted(attachments.attach);
-  return { field, mode, text, isEditing: editing !== undefined, attachments, change, edit, cancelEdit, send, insert, switchTo, onKeyDown, onPaste };
+  return {
+    field,
+    mode,
+    text,
+    isEditing: editing !== undefined,
+    attachments,
+    change,
+    edit,
+    cancelEdit,
+    send,
+    insert,
+    switchTo,
+    onKeyDown,
+    onPaste,
+  };
 }
 
 export type Composer = ReturnType<typeof useComposer>;

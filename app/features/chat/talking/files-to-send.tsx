@@ -25,7 +25,15 @@ export function FilesToSend({ files, onRemove }: { readonly files: readonly File
 }
 
 /** A label that looks like a button. Its children show or say "Attach". */
-export function AttachButton({ className, onAttach, children }: { readonly className: string; readonly onAttach: Attach; readonly children: ReactNode }) {
+export function AttachButton({
+  className,
+  onAttach,
+  children,
+}: {
+  readonly className: string;
+  readonly onAttach: Attach;
+  readonly children: ReactNode;
+}) {
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onAttach([...(target.files ?? [])]);
     // The same file may be chosen again after it was removed.

@@ -4,7 +4,8 @@ import { checkFiles } from "#kit/files/check-files.ts";
 
 const idOf = (place: string) => `draft.${place}`;
 
-const storeFiles = (store: FileStore, place: string, files: readonly File[]) => (files.length === 0 ? store.remove(idOf(place)) : store.put(idOf(place), files));
+const storeFiles = (store: FileStore, place: string, files: readonly File[]) =>
+  files.length === 0 ? store.remove(idOf(place)) : store.put(idOf(place), files);
 
 /** What is attached, kept by this browser over reloads. Nothing is written before what it had kept is there. */
 function useKeptFiles(place: string) {

@@ -42,7 +42,10 @@ const PlacedContext = createContext<Placed>({ Widget: undefined, asked: undefine
 
 export const useOpenChat = () => use(OpeningContext);
 
-const CHAT = { load: () => import("./chat-widget.tsx"), sorry: "The chat could not be loaded. Please check your connection and try again." } as const;
+const CHAT = {
+  load: () => import("./chat-widget.tsx"),
+  sorry: "The chat could not be loaded. Please check your connection and try again.",
+} as const;
 
 /** Lets any button of the page open the chat. Once it was opened it stays, also from page to page. */
 export function ChatOpener({ children }: { readonly children: ReactNode }) {

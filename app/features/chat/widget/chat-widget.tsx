@@ -29,7 +29,8 @@ function usePlace({ asked, ticketAsked }: Pick<ChatWidgetProps, "asked" | "ticke
 }
 
 /** After a reload nobody has pressed anything. */
-const openerOf = (asked: ChatWidgetProps["asked"]) => asked?.opener ?? document.querySelector<HTMLElement>(".support__button") ?? document.body;
+const openerOf = (asked: ChatWidgetProps["asked"]) =>
+  asked?.opener ?? document.querySelector<HTMLElement>(".support__button") ?? document.body;
 
 /** Stays on the page once it was asked for: minimised it is out of sight, and still hears what is answered. */
 export default function ChatWidget({ asked, ticketAsked, open, onTicket, onUnread }: ChatWidgetProps) {
@@ -61,7 +62,14 @@ export default function ChatWidget({ asked, ticketAsked, open, onTicket, onUnrea
   };
 
   return (
-    <SidePanel ref={dialog} name="talk" title="Chat with us" place={isOpen ? "open" : "minimised"} onMinimise={minimise} tools={<OptionsButton options={options} />}>
+    <SidePanel
+      ref={dialog}
+      name="talk"
+      title="Chat with us"
+      place={isOpen ? "open" : "minimised"}
+      onMinimise={minimise}
+      tools={<OptionsButton options={options} />}
+    >
       <div className="talk__room">
         {options.areShown && (
           <Options

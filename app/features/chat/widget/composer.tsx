@@ -23,7 +23,11 @@ function DraftNews({ draft: { text, lost, refusals } }: Pick<ComposerProps, "dra
   const over = text.trim().length - MAX_BODY;
   return (
     <div id={NEWS_ID} className="composing__news" role="status">
-      {lost.length > 0 && <p className="talk__note">This browser did not keep every file: please attach {lost.join(", ")} again, if you still want to send them.</p>}
+      {lost.length > 0 && (
+        <p className="talk__note">
+          This browser did not keep every file: please attach {lost.join(", ")} again, if you still want to send them.
+        </p>
+      )}
       {over > 0 && <p className="talk__error">{over} characters too many for one message. Please send it in two.</p>}
       {refusals.map((refusal) => (
         <p key={refusal} className="talk__error">
@@ -36,7 +40,14 @@ function DraftNews({ draft: { text, lost, refusals } }: Pick<ComposerProps, "dra
 
 const PAPER_CLIP = (
   <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-    <path d="m20 11-8.5 8.5a5 5 0 0 1-7-7L13 4a3.3 3.3 0 0 1 4.7 4.7l-8.5 8.4a1.7 1.7 0 0 1-2.3-2.3L14.5 7" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" />
+    <path
+      d="m20 11-8.5 8.5a5 5 0 0 1-7-7L13 4a3.3 3.3 0 0 1 4.7 4.7l-8.5 8.4a1.7 1.7 0 0 1-2.3-2.3L14.5 7"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
   </svg>
 );
 
@@ -71,7 +82,20 @@ export function Composer({ draft, isBack, onSend, onTyping }: ComposerProps) {
         <label className="visually-hidden" htmlFor={FIELD_ID}>
           Message
         </label>
-        <textarea ref={field} id={FIELD_ID} className="input composing__text" rows={1} dir="auto" enterKeyHint="enter" placeholder="Write a message" aria-describedby={NEWS_ID} value={draft.text} onChange={write} onKeyDown={press} onPaste={attachPasted(draft.attach)} />
+        <textarea
+          ref={field}
+          id={FIELD_ID}
+          className="input composing__text"
+          rows={1}
+          dir="auto"
+          enterKeyHint="enter"
+          placeholder="Write a message"
+          aria-describedby={NEWS_ID}
+          value={draft.text}
+          onChange={write}
+          onKeyDown={press}
+          onPaste={attachPasted(draft.attach)}
+        />
         <AttachButton className="icon-button" onAttach={draft.attach}>
           {PAPER_CLIP}
           <span className="visually-hidden">Attach</span>

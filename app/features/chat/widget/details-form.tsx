@@ -35,11 +35,31 @@ export function DetailsForm({ talk: { chat, view }, reason, isEmailNeeded, onDon
       <p className="talk__note">{reason}</p>
       <div className="field">
         <label htmlFor="talk-name">Name (optional)</label>
-        <input ref={isEmailNeeded ? undefined : first} id="talk-name" name="name" className="input" autoComplete="name" maxLength={MAX_NAME} defaultValue={name} />
+        <input
+          ref={isEmailNeeded ? undefined : first}
+          id="talk-name"
+          name="name"
+          className="input"
+          autoComplete="name"
+          maxLength={MAX_NAME}
+          defaultValue={name}
+        />
       </div>
       <div className="field">
         <label htmlFor="talk-email">{isEmailNeeded ? "Email" : "Email (optional)"}</label>
-        <input ref={isEmailNeeded ? first : undefined} id="talk-email" name="email" type="email" required={isEmailNeeded} className="input" autoComplete="email" maxLength={MAX_EMAIL} defaultValue={email} aria-invalid={refusal === NO_EMAIL || undefined} aria-describedby="talk-details-error" />
+        <input
+          ref={isEmailNeeded ? first : undefined}
+          id="talk-email"
+          name="email"
+          type="email"
+          required={isEmailNeeded}
+          className="input"
+          autoComplete="email"
+          maxLength={MAX_EMAIL}
+          defaultValue={email}
+          aria-invalid={refusal === NO_EMAIL || undefined}
+          aria-describedby="talk-details-error"
+        />
       </div>
       <p id="talk-details-error" className="talk__error" role="alert">
         {refusal}

@@ -34,7 +34,17 @@ export function EditForm({ message, onSave, onCancel }: EditFormProps) {
       <label className="talk__note" htmlFor="talk-edit">
         Change your message
       </label>
-      <textarea ref={field} id="talk-edit" className="input composing__text" rows={1} dir="auto" maxLength={MAX_BODY} value={text} onChange={(event) => setText(event.target.value)} onKeyDown={press} />
+      <textarea
+        ref={field}
+        id="talk-edit"
+        className="input composing__text"
+        rows={1}
+        dir="auto"
+        maxLength={MAX_BODY}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={press}
+      />
       <SaveActions isHeld={body === ""} onCancel={onCancel} />
     </form>
   );

@@ -22,7 +22,12 @@ export function EndQuestion({ talk: { chat }, onDone }: EndQuestionProps) {
         <button ref={stay} type="button" className="button button--quiet button--small" onClick={onDone}>
           Stay
         </button>
-        <button type="button" className="button button--small" aria-disabled={isAsking || undefined} onClick={() => void ask(chat.end, onDone)}>
+        <button
+          type="button"
+          className="button button--small"
+          aria-disabled={isAsking || undefined}
+          onClick={() => void ask(chat.end, onDone)}
+        >
           End the chat
         </button>
       </div>

@@ -12,7 +12,10 @@ function RatingForm({ talk: { chat } }: { readonly talk: Talk }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    void ask(() => chat.rate({ rating: Number(form.get("rating")), comment: String(form.get("comment") ?? "").trim() }), () => {});
+    void ask(
+      () => chat.rate({ rating: Number(form.get("rating")), comment: String(form.get("comment") ?? "").trim() }),
+      () => {},
+    );
   };
   return (
     <form className="rating" onSubmit={submit}>

@@ -6,13 +6,26 @@ import { logLines } from "./log-lines.ts";
 const READER = { now: new Date("2026-11-15T12:00:00Z"), timeZone: "Asia/Dhaka" } as const;
 
 function conversationOf(entries: readonly Omit<Partial<Entry>, "seq">[]) {
-  const full = entries.map((entry, index): Entry => ({ id: `e${index + 1}`, seq: index + 1, kind: "message", side: "visitor", body: "", data: {}, at: "2026-11-15T08:00:00Z", ...entry }));
+  const full = entries.map((entry, index): Entry => ({
+    id: `e${index + 1}`,
+    seq: index + 1,
+    kind: "message",
+    side: "visitor",
+    body: "",
+    data: {},
+    at: "2026-11-15T08:00:00Z",
+    ...entry,
+  }));
   return applyBatch(emptyConversation(), { after: 0, upTo: full.length, entries: full });
 }
 
 /** One word or two for each line, so that a test reads like the screen. */
 const seen = (entries: readonly Omit<Partial<Entry>, "seq">[]) =>
-  logLines(conversationOf(entries), READER).map((line) => (line.kind === "message" ? `${line.isFirst ? `${line.message.author ?? "You"} ${line.time}: ` : ""}${line.message.body}${line.mark ? ` [${line.mark}]` : ""}` : line.words));
+  logLines(conversationOf(entries), READER).map((line) =>
+    line.kind === "message"
+      ? `${line.isFirst ? `${line.message.author ?? "You"} ${line.time}: ` : ""}${line.message.body}${line.mark ? ` [${line.mark}]` : ""}`
+      : line.words,
+  );
 
 test("says the day once, and who wrote at the first of a run", () => {
   expect(
@@ -24,7 +37,16 @@ test("says the day once, and who wrote at the first of a run", () => {
       { body: "Still", side: "staff", author: "Nadia", at: "2026-11-14T20:20:00Z" },
       { body: "Me too", side: "staff", author: "Omar", at: "2026-11-14T20:21:00Z" },
     ]),
-  ).toEqual(["Thursday, 12 November 2026", "You 14:00: Old", "Today", "You 02:00: Hello", "Anybody? [Sent]", "Nadia 02:02: Yes", "Nadia 02:20: Still", "Omar 02:21: Me too"]);
+  ).toEqual([
+    "Thursday, 12 November 2026",
+    "You 14:00: Old",
+    "Today",
+    "You 02:00: Hello",
+    "Anybody? [Sent]",
+    "Nadia 02:02: Yes",
+    "Nadia 02:20: Still",
+    "Omar 02:21: Me too",
+  ]);
 });
 
 test("yesterday is yesterday where the reader is", () => {
@@ -58,5 +80,13 @@ test("tells what concerns the visitor, and nothing else", () => {
       { kind: "status", data: { status: "closed" } },
       { kind: "rated", data: { rating: 5 } },
     ]),
-  ).toEqual(["Today", "You 14:00: Hello", "Nadia is with you.", "You 14:00: And? [Sent]", "We go on with this as ticket T-7H2M-9QXD.", "You ended the chat.", "You rated the chat 5 of 5."]);
+  ).toEqual([
+    "Today",
+    "You 14:00: Hello",
+    "Nadia is with you.",
+    "You 14:00: And? [Sent]",
+    "We go on with this as ticket T-7H2M-9QXD.",
+    "You ended the chat.",
+    "You rated the chat 5 of 5.",
+  ]);
 });

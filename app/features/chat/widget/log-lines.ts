@@ -31,7 +31,11 @@ function dayWords(at: Date, { now, timeZone }: Reader): string {
   return words === day.format(now.getTime() - DAY_MS) ? "Yesterday" : words;
 }
 
-const ENDED = { visitor: "You ended the chat.", staff: "We ended the chat.", system: "The chat ended, as nothing was written for a day." } as const satisfies Readonly<Record<Notice["side"], string>>;
+const ENDED = {
+  visitor: "You ended the chat.",
+  staff: "We ended the chat.",
+  system: "The chat ended, as nothing was written for a day.",
+} as const satisfies Readonly<Record<Notice["side"], string>>;
 
 /** What a visitor is told of the things that happened between messages; nothing of most of them. */
 function noticeWords({ kind, side, data }: Notice): string | undefined {
@@ -64,7 +68,14 @@ export function logLines(conversation: Conversation, reader: Reader): readonly L
     day = itemDay;
     if (isMessage(item)) {
       const mark = item === lastOwn && { mark: item.seq <= conversation.readBy.staff ? ("Read" as const) : ("Sent" as const) };
-      lines.push({ kind: "message", key: item.id, message: item, time: clock.format(at), isFirst: !before || !isRun(before, item), ...mark });
+      lines.push({
+        kind: "message",
+        key: item.id,
+        message: item,
+        time: clock.format(at),
+        isFirst: !before || !isRun(before, item),
+        ...mark,
+      });
       before = item;
     } else {
       lines.push({ kind: "notice", key: item.id, words: words ?? "" });

@@ -31,7 +31,18 @@ interface OptionsProps {
 }
 
 /** What one seldom needs, behind one button. */
-export function Options({ hasBegun, hasAnswer, isOngoing, isMuted, onMute, onDetails, onMailAnswers, onEnd, onTicket, onLeave }: OptionsProps) {
+export function Options({
+  hasBegun,
+  hasAnswer,
+  isOngoing,
+  isMuted,
+  onMute,
+  onDetails,
+  onMailAnswers,
+  onEnd,
+  onTicket,
+  onLeave,
+}: OptionsProps) {
   return (
     <ul id={OPTIONS_ID} className="talk__options" aria-label="Options">
       <li>

@@ -1,7 +1,9 @@
 import { OPEN_CHAT_MS, OPEN_CHAT_NOTE } from "#domain/conversation/open-chat-note.ts";
 import { keep, readKept } from "#ui/kept.ts";
 
-/** When something was last said in an open conversation of this browser. Undefined: there is none. Read before any of the chat is loaded. */
+/**
+ * When something was last said in an open conversation of this browser. Undefined: there is none. Read before any of the chat is loaded.
+ */
 export const noteChat = (lastAt: string | undefined) => keep(OPEN_CHAT_NOTE, lastAt);
 
 export function isRecent(lastAt: string | null, now: Date): boolean {

@@ -25,11 +25,15 @@ export function readDraft(stored: string | null): Draft {
 export const writeDraft = (draft: Draft) => (draft.text === "" && draft.fileNames.length === 0 ? undefined : JSON.stringify(draft));
 
 /** The names of which there is no file. */
-export const lostFrom = (fileNames: readonly string[], files: readonly { readonly name: string }[]) => fileNames.filter((name) => !files.some((file) => file.name === name));
+export const lostFrom = (fileNames: readonly string[], files: readonly { readonly name: string }[]) =>
+  fileNames.filter((name) => !files.some((file) => file.name === name));
 
 /** Words that come back stand before those that are there. */
 export function withBack(draft: Draft, back: Draft): Draft {
-  return { text: [back.text, draft.text].filter((part) => part.trim() !== "").join("\n"), fileNames: [...new Set([...draft.fileNames, ...back.fileNames])] };
+  return {
+    text: [back.text, draft.text].filter((part) => part.trim() !== "").join("\n"),
+    fileNames: [...new Set([...draft.fileNames, ...back.fileNames])],
+  };
 }
 
 export const storeDraft = (draft: Draft) => keep(NAME, writeDraft(draft));

@@ -15,7 +15,16 @@ function SupportButton({ way, className, children }: SupportButtonProps) {
     way.open({ opener: event.currentTarget });
   };
   return (
-    <button type="submit" data-hold="" className={className} aria-haspopup="dialog" aria-busy={way.isLoading || undefined} onPointerEnter={way.prepare} onFocus={way.prepare} onClick={press}>
+    <button
+      type="submit"
+      data-hold=""
+      className={className}
+      aria-haspopup="dialog"
+      aria-busy={way.isLoading || undefined}
+      onPointerEnter={way.prepare}
+      onFocus={way.prepare}
+      onClick={press}
+    >
       {children}
     </button>
   );

@@ -29,7 +29,16 @@ function noteOf({ view, availability }: Talk): string {
 export function TalkFoot({ talk, draft, state, onRestart }: TalkFootProps) {
   const { foot, go, said, isBack, edited, detailsDone } = state;
   const { conversation } = talk.view;
-  if (foot === "details" || foot === "details for our answers") return <DetailsForm talk={talk} reason={REASONS[foot]} isEmailNeeded={foot !== "details"} onDone={detailsDone} onCancel={() => go("write")} />;
+  if (foot === "details" || foot === "details for our answers")
+    return (
+      <DetailsForm
+        talk={talk}
+        reason={REASONS[foot]}
+        isEmailNeeded={foot !== "details"}
+        onDone={detailsDone}
+        onCancel={() => go("write")}
+      />
+    );
   if (edited) {
     const save = (body: string) => {
       talk.chat.edit(edited.id, body);

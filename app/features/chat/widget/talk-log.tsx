@@ -38,7 +38,9 @@ function Bubble({ line: { message, time, isFirst, mark }, onEdit }: BubbleProps)
         <MessageFiles files={files} />
       </div>
       <p className="bubble__ways">
-        {(mark !== undefined || editedAt !== undefined) && <span className="bubble__mark">{[editedAt !== undefined && "Edited", mark].filter(Boolean).join(" · ")}</span>}
+        {(mark !== undefined || editedAt !== undefined) && (
+          <span className="bubble__mark">{[editedAt !== undefined && "Edited", mark].filter(Boolean).join(" · ")}</span>
+        )}
         {onEdit && (
           <button type="button" className="link-button" onClick={onEdit}>
             Edit

@@ -29,7 +29,10 @@ export function TalkRoom({ talk, stage, draft, foot, isOpen, onTicket }: TalkRoo
   const restart = () => {
     // What could not be sent goes with the visitor.
     const { unsent } = talk.view;
-    draft.giveBack({ text: unsent.map(({ body }) => body).join("\n"), fileNames: unsent.flatMap(({ fileNames }) => fileNames) }, talk.chat.discardAll());
+    draft.giveBack(
+      { text: unsent.map(({ body }) => body).join("\n"), fileNames: unsent.flatMap(({ fileNames }) => fileNames) },
+      talk.chat.discardAll(),
+    );
     foot.go("write");
     talk.restart();
   };

@@ -9,7 +9,10 @@ export function useDraft() {
   const [draft, setDraft] = useState(loadDraft);
   const { files, isLoaded, refusals, attach, remove, clear } = useAttachments(PLACE);
   const { text, fileNames } = draft;
-  useEffect(() => storeDraft({ text, fileNames: [...new Set([...fileNames, ...files.map(({ name }) => name)])] }), [text, fileNames, files]);
+  useEffect(
+    () => storeDraft({ text, fileNames: [...new Set([...fileNames, ...files.map(({ name }) => name)])] }),
+    [text, fileNames, files],
+  );
   return {
     text,
     write: (words: string) => setDraft({ ...draft, text: words }),

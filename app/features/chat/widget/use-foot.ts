@@ -20,7 +20,11 @@ export function useFoot({ chat, view }: Talk) {
   };
   const mailAnswers = async () => {
     const answer = await chat.transcript();
-    setSaid(answer.ok ? `Our answers are on their way to ${answer.to}. The email holds our answers only, not your own messages.` : answer.sentence);
+    setSaid(
+      answer.ok
+        ? `Our answers are on their way to ${answer.to}. The email holds our answers only, not your own messages.`
+        : answer.sentence,
+    );
   };
   return {
     foot,

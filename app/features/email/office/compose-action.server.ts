@@ -26,7 +26,8 @@ const people = (count: number) => (count === 1 ? "one person" : `${count} people
 const saySkipped = (skipped: readonly string[]) => (skipped.length === 0 ? "" : ` Nothing goes to ${skipped.join(", ")}: suppressed.`);
 
 async function sayWhen({ services }: Ctx, { count, dueAt, isScheduled }: Extract<Composed, { ok: true }>): Promise<string> {
-  if (!isScheduled) return isMailing(services) ? `It leaves in half a minute, to ${people(count)}.` : onItsWay(services, `The email to ${people(count)}`);
+  if (!isScheduled)
+    return isMailing(services) ? `It leaves in half a minute, to ${people(count)}.` : onItsWay(services, `The email to ${people(count)}`);
   const when = `${formatMoment(dueAt, (await businessHours(services.db)).timeZone)}, to ${people(count)}`;
   return isMailing(services) ? `It leaves on ${when}.` : `It is scheduled for ${when}; without a mail server it stays in the outbox.`;
 }
@@ -36,7 +37,9 @@ const send: Act<ComposeAnswer> = async (ctx, _, form) => {
   if (!read.ok) return read;
   const composed = await composeMail(ctx, read.data);
   if (!composed.ok) {
-    return composed.reason === "suppressed" ? { ok: false, errors: { to: `Nothing is sent to ${composed.skipped.join(", ")}: suppressed. Lift that first if it is a mistake.` } } : { ok: false, errors: REASONS[composed.reason] };
+    return composed.reason === "suppressed"
+      ? { ok: false, errors: { to: `Nothing is sent to ${composed.skipped.join(", ")}: suppressed. Lift that first if it is a mistake.` } }
+      : { ok: false, errors: REASONS[composed.reason] };
   }
   return { ok: true, intent: "send", done: `${await sayWhen(ctx, composed)}${saySkipped(composed.skipped)}`, batchId: composed.batchId };
 };
@@ -45,7 +48,9 @@ const test: Act<ComposeAnswer> = async (ctx, _, form) => {
   const read = parseForm(testSchema, form);
   if (!read.ok) return read;
   const sent = await sendTestLetter(ctx, read.data);
-  return sent.ok ? { ok: true, intent: "test", done: onItsWay(ctx.services, `A test to ${sent.to}`) } : { ok: false, errors: { form: "These were many tests. Please wait a while." } };
+  return sent.ok
+    ? { ok: true, intent: "test", done: onItsWay(ctx.services, `A test to ${sent.to}`) }
+    : { ok: false, errors: { form: "These were many tests. Please wait a while." } };
 };
 
 /** Nobody is told that nothing left if something did, nor that it left if it did not. */
@@ -58,7 +63,9 @@ function sayUndone({ cancelled, left, all }: BatchCancelled): ComposeAnswer {
   return { ok: true, intent: "undo", done: some === "" ? "It was not sent." : `${some} The others were not sent.` };
 }
 
-const undo: Act<ComposeAnswer> = async (ctx, batchId) => sayUndone(isId(batchId) ? await cancelBatch(ctx, batchId) : { cancelled: 0, left: 0, all: 0 });
+const undo: Act<ComposeAnswer> = async (ctx, batchId) =>
+  sayUndone(isId(batchId) ? await cancelBatch(ctx, batchId) : { cancelled: 0, left: 0, all: 0 });
 
 /** What the page to write a mail can be asked to do. */
-export const composeAction = (ctx: Ctx, form: FormData): Promise<ComposeAnswer> => takeIntent({ send, test, undo }, ctx, String(form.get("batch")), form);
+export const composeAction = (ctx: Ctx, form: FormData): Promise<ComposeAnswer> =>
+  takeIntent({ send, test, undo }, ctx, String(form.get("batch")), form);

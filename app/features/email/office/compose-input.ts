@@ -29,7 +29,9 @@ export const subjectLine = z
 export const bodyText = body("Please write the letter.", MAX_BODY_CHARACTERS);
 
 const words = {
-  subject: subjectLine.superRefine((subject, ctx) => addIssue(ctx, wordsError({ variables: COMPOSED_VARIABLES }, { subject, body: "" })?.["subject"])),
+  subject: subjectLine.superRefine((subject, ctx) =>
+    addIssue(ctx, wordsError({ variables: COMPOSED_VARIABLES }, { subject, body: "" })?.["subject"]),
+  ),
   body: bodyText.superRefine((body, ctx) => addIssue(ctx, wordsError({ variables: COMPOSED_VARIABLES }, { subject: "", body })?.["body"])),
 };
 
@@ -38,7 +40,10 @@ const LOCAL_MOMENT = z.iso.datetime({ local: true }).regex(/^.{16}(?::\d{2})?$/)
 const isWhen = (typed: string) => typed === "" || LOCAL_MOMENT.safeParse(typed).success;
 
 export const composeSchema = z.object({
-  to: z.string("Please say to whom it goes.").max(MAX_TO_CHARACTERS, "These are too many addresses for one go.").superRefine((to, ctx) => addIssue(ctx, recipientsError(to))),
+  to: z
+    .string("Please say to whom it goes.")
+    .max(MAX_TO_CHARACTERS, "These are too many addresses for one go.")
+    .superRefine((to, ctx) => addIssue(ctx, recipientsError(to))),
   ...words,
   /** As the field of the browser gives it, in the office's time; empty for now. */
   when: z.string().refine(isWhen, "Please give a day and a time.").default(""),

@@ -23,11 +23,22 @@ const AN_HOUR: Limit = { max: 200, windowMs: HOUR_MS };
 const TESTS: Limit = { max: 20, windowMs: HOUR_MS };
 
 export type Composed =
-  | { readonly ok: true; readonly batchId: string; readonly count: number; readonly dueAt: Date; readonly isScheduled: boolean; /** Addresses that get nothing. */ readonly skipped: readonly string[] }
+  | {
+      readonly ok: true;
+      readonly batchId: string;
+      readonly count: number;
+      readonly dueAt: Date;
+      readonly isScheduled: boolean;
+      /** Addresses that get nothing. */ readonly skipped: readonly string[];
+    }
   | { readonly ok: false; readonly reason: "sent_already" | "too_many" | "in_past" | "too_far" }
   | { readonly ok: false; readonly reason: "suppressed"; readonly skipped: readonly string[] };
 
-async function dueFor(tx: Tx, when: string, now: Date): Promise<{ readonly ok: true; readonly at: Date } | { readonly ok: false; readonly reason: "in_past" | "too_far" }> {
+async function dueFor(
+  tx: Tx,
+  when: string,
+  now: Date,
+): Promise<{ readonly ok: true; readonly at: Date } | { readonly ok: false; readonly reason: "in_past" | "too_far" }> {
   if (when === "") return { ok: true, at: new Date(now.getTime() + UNDO_MS) };
   const at = readOfficeMoment(when, (await businessHours(tx)).timeZone);
   if (!at || at <= now) return { ok: false, reason: "in_past" };
@@ -47,10 +58,17 @@ async function post(tx: Tx, { services }: Ctx, record: RecordEvent, { words, to,
   const batchId = randomUUID();
   for (const { address, name } of to) {
     const letter = letterFrom(words, { name });
-    await enqueueMail(tx, services, { template: COMPOSED, to: { address, ...(name !== "" && { name }) }, letter, dueAt, composed: { byId, batchId } });
+    await enqueueMail(tx, services, {
+      template: COMPOSED,
+      to: { address, ...(name !== "" && { name }) },
+      letter,
+      dueAt,
+      composed: { byId, batchId },
+    });
   }
   const written = await tx.select({ id: mails.id, subject: mails.subject }).from(mails).where(eq(mails.batchId, batchId));
-  for (const { id, subject } of written) record({ type: "mail.composed", subject: { kind: "mail", id, name: subject }, details: { isTest, dueAt: dueAt.toISOString() } });
+  for (const { id, subject } of written)
+    record({ type: "mail.composed", subject: { kind: "mail", id, name: subject }, details: { isTest, dueAt: dueAt.toISOString() } });
   return batchId;
 }
 
@@ -60,20 +78,28 @@ class TooMany extends Error {
 }
 
 /** Once per key, however often somebody presses. */
-export function composeMail(ctx: Ctx, { to, subject, body, when, idempotency_key: key }: z.output<typeof composeSchema>): Promise<Composed> {
+export function composeMail(
+  ctx: Ctx,
+  { to, subject, body, when, idempotency_key: key }: z.output<typeof composeSchema>,
+): Promise<Composed> {
   const { recipients } = readRecipients(to);
   const composed = writeAs(ctx, "email", async (tx, record, staff): Promise<Composed> => {
     const limits = { ...ctx.services, db: tx };
     const due = await dueFor(tx, when, ctx.services.clock.now());
     if (!due.ok) return due;
-    const skipped = await suppressedOf(tx, recipients.map(({ address }) => address));
+    const skipped = await suppressedOf(
+      tx,
+      recipients.map(({ address }) => address),
+    );
     const left = recipients.filter(({ address }) => !skipped.includes(address.toLowerCase()));
     if (left.length === 0) return { ok: false, reason: "suppressed", skipped };
-    if (!(await takeFrom(limits, `compose:${staff.personId}:${key}`, { max: 1, windowMs: DAY_MS })).ok) return { ok: false, reason: "sent_already" };
+    if (!(await takeFrom(limits, `compose:${staff.personId}:${key}`, { max: 1, windowMs: DAY_MS })).ok)
+      return { ok: false, reason: "sent_already" };
     if (!(await takeFrom(limits, `compose:${staff.personId}`, AN_HOUR, left.length)).ok) throw new TooMany();
     const batchId = await post(tx, ctx, record, { words: { subject, body }, to: left, dueAt: due.at, byId: staff.personId, isTest: false });
     return { ok: true, batchId, count: left.length, dueAt: due.at, isScheduled: when !== "", skipped };
-  });  return composed.catch((error: unknown) => {
+  });
+  return composed.catch((error: unknown) => {
     if (error instanceof TooMany) return { ok: false, reason: "too_many" };
     throw error;
   });
@@ -84,8 +110,15 @@ export type Tested = { readonly ok: true; readonly to: string } | { readonly ok:
 /** To oneself and at once, as the others would get it. */
 export function sendTestLetter(ctx: Ctx, { subject, body }: z.output<typeof testSchema>): Promise<Tested> {
   return writeAs(ctx, "email", async (tx, record, staff): Promise<Tested> => {
-    if (!(await takeFrom({ ...ctx.services, db: tx }, `compose-test:${staff.personId}`, TESTS)).ok) return { ok: false, reason: "too_many" };
-    await post(tx, ctx, record, { words: { subject, body }, to: [{ address: staff.email, name: staff.name }], dueAt: ctx.services.clock.now(), byId: staff.personId, isTest: true });
+    if (!(await takeFrom({ ...ctx.services, db: tx }, `compose-test:${staff.personId}`, TESTS)).ok)
+      return { ok: false, reason: "too_many" };
+    await post(tx, ctx, record, {
+      words: { subject, body },
+      to: [{ address: staff.email, name: staff.name }],
+      dueAt: ctx.services.clock.now(),
+      byId: staff.personId,
+      isTest: true,
+    });
     return { ok: true, to: staff.email };
   });
 }

@@ -28,11 +28,25 @@ interface FieldsProps {
 
 function Addresses({ draft, change }: FieldsProps) {
   const { recipients } = readRecipients(draft.to);
-  const hint = recipients.length > 1 ? `${recipients.length} people. Each is written an email of their own, and nobody sees the others.` : "One address per line. Each person is written an email of their own.";
+  const hint =
+    recipients.length > 1
+      ? `${recipients.length} people. Each is written an email of their own, and nobody sees the others.`
+      : "One address per line. Each person is written an email of their own.";
   return (
     <>
       <Field name="to" label="To" hint={hint}>
-        {(ties) => <textarea className="input input--area" name="to" rows={2} value={draft.to} autoComplete="off" spellCheck={false} onChange={(event) => change({ to: event.target.value })} {...ties} />}
+        {(ties) => (
+          <textarea
+            className="input input--area"
+            name="to"
+            rows={2}
+            value={draft.to}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => change({ to: event.target.value })}
+            {...ties}
+          />
+        )}
       </Field>
       <PersonFinder onChoose={(written) => change({ to: [draft.to.trim(), written].filter(Boolean).join("\n") })} />
     </>
@@ -41,8 +55,22 @@ function Addresses({ draft, change }: FieldsProps) {
 
 function SendLater({ draft, change }: FieldsProps) {
   return (
-    <Field name="when" label="Send on" isOptional hint={`The time in the office (${useOfficeZone()}). Empty: in half a minute, in which you can still undo it.`}>
-      {(ties) => <input className="input" type="datetime-local" name="when" value={draft.when} onChange={(event) => change({ when: event.target.value })} {...ties} />}
+    <Field
+      name="when"
+      label="Send on"
+      isOptional
+      hint={`The time in the office (${useOfficeZone()}). Empty: in half a minute, in which you can still undo it.`}
+    >
+      {(ties) => (
+        <input
+          className="input"
+          type="datetime-local"
+          name="when"
+          value={draft.when}
+          onChange={(event) => change({ when: event.target.value })}
+          {...ties}
+        />
+      )}
     </Field>
   );
 }
@@ -76,14 +104,29 @@ export function ComposeView({ page: { to, idempotencyKey, contact, starters } }:
   const { rendered } = previewOf({ variables: COMPOSED_VARIABLES }, draft, { name }, contact);
   return (
     <div className="settings">
-      <RecordHeader title="Write an email" back={{ href: "/admin/communication/email", label: "Outbox" }} meta={`Answers go to ${contact.contactEmail}`} />
+      <RecordHeader
+        title="Write an email"
+        back={{ href: "/admin/communication/email", label: "Outbox" }}
+        meta={`Answers go to ${contact.contactEmail}`}
+      />
       <SentNotice sent={sent} onUndo={undo} />
       <div className="mail-desk">
         <CheckedForm method="post" fetcher={fetcher} errors={errors} check={checkLetter}>
           <input type="hidden" name="idempotency_key" value={idempotencyKey} />
-          <TextChoice label="Begin with a template" prompt="Choose a template" texts={starters} onChoose={({ subject, body }) => change({ subject, body })} />
+          <TextChoice
+            label="Begin with a template"
+            prompt="Choose a template"
+            texts={starters}
+            onChoose={({ subject, body }) => change({ subject, body })}
+          />
           <Addresses draft={draft} change={change} />
-          <LetterFields letter={draft} rows={14} maxCharacters={20_000} hint={<MarkupHint variables={COMPOSED_VARIABLES} />} change={change} />
+          <LetterFields
+            letter={draft}
+            rows={14}
+            maxCharacters={20_000}
+            hint={<MarkupHint variables={COMPOSED_VARIABLES} />}
+            change={change}
+          />
           <SendLater draft={draft} change={change} />
           <FormError />
           <p className="actions">

@@ -53,6 +53,11 @@ export async function findKnownPeople({ services: { db }, actor }: Ctx, query: s
     ),
   );
   const rows = found.flat().map(({ address, name }) => ({ address: String(address), name: name === address ? "" : String(name) }));
-  const byAddress = new Map(rows.filter(isMailable).toReversed().map((row) => [row.address.toLowerCase(), row]));
+  const byAddress = new Map(
+    rows
+      .filter(isMailable)
+      .toReversed()
+      .map((row) => [row.address.toLowerCase(), row]),
+  );
   return [...byAddress.values()].slice(0, MAX_FOUND);
 }

@@ -15,7 +15,13 @@ function Views({ view, onChoose }: { readonly view: View; onChoose(view: View): 
   return (
     <div className="mail-preview__views" role="group" aria-label="How it is shown">
       {VIEWS.map(({ id, label }) => (
-        <button key={id} type="button" className="button button--quiet button--small" aria-pressed={view === id} onClick={() => onChoose(id)}>
+        <button
+          key={id}
+          type="button"
+          className="button button--quiet button--small"
+          aria-pressed={view === id}
+          onClick={() => onChoose(id)}
+        >
           {label}
         </button>
       ))}

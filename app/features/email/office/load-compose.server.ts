@@ -12,8 +12,15 @@ export async function loadCompose({ services, actor }: Ctx, url: URL) {
   const { db } = services;
   const wanted = url.searchParams.getAll("to").join("\n");
   const { address, supportEmail, contactEmail } = await findContact(db);
-  const starters = await Promise.all(starterTemplates(services).map(async (starter) => ({ id: starter.name, title: starter.title, ...(await currentWords(db, starter)) })));
-  return { idempotencyKey: randomUUID(), to: recipientsError(wanted) ? "" : wanted, contact: { address, supportEmail, contactEmail }, starters };
+  const starters = await Promise.all(
+    starterTemplates(services).map(async (starter) => ({ id: starter.name, title: starter.title, ...(await currentWords(db, starter)) })),
+  );
+  return {
+    idempotencyKey: randomUUID(),
+    to: recipientsError(wanted) ? "" : wanted,
+    contact: { address, supportEmail, contactEmail },
+    starters,
+  };
 }
 
 export type ComposePage = Awaited<ReturnType<typeof loadCompose>>;

@@ -17,7 +17,13 @@ import { mayReadMail } from "./may-read-mail.ts";
 
 type StoredMail = typeof mails.$inferSelect;
 
-export const mailSubject = ({ id, subject }: Pick<StoredMail, "id" | "subject">): RecordSubject => ({ kind: "mail", id, name: `Mail: ${subject}`, path: `/admin/communication/email/${id}`, permission: "email" });
+export const mailSubject = ({ id, subject }: Pick<StoredMail, "id" | "subject">): RecordSubject => ({
+  kind: "mail",
+  id,
+  name: `Mail: ${subject}`,
+  path: `/admin/communication/email/${id}`,
+  permission: "email",
+});
 
 async function headersOf({ services: { db, config } }: Ctx, mail: StoredMail) {
   const { from, replyTo, headers, messageId, date } = messageOf(config, await findContact(db), mail);
@@ -36,16 +42,27 @@ export async function loadMailRecord(ctx: Ctx, id: string, url: URL) {
   const staff = authorise(ctx.actor, "email");
   const { services } = ctx;
   const { db } = services;
-  const [row] = await db.select({ mail: mails, author: people.name }).from(mails).leftJoin(people, eq(people.id, mails.composedById)).where(eq(mails.id, id));
+  const [row] = await db
+    .select({ mail: mails, author: people.name })
+    .from(mails)
+    .leftJoin(people, eq(people.id, mails.composedById))
+    .where(eq(mails.id, id));
   if (!row) return undefined;
   const { text, html, secrets: _secrets, attachments, ...mail } = row.mail;
-  const about = mail.subjectKind !== null && mail.subjectId !== null && allows(staff, permissionForKind(services, mail.subjectKind)) ? { name: kindName(services, mail.subjectKind), href: recordHref(services, mail.subjectKind, mail.subjectId) } : undefined;
+  const about =
+    mail.subjectKind !== null && mail.subjectId !== null && allows(staff, permissionForKind(services, mail.subjectKind))
+      ? { name: kindName(services, mail.subjectKind), href: recordHref(services, mail.subjectKind, mail.subjectId) }
+      : undefined;
   return {
     mail: { ...mail, title: templateTitle(templateChoices(services), mail.template), shown: shownStatus(mail) },
     author: row.author,
     words: mayReadMail(services, staff, row.mail) ? { subject: mail.subject, text, html } : undefined,
     headers: await headersOf(ctx, row.mail),
-    attachments: attachments.map(({ filename, contentType, base64 }) => ({ filename, contentType, bytes: Math.floor((base64.length * 3) / 4) })),
+    attachments: attachments.map(({ filename, contentType, base64 }) => ({
+      filename,
+      contentType,
+      bytes: Math.floor((base64.length * 3) / 4),
+    })),
     attempts: await db.select().from(mailAttempts).where(eq(mailAttempts.mailId, id)).orderBy(asc(mailAttempts.attempt)),
     isSuppressed: (await suppressedOf(db, [mail.toAddress])).length > 0,
     about,

@@ -12,7 +12,13 @@ export async function loadTemplates({ services, actor }: Ctx) {
   const changed = await changedTemplates(services.db);
   return templateGroups(services).map(({ title, templates }) => ({
     title,
-    templates: templates.map((each) => ({ name: each.name, title: each.title, to: each.to, subject: each.subject, version: changed.get(each.name) })),
+    templates: templates.map((each) => ({
+      name: each.name,
+      title: each.title,
+      to: each.to,
+      subject: each.subject,
+      version: changed.get(each.name),
+    })),
   }));
 }
 
@@ -28,7 +34,13 @@ export async function loadTemplate({ services, actor }: Ctx, name: string) {
     template,
     words: await currentWords(db, template),
     seen: versions[0]?.version ?? 0,
-    versions: versions.map(({ version, subject, body, author, createdAt }) => ({ version, subject, author: author ?? "Somebody who left", createdAt, isOriginal: isOriginal({ subject, body }) })),
+    versions: versions.map(({ version, subject, body, author, createdAt }) => ({
+      version,
+      subject,
+      author: author ?? "Somebody who left",
+      createdAt,
+      isOriginal: isOriginal({ subject, body }),
+    })),
     mayEdit: allows(staff, permissionToEdit(template)),
     contact: { address, supportEmail },
   };

@@ -15,13 +15,18 @@ const POLICY = '<meta http-equiv="Content-Security-Policy" content="default-src 
 const NOWHERE = '<base target="_blank">';
 const STYLE = /<style>([^<]*)<\/style>/;
 
-/** The page's own policy, which the frame inherits, knows no inline styles: they wait as data until `dress` puts them on. Text cannot be mistaken for one, as its quotes are escaped. */
-const undressed = (html: string) => html.replace("<head>", `<head>${POLICY}${NOWHERE}`).replace(STYLE, "").replaceAll(' style="', ' data-style="');
+/**
+ * The page's own policy, which the frame inherits, knows no inline styles: they wait as data until `dress` puts them on. Text cannot be
+ * mistaken for one, as its quotes are escaped.
+ */
+const undressed = (html: string) =>
+  html.replace("<head>", `<head>${POLICY}${NOWHERE}`).replace(STYLE, "").replaceAll(' style="', ' data-style="');
 
 function dress(frame: HTMLIFrameElement, html: string, scheme: Scheme): void {
   const { contentDocument, contentWindow } = frame;
   if (!contentDocument || !contentWindow) return;
-  for (const element of contentDocument.querySelectorAll<HTMLElement>("[data-style]")) element.style.cssText = element.dataset["style"] ?? "";
+  for (const element of contentDocument.querySelectorAll<HTMLElement>("[data-style]"))
+    element.style.cssText = element.dataset["style"] ?? "";
   contentDocument.documentElement.style.colorScheme = scheme;
   const css = (STYLE.exec(html)?.[1] ?? "").replace(DARK_QUERY, scheme === "dark" ? "@media all" : "@media not all");
   const sheet = new (contentWindow as Window & typeof globalThis).CSSStyleSheet();
@@ -43,5 +48,15 @@ export function MailFrame({ html, scheme, title }: MailFrameProps) {
   useEffect(() => {
     if (ref.current?.contentDocument?.readyState === "complete") show();
   }, [show]);
-  return <iframe ref={ref} className="mail-frame" title={title} sandbox="allow-same-origin" srcDoc={undressed(html)} height={height} onLoad={show} />;
+  return (
+    <iframe
+      ref={ref}
+      className="mail-frame"
+      title={title}
+      sandbox="allow-same-origin"
+      srcDoc={undressed(html)}
+      height={height}
+      onLoad={show}
+    />
+  );
 }

@@ -25,7 +25,12 @@ export const MAIL_LIST = {
   sort: { column: "created", direction: "desc" },
   bulk: {
     cancel: { label: "Cancel", done: "cancelled", confirm: "What waits to be sent does not leave. What has left already stays as it is." },
-    retry: { label: "Send now", done: "queued", confirm: "Emails that failed, bounced, were kept or cancelled are queued again if there is a mail server. The others stay as they are." },
+    retry: {
+      label: "Send now",
+      done: "queued",
+      confirm:
+        "Emails that failed, bounced, were kept or cancelled are queued again if there is a mail server. The others stay as they are.",
+    },
   },
 } as const satisfies ListDefinition;
 

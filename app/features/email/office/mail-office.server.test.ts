@@ -22,7 +22,14 @@ import { suppressionSchema } from "./suppression-input.ts";
 
 const URL_OF_PAGE = new URL("https://orbweave.example/admin/communication/email");
 const { signal } = new AbortController();
-const letter = (more: Partial<Parameters<typeof composeMail>[1]> = {}) => ({ to: "Rina Akter <rina@example.com>\nada@example.com", subject: "News", body: "Dear {{name}},\n\n- one", when: "", idempotency_key: randomUUID(), ...more });
+const letter = (more: Partial<Parameters<typeof composeMail>[1]> = {}) => ({
+  to: "Rina Akter <rina@example.com>\nada@example.com",
+  subject: "News",
+  body: "Dear {{name}},\n\n- one",
+  when: "",
+  idempotency_key: randomUUID(),
+  ...more,
+});
 function formOf(fields: Readonly<Record<string, string>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -30,16 +37,29 @@ function formOf(fields: Readonly<Record<string, string>>): FormData {
 }
 const keep = ({ services }: TestWorld) => deliverDueMails(services, undefined, signal);
 const statuses = async (world: TestWorld) => (await outbox(world)).map(({ status }) => status);
-const typesOf = async ({ services }: TestWorld) => (await services.db.select({ type: events.type }).from(events).orderBy(events.seq)).map(({ type }) => type);
+const typesOf = async ({ services }: TestWorld) =>
+  (await services.db.select({ type: events.type }).from(events).orderBy(events.seq)).map(({ type }) => type);
 
 describe("a letter by hand", () => {
   it("is one mail for each, with their name, and waits for half a minute", async () => {
     await using world = await testWorld();
     const ada = await asStaff(world);
-    expect(await composeMail(ada, letter())).toMatchObject({ ok: true, count: 2, isScheduled: false, skipped: [], dueAt: new Date(world.clock.now().getTime() + 30_000) });
+    expect(await composeMail(ada, letter())).toMatchObject({
+      ok: true,
+      count: 2,
+      isScheduled: false,
+      skipped: [],
+      dueAt: new Date(world.clock.now().getTime() + 30_000),
+    });
     const written = (await outbox(world)).toSorted((one, other) => one.toAddress.localeCompare(other.toAddress));
     expect(written).toMatchObject([
-      { toAddress: "ada@example.com", toName: null, text: expect.stringContaining("Dear there,\n\n- one"), composedById: ada.actor.personId, template: "composed" },
+      {
+        toAddress: "ada@example.com",
+        toName: null,
+        text: expect.stringContaining("Dear there,\n\n- one"),
+        composedById: ada.actor.personId,
+        template: "composed",
+      },
       { toAddress: "rina@example.com", toName: "Rina Akter", text: expect.stringContaining("Dear Rina Akter,") },
     ]);
     expect(JSON.stringify(written[0])).not.toContain("rina@");
@@ -72,8 +92,15 @@ describe("a letter by hand", () => {
     const undo = (batch: string) => composeAction(ada, formOf({ intent: "undo", batch }));
     expect(await undo(whole.batchId)).toMatchObject({ ok: true, intent: "undo", done: "It was not sent." });
     expect(await undo(whole.batchId)).toMatchObject({ ok: false, errors: { form: "It was taken back before." } });
-    await world.services.db.update(mails).set({ status: "sent" }).where(and(eq(mails.batchId, half.batchId), eq(mails.toAddress, "ada@example.com")));
-    expect(await undo(half.batchId)).toMatchObject({ ok: true, intent: "undo", done: "1 of 2 had left already. The others were not sent." });
+    await world.services.db
+      .update(mails)
+      .set({ status: "sent" })
+      .where(and(eq(mails.batchId, half.batchId), eq(mails.toAddress, "ada@example.com")));
+    expect(await undo(half.batchId)).toMatchObject({
+      ok: true,
+      intent: "undo",
+      done: "1 of 2 had left already. The others were not sent.",
+    });
     expect(await undo(half.batchId)).toMatchObject({ ok: false, errors: { form: "It was taken back before. 1 of 2 had left already." } });
     expect(await undo(randomUUID())).toMatchObject({ ok: false, errors: { form: "There is no such letter any more." } });
   });
@@ -91,7 +118,11 @@ describe("a letter by hand", () => {
     await using world = await testWorld();
     const ada = await asStaff(world);
     // 15:00 in Dhaka is 09:00 in Greenwich.
-    expect(await composeMail(ada, letter({ when: "2026-11-16T15:00" }))).toMatchObject({ ok: true, isScheduled: true, dueAt: new Date("2026-11-16T09:00:00Z") });
+    expect(await composeMail(ada, letter({ when: "2026-11-16T15:00" }))).toMatchObject({
+      ok: true,
+      isScheduled: true,
+      dueAt: new Date("2026-11-16T09:00:00Z"),
+    });
     expect(await composeMail(ada, letter({ when: "2026-11-15T15:00" }))).toMatchObject({ ok: false, reason: "in_past" });
     expect(await composeMail(ada, letter({ when: "2028-01-01T00:00" }))).toMatchObject({ ok: false, reason: "too_far" });
     const { rows } = await loadList(ada, MAIL_SOURCE, new URL("?status=scheduled", URL_OF_PAGE));
@@ -102,8 +133,16 @@ describe("a letter by hand", () => {
     await using world = await testWorld();
     const ada = await asStaff(world);
     await addSuppression(ada, { address: "ada@example.com", reason: "asked", note: "" });
-    expect(await composeMail(ada, letter({ to: "ADA@example.com, rina@example.com" }))).toMatchObject({ ok: true, count: 1, skipped: ["ada@example.com"] });
-    expect(await composeMail(ada, letter({ to: "ada@example.com" }))).toMatchObject({ ok: false, reason: "suppressed", skipped: ["ada@example.com"] });
+    expect(await composeMail(ada, letter({ to: "ADA@example.com, rina@example.com" }))).toMatchObject({
+      ok: true,
+      count: 1,
+      skipped: ["ada@example.com"],
+    });
+    expect(await composeMail(ada, letter({ to: "ada@example.com" }))).toMatchObject({
+      ok: false,
+      reason: "suppressed",
+      skipped: ["ada@example.com"],
+    });
   });
 
   it("has a limit", async () => {
@@ -122,20 +161,38 @@ describe("a letter by hand", () => {
     await using world = await testWorld();
     const ada = await asStaff(world);
     expect(await sendTestLetter(ada, { subject: "News", body: "Dear {{name}}" })).toMatchObject({ ok: true, to: ada.actor.email });
-    expect(await outbox(world)).toMatchObject([{ toAddress: ada.actor.email, dueAt: world.clock.now(), text: expect.stringContaining("Dear Ada Admin") }]);
+    expect(await outbox(world)).toMatchObject([
+      { toAddress: ada.actor.email, dueAt: world.clock.now(), text: expect.stringContaining("Dear Ada Admin") },
+    ]);
   });
 
   it("is refused with a sentence for each field that is wrong", async () => {
     await using world = await testWorld();
-    const answer = await composeAction(await asStaff(world), formOf({ intent: "send", to: "rina@example.com\r\nBcc: x@example.com", subject: "a\r\nX-Evil: 1", body: "{{salary}}", when: "", idempotency_key: randomUUID() }));
+    const answer = await composeAction(
+      await asStaff(world),
+      formOf({
+        intent: "send",
+        to: "rina@example.com\r\nBcc: x@example.com",
+        subject: "a\r\nX-Evil: 1",
+        body: "{{salary}}",
+        when: "",
+        idempotency_key: randomUUID(),
+      }),
+    );
     expect(answer.ok ? {} : Object.keys(answer.errors).toSorted()).toEqual(["body", "subject", "to"]);
     expect(await outbox(world)).toEqual([]);
   });
 
-  it.each(["2026-12-24T25:99", "2026-02-31T10:00", "2026-12-24T10:00Z", "tomorrow"])("is refused for %j, which is no moment", async (when) => {
-    await using world = await testWorld();
-    expect(await composeAction(await asStaff(world), formOf({ intent: "send", ...letter({ when }) }))).toMatchObject({ ok: false, errors: { when: "Please give a day and a time." } });
-  });
+  it.each(["2026-12-24T25:99", "2026-02-31T10:00", "2026-12-24T10:00Z", "tomorrow"])(
+    "is refused for %j, which is no moment",
+    async (when) => {
+      await using world = await testWorld();
+      expect(await composeAction(await asStaff(world), formOf({ intent: "send", ...letter({ when }) }))).toMatchObject({
+        ok: false,
+        errors: { when: "Please give a day and a time." },
+      });
+    },
+  );
 });
 
 describe("a mail of the outbox", () => {
@@ -216,7 +273,10 @@ describe("a mail of the outbox", () => {
     await enqueue(world.services, { to: { address: "tomas@example.com" } });
     expect((await loadList(ada, MAIL_SOURCE, new URL("?address=rina%40example.com", URL_OF_PAGE))).rows).toHaveLength(2);
     const told = (who: Ctx<Staff>) => listMailsTo(world.services, who.actor, ["rina@EXAMPLE.com"], 10);
-    expect((await told(ada)).map(({ href }) => href)).toEqual([expect.stringContaining("/admin/communication/email/"), expect.stringContaining("/admin/communication/email/")]);
+    expect((await told(ada)).map(({ href }) => href)).toEqual([
+      expect.stringContaining("/admin/communication/email/"),
+      expect.stringContaining("/admin/communication/email/"),
+    ]);
     expect(await told(await asStaff(world, { role: "member", areas: ["sales"] }))).toMatchObject([{ href: undefined }]);
     expect(await listMailsTo(world.services, ada.actor, [], 10)).toEqual([]);
   });
@@ -229,7 +289,10 @@ it("keeps a list of suppressed addresses, with what the log says about it", asyn
   expect([await addSuppression(ada, entry), await addSuppression(ada, entry)]).toEqual([{ ok: true }, { ok: false, reason: "known" }]);
   expect(await listSuppressions(ada, "RINA")).toMatchObject([entry]);
   expect(await listSuppressions(ada, "%")).toEqual([]);
-  expect([await removeSuppression(ada, "RINA@example.com"), await removeSuppression(ada, "rina@example.com")]).toEqual([{ ok: true }, { ok: false, reason: "unknown" }]);
+  expect([await removeSuppression(ada, "RINA@example.com"), await removeSuppression(ada, "rina@example.com")]).toEqual([
+    { ok: true },
+    { ok: false, reason: "unknown" },
+  ]);
   expect(await world.services.db.select().from(mailSuppressions)).toEqual([]);
   expect(await typesOf(world)).toEqual(["suppression.added", "suppression.removed"]);
 });

@@ -47,8 +47,27 @@ function Actions({ record: { mail, words }, errors }: ViewProps) {
 function Facts({ record: { mail, author, about, contact, isSuppressed } }: RecordProps) {
   const history = `/admin/communication/email?address=${encodeURIComponent(mail.toAddress.toLowerCase())}`;
   const facts = [
-    { name: "To", value: <>{mail.toName && `${mail.toName}, `}<Link to={history}>{mail.toAddress}</Link> {isSuppressed && <StatusBadge tone="warning">Suppressed</StatusBadge>}</> },
-    ...(contact ? [{ name: "Contact", value: <Link to={contact.href}><bdi>{contact.name}</bdi></Link> }] : []),
+    {
+      name: "To",
+      value: (
+        <>
+          {mail.toName && `${mail.toName}, `}
+          <Link to={history}>{mail.toAddress}</Link> {isSuppressed && <StatusBadge tone="warning">Suppressed</StatusBadge>}
+        </>
+      ),
+    },
+    ...(contact
+      ? [
+          {
+            name: "Contact",
+            value: (
+              <Link to={contact.href}>
+                <bdi>{contact.name}</bdi>
+              </Link>
+            ),
+          },
+        ]
+      : []),
     { name: "Kind", value: mail.title },
     { name: "Written", value: <Moment at={mail.createdAt} /> },
     { name: "By", value: author ?? (mail.composedById ? "Somebody who left" : "The system") },
@@ -81,7 +100,11 @@ function Attempts({ record: { attempts } }: RecordProps) {
 function Words({ record: { words } }: RecordProps) {
   return (
     <RecordSection title="What it says">
-      {words ? <LetterPreview {...words} /> : <p>This email opens something, or is about a record, that is not yours to see: its words are not shown.</p>}
+      {words ? (
+        <LetterPreview {...words} />
+      ) : (
+        <p>This email opens something, or is about a record, that is not yours to see: its words are not shown.</p>
+      )}
     </RecordSection>
   );
 }
@@ -102,12 +125,22 @@ export function MailRecordView({ record, errors }: ViewProps) {
   );
   return (
     <>
-      <RecordHeader title={mail.subject} back={{ href: "/admin/communication/email", label: "Outbox" }} badge={<MailStatusBadge status={mail.shown} />} meta={`To ${mail.toAddress}`} />
+      <RecordHeader
+        title={mail.subject}
+        back={{ href: "/admin/communication/email", label: "Outbox" }}
+        badge={<MailStatusBadge status={mail.shown} />}
+        meta={`To ${mail.toAddress}`}
+      />
       <RecordLayout side={side}>
         <Words record={record} />
         {attachments.length > 0 && (
           <RecordSection title="Attachments">
-            <FactList facts={attachments.map(({ filename, contentType, bytes }) => ({ name: filename, value: `${contentType}, ${bytes.toLocaleString("en-GB")} bytes` }))} />
+            <FactList
+              facts={attachments.map(({ filename, contentType, bytes }) => ({
+                name: filename,
+                value: `${contentType}, ${bytes.toLocaleString("en-GB")} bytes`,
+              }))}
+            />
           </RecordSection>
         )}
         <RecordActivityView activity={record.activity} />

@@ -36,11 +36,24 @@ export const MAIL_SOURCE: ListSource<typeof MAIL_LIST, MailRow> = {
     lastError: mails.lastError,
   },
   search: [mails.subject, mails.toAddress, mails.toName],
-  sort: { subject: sql`lower(${mails.subject})`, to: sql`lower(${mails.toAddress})`, status, template: mails.template, due, created: mails.createdAt, author: sql`lower(${people.name})`, attempts: mails.attempts },
+  sort: {
+    subject: sql`lower(${mails.subject})`,
+    to: sql`lower(${mails.toAddress})`,
+    status,
+    template: mails.template,
+    due,
+    created: mails.createdAt,
+    author: sql`lower(${people.name})`,
+    attempts: mails.attempts,
+  },
   filter: {
     status,
     template: mails.template,
-    address: ({ values }) => inArray(sql`lower(${mails.toAddress})`, values.map((value) => value.toLowerCase())),
+    address: ({ values }) =>
+      inArray(
+        sql`lower(${mails.toAddress})`,
+        values.map((value) => value.toLowerCase()),
+      ),
     created: mails.createdAt,
   },
   counted: ["status"],
@@ -57,7 +70,12 @@ export const MAIL_SOURCE: ListSource<typeof MAIL_LIST, MailRow> = {
   },
   choices: async (services) => {
     const address = sql<string>`lower(${mails.toAddress})`;
-    const rows = await services.db.select({ address }).from(mails).groupBy(address).orderBy(desc(max(mails.createdAt))).limit(SHOWN_ADDRESSES);
+    const rows = await services.db
+      .select({ address })
+      .from(mails)
+      .groupBy(address)
+      .orderBy(desc(max(mails.createdAt)))
+      .limit(SHOWN_ADDRESSES);
     return { template: templateChoices(services), address: rows.map((row) => ({ value: row.address, label: row.address })) };
   },
   bulk: {

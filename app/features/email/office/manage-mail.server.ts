@@ -8,15 +8,29 @@ import { mayReadMail } from "./may-read-mail.ts";
 
 type MailRow = typeof mails.$inferSelect;
 
-export type MailManaged = { readonly ok: true } | { readonly ok: false; readonly reason: "unknown" | "not_yours" | "not_waiting" | "not_over" | "blotted" | "suppressed" | "no_server" };
+export type MailManaged =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: "unknown" | "not_yours" | "not_waiting" | "not_over" | "blotted" | "suppressed" | "no_server" };
 
 const subjectOf = ({ id, subject }: Pick<MailRow, "id" | "subject">) => ({ kind: "mail", id, name: subject });
 
 /** Only what nobody has begun to send, and what is theirs to read. */
 async function cancel({ services }: Ctx, tx: Tx, record: RecordEvent, staff: Staff, which: ReturnType<typeof and>): Promise<number> {
-  const waiting = await tx.select({ id: mails.id, subject: mails.subject, template: mails.template, subjectKind: mails.subjectKind }).from(mails).where(and(which, eq(mails.status, "queued"))).for("update");
+  const waiting = await tx
+    .select({ id: mails.id, subject: mails.subject, template: mails.template, subjectKind: mails.subjectKind })
+    .from(mails)
+    .where(and(which, eq(mails.status, "queued")))
+    .for("update");
   const cancelled = waiting.filter((mail) => mayReadMail(services, staff, mail));
-  await tx.update(mails).set({ status: "cancelled", lastError: `${staff.name} cancelled it.` }).where(inArray(mails.id, cancelled.map(({ id }) => id)));
+  await tx
+    .update(mails)
+    .set({ status: "cancelled", lastError: `${staff.name} cancelled it.` })
+    .where(
+      inArray(
+        mails.id,
+        cancelled.map(({ id }) => id),
+      ),
+    );
   for (const mail of cancelled) record({ type: "mail.cancelled", subject: subjectOf(mail) });
   return cancelled.length;
 }
@@ -52,7 +66,12 @@ export function cancelBatch(ctx: Ctx, batchId: string): Promise<BatchCancelled> 
 
 const OVER: readonly MailRow["status"][] = ["failed", "bounced", "cancelled", "kept"];
 
-async function whyNot(tx: Tx, { services }: Ctx, staff: Staff, mail: MailRow | undefined): Promise<MailManaged & { ok: false } | undefined> {
+async function whyNot(
+  tx: Tx,
+  { services }: Ctx,
+  staff: Staff,
+  mail: MailRow | undefined,
+): Promise<(MailManaged & { ok: false }) | undefined> {
   if (!mail) return { ok: false, reason: "unknown" };
   if (!mayReadMail(services, staff, mail)) return { ok: false, reason: "not_yours" };
   if (!OVER.includes(mail.status)) return { ok: false, reason: "not_over" };

@@ -8,7 +8,11 @@ import type { mails } from "#db/schema/mail.ts";
 const FOR_ADMINS = ["password-reset", "invitation"];
 
 /** A mail about a record, with links that open it, is for those who may open it: to read, to hold back and to send again. */
-export function mayReadMail(services: Pick<Services, "capabilities">, staff: Staff, { template, subjectKind }: Pick<typeof mails.$inferSelect, "template" | "subjectKind">): boolean {
+export function mayReadMail(
+  services: Pick<Services, "capabilities">,
+  staff: Staff,
+  { template, subjectKind }: Pick<typeof mails.$inferSelect, "template" | "subjectKind">,
+): boolean {
   if (FOR_ADMINS.includes(template)) return staff.role === "admin";
   return subjectKind === null || allows(staff, permissionForKind(services, subjectKind));
 }

@@ -20,7 +20,14 @@ export function PersonFinder({ onChoose }: { onChoose(written: string): void }) 
   return (
     <div className="field">
       <label htmlFor="mail-person">Find somebody we know</label>
-      <input id="mail-person" className="input" type="search" value={query} autoComplete="off" onChange={(event) => look(event.target.value)} />
+      <input
+        id="mail-person"
+        className="input"
+        type="search"
+        value={query}
+        autoComplete="off"
+        onChange={(event) => look(event.target.value)}
+      />
       <div className="mail-people" role="group" aria-label="People found">
         {found.map((person) => (
           <button key={person.address} type="button" className="button button--quiet button--small" onClick={() => choose(person)}>

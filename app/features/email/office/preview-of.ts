@@ -13,6 +13,11 @@ interface Previewed {
 }
 
 /** How a letter would look, also while it is being written. */
-export function previewOf(template: Pick<MailTemplate, "variables">, words: TemplateWords, values: Readonly<Record<string, string>>, contact: PreviewContact): Previewed {
+export function previewOf(
+  template: Pick<MailTemplate, "variables">,
+  words: TemplateWords,
+  values: Readonly<Record<string, string>>,
+  contact: PreviewContact,
+): Previewed {
   return { rendered: renderLetter(letterFrom(words, values), contact), errors: wordsError(template, words) };
 }

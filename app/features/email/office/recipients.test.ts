@@ -3,7 +3,9 @@ import { composeSchema } from "./compose-input.ts";
 import { printRecipient, readRecipients, recipientsError } from "./recipients.ts";
 
 it("reads addresses in every usual spelling, each once", () => {
-  expect(readRecipients('rina@example.com, Ada Admin <ada@example.com>;\r\n"Tomas" <tomas@example.com>\nRINA@example.com').recipients).toEqual([
+  expect(
+    readRecipients('rina@example.com, Ada Admin <ada@example.com>;\r\n"Tomas" <tomas@example.com>\nRINA@example.com').recipients,
+  ).toEqual([
     { address: "RINA@example.com", name: "" },
     { address: "ada@example.com", name: "Ada Admin" },
     { address: "tomas@example.com", name: "Tomas" },
@@ -30,7 +32,11 @@ it("counts them", () => {
 });
 
 it("prints what it can read again", () => {
-  for (const recipient of [{ address: "a@example.com", name: "Ada" }, { address: "a@example.com", name: "" }]) expect(readRecipients(printRecipient(recipient)).recipients).toEqual([recipient]);
+  for (const recipient of [
+    { address: "a@example.com", name: "Ada" },
+    { address: "a@example.com", name: "" },
+  ])
+    expect(readRecipients(printRecipient(recipient)).recipients).toEqual([recipient]);
   expect(printRecipient({ address: "a@example.com", name: "Ada, the admin" })).toBe("a@example.com");
 });
 
@@ -43,7 +49,13 @@ it.each([
   ["body", " \n ", "write the letter"],
   ["when", "tomorrow\r\nBcc: x", "day and a time"],
 ])("refuses a letter whose %s is %j", (field, value, sentence) => {
-  const letter = { to: "rina@example.com", subject: "Hello", body: "Hello", when: "", idempotency_key: "5f0c1a52-9e1b-4a56-8f0e-2b1f6f0f6a10" };
+  const letter = {
+    to: "rina@example.com",
+    subject: "Hello",
+    body: "Hello",
+    when: "",
+    idempotency_key: "5f0c1a52-9e1b-4a56-8f0e-2b1f6f0f6a10",
+  };
   expect(composeSchema.safeParse(letter).success).toBe(true);
   const { error } = composeSchema.safeParse({ ...letter, [field]: value });
   expect(error?.issues.map(({ path, message }) => `${String(path[0])}: ${message}`).join()).toMatch(new RegExp(`^${field}: .*${sentence}`));

@@ -17,7 +17,10 @@ const isHonestName = (name: string) => name.length <= MAX_NAME_LENGTH && !/[@<>"
 /** `rina@example.com` or `Rina Akter <rina@example.com>`. */
 function readOne(typed: string): Recipient | undefined {
   const [, named = "", inside] = /^(.*?)<([^<>]*)>$/.exec(typed) ?? [];
-  const name = named.trim().replace(/^"(.*)"$/, "$1").trim();
+  const name = named
+    .trim()
+    .replace(/^"(.*)"$/, "$1")
+    .trim();
   const found = (inside ?? typed).trim();
   return address.safeParse(found).success && isHonestName(name) ? { address: found, name } : undefined;
 }
@@ -31,13 +34,17 @@ export interface ReadRecipients {
 
 /** Separated by commas, semicolons or line ends. */
 export function readRecipients(typed: string): ReadRecipients {
-  const entries = typed.split(/[,;\n\r]+/).map((entry) => entry.trim()).filter((entry) => entry !== "");
+  const entries = typed
+    .split(/[,;\n\r]+/)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== "");
   const read = entries.map((entry) => ({ entry, recipient: readOne(entry) }));
   const byAddress = new Map(read.flatMap(({ recipient }) => (recipient ? [[recipient.address.toLowerCase(), recipient] as const] : [])));
   return { recipients: [...byAddress.values()], wrong: read.flatMap(({ entry, recipient }) => (recipient ? [] : [entry])) };
 }
 
-export const printRecipient = ({ address: to, name }: Recipient) => (name !== "" && isHonestName(name) && !/[,;]/.test(name) ? `${name} <${to}>` : to);
+export const printRecipient = ({ address: to, name }: Recipient) =>
+  name !== "" && isHonestName(name) && !/[,;]/.test(name) ? `${name} <${to}>` : to;
 
 const SHOWN_CHARACTERS = 60;
 const quoted = (entry: string) => `“${entry.length > SHOWN_CHARACTERS ? `${entry.slice(0, SHOWN_CHARACTERS)}…` : entry}”`;
@@ -45,7 +52,10 @@ const quoted = (entry: string) => `“${entry.length > SHOWN_CHARACTERS ? `${ent
 /** One sentence, or undefined. */
 export function recipientsError(typed: string): string | undefined {
   const { recipients, wrong } = readRecipients(typed);
-  if (wrong.length > 0) return `No email can be sent to ${wrong.slice(0, 5).map(quoted).join(", ")}. Write addresses such as rina@example.com, one per line.`;
+  if (wrong.length > 0)
+    return `No email can be sent to ${wrong.slice(0, 5).map(quoted).join(", ")}. Write addresses such as rina@example.com, one per line.`;
   if (recipients.length === 0) return "Please say to whom it goes.";
-  return recipients.length > MAX_RECIPIENTS ? `Please write to at most ${MAX_RECIPIENTS} people at once; these are ${recipients.length}.` : undefined;
+  return recipients.length > MAX_RECIPIENTS
+    ? `Please write to at most ${MAX_RECIPIENTS} people at once; these are ${recipients.length}.`
+    : undefined;
 }

@@ -12,7 +12,12 @@ import { loadTemplate, loadTemplates } from "./load-templates.server.ts";
 import { restoreTemplate, saveTemplate, takeOriginal } from "./save-template.server.ts";
 
 const NAME = "quote-link";
-const QUOTE = quoteLinkLetter({ link: "https://orbweave.example/quote/1", totalCents: 500_00, delivery: "Regular", expiresAt: new Date("2026-12-01T00:00:00Z") });
+const QUOTE = quoteLinkLetter({
+  link: "https://orbweave.example/quote/1",
+  totalCents: 500_00,
+  delivery: "Regular",
+  expiresAt: new Date("2026-12-01T00:00:00Z"),
+});
 
 async function mailNow(world: TestWorld, filled: FilledTemplate = QUOTE) {
   await world.services.db.transaction((tx) => enqueueMail(tx, world.services, { ...filled, to: { address: "rina@example.com" } }));
@@ -25,24 +30,43 @@ it("mails say the newest words, and the original ones again when somebody goes b
   expect((await mailNow(world))?.subject).toBe("Your estimate from Orbweave");
   expect(await saveTemplate(ada, NAME, { subject: "{{total}}!", body: "[Look]({{link}})", seen: 0 })).toEqual({ ok: true, version: 1 });
   world.clock.advance(1);
-  expect(await mailNow(world)).toMatchObject({ subject: "$500!", text: expect.stringContaining("Look:\nhttps://orbweave.example/quote/1"), template: NAME });
+  expect(await mailNow(world)).toMatchObject({
+    subject: "$500!",
+    text: expect.stringContaining("Look:\nhttps://orbweave.example/quote/1"),
+    template: NAME,
+  });
   expect(await saveTemplate(ada, NAME, { subject: "Second", body: "{{link}}", seen: 1 })).toEqual({ ok: true, version: 2 });
   expect(await restoreTemplate(ada, NAME, { version: 1, seen: 2 })).toEqual({ ok: true, version: 3 });
   world.clock.advance(1);
   expect((await mailNow(world))?.subject).toBe("$500!");
-  expect((await loadTemplates(ada)).flatMap(({ templates }) => templates).filter(({ version }) => version !== undefined)).toMatchObject([{ name: NAME, version: 3 }]);
+  expect((await loadTemplates(ada)).flatMap(({ templates }) => templates).filter(({ version }) => version !== undefined)).toMatchObject([
+    { name: NAME, version: 3 },
+  ]);
   expect(await takeOriginal(ada, NAME, { seen: 3 })).toEqual({ ok: true, version: 4 });
   world.clock.advance(1);
   expect((await mailNow(world))?.subject).toBe("Your estimate from Orbweave");
   const page = await loadTemplate(ada, NAME);
-  expect(page?.versions.map(({ version, author, isOriginal }) => [version, author, isOriginal])).toEqual([[4, "Ada Admin", true], [3, "Ada Admin", false], [2, "Ada Admin", false], [1, "Ada Admin", false]]);
+  expect(page?.versions.map(({ version, author, isOriginal }) => [version, author, isOriginal])).toEqual([
+    [4, "Ada Admin", true],
+    [3, "Ada Admin", false],
+    [2, "Ada Admin", false],
+    [1, "Ada Admin", false],
+  ]);
 });
 
 it("refuses words that would not work, names what is wrong, and overwrites nothing unseen", async () => {
   await using world = await testWorld();
   const ada = await asStaff(world);
-  expect(await saveTemplate(ada, NAME, { subject: "x", body: "{{salary}}", seen: 0 })).toEqual({ ok: false, reason: "wrong", errors: { body: expect.stringContaining("{{salary}} is no placeholder") } });
-  expect(await saveTemplate(ada, NAME, { subject: "x", body: "Hello", seen: 0 })).toEqual({ ok: false, reason: "wrong", errors: { body: expect.stringContaining("{{link}} is missing") } });
+  expect(await saveTemplate(ada, NAME, { subject: "x", body: "{{salary}}", seen: 0 })).toEqual({
+    ok: false,
+    reason: "wrong",
+    errors: { body: expect.stringContaining("{{salary}} is no placeholder") },
+  });
+  expect(await saveTemplate(ada, NAME, { subject: "x", body: "Hello", seen: 0 })).toEqual({
+    ok: false,
+    reason: "wrong",
+    errors: { body: expect.stringContaining("{{link}} is missing") },
+  });
   expect(await saveTemplate(ada, "no-such-thing", { subject: "x", body: "x", seen: 0 })).toEqual({ ok: false, reason: "unknown" });
   expect(await takeOriginal(ada, NAME, { seen: 0 })).toEqual({ ok: false, reason: "unchanged" });
   const saved = await Promise.all(["a", "b"].map((subject) => saveTemplate(ada, NAME, { subject, body: "{{link}}", seen: 0 })));
@@ -52,7 +76,9 @@ it("refuses words that would not work, names what is wrong, and overwrites nothi
 
 it("says the words of the code where stored ones speak of what there is no longer", async () => {
   await using world = await testWorld();
-  await world.services.db.insert(mailTemplates).values({ name: NAME, version: 1, subject: "{{gone}}", body: "{{link}} {{gone}}", createdAt: world.clock.now() });
+  await world.services.db
+    .insert(mailTemplates)
+    .values({ name: NAME, version: 1, subject: "{{gone}}", body: "{{link}} {{gone}}", createdAt: world.clock.now() });
   expect((await mailNow(world))?.subject).toBe("Your estimate from Orbweave");
 });
 

@@ -24,21 +24,38 @@ interface Wish {
 
 async function save(ctx: Ctx, template: MailTemplate, { words, seen }: Wish): Promise<TemplateSaved> {
   return writeAs(ctx, permissionToEdit(template), async (tx, record, staff): Promise<TemplateSaved> => {
-    const [newest] = await tx.select().from(mailTemplates).where(eq(mailTemplates.name, template.name)).orderBy(desc(mailTemplates.version)).limit(1);
+    const [newest] = await tx
+      .select()
+      .from(mailTemplates)
+      .where(eq(mailTemplates.name, template.name))
+      .orderBy(desc(mailTemplates.version))
+      .limit(1);
     if ((newest?.version ?? 0) !== seen) return { ok: false, reason: "changed" };
     const before = newest && !isOriginal(newest) ? newest : template;
     const after = isOriginal(words) ? template : words;
     if (before.subject === after.subject && before.body === after.body) return { ok: false, reason: "unchanged" };
     const version = seen + 1;
-    const [saved] = await tx.insert(mailTemplates).values({ name: template.name, version, ...words, authorId: staff.personId, createdAt: ctx.services.clock.now() }).onConflictDoNothing().returning();
+    const [saved] = await tx
+      .insert(mailTemplates)
+      .values({ name: template.name, version, ...words, authorId: staff.personId, createdAt: ctx.services.clock.now() })
+      .onConflictDoNothing()
+      .returning();
     if (!saved) return { ok: false, reason: "changed" };
-    record({ type: "mail_template.changed", subject: { kind: "mail_template", id: template.name, name: template.title }, details: { version, isOriginal: isOriginal(words) } });
+    record({
+      type: "mail_template.changed",
+      subject: { kind: "mail_template", id: template.name, name: template.title },
+      details: { version, isOriginal: isOriginal(words) },
+    });
     return { ok: true, version };
   });
 }
 
 /** A new version; the earlier ones stay. */
-export async function saveTemplate(ctx: Ctx, name: string, { subject, body, seen }: TemplateWords & Pick<Wish, "seen">): Promise<TemplateSaved> {
+export async function saveTemplate(
+  ctx: Ctx,
+  name: string,
+  { subject, body, seen }: TemplateWords & Pick<Wish, "seen">,
+): Promise<TemplateSaved> {
   const template = findTemplate(ctx.services, name);
   if (!template) return { ok: false, reason: "unknown" };
   const errors = wordsError(template, { subject, body });
@@ -46,8 +63,15 @@ export async function saveTemplate(ctx: Ctx, name: string, { subject, body, seen
 }
 
 /** The words of an earlier version as the newest one. */
-export async function restoreTemplate(ctx: Ctx, name: string, { version, seen }: { readonly version: number } & Pick<Wish, "seen">): Promise<TemplateSaved> {
-  const [old] = await ctx.services.db.select().from(mailTemplates).where(and(eq(mailTemplates.name, name), eq(mailTemplates.version, version)));
+export async function restoreTemplate(
+  ctx: Ctx,
+  name: string,
+  { version, seen }: { readonly version: number } & Pick<Wish, "seen">,
+): Promise<TemplateSaved> {
+  const [old] = await ctx.services.db
+    .select()
+    .from(mailTemplates)
+    .where(and(eq(mailTemplates.name, name), eq(mailTemplates.version, version)));
   if (!old) return { ok: false, reason: "unknown" };
   return isOriginal(old) ? takeOriginal(ctx, name, { seen }) : saveTemplate(ctx, name, { subject: old.subject, body: old.body, seen });
 }

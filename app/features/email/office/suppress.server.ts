@@ -12,7 +12,11 @@ import type { suppressionSchema } from "./suppression-input.ts";
 const SHOWN = 500;
 
 /** The address itself is in the name, which is erased with a person; ids stay for ever. */
-const subjectOf = (address: string) => ({ kind: "suppression", id: createHash("sha256").update(address).digest("hex").slice(0, 24), name: address });
+const subjectOf = (address: string) => ({
+  kind: "suppression",
+  id: createHash("sha256").update(address).digest("hex").slice(0, 24),
+  name: address,
+});
 
 export interface Suppression {
   readonly address: string;
@@ -24,18 +28,30 @@ export interface Suppression {
 /** Newest first. */
 export async function listSuppressions({ services, actor }: Ctx, search: string): Promise<readonly Suppression[]> {
   authorise(actor, "email");
-  const wanted = cleanLine(search).toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`);
-  return services.db.select().from(mailSuppressions).where(wanted === "" ? undefined : ilike(mailSuppressions.address, `%${wanted}%`)).orderBy(desc(mailSuppressions.createdAt), mailSuppressions.address).limit(SHOWN);
+  const wanted = cleanLine(search)
+    .toLowerCase()
+    .replaceAll(/[\\%_]/g, String.raw`\$&`);
+  return services.db
+    .select()
+    .from(mailSuppressions)
+    .where(wanted === "" ? undefined : ilike(mailSuppressions.address, `%${wanted}%`))
+    .orderBy(desc(mailSuppressions.createdAt), mailSuppressions.address)
+    .limit(SHOWN);
 }
 
 export type SuppressionChanged = { readonly ok: true } | { readonly ok: false; readonly reason: "known" | "unknown" | "colleague" };
 
-const isColleague = async (tx: Tx, address: string) => (await tx.$count(people, and(eq(sql`lower(${people.email})`, address), isNull(people.removedAt)))) > 0;
+const isColleague = async (tx: Tx, address: string) =>
+  (await tx.$count(people, and(eq(sql`lower(${people.email})`, address), isNull(people.removedAt)))) > 0;
 
 export function addSuppression(ctx: Ctx, { address, reason, note }: z.output<typeof suppressionSchema>): Promise<SuppressionChanged> {
   return writeAs(ctx, "email", async (tx, record, staff): Promise<SuppressionChanged> => {
     if (staff.role !== "admin" && (await isColleague(tx, address))) return { ok: false, reason: "colleague" };
-    const [added] = await tx.insert(mailSuppressions).values({ address, reason, note, createdAt: ctx.services.clock.now() }).onConflictDoNothing().returning();
+    const [added] = await tx
+      .insert(mailSuppressions)
+      .values({ address, reason, note, createdAt: ctx.services.clock.now() })
+      .onConflictDoNothing()
+      .returning();
     if (!added) return { ok: false, reason: "known" };
     record({ type: "suppression.added", subject: subjectOf(address), details: { reason } });
     return { ok: true };

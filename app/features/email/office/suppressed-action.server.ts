@@ -10,7 +10,11 @@ const said = sayWith<Extract<SuppressionChanged, { ok: false }>["reason"]>({
 });
 
 const ACTS: Readonly<Record<string, Act>> = {
-  add: formAct(suppressionSchema, (ctx, _, input) => addSuppression(ctx, input), (added, { address }) => said(`Nothing is sent to ${address} any more.`)(added)),
+  add: formAct(
+    suppressionSchema,
+    (ctx, _, input) => addSuppression(ctx, input),
+    (added, { address }) => said(`Nothing is sent to ${address} any more.`)(added),
+  ),
   remove: async (ctx, address) => said(`Email to ${address} is allowed again.`)(await removeSuppression(ctx, address)),
 };
 

@@ -19,7 +19,8 @@ function Entry({ address, reason, note, createdAt }: Suppression) {
   return (
     <li>
       <span>
-        <strong>{address}</strong> <StatusBadge tone={reason === "bounced" || reason === "complained" ? "bad" : "neutral"}>{REASON_LABELS[reason]}</StatusBadge>
+        <strong>{address}</strong>{" "}
+        <StatusBadge tone={reason === "bounced" || reason === "complained" ? "bad" : "neutral"}>{REASON_LABELS[reason]}</StatusBadge>
       </span>
       <span>
         Since <Moment at={createdAt} />
@@ -48,7 +49,10 @@ export function SuppressedView({ suppressions, search, answer }: ViewProps) {
   const round = useRound(takenOf(answer, "add"));
   return (
     <>
-      <p className="settings__words">Nothing is sent to these addresses, not even what somebody has just asked for; the outbox says so. Only colleagues still get what they need to sign in. An address comes here by itself when a mail server says that there is no such mailbox.</p>
+      <p className="settings__words">
+        Nothing is sent to these addresses, not even what somebody has just asked for; the outbox says so. Only colleagues still get what
+        they need to sign in. An address comes here by itself when a mail server says that there is no such mailbox.
+      </p>
       <RecordSection title="Add an address">
         <CheckedForm key={round} method="post" errors={errorsOf(answer, "add", "remove")} check={checkWith(suppressionSchema)}>
           <TextField name="address" label="Address" type="email" autoComplete="off" />

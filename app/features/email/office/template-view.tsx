@@ -34,7 +34,14 @@ function Editor({ page: { seen, template, mayEdit }, errors, words, change }: Ed
   return (
     <CheckedForm method="post" errors={errors} check={checkWith(templateSchema)}>
       <input type="hidden" name="seen" value={seen} />
-      <LetterFields letter={words} rows={16} maxCharacters={20_000} hint={<MarkupHint variables={template.variables} />} isReadOnly={!mayEdit} change={change} />
+      <LetterFields
+        letter={words}
+        rows={16}
+        maxCharacters={20_000}
+        hint={<MarkupHint variables={template.variables} />}
+        isReadOnly={!mayEdit}
+        change={change}
+      />
       <FormError />
       {mayEdit ? (
         <p className="actions">
@@ -50,7 +57,10 @@ function Editor({ page: { seen, template, mayEdit }, errors, words, change }: Ed
 }
 
 function Variables({ page: { template } }: Pick<ViewProps, "page">) {
-  const own = Object.entries(template.variables).map(([name, { label, isRequired }]) => ({ name: asTyped(name), value: isRequired ? `${label} (needed)` : label }));
+  const own = Object.entries(template.variables).map(([name, { label, isRequired }]) => ({
+    name: asTyped(name),
+    value: isRequired ? `${label} (needed)` : label,
+  }));
   return (
     <RecordSection title="What it can speak of">
       <FactList facts={[...own, { name: asTyped("firm"), value: "The name of the firm" }]} />
@@ -88,7 +98,15 @@ function Versions({ page: { versions, seen, mayEdit } }: Pick<ViewProps, "page">
         <CheckedForm method="post" className="settings__button">
           <input type="hidden" name="seen" value={seen} />
           <p className="actions">
-            <ConfirmSubmit className="button button--quiet button--small" name="intent" value="original" title="Go back to the original words?" text="Emails from now on say what the product says by itself. Your versions stay in the list." confirmLabel="Go back to the original" pendingLabel="Saving …">
+            <ConfirmSubmit
+              className="button button--quiet button--small"
+              name="intent"
+              value="original"
+              title="Go back to the original words?"
+              text="Emails from now on say what the product says by itself. Your versions stay in the list."
+              confirmLabel="Go back to the original"
+              pendingLabel="Saving …"
+            >
               Go back to the original
             </ConfirmSubmit>
           </p>
@@ -104,7 +122,11 @@ export function TemplateView({ page, errors }: ViewProps) {
   const { rendered, errors: wrong } = previewOf(page.template, words, samplesOf(page.template), page.contact);
   return (
     <div className="settings">
-      <RecordHeader title={page.template.title} back={{ href: "/admin/communication/email/templates", label: "Templates" }} meta={page.template.name} />
+      <RecordHeader
+        title={page.template.title}
+        back={{ href: "/admin/communication/email/templates", label: "Templates" }}
+        meta={page.template.name}
+      />
       <div className="mail-desk">
         <Editor page={page} errors={errors} words={words} change={(values) => setWords((before) => ({ ...before, ...values }))} />
         <section className="mail-desk__preview" aria-label="Preview">

@@ -9,7 +9,9 @@ const READERS = { client: "To clients", staff: "To us", starter: "To begin with"
 export function TemplatesView({ groups }: { readonly groups: TemplateGroups }) {
   return (
     <>
-      <p className="settings__words">Every email of the product says what is written here. Change the words, look at them, and go back whenever you like.</p>
+      <p className="settings__words">
+        Every email of the product says what is written here. Change the words, look at them, and go back whenever you like.
+      </p>
       {groups.map(({ title, templates }) => (
         <RecordSection key={title} title={title}>
           <ul className="mail-templates">
@@ -20,7 +22,8 @@ export function TemplatesView({ groups }: { readonly groups: TemplateGroups }) {
                 </Link>
                 <span className="mail-templates__subject">{each.subject}</span>
                 <span>
-                  {each.version !== undefined && <StatusBadge tone="info">Changed, version {each.version}</StatusBadge>} <StatusBadge>{READERS[each.to]}</StatusBadge>
+                  {each.version !== undefined && <StatusBadge tone="info">Changed, version {each.version}</StatusBadge>}{" "}
+                  <StatusBadge>{READERS[each.to]}</StatusBadge>
                 </span>
               </li>
             ))}

@@ -20,7 +20,9 @@ function readDraft(): Draft | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
     if (typeof stored !== "object" || stored === null) return undefined;
-    return Object.fromEntries(Object.keys(EMPTY_DRAFT).map((name) => [name, String((stored as Record<string, unknown>)[name] ?? "")])) as unknown as Draft;
+    return Object.fromEntries(
+      Object.keys(EMPTY_DRAFT).map((name) => [name, String((stored as Record<string, unknown>)[name] ?? "")]),
+    ) as unknown as Draft;
   } catch {
     return undefined;
   }

@@ -5,9 +5,13 @@ import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import { EMPLOYER_TONES, INFORM_TONES, POACHING_TONES } from "./office-words.ts";
 
-export const EmployerBadge = ({ status }: { readonly status: EmployerStatus }) => <StatusBadge tone={EMPLOYER_TONES[status]}>{EMPLOYER_STATUS_LABELS[status]}</StatusBadge>;
+export const EmployerBadge = ({ status }: { readonly status: EmployerStatus }) => (
+  <StatusBadge tone={EMPLOYER_TONES[status]}>{EMPLOYER_STATUS_LABELS[status]}</StatusBadge>
+);
 
-export const PoachingBadge = ({ status }: { readonly status: PoachingStatus }) => <StatusBadge tone={POACHING_TONES[status]}>{POACHING_STATUS_LABELS[status]}</StatusBadge>;
+export const PoachingBadge = ({ status }: { readonly status: PoachingStatus }) => (
+  <StatusBadge tone={POACHING_TONES[status]}>{POACHING_STATUS_LABELS[status]}</StatusBadge>
+);
 
 interface InformProps {
   readonly clock: InformClock;

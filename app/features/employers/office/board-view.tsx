@@ -1,7 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import type { Said } from "#domain/forms/form-answer.ts";
 import { checkWith } from "#domain/forms/parse-form.ts";
-import { heldBackBy, isDecision, movesFrom, POACHING_STATUS_LABELS, POACHING_STATUSES, type PoachingStatus } from "#domain/employers/poaching-status.ts";
+import {
+  heldBackBy,
+  isDecision,
+  movesFrom,
+  POACHING_STATUS_LABELS,
+  POACHING_STATUSES,
+  type PoachingStatus,
+} from "#domain/employers/poaching-status.ts";
 import { Board } from "#ui/admin/record/board.tsx";
 import { useMovedCards } from "#ui/admin/record/use-moved-cards.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
@@ -56,7 +63,9 @@ const hasWords = (to: PoachingStatus) => isDecision(to) || to === "transferred";
 /** A move, or the question that comes before it. A card that is on its way gets there first. */
 function useMoves(cards: readonly PoachingCard[]) {
   const [asked, setAsked] = useState<Asked>();
-  const { columnOf, isMoving, move } = useMovedCards("status", (id) => ({ revision: String(cards.find((card) => card.id === id)?.revision) }));
+  const { columnOf, isMoving, move } = useMovedCards("status", (id) => ({
+    revision: String(cards.find((card) => card.id === id)?.revision),
+  }));
   const isWaiting = asked !== undefined && isMoving(asked.id);
   const card = cards.find(({ id }) => id === asked?.id);
   useEffect(() => {
@@ -91,7 +100,13 @@ export function PoachingBoardView({ board: { cards, now } }: { readonly board: P
       <Board
         label="Requests by status"
         columns={POACHING_STATUSES.map((id) => ({ id, title: POACHING_STATUS_LABELS[id] }))}
-        cards={cards.map((card) => ({ id: card.id, columnId: columnOf(card.id, card.status), title: card.employer, href: `/admin/employee-poaching/${card.id}`, content: <CardText card={card} now={now} /> }))}
+        cards={cards.map((card) => ({
+          id: card.id,
+          columnId: columnOf(card.id, card.status),
+          title: card.employer,
+          href: `/admin/employee-poaching/${card.id}`,
+          content: <CardText card={card} now={now} />,
+        }))}
         targetsOf={({ id }) => {
           const card = cards.find((each) => each.id === id);
           return card ? targetsFor({ ...card, status: columnOf(id, card.status) }) : [];

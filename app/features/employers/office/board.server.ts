@@ -10,7 +10,19 @@ import { people } from "#db/schema/people.ts";
 export async function loadBoard({ services: { db, clock }, actor }: Ctx) {
   authorise(actor, "poaching");
   const { id, wanted, namedPerson, personId, status, informBy, informedAt, revision, createdAt } = poachingRequests;
-  const fields = { id, wanted, namedPerson, personId, status, informBy, informedAt, revision, createdAt, employer: employers.name, person: people.name };
+  const fields = {
+    id,
+    wanted,
+    namedPerson,
+    personId,
+    status,
+    informBy,
+    informedAt,
+    revision,
+    createdAt,
+    employer: employers.name,
+    person: people.name,
+  };
   const cards = POACHING_STATUSES.map((each) =>
     db
       .select(fields)

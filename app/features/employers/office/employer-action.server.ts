@@ -9,7 +9,14 @@ import { assignEmployer, createEmployer, editEmployer, setEmployerStatus } from 
 import { writeDownRequest } from "../manage-request.server.ts";
 import { EMPLOYER_REASONS } from "../poaching-reasons.ts";
 import { findEmployer } from "../poaching-record.server.ts";
-import { contactIdSchema, contactSchema, employerFactsSchema, employerSchema, employerStatusSchema, writtenDownSchema } from "../staff-input.ts";
+import {
+  contactIdSchema,
+  contactSchema,
+  employerFactsSchema,
+  employerSchema,
+  employerStatusSchema,
+  writtenDownSchema,
+} from "../staff-input.ts";
 import { employerRecordSubject } from "./load-employer.server.ts";
 
 const said = sayWith(EMPLOYER_REASONS);
@@ -24,8 +31,16 @@ const act = recordAction(subjectOf, {
   status: formAct(employerStatusSchema, setEmployerStatus, said("The status is set.")),
   assignee: formAct(assigneeSchema, assignEmployer, said("The employer is assigned.")),
   "contact.add": formAct(contactSchema, addContact, said("The contact is added.")),
-  "contact.edit": formAct(contactSchema.extend(contactIdSchema.shape), (ctx, id, { contactId, ...input }) => editContact(ctx, id, contactId, input), said("The contact is saved.")),
-  "contact.remove": formAct(contactIdSchema, (ctx, id, { contactId }) => removeContact(ctx, id, contactId), said("The contact is removed.")),
+  "contact.edit": formAct(
+    contactSchema.extend(contactIdSchema.shape),
+    (ctx, id, { contactId, ...input }) => editContact(ctx, id, contactId, input),
+    said("The contact is saved."),
+  ),
+  "contact.remove": formAct(
+    contactIdSchema,
+    (ctx, id, { contactId }) => removeContact(ctx, id, contactId),
+    said("The contact is removed."),
+  ),
   "request.add": formAct(writtenDownSchema, writeDownRequest, said("The request is written down.")),
 });
 

@@ -21,7 +21,15 @@ export const EMPLOYER_LIST = {
     status: { kind: "choice", label: "Status", options: EMPLOYER_OPTIONS },
     assignee: { kind: "choice", label: "Assignee", options: "id", none: "Nobody" },
     industry: { kind: "choice", label: "Industry", options: "word" },
-    requests: { kind: "choice", label: "Poaching requests", options: [{ value: "open", label: "With open ones" }, { value: "settled", label: "All settled" }, { value: "none", label: "Without any" }] },
+    requests: {
+      kind: "choice",
+      label: "Poaching requests",
+      options: [
+        { value: "open", label: "With open ones" },
+        { value: "settled", label: "All settled" },
+        { value: "none", label: "Without any" },
+      ],
+    },
     updated: { kind: "dates", label: "Updated" },
   },
   sort: { column: "updated", direction: "desc" },

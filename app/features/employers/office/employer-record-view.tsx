@@ -33,7 +33,13 @@ function Handling({ record: { employer, assignees }, answer }: ViewProps) {
         <SelectField name="status" label="Status" options={EMPLOYER_OPTIONS} defaultValue={employer.status} />
       </SetForm>
       <SetForm key={`assignee ${employer.assigneeId}`} intent="assignee" errors={errorsOf(answer, "assignee")}>
-        <SelectField name="assigneeId" label="Assignee" options={assignees.map(({ id, name }) => ({ value: id, label: name }))} prompt="Nobody" defaultValue={employer.assigneeId ?? ""} />
+        <SelectField
+          name="assigneeId"
+          label="Assignee"
+          options={assignees.map(({ id, name }) => ({ value: id, label: name }))}
+          prompt="Nobody"
+          defaultValue={employer.assigneeId ?? ""}
+        />
       </SetForm>
     </>
   );
@@ -46,7 +52,15 @@ function FactsForm({ record: { employer }, answer }: ViewProps) {
   return (
     <details className="office-fold" open={errors !== undefined || undefined}>
       <summary className="button button--quiet button--small">Edit the facts</summary>
-      <CheckedForm key={key} method="post" errors={errors} check={checkWith(employerFactsSchema)} className="form" preventScrollReset onInput={hold}>
+      <CheckedForm
+        key={key}
+        method="post"
+        errors={errors}
+        check={checkWith(employerFactsSchema)}
+        className="form"
+        preventScrollReset
+        onInput={hold}
+      >
         <input type="hidden" name="revision" value={revision} />
         <EmployerFields values={employer} />
         <FormError />
@@ -86,7 +100,12 @@ export function EmployerRecordView({ record, answer }: ViewProps) {
   );
   return (
     <>
-      <RecordHeader title={employer.name} back={{ href: "/admin/employers", label: "Employers" }} badge={<EmployerBadge status={employer.status} />} meta={employer.industry} />
+      <RecordHeader
+        title={employer.name}
+        back={{ href: "/admin/employers", label: "Employers" }}
+        badge={<EmployerBadge status={employer.status} />}
+        meta={employer.industry}
+      />
       <RecordLayout side={side}>
         <RecordSection title="Poaching requests">
           <EmployerRequests record={record} answer={answer} />

@@ -26,9 +26,22 @@ function WriteDown({ record: { contacts }, answer }: RequestsProps) {
       <summary className="button button--quiet button--small">Write down a request</summary>
       <CheckedForm method="post" errors={errors} check={checkWith(writtenDownSchema)} className="form" preventScrollReset>
         <p>For one that came by telephone or by email.</p>
-        <SelectField name="contactId" label="Contact" options={contacts.map(({ id, fullName }) => ({ value: id, label: fullName }))} prompt="Nobody" defaultValue="" />
+        <SelectField
+          name="contactId"
+          label="Contact"
+          options={contacts.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+          prompt="Nobody"
+          defaultValue=""
+        />
         <TextField name="wanted" label="Wanted" required maxLength={limits.MAX_WANTED_CHARACTERS} autoComplete="off" />
-        <TextField name="namedPerson" label="Named person" isOptional maxLength={limits.MAX_NAME_CHARACTERS} autoComplete="off" hint="As they said it. Naming somebody starts the 30 days within which they must be told." />
+        <TextField
+          name="namedPerson"
+          label="Named person"
+          isOptional
+          maxLength={limits.MAX_NAME_CHARACTERS}
+          autoComplete="off"
+          hint="As they said it. Naming somebody starts the 30 days within which they must be told."
+        />
         <TextArea name="offer" label="Offer" required rows={3} maxLength={limits.MAX_OFFER_CHARACTERS} />
         <TextField name="startsOn" label="Start date" type="date" isOptional />
         <FormError />
@@ -52,7 +65,9 @@ export function EmployerRequests({ record, answer }: RequestsProps) {
           <li key={request.id}>
             <Link to={`/admin/employee-poaching/${request.id}`}>{request.wanted}</Link>
             <span className="office-lines__facts">
-              <PoachingBadge status={request.status} /> <InformBadge clock={request} now={now} /> {(request.person ?? request.namedPerson) !== "" && <span>{request.person ?? request.namedPerson}</span>} <TimeAgo at={request.createdAt} now={now} />
+              <PoachingBadge status={request.status} /> <InformBadge clock={request} now={now} />{" "}
+              {(request.person ?? request.namedPerson) !== "" && <span>{request.person ?? request.namedPerson}</span>}{" "}
+              <TimeAgo at={request.createdAt} now={now} />
             </span>
           </li>
         ))}

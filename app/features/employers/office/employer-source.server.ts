@@ -16,12 +16,18 @@ const status = z.enum(EMPLOYER_STATUSES);
 const contacts = sql<number>`(select count(*)::int from ${employerContacts} where ${employerContacts.employerId} = ${employers.id})`;
 const all = sql<number>`(select count(*)::int from ${poachingRequests} where ${poachingRequests.employerId} = ${employers.id})`;
 const open = sql<number>`(select count(*)::int from ${poachingRequests} where ${poachingRequests.employerId} = ${employers.id} and ${poachingRequests.closedAt} is null)`;
-const hasContact = (matches: (words: SQL) => SQL) => sql`${employers.id} in (select ${employerContacts.employerId} from ${employerContacts} where ${matches(sql`${employerContacts.fullName} || ' ' || ${employerContacts.email}`)})`;
+const hasContact = (matches: (words: SQL) => SQL) =>
+  sql`${employers.id} in (select ${employerContacts.employerId} from ${employerContacts} where ${matches(sql`${employerContacts.fullName} || ' ' || ${employerContacts.email}`)})`;
 
 const REQUESTS: Readonly<Record<string, SQL>> = { open: sql`${open} > 0`, settled: sql`${all} > 0 and ${open} = 0`, none: sql`${all} = 0` };
 
 async function listIndustries(db: Db) {
-  const rows = await db.selectDistinct({ industry: employers.industry }).from(employers).where(ne(employers.industry, "")).orderBy(asc(employers.industry)).limit(100);
+  const rows = await db
+    .selectDistinct({ industry: employers.industry })
+    .from(employers)
+    .where(ne(employers.industry, ""))
+    .orderBy(asc(employers.industry))
+    .limit(100);
   return rows.map(({ industry }) => ({ value: industry, label: industry }));
 }
 
@@ -72,7 +78,10 @@ export const EMPLOYER_SOURCE: ListSource<typeof EMPLOYER_LIST, EmployerRow> = {
     updated: (row) => row.updatedAt,
     created: (row) => row.createdAt,
   },
-  choices: async ({ db }) => ({ assignee: await assigneesAsChoices(db, "employers", employers.assigneeId), industry: await listIndustries(db) }),
+  choices: async ({ db }) => ({
+    assignee: await assigneesAsChoices(db, "employers", employers.assigneeId),
+    industry: await listIndustries(db),
+  }),
   bulk: {
     status: bulkAction({
       input: status,

@@ -11,7 +11,13 @@ import { type Employer, findEmployer } from "../poaching-record.server.ts";
 
 const SHOWN_REQUESTS = 50;
 
-export const employerRecordSubject = ({ id, name }: Pick<Employer, "id" | "name">): RecordSubject => ({ kind: "employer", id, name, path: `/admin/employers/${id}`, permission: "employers" });
+export const employerRecordSubject = ({ id, name }: Pick<Employer, "id" | "name">): RecordSubject => ({
+  kind: "employer",
+  id,
+  name,
+  path: `/admin/employers/${id}`,
+  permission: "employers",
+});
 
 /** Everything about one employer. Undefined when there is none. */
 export async function loadEmployer(ctx: Ctx, id: string, url: URL) {
@@ -27,11 +33,18 @@ export async function loadEmployer(ctx: Ctx, id: string, url: URL) {
     .where(eq(poachingRequests.employerId, id))
     .orderBy(desc(createdAt))
     .limit(SHOWN_REQUESTS);
-  const contacts = await db.select().from(employerContacts).where(eq(employerContacts.employerId, id)).orderBy(asc(sql`lower(${employerContacts.fullName})`), asc(employerContacts.id));
+  const contacts = await db
+    .select()
+    .from(employerContacts)
+    .where(eq(employerContacts.employerId, id))
+    .orderBy(asc(sql`lower(${employerContacts.fullName})`), asc(employerContacts.id));
   return {
     employer,
     contacts,
-    people: await findContactLinks(ctx, contacts.map(({ email }) => email)),
+    people: await findContactLinks(
+      ctx,
+      contacts.map(({ email }) => email),
+    ),
     requests: await requests,
     assignees: await listAssignees(db, "employers", employer.assigneeId),
     activity: await loadRecordActivity(ctx, employerRecordSubject(employer), url),

@@ -10,21 +10,37 @@ import { employerContacts, poachingRequests } from "#db/schema/employers.ts";
 import { people } from "#db/schema/people.ts";
 import { findEmployer, findRequest, personOf, poachingPath, type PoachingRequest } from "../poaching-record.server.ts";
 
-export const requestSubject = ({ id, wanted }: Pick<PoachingRequest, "id" | "wanted">): RecordSubject => ({ kind: "poaching", id, name: wanted, path: poachingPath(id), permission: "poaching" });
+export const requestSubject = ({ id, wanted }: Pick<PoachingRequest, "id" | "wanted">): RecordSubject => ({
+  kind: "poaching",
+  id,
+  name: wanted,
+  path: poachingPath(id),
+  permission: "poaching",
+});
 
 /** Everybody in the team, and whoever is linked already, even if they have left. */
 function listTeam(db: Db, personId: string | null) {
   const isThere = or(isNull(people.removedAt), personId === null ? undefined : eq(people.id, personId));
-  return db.select({ id: people.id, name: people.name }).from(people).where(isThere).orderBy(asc(sql`lower(${people.name})`));
+  return db
+    .select({ id: people.id, name: people.name })
+    .from(people)
+    .where(isThere)
+    .orderBy(asc(sql`lower(${people.name})`));
 }
 
 function listOthers(db: Db, { id, employerId }: PoachingRequest) {
   const fields = { id: poachingRequests.id, wanted: poachingRequests.wanted, status: poachingRequests.status };
-  return db.select(fields).from(poachingRequests).where(and(eq(poachingRequests.employerId, employerId), ne(poachingRequests.id, id))).orderBy(desc(poachingRequests.createdAt)).limit(20);
+  return db
+    .select(fields)
+    .from(poachingRequests)
+    .where(and(eq(poachingRequests.employerId, employerId), ne(poachingRequests.id, id)))
+    .orderBy(desc(poachingRequests.createdAt))
+    .limit(20);
 }
 
 /** Of whoever sent it, or of the contact that staff wrote it down for. */
-const emailOf = ({ sender, contactId }: PoachingRequest, contacts: readonly { readonly id: string; readonly email: string }[]) => sender?.email ?? contacts.find(({ id }) => id === contactId)?.email ?? "";
+const emailOf = ({ sender, contactId }: PoachingRequest, contacts: readonly { readonly id: string; readonly email: string }[]) =>
+  sender?.email ?? contacts.find(({ id }) => id === contactId)?.email ?? "";
 
 /** Everything about one request that helps to decide it. Undefined when there is none. */
 export async function loadRequest(ctx: Ctx, id: string, url: URL) {
@@ -34,7 +50,11 @@ export async function loadRequest(ctx: Ctx, id: string, url: URL) {
   const employer = found && (await findEmployer(db, found.employerId));
   if (!found || !employer) return undefined;
   const { requestHash: _hash, idempotencyKey: _key, ...request } = found;
-  const contacts = await db.select().from(employerContacts).where(eq(employerContacts.employerId, employer.id)).orderBy(asc(sql`lower(${employerContacts.fullName})`));
+  const contacts = await db
+    .select()
+    .from(employerContacts)
+    .where(eq(employerContacts.employerId, employer.id))
+    .orderBy(asc(sql`lower(${employerContacts.fullName})`));
   return {
     request: { ...request, ...personOf(found) },
     employer: { id: employer.id, name: employer.name, status: employer.status, website: employer.website },

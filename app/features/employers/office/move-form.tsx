@@ -1,5 +1,12 @@
 import { useState } from "react";
-import { heldBackBy, isDecision, movesFrom, type NamedPerson, POACHING_STATUS_LABELS, type PoachingStatus } from "#domain/employers/poaching-status.ts";
+import {
+  heldBackBy,
+  isDecision,
+  movesFrom,
+  type NamedPerson,
+  POACHING_STATUS_LABELS,
+  type PoachingStatus,
+} from "#domain/employers/poaching-status.ts";
 import { MAX_REASON_CHARACTERS } from "#domain/employers/request-limits.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
@@ -11,14 +18,36 @@ export function MoveWords({ to, feeCents }: { readonly to: PoachingStatus; reado
   return (
     <>
       {isTransfer && (
-        <TextField name="fee" label="Transfer fee in dollars" inputMode="decimal" autoComplete="off" required maxLength={20} defaultValue={feeCents === null ? "" : String(feeCents / 100)} hint="0 is a fee too, with a reason." />
+        <TextField
+          name="fee"
+          label="Transfer fee in dollars"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          maxLength={20}
+          defaultValue={feeCents === null ? "" : String(feeCents / 100)}
+          hint="0 is a fee too, with a reason."
+        />
       )}
-      {(isDecision(to) || isTransfer) && <TextArea name="reason" label="Reason" rows={3} maxLength={MAX_REASON_CHARACTERS} isOptional={isTransfer} required={!isTransfer} hint="For colleagues, and for whoever asks later." />}
+      {(isDecision(to) || isTransfer) && (
+        <TextArea
+          name="reason"
+          label="Reason"
+          rows={3}
+          maxLength={MAX_REASON_CHARACTERS}
+          isOptional={isTransfer}
+          required={!isTransfer}
+          hint="For colleagues, and for whoever asks later."
+        />
+      )}
     </>
   );
 }
 
-const HELD = { not_informed: "The person who is named has to be told first.", nobody_linked: "Say first which person of the team it is, and mark them as told." } as const;
+const HELD = {
+  not_informed: "The person who is named has to be told first.",
+  nobody_linked: "Say first which person of the team it is, and mark them as told.",
+} as const;
 
 interface MoveFieldsProps {
   readonly from: PoachingStatus;
@@ -35,7 +64,15 @@ export function MoveFields({ from, revision, feeCents, person }: MoveFieldsProps
   return (
     <>
       <input type="hidden" name="revision" value={revision} />
-      <SelectField name="status" label="Next status" options={options} prompt="Choose …" value={to} onChange={(event) => setTo(event.currentTarget.value as PoachingStatus | "")} hint={held && HELD[held]} />
+      <SelectField
+        name="status"
+        label="Next status"
+        options={options}
+        prompt="Choose …"
+        value={to}
+        onChange={(event) => setTo(event.currentTarget.value as PoachingStatus | "")}
+        hint={held && HELD[held]}
+      />
       {to !== "" && <MoveWords to={to} feeCents={feeCents} />}
       <FormError />
     </>

@@ -19,7 +19,12 @@ const urlOf = (query: string) => new URL(`http://localhost/admin?${query}`);
 async function demoWorld(): Promise<TestWorld> {
   const world = await testWorld();
   const { db } = world.services;
-  const team = ["editor", "sales", "support"].map((each) => ({ email: `${each}@orbweave.example`, name: `Demo ${each}`, role: "member" as const, isDemo: true }));
+  const team = ["editor", "sales", "support"].map((each) => ({
+    email: `${each}@orbweave.example`,
+    name: `Demo ${each}`,
+    role: "member" as const,
+    isDemo: true,
+  }));
   await db.insert(people).values(team);
   await db.transaction((tx) => addDemoEmployers(tx, world.clock.now()));
   return world;
@@ -53,7 +58,8 @@ it("lists employers with their contacts and open requests, by every sorting and 
 it("lists requests by whether the person has been told, as of now", async () => {
   await using world = await demoWorld();
   const admin = await asStaff(world);
-  const found = async (query: string) => (await loadRequests(admin, urlOf(query))).rows.map(({ employer, status }) => `${employer} ${status}`);
+  const found = async (query: string) =>
+    (await loadRequests(admin, urlOf(query))).rows.map(({ employer, status }) => `${employer} ${status}`);
   expect(await found("")).toHaveLength(8);
   for (const column of Object.keys(REQUEST_LIST.columns)) expect(await found(`sort=-${column}`)).toHaveLength(8);
   expect(await found("inform=overdue")).toEqual(["Lantern Pay new"]);
@@ -71,15 +77,29 @@ it("says at the field what is wrong, and which form it was", async () => {
   const admin = await asStaff(world);
   const [row] = (await loadRequests(admin, urlOf("inform=overdue"))).rows;
   const id = row?.id ?? "";
-  expect(await requestAction(admin, id, formOf({ intent: "move", revision: "1", status: "declined" }))).toMatchObject({ ok: false, intent: "move", errors: { reason: expect.any(String) } });
-  expect(await requestAction(admin, id, formOf({ intent: "informed", revision: "1", informedOn: "" }))).toMatchObject({ ok: false, errors: { informedOn: expect.any(String) } });
-  expect(await requestAction(admin, id, formOf({ intent: "move", revision: "1", status: "reviewing", fee: "a lot" }))).toMatchObject({ ok: false, errors: { fee: expect.any(String) } });
+  expect(await requestAction(admin, id, formOf({ intent: "move", revision: "1", status: "declined" }))).toMatchObject({
+    ok: false,
+    intent: "move",
+    errors: { reason: expect.any(String) },
+  });
+  expect(await requestAction(admin, id, formOf({ intent: "informed", revision: "1", informedOn: "" }))).toMatchObject({
+    ok: false,
+    errors: { informedOn: expect.any(String) },
+  });
+  expect(await requestAction(admin, id, formOf({ intent: "move", revision: "1", status: "reviewing", fee: "a lot" }))).toMatchObject({
+    ok: false,
+    errors: { fee: expect.any(String) },
+  });
   expect(await requestAction(admin, id, formOf({ intent: "constructor" }))).toMatchObject({ ok: false });
   const record = await loadRequest(admin, id, urlOf(""));
   expect(record).toMatchObject({ employer: { name: "Lantern Pay" }, request: { isNamed: true, status: "new" } });
   const employerId = record?.employer.id ?? "";
   const contactId = record?.contacts[0]?.id ?? "";
-  expect(await employerAction(admin, employerId, formOf({ intent: "contact.edit", contactId, fullName: "", email: "x" }))).toMatchObject({ ok: false, intent: `contact.edit ${contactId}`, errors: { fullName: expect.any(String), email: expect.any(String) } });
+  expect(await employerAction(admin, employerId, formOf({ intent: "contact.edit", contactId, fullName: "", email: "x" }))).toMatchObject({
+    ok: false,
+    intent: `contact.edit ${contactId}`,
+    errors: { fullName: expect.any(String), email: expect.any(String) },
+  });
   expect(await loadEmployer(admin, employerId, urlOf(""))).toMatchObject({ requests: [expect.anything(), expect.anything()] });
 });
 

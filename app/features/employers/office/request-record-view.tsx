@@ -23,7 +23,14 @@ import "./office.css";
 function NextStep({ record: { request }, answer }: SideProps) {
   if (movesFrom(request.status).length === 0) return <p>The transfer is done. Nothing more can happen to this request.</p>;
   return (
-    <CheckedForm method="post" errors={errorsOf(answer, "move")} check={checkWith(moveSchema)} className="form" key={`move ${request.status}`} preventScrollReset>
+    <CheckedForm
+      method="post"
+      errors={errorsOf(answer, "move")}
+      check={checkWith(moveSchema)}
+      className="form"
+      key={`move ${request.status}`}
+      preventScrollReset
+    >
       <MoveFields from={request.status} revision={request.revision} feeCents={request.transferFeeCents} person={request} />
       <p>
         <SubmitButton className="button button--small" name="intent" value="move">
@@ -73,9 +80,23 @@ function FactsForm({ record: { request, contacts }, answer }: SideProps) {
   return (
     <details className="office-fold" open={errors !== undefined || undefined}>
       <summary className="button button--quiet button--small">Edit the request</summary>
-      <CheckedForm key={key} method="post" errors={errors} check={checkWith(requestFactsSchema)} className="form" preventScrollReset onInput={hold}>
+      <CheckedForm
+        key={key}
+        method="post"
+        errors={errors}
+        check={checkWith(requestFactsSchema)}
+        className="form"
+        preventScrollReset
+        onInput={hold}
+      >
         <input type="hidden" name="revision" value={revision} />
-        <SelectField name="contactId" label="Contact" options={contacts.map(({ id, fullName, email }) => ({ value: id, label: `${fullName}, ${email}` }))} prompt="Nobody" defaultValue={request.contactId ?? ""} />
+        <SelectField
+          name="contactId"
+          label="Contact"
+          options={contacts.map(({ id, fullName, email }) => ({ value: id, label: `${fullName}, ${email}` }))}
+          prompt="Nobody"
+          defaultValue={request.contactId ?? ""}
+        />
         <TextField name="wanted" label="Wanted" required maxLength={limits.MAX_WANTED_CHARACTERS} defaultValue={request.wanted} />
         <TextArea name="offer" label="Offer" isOptional rows={3} maxLength={limits.MAX_OFFER_CHARACTERS} defaultValue={request.offer} />
         <TextField name="startsOn" label="Start date" type="date" isOptional defaultValue={request.startsOn ?? ""} />
@@ -99,7 +120,12 @@ export function RequestRecordView({ record, answer }: SideProps) {
   );
   return (
     <>
-      <RecordHeader title={request.wanted} back={{ href: "/admin/employee-poaching", label: "Employee poaching" }} badge={badge} meta={employer.name} />
+      <RecordHeader
+        title={request.wanted}
+        back={{ href: "/admin/employee-poaching", label: "Employee poaching" }}
+        badge={badge}
+        meta={employer.name}
+      />
       <RecordLayout side={<RequestSide record={record} answer={answer} />}>
         <RecordSection title="What was asked for">
           <Words record={record} />

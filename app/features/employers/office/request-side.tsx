@@ -27,7 +27,13 @@ export interface SideProps {
 function Assignee({ record: { request, assignees }, answer }: SideProps) {
   return (
     <SetForm key={`assignee ${request.assigneeId}`} intent="assignee" errors={errorsOf(answer, "assignee")}>
-      <SelectField name="assigneeId" label="Assignee" options={assignees.map(({ id, name }) => ({ value: id, label: name }))} prompt="Nobody" defaultValue={request.assigneeId ?? ""} />
+      <SelectField
+        name="assigneeId"
+        label="Assignee"
+        options={assignees.map(({ id, name }) => ({ value: id, label: name }))}
+        prompt="Nobody"
+        defaultValue={request.assigneeId ?? ""}
+      />
     </SetForm>
   );
 }
@@ -36,7 +42,14 @@ function PersonLink({ record: { request, team }, answer }: SideProps) {
   return (
     <SetForm key={`person ${request.personId}`} intent="person" errors={errorsOf(answer, "person")}>
       <input type="hidden" name="revision" value={request.revision} />
-      <SelectField name="personId" label="Person of the team" options={team.map(({ id, name }) => ({ value: id, label: name }))} prompt="Nobody yet" defaultValue={request.personId ?? ""} hint={request.isNamed ? undefined : "Naming somebody starts the 30 days within which they must be told."} />
+      <SelectField
+        name="personId"
+        label="Person of the team"
+        options={team.map(({ id, name }) => ({ value: id, label: name }))}
+        prompt="Nobody yet"
+        defaultValue={request.personId ?? ""}
+        hint={request.isNamed ? undefined : "Naming somebody starts the 30 days within which they must be told."}
+      />
     </SetForm>
   );
 }
@@ -46,9 +59,22 @@ function MarkInformed({ record: { request, now }, answer }: SideProps) {
   const isTold = request.informedAt !== null;
   return (
     <>
-      <CheckedForm method="post" errors={errorsOf(answer, "informed")} check={checkWith(informedSchema)} className="form" key={`informed ${request.revision}`} preventScrollReset>
+      <CheckedForm
+        method="post"
+        errors={errorsOf(answer, "informed")}
+        check={checkWith(informedSchema)}
+        className="form"
+        key={`informed ${request.revision}`}
+        preventScrollReset
+      >
         <input type="hidden" name="revision" value={request.revision} />
-        <TextField name="informedOn" label="Told on" type="date" max={dayIn(now, zone)} defaultValue={dayIn(request.informedAt ?? now, zone)} />
+        <TextField
+          name="informedOn"
+          label="Told on"
+          type="date"
+          max={dayIn(now, zone)}
+          defaultValue={dayIn(request.informedAt ?? now, zone)}
+        />
         <FormError />
         <p>
           <SubmitButton className={isTold ? "button button--quiet button--small" : "button button--small"} name="intent" value="informed">

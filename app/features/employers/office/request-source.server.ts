@@ -26,7 +26,11 @@ const informBy = sql`case when ${isToBeTold()} then ${poachingRequests.informBy}
 const named = sql`coalesce(${people.name}, nullif(${poachingRequests.namedPerson}, ''))`;
 
 async function listEmployers(db: Db) {
-  const rows = await db.select({ id: employers.id, name: employers.name }).from(employers).orderBy(asc(sql`lower(${employers.name})`)).limit(500);
+  const rows = await db
+    .select({ id: employers.id, name: employers.name })
+    .from(employers)
+    .orderBy(asc(sql`lower(${employers.name})`))
+    .limit(500);
   return rows.map(({ id, name }) => ({ value: id, label: name }));
 }
 
@@ -55,7 +59,14 @@ export const requestSource = (now: Date): ListSource<typeof REQUEST_LIST, Reques
     startsOn: poachingRequests.startsOn,
     createdAt: poachingRequests.createdAt,
   },
-  search: [poachingRequests.wanted, employers.name, poachingRequests.namedPerson, people.name, poachingRequests.offer, sql`${poachingRequests.sender} ->> 'email'`],
+  search: [
+    poachingRequests.wanted,
+    employers.name,
+    poachingRequests.namedPerson,
+    people.name,
+    poachingRequests.offer,
+    sql`${poachingRequests.sender} ->> 'email'`,
+  ],
   sort: {
     wanted: sql`lower(${poachingRequests.wanted})`,
     employer: sql`lower(${employers.name})`,
@@ -88,5 +99,8 @@ export const requestSource = (now: Date): ListSource<typeof REQUEST_LIST, Reques
     created: (row) => row.createdAt,
     starts: (row) => row.startsOn,
   },
-  choices: async ({ db }) => ({ assignee: await assigneesAsChoices(db, "poaching", poachingRequests.assigneeId), employer: await listEmployers(db) }),
+  choices: async ({ db }) => ({
+    assignee: await assigneesAsChoices(db, "poaching", poachingRequests.assigneeId),
+    employer: await listEmployers(db),
+  }),
 });

@@ -33,11 +33,16 @@ function Sent({ isNamed, isMailed }: Thanks) {
       <ol className="hire-sent__steps">
         <li>A person at {BRAND.name} reads it, checks it against the projects that are under way and answers you.</li>
         {isNamed && <li>You named somebody. That person hears of your request from us within 30 days, whatever we think of the offer.</li>}
-        <li>Nothing happens without the consent of the person concerned. If they agree, we write down the transfer fee and the hand-over before anybody signs.</li>
+        <li>
+          Nothing happens without the consent of the person concerned. If they agree, we write down the transfer fee and the hand-over
+          before anybody signs.
+        </li>
       </ol>
       <p>
-        {isMailed ? "A confirmation is on its way to the address you gave. It repeats none of your words." : "No confirmation goes to the address you gave, but we have your request."} If it needs mending, write to{" "}
-        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+        {isMailed
+          ? "A confirmation is on its way to the address you gave. It repeats none of your words."
+          : "No confirmation goes to the address you gave, but we have your request."}{" "}
+        If it needs mending, write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
       </p>
       <p>
         <Link to="/company/hire-our-team">Send another request</Link>

@@ -21,10 +21,27 @@ function CompanyFields({ typed }: { readonly typed: Typed }) {
     <fieldset className="hire-form__group">
       <legend>Your company</legend>
       <TextField {...typed("company")} label="Company" required maxLength={limits.MAX_COMPANY_CHARACTERS} autoComplete="organization" />
-      <TextField {...typed("website")} label="Website" isOptional maxLength={limits.MAX_WEBSITE_CHARACTERS} autoComplete="url" inputMode="url" autoCapitalize="none" spellCheck={false} />
+      <TextField
+        {...typed("website")}
+        label="Website"
+        isOptional
+        maxLength={limits.MAX_WEBSITE_CHARACTERS}
+        autoComplete="url"
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <TextField {...typed("industry")} label="Industry" isOptional maxLength={limits.MAX_INDUSTRY_CHARACTERS} />
       <TextField {...typed("contactName")} label="Your name" required maxLength={limits.MAX_NAME_CHARACTERS} autoComplete="name" />
-      <TextField {...typed("email")} label="Email" type="email" required maxLength={MAX_EMAIL_CHARACTERS} autoComplete="email" hint="For our answer. An address of your company helps us to know whom we talk to." />
+      <TextField
+        {...typed("email")}
+        label="Email"
+        type="email"
+        required
+        maxLength={MAX_EMAIL_CHARACTERS}
+        autoComplete="email"
+        hint="For our answer. An address of your company helps us to know whom we talk to."
+      />
       <TextField {...typed("phone")} label="Phone" type="tel" isOptional maxLength={limits.MAX_PHONE_CHARACTERS} autoComplete="tel" />
     </fieldset>
   );
@@ -34,11 +51,38 @@ function WishFields({ typed }: { readonly typed: Typed }) {
   return (
     <fieldset className="hire-form__group">
       <legend>Whom you would like to hire</legend>
-      <TextField {...typed("wanted")} label="What is wanted" required maxLength={limits.MAX_WANTED_CHARACTERS} hint="Such as “a Solidity engineer who has led an audit”, or “the person who built our wallet”." />
-      <TextField {...typed("namedPerson")} label="Name of the person" isOptional maxLength={limits.MAX_NAME_CHARACTERS} autoComplete="off" hint="Only if you mean somebody in particular. Whoever is named is told by us within 30 days." />
-      <TextArea {...typed("offer")} label="Your offer" required rows={3} maxLength={limits.MAX_OFFER_CHARACTERS} hint="Salary range, place of work, kind of contract." />
+      <TextField
+        {...typed("wanted")}
+        label="What is wanted"
+        required
+        maxLength={limits.MAX_WANTED_CHARACTERS}
+        hint="Such as “a Solidity engineer who has led an audit”, or “the person who built our wallet”."
+      />
+      <TextField
+        {...typed("namedPerson")}
+        label="Name of the person"
+        isOptional
+        maxLength={limits.MAX_NAME_CHARACTERS}
+        autoComplete="off"
+        hint="Only if you mean somebody in particular. Whoever is named is told by us within 30 days."
+      />
+      <TextArea
+        {...typed("offer")}
+        label="Your offer"
+        required
+        rows={3}
+        maxLength={limits.MAX_OFFER_CHARACTERS}
+        hint="Salary range, place of work, kind of contract."
+      />
       <TextField {...typed("startsOn")} label="Start date" type="date" isOptional />
-      <TextArea {...typed("message")} label="Message" isOptional rows={5} maxLength={limits.MAX_MESSAGE_CHARACTERS} hint="To us, or to the person: say which." />
+      <TextArea
+        {...typed("message")}
+        label="Message"
+        isOptional
+        rows={5}
+        maxLength={limits.MAX_MESSAGE_CHARACTERS}
+        hint="To us, or to the person: say which."
+      />
     </fieldset>
   );
 }

@@ -11,7 +11,8 @@ import { actOnRequestPage, newForm, thanksIn } from "./request-page.server.ts";
 async function send(world: TestWorld, fields: Readonly<Record<string, string>>) {
   const request = new Request("http://localhost/company/hire-our-team", { method: "POST", body: new URLSearchParams(fields) });
   const answer = await actOnRequestPage(asVisitor(world), request);
-  if (answer instanceof Response) return { status: answer.status, location: answer.headers.get("Location") ?? "", data: undefined, retryAfter: null };
+  if (answer instanceof Response)
+    return { status: answer.status, location: answer.headers.get("Location") ?? "", data: undefined, retryAfter: null };
   const headers = new Headers(answer.init?.headers);
   return { status: answer.init?.status, location: "", data: answer.data satisfies RequestAnswer, retryAfter: headers.get("Retry-After") };
 }
@@ -38,7 +39,15 @@ it("promises no confirmation without a mail server", async () => {
 
 it("gives back every word with a sentence for each field that is wrong", async () => {
   await using world = await testWorld();
-  const fields = requestFields({ company: " ", email: "nobody", website: "javascript:alert(1)", phone: "call me", offer: "", startsOn: "2027-02-30", message: "My\nwords" });
+  const fields = requestFields({
+    company: " ",
+    email: "nobody",
+    website: "javascript:alert(1)",
+    phone: "call me",
+    offer: "",
+    startsOn: "2027-02-30",
+    message: "My\nwords",
+  });
   const { status, data } = await send(world, fields);
   expect(status).toBe(400);
   expect(Object.keys(data?.errors ?? {}).toSorted()).toEqual(["company", "email", "offer", "phone", "startsOn", "website"]);

@@ -29,22 +29,31 @@ const MAX_KEPT_CHARACTERS = 10_000;
 
 function typedIn(form: FormData): Readonly<Record<string, string>> {
   const entries = KEPT.map((name) => [name, form.get(name)] as const);
-  return Object.fromEntries(entries.flatMap(([name, value]) => (typeof value === "string" ? [[name, value.slice(0, MAX_KEPT_CHARACTERS)]] : [])));
+  return Object.fromEntries(
+    entries.flatMap(([name, value]) => (typeof value === "string" ? [[name, value.slice(0, MAX_KEPT_CHARACTERS)]] : [])),
+  );
 }
 
 /** For the next press of Send, and to see how long somebody took. */
 export const newForm = ({ services }: Ctx) => ({ key: randomUUID(), openedAt: services.clock.now().getTime() });
 
-function fail(form: FormData, status: number, errors: RequestAnswer["errors"], more: { readonly headers?: Record<string, string>; readonly newKey?: string; readonly work?: RequestAnswer["work"] } = {}) {
+function fail(
+  form: FormData,
+  status: number,
+  errors: RequestAnswer["errors"],
+  more: { readonly headers?: Record<string, string>; readonly newKey?: string; readonly work?: RequestAnswer["work"] } = {},
+) {
   const typed = { ...typedIn(form), ...(more.newKey !== undefined && { key: more.newKey }) };
   return data<RequestAnswer>({ errors, typed, ...(more.work && { work: more.work }) }, { status, headers: more.headers ?? {} });
 }
 
-const tooMany = (form: FormData, retryAfterS: number) => fail(form, 429, { form: TOO_MANY }, { headers: { "Retry-After": String(retryAfterS) } });
+const tooMany = (form: FormData, retryAfterS: number) =>
+  fail(form, 429, { form: TOO_MANY }, { headers: { "Retry-After": String(retryAfterS) } });
 
 /** What no schema can know, as it has no clock. */
 function mistakesOf({ openedAt, startsOn }: NewRequest, now: Date): RequestAnswer["errors"] | undefined {
-  if (openedAt !== undefined && now.getTime() - openedAt < MIN_ELAPSED_MS) return { form: "That was very quick. Please wait a moment and send it again." };
+  if (openedAt !== undefined && now.getTime() - openedAt < MIN_ELAPSED_MS)
+    return { form: "That was very quick. Please wait a moment and send it again." };
   return startsOn !== null && startsOn < dayIn(now, LAST_ZONE) ? { startsOn: "Please choose a day that is still to come." } : undefined;
 }
 
@@ -67,7 +76,12 @@ export async function actOnRequestPage(ctx: Ctx, request: Request) {
   if (requested.ok) return thank(requested);
   if (requested.reason === "too_many") return tooMany(form, requested.retryAfterS);
   if (requested.reason === "work_needed") return fail(form, WORK_NEEDED, {}, { work: await askForWork(services, POACHING_FORM) });
-  return fail(form, 409, { form: "Your first request did arrive. To send this one as well, press the button once more." }, { newKey: randomUUID() });
+  return fail(
+    form,
+    409,
+    { form: "Your first request did arrive. To send this one as well, press the button once more." },
+    { newKey: randomUUID() },
+  );
 }
 
 /** Fields that nobody sees have no place for their sentence: it stands above the form. */
@@ -84,5 +98,7 @@ export interface Thanks {
 /** Undefined while there is still a form to fill in. */
 export function thanksIn(services: Services, { searchParams }: URL): Thanks | undefined {
   const sent = searchParams.get("sent");
-  return sent === "role" || sent === "person" ? { isNamed: sent === "person", isMailed: isMailing(services) && searchParams.get("mail") !== "none" } : undefined;
+  return sent === "role" || sent === "person"
+    ? { isNamed: sent === "person", isMailed: isMailing(services) && searchParams.get("mail") !== "none" }
+    : undefined;
 }

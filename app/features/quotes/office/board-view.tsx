@@ -10,7 +10,11 @@ export function QuoteBoardView({ board }: { readonly board: QuoteBoard }) {
   return (
     <Board
       label="Quotes by status"
-      columns={board.columns.map(({ status, totalCents }) => ({ id: status, title: QUOTE_STATUS_LABELS[status], sum: formatDollars(totalCents) }))}
+      columns={board.columns.map(({ status, totalCents }) => ({
+        id: status,
+        title: QUOTE_STATUS_LABELS[status],
+        sum: formatDollars(totalCents),
+      }))}
       cards={board.cards.map(({ id, email, status, totalCents, acceptedAt, assignee }) => ({
         id,
         columnId: columnOf(id, status),
@@ -18,7 +22,8 @@ export function QuoteBoardView({ board }: { readonly board: QuoteBoard }) {
         href: `/admin/quotes/${id}`,
         content: (
           <p>
-            <span className="figure">{formatDollars(totalCents)}</span> · {assignee ?? "Nobody"} {acceptedAt && <StatusBadge tone="good">Accepted</StatusBadge>}
+            <span className="figure">{formatDollars(totalCents)}</span> · {assignee ?? "Nobody"}{" "}
+            {acceptedAt && <StatusBadge tone="good">Accepted</StatusBadge>}
           </p>
         ),
       }))}

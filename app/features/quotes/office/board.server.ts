@@ -9,11 +9,28 @@ import { quotes } from "#db/schema/quotes.ts";
 /** The newest of each status, and what all of that status come to. */
 export async function loadBoard({ services: { db }, actor }: Ctx) {
   authorise(actor, "quotes");
-  const sums = await db.select({ status: quotes.status, totalCents: sql<number>`sum(${quotes.totalCents})::float8` }).from(quotes).groupBy(quotes.status);
+  const sums = await db
+    .select({ status: quotes.status, totalCents: sql<number>`sum(${quotes.totalCents})::float8` })
+    .from(quotes)
+    .groupBy(quotes.status);
   const columns = QUOTE_STATUSES.map((status) => sums.find((each) => each.status === status) ?? { status, totalCents: 0 });
-  const fields = { id: quotes.id, email: quotes.email, status: quotes.status, totalCents: quotes.totalCents, createdAt: quotes.createdAt, acceptedAt: quotes.acceptedAt, assignee: people.name };
+  const fields = {
+    id: quotes.id,
+    email: quotes.email,
+    status: quotes.status,
+    totalCents: quotes.totalCents,
+    createdAt: quotes.createdAt,
+    acceptedAt: quotes.acceptedAt,
+    assignee: people.name,
+  };
   const cards = QUOTE_STATUSES.map((status) =>
-    db.select(fields).from(quotes).leftJoin(people, eq(people.id, quotes.assigneeId)).where(eq(quotes.status, status)).orderBy(desc(quotes.createdAt)).limit(CARDS_A_COLUMN),
+    db
+      .select(fields)
+      .from(quotes)
+      .leftJoin(people, eq(people.id, quotes.assigneeId))
+      .where(eq(quotes.status, status))
+      .orderBy(desc(quotes.createdAt))
+      .limit(CARDS_A_COLUMN),
   );
   return { columns, cards: await boardCards(cards) };
 }

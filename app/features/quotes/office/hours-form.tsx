@@ -16,7 +16,19 @@ type Page = QuoteRecord["current"]["pages"][number];
 /** Shows the newest hours until somebody types others. */
 function Cell({ name, label, hours }: { readonly name: string; readonly label: string; readonly hours: number }) {
   const [typed, setTyped] = useState<string>();
-  return <input className="input" type="number" min="0" max="10000" step="any" name={name} value={typed ?? hours} onChange={(event) => setTyped(event.target.value)} aria-label={label} />;
+  return (
+    <input
+      className="input"
+      type="number"
+      min="0"
+      max="10000"
+      step="any"
+      name={name}
+      value={typed ?? hours}
+      onChange={(event) => setTyped(event.target.value)}
+      aria-label={label}
+    />
+  );
 }
 
 function HoursRow({ page, index, cents }: { readonly page: Page; readonly index: number; readonly cents: number }) {
@@ -26,7 +38,11 @@ function HoursRow({ page, index, cents }: { readonly page: Page; readonly index:
       <th scope="row">{label}</th>
       {ROLES.map((role) => (
         <td key={role} className="figure">
-          {page.estimate ? <Cell name={`${index}.${role}`} label={`${label}, ${ROLE_NAMES[role]}`} hours={page.estimate.hours[role]} /> : "–"}
+          {page.estimate ? (
+            <Cell name={`${index}.${role}`} label={`${label}, ${ROLE_NAMES[role]}`} hours={page.estimate.hours[role]} />
+          ) : (
+            "–"
+          )}
         </td>
       ))}
       <td className="figure">{page.isIncluded ? formatDollars(cents) : "off"}</td>
@@ -35,7 +51,8 @@ function HoursRow({ page, index, cents }: { readonly page: Page; readonly index:
 }
 
 /** By its words, and by which of several with the same: what was typed for a page stays with it in another version. */
-const rowKey = (pages: readonly Page[], index: number) => `${pages.slice(0, index).filter(({ text }) => text === pages[index]?.text).length} ${pages[index]?.text}`;
+const rowKey = (pages: readonly Page[], index: number) =>
+  `${pages.slice(0, index).filter(({ text }) => text === pages[index]?.text).length} ${pages[index]?.text}`;
 
 /** Hours by hand. Saving them makes a new version; the client's link then shows that one, and the others below it. */
 export function HoursForm({ record, answer }: { readonly record: QuoteRecord; readonly answer: Answer | undefined }) {

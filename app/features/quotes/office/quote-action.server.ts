@@ -1,7 +1,15 @@
 import { ROLES } from "#domain/pricing/hours.ts";
 import { onItsWay } from "#kit/mail/is-mailing.server.ts";
 import type { Ctx } from "#platform/actor.ts";
-import { assignQuote, editQuoteHours, hoursSchema, type Managed, sendQuoteAgain, setQuoteStatus, statusSchema } from "../manage-quote.server.ts";
+import {
+  assignQuote,
+  editQuoteHours,
+  hoursSchema,
+  type Managed,
+  sendQuoteAgain,
+  setQuoteStatus,
+  statusSchema,
+} from "../manage-quote.server.ts";
 import { findQuote } from "../quote-record.server.ts";
 import { CHANGED } from "#kit/records/changed.ts";
 import { assigneeSchema } from "#kit/records/assignees.server.ts";
@@ -13,7 +21,10 @@ const said = sayWith<Extract<Managed, { ok: false }>["reason"]>({
   unknown_person: { assigneeId: "This person is no longer here. Choose somebody else." },
   unmailable: { form: "No email can be sent to this address. Copy the link instead." },
   accepted: { form: "The client has accepted this estimate, so it stays as it is." },
-  changed: { form: "Somebody has made another version meanwhile. Hours that you typed for the same pages are kept, the others are those of the new version: look at it above, then save again.", ...CHANGED },
+  changed: {
+    form: "Somebody has made another version meanwhile. Hours that you typed for the same pages are kept, the others are those of the new version: look at it above, then save again.",
+    ...CHANGED,
+  },
   sent_just_now: { form: "It was sent a moment ago. Wait a minute before you send it again." },
   unchanged: { form: "These are the hours it has already." },
 });
@@ -21,7 +32,9 @@ const said = sayWith<Extract<Managed, { ok: false }>["reason"]>({
 /** Fields are called `0.backend`: page from 0, role. */
 function readHours(form: FormData) {
   const count = Math.max(-1, ...[...form.keys()].map((name) => Number.parseInt(name, 10)).filter(Number.isInteger)) + 1;
-  const pages = Array.from({ length: Math.min(count, 50) }, (_, index) => Object.fromEntries(ROLES.map((role) => [role, form.get(`${index}.${role}`) ?? "0"])));
+  const pages = Array.from({ length: Math.min(count, 50) }, (_, index) =>
+    Object.fromEntries(ROLES.map((role) => [role, form.get(`${index}.${role}`) ?? "0"])),
+  );
   return hoursSchema.safeParse({ version: form.get("version"), pages });
 }
 

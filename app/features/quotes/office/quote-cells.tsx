@@ -25,7 +25,8 @@ export const QUOTE_CELLS = {
   client: (row: QuoteRow) => row.email,
   status: (row: QuoteRow) => (
     <>
-      <QuoteStatusBadge status={row.status} /> {row.acceptedAt && <StatusBadge tone="good">Accepted</StatusBadge>} <MissingPagesBadge count={row.missingPages} />
+      <QuoteStatusBadge status={row.status} /> {row.acceptedAt && <StatusBadge tone="good">Accepted</StatusBadge>}{" "}
+      <MissingPagesBadge count={row.missingPages} />
     </>
   ),
   total: (row: QuoteRow) => formatDollars(row.totalCents),

@@ -21,7 +21,15 @@ export const QUOTE_LIST = {
   filters: {
     status: { kind: "choice", label: "Status", options: STATUS_OPTIONS },
     assignee: { kind: "choice", label: "Assignee", options: "id", none: "Nobody" },
-    answer: { kind: "choice", label: "Answer", options: [{ value: "accepted", label: "Accepted" }, { value: "open", label: "Open" }, { value: "expired", label: "Expired" }] },
+    answer: {
+      kind: "choice",
+      label: "Answer",
+      options: [
+        { value: "accepted", label: "Accepted" },
+        { value: "open", label: "Open" },
+        { value: "expired", label: "Expired" },
+      ],
+    },
     delivery: { kind: "choice", label: "Delivery", options: DELIVERY_SPEEDS.map((value) => ({ value, label: value })) },
     created: { kind: "dates", label: "Requested" },
     total: { kind: "numbers", label: "Total in dollars" },

@@ -36,7 +36,8 @@ interface ViewProps {
 function Standing({ record: { quote, current } }: Pick<ViewProps, "record">) {
   return (
     <>
-      <QuoteStatusBadge status={quote.status} /> {quote.acceptedAt && <StatusBadge tone="good">Accepted</StatusBadge>} {quote.isExpired && <StatusBadge tone="warning">Expired</StatusBadge>}{" "}
+      <QuoteStatusBadge status={quote.status} /> {quote.acceptedAt && <StatusBadge tone="good">Accepted</StatusBadge>}{" "}
+      {quote.isExpired && <StatusBadge tone="warning">Expired</StatusBadge>}{" "}
       <MissingPagesBadge count={pagesWithoutHours(current.pages).length} />
     </>
   );
@@ -47,8 +48,11 @@ function MissingPages({ record: { quote, current } }: Pick<ViewProps, "record">)
   if (missing.length === 0) return null;
   return (
     <p className="notice" role="alert">
-      {namePages(missing)} {missing.length === 1 ? "has" : "have"} no hours: the total counts {missing.length === 1 ? "it" : "them"} as nothing.{" "}
-      {quote.acceptedAt ? "The client accepted it like that: agree on a price for the rest before work begins." : "The client cannot accept it before every page is estimated or left out."}
+      {namePages(missing)} {missing.length === 1 ? "has" : "have"} no hours: the total counts {missing.length === 1 ? "it" : "them"} as
+      nothing.{" "}
+      {quote.acceptedAt
+        ? "The client accepted it like that: agree on a price for the rest before work begins."
+        : "The client cannot accept it before every page is estimated or left out."}
     </p>
   );
 }
@@ -62,7 +66,13 @@ function Handling({ record, answer }: ViewProps) {
         <SelectField name="status" label="Status" options={STATUS_OPTIONS} defaultValue={quote.status} />
       </SetForm>
       <SetForm key={`assignee ${quote.assigneeId}`} intent="assignee" errors={errorsOf(answer, "assignee")}>
-        <SelectField name="assigneeId" label="Assignee" options={assignees.map(({ id, name }) => ({ value: id, label: name }))} prompt="Nobody" defaultValue={quote.assigneeId ?? ""} />
+        <SelectField
+          name="assigneeId"
+          label="Assignee"
+          options={assignees.map(({ id, name }) => ({ value: id, label: name }))}
+          prompt="Nobody"
+          defaultValue={quote.assigneeId ?? ""}
+        />
       </SetForm>
     </>
   );
@@ -78,7 +88,16 @@ function Facts({ record: { quote, readPages, current, price, bookVersion, link }
     { name: "Hours", value: `${shownHours(price.totalHours)} in ${pages === 1 ? "1 page" : `${pages} pages`}` },
     { name: "Requested", value: <Moment at={quote.createdAt} /> },
     { name: "Valid until", value: <ExpiryDay at={quote.expiresAt} /> },
-    { name: "Accepted", value: quote.acceptedAt ? <><Moment at={quote.acceptedAt} />, version {quote.acceptedVersion}</> : "Not yet" },
+    {
+      name: "Accepted",
+      value: quote.acceptedAt ? (
+        <>
+          <Moment at={quote.acceptedAt} />, version {quote.acceptedVersion}
+        </>
+      ) : (
+        "Not yet"
+      ),
+    },
     ...(readPages.length > 0 ? [{ name: "Read before", value: <PageLinks pages={readPages} /> }] : []),
     { name: "Price book", value: `Version ${bookVersion}` },
     { name: "Link", value: <a href={link}>The client’s page</a> },
@@ -94,7 +113,8 @@ function History({ record: { versions, views, viewCount, now } }: Pick<ViewProps
           {versions.map((version) => (
             <li key={version.version}>
               <span>
-                Version {version.version}, by {version.madeBy === "staff" ? "us" : "the client"}, {shownHours(version.totalHours)} h, {version.delivery}
+                Version {version.version}, by {version.madeBy === "staff" ? "us" : "the client"}, {shownHours(version.totalHours)} h,{" "}
+                {version.delivery}
               </span>
               <span className="figure">{formatDollars(version.totalCents)}</span>
             </li>
@@ -143,7 +163,13 @@ export function QuoteRecordView({ record, answer }: ViewProps) {
   );
   return (
     <>
-      <RecordHeader title={quote.email} back={{ href: "/admin/quotes", label: "Quotes" }} badge={<Standing record={record} />} meta={`${formatDollars(quote.totalCents)}, ${quote.delivery} delivery`} actions={<SendAgain answer={answer} />} />
+      <RecordHeader
+        title={quote.email}
+        back={{ href: "/admin/quotes", label: "Quotes" }}
+        badge={<Standing record={record} />}
+        meta={`${formatDollars(quote.totalCents)}, ${quote.delivery} delivery`}
+        actions={<SendAgain answer={answer} />}
+      />
       <RecordLayout side={side}>
         <MissingPages record={record} />
         <RecordSection title="What was asked for">

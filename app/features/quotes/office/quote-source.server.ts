@@ -43,7 +43,15 @@ export const QUOTE_SOURCE: ListSource<typeof QUOTE_LIST, QuoteRow> = {
     missingPages,
   },
   search: [quotes.email, people.name],
-  sort: { client: sql`lower(${quotes.email})`, status: quotes.status, total: quotes.totalCents, assignee: sql`lower(${people.name})`, created: quotes.createdAt, expires: quotes.expiresAt, views },
+  sort: {
+    client: sql`lower(${quotes.email})`,
+    status: quotes.status,
+    total: quotes.totalCents,
+    assignee: sql`lower(${people.name})`,
+    created: quotes.createdAt,
+    expires: quotes.expiresAt,
+    views,
+  },
   filter: {
     status: quotes.status,
     assignee: quotes.assigneeId,

@@ -1,3 +1,5 @@
 import { ListBoardHeader } from "#ui/admin/record/list-board-header.tsx";
 
-export const QuotesHeader = ({ current }: { readonly current: "list" | "board" }) => <ListBoardHeader title="Quotes" current={current} list="/admin/quotes" board="/admin/quotes/board" />;
+export const QuotesHeader = ({ current }: { readonly current: "list" | "board" }) => (
+  <ListBoardHeader title="Quotes" current={current} list="/admin/quotes" board="/admin/quotes/board" />
+);

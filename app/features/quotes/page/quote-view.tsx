@@ -44,16 +44,28 @@ function standing({ acceptedAt, isExpired, expiresAt }: LoadedQuote): string {
 /** Why it cannot be accepted as it is, and what to do about it. */
 function MissingPages({ quote: { pages }, isOpen }: Pick<QuoteViewProps, "quote"> & { readonly isOpen: boolean }) {
   const missing = pagesWithoutHours(pages);
-  if (hasNoPages(pages)) return <p className="quote-notice">This estimate leaves every page out{isOpen ? ", so there is nothing to accept. Take a page in below and save that as a new version." : "."}</p>;
+  if (hasNoPages(pages))
+    return (
+      <p className="quote-notice">
+        This estimate leaves every page out
+        {isOpen ? ", so there is nothing to accept. Take a page in below and save that as a new version." : "."}
+      </p>
+    );
   if (missing.length === 0) return null;
   const hasWords = (page: number) => pages[page - 1]?.text.trim() !== "";
   const has = `${namePages(missing)} ${missing.length === 1 ? "has" : "have"} no hours`;
-  if (!isOpen) return <p className="quote-notice">{has}: the figure is without {missing.length === 1 ? "it" : "them"}.</p>;
+  if (!isOpen)
+    return (
+      <p className="quote-notice">
+        {has}: the figure is without {missing.length === 1 ? "it" : "them"}.
+      </p>
+    );
   return (
     <div className="quote-notice">
       <p>
         {has} yet, so this estimate cannot be accepted as it is.
-        {!missing.every(hasWords) && " A page without words cannot be estimated: leave it out below and save that as a new version, or ask us about it."}
+        {!missing.every(hasWords) &&
+          " A page without words cannot be estimated: leave it out below and save that as a new version, or ask us about it."}
       </p>
       {missing.some(hasWords) && (
         <button type="submit" data-hold="" name="intent" value="revise" className="button button--quiet button--small">
@@ -65,7 +77,15 @@ function MissingPages({ quote: { pages }, isOpen }: Pick<QuoteViewProps, "quote"
 }
 
 /** Asks before it is final; without scripts the button itself is the answer. */
-function AcceptButton({ isDisabled, figure, delivery }: { readonly isDisabled: boolean; readonly figure: string; readonly delivery: string }) {
+function AcceptButton({
+  isDisabled,
+  figure,
+  delivery,
+}: {
+  readonly isDisabled: boolean;
+  readonly figure: string;
+  readonly delivery: string;
+}) {
   const [isAsking, setAsking] = useState(false);
   const ask = (event: MouseEvent) => {
     event.preventDefault();
@@ -93,7 +113,16 @@ function AcceptButton({ isDisabled, figure, delivery }: { readonly isDisabled: b
   );
 }
 
-function Ways({ token, quote, call, contactEmail, Ask, isMailing, whatIf, isOpen }: Omit<QuoteViewProps, "message"> & { readonly whatIf: WhatIf; readonly isOpen: boolean }) {
+function Ways({
+  token,
+  quote,
+  call,
+  contactEmail,
+  Ask,
+  isMailing,
+  whatIf,
+  isOpen,
+}: Omit<QuoteViewProps, "message"> & { readonly whatIf: WhatIf; readonly isOpen: boolean }) {
   const isBusy = useNavigation().state !== "idle";
   const [newest] = quote.versions;
   const name = newest ? `the estimate of ${dayInWords(newest.createdAt)}` : "the estimate";
@@ -102,12 +131,20 @@ function Ways({ token, quote, call, contactEmail, Ask, isMailing, whatIf, isOpen
       {isOpen && (
         <>
           <input type="hidden" name="version" value={quote.version} />
-          <AcceptButton isDisabled={whatIf.isChanged || isBusy || pagesWithoutHours(quote.pages).length > 0 || hasNoPages(quote.pages)} figure={formatDollars(whatIf.priced.deliveryCents[whatIf.delivery])} delivery={whatIf.delivery} />
+          <AcceptButton
+            isDisabled={whatIf.isChanged || isBusy || pagesWithoutHours(quote.pages).length > 0 || hasNoPages(quote.pages)}
+            figure={formatDollars(whatIf.priced.deliveryCents[whatIf.delivery])}
+            delivery={whatIf.delivery}
+          />
           {whatIf.isChanged && <p className="quote__hint">Save your changes as a new version first, then accept that.</p>}
         </>
       )}
       <Ask quote={{ token, name }} mailLink={`mailto:${contactEmail}?subject=${encodeURIComponent(`About ${name}`)}`} />
-      {call !== undefined && <p className="quote__hint">A call about this estimate is arranged for {call}.{isMailing && " Our email about it has its link."}</p>}
+      {call !== undefined && (
+        <p className="quote__hint">
+          A call about this estimate is arranged for {call}.{isMailing && " Our email about it has its link."}
+        </p>
+      )}
       <Link className="button button--quiet" to={`/company/book-a-call?quote=${token}`}>
         {call === undefined ? "Book a call" : "Book another call"}
       </Link>
@@ -178,15 +215,31 @@ export function QuoteView(props: QuoteViewProps) {
       <header className="quote-page-view__head">
         <h1>Your estimate</h1>
         <p>{standing(quote)}</p>
-        {message !== undefined && <p className="quote-notice" role="status">{message}</p>}
+        {message !== undefined && (
+          <p className="quote-notice" role="status">
+            {message}
+          </p>
+        )}
         <MissingPages quote={quote} isOpen={isOpen} />
         <TagList tags={whatIfTags(whatIf)} label="Selected Options" />
       </header>
       <Total {...props} whatIf={whatIf} isOpen={isOpen} />
       <div className="quote-page-view__body">
-        <DeliveryChoice chosen={whatIf.delivery} deliveryCents={whatIf.priced.deliveryCents} isDisabled={!isOpen} onChoose={whatIf.chooseDelivery} />
+        <DeliveryChoice
+          chosen={whatIf.delivery}
+          deliveryCents={whatIf.priced.deliveryCents}
+          isDisabled={!isOpen}
+          onChoose={whatIf.chooseDelivery}
+        />
         <h2>How it adds up</h2>
-        <Breakdown texts={quote.pages.map((page) => page.text)} choices={whatIf.choices} hours={whatIf.hours} priced={whatIf.priced} delivery={whatIf.delivery} answers={quote.pages.map((page) => page.estimate)} />
+        <Breakdown
+          texts={quote.pages.map((page) => page.text)}
+          choices={whatIf.choices}
+          hours={whatIf.hours}
+          priced={whatIf.priced}
+          delivery={whatIf.delivery}
+          answers={quote.pages.map((page) => page.estimate)}
+        />
         <WhatIfFields quote={quote} whatIf={whatIf} isOpen={isOpen} />
         <Versions quote={quote} />
       </div>

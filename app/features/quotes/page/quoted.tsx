@@ -7,7 +7,8 @@ const sayDifference = (cents: number) => (cents === 0 ? "the same" : `${formatDo
 export function Quoted({ whatIf: { quotedCents, priced, delivery } }: { readonly whatIf: WhatIf }) {
   return (
     <span className="what-if__quoted">
-      Quoted <span className="figure">{formatDollars(quotedCents)}</span>; this would be <span className="figure">{sayDifference(priced.deliveryCents[delivery] - quotedCents)}</span>.
+      Quoted <span className="figure">{formatDollars(quotedCents)}</span>; this would be{" "}
+      <span className="figure">{sayDifference(priced.deliveryCents[delivery] - quotedCents)}</span>.
     </span>
   );
 }

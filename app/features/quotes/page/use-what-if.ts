@@ -40,10 +40,19 @@ async function askForHours(token: string, included: readonly boolean[], signal: 
   return data.map((hours: unknown) => (isRoleHours(hours) ? hours : undefined));
 }
 
-/** Options are priced here and now; when a page goes, the server says what the others take without it, as they may have shared something. */
-function usePageHours(token: string, quote: LoadedQuote, included: readonly boolean[]): { readonly hours: PageHours; readonly isAsking: boolean } {
+/**
+ * Options are priced here and now; when a page goes, the server says what the others take without it, as they may have shared something.
+ */
+function usePageHours(
+  token: string,
+  quote: LoadedQuote,
+  included: readonly boolean[],
+): { readonly hours: PageHours; readonly isAsking: boolean } {
   const [asked, setAsked] = useState<{ readonly of: readonly boolean[]; readonly hours: PageHours }>();
-  const isStored = isSame(included, quote.pages.map((page) => page.isIncluded));
+  const isStored = isSame(
+    included,
+    quote.pages.map((page) => page.isIncluded),
+  );
   useEffect(() => {
     if (isStored) return;
     const controller = new AbortController();
@@ -65,15 +74,25 @@ interface Wish {
   readonly delivery: DeliverySpeed;
 }
 
-const storedWish = ({ choices, pages, delivery }: LoadedQuote): Wish => ({ choices, included: pages.map((page) => page.isIncluded), delivery });
+const storedWish = ({ choices, pages, delivery }: LoadedQuote): Wish => ({
+  choices,
+  included: pages.map((page) => page.isIncluded),
+  delivery,
+});
 
 /** What the fields say, whoever set them: the form may have been filled in before the scripts came. */
 function readWish(form: HTMLFormElement, quote: LoadedQuote): Wish {
   const fields = new FormData(form);
   const pages = new Set(fields.getAll("page").map(Number));
-  const chosen = CATEGORIES.flatMap((category) => (isOption(category, fields.get(category)) ? [[category, fields.get(category)] as const] : []));
+  const chosen = CATEGORIES.flatMap((category) =>
+    isOption(category, fields.get(category)) ? [[category, fields.get(category)] as const] : [],
+  );
   const delivery = DELIVERY_SPEEDS.find((speed) => speed === fields.get("delivery")) ?? quote.delivery;
-  return { choices: { ...quote.choices, ...Object.fromEntries(chosen) }, included: quote.pages.map((_, index) => pages.has(index + 1)), delivery };
+  return {
+    choices: { ...quote.choices, ...Object.fromEntries(chosen) },
+    included: quote.pages.map((_, index) => pages.has(index + 1)),
+    delivery,
+  };
 }
 
 export function useWhatIf(form: RefObject<HTMLFormElement | null>, token: string, quote: LoadedQuote, isOpen: boolean): WhatIf {
@@ -84,7 +103,12 @@ export function useWhatIf(form: RefObject<HTMLFormElement | null>, token: string
   // Once, as the form is found; from then on the fields follow the state.
   useLayoutEffect(() => readForm(), []);
   const { hours, isAsking } = usePageHours(token, quote, included);
-  const isChanged = !isSame(Object.entries(quote.choices).flat(), Object.entries({ ...quote.choices, ...choices }).flat()) || !isSame(included, quote.pages.map((page) => page.isIncluded));
+  const isChanged =
+    !isSame(Object.entries(quote.choices).flat(), Object.entries({ ...quote.choices, ...choices }).flat()) ||
+    !isSame(
+      included,
+      quote.pages.map((page) => page.isIncluded),
+    );
   return {
     choices,
     included,

@@ -60,7 +60,13 @@ function Pages({ quote, whatIf, isOpen }: FieldsProps) {
             />
             <span>
               <strong>{pageLabel(index + 1)}</strong> <span className="what-if__words">{firstWords(page.text)}</span>
-              {!page.estimate && <span className="what-if__words">{page.text.trim() === "" ? " (no words: it cannot be estimated)" : " (not estimated yet: save a new version to include it)"}</span>}
+              {!page.estimate && (
+                <span className="what-if__words">
+                  {page.text.trim() === ""
+                    ? " (no words: it cannot be estimated)"
+                    : " (not estimated yet: save a new version to include it)"}
+                </span>
+              )}
             </span>
             <span className="figure">{whatIf.included[index] ? formatDollars(whatIf.priced.pages[index]?.cents ?? 0) : "off"}</span>
           </label>
@@ -87,7 +93,12 @@ function FollowingTotal({ whatIf }: Pick<FieldsProps, "whatIf">) {
 const neverChanges = () => () => {};
 
 /** Without scripts nothing tells whether something was changed, so it can always be saved. */
-const useHasScripts = () => useSyncExternalStore(neverChanges, () => true, () => false);
+const useHasScripts = () =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
 
 /** Plain fields of a form: they can be saved before any script has come, and the price follows once it has. */
 export function WhatIfFields(props: FieldsProps) {
@@ -97,12 +108,22 @@ export function WhatIfFields(props: FieldsProps) {
     <section aria-labelledby="what-if-title">
       <div className="what-if">
         <h2 id="what-if-title">{isOpen ? "What if?" : "What was chosen"}</h2>
-        {isOpen && <p>Change an answer or leave a page out, and the figure follows. What you were quoted stays as it is until you save a new version.</p>}
+        {isOpen && (
+          <p>
+            Change an answer or leave a page out, and the figure follows. What you were quoted stays as it is until you save a new version.
+          </p>
+        )}
         <Options {...props} />
         <Pages {...props} />
         {isOpen && (
           <p className="actions">
-            <button type="submit" name="intent" value="revise" className="button button--quiet button--small" disabled={hasScripts && !whatIf.canSave}>
+            <button
+              type="submit"
+              name="intent"
+              value="revise"
+              className="button button--quiet button--small"
+              disabled={hasScripts && !whatIf.canSave}
+            >
               Save as a new version
             </button>
             {whatIf.isChanged && (

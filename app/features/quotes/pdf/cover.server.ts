@@ -4,7 +4,18 @@ import { DELIVERY_SPEEDS } from "#domain/pricing/price-book.ts";
 import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import { drawCloth, drawMotif, weaveMotif } from "#platform/pdf-motif.server.ts";
 import { PAPER, textWidth, TYPE, type TextStyle } from "#platform/pdf-text.server.ts";
-import { artifact, CONTENT_WIDTH, drawLines, drawRule, keyValues, MARGIN, PAGE_WIDTH, placeText, tagged, type Pdf } from "#platform/pdf.server.ts";
+import {
+  artifact,
+  CONTENT_WIDTH,
+  drawLines,
+  drawRule,
+  keyValues,
+  MARGIN,
+  PAGE_WIDTH,
+  placeText,
+  tagged,
+  type Pdf,
+} from "#platform/pdf.server.ts";
 import { rangeInWords } from "./quote-facts.ts";
 import type { QuotePdfInput } from "./quote-pdf-input.ts";
 
@@ -30,7 +41,11 @@ function drawBand(pdf: Pdf, input: QuotePdfInput): void {
     const text = `for ${input.email}`;
     tagged(pdf, "P", () => placeText(pdf, text, LEDE, { x: MARGIN, y: 161, width: LEFT_WIDTH }, 1));
   }
-  const facts = [["Date", dayInWords(input.createdAt)], ["Valid until", dayInWords(input.expiresAt)], ["Version", String(input.version)]] as const;
+  const facts = [
+    ["Date", dayInWords(input.createdAt)],
+    ["Valid until", dayInWords(input.expiresAt)],
+    ["Version", String(input.version)],
+  ] as const;
   keyValues(pdf, facts, { x: MARGIN, y: 192, width: LEFT_WIDTH });
 }
 

@@ -32,7 +32,9 @@ function drawInvitation(pdf: Pdf, input: QuotePdfInput): void {
   keepTogether(pdf, height);
   const place = { x: MARGIN + PADDING, width };
   const top = pdf.y + PADDING;
-  artifact(pdf, () => pdf.doc.roundedRect(MARGIN, pdf.y, CONTENT_WIDTH, height, 4).lineWidth(0.6).fillAndStroke(PAPER.raised, PAPER.hairline));
+  artifact(pdf, () =>
+    pdf.doc.roundedRect(MARGIN, pdf.y, CONTENT_WIDTH, height, 4).lineWidth(0.6).fillAndStroke(PAPER.raised, PAPER.hairline),
+  );
   tagged(pdf, "H2", () => placeText(pdf, "Accept it, or ask", TYPE.heading, { ...place, y: top - 4 }));
   tagged(pdf, "P", () => placeText(pdf, text, TYPE.text, { ...place, y: top + 22 }));
   placeLink(pdf, input.link, input.link, LINK, { ...place, y: top + 22 + textHeight + 6 });
@@ -64,7 +66,11 @@ function drawContact(pdf: Pdf, y: number, { address, contactEmail, supportEmail,
     });
   }
   top += 6;
-  for (const [text, href] of [[contactEmail, `mailto:${contactEmail}`], [supportEmail, `mailto:${supportEmail}`], [phone, phoneLink(phone)]] as const) {
+  for (const [text, href] of [
+    [contactEmail, `mailto:${contactEmail}`],
+    [supportEmail, `mailto:${supportEmail}`],
+    [phone, phoneLink(phone)],
+  ] as const) {
     top += placeLink(pdf, text, href, LINK, { ...place, y: top });
   }
 }

@@ -45,7 +45,10 @@ function pageRow(pdf: Pdf, page: QuotePage, price: PagePrice | undefined, number
 /** From the pages to the figure on the cover, so that everybody can add it up. */
 function sumRows({ price, delivery }: QuotePdfInput): Row[] {
   const extras = price.totalCents - pagesCents(price);
-  const sum = (text: string, hours: string, cents: number, isSum = true): Row => ({ cells: ["", text, hours, formatDollars(cents)], isSum });
+  const sum = (text: string, hours: string, cents: number, isSum = true): Row => ({
+    cells: ["", text, hours, formatDollars(cents)],
+    isSum,
+  });
   return [
     ...(extras === 0 ? [] : [sum("Deployment, integrations and security", "–", extras, false)]),
     sum("Total at Regular delivery", formatHours(price.totalHours), price.totalCents),

@@ -18,7 +18,8 @@ const AWKWARD = [
 ];
 const LARGEST = samplePages(Array.from({ length: 50 }, (_, index) => (AWKWARD[index % AWKWARD.length] ?? "").slice(0, 4000)));
 
-const linesOf = async (...quote: Parameters<typeof sampleQuote>) => readPdfText(await quotePdf(sampleQuote(...quote))).flatMap((page) => page.split("\n"));
+const linesOf = async (...quote: Parameters<typeof sampleQuote>) =>
+  readPdfText(await quotePdf(sampleQuote(...quote))).flatMap((page) => page.split("\n"));
 
 describe("the PDF of a quote", () => {
   it("is a PDF, and the same bytes for the same quote", async () => {
@@ -36,7 +37,9 @@ describe("the PDF of a quote", () => {
     const { price } = sampleQuote();
     const lines = await linesOf({ delivery: "Fast", version: 3 });
     for (const cents of Object.values(price.deliveryCents)) expect(lines).toContain(formatDollars(cents));
-    expect(lines).toEqual(expect.arrayContaining(["Estimate", BRAND.name, "15 November 2026", "15 December 2026", "3", "Fast delivery, chosen"]));
+    expect(lines).toEqual(
+      expect.arrayContaining(["Estimate", BRAND.name, "15 November 2026", "15 December 2026", "3", "Fast delivery, chosen"]),
+    );
     expect(lines).toContain("Total estimated cost, Fast delivery");
     expect(lines.join("\n")).toMatch(/^\d+–\d+ hours of work \(P50–P90\)$/m);
   });
@@ -58,7 +61,9 @@ describe("the PDF of a quote", () => {
   it("shows pages that do not count as such", async () => {
     const [first, ...others] = samplePages(["Landing page", "", "Dashboard with 5 charts"]);
     const lines = await linesOf({ pages: [...(first ? [{ ...first, isIncluded: false }] : []), ...others] });
-    expect(lines).toEqual(expect.arrayContaining(["Left out: not in the figure", "No words yet", "Not estimated: not in the figure", "1 Page"]));
+    expect(lines).toEqual(
+      expect.arrayContaining(["Left out: not in the figure", "No words yet", "Not estimated: not in the figure", "1 Page"]),
+    );
     expect(lines.filter((line) => line === "–")).toHaveLength(5);
   });
 
@@ -108,7 +113,10 @@ describe("a PDF of awkward input", () => {
 
   it("holds the largest figures that a price can have", async () => {
     const hours = { backend: 10_000, frontend: 10_000, blockchain: 10_000, uiux: 10_000, projectManager: 9_999.99 };
-    const pages = samplePages(Array.from({ length: 50 }, () => "Dashboard")).map((page) => ({ ...page, ...(page.estimate && { estimate: { ...page.estimate, hours } }) }));
+    const pages = samplePages(Array.from({ length: 50 }, () => "Dashboard")).map((page) => ({
+      ...page,
+      ...(page.estimate && { estimate: { ...page.estimate, hours } }),
+    }));
     const quote = sampleQuote({ pages, delivery: "Express" });
     expect(await linesOf({ pages, delivery: "Express" })).toContain(formatDollars(quote.price.deliveryCents.Express));
   });

@@ -26,7 +26,9 @@ function drawTags(pdf: Pdf, tags: readonly Tag[]): void {
       pdf.y += TAG_STYLE.leading + TAG_GAP;
     }
     const place = { x: x + 9, y: pdf.y, width };
-    artifact(pdf, () => pdf.doc.roundedRect(x, pdf.y, width, TAG_STYLE.leading, 3).lineWidth(0.6).fillAndStroke(PAPER.raised, PAPER.hairline));
+    artifact(pdf, () =>
+      pdf.doc.roundedRect(x, pdf.y, width, TAG_STYLE.leading, 3).lineWidth(0.6).fillAndStroke(PAPER.raised, PAPER.hairline),
+    );
     tagged(pdf, "P", () => placeText(pdf, title, TAG_STYLE, place, 1));
     x += width + TAG_GAP;
   }
@@ -59,7 +61,11 @@ function choiceTable(input: QuotePdfInput) {
     width: TABLE_WIDTH,
     columns: [{ head: "Question", width: 54 }, { head: "Choice" }, { head: "Adds", isFigure: true }],
     rows: input.price.choiceEffects.map(({ category, option, cents }) => ({
-      cells: [[{ text: categoryName(category), style: { ...TYPE.cell, colour: PAPER.inkSoft } }], titles.get(category) ?? option, effectText(cents)],
+      cells: [
+        [{ text: categoryName(category), style: { ...TYPE.cell, colour: PAPER.inkSoft } }],
+        titles.get(category) ?? option,
+        effectText(cents),
+      ],
     })),
   };
 }

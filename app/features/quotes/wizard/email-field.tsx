@@ -23,7 +23,9 @@ export function EmailField({ state, dispatch }: { readonly state: WizardState; r
         onChange={(event) => dispatch({ type: "setEmail", email: event.target.value })}
       />
       <p id={HINT_ID} className="quote__hint" role="status">
-        {isEstimateEnabled(state) ? "Thank you. Press Estimate to see your figure." : "Estimate opens once the address is complete, such as name@company.com."}
+        {isEstimateEnabled(state)
+          ? "Thank you. Press Estimate to see your figure."
+          : "Estimate opens once the address is complete, such as name@company.com."}
       </p>
       <p className="quote__hint">
         We keep your answers with the estimate and send its link to this address, once. The{" "}

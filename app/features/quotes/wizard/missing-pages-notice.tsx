@@ -26,7 +26,12 @@ function FailedPages({ pages, retry, askAgain }: Pick<Wizard, "retry" | "askAgai
         {namePages(pages)} could not be estimated just now, so the figure is without {pages.length === 1 ? "it" : "them"}.
         {retry === "failed" && " It did not work this time either: please check your connection, or write to us."}
       </p>
-      <button type="button" className="button button--quiet button--small" aria-disabled={retry === "asking"} onClick={() => void askAgain()}>
+      <button
+        type="button"
+        className="button button--quiet button--small"
+        aria-disabled={retry === "asking"}
+        onClick={() => void askAgain()}
+      >
         {RETRY_LABELS[retry]}
       </button>
     </div>
@@ -44,9 +49,14 @@ export function MissingPagesNotice({ wizard: { state, dispatch, retry, askAgain 
       {firstEmpty !== undefined && (
         <div className="quote-notice">
           <p>
-            {namePages(empty)} {empty.length === 1 ? "has" : "have"} no words yet, so the figure is without {empty.length === 1 ? "it" : "them"}.
+            {namePages(empty)} {empty.length === 1 ? "has" : "have"} no words yet, so the figure is without{" "}
+            {empty.length === 1 ? "it" : "them"}.
           </p>
-          <button type="button" className="button button--quiet button--small" onClick={() => dispatch({ type: "reopen", page: firstEmpty })}>
+          <button
+            type="button"
+            className="button button--quiet button--small"
+            onClick={() => dispatch({ type: "reopen", page: firstEmpty })}
+          >
             Describe page {firstEmpty}
           </button>
         </div>

@@ -37,6 +37,10 @@ describe("the range of a project", () => {
   });
 
   it("is unknown without pages, or when one of them has none", () => {
-    expect([totalRange([]), totalRange([undefined]), totalRange([answer, { hours: HOURS, features: [] }])]).toEqual([undefined, undefined, undefined]);
+    expect([totalRange([]), totalRange([undefined]), totalRange([answer, { hours: HOURS, features: [] }])]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -73,7 +73,8 @@ function Features({ features }: { readonly features: readonly FoundFeature[] }) 
 
 /** Whose hours they are: only the estimator's own add up from the features. */
 function sourceOf(version = ""): string {
-  if (version.startsWith("model:")) return "The hours come from a language model. What we recognised ourselves, with the hours we would have given it:";
+  if (version.startsWith("model:"))
+    return "The hours come from a language model. What we recognised ourselves, with the hours we would have given it:";
   if (version === "staff") return "The hours were set by one of our engineers. What had been recognised before:";
   return "Recognised in your words:";
 }

@@ -50,7 +50,9 @@ export function PageDetails({ state, dispatch }: PageDetailsProps) {
   const { currentPage } = state;
   const field = useFocusOnTurn(currentPage);
   const notice = pageNotice(state);
-  const hint = canPageForward(state) ? "Everyday words are enough. Go through all pages to continue." : "Everyday words are enough: what can people do here?";
+  const hint = canPageForward(state)
+    ? "Everyday words are enough. Go through all pages to continue."
+    : "Everyday words are enough: what can people do here?";
   return (
     <div className="field quote-field">
       <div className="quote-pages__head">

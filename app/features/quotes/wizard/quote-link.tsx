@@ -19,11 +19,15 @@ function Kept({ quote, email, cents, hasFailedPages }: KeptProps) {
     <>
       {quote.totalCents !== cents && (
         <p role="status">
-          {hasFailedPages ? "The estimate behind the link has every page that you described" : "The estimate behind the link was changed since"}: it comes to {formatDollars(quote.totalCents)}.
+          {hasFailedPages
+            ? "The estimate behind the link has every page that you described"
+            : "The estimate behind the link was changed since"}
+          : it comes to {formatDollars(quote.totalCents)}.
         </p>
       )}
       <p role="status">
-        {quote.isMailed ? `The link goes to ${email} by email.` : "This estimate has a link of its own. Please keep it: no email is sent."} It is good until {dayInWords(new Date(quote.expiresAt))}.
+        {quote.isMailed ? `The link goes to ${email} by email.` : "This estimate has a link of its own. Please keep it: no email is sent."}{" "}
+        It is good until {dayInWords(new Date(quote.expiresAt))}.
       </p>
       <p className="quote-kept__ways">
         <a className="link-button quote-link" href={`/quote/${quote.token}`} target="_blank" rel="noreferrer">
@@ -52,7 +56,11 @@ export function QuoteLink({ store, ...shown }: { readonly store: QuoteStore } & 
         <>
           <p role="alert">{failure}</p>
           <p className="quote-kept__ways">
-            {quote && <a className="link-button quote-link" href={`/quote/${quote.token}`}>Open it</a>}
+            {quote && (
+              <a className="link-button quote-link" href={`/quote/${quote.token}`}>
+                Open it
+              </a>
+            )}
             <button type="button" className="link-button quote-link" onClick={tryAgain}>
               Try again
             </button>

@@ -43,7 +43,12 @@ function Contact({ store, close, cents }: Pick<ResultTotalProps, "store" | "clos
       <a className="button" href={`mailto:${contactEmail}`} onClick={tell}>
         Contact us
       </a>
-      <Link className="button button--quiet" to={store.quote ? `/company/book-a-call?quote=${store.quote.token}` : "/company/book-a-call"} reloadDocument={store.quote !== undefined} onClick={leave}>
+      <Link
+        className="button button--quiet"
+        to={store.quote ? `/company/book-a-call?quote=${store.quote.token}` : "/company/book-a-call"}
+        reloadDocument={store.quote !== undefined}
+        onClick={leave}
+      >
         Book a call
       </Link>
     </div>
@@ -64,7 +69,9 @@ export function ResultTotal({ state, answers, store, close }: ResultTotalProps) 
           {cents === undefined ? "Loading ..." : <strong className="quote-total__figure figure">{formatDollars(cents)}</strong>}
         </p>
         {range && <RangeText range={range} />}
-        {cents !== undefined && <QuoteLink store={store} email={state.email} cents={cents} hasFailedPages={failedPages(state).length > 0} />}
+        {cents !== undefined && (
+          <QuoteLink store={store} email={state.email} cents={cents} hasFailedPages={failedPages(state).length > 0} />
+        )}
         <Contact store={store} close={close} cents={cents} />
       </div>
     </aside>

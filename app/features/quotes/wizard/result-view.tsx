@@ -27,7 +27,11 @@ export function ResultView({ wizard, close }: ResultViewProps) {
           <TagList tags={tags(state)} label="Selected Options" />
         </div>
         {shown && priced ? (
-          <DeliveryChoice chosen={shown.delivery} deliveryCents={priced.deliveryCents} onChoose={(speed) => dispatch({ type: "chooseDelivery", speed })} />
+          <DeliveryChoice
+            chosen={shown.delivery}
+            deliveryCents={priced.deliveryCents}
+            onChoose={(speed) => dispatch({ type: "chooseDelivery", speed })}
+          />
         ) : (
           <p className="quote__hint">We are reading what you wrote, all pages at once. This takes a moment on a slow line.</p>
         )}
@@ -35,7 +39,16 @@ export function ResultView({ wizard, close }: ResultViewProps) {
       <ResultTotal state={state} answers={answers} store={wizard.store} close={close} />
       <div className="quote-result__details">
         <MissingPagesNotice wizard={wizard} />
-        {shown && priced && <Breakdown texts={pageTexts(state)} choices={state.choices} hours={shown.pages} priced={priced} delivery={shown.delivery} answers={answers} />}
+        {shown && priced && (
+          <Breakdown
+            texts={pageTexts(state)}
+            choices={state.choices}
+            hours={shown.pages}
+            priced={priced}
+            delivery={shown.delivery}
+            answers={answers}
+          />
+        )}
         <p className="quote-result__ways">
           <button type="button" className="link-button quote-link" onClick={() => dispatch({ type: "reopen", page: 1 })}>
             {priced ? "Change my answers" : "Back to my answers"}

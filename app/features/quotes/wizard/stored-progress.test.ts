@@ -6,7 +6,11 @@ import { INITIAL_WIZARD, type WizardState } from "#domain/wizard/wizard-state.ts
 import { emailFor, readProgress, writeProgress } from "./stored-progress.ts";
 
 const HOURS = { backend: 8, frontend: 10, blockchain: 0, uiux: 5, projectManager: 3.5 };
-const ANSWER = { hours: HOURS, features: [{ id: "login", label: "Sign-in", phrase: "log in", quantity: 1, hours: 12 }], range: { p50Hours: 26, p90Hours: 41 } };
+const ANSWER = {
+  hours: HOURS,
+  features: [{ id: "login", label: "Sign-in", phrase: "log in", quantity: 1, hours: 12 }],
+  range: { p50Hours: 26, p90Hours: 41 },
+};
 const ASKING: WizardState = {
   ...INITIAL_WIZARD,
   step: 11,

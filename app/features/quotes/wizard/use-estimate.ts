@@ -41,7 +41,10 @@ export function useEstimate(state: WizardState, dispatch: Dispatch<WizardAction>
 
   const calls = usePhaseSignal(state.estimate.phase, async (signal) => {
     const texts = pageTexts(state);
-    const [book, ...arrived] = await Promise.all([askForPriceBook(signal), ...texts.map((_, index) => askForPage(texts, index + 1, signal))]);
+    const [book, ...arrived] = await Promise.all([
+      askForPriceBook(signal),
+      ...texts.map((_, index) => askForPage(texts, index + 1, signal)),
+    ]);
     if (signal.aborted) return;
     setAnswers(arrived);
     setRetry("ready");

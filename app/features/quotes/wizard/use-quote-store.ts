@@ -33,7 +33,13 @@ async function send(request: Parameters<typeof backend>[0]): Promise<StoredQuote
 }
 
 function post({ key, wish, earlier }: SavedQuote, delivery: DeliverySpeed, signal: AbortSignal): Promise<StoredQuote> {
-  const data = { ...JSON.parse(wish), delivery, idempotencyKey: key, ...(earlier !== undefined && { token: earlier }), readPages: readPagesOfTab() };
+  const data = {
+    ...JSON.parse(wish),
+    delivery,
+    idempotencyKey: key,
+    ...(earlier !== undefined && { token: earlier }),
+    readPages: readPagesOfTab(),
+  };
   return send({ method: "post", url: "quotes", data, signal });
 }
 

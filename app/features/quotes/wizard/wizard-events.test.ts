@@ -10,7 +10,8 @@ const FACTS = { stayedMs: 1234.5, shownCents: undefined };
 const FIRST: WizardAction = { type: "choose", category: "Industry", option: "Travel" };
 
 const play = (state: WizardState, ...actions: readonly WizardAction[]) => actions.reduce(wizardReducer, state);
-const told = (before: WizardState | undefined, after: WizardState, facts = FACTS) => wizardEvents(before, after, facts).map(({ name, step, ms, option }) => [name, step, ms ?? option].filter((part) => part !== undefined));
+const told = (before: WizardState | undefined, after: WizardState, facts = FACTS) =>
+  wizardEvents(before, after, facts).map(({ name, step, ms, option }) => [name, step, ms ?? option].filter((part) => part !== undefined));
 
 const AT_2 = play(INITIAL_WIZARD, FIRST, { type: "next" });
 const AT_11: WizardState = { ...AT_2, step: 11, pageCountInput: "1", texts: ["a"], email: "a@b.c", isFirstPageEdited: true };
@@ -20,8 +21,14 @@ describe("the statistics hear", () => {
     const chosen = play(INITIAL_WIZARD, FIRST);
     expect(told(undefined, INITIAL_WIZARD)).toEqual([["entered", 1]]);
     expect(told(INITIAL_WIZARD, chosen)).toEqual([["choice", 1, "Travel"]]);
-    expect(told(chosen, AT_2)).toEqual([["left", 1, 1235], ["entered", 2]]);
-    expect(told(AT_2, play(AT_2, { type: "back" }))).toEqual([["back", 2, 1235], ["entered", 1]]);
+    expect(told(chosen, AT_2)).toEqual([
+      ["left", 1, 1235],
+      ["entered", 2],
+    ]);
+    expect(told(AT_2, play(AT_2, { type: "back" }))).toEqual([
+      ["back", 2, 1235],
+      ["entered", 1],
+    ]);
   });
 
   it("of what the answers so far would come to, and of nothing before the first", () => {
@@ -44,9 +51,16 @@ describe("the statistics hear", () => {
   it("of the estimate, of its figure, and of going back to the answers with it", () => {
     const loading = play(AT_11, { type: "startEstimate" });
     const shown = play(loading, { type: "estimateArrived", pages: [undefined], book: PRICE_BOOK_1 });
-    expect(told(AT_11, loading)).toEqual([["left", 11, 1235], ["estimate", 11]]);
-    expect(wizardEvents(loading, shown, { stayedMs: 0, shownCents: 99.6 })).toEqual([{ kind: "wizard", name: "result", step: 11, cents: 100 }]);
-    expect(wizardEvents(shown, play(shown, { type: "reopen", page: 1 }), { stayedMs: 0, shownCents: 100 })).toEqual([{ kind: "wizard", name: "entered", step: 10, cents: 100 }]);
+    expect(told(AT_11, loading)).toEqual([
+      ["left", 11, 1235],
+      ["estimate", 11],
+    ]);
+    expect(wizardEvents(loading, shown, { stayedMs: 0, shownCents: 99.6 })).toEqual([
+      { kind: "wizard", name: "result", step: 11, cents: 100 },
+    ]);
+    expect(wizardEvents(shown, play(shown, { type: "reopen", page: 1 }), { stayedMs: 0, shownCents: 100 })).toEqual([
+      { kind: "wizard", name: "entered", step: 10, cents: 100 },
+    ]);
     expect(told(undefined, shown)).toEqual([]);
   });
 });

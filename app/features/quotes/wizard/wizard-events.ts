@@ -42,11 +42,22 @@ function happened(before: WizardState | undefined, after: WizardState, ms: numbe
   }
   if (!before || before.estimate.phase === after.estimate.phase) return [];
   if (after.estimate.phase === "shown") return before.estimate.phase === "loading" ? [{ name: "result", step: LAST_STEP }] : [];
-  return [{ name: "left", step: LAST_STEP, ms }, { name: "estimate", step: LAST_STEP }];
+  return [
+    { name: "left", step: LAST_STEP, ms },
+    { name: "estimate", step: LAST_STEP },
+  ];
 }
 
 /** What the statistics are told when the wizard changes from one state to another; nothing of what was written in it. */
-export function wizardEvents(before: WizardState | undefined, after: WizardState, { stayedMs, shownCents }: WizardFacts): readonly WizardEvent[] {
+export function wizardEvents(
+  before: WizardState | undefined,
+  after: WizardState,
+  { stayedMs, shownCents }: WizardFacts,
+): readonly WizardEvent[] {
   const cents = shownCents ?? roughCents(after);
-  return happened(before, after, Math.round(stayedMs)).map((each) => ({ kind: "wizard", ...each, ...(cents !== undefined && { cents: Math.round(cents) }) }));
+  return happened(before, after, Math.round(stayedMs)).map((each) => ({
+    kind: "wizard",
+    ...each,
+    ...(cents !== undefined && { cents: Math.round(cents) }),
+  }));
 }

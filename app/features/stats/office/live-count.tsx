@@ -17,7 +17,10 @@ export function LiveCount({ now: loaded }: { readonly now: number }) {
     const gone = new AbortController();
     const timer = setInterval(() => {
       if (document.hidden) return;
-      askNow(gone.signal).then((count) => count !== undefined && setNow(count), () => {});
+      askNow(gone.signal).then(
+        (count) => count !== undefined && setNow(count),
+        () => {},
+      );
     }, EVERY_MS);
     return () => {
       clearInterval(timer);

@@ -47,13 +47,24 @@ export function PeriodPicker({ query, days }: PickerProps) {
     <div className="period-picker">
       <nav aria-label="Period" className="period-picker__periods">
         {NAMES.map(([name, label]) => (
-          <Link key={name} className="period-picker__period" to={statsHref(query, { period: { name } })} aria-current={query.period.name === name ? "true" : undefined} preventScrollReset>
+          <Link
+            key={name}
+            className="period-picker__period"
+            to={statsHref(query, { period: { name } })}
+            aria-current={query.period.name === name ? "true" : undefined}
+            preventScrollReset
+          >
             {label}
           </Link>
         ))}
       </nav>
       <OwnDates query={query} days={days} />
-      <Link className="list-tool period-picker__compare" to={statsHref(query, { isCompared: !query.isCompared })} data-active={query.isCompared || undefined} preventScrollReset>
+      <Link
+        className="list-tool period-picker__compare"
+        to={statsHref(query, { isCompared: !query.isCompared })}
+        data-active={query.isCompared || undefined}
+        preventScrollReset
+      >
         {query.isCompared ? "Stop comparing" : "Compare with before"}
       </Link>
     </div>

@@ -18,7 +18,14 @@ export function SectionTabs({ query, sections }: SectionTabsProps) {
       <ul>
         {sections.map((section) => (
           <li key={section}>
-            <Link ref={query.section === section ? bringIntoView : null} className="list-view" to={statsHref(query, { section })} aria-current={query.section === section ? "page" : undefined} prefetch="intent" preventScrollReset>
+            <Link
+              ref={query.section === section ? bringIntoView : null}
+              className="list-view"
+              to={statsHref(query, { section })}
+              aria-current={query.section === section ? "page" : undefined}
+              prefetch="intent"
+              preventScrollReset
+            >
               {SECTION_NAMES[section]}
             </Link>
           </li>

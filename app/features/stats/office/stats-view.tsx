@@ -25,7 +25,9 @@ function Section({ query, stats, days, since }: StatsPage) {
   if (since === null && isFromVisits(query.section)) return NO_VISITS;
   const { figures, groups, vitals = [], sheets, remark, note } = stats;
   // Sheets are drawn anew for other days: what was pointed at is another day then.
-  const panels = sheets.map((sheet) => <ChartPanel key={`${query.section} ${sheet.id} ${days.first} ${days.last}`} sheet={sheet} csvHref={csvHref(query, sheet.id)} />);
+  const panels = sheets.map((sheet) => (
+    <ChartPanel key={`${query.section} ${sheet.id} ${days.first} ${days.last}`} sheet={sheet} csvHref={csvHref(query, sheet.id)} />
+  ));
   return (
     <>
       {groups && panels}

@@ -32,7 +32,8 @@ function VitalCard({ metric, p75, verdict, counts }: VitalSummary) {
       </p>
       <Spread counts={counts} all={all} />
       <p className="vital__words">
-        {VERDICTS.map((each) => `${sayShare(counts[each] / all)} ${each}`).join(", ")}. Good is up to {sayValue(unit, VITAL_LIMITS[metric][0])}, poor above {sayValue(unit, VITAL_LIMITS[metric][1])}.
+        {VERDICTS.map((each) => `${sayShare(counts[each] / all)} ${each}`).join(", ")}. Good is up to{" "}
+        {sayValue(unit, VITAL_LIMITS[metric][0])}, poor above {sayValue(unit, VITAL_LIMITS[metric][1])}.
       </p>
     </li>
   );

@@ -6,8 +6,14 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 export function WeeklySection({ isOn }: { readonly isOn: boolean }) {
   const mailWords = useMailWords();
   const goes = isOn
-    ? mailWords("Every admin gets the figures of the last week by email, on Monday at 08:00 in the time of the office.", "The figures of the last week are written to every admin on Monday at 08:00 in the time of the office. No mail server is set up, so these emails are kept in the outbox.")
-    : mailWords("Switched off. When it is on, every admin gets the figures of the last week by email on Monday at 08:00.", "Switched off. Without a mail server these emails would be kept in the outbox.");
+    ? mailWords(
+        "Every admin gets the figures of the last week by email, on Monday at 08:00 in the time of the office.",
+        "The figures of the last week are written to every admin on Monday at 08:00 in the time of the office. No mail server is set up, so these emails are kept in the outbox.",
+      )
+    : mailWords(
+        "Switched off. When it is on, every admin gets the figures of the last week by email on Monday at 08:00.",
+        "Switched off. Without a mail server these emails would be kept in the outbox.",
+      );
   return (
     <section className="weekly" aria-labelledby="weekly-report">
       <div>

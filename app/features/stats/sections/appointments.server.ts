@@ -17,8 +17,14 @@ const isCalledOff = sql`${appointments.status} in ('cancelled', 'declined')`;
 
 async function counts(db: Db, stretch: Stretch) {
   const [[all], [booked]] = await Promise.all([
-    db.select({ done: countOf(isDone), missed: countOf(isMissed), calledOff: countOf(isCalledOff) }).from(appointments).where(heldDuring(stretch)),
-    db.select({ count: countOf() }).from(appointments).where(and(duringRange(appointments.createdAt, stretch), isBooking)),
+    db
+      .select({ done: countOf(isDone), missed: countOf(isMissed), calledOff: countOf(isCalledOff) })
+      .from(appointments)
+      .where(heldDuring(stretch)),
+    db
+      .select({ count: countOf() })
+      .from(appointments)
+      .where(and(duringRange(appointments.createdAt, stretch), isBooking)),
   ]);
   return { booked: booked?.count ?? 0, done: all?.done ?? 0, missed: all?.missed ?? 0, calledOff: all?.calledOff ?? 0 };
 }
@@ -29,27 +35,49 @@ export async function appointmentFigures(scope: StatScope): Promise<readonly Fig
     figureOf(now, before, ({ booked }) => booked, { id: "booked", label: "Appointments booked", unit: "count", better: "more" }),
     figureOf(now, before, ({ done }) => done, { id: "done", label: "Appointments held", unit: "count", better: "more" }),
     figureOf(now, before, ({ missed }) => missed, { id: "no-shows", label: "No-shows", unit: "count", better: "less" }),
-    figureOf(now, before, ({ done, missed }) => shareOf(missed, done + missed), { id: "no-show-rate", label: "No-show rate", unit: "share", better: "less" }),
+    figureOf(now, before, ({ done, missed }) => shareOf(missed, done + missed), {
+      id: "no-show-rate",
+      label: "No-show rate",
+      unit: "share",
+      better: "less",
+    }),
   ];
 }
 
 async function overTime({ db, stretch, now }: StatScope): Promise<Sheet> {
   const day = officeDay(appointments.startsAt, stretch).as("day");
-  const rows = await db.select({ day, count: countOf(), missed: countOf(isMissed) }).from(appointments).where(heldDuring(stretch)).groupBy(day);
+  const rows = await db
+    .select({ day, count: countOf(), missed: countOf(isMissed) })
+    .from(appointments)
+    .where(heldDuring(stretch))
+    .groupBy(day);
   const counted = rows.map((row) => ({ at: row.day, values: [row.count, row.missed] }));
-  const columns = [{ label: "Appointments", unit: "count", mark: "main" }, { label: "No-shows", unit: "count", mark: "bad" }] as const;
-  return timeSheet({ id: "over-time", title: "Appointments by the day they were for", empty: "No appointments in this period." }, { days: stretch.office, timeZone: stretch.timeZone, now, counted, columns });
+  const columns = [
+    { label: "Appointments", unit: "count", mark: "main" },
+    { label: "No-shows", unit: "count", mark: "bad" },
+  ] as const;
+  return timeSheet(
+    { id: "over-time", title: "Appointments by the day they were for", empty: "No appointments in this period." },
+    { days: stretch.office, timeZone: stretch.timeZone, now, counted, columns },
+  );
 }
 
 const SHOWN: readonly AppointmentStatus[] = ["requested", "confirmed", "done", "no_show", "cancelled", "declined"];
 
 async function byStatus({ db, stretch }: StatScope): Promise<Sheet> {
-  const rows = await db.select({ status: appointments.status, count: countOf() }).from(appointments).where(heldDuring(stretch)).groupBy(appointments.status);
+  const rows = await db
+    .select({ status: appointments.status, count: countOf() })
+    .from(appointments)
+    .where(heldDuring(stretch))
+    .groupBy(appointments.status);
   return {
     id: "statuses",
     title: "What became of them",
     shape: "bars",
-    columns: [{ label: "Status", unit: "text" }, { label: "Appointments", unit: "count", mark: "main" }],
+    columns: [
+      { label: "Status", unit: "text" },
+      { label: "Appointments", unit: "count", mark: "main" },
+    ],
     rows: SHOWN.map((status) => [APPOINTMENT_STATUS_LABELS[status], rows.find((row) => row.status === status)?.count ?? 0]),
     empty: "No appointments in this period.",
   };
@@ -68,7 +96,12 @@ async function byType({ db, stretch }: StatScope): Promise<Sheet> {
     id: "types",
     title: "Meeting types",
     shape: "bars",
-    columns: [{ label: "Meeting type", unit: "text" }, { label: "Appointments", unit: "count", mark: "main" }, { label: "No-shows", unit: "count" }, { label: "No-show rate", unit: "share" }],
+    columns: [
+      { label: "Meeting type", unit: "text" },
+      { label: "Appointments", unit: "count", mark: "main" },
+      { label: "No-shows", unit: "count" },
+      { label: "No-show rate", unit: "share" },
+    ],
     rows: rows.map(({ name, all: count, done, missed }) => [name, count, missed, shareOf(missed, done + missed)]),
     empty: "No appointments in this period.",
   };

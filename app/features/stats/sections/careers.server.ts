@@ -11,7 +11,11 @@ import { timeSheet } from "./time-sheet.ts";
 type Stages = Awaited<ReturnType<typeof byStage>>;
 
 async function byStage(db: Db, stretch: Stretch) {
-  const rows = await db.select({ stage: applications.stage, count: countOf() }).from(applications).where(duringRange(applications.createdAt, stretch)).groupBy(applications.stage);
+  const rows = await db
+    .select({ stage: applications.stage, count: countOf() })
+    .from(applications)
+    .where(duringRange(applications.createdAt, stretch))
+    .groupBy(applications.stage);
   return APPLICATION_STAGES.map((stage) => rows.find((row) => row.stage === stage) ?? { stage, count: 0 });
 }
 
@@ -29,7 +33,11 @@ export async function careerFigures(scope: StatScope): Promise<readonly Figure[]
 
 async function overTime(db: Db, stretch: Stretch) {
   const day = officeDay(applications.createdAt, stretch).as("day");
-  const rows = await db.select({ day, count: countOf() }).from(applications).where(duringRange(applications.createdAt, stretch)).groupBy(day);
+  const rows = await db
+    .select({ day, count: countOf() })
+    .from(applications)
+    .where(duringRange(applications.createdAt, stretch))
+    .groupBy(day);
   return { days: stretch.office, counted: rows.map((row) => ({ at: row.day, values: [row.count] })) };
 }
 
@@ -37,14 +45,28 @@ const stageSheet = (now: Stages, before: Stages | undefined): Sheet => ({
   id: "stages",
   title: "Applications by stage",
   shape: "bars",
-  columns: [{ label: "Stage", unit: "text" }, { label: "Applications", unit: "count", mark: "main" }, ...(before ? [{ label: "Applications before", unit: "count", mark: "before" } as const] : [])],
+  columns: [
+    { label: "Stage", unit: "text" },
+    { label: "Applications", unit: "count", mark: "main" },
+    ...(before ? [{ label: "Applications before", unit: "count", mark: "before" } as const] : []),
+  ],
   rows: now.map(({ stage, count }, index) => [STAGE_LABELS[stage], count, ...(before ? [before[index]?.count ?? 0] : [])]),
   empty: "Nobody has applied in this period.",
 });
 
 async function byJob({ db, stretch, top }: StatScope): Promise<Sheet> {
-  const sent = db.select({ jobId: applications.jobId, sent: countOf().as("sent") }).from(applications).where(duringRange(applications.createdAt, stretch)).groupBy(applications.jobId).as("sent_by_job");
-  const seen = db.select({ jobId: jobViews.jobId, seen: sumOf(jobViews.count).as("seen") }).from(jobViews).where(duringDays(jobViews.day, stretch.utc)).groupBy(jobViews.jobId).as("seen_by_job");
+  const sent = db
+    .select({ jobId: applications.jobId, sent: countOf().as("sent") })
+    .from(applications)
+    .where(duringRange(applications.createdAt, stretch))
+    .groupBy(applications.jobId)
+    .as("sent_by_job");
+  const seen = db
+    .select({ jobId: jobViews.jobId, seen: sumOf(jobViews.count).as("seen") })
+    .from(jobViews)
+    .where(duringDays(jobViews.day, stretch.utc))
+    .groupBy(jobViews.jobId)
+    .as("seen_by_job");
   const sentCount = sql<number>`coalesce(${sent.sent}, 0)`.mapWith(Number);
   const seenCount = sql<number>`coalesce(${seen.seen}, 0)`.mapWith(Number);
   const rows = await db
@@ -59,7 +81,12 @@ async function byJob({ db, stretch, top }: StatScope): Promise<Sheet> {
     id: "jobs",
     title: "Jobs",
     shape: "bars",
-    columns: [{ label: "Job", unit: "text" }, { label: "Applications", unit: "count", mark: "main" }, { label: "Views", unit: "count" }, { label: "Applied", unit: "share" }],
+    columns: [
+      { label: "Job", unit: "text" },
+      { label: "Applications", unit: "count", mark: "main" },
+      { label: "Views", unit: "count" },
+      { label: "Applied", unit: "share" },
+    ],
     rows: rows.map(({ title, sent, seen }) => [title, sent, seen, shareOf(sent, seen)]),
     empty: "No job was looked at in this period.",
   };
@@ -67,7 +94,24 @@ async function byJob({ db, stretch, top }: StatScope): Promise<Sheet> {
 
 export async function loadCareers(scope: StatScope): Promise<SectionStats> {
   const { db } = scope;
-  const [[now, before], [line, lineBefore], byJobs] = await Promise.all([both(scope, (each) => byStage(db, each)), both(scope, (each) => overTime(db, each)), byJob(scope)]);
-  const series = timeSheet({ id: "over-time", title: "Applications", empty: "Nobody has applied in this period." }, { ...line, timeZone: scope.stretch.timeZone, now: scope.now, before: lineBefore, columns: [{ label: "Applications", unit: "count", mark: "main" }] });
-  return { figures: figuresOf(now, before), sheets: [series, stageSheet(now, before), byJobs], note: "Applications that came in this period, at the stage where they are now. Erased ones are gone from here too." };
+  const [[now, before], [line, lineBefore], byJobs] = await Promise.all([
+    both(scope, (each) => byStage(db, each)),
+    both(scope, (each) => overTime(db, each)),
+    byJob(scope),
+  ]);
+  const series = timeSheet(
+    { id: "over-time", title: "Applications", empty: "Nobody has applied in this period." },
+    {
+      ...line,
+      timeZone: scope.stretch.timeZone,
+      now: scope.now,
+      before: lineBefore,
+      columns: [{ label: "Applications", unit: "count", mark: "main" }],
+    },
+  );
+  return {
+    figures: figuresOf(now, before),
+    sheets: [series, stageSheet(now, before), byJobs],
+    note: "Applications that came in this period, at the stage where they are now. Erased ones are gone from here too.",
+  };
 }

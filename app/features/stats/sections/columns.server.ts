@@ -7,10 +7,12 @@ export const duringDays = (day: AnyColumn, { first, last }: DaySpan): SQL => bet
 export const duringRange = (at: AnyColumn, { from, to }: Pick<Stretch, "from" | "to">): SQL | undefined => and(gte(at, from), lt(at, to));
 
 /** The day of the office on which something happened. */
-export const officeDay = (at: AnyColumn, { timeZone }: Pick<Stretch, "timeZone">) => sql<string>`to_char(${at} at time zone ${timeZone}::text, 'YYYY-MM-DD')`;
+export const officeDay = (at: AnyColumn, { timeZone }: Pick<Stretch, "timeZone">) =>
+  sql<string>`to_char(${at} at time zone ${timeZone}::text, 'YYYY-MM-DD')`;
 
 /** Of nothing, zero. */
-export const sumOf = (value: AnyColumn | SQL, condition?: SQL) => sql<number>`coalesce(sum(${value})${condition ? sql` filter (where ${condition})` : sql``}, 0)`.mapWith(Number);
+export const sumOf = (value: AnyColumn | SQL, condition?: SQL) =>
+  sql<number>`coalesce(sum(${value})${condition ? sql` filter (where ${condition})` : sql``}, 0)`.mapWith(Number);
 
 export const countOf = (condition?: SQL) => sql<number>`count(*)${condition ? sql` filter (where ${condition})` : sql``}`.mapWith(Number);
 
@@ -18,7 +20,11 @@ const toNumber = (value: unknown) => (value === null ? null : Number(value));
 
 /** Of milliseconds between two moments; null where there were none. */
 export function waitPercentile(from: AnyColumn, to: AnyColumn, share: number) {
-  return sql<number | null>`percentile_cont(${share}::float8) within group (order by extract(epoch from ${to} - ${from}) * 1000) filter (where ${to} is not null)`.mapWith({ mapFromDriverValue: toNumber });
+  return sql<
+    number | null
+  >`percentile_cont(${share}::float8) within group (order by extract(epoch from ${to} - ${from}) * 1000) filter (where ${to} is not null)`.mapWith(
+    { mapFromDriverValue: toNumber },
+  );
 }
 
 export const averageOf = (value: AnyColumn) => sql<number | null>`avg(${value})`.mapWith({ mapFromDriverValue: toNumber });

@@ -14,16 +14,37 @@ interface Kind extends Pick<Sheet, "id" | "title" | "empty"> {
 }
 
 const KINDS: readonly Kind[] = [
-  { id: "posts", title: "Posts that led to estimates", head: "Post", isPost: true, empty: "No post was read by somebody who then saw an estimate." },
-  { id: "pages", title: "Pages that led to estimates", head: "Page", isPost: false, empty: "No page was read by somebody who then saw an estimate." },
+  {
+    id: "posts",
+    title: "Posts that led to estimates",
+    head: "Post",
+    isPost: true,
+    empty: "No post was read by somebody who then saw an estimate.",
+  },
+  {
+    id: "pages",
+    title: "Pages that led to estimates",
+    head: "Page",
+    isPost: false,
+    empty: "No page was read by somebody who then saw an estimate.",
+  },
 ];
 
 function leadingPaths({ db, stretch, before, top }: StatScope, isPost: boolean) {
   const count = sumOf(statLeads.quotes, duringDays(statLeads.day, stretch.utc));
   return db
-    .select({ path: statLeads.path, quotes: count, before: before ? sumOf(statLeads.quotes, duringDays(statLeads.day, before.utc)) : sql<null>`null` })
+    .select({
+      path: statLeads.path,
+      quotes: count,
+      before: before ? sumOf(statLeads.quotes, duringDays(statLeads.day, before.utc)) : sql<null>`null`,
+    })
     .from(statLeads)
-    .where(and((isPost ? like : notLike)(statLeads.path, `${POST_PREFIX}%`), duringDays(statLeads.day, { first: before?.utc.first ?? stretch.utc.first, last: stretch.utc.last })))
+    .where(
+      and(
+        (isPost ? like : notLike)(statLeads.path, `${POST_PREFIX}%`),
+        duringDays(statLeads.day, { first: before?.utc.first ?? stretch.utc.first, last: stretch.utc.last }),
+      ),
+    )
     .groupBy(statLeads.path)
     .having(gt(count, 0))
     .orderBy(desc(count), asc(statLeads.path))
@@ -62,11 +83,21 @@ async function sheetOf(scope: StatScope, { head, isPost, ...words }: Kind): Prom
       { label: "Of readers", unit: "share" },
       ...(scope.before ? [{ label: "Estimates before", unit: "count", mark: "before" } as const] : []),
     ],
-    rows: rows.map(({ path, quotes, before }) => [titles.get(path) ?? path, quotes, readers.get(path) ?? 0, shareOf(quotes, readers.get(path) ?? 0), ...(scope.before ? [before] : [])]),
+    rows: rows.map(({ path, quotes, before }) => [
+      titles.get(path) ?? path,
+      quotes,
+      readers.get(path) ?? 0,
+      shareOf(quotes, readers.get(path) ?? 0),
+      ...(scope.before ? [before] : []),
+    ]),
   };
 }
 
 export async function loadLeads(scope: StatScope): Promise<SectionStats> {
   const sheets = await Promise.all(KINDS.map((kind) => sheetOf(scope, kind)));
-  return { figures: [], sheets, note: "A page led to an estimate when it was read on the same day (UTC) by somebody who then saw one at the end of the wizard. Browsers told us so: quotes that were stored are counted under “Quotes”. One estimate counts for every page on its way, so they do not add up." };
+  return {
+    figures: [],
+    sheets,
+    note: "A page led to an estimate when it was read on the same day (UTC) by somebody who then saw one at the end of the wizard. Browsers told us so: quotes that were stored are counted under “Quotes”. One estimate counts for every page on its way, so they do not add up.",
+  };
 }

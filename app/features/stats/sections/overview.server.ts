@@ -20,10 +20,20 @@ const PARTS: readonly (readonly [SectionName, (scope: StatScope) => Promise<read
 
 /** What the firm would want to know first; also what the weekly report says, which goes to admins. */
 export function loadHeadlines(scope: StatScope, isShown: (section: SectionName) => boolean = () => true): Promise<readonly FigureGroup[]> {
-  return Promise.all(PARTS.filter(([section]) => isShown(section)).map(async ([section, load, wanted]) => ({ section, figures: (await load(scope)).filter(({ id }) => wanted.includes(id)) })));
+  return Promise.all(
+    PARTS.filter(([section]) => isShown(section)).map(async ([section, load, wanted]) => ({
+      section,
+      figures: (await load(scope)).filter(({ id }) => wanted.includes(id)),
+    })),
+  );
 }
 
 export async function loadOverview(scope: StatScope, isShown: (section: SectionName) => boolean): Promise<SectionStats> {
   const [groups, line] = await Promise.all([loadHeadlines(scope, isShown), visitsOverTime(scope)]);
-  return { figures: groups.flatMap(({ figures }) => figures), groups, sheets: [line], note: "Visits and the wizard are counted by days of UTC, everything else by days of the office." };
+  return {
+    figures: groups.flatMap(({ figures }) => figures),
+    groups,
+    sheets: [line],
+    note: "Visits and the wizard are counted by days of UTC, everything else by days of the office.",
+  };
 }

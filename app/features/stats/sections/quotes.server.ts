@@ -20,7 +20,8 @@ async function byStage(db: Db, stretch: Stretch) {
 }
 
 const total = (stages: Stages, field: "count" | "cents") => stages.reduce((sum, stage) => sum + stage[field], 0);
-const at = (stages: Stages, status: (typeof QUOTE_STATUSES)[number]) => stages.find((stage) => stage.status === status) ?? { count: 0, cents: 0 };
+const at = (stages: Stages, status: (typeof QUOTE_STATUSES)[number]) =>
+  stages.find((stage) => stage.status === status) ?? { count: 0, cents: 0 };
 
 const figuresOf = (now: Stages, before: Stages | undefined): readonly Figure[] => [
   figureOf(now, before, (stages) => total(stages, "count"), { id: "quotes", label: "Quotes asked for", unit: "count", better: "more" }),
@@ -67,13 +68,24 @@ function priceRow(label: string, rows: readonly Priced[]) {
 }
 
 function priceSheet(rows: readonly Priced[]): Sheet {
-  const stages = QUOTE_STATUSES.map((status) => priceRow(QUOTE_STATUS_LABELS[status], rows.filter((row) => row.status === status))).filter(([, count]) => count !== 0);
+  const stages = QUOTE_STATUSES.map((status) =>
+    priceRow(
+      QUOTE_STATUS_LABELS[status],
+      rows.filter((row) => row.status === status),
+    ),
+  ).filter(([, count]) => count !== 0);
   return {
     id: "estimate-and-price",
     title: "Estimate and final price",
     about: "The first estimate, beside the version that was accepted or, without an answer, the newest one.",
     shape: "table",
-    columns: [{ label: "Stage", unit: "text" }, { label: "Quotes", unit: "count" }, { label: "Estimate", unit: "cents" }, { label: "Final price", unit: "cents" }, { label: "Difference", unit: "share" }],
+    columns: [
+      { label: "Stage", unit: "text" },
+      { label: "Quotes", unit: "count" },
+      { label: "Estimate", unit: "cents" },
+      { label: "Final price", unit: "cents" },
+      { label: "Difference", unit: "share" },
+    ],
     rows: rows.length === 0 ? [] : [...stages, priceRow("All", rows)],
     empty: "No quotes in this period.",
   };
@@ -89,13 +101,21 @@ const DISTANCES = [
 ] as const;
 
 function distanceSheet(rows: readonly Priced[]): Sheet {
-  const distances = rows.filter(({ estimateCents }) => estimateCents > 0).map(({ estimateCents, finalCents }) => (finalCents - estimateCents) / estimateCents);
-  const counts = DISTANCES.map(([label, upTo], index) => [label, distances.filter((distance) => distance <= upTo && distance > (DISTANCES[index - 1]?.[1] ?? Number.NEGATIVE_INFINITY)).length]);
+  const distances = rows
+    .filter(({ estimateCents }) => estimateCents > 0)
+    .map(({ estimateCents, finalCents }) => (finalCents - estimateCents) / estimateCents);
+  const counts = DISTANCES.map(([label, upTo], index) => [
+    label,
+    distances.filter((distance) => distance <= upTo && distance > (DISTANCES[index - 1]?.[1] ?? Number.NEGATIVE_INFINITY)).length,
+  ]);
   return {
     id: "distance",
     title: "How close the estimates were",
     shape: "bars",
-    columns: [{ label: "Final price", unit: "text" }, { label: "Quotes", unit: "count", mark: "main" }],
+    columns: [
+      { label: "Final price", unit: "text" },
+      { label: "Quotes", unit: "count", mark: "main" },
+    ],
     rows: counts,
     empty: "No quotes in this period.",
   };
@@ -105,14 +125,41 @@ const stageSheet = (now: Stages, before: Stages | undefined): Sheet => ({
   id: "stages",
   title: "Quotes by stage",
   shape: "bars",
-  columns: [{ label: "Stage", unit: "text" }, { label: "Quotes", unit: "count", mark: "main" }, { label: "Value", unit: "cents" }, ...(before ? [{ label: "Quotes before", unit: "count", mark: "before" } as const] : [])],
-  rows: now.map(({ status, count, cents }, index) => [QUOTE_STATUS_LABELS[status], count, cents, ...(before ? [before[index]?.count ?? 0] : [])]),
+  columns: [
+    { label: "Stage", unit: "text" },
+    { label: "Quotes", unit: "count", mark: "main" },
+    { label: "Value", unit: "cents" },
+    ...(before ? [{ label: "Quotes before", unit: "count", mark: "before" } as const] : []),
+  ],
+  rows: now.map(({ status, count, cents }, index) => [
+    QUOTE_STATUS_LABELS[status],
+    count,
+    cents,
+    ...(before ? [before[index]?.count ?? 0] : []),
+  ]),
   empty: "No quotes in this period.",
 });
 
 export async function loadQuotes(scope: StatScope): Promise<SectionStats> {
   const { db, stretch } = scope;
-  const [[now, before], [line, lineBefore], priced] = await Promise.all([both(scope, (each) => byStage(db, each)), both(scope, (each) => overTime(db, each)), estimatesAndPrices(db, stretch)]);
-  const series = timeSheet({ id: "over-time", title: "Quotes asked for", empty: "Nobody has asked for a quote in this period." }, { ...line, timeZone: stretch.timeZone, now: scope.now, before: lineBefore, columns: [{ label: "Quotes", unit: "count", mark: "main" }] });
-  return { figures: figuresOf(now, before), sheets: [series, stageSheet(now, before), distanceSheet(priced), { ...priceSheet(priced), isWide: true }], note: "Quotes that were asked for in this period, at the stage where they are now." };
+  const [[now, before], [line, lineBefore], priced] = await Promise.all([
+    both(scope, (each) => byStage(db, each)),
+    both(scope, (each) => overTime(db, each)),
+    estimatesAndPrices(db, stretch),
+  ]);
+  const series = timeSheet(
+    { id: "over-time", title: "Quotes asked for", empty: "Nobody has asked for a quote in this period." },
+    {
+      ...line,
+      timeZone: stretch.timeZone,
+      now: scope.now,
+      before: lineBefore,
+      columns: [{ label: "Quotes", unit: "count", mark: "main" }],
+    },
+  );
+  return {
+    figures: figuresOf(now, before),
+    sheets: [series, stageSheet(now, before), distanceSheet(priced), { ...priceSheet(priced), isWide: true }],
+    note: "Quotes that were asked for in this period, at the stage where they are now.",
+  };
 }

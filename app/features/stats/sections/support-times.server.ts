@@ -17,7 +17,8 @@ export const chatsDuring = (stretch: Stretch) => duringRange(chats.createdAt, st
 
 /** Decided is what was answered, or should have been by now. */
 export const inTime = sql`${tickets.firstAnsweredAt} <= ${tickets.firstAnswerDueAt}`;
-export const isDecided = (now: Date) => sql`(${tickets.firstAnsweredAt} is not null or ${tickets.firstAnswerDueAt} < ${now.toISOString()}::timestamptz)`;
+export const isDecided = (now: Date) =>
+  sql`(${tickets.firstAnsweredAt} is not null or ${tickets.firstAnswerDueAt} < ${now.toISOString()}::timestamptz)`;
 
 /** When a ticket should be solved, by its priority. */
 const solutionDueAt = sql`${tickets.createdAt} + case ${tickets.priority} ${sql.join(
@@ -26,7 +27,8 @@ const solutionDueAt = sql`${tickets.createdAt} + case ${tickets.priority} ${sql.
 )} end`;
 export const solvedInTime = sql`${tickets.solvedAt} <= ${solutionDueAt}`;
 /** What was closed without a solution asked for none. */
-export const isSolutionDecided = (now: Date) => sql`(${tickets.solvedAt} is not null or (${tickets.status} <> 'closed' and ${solutionDueAt} < ${now.toISOString()}::timestamptz))`;
+export const isSolutionDecided = (now: Date) =>
+  sql`(${tickets.solvedAt} is not null or (${tickets.status} <> 'closed' and ${solutionDueAt} < ${now.toISOString()}::timestamptz))`;
 
 type Asked = Readonly<Record<"createdAt" | "firstAnsweredAt" | "rating", AnyColumn>>;
 

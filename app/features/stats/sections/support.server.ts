@@ -8,7 +8,16 @@ import { chats } from "#db/schema/chats.ts";
 import { tickets } from "#db/schema/tickets.ts";
 import { both, figureOf, type SectionStats, type StatScope } from "../stat-scope.ts";
 import { countOf, officeDay } from "./columns.server.ts";
-import { chatsDuring, inTime, isDecided, isSolutionDecided, solvedInTime, type Support, supportTimes, ticketsDuring } from "./support-times.server.ts";
+import {
+  chatsDuring,
+  inTime,
+  isDecided,
+  isSolutionDecided,
+  solvedInTime,
+  type Support,
+  supportTimes,
+  ticketsDuring,
+} from "./support-times.server.ts";
 import { timeSheet } from "./time-sheet.ts";
 
 const HOUR_MS = 3_600_000;
@@ -21,9 +30,24 @@ function satisfaction({ tickets, chats }: Support): number | null {
 const figuresOf = (now: Support, before: Support | undefined): readonly Figure[] => [
   figureOf(now, before, ({ tickets }) => tickets.count, { id: "tickets", label: "Tickets", unit: "count" }),
   figureOf(now, before, ({ chats }) => chats.count, { id: "chats", label: "Chats", unit: "count" }),
-  figureOf(now, before, ({ tickets }) => shareOf(tickets.inTime, tickets.decided), { id: "in-time", label: "Tickets answered in time", unit: "share", better: "more" }),
-  figureOf(now, before, ({ tickets }) => tickets.answerMedianMs, { id: "first-answer", label: "First answer to tickets, median", unit: "ms", better: "less" }),
-  figureOf(now, before, ({ chats }) => chats.answerMedianMs, { id: "chat-answer", label: "First answer in chats, median", unit: "ms", better: "less" }),
+  figureOf(now, before, ({ tickets }) => shareOf(tickets.inTime, tickets.decided), {
+    id: "in-time",
+    label: "Tickets answered in time",
+    unit: "share",
+    better: "more",
+  }),
+  figureOf(now, before, ({ tickets }) => tickets.answerMedianMs, {
+    id: "first-answer",
+    label: "First answer to tickets, median",
+    unit: "ms",
+    better: "less",
+  }),
+  figureOf(now, before, ({ chats }) => chats.answerMedianMs, {
+    id: "chat-answer",
+    label: "First answer in chats, median",
+    unit: "ms",
+    better: "less",
+  }),
   figureOf(now, before, satisfaction, { id: "csat", label: "Satisfaction, 1 to 5", unit: "rating", better: "more" }),
 ];
 
@@ -37,20 +61,42 @@ async function volume({ db, stretch, now }: StatScope): Promise<Sheet> {
     db.select({ day: ticketDay, count: countOf() }).from(tickets).where(ticketsDuring(stretch)).groupBy(ticketDay),
     db.select({ day: chatDay, count: countOf() }).from(chats).where(chatsDuring(stretch)).groupBy(chatDay),
   ]);
-  const counted = [...ofTickets.map(({ day, count }) => ({ at: day, values: [count, 0] })), ...ofChats.map(({ day, count }) => ({ at: day, values: [0, count] }))];
-  const columns = [{ label: "Tickets", unit: "count", mark: "main" }, { label: "Chats", unit: "count", mark: "second" }] as const;
-  return timeSheet({ id: "over-time", title: "Tickets and chats", empty: "Nobody has written in this period." }, { days: stretch.office, timeZone: stretch.timeZone, now, counted, columns });
+  const counted = [
+    ...ofTickets.map(({ day, count }) => ({ at: day, values: [count, 0] })),
+    ...ofChats.map(({ day, count }) => ({ at: day, values: [0, count] })),
+  ];
+  const columns = [
+    { label: "Tickets", unit: "count", mark: "main" },
+    { label: "Chats", unit: "count", mark: "second" },
+  ] as const;
+  return timeSheet(
+    { id: "over-time", title: "Tickets and chats", empty: "Nobody has written in this period." },
+    { days: stretch.office, timeZone: stretch.timeZone, now, counted, columns },
+  );
 }
 
 const timesSheet = ({ tickets, chats }: Support): Sheet => ({
   id: "times",
   title: "How long people waited",
-  about: "By the clock, nights and days off included. “In time” holds first answers against the promise in business hours, and solutions against our target by the clock.",
+  about:
+    "By the clock, nights and days off included. “In time” holds first answers against the promise in business hours, and solutions against our target by the clock.",
   shape: "table",
-  columns: [{ label: "Wait", unit: "text" }, { label: "Count", unit: "count" }, { label: "Median", unit: "ms" }, { label: "9 of 10 within", unit: "ms" }, { label: "In time", unit: "share" }],
+  columns: [
+    { label: "Wait", unit: "text" },
+    { label: "Count", unit: "count" },
+    { label: "Median", unit: "ms" },
+    { label: "9 of 10 within", unit: "ms" },
+    { label: "In time", unit: "share" },
+  ],
   rows: [
     ["Ticket, first answer", tickets.answered, tickets.answerMedianMs, tickets.answerP90Ms, shareOf(tickets.inTime, tickets.decided)],
-    ["Ticket, until solved", tickets.solved, tickets.solveMedianMs, tickets.solveP90Ms, shareOf(tickets.solvedInTime, tickets.solutionDecided)],
+    [
+      "Ticket, until solved",
+      tickets.solved,
+      tickets.solveMedianMs,
+      tickets.solveP90Ms,
+      shareOf(tickets.solvedInTime, tickets.solutionDecided),
+    ],
     ["Chat, first answer", chats.answered, chats.answerMedianMs, chats.answerP90Ms, null],
     ["Chat, until its end", chats.ended, chats.endMedianMs, chats.endP90Ms, null],
   ],
@@ -86,13 +132,26 @@ const SLAS: readonly Sla[] = [
   },
 ];
 
-async function bySla({ db, now, stretch }: StatScope, { head, hours, inTime: isInTime, isDecided: isKnown, ...words }: Sla): Promise<Sheet> {
-  const rows = await db.select({ priority: tickets.priority, count: countOf(), inTime: countOf(isInTime), decided: countOf(isKnown(now)) }).from(tickets).where(ticketsDuring(stretch)).groupBy(tickets.priority);
+async function bySla(
+  { db, now, stretch }: StatScope,
+  { head, hours, inTime: isInTime, isDecided: isKnown, ...words }: Sla,
+): Promise<Sheet> {
+  const rows = await db
+    .select({ priority: tickets.priority, count: countOf(), inTime: countOf(isInTime), decided: countOf(isKnown(now)) })
+    .from(tickets)
+    .where(ticketsDuring(stretch))
+    .groupBy(tickets.priority);
   const nothing = { count: 0, inTime: 0, decided: 0 };
   return {
     ...words,
     shape: "table",
-    columns: [{ label: "Priority", unit: "text" }, { label: head, unit: "ms" }, { label: "Tickets", unit: "count" }, { label: "In time", unit: "share" }, { label: "Late", unit: "count" }],
+    columns: [
+      { label: "Priority", unit: "text" },
+      { label: head, unit: "ms" },
+      { label: "Tickets", unit: "count" },
+      { label: "In time", unit: "share" },
+      { label: "Late", unit: "count" },
+    ],
     rows: TICKET_PRIORITIES.toReversed().map((priority) => {
       const row = rows.find((each) => each.priority === priority) ?? nothing;
       return [PRIORITY_LABELS[priority], hours[priority] * HOUR_MS, row.count, shareOf(row.inTime, row.decided), row.decided - row.inTime];
@@ -102,12 +161,19 @@ async function bySla({ db, now, stretch }: StatScope, { head, hours, inTime: isI
 }
 
 async function byCategory({ db, stretch }: StatScope): Promise<Sheet> {
-  const rows = await db.select({ category: tickets.category, count: countOf() }).from(tickets).where(ticketsDuring(stretch)).groupBy(tickets.category);
+  const rows = await db
+    .select({ category: tickets.category, count: countOf() })
+    .from(tickets)
+    .where(ticketsDuring(stretch))
+    .groupBy(tickets.category);
   return {
     id: "categories",
     title: "What tickets are about",
     shape: "bars",
-    columns: [{ label: "Category", unit: "text" }, { label: "Tickets", unit: "count", mark: "main" }],
+    columns: [
+      { label: "Category", unit: "text" },
+      { label: "Tickets", unit: "count", mark: "main" },
+    ],
     rows: TICKET_CATEGORIES.map((category) => [category, rows.find((row) => row.category === category)?.count ?? 0]),
     empty: "No tickets in this period.",
   };
@@ -117,22 +183,50 @@ const STARS = [5, 4, 3, 2, 1];
 
 async function byRating({ db, stretch }: StatScope): Promise<Sheet> {
   const [ofTickets, ofChats] = await Promise.all([
-    db.select({ rating: tickets.rating, count: countOf() }).from(tickets).where(and(ticketsDuring(stretch), isNotNull(tickets.rating))).groupBy(tickets.rating),
-    db.select({ rating: chats.rating, count: countOf() }).from(chats).where(and(chatsDuring(stretch), isNotNull(chats.rating))).groupBy(chats.rating),
+    db
+      .select({ rating: tickets.rating, count: countOf() })
+      .from(tickets)
+      .where(and(ticketsDuring(stretch), isNotNull(tickets.rating)))
+      .groupBy(tickets.rating),
+    db
+      .select({ rating: chats.rating, count: countOf() })
+      .from(chats)
+      .where(and(chatsDuring(stretch), isNotNull(chats.rating)))
+      .groupBy(chats.rating),
   ]);
   const countAt = (rows: typeof ofTickets, stars: number) => rows.find(({ rating }) => rating === stars)?.count ?? 0;
   return {
     id: "ratings",
     title: "How people rated us",
     shape: "bars",
-    columns: [{ label: "Rating", unit: "text" }, { label: "All", unit: "count", mark: "main" }, { label: "Tickets", unit: "count" }, { label: "Chats", unit: "count" }],
-    rows: STARS.map((stars) => [`${stars} of 5`, countAt(ofTickets, stars) + countAt(ofChats, stars), countAt(ofTickets, stars), countAt(ofChats, stars)]),
+    columns: [
+      { label: "Rating", unit: "text" },
+      { label: "All", unit: "count", mark: "main" },
+      { label: "Tickets", unit: "count" },
+      { label: "Chats", unit: "count" },
+    ],
+    rows: STARS.map((stars) => [
+      `${stars} of 5`,
+      countAt(ofTickets, stars) + countAt(ofChats, stars),
+      countAt(ofTickets, stars),
+      countAt(ofChats, stars),
+    ]),
     empty: "Nobody has given a rating in this period.",
   };
 }
 
 export async function loadSupport(scope: StatScope): Promise<SectionStats> {
   const { db, now } = scope;
-  const [[times, before], line, slas, categories, ratings] = await Promise.all([both(scope, (each) => supportTimes(db, each, now)), volume(scope), Promise.all(SLAS.map((each) => bySla(scope, each))), byCategory(scope), byRating(scope)]);
-  return { figures: figuresOf(times, before), sheets: [line, timesSheet(times), ratings, ...slas, categories], note: "Tickets and chats that began in this period. A ticket that was joined to another is counted there." };
+  const [[times, before], line, slas, categories, ratings] = await Promise.all([
+    both(scope, (each) => supportTimes(db, each, now)),
+    volume(scope),
+    Promise.all(SLAS.map((each) => bySla(scope, each))),
+    byCategory(scope),
+    byRating(scope),
+  ]);
+  return {
+    figures: figuresOf(times, before),
+    sheets: [line, timesSheet(times), ratings, ...slas, categories],
+    note: "Tickets and chats that began in this period. A ticket that was joined to another is counted there.",
+  };
 }

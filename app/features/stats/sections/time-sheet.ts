@@ -24,23 +24,39 @@ interface TimeSeries {
 const ADJECTIVES = { hour: "Hour (UTC)", day: "Day", week: "Week", month: "Month" } as const satisfies Record<Grain, string>;
 
 const sums = (days: DaySpan, grain: Grain, counted: readonly Counted[], value: number) =>
-  sumBySlot(slotsOf(days, grain), counted.map(({ at, values }) => ({ at, value: values[value] ?? 0 })));
+  sumBySlot(
+    slotsOf(days, grain),
+    counted.map(({ at, values }) => ({ at, value: values[value] ?? 0 })),
+  );
 
 /** Counts over time: a column for the time, one for each value, and one for what the first of them was before. */
-export function timeSheet(words: Pick<Sheet, "id" | "title" | "about" | "empty">, { days, timeZone, now, counted, columns, before, hasHours }: TimeSeries): Sheet {
+export function timeSheet(
+  words: Pick<Sheet, "id" | "title" | "about" | "empty">,
+  { days, timeZone, now, counted, columns, before, hasHours }: TimeSeries,
+): Sheet {
   const own = grainOf(days);
   const grain = own === "hour" && !hasHours ? "day" : own;
   const slots = slotsOf(days, grain);
   const series = columns.map((_, index) => sums(days, grain, counted, index));
   const unfinished = unfinishedSlot(slots, days, now, timeZone);
   const [first] = columns;
-  const earlier = before && first ? { column: { label: `${first.label} before`, unit: first.unit, mark: "before" as const }, sums: sums(before.days, grain, before.counted, 0) } : undefined;
+  const earlier =
+    before && first
+      ? {
+          column: { label: `${first.label} before`, unit: first.unit, mark: "before" as const },
+          sums: sums(before.days, grain, before.counted, 0),
+        }
+      : undefined;
   return {
     ...words,
     shape: "line",
     isWide: true,
     ...(unfinished !== undefined && { unfinished }),
     columns: [{ label: ADJECTIVES[grain], unit: "text" }, ...columns, ...(earlier ? [earlier.column] : [])],
-    rows: slots.map(({ label }, slot) => [label, ...series.map((values) => values[slot] ?? 0), ...(earlier ? [earlier.sums[slot] ?? null] : [])]),
+    rows: slots.map(({ label }, slot) => [
+      label,
+      ...series.map((values) => values[slot] ?? 0),
+      ...(earlier ? [earlier.sums[slot] ?? null] : []),
+    ]),
   };
 }

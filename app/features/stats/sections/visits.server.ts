@@ -10,7 +10,8 @@ import { duringDays, sumOf } from "./columns.server.ts";
 import { timeSheet } from "./time-sheet.ts";
 import { loadVitals } from "./vitals.server.ts";
 
-const NOTE = "Visitors are counted once a day each, without cookies, and days are those of UTC. Whoever asks not to be tracked is not counted.";
+const NOTE =
+  "Visitors are counted once a day each, without cookies, and days are those of UTC. Whoever asks not to be tracked is not counted.";
 
 async function totals(db: Db, { utc }: Stretch) {
   const [row] = await db
@@ -25,7 +26,12 @@ export async function visitFigures(scope: StatScope): Promise<readonly Figure[]>
   return [
     figureOf(now, before, ({ visitors }) => visitors, { id: "visitors", label: "Visitors", unit: "count", better: "more" }),
     figureOf(now, before, ({ views }) => views, { id: "views", label: "Page views", unit: "count", better: "more" }),
-    figureOf(now, before, ({ visitors, views }) => shareOf(views, visitors), { id: "depth", label: "Pages per visitor", unit: "rating", better: "more" }),
+    figureOf(now, before, ({ visitors, views }) => shareOf(views, visitors), {
+      id: "depth",
+      label: "Pages per visitor",
+      unit: "rating",
+      better: "more",
+    }),
   ];
 }
 
@@ -33,15 +39,26 @@ async function overTime(db: Db, days: DaySpan) {
   const isByHour = grainOf(days) === "hour";
   const at = isByHour ? sql<string>`to_char(${statHours.hour} at time zone 'UTC', 'YYYY-MM-DD HH24')` : sql<string>`${statDays.day}::text`;
   const table = isByHour ? statHours : statDays;
-  const during = isByHour ? sql`${statHours.hour} >= ${`${days.first}T00:00:00Z`}::timestamptz and ${statHours.hour} < ${`${days.last}T00:00:00Z`}::timestamptz + interval '24 hours'` : duringDays(statDays.day, days);
-  const rows = await db.select({ at, visitors: table.visitors, views: table.views }).from(table).where(and(eq(table.dimension, "total"), during));
+  const during = isByHour
+    ? sql`${statHours.hour} >= ${`${days.first}T00:00:00Z`}::timestamptz and ${statHours.hour} < ${`${days.last}T00:00:00Z`}::timestamptz + interval '24 hours'`
+    : duringDays(statDays.day, days);
+  const rows = await db
+    .select({ at, visitors: table.visitors, views: table.views })
+    .from(table)
+    .where(and(eq(table.dimension, "total"), during));
   return rows.map((row) => ({ at: row.at, values: [row.visitors, row.views] }));
 }
 
 export async function visitsOverTime(scope: StatScope): Promise<Sheet> {
   const [now, before] = await both(scope, async ({ utc }) => ({ days: utc, counted: await overTime(scope.db, utc) }));
-  const columns = [{ label: "Visitors", unit: "count", mark: "main" }, { label: "Page views", unit: "count", mark: "second" }] as const;
-  return timeSheet({ id: "over-time", title: "Visitors and page views", empty: "Nobody has visited in this period." }, { ...now, timeZone: "UTC", now: scope.now, before, columns, hasHours: true });
+  const columns = [
+    { label: "Visitors", unit: "count", mark: "main" },
+    { label: "Page views", unit: "count", mark: "second" },
+  ] as const;
+  return timeSheet(
+    { id: "over-time", title: "Visitors and page views", empty: "Nobody has visited in this period." },
+    { ...now, timeZone: "UTC", now: scope.now, before, columns, hasHours: true },
+  );
 }
 
 /** The most frequent keys of a dimension; those that are new have no visitors before. */
@@ -50,9 +67,19 @@ function topKeys({ db, stretch, before, top }: StatScope, dimension: string) {
   const visitors = sumOf(statDays.visitors, during);
   const views = sumOf(statDays.views, during);
   return db
-    .select({ key: statDays.key, visitors, views, before: before ? sumOf(statDays.visitors, duringDays(statDays.day, before.utc)) : sql<null>`null` })
+    .select({
+      key: statDays.key,
+      visitors,
+      views,
+      before: before ? sumOf(statDays.visitors, duringDays(statDays.day, before.utc)) : sql<null>`null`,
+    })
     .from(statDays)
-    .where(and(eq(statDays.dimension, dimension), duringDays(statDays.day, { first: before?.utc.first ?? stretch.utc.first, last: stretch.utc.last })))
+    .where(
+      and(
+        eq(statDays.dimension, dimension),
+        duringDays(statDays.day, { first: before?.utc.first ?? stretch.utc.first, last: stretch.utc.last }),
+      ),
+    )
     .groupBy(statDays.key)
     .having(gt(views, 0))
     .orderBy(desc(visitors), desc(views), asc(statDays.key))
@@ -70,11 +97,42 @@ interface Ranking extends Pick<Sheet, "id" | "title" | "empty"> {
 const DEVICES: Readonly<Record<string, string>> = { phone: "Phone", tablet: "Tablet", desktop: "Desktop" };
 
 const RANKINGS: readonly Ranking[] = [
-  { id: "sources", dimension: "source", title: "Where they come from", head: "Source", views: "Page views", nameOf: (key) => key || "Direct or unknown", empty: "No sources in this period." },
+  {
+    id: "sources",
+    dimension: "source",
+    title: "Where they come from",
+    head: "Source",
+    views: "Page views",
+    nameOf: (key) => key || "Direct or unknown",
+    empty: "No sources in this period.",
+  },
   { id: "pages", dimension: "path", title: "What they read", head: "Page", views: "Page views", empty: "No pages in this period." },
-  { id: "campaigns", dimension: "campaign", title: "Campaigns", head: "Campaign", views: "Page views", nameOf: (key) => key || "None", empty: "No visitor came by a link with utm_source, utm_medium or utm_campaign." },
-  { id: "clicks", dimension: "click", title: "Where they go", head: "Site", views: "Clicks", empty: "Nobody followed a link to another site." },
-  { id: "devices", dimension: "device", title: "Devices", head: "Device", views: "Page views", nameOf: (key) => DEVICES[key] ?? key, empty: "No devices in this period." },
+  {
+    id: "campaigns",
+    dimension: "campaign",
+    title: "Campaigns",
+    head: "Campaign",
+    views: "Page views",
+    nameOf: (key) => key || "None",
+    empty: "No visitor came by a link with utm_source, utm_medium or utm_campaign.",
+  },
+  {
+    id: "clicks",
+    dimension: "click",
+    title: "Where they go",
+    head: "Site",
+    views: "Clicks",
+    empty: "Nobody followed a link to another site.",
+  },
+  {
+    id: "devices",
+    dimension: "device",
+    title: "Devices",
+    head: "Device",
+    views: "Page views",
+    nameOf: (key) => DEVICES[key] ?? key,
+    empty: "No devices in this period.",
+  },
 ];
 
 async function ranking(scope: StatScope, { dimension, head, views, nameOf = (key) => key, ...words }: Ranking): Promise<Sheet> {
@@ -82,12 +140,22 @@ async function ranking(scope: StatScope, { dimension, head, views, nameOf = (key
   return {
     ...words,
     shape: "bars",
-    columns: [{ label: head, unit: "text" }, { label: "Visitors", unit: "count", mark: "main" }, { label: views, unit: "count" }, ...(scope.before ? [{ label: "Visitors before", unit: "count", mark: "before" } as const] : [])],
+    columns: [
+      { label: head, unit: "text" },
+      { label: "Visitors", unit: "count", mark: "main" },
+      { label: views, unit: "count" },
+      ...(scope.before ? [{ label: "Visitors before", unit: "count", mark: "before" } as const] : []),
+    ],
     rows: rows.map((row) => [nameOf(row.key), row.visitors, row.views, ...(scope.before ? [row.before] : [])]),
   };
 }
 
 export async function loadVisits(scope: StatScope): Promise<SectionStats> {
-  const [figures, line, vitals, ...rankings] = await Promise.all([visitFigures(scope), visitsOverTime(scope), loadVitals(scope), ...RANKINGS.map((each) => ranking(scope, each))]);
+  const [figures, line, vitals, ...rankings] = await Promise.all([
+    visitFigures(scope),
+    visitsOverTime(scope),
+    loadVitals(scope),
+    ...RANKINGS.map((each) => ranking(scope, each)),
+  ]);
   return { figures, sheets: [line, ...rankings, vitals.sheet], vitals: vitals.summaries, note: NOTE };
 }

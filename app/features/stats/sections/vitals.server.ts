@@ -45,21 +45,39 @@ function summaryOf(rows: readonly Measured[], metric: VitalMetric): VitalSummary
   return p75 === undefined ? undefined : { metric, p75, verdict: verdictOf(metric, p75), counts: countVerdicts(metric, counts) };
 }
 
-const DEVICES = [["All devices", undefined], ["Phone", "phone"], ["Tablet", "tablet"], ["Desktop", "desktop"]] as const;
+const DEVICES = [
+  ["All devices", undefined],
+  ["Phone", "phone"],
+  ["Tablet", "tablet"],
+  ["Desktop", "desktop"],
+] as const;
 
 function deviceRow(rows: readonly Measured[], [name, device]: (typeof DEVICES)[number]) {
   const own = device === undefined ? rows : rows.filter((row) => row.device === device);
-  return [name, ...VITAL_METRICS.map((metric) => percentile(metric, bucketsOf(own, metric), JUDGED_AT) ?? null), own.reduce((sum, { count }) => sum + count, 0)];
+  return [
+    name,
+    ...VITAL_METRICS.map((metric) => percentile(metric, bucketsOf(own, metric), JUDGED_AT) ?? null),
+    own.reduce((sum, { count }) => sum + count, 0),
+  ];
 }
 
-export async function loadVitals({ db, stretch }: StatScope): Promise<{ readonly summaries: readonly VitalSummary[]; readonly sheet: Sheet }> {
+export async function loadVitals({
+  db,
+  stretch,
+}: StatScope): Promise<{ readonly summaries: readonly VitalSummary[]; readonly sheet: Sheet }> {
   const rows = await measured(db, lately(stretch.utc));
   const sheet: Sheet = {
     id: "vitals",
     title: "How fast it feels, by device",
     about: "Three of four visits were at least as good as this (75th percentile), over at most the last 28 days of the period.",
     shape: "table",
-    columns: [{ label: "Device", unit: "text" }, { label: "LCP", unit: "ms" }, { label: "INP", unit: "ms" }, { label: "CLS", unit: "score" }, { label: "Measured", unit: "count" }],
+    columns: [
+      { label: "Device", unit: "text" },
+      { label: "LCP", unit: "ms" },
+      { label: "INP", unit: "ms" },
+      { label: "CLS", unit: "score" },
+      { label: "Measured", unit: "count" },
+    ],
     rows: rows.length === 0 ? [] : DEVICES.map((device) => deviceRow(rows, device)),
     empty: "No browser has reported yet. It does when somebody leaves a page.",
   };

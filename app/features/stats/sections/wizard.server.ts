@@ -11,7 +11,16 @@ import { duringDays, sumOf } from "./columns.server.ts";
 async function funnel(db: Db, { utc }: Stretch): Promise<readonly FunnelStep[]> {
   const { entered, left, backs, invalid, spentMs, stays, leftBehindCents } = statSteps;
   const rows = await db
-    .select({ step: statSteps.step, entered: sumOf(entered), left: sumOf(left), backs: sumOf(backs), invalid: sumOf(invalid), spentMs: sumOf(spentMs), stays: sumOf(stays), leftBehindCents: sumOf(leftBehindCents) })
+    .select({
+      step: statSteps.step,
+      entered: sumOf(entered),
+      left: sumOf(left),
+      backs: sumOf(backs),
+      invalid: sumOf(invalid),
+      spentMs: sumOf(spentMs),
+      stays: sumOf(stays),
+      leftBehindCents: sumOf(leftBehindCents),
+    })
     .from(statSteps)
     .where(duringDays(statSteps.day, utc))
     .groupBy(statSteps.step);
@@ -26,8 +35,18 @@ type Funnel = readonly FunnelStep[];
 const figuresOf = (now: Funnel, before: Funnel | undefined): readonly Figure[] => [
   figureOf(now, before, started, { id: "started", label: "Wizards begun", unit: "count", better: "more" }),
   figureOf(now, before, finished, { id: "finished", label: "Wizards finished", unit: "count", better: "more" }),
-  figureOf(now, before, (steps) => shareOf(finished(steps), started(steps)), { id: "completion", label: "Completion", unit: "share", better: "more" }),
-  figureOf(now, before, (steps) => steps.reduce((sum, { leftBehindCents }) => sum + leftBehindCents, 0), { id: "left-behind", label: "Value left behind", unit: "cents", better: "less" }),
+  figureOf(now, before, (steps) => shareOf(finished(steps), started(steps)), {
+    id: "completion",
+    label: "Completion",
+    unit: "share",
+    better: "more",
+  }),
+  figureOf(now, before, (steps) => steps.reduce((sum, { leftBehindCents }) => sum + leftBehindCents, 0), {
+    id: "left-behind",
+    label: "Value left behind",
+    unit: "cents",
+    better: "less",
+  }),
 ];
 
 export async function wizardFigures(scope: StatScope): Promise<readonly Figure[]> {
@@ -75,5 +94,10 @@ function remarkOn(steps: Funnel): string | undefined {
 export async function loadWizard(scope: StatScope): Promise<SectionStats> {
   const [now, before] = await both(scope, (stretch) => funnel(scope.db, stretch));
   const remark = remarkOn(now);
-  return { figures: figuresOf(now, before), sheets: [sheetOf(now, before)], ...(remark !== undefined && { remark }), note: "Times are means of all stays on a step. Days are those of UTC." };
+  return {
+    figures: figuresOf(now, before),
+    sheets: [sheetOf(now, before)],
+    ...(remark !== undefined && { remark }),
+    note: "Times are means of all stays on a step. Days are those of UTC.",
+  };
 }

@@ -31,7 +31,14 @@ export const CLOCK_WORDS: Readonly<Record<ClockState, string>> = {
   off: "Not needed",
 };
 
-export const CLOCK_TONES: Readonly<Record<ClockState, Tone>> = { overdue: "bad", soon: "warning", due: "neutral", answered: "good", late: "neutral", off: "neutral" };
+export const CLOCK_TONES: Readonly<Record<ClockState, Tone>> = {
+  overdue: "bad",
+  soon: "warning",
+  due: "neutral",
+  answered: "good",
+  late: "neutral",
+  off: "neutral",
+};
 
 /** While the clock runs, the time it runs to is worth showing. */
 export const isRunning = (state: ClockState) => state === "overdue" || state === "soon" || state === "due";

@@ -58,7 +58,11 @@ describe("many at once", () => {
     const ids = await three(world);
     await world.services.db.delete(mails);
     const done = await bulk(staff, { intent: "list.bulk", action: "solve", input: "", ids: ids.join(" ") });
-    expect((await world.services.db.select().from(mails)).map(({ template }) => template)).toEqual(["ticket-solved", "ticket-solved", "ticket-solved"]);
+    expect((await world.services.db.select().from(mails)).map(({ template }) => template)).toEqual([
+      "ticket-solved",
+      "ticket-solved",
+      "ticket-solved",
+    ]);
     await world.services.db.update(tickets).set({ status: "open" }).where(eq(tickets.id, ids[0]));
     expect(await bulk(staff, { intent: "list.undo", action: "solve", token: done.undo ?? "" })).toMatchObject({ done: 2 });
     expect(await statuses(world, ids)).toEqual(["open", "new", "new"]);
@@ -109,7 +113,8 @@ describe("many at once", () => {
   ])("refuses a stranger who %s", async (_, verb) => {
     await using world = await ticketWorld();
     const { id } = await aTicket(world);
-    for (const ctx of [asVisitor(world), await asMemberWithout(world, "communication")]) await expect((async () => verb(ctx, id))()).rejects.toThrow("permission");
+    for (const ctx of [asVisitor(world), await asMemberWithout(world, "communication")])
+      await expect((async () => verb(ctx, id))()).rejects.toThrow("permission");
     expect(await statuses(world, [id])).toEqual(["new"]);
   });
 });

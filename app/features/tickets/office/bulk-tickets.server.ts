@@ -20,7 +20,11 @@ type Assigned = z.infer<typeof assignedSchema>;
 function readAll({ services: { db }, actor }: Ctx, ids: readonly string[]) {
   authorise(actor, "tickets");
   const fields = { id: tickets.id, status: tickets.status, solvedAt: tickets.solvedAt, assigneeId: tickets.assigneeId };
-  return db.select(fields).from(tickets).where(inArray(tickets.id, [...ids])).orderBy(tickets.id);
+  return db
+    .select(fields)
+    .from(tickets)
+    .where(inArray(tickets.id, [...ids]))
+    .orderBy(tickets.id);
 }
 
 /** One by one, by the verb of the page: each keeps its rules, its mail and its line in the log. Those that cannot move stay. */

@@ -28,10 +28,19 @@ it("adds, changes, deletes and brings back", async () => {
 it("says what it does not take", async () => {
   await using world = await testWorld();
   const staff = await asStaff(world);
-  expect(await act(staff, { intent: "add", title: "", body: "{{name}}" })).toMatchObject({ ok: false, errors: { title: "Please give it a title." } });
-  expect(await act(staff, { intent: "add", title: "x", body: "It costs {{price}}." })).toMatchObject({ ok: false, errors: { body: expect.stringContaining("{{price}} is no placeholder") } });
+  expect(await act(staff, { intent: "add", title: "", body: "{{name}}" })).toMatchObject({
+    ok: false,
+    errors: { title: "Please give it a title." },
+  });
+  expect(await act(staff, { intent: "add", title: "x", body: "It costs {{price}}." })).toMatchObject({
+    ok: false,
+    errors: { body: expect.stringContaining("{{price}} is no placeholder") },
+  });
   for (const id of ["", "x", "00000000-0000-4000-8000-000000000000"]) {
-    expect(await act(staff, { intent: "change", id, title: "x", body: "y" })).toMatchObject({ ok: false, errors: { form: expect.stringContaining("no longer there") } });
+    expect(await act(staff, { intent: "change", id, title: "x", body: "y" })).toMatchObject({
+      ok: false,
+      errors: { form: expect.stringContaining("no longer there") },
+    });
     expect(await act(staff, { intent: "remove", id })).toMatchObject({ ok: false });
   }
   expect(await act(staff, { intent: "other" })).toMatchObject({ ok: false });
@@ -42,7 +51,8 @@ it("refuses a stranger", async () => {
   await using world = await testWorld();
   const id = "00000000-0000-4000-8000-000000000000";
   for (const ctx of [asVisitor(world), await asMemberWithout(world, "communication")]) {
-    for (const intent of ["add", "change", "remove"]) await expect(act(ctx, { intent, id, title: "x", body: "y" })).rejects.toThrow("permission");
+    for (const intent of ["add", "change", "remove"])
+      await expect(act(ctx, { intent, id, title: "x", body: "y" })).rejects.toThrow("permission");
   }
   expect(await world.services.db.select().from(cannedReplies)).toEqual([]);
 });

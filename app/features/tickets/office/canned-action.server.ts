@@ -39,4 +39,5 @@ const remove: Act<LibraryAnswer> = async (ctx, id) => {
 };
 
 /** What the page of the canned replies can be asked to do. */
-export const cannedAction = (ctx: Ctx, form: FormData): Promise<LibraryAnswer> => takeIntent({ add, change, remove }, ctx, String(form.get("id") ?? ""), form);
+export const cannedAction = (ctx: Ctx, form: FormData): Promise<LibraryAnswer> =>
+  takeIntent({ add, change, remove }, ctx, String(form.get("id") ?? ""), form);

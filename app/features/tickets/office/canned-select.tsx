@@ -9,5 +9,7 @@ interface CannedSelectProps {
 
 export function CannedSelect({ replies, onPick }: CannedSelectProps) {
   if (replies.length === 0) return <Link to="/admin/communication/canned-replies">Write canned replies</Link>;
-  return <TextChoice className="canned-select" label="Canned reply" prompt="Insert …" texts={replies} onChoose={({ text }) => onPick(text)} />;
+  return (
+    <TextChoice className="canned-select" label="Canned reply" prompt="Insert …" texts={replies} onChoose={({ text }) => onPick(text)} />
+  );
 }

@@ -25,7 +25,13 @@ export function Handling({ record: { ticket, assignees }, answer }: HandlingProp
   return (
     <>
       <SetForm key={`status ${status}`} intent="status" errors={errorsOf(answer, "status")}>
-        <SelectField name="status" label="Status" options={statusChoicesFrom(status)} defaultValue={status} hint={mailWords("“Solved” is told to the client by email.", "The client sees it on the page of the ticket.")} />
+        <SelectField
+          name="status"
+          label="Status"
+          options={statusChoicesFrom(status)}
+          defaultValue={status}
+          hint={mailWords("“Solved” is told to the client by email.", "The client sees it on the page of the ticket.")}
+        />
       </SetForm>
       <SetForm key={`priority ${priority}`} intent="priority" errors={errorsOf(answer, "priority")}>
         <SelectField name="priority" label="Priority" options={PRIORITY_OPTIONS} defaultValue={priority} hint={PRIORITY_HINT} />

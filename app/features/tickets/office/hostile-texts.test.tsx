@@ -12,7 +12,14 @@ const AT = new Date("2026-11-15T09:00:00Z");
 
 /** As a visitor would have got it in. */
 function submitted(text: string) {
-  const fields = { email: "rina@example.com", full_name: `a${text.slice(0, 90)}`, contact_number: "+88017123456", subject: `a${text.slice(0, 140)}`, category: "Price", question: `a${text}` };
+  const fields = {
+    email: "rina@example.com",
+    full_name: `a${text.slice(0, 90)}`,
+    contact_number: "+88017123456",
+    subject: `a${text.slice(0, 140)}`,
+    category: "Price",
+    question: `a${text}`,
+  };
   const { full_name: fullName, subject, question: body } = newTicketSchema.parse(fields);
   return { fullName, subject, body };
 }
@@ -20,34 +27,105 @@ function submitted(text: string) {
 type Submitted = ReturnType<typeof submitted>;
 
 function rowOf({ fullName, subject, body }: Submitted) {
-  const facts = { id: "t", number: "T-7H2M-9QXD", email: "rina@example.com", contactNumber: "+88017123456", category: "Price", status: "solved", priority: "high", quoteId: null, assigneeId: null, mergedIntoId: null, isDemo: false } as const;
+  const facts = {
+    id: "t",
+    number: "T-7H2M-9QXD",
+    email: "rina@example.com",
+    contactNumber: "+88017123456",
+    category: "Price",
+    status: "solved",
+    priority: "high",
+    quoteId: null,
+    assigneeId: null,
+    mergedIntoId: null,
+    isDemo: false,
+  } as const;
   const times = { firstAnswerDueAt: AT, firstAnsweredAt: null, solvedAt: null, createdAt: AT, updatedAt: AT };
-  return { ...facts, ...times, fullName, subject, tags: [subject.slice(0, 30)], rating: 1, ratingComment: body, assignee: fullName, clock: "overdue" as const };
+  return {
+    ...facts,
+    ...times,
+    fullName,
+    subject,
+    tags: [subject.slice(0, 30)],
+    rating: 1,
+    ratingComment: body,
+    assignee: fullName,
+    clock: "overdue" as const,
+  };
 }
 
 function recordOf(words: Submitted): TicketRecord {
   const { fullName, subject, body } = words;
-  const message = { body, createdAt: AT, authorName: fullName, files: [{ id: "f", name: `${subject}.png`, bytes: 1, contentType: "image/png" }] };
+  const message = {
+    body,
+    createdAt: AT,
+    authorName: fullName,
+    files: [{ id: "f", name: `${subject}.png`, bytes: 1, contentType: "image/png" }],
+  };
   const messages = (["visitor", "staff", "note"] as const).map((kind) => ({ ...message, id: kind, kind }));
   const other = { id: "o", number: "T-0000-0000", subject, status: "new", mergedIntoId: null, createdAt: AT } as const;
   const cannedReplies = [{ id: "c", title: subject, text: body }];
-  return { ticket: rowOf(words), clock: "overdue", mergedInto: undefined, messages, cannedReplies, assignees: [{ id: "p", name: fullName }], me: "p", isMailing: true, otherTickets: [other], trail: { contact: { name: fullName, href: "/admin/contacts/c" }, entries: [{ kind: "audit", one: "Audit", icon: "audits", id: "a", name: subject, detail: subject, href: "/admin/audit/a", address: "rina@example.com", person: fullName, at: AT }] }, linkedQuote: undefined, timeline: { entries: [{ seq: 1, at: AT, who: fullName, did: subject }] }, keys: { reply: KEY, note: KEY } };
+  return {
+    ticket: rowOf(words),
+    clock: "overdue",
+    mergedInto: undefined,
+    messages,
+    cannedReplies,
+    assignees: [{ id: "p", name: fullName }],
+    me: "p",
+    isMailing: true,
+    otherTickets: [other],
+    trail: {
+      contact: { name: fullName, href: "/admin/contacts/c" },
+      entries: [
+        {
+          kind: "audit",
+          one: "Audit",
+          icon: "audits",
+          id: "a",
+          name: subject,
+          detail: subject,
+          href: "/admin/audit/a",
+          address: "rina@example.com",
+          person: fullName,
+          at: AT,
+        },
+      ],
+    },
+    linkedQuote: undefined,
+    timeline: { entries: [{ seq: 1, at: AT, who: fullName, did: subject }] },
+    keys: { reply: KEY, note: KEY },
+  };
 }
 
 function pageOf(words: Submitted): string {
-  const Page = createRoutesStub([{ path: "/", Component: () => <TicketRecordView record={recordOf(words)} answer={{ ok: false, intent: "tags", errors: { tags: words.subject } }} /> }]);
+  const Page = createRoutesStub([
+    {
+      path: "/",
+      Component: () => (
+        <TicketRecordView record={recordOf(words)} answer={{ ok: false, intent: "tags", errors: { tags: words.subject } }} />
+      ),
+    },
+  ]);
   return renderToStaticMarkup(<Page />);
 }
 
-const rowHtml = (words: Submitted) => renderToStaticMarkup(Object.values(TICKET_CELLS).map((cell, index) => <div key={index}>{cell(rowOf(words))}</div>));
+const rowHtml = (words: Submitted) =>
+  renderToStaticMarkup(Object.values(TICKET_CELLS).map((cell, index) => <div key={index}>{cell(rowOf(words))}</div>));
 
 /** Every tag with the names of its attributes. */
 const shapeOf = (html: string) => html.replaceAll(/="[^"]*"/g, "").match(/<[a-z!/][^>]*>/gi) ?? [];
 
 /** Ours lead somewhere here; of a visitor's words nothing is made a link. */
-const foreignLinks = (html: string) => [...html.matchAll(/ (?:href|src|action)="([^"]*)"/g)].map(([, href = ""]) => href).filter((href) => !/^(?:\/|mailto:rina@example\.com$|tel:\+88017123456$)/.test(href));
+const foreignLinks = (html: string) =>
+  [...html.matchAll(/ (?:href|src|action)="([^"]*)"/g)]
+    .map(([, href = ""]) => href)
+    .filter((href) => !/^(?:\/|mailto:rina@example\.com$|tel:\+88017123456$)/.test(href));
 
-it.each([["page", pageOf], ["row", rowHtml]] as const)("the %s of a ticket shows hostile texts as text: not a tag more, no attribute, no link", (_, render) => {
+it.each([
+  ["page", pageOf],
+  ["row", rowHtml],
+] as const)("the %s of a ticket shows hostile texts as text: not a tag more, no attribute, no link", (_, render) => {
   const shape = shapeOf(render(submitted("woven")));
   expect(shape.length).toBeGreaterThan(20);
   for (const text of HOSTILE_TEXTS) {

@@ -18,7 +18,14 @@ import { clockOf } from "./answer-clock.ts";
 const SHOWN_OTHERS = 20;
 
 function listOtherTickets(db: Db, { id, email }: Ticket) {
-  const fields = { id: tickets.id, number: tickets.number, subject: tickets.subject, status: tickets.status, mergedIntoId: tickets.mergedIntoId, createdAt: tickets.createdAt };
+  const fields = {
+    id: tickets.id,
+    number: tickets.number,
+    subject: tickets.subject,
+    status: tickets.status,
+    mergedIntoId: tickets.mergedIntoId,
+    createdAt: tickets.createdAt,
+  };
   const isSamePerson = and(sql`lower(${tickets.email}) = lower(${email})`, ne(tickets.id, id));
   return db.select(fields).from(tickets).where(isSamePerson).orderBy(desc(tickets.createdAt)).limit(SHOWN_OTHERS);
 }
@@ -32,7 +39,10 @@ async function loadLinkedQuote({ services: { db }, actor }: Ctx, { quoteId }: Ti
 
 async function findMergedInto(db: Db, { mergedIntoId }: Ticket) {
   if (mergedIntoId === null) return undefined;
-  const [into] = await db.select({ id: tickets.id, number: tickets.number, subject: tickets.subject }).from(tickets).where(eq(tickets.id, mergedIntoId));
+  const [into] = await db
+    .select({ id: tickets.id, number: tickets.number, subject: tickets.subject })
+    .from(tickets)
+    .where(eq(tickets.id, mergedIntoId));
   return into;
 }
 
@@ -52,7 +62,11 @@ export async function loadTicketRecord(ctx: Ctx, id: string) {
     clock: clockOf(ticket, clock.now()),
     mergedInto: await findMergedInto(db, found),
     messages: await loadThread(db, id, { withNotes: true }),
-    cannedReplies: (await listCannedReplies(ctx)).map((reply) => ({ id: reply.id, title: reply.title, text: fillCannedReply(ctx, reply, found) })),
+    cannedReplies: (await listCannedReplies(ctx)).map((reply) => ({
+      id: reply.id,
+      title: reply.title,
+      text: fillCannedReply(ctx, reply, found),
+    })),
     assignees: await listAssignees(db, "tickets", found.assigneeId),
     me: staff.personId,
     isMailing: isMailing(ctx.services),

@@ -7,12 +7,27 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import type { TicketRecord } from "./load-ticket-record.server.ts";
 
 /** For somebody who wrote twice about the same thing. */
-export function MergeForm({ record: { ticket, otherTickets }, errors }: { readonly record: TicketRecord; readonly errors: FieldErrors | undefined }) {
+export function MergeForm({
+  record: { ticket, otherTickets },
+  errors,
+}: {
+  readonly record: TicketRecord;
+  readonly errors: FieldErrors | undefined;
+}) {
   const numbers = useId();
   const mailWords = useMailWords();
   return (
     <CheckedForm method="post" errors={errors} className="ticket-merge" key={ticket.id}>
-      <TextField name="into" label="ID of the other ticket" placeholder="T-7H2M-9QXD" hint="Of the same address. The conversation goes on there." list={numbers} maxLength={40} autoComplete="off" spellCheck={false} />
+      <TextField
+        name="into"
+        label="ID of the other ticket"
+        placeholder="T-7H2M-9QXD"
+        hint="Of the same address. The conversation goes on there."
+        list={numbers}
+        maxLength={40}
+        autoComplete="off"
+        spellCheck={false}
+      />
       <datalist id={numbers}>
         {otherTickets
           .filter(({ mergedIntoId }) => mergedIntoId === null)

@@ -23,7 +23,18 @@ export function NoteForm({ record: { ticket, keys } }: { readonly record: Ticket
       <input type="hidden" name="intent" value="note" />
       <input type="hidden" name="idempotency_key" value={key} />
       <Field name="body" label="Internal note" hint={HINT}>
-        {(ties) => <textarea className="input input--area" name="body" rows={2} maxLength={MAX_MESSAGE_CHARACTERS} dir="auto" aria-keyshortcuts="n" {...ties} {...field} />}
+        {(ties) => (
+          <textarea
+            className="input input--area"
+            name="body"
+            rows={2}
+            maxLength={MAX_MESSAGE_CHARACTERS}
+            dir="auto"
+            aria-keyshortcuts="n"
+            {...ties}
+            {...field}
+          />
+        )}
       </Field>
       <FormError />
       <p className="actions">

@@ -2,7 +2,13 @@ import { movesOf, TICKET_STATUS_LABELS, TICKET_STATUSES, type TicketStatus } fro
 import { PRIORITY_LABELS, TICKET_CATEGORIES, TICKET_PRIORITIES, type TicketPriority } from "#domain/tickets/ticket-words.ts";
 import type { Tone } from "#ui/admin/record/status-badge.tsx";
 
-export const STATUS_TONES: Readonly<Record<TicketStatus, Tone>> = { new: "info", open: "warning", waiting: "neutral", solved: "good", closed: "neutral" };
+export const STATUS_TONES: Readonly<Record<TicketStatus, Tone>> = {
+  new: "info",
+  open: "warning",
+  waiting: "neutral",
+  solved: "good",
+  closed: "neutral",
+};
 export const PRIORITY_TONES: Readonly<Record<TicketPriority, Tone>> = { low: "neutral", normal: "neutral", high: "warning", urgent: "bad" };
 
 const optionOf = (value: TicketStatus) => ({ value, label: TICKET_STATUS_LABELS[value] });

@@ -37,7 +37,14 @@ export function ClientFacts({ record }: SideProps) {
     { name: "Email", value: <MailLink address={ticket.email} /> },
     { name: "Phone", value: <a href={`tel:${ticket.contactNumber.replaceAll(/[^+\d]/g, "")}`}>{ticket.contactNumber}</a> },
     { name: "Opened", value: <Moment at={ticket.createdAt} /> },
-    { name: "First answer", value: ticket.firstAnsweredAt ? <Moment at={ticket.firstAnsweredAt} /> : <AnswerClock clock={clock} dueAt={ticket.firstAnswerDueAt} /> },
+    {
+      name: "First answer",
+      value: ticket.firstAnsweredAt ? (
+        <Moment at={ticket.firstAnsweredAt} />
+      ) : (
+        <AnswerClock clock={clock} dueAt={ticket.firstAnswerDueAt} />
+      ),
+    },
     { name: "Quote", value: <LinkedQuote record={record} /> },
     { name: "Rating", value: <Rating record={record} /> },
   ];

@@ -47,22 +47,56 @@ export function ReplyForm({ record: { ticket, cannedReplies, keys, isMailing } }
   const sent = form.fetcher.formData?.get("status") ?? "waiting";
   const after = AFTER.filter(({ status }) => status === ticket.status || mayMove("staff", ticket.status, status));
   return (
-    <CheckedForm {...form} errors={refused ?? errors} encType="multipart/form-data" className="message-form" onSubmit={refuseFiles} onReset={forget}>
+    <CheckedForm
+      {...form}
+      errors={refused ?? errors}
+      encType="multipart/form-data"
+      className="message-form"
+      onSubmit={refuseFiles}
+      onReset={forget}
+    >
       <input type="hidden" name="intent" value="reply" />
       <input type="hidden" name="idempotency_key" value={key} />
       <Field name="body" label="Reply" hint={<ReplyHint email={ticket.email} isMailing={isMailing} />}>
-        {(ties) => <textarea className="input input--area" name="body" rows={6} maxLength={MAX_MESSAGE_CHARACTERS} dir="auto" aria-keyshortcuts="r" {...ties} {...field} />}
+        {(ties) => (
+          <textarea
+            className="input input--area"
+            name="body"
+            rows={6}
+            maxLength={MAX_MESSAGE_CHARACTERS}
+            dir="auto"
+            aria-keyshortcuts="r"
+            {...ties}
+            {...field}
+          />
+        )}
       </Field>
       <div className="message-form__tools">
         <CannedSelect replies={cannedReplies} onPick={pick} />
         <Field name="files" label="Files" isOptional>
-          {(ties) => <input type="file" name="files" multiple accept={ACCEPT} title={`Up to ${MAX_FILES} files, 10 MB each`} onChange={(event) => check(event.target.files)} {...ties} />}
+          {(ties) => (
+            <input
+              type="file"
+              name="files"
+              multiple
+              accept={ACCEPT}
+              title={`Up to ${MAX_FILES} files, 10 MB each`}
+              onChange={(event) => check(event.target.files)}
+              {...ties}
+            />
+          )}
         </Field>
       </div>
       <FormError />
       <p className="actions">
         {after.map(({ status, label }, index) => (
-          <SubmitButton key={status} name="status" value={status} className={index === 0 ? "button button--small" : "button button--quiet button--small"} pendingLabel={sent === status ? "Sending …" : label}>
+          <SubmitButton
+            key={status}
+            name="status"
+            value={status}
+            className={index === 0 ? "button button--small" : "button button--quiet button--small"}
+            pendingLabel={sent === status ? "Sending …" : label}
+          >
             {label}
           </SubmitButton>
         ))}
@@ -74,7 +108,9 @@ export function ReplyForm({ record: { ticket, cannedReplies, keys, isMailing } }
 function ReplyHint({ email, isMailing }: { readonly email: string; readonly isMailing: boolean }) {
   return (
     <>
-      {isMailing ? `Goes to ${email} by email as it stands here, and to the page of the ticket.` : `Goes to the page of the ticket. No mail server is set up, so the email to ${email} is kept in the outbox.`}{" "}
+      {isMailing
+        ? `Goes to ${email} by email as it stands here, and to the page of the ticket.`
+        : `Goes to the page of the ticket. No mail server is set up, so the email to ${email} is kept in the outbox.`}{" "}
       <span className="message-form__keys">
         <kbd>r</kbd> leads here, <kbd>Ctrl Enter</kbd> sends.
       </span>

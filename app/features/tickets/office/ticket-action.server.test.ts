@@ -35,7 +35,13 @@ describe("the page of a ticket", () => {
     await using world = await ticketWorld();
     const staff = await asStaff(world);
     const { id } = await anOlderTicket(world);
-    const press = { intent: "reply", body: "It does not.", status: "open", idempotency_key: randomUUID(), files: new File(["words"], "a.txt") };
+    const press = {
+      intent: "reply",
+      body: "It does not.",
+      status: "open",
+      idempotency_key: randomUUID(),
+      files: new File(["words"], "a.txt"),
+    };
     const first = await act(staff, id, press);
     expect(first).toMatchObject({ ok: true, nextKey: expect.any(String) });
     expect(await act(staff, id, press)).toMatchObject({ ok: true });
@@ -50,10 +56,19 @@ describe("the page of a ticket", () => {
     const staff = await asStaff(world);
     const { id } = await aTicket(world);
     const key = randomUUID();
-    expect(await act(staff, id, { intent: "reply", body: " \u200B ", idempotency_key: key })).toMatchObject({ ok: false, errors: { body: "Please write your answer." } });
-    expect(await act(staff, id, { intent: "reply", body: "Hi", idempotency_key: key, files: new File(["<svg/>"], "a.svg") })).toMatchObject({ ok: false, errors: { files: expect.stringContaining("a.svg") } });
+    expect(await act(staff, id, { intent: "reply", body: " \u200B ", idempotency_key: key })).toMatchObject({
+      ok: false,
+      errors: { body: "Please write your answer." },
+    });
+    expect(await act(staff, id, { intent: "reply", body: "Hi", idempotency_key: key, files: new File(["<svg/>"], "a.svg") })).toMatchObject(
+      { ok: false, errors: { files: expect.stringContaining("a.svg") } },
+    );
     expect(await act(staff, id, { intent: "reply", body: "Hi", idempotency_key: key })).toMatchObject({ ok: true });
-    expect(await act(staff, id, { intent: "reply", body: "Hi again", idempotency_key: key })).toMatchObject({ ok: false, nextKey: expect.any(String), errors: { body: expect.stringContaining("did arrive") } });
+    expect(await act(staff, id, { intent: "reply", body: "Hi again", idempotency_key: key })).toMatchObject({
+      ok: false,
+      nextKey: expect.any(String),
+      errors: { body: expect.stringContaining("did arrive") },
+    });
     expect(await bodies(world)).toHaveLength(2);
   });
 
@@ -71,26 +86,50 @@ describe("the page of a ticket", () => {
     await using world = await ticketWorld();
     const staff = await asStaff(world);
     const { id } = await aTicket(world);
-    for (const fields of [{ intent: "status", status: "open" }, { intent: "priority", priority: "high" }, { intent: "category", category: "Product" }, { intent: "assignee", assigneeId: staff.actor.personId }, { intent: "tags", tags: " Billing,, bug ," }]) {
+    for (const fields of [
+      { intent: "status", status: "open" },
+      { intent: "priority", priority: "high" },
+      { intent: "category", category: "Product" },
+      { intent: "assignee", assigneeId: staff.actor.personId },
+      { intent: "tags", tags: " Billing,, bug ," },
+    ]) {
       expect(await act(staff, id, fields)).toMatchObject({ ok: true });
     }
     const set = { status: "open", priority: "high", category: "Product", assigneeId: staff.actor.personId, tags: ["billing", "bug"] };
     expect(await world.services.db.select().from(tickets)).toMatchObject([set]);
-    for (const [field, fields] of [["status", { intent: "status", status: "new" }], ["category", { intent: "category", category: "Cats" }], ["assigneeId", { intent: "assignee", assigneeId: NOBODY }], ["tags", { intent: "tags", tags: "x".repeat(31) }]] as const) {
+    for (const [field, fields] of [
+      ["status", { intent: "status", status: "new" }],
+      ["category", { intent: "category", category: "Cats" }],
+      ["assigneeId", { intent: "assignee", assigneeId: NOBODY }],
+      ["tags", { intent: "tags", tags: "x".repeat(31) }],
+    ] as const) {
       expect(await act(staff, id, fields)).toMatchObject({ ok: false, errors: { [field]: expect.stringMatching(/\.$/) } });
     }
     expect(await world.services.db.select().from(tickets)).toMatchObject([set]);
-    for (const intent of ["constructor", "", "quote"]) expect(await act(staff, id, { intent })).toMatchObject({ ok: false, errors: { form: expect.any(String) } });
+    for (const intent of ["constructor", "", "quote"])
+      expect(await act(staff, id, { intent })).toMatchObject({ ok: false, errors: { form: expect.any(String) } });
     expect(await act(staff, NOBODY, { intent: "status", status: "open" })).toMatchObject({ ok: false });
   });
 
   it("joins it with another by the number, however that is typed, and goes there", async () => {
     await using world = await ticketWorld();
     const staff = await asStaff(world);
-    const [from, into, stranger] = [await aTicket(world), await aTicket(world), await aTicket(world, { wish: newTicket({ email: "mallory@example.com" }) })];
-    expect(await act(staff, from.id, { intent: "merge", into: "T-0000-0000" })).toMatchObject({ ok: false, errors: { into: expect.stringContaining("no ticket") } });
-    expect(await act(staff, from.id, { intent: "merge", into: stranger.ticket.number })).toMatchObject({ ok: false, errors: { into: expect.stringContaining("different addresses") } });
-    const gone = await act(staff, from.id, { intent: "merge", into: into.ticket.number.toLowerCase().replaceAll("-", "") }).catch((thrown: unknown) => thrown);
+    const [from, into, stranger] = [
+      await aTicket(world),
+      await aTicket(world),
+      await aTicket(world, { wish: newTicket({ email: "mallory@example.com" }) }),
+    ];
+    expect(await act(staff, from.id, { intent: "merge", into: "T-0000-0000" })).toMatchObject({
+      ok: false,
+      errors: { into: expect.stringContaining("no ticket") },
+    });
+    expect(await act(staff, from.id, { intent: "merge", into: stranger.ticket.number })).toMatchObject({
+      ok: false,
+      errors: { into: expect.stringContaining("different addresses") },
+    });
+    const gone = await act(staff, from.id, { intent: "merge", into: into.ticket.number.toLowerCase().replaceAll("-", "") }).catch(
+      (thrown: unknown) => thrown,
+    );
     expect((gone as Response).headers.get("location")).toBe(`/admin/communication/tickets/${into.id}`);
     expect(await loadTicketRecord(staff, from.id)).toMatchObject({ mergedInto: { id: into.id, number: into.ticket.number }, messages: [] });
   });
@@ -105,7 +144,9 @@ describe("the record", () => {
     await createCannedReply(staff, { title: "Thanks", body: "Hello {{name}}, {{number}} {{link}}" });
     const record = await loadTicketRecord(staff, one.id);
     expect(record?.otherTickets).toMatchObject([{ id: other.id, subject: "Other" }]);
-    expect(record?.cannedReplies).toMatchObject([{ title: "Thanks", text: `Hello Rina Zebrafinch, ${one.ticket.number} http://localhost:3000/ticket/${one.ticket.number}` }]);
+    expect(record?.cannedReplies).toMatchObject([
+      { title: "Thanks", text: `Hello Rina Zebrafinch, ${one.ticket.number} http://localhost:3000/ticket/${one.ticket.number}` },
+    ]);
     expect(JSON.stringify(record)).not.toContain(one.key);
     expect(JSON.stringify(record)).not.toContain(one.ticket.passcodeHash);
     expect(await loadTicketRecord(staff, NOBODY)).toBeUndefined();
@@ -132,7 +173,17 @@ describe("the record", () => {
   it("refuses a stranger", async () => {
     await using world = await ticketWorld();
     const { id } = await aTicket(world);
-    const presses = ["reply", "note", "status", "priority", "category", "assignee", "tags", "merge"].map((intent) => ({ intent, body: "x", idempotency_key: randomUUID(), status: "open", priority: "low", category: "Product", assigneeId: "", tags: "x", into: "T-0000-0000" }));
+    const presses = ["reply", "note", "status", "priority", "category", "assignee", "tags", "merge"].map((intent) => ({
+      intent,
+      body: "x",
+      idempotency_key: randomUUID(),
+      status: "open",
+      priority: "low",
+      category: "Product",
+      assigneeId: "",
+      tags: "x",
+      into: "T-0000-0000",
+    }));
     for (const ctx of [asVisitor(world), await asMemberWithout(world, "communication")]) {
       await expect(loadTicketRecord(ctx, id)).rejects.toThrow("permission");
       for (const press of presses) await expect(act(ctx, id, press)).rejects.toThrow("permission");

@@ -36,7 +36,11 @@ function answerMessage(result: StaffReplied | Noted, done: string): TicketSaid {
   if (result.ok) return { ok: true, done, nextKey: randomUUID() };
   if (result.reason === "file") return { ok: false, errors: { files: fileSentence(result.refusal)[1] } };
   if (result.reason !== "key_reused") return { ok: false, errors: { body: TICKET_REASONS[result.reason][1] } };
-  return { ok: false, errors: { body: "Your first attempt did arrive: look at the conversation. To send these words as well, press once more." }, nextKey: randomUUID() };
+  return {
+    ok: false,
+    errors: { body: "Your first attempt did arrive: look at the conversation. To send these words as well, press once more." },
+    nextKey: randomUUID(),
+  };
 }
 
 async function reply(ctx: Ctx, id: string, form: FormData): Promise<TicketSaid> {
@@ -44,7 +48,10 @@ async function reply(ctx: Ctx, id: string, form: FormData): Promise<TicketSaid> 
   if (!read.ok) return read;
   const files = await readUploads(form);
   if ("refusal" in files) return { ok: false, errors: { files: fileSentence(files.refusal)[1] } };
-  return answerMessage(await replyAsStaff(ctx, id, read.data, files.uploads), isMailing(ctx.services) ? "The reply is on its way." : "The reply is on the page of the ticket.");
+  return answerMessage(
+    await replyAsStaff(ctx, id, read.data, files.uploads),
+    isMailing(ctx.services) ? "The reply is on its way." : "The reply is on the page of the ticket.",
+  );
 }
 
 async function merge(ctx: Ctx, id: string, form: FormData): Promise<TicketSaid> {

@@ -9,7 +9,11 @@ import type { ListedTicket } from "./ticket-list.ts";
 import "./tickets-office.css";
 
 export function TicketStatusBadge({ status, isMerged }: { readonly status: TicketStatus; readonly isMerged: boolean }) {
-  return isMerged ? <StatusBadge>Merged</StatusBadge> : <StatusBadge tone={STATUS_TONES[status]}>{TICKET_STATUS_LABELS[status]}</StatusBadge>;
+  return isMerged ? (
+    <StatusBadge>Merged</StatusBadge>
+  ) : (
+    <StatusBadge tone={STATUS_TONES[status]}>{TICKET_STATUS_LABELS[status]}</StatusBadge>
+  );
 }
 
 /** Only what is more than usual stands out. */

@@ -10,9 +10,13 @@ export const isOverdue = (now: Date): SQL | undefined => and(isUnanswered(), lt(
 
 export const isDue = (now: Date): SQL | undefined => and(isUnanswered(), gte(tickets.firstAnswerDueAt, now));
 
-export const wasAnsweredInTime = (): SQL | undefined => and(isNotNull(tickets.firstAnsweredAt), lte(tickets.firstAnsweredAt, tickets.firstAnswerDueAt));
+export const wasAnsweredInTime = (): SQL | undefined =>
+  and(isNotNull(tickets.firstAnsweredAt), lte(tickets.firstAnsweredAt, tickets.firstAnswerDueAt));
 
 export const wasAnsweredLate = (): SQL => gt(tickets.firstAnsweredAt, tickets.firstAnswerDueAt);
 
-/** For sorting: first whatever waits for a first answer, the most overdue on top; then all others, which have no such time, the newest change on top. */
+/**
+ * For sorting: first whatever waits for a first answer, the most overdue on top; then all others, which have no such time, the newest
+ * change on top.
+ */
 export const byAnswer = sql`array[extract(epoch from case when ${isUnanswered()} then ${tickets.firstAnswerDueAt} end), -extract(epoch from ${tickets.updatedAt})]`;

@@ -51,7 +51,12 @@ export const TICKET_LIST = {
     status: { label: "Set status", done: "changed", choices: STATUS_OPTIONS.filter(isQuiet) },
     // Whom, only the database knows: the page adds the choices.
     assign: { label: "Assign", done: "assigned" },
-    solve: { label: "Solve", done: "solved", mails: "Everybody concerned is told by email that their ticket is solved, and these emails cannot be taken back.", confirm: "Undo puts the tickets back." },
+    solve: {
+      label: "Solve",
+      done: "solved",
+      mails: "Everybody concerned is told by email that their ticket is solved, and these emails cannot be taken back.",
+      confirm: "Undo puts the tickets back.",
+    },
   },
 } as const satisfies ListDefinition;
 

@@ -22,7 +22,8 @@ interface ViewProps {
 function Standing({ record: { ticket } }: Pick<ViewProps, "record">) {
   return (
     <>
-      <TicketStatusBadge status={ticket.status} isMerged={ticket.mergedIntoId !== null} /> {ticket.priority !== "normal" && <PriorityBadge priority={ticket.priority} />}
+      <TicketStatusBadge status={ticket.status} isMerged={ticket.mergedIntoId !== null} />{" "}
+      {ticket.priority !== "normal" && <PriorityBadge priority={ticket.priority} />}
     </>
   );
 }
@@ -96,7 +97,13 @@ export function TicketRecordView({ record, answer }: ViewProps) {
   useTicketKeys();
   return (
     <>
-      <RecordHeader title={ticket.subject} back={{ href: "/admin/communication/tickets", label: "Tickets" }} badge={<Standing record={record} />} meta={<Meta record={record} />} actions={<TakeIt record={record} />} />
+      <RecordHeader
+        title={ticket.subject}
+        back={{ href: "/admin/communication/tickets", label: "Tickets" }}
+        badge={<Standing record={record} />}
+        meta={<Meta record={record} />}
+        actions={<TakeIt record={record} />}
+      />
       <TagList tags={ticket.tags} />
       <RecordLayout side={<Side record={record} answer={answer} />}>
         <RecordSection title="Conversation">

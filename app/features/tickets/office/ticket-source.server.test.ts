@@ -16,10 +16,18 @@ const url = (search: string) => new URL(`https://orbweave.example/admin/communic
 const DAY_MS = 86_400_000;
 
 /** By its subject, with whatever a test wants of its row. */
-async function put(world: TestWorld, subject: string, row: Partial<typeof tickets.$inferInsert> = {}, wish: Readonly<Record<string, unknown>> = {}): Promise<string> {
+async function put(
+  world: TestWorld,
+  subject: string,
+  row: Partial<typeof tickets.$inferInsert> = {},
+  wish: Readonly<Record<string, unknown>> = {},
+): Promise<string> {
   const { id } = await aTicket(world, { wish: newTicket({ subject, ...wish }) });
   world.clock.advance(1_000);
-  await world.services.db.update(tickets).set({ updatedAt: world.clock.now(), ...row }).where(eq(tickets.id, id));
+  await world.services.db
+    .update(tickets)
+    .set({ updatedAt: world.clock.now(), ...row })
+    .where(eq(tickets.id, id));
   return id;
 }
 
@@ -33,12 +41,28 @@ describe("the queue", () => {
     await put(world, "answered", { firstAnsweredAt: now });
     await put(world, "answered again", { firstAnsweredAt: now });
     await put(world, "due");
-    await put(world, "second", { assigneeId: staff.actor.personId, tags: ["billing"], priority: "urgent", firstAnswerDueAt: new Date(now.getTime() + 60_000) });
+    await put(world, "second", {
+      assigneeId: staff.actor.personId,
+      tags: ["billing"],
+      priority: "urgent",
+      firstAnswerDueAt: new Date(now.getTime() + 60_000),
+    });
     await put(world, "overdue", { firstAnswerDueAt: new Date(now.getTime() - 60_000) });
     expect(await finder(staff)("")).toBe("overdue,second,due,answered again,answered");
     const { rows, total, counts, choices } = await loadTickets(staff, url("answer=due"));
     expect(total).toBe(2);
-    expect(rows[0]).toMatchObject({ subject: "second", fullName: "Rina Zebrafinch", email: "rina@example.com", status: "new", priority: "urgent", category: "Price", tags: ["billing"], assignee: "Mina Member", clock: "soon", mergedIntoId: null });
+    expect(rows[0]).toMatchObject({
+      subject: "second",
+      fullName: "Rina Zebrafinch",
+      email: "rina@example.com",
+      status: "new",
+      priority: "urgent",
+      category: "Price",
+      tags: ["billing"],
+      assignee: "Mina Member",
+      clock: "soon",
+      mergedIntoId: null,
+    });
     expect(Object.keys(rows[0] ?? {})).not.toContain("passcodeHash");
     expect(counts["assignee"]).toEqual({ none: 1, [staff.actor.personId]: 1 });
     expect(choices).toMatchObject({ assignee: [{ label: "Mina Member" }], tags: [{ value: "billing", label: "billing" }] });
@@ -48,7 +72,12 @@ describe("the queue", () => {
     await using world = await ticketWorld();
     const staff = await asStaff(world);
     await put(world, "a", { status: "waiting", priority: "urgent", tags: ["bug", "wallet"], assigneeId: staff.actor.personId });
-    await put(world, "b", { status: "open", tags: ["bug"], updatedAt: new Date(world.clock.now().getTime() - 3 * DAY_MS) }, { category: "Product" });
+    await put(
+      world,
+      "b",
+      { status: "open", tags: ["bug"], updatedAt: new Date(world.clock.now().getTime() - 3 * DAY_MS) },
+      { category: "Product" },
+    );
     await put(world, "c", { status: "solved" });
     const find = finder(staff);
     expect(await find("status=waiting&status=open")).toBe("a,b");
@@ -70,7 +99,8 @@ describe("the queue", () => {
     await put(world, "Another", {}, { email: "wei@lantern.example", full_name: "Wei Chen", question: "100% of the time?" });
     await addInternalNote(staff, id, { body: "Ask the zookeeper", idempotency_key: crypto.randomUUID() });
     const find = finder(staff);
-    for (const words of ["T-7H2M-9QXD", "t7h2m9", "rina@", "zebrafinch", "marmalade", "platypus", "zookeeper", "rina platypus"]) expect(await find(`q=${words}`)).toBe("Marmalade invoice");
+    for (const words of ["T-7H2M-9QXD", "t7h2m9", "rina@", "zebrafinch", "marmalade", "platypus", "zookeeper", "rina platypus"])
+      expect(await find(`q=${words}`)).toBe("Marmalade invoice");
     expect(await find("q=lantern.example")).toBe("Another");
     expect(await find(`q=${encodeURIComponent("100%")}`)).toBe("Another");
     expect(await find(`q=${encodeURIComponent("1%e")}`)).toBe("");
@@ -91,7 +121,11 @@ describe("the queue", () => {
     await put(world, "closed by its sender", { status: "closed", firstAnswerDueAt: ago(DAY_MS) });
     const find = finder(staff);
     const { rows } = await loadTickets(staff, url(""));
-    const called = (...states: readonly string[]) => rows.filter(({ clock }) => states.includes(clock)).map(({ subject }) => subject).join();
+    const called = (...states: readonly string[]) =>
+      rows
+        .filter(({ clock }) => states.includes(clock))
+        .map(({ subject }) => subject)
+        .join();
     expect(await find("answer=overdue")).toBe("late,waiting unanswered");
     expect(await find("answer=overdue")).toBe(called("overdue"));
     expect(await find("answer=due")).toBe(called("due", "soon"));
@@ -108,7 +142,9 @@ describe("the queue", () => {
     const staff = await asStaff(world);
     await put(world, "=1+1", { tags: ["a", "b"], number: "T-7H2M-9QXD" });
     await put(world, "other", { status: "open" });
-    const lines = (await (await exportCsv(staff, ticketSource(world.clock.now()), new URLSearchParams("status=new&sort=answer"))).text()).trim().split("\r\n");
+    const lines = (await (await exportCsv(staff, ticketSource(world.clock.now()), new URLSearchParams("status=new&sort=answer"))).text())
+      .trim()
+      .split("\r\n");
     expect(lines).toHaveLength(2);
     expect(lines[1]).toMatch(/^"'=1\+1","Rina Zebrafinch","New",.*,"a, b",.*,"rina@example\.com","T-7H2M-9QXD",/);
   });
@@ -130,7 +166,8 @@ describe("the queue", () => {
     ["works on it", (ctx) => ticketsAction(ctx, new FormData())],
   ])("refuses a stranger who %s", async (_, verb) => {
     await using world = await ticketWorld();
-    for (const ctx of [asVisitor(world), await asMemberWithout(world, "communication")]) await expect((async () => verb(ctx))()).rejects.toThrow(Forbidden);
+    for (const ctx of [asVisitor(world), await asMemberWithout(world, "communication")])
+      await expect((async () => verb(ctx))()).rejects.toThrow(Forbidden);
   });
 
   it("shows which tickets were joined with others", async () => {

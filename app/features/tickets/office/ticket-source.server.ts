@@ -17,10 +17,13 @@ import { QUIET_STATUSES, TICKET_LIST, type TicketRow } from "./ticket-list.ts";
 const SHOWN_TAGS = 200;
 
 /** Everything that was said, notes included. */
-const saysIt = (matches: (body: typeof ticketMessages.body) => SQL) => sql`${tickets.id} in (select ${ticketMessages.ticketId} from ${ticketMessages} where ${matches(ticketMessages.body)})`;
+const saysIt = (matches: (body: typeof ticketMessages.body) => SQL) =>
+  sql`${tickets.id} in (select ${ticketMessages.ticketId} from ${ticketMessages} where ${matches(ticketMessages.body)})`;
 
 async function tagsAsChoices(db: Db): Promise<readonly Choice[]> {
-  const { rows } = await db.execute<{ tag: string }>(sql`select distinct unnest(${tickets.tags}) as tag from ${tickets} order by tag limit ${SHOWN_TAGS}`);
+  const { rows } = await db.execute<{ tag: string }>(
+    sql`select distinct unnest(${tickets.tags}) as tag from ${tickets} order by tag limit ${SHOWN_TAGS}`,
+  );
   return rows.map(({ tag }) => ({ value: tag, label: tag }));
 }
 
@@ -99,7 +102,12 @@ const SORT = {
 
 /** What is overdue depends on when one looks. */
 export function ticketSource(now: Date): ListSource<typeof TICKET_LIST, TicketRow> {
-  const answers: Readonly<Record<string, SQL | undefined>> = { overdue: isOverdue(now), due: isDue(now), answered: wasAnsweredInTime(), late: wasAnsweredLate() };
+  const answers: Readonly<Record<string, SQL | undefined>> = {
+    overdue: isOverdue(now),
+    due: isDue(now),
+    answered: wasAnsweredInTime(),
+    late: wasAnsweredLate(),
+  };
   return {
     list: TICKET_LIST,
     from: tickets,
@@ -107,7 +115,15 @@ export function ticketSource(now: Date): ListSource<typeof TICKET_LIST, TicketRo
     id: tickets.id,
     fields: FIELDS,
     // A number is also typed without its dashes.
-    search: [tickets.number, sql`replace(${tickets.number}, '-', '')`, tickets.email, tickets.fullName, tickets.contactNumber, tickets.subject, saysIt],
+    search: [
+      tickets.number,
+      sql`replace(${tickets.number}, '-', '')`,
+      tickets.email,
+      tickets.fullName,
+      tickets.contactNumber,
+      tickets.subject,
+      saysIt,
+    ],
     sort: SORT,
     filter: {
       status: tickets.status,

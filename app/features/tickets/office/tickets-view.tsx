@@ -14,7 +14,15 @@ const CANNED = (
 );
 
 const EMPTY = (
-  <EmptyState slug="no-tickets" title="No tickets yet" action={<Link className="button button--quiet" to="/">See the site</Link>}>
+  <EmptyState
+    slug="no-tickets"
+    title="No tickets yet"
+    action={
+      <Link className="button button--quiet" to="/">
+        See the site
+      </Link>
+    }
+  >
     <p>They appear here as soon as a visitor has written to us with “Create a Ticket”.</p>
   </EmptyState>
 );

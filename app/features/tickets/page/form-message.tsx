@@ -10,7 +10,10 @@ interface FormMessageProps {
 
 export const mistakeId = (form: Form) => `${form}-mistake`;
 
-/** A form that is sent here comes back with its mistake in sight and in focus, without any script. If there is none, the answer leads elsewhere. */
+/**
+ * A form that is sent here comes back with its mistake in sight and in focus, without any script. If there is none, the answer leads
+ * elsewhere.
+ */
 export const mistakePlace = (form: Form) => `#${mistakeId(form)}`;
 
 /** What went wrong with this form, or this field of it, if it was this one. */

@@ -13,14 +13,32 @@ const AT = new Date("2026-11-15T09:00:00Z");
 const messageOf = (kind: "visitor" | "staff", body: string) => ({ id: kind, kind, body, createdAt: AT, authorName: "Ada", files: [] });
 
 function ticketPage({ answer, ...change }: Partial<ReadTicket> & { readonly answer?: TicketFormAnswer } = {}): string {
-  const ticket: ReadTicket = { number: "T-7H2M-9QXD", subject: "Dates", category: "Price", status: "new", rating: null, ratingComment: null, createdAt: AT, isMerged: false, mergedInto: undefined, messages: [messageOf("visitor", "When?")], ...change };
+  const ticket: ReadTicket = {
+    number: "T-7H2M-9QXD",
+    subject: "Dates",
+    category: "Price",
+    status: "new",
+    rating: null,
+    ratingComment: null,
+    createdAt: AT,
+    isMerged: false,
+    mergedInto: undefined,
+    messages: [messageOf("visitor", "When?")],
+    ...change,
+  };
   return renderToStaticMarkup(<TicketView ticket={ticket} replyKey="key" isMailing answer={answer} />);
 }
 
 const idsIn = (html: string) => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
 
 it("has other ids than the support panel, which opens over it", () => {
-  const widget = { state: { place: "open", step: 1, form: EMPTY_FORM, isSending: false }, dispatch: () => {}, shares: [], attach: () => {}, submit: () => undefined } as const;
+  const widget = {
+    state: { place: "open", step: 1, form: EMPTY_FORM, isSending: false },
+    dispatch: () => {},
+    shares: [],
+    attach: () => {},
+    submit: () => undefined,
+  } as const;
   const ids = idsIn(
     renderToStaticMarkup(
       <>
@@ -47,7 +65,9 @@ it.each<[TicketFormAnswer, string]>([
 });
 
 it("gives ticket ID and passcode back when they do not belong together, and marks both", () => {
-  const html = renderToStaticMarkup(<UnlockView isMailing={false} answer={{ form: "unlock", message: "No.", codes: { number: "T-1", passcode: "abc" } }} />);
+  const html = renderToStaticMarkup(
+    <UnlockView isMailing={false} answer={{ form: "unlock", message: "No.", codes: { number: "T-1", passcode: "abc" } }} />,
+  );
   for (const value of ["T-1", "abc"]) expect(html).toContain(`value="${value}"`);
   expect(html.match(/aria-invalid="true"/g)).toHaveLength(2);
 });

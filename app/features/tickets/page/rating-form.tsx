@@ -18,7 +18,13 @@ function Rating({ rating, isWrong }: { readonly rating: number | null; readonly 
   );
 }
 
-export function RatingForm({ ticket, answer }: { readonly ticket: Pick<ReadTicket, "rating" | "ratingComment">; readonly answer: TicketFormAnswer | undefined }) {
+export function RatingForm({
+  ticket,
+  answer,
+}: {
+  readonly ticket: Pick<ReadTicket, "rating" | "ratingComment">;
+  readonly answer: TicketFormAnswer | undefined;
+}) {
   const { rating, ratingComment } = ticket;
   const typed = answer?.form === "rate" ? answer.body : undefined;
   return (
@@ -29,7 +35,15 @@ export function RatingForm({ ticket, answer }: { readonly ticket: Pick<ReadTicke
       <FormMessage form="rate" answer={answer} />
       <div className="field">
         <label htmlFor="ticket-comment">What should we do better? (optional)</label>
-        <textarea id="ticket-comment" name="comment" className="input" rows={3} maxLength={MAX_RATING_COMMENT_CHARACTERS} dir="auto" defaultValue={typed ?? ratingComment ?? ""} />
+        <textarea
+          id="ticket-comment"
+          name="comment"
+          className="input"
+          rows={3}
+          maxLength={MAX_RATING_COMMENT_CHARACTERS}
+          dir="auto"
+          defaultValue={typed ?? ratingComment ?? ""}
+        />
       </div>
       <button type="submit" className="button button--quiet button--small">
         {rating === null ? "Send the rating" : "Change the rating"}

@@ -43,7 +43,16 @@ function Files({ answer }: Pick<ReplyFormProps, "answer">) {
   return (
     <div className="field">
       <label htmlFor="ticket-files">Files (optional)</label>
-      <input id="ticket-files" type="file" name="files" multiple accept={ACCEPT} className="ticket-form__files" aria-invalid={isWrong} aria-describedby={described} />
+      <input
+        id="ticket-files"
+        type="file"
+        name="files"
+        multiple
+        accept={ACCEPT}
+        className="ticket-form__files"
+        aria-invalid={isWrong}
+        aria-describedby={described}
+      />
       <p id="ticket-files-hint" className="ticket-page__hint">
         Up to {MAX_FILES}, 10 MB each: {ACCEPTED_WORDS}.
       </p>

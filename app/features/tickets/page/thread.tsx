@@ -7,7 +7,8 @@ type Message = ReadTicket["messages"][number];
 
 const KIB = 1024;
 
-const sizeOf = (bytes: number) => (bytes < KIB * KIB ? `${Math.max(1, Math.round(bytes / KIB))} KB` : `${(bytes / KIB / KIB).toFixed(1)} MB`);
+const sizeOf = (bytes: number) =>
+  bytes < KIB * KIB ? `${Math.max(1, Math.round(bytes / KIB))} KB` : `${(bytes / KIB / KIB).toFixed(1)} MB`;
 
 export const When = ({ at }: { readonly at: Date }) => <time dateTime={at.toISOString()}>{formatMoment(at, "UTC")} UTC</time>;
 
@@ -28,7 +29,8 @@ function Files({ number, files }: { readonly number: string; readonly files: Mes
   );
 }
 
-const authorOf = ({ kind, authorName }: Message) => (kind === "visitor" ? "You" : authorName === undefined ? BRAND.name : `${authorName}, ${BRAND.name}`);
+const authorOf = ({ kind, authorName }: Message) =>
+  kind === "visitor" ? "You" : authorName === undefined ? BRAND.name : `${authorName}, ${BRAND.name}`;
 
 /** Everything in it is text, whoever wrote it; addresses that we give can be followed. */
 export function Thread({ number, messages }: Pick<ReadTicket, "number" | "messages">) {

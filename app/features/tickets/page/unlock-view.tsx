@@ -14,7 +14,14 @@ interface UnlockViewProps {
   readonly answer: TicketFormAnswer | undefined;
 }
 
-const code = { className: "input ticket-form__code", required: true, maxLength: 40, autoComplete: "off", autoCapitalize: "characters", spellCheck: false } as const;
+const code = {
+  className: "input ticket-form__code",
+  required: true,
+  maxLength: 40,
+  autoComplete: "off",
+  autoCapitalize: "characters",
+  spellCheck: false,
+} as const;
 
 /** The number, where it is asked for, and the passcode: which of them is wrong nobody is told, so both are marked. */
 function Codes({ asksNumber, answer }: { readonly asksNumber: boolean; readonly answer: TicketFormAnswer | undefined }) {
@@ -43,7 +50,15 @@ function KeptWords({ body, replyKey }: { readonly body: string; readonly replyKe
     <div className="field">
       <input type="hidden" name="idempotency_key" value={replyKey} />
       <label htmlFor="ticket-kept">Your answer, not sent yet</label>
-      <textarea id="ticket-kept" name="body" className="input ticket-form__words" rows={5} maxLength={MAX_MESSAGE_CHARACTERS} dir="auto" defaultValue={body} />
+      <textarea
+        id="ticket-kept"
+        name="body"
+        className="input ticket-form__words"
+        rows={5}
+        maxLength={MAX_MESSAGE_CHARACTERS}
+        dir="auto"
+        defaultValue={body}
+      />
       <p className="ticket-page__hint">It is sent as soon as the ticket opens. Files have to be attached again.</p>
     </div>
   );
@@ -54,7 +69,8 @@ function Hints({ number, isMailing }: { readonly number: string | undefined; rea
   return (
     <>
       <p className="ticket-page__hint">
-        Letters may be small, and dashes may be left out. {missing} Write to {BRAND.name} again and mention {number === undefined ? "your address" : "this ticket ID"}.
+        Letters may be small, and dashes may be left out. {missing} Write to {BRAND.name} again and mention{" "}
+        {number === undefined ? "your address" : "this ticket ID"}.
       </p>
       {number !== undefined && (
         <p className="ticket-page__hint">
@@ -75,7 +91,8 @@ export function UnlockView({ number, replyKey = "", isMailing, answer }: UnlockV
         <h1>Open your ticket</h1>
         <p>
           Enter {number === undefined ? "the ticket ID and the passcode" : "the passcode"} that you were shown when you wrote to us.
-          {isMailing && ` ${number === undefined ? "Both are" : "It is"} also in our first email, together with a link that opens the ticket directly.`}
+          {isMailing &&
+            ` ${number === undefined ? "Both are" : "It is"} also in our first email, together with a link that opens the ticket directly.`}
         </p>
         <form method="post" noValidate className="ticket-form">
           <input type="hidden" name="intent" value="unlock" />

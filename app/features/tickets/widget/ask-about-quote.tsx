@@ -18,7 +18,16 @@ export function AskAboutQuote({ quote, mailLink }: AskAboutQuoteProps) {
   };
   return (
     <>
-      <button type="submit" form={SUPPORT_FORM_ID} data-hold="" className="button button--quiet ask-about-quote" aria-haspopup="dialog" onPointerEnter={prepare} onFocus={prepare} onClick={press}>
+      <button
+        type="submit"
+        form={SUPPORT_FORM_ID}
+        data-hold=""
+        className="button button--quiet ask-about-quote"
+        aria-haspopup="dialog"
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={press}
+      >
         Ask about this quote
       </button>
       <noscript>

@@ -77,10 +77,26 @@ export function AttachField({ widget, form, isSending }: AttachFieldProps) {
   };
   return (
     <div ref={ref} className="ticket-files">
-      <input id={fieldId} className="ticket-files__input" type="file" multiple accept={ACCEPT} disabled={isSending} aria-describedby={hintId} onChange={choose} />
+      <input
+        id={fieldId}
+        className="ticket-files__input"
+        type="file"
+        multiple
+        accept={ACCEPT}
+        disabled={isSending}
+        aria-describedby={hintId}
+        onChange={choose}
+      />
       <label htmlFor={fieldId} className="ticket-files__label">
         <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-          <path d="m20 11-8.5 8.5a5 5 0 0 1-7-7L13 4a3.3 3.3 0 0 1 4.7 4.7l-8.5 8.4a1.7 1.7 0 0 1-2.3-2.3L14.5 7" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" />
+          <path
+            d="m20 11-8.5 8.5a5 5 0 0 1-7-7L13 4a3.3 3.3 0 0 1 4.7 4.7l-8.5 8.4a1.7 1.7 0 0 1-2.3-2.3L14.5 7"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.75"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
         </svg>
         Attach files
       </label>
@@ -91,7 +107,12 @@ export function AttachField({ widget, form, isSending }: AttachFieldProps) {
       {form.files.length > 0 && (
         <ul className="ticket-files__list">
           {form.files.map((attached, index) => (
-            <FileRow key={attached.id} {...attached} share={isSending ? (widget.shares[index] ?? 0) : undefined} onRemove={() => widget.dispatch({ type: "detach", id: attached.id })} />
+            <FileRow
+              key={attached.id}
+              {...attached}
+              share={isSending ? (widget.shares[index] ?? 0) : undefined}
+              onRemove={() => widget.dispatch({ type: "detach", id: attached.id })}
+            />
           ))}
         </ul>
       )}

@@ -3,7 +3,14 @@ import { MAX_MESSAGE_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
 import { EMPTY_FORM, TICKET_FIELDS } from "#domain/tickets/widget-state.ts";
 import { checkDraft, firstWrong } from "./check-draft.ts";
 
-const GOOD = { email: "ada@example.com", full_name: "Ada Lovelace", contact_number: "880 1712 345678", subject: "Prices", category: "Price", question: "How much?" };
+const GOOD = {
+  email: "ada@example.com",
+  full_name: "Ada Lovelace",
+  contact_number: "880 1712 345678",
+  subject: "Prices",
+  category: "Price",
+  question: "How much?",
+};
 
 describe("checkDraft", () => {
   it("has a sentence for each empty field, the email first", () => {

@@ -7,7 +7,10 @@ interface QuoteChipProps {
   onRemove(): void;
 }
 
-/** Says that the ticket is about an estimate, which the visitor then need not describe. It opens beside the page, so that what is written and attached stays. */
+/**
+ * Says that the ticket is about an estimate, which the visitor then need not describe. It opens beside the page, so that what is written
+ * and attached stays.
+ */
 export function QuoteChip({ quote, isSending, onRemove }: QuoteChipProps) {
   return (
     <p className="ticket-quote">

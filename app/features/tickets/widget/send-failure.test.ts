@@ -16,7 +16,9 @@ describe("sendFailure", () => {
     ["seconds", "540"],
     ["a date", "Mon, 02 Mar 2026 10:09:00 GMT"],
   ])("says when to try again, from %s", (_, retryAfter) => {
-    expect(sendFailure(answer(429, undefined, retryAfter), ONLINE).failure).toContain(`Please try again in 9 minutes, after ${clock(NOW_MS + 540_000)}.`);
+    expect(sendFailure(answer(429, undefined, retryAfter), ONLINE).failure).toContain(
+      `Please try again in 9 minutes, after ${clock(NOW_MS + 540_000)}.`,
+    );
   });
 
   it.each([
@@ -31,7 +33,10 @@ describe("sendFailure", () => {
 
   it("hands on what the server found wrong, field by field, and nothing that is no field", () => {
     const data = { error: "Please give your name.", errors: { full_name: "Please give your name.", idempotency_key: "No." } };
-    expect(sendFailure(answer(400, data), ONLINE)).toEqual({ failure: "Please give your name.", errors: { full_name: "Please give your name." } });
+    expect(sendFailure(answer(400, data), ONLINE)).toEqual({
+      failure: "Please give your name.",
+      errors: { full_name: "Please give your name." },
+    });
   });
 
   it.each([413, 415, 404, 503, 507])("shows the server's own sentence for %i", (status) => {
@@ -50,7 +55,9 @@ describe("sendFailure", () => {
     [500, { error: "inside" }],
     [502, "<html>"],
   ])("keeps quiet about what happened inside: %i", (status, data) => {
-    expect(sendFailure(answer(status, data), ONLINE)).toEqual({ failure: "Something went wrong on our side. Everything you wrote is kept. Please try again in a moment." });
+    expect(sendFailure(answer(status, data), ONLINE)).toEqual({
+      failure: "Something went wrong on our side. Everything you wrote is kept. Please try again in a moment.",
+    });
   });
 
   it.each([undefined, null, "text", { error: 7 }])("has a sentence even for %j", (data) => {

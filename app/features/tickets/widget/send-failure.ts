@@ -38,15 +38,22 @@ function errorsOf(data: Fields): FieldErrors {
 /** What a submission that made no ticket is answered with, for the person who wrote it. */
 export function sendFailure(answer: PostAnswer | undefined, { isOnline, nowMs }: Circumstances): SendFailure {
   if (!answer) {
-    return { failure: isOnline ? `We could not reach the server. ${KEPT} Please try again.` : `You are offline. ${KEPT} Please try again once you are connected.` };
+    return {
+      failure: isOnline
+        ? `We could not reach the server. ${KEPT} Please try again.`
+        : `You are offline. ${KEPT} Please try again once you are connected.`,
+    };
   }
   const { status, retryAfter } = answer;
   const data = isFields(answer.data) ? answer.data : {};
   if (status === 429) return { failure: `That was a lot in a short time. ${KEPT} Please try again ${whenToTry(retryAfter, nowMs)}.` };
   const sentence = typeof data["error"] === "string" ? data["error"] : undefined;
   // Our routes say why in JSON; the server before them is only short of room for files.
-  if (status === 428 || (status === 503 && sentence === undefined)) return { failure: `Very much is coming in just now. ${KEPT} Please try again in a few minutes.` };
-  if (status === 409) return { failure: `This was sent before with other words. ${KEPT} Please try again: it becomes a ticket of its own.`, isSpent: true };
-  if (status < 500 || status === 503 || status === 507) return { failure: sentence ?? `The server did not take it. ${KEPT} Please try again.`, errors: errorsOf(data) };
+  if (status === 428 || (status === 503 && sentence === undefined))
+    return { failure: `Very much is coming in just now. ${KEPT} Please try again in a few minutes.` };
+  if (status === 409)
+    return { failure: `This was sent before with other words. ${KEPT} Please try again: it becomes a ticket of its own.`, isSpent: true };
+  if (status < 500 || status === 503 || status === 507)
+    return { failure: sentence ?? `The server did not take it. ${KEPT} Please try again.`, errors: errorsOf(data) };
   return { failure: `Something went wrong on our side. ${KEPT} Please try again in a moment.` };
 }

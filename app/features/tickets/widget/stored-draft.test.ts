@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 import { EMPTY_FORM, type TicketForm } from "#domain/tickets/widget-state.ts";
 import { readDraft, writeDraft } from "./stored-draft.ts";
 
-const DRAFT = { email: "ada@example.com", full_name: "Ada", contact_number: "880171", subject: "Help", category: "Price", question: "How much?\nAnd when?" };
+const DRAFT = {
+  email: "ada@example.com",
+  full_name: "Ada",
+  contact_number: "880171",
+  subject: "Help",
+  category: "Price",
+  question: "How much?\nAnd when?",
+};
 const FORM: TicketForm = {
   ...EMPTY_FORM,
   draft: DRAFT,

@@ -1,4 +1,12 @@
-import { type AttachedQuote, type Attempt, EMPTY_FORM, hasContent, TICKET_FIELDS, type TicketDraft, type TicketForm } from "#domain/tickets/widget-state.ts";
+import {
+  type AttachedQuote,
+  type Attempt,
+  EMPTY_FORM,
+  hasContent,
+  TICKET_FIELDS,
+  type TicketDraft,
+  type TicketForm,
+} from "#domain/tickets/widget-state.ts";
 import { keep, readKept } from "#ui/kept.ts";
 
 const STORAGE_KEY = "ticket-draft";

@@ -8,6 +8,15 @@ it.each<CreatedTicket>([TICKET, { ...TICKET, notMailedBecause: "no_mail_server" 
   expect(readReceipt(writeReceipt(ticket))).toEqual(ticket);
 });
 
-it.each([null, "", "null", "7", "[]", "{", writeReceipt(TICKET).replace('"version":1', '"version":0'), writeReceipt({ ...TICKET, passcode: 7 as unknown as string })])("is not %j", (text) => {
+it.each([
+  null,
+  "",
+  "null",
+  "7",
+  "[]",
+  "{",
+  writeReceipt(TICKET).replace('"version":1', '"version":0'),
+  writeReceipt({ ...TICKET, passcode: 7 as unknown as string }),
+])("is not %j", (text) => {
   expect(readReceipt(text)).toBeUndefined();
 });

@@ -19,7 +19,10 @@ export function readReceipt(text: string | null): CreatedTicket | undefined {
   }
 }
 
-/** For as long as the tab is open, as it has the passcode in it. Undefined forgets it. Storage may be full or forbidden: then it lives as long as the page. */
+/**
+ * For as long as the tab is open, as it has the passcode in it. Undefined forgets it. Storage may be full or forbidden: then it lives as
+ * long as the page.
+ */
 export function storeReceipt(ticket: CreatedTicket | undefined): void {
   try {
     if (ticket) sessionStorage.setItem(STORAGE_KEY, writeReceipt(ticket));

@@ -51,7 +51,8 @@ const NO_MAIL: Readonly<Record<NoMailReason, string>> = {
 
 function Mailed({ ticket: { email, notMailedBecause: because } }: { readonly ticket: CreatedTicket }) {
   const address = <strong className="ticket__address">{email}</strong>;
-  if (because === undefined) return <p>An email with ticket information was sent to {address}. The passcode is shown there and here, and nowhere else.</p>;
+  if (because === undefined)
+    return <p>An email with ticket information was sent to {address}. The passcode is shown there and here, and nowhere else.</p>;
   return (
     <p>
       {NO_MAIL[because]} {address}. Please keep both: only they lead back here.

@@ -12,7 +12,15 @@ interface TicketDialogProps {
 
 export function TicketDialog({ ref, state, onMinimise, onClose, children }: TicketDialogProps) {
   return (
-    <SidePanel ref={ref} name="ticket" title="Create a Ticket" place={state.place} step={state.step} onMinimise={onMinimise} onClose={onClose}>
+    <SidePanel
+      ref={ref}
+      name="ticket"
+      title="Create a Ticket"
+      place={state.place}
+      step={state.step}
+      onMinimise={onMinimise}
+      onClose={onClose}
+    >
       {children}
     </SidePanel>
   );

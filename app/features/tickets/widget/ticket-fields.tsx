@@ -1,5 +1,10 @@
 import type { ChangeEvent, Dispatch, ReactNode } from "react";
-import { MAX_CONTACT_NUMBER_CHARACTERS, MAX_MESSAGE_CHARACTERS, MAX_NAME_CHARACTERS, MAX_SUBJECT_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
+import {
+  MAX_CONTACT_NUMBER_CHARACTERS,
+  MAX_MESSAGE_CHARACTERS,
+  MAX_NAME_CHARACTERS,
+  MAX_SUBJECT_CHARACTERS,
+} from "#domain/tickets/ticket-limits.ts";
 import { TICKET_CATEGORIES } from "#domain/tickets/ticket-words.ts";
 import type { TicketField, TicketForm, WidgetAction } from "#domain/tickets/widget-state.ts";
 
@@ -22,7 +27,15 @@ const LABELS: Readonly<Record<TicketField, string>> = {
 
 const idOf = (field: TicketField) => `ticket-${field}`;
 
-function Field({ field, error, children }: { readonly field: TicketField; readonly error: string | undefined; readonly children: ReactNode }) {
+function Field({
+  field,
+  error,
+  children,
+}: {
+  readonly field: TicketField;
+  readonly error: string | undefined;
+  readonly children: ReactNode;
+}) {
   return (
     <div className="field ticket-field">
       <label htmlFor={idOf(field)}>{LABELS[field]}</label>
@@ -64,7 +77,14 @@ export function TicketFields(props: TicketFieldsProps) {
         <input {...text("full_name")} type="text" autoComplete="name" maxLength={MAX_NAME_CHARACTERS} />
       </Field>
       <Field field="contact_number" error={errors.contact_number}>
-        <input {...text("contact_number")} type="tel" inputMode="tel" autoComplete="tel" placeholder="+880 1712 345678" maxLength={MAX_CONTACT_NUMBER_CHARACTERS} />
+        <input
+          {...text("contact_number")}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder="+880 1712 345678"
+          maxLength={MAX_CONTACT_NUMBER_CHARACTERS}
+        />
       </Field>
       <Field field="subject" error={errors.subject}>
         <input {...text("subject")} type="text" autoComplete="off" maxLength={MAX_SUBJECT_CHARACTERS} />

@@ -31,7 +31,10 @@ const TicketOpeningContext = createContext<TicketOpening>({ open: () => {}, prep
 
 export const useOpenTicket = () => use(TicketOpeningContext);
 
-const TICKET = { load: () => import("./ticket-widget.tsx"), sorry: "The support form could not be loaded. Please check your connection and try again." } as const;
+const TICKET = {
+  load: () => import("./ticket-widget.tsx"),
+  sorry: "The support form could not be loaded. Please check your connection and try again.",
+} as const;
 
 /** Lets any button of the page open the ticket form. Once it was opened it stays, also from page to page. */
 export function TicketOpener({ OtherWay, children }: { readonly OtherWay: OtherWay; readonly children: ReactNode }) {

@@ -33,7 +33,11 @@ export default function TicketWidget({ asked, OtherWay }: TicketWidgetProps) {
   };
   return (
     <TicketDialog ref={dialog} state={state} onMinimise={minimise} onClose={() => dispatch({ type: "close" })}>
-      {state.step === 1 ? <TicketFormView widget={widget} form={state.form} isSending={state.isSending} /> : <SuccessView ticket={state.ticket} onOpen={openTicket} onRenew={renew} onLeave={minimise} OtherWay={OtherWay} />}
+      {state.step === 1 ? (
+        <TicketFormView widget={widget} form={state.form} isSending={state.isSending} />
+      ) : (
+        <SuccessView ticket={state.ticket} onOpen={openTicket} onRenew={renew} onLeave={minimise} OtherWay={OtherWay} />
+      )}
     </TicketDialog>
   );
 }

@@ -20,7 +20,13 @@ export function useSending(state: WidgetState, dispatch: Dispatch<WidgetAction>,
   const send = useEffectEvent(async (signal: AbortSignal) => {
     if (state.step !== 1) return;
     setShares([]);
-    const sent = await sendTicket({ form: state.form, website: readTrap(), elapsedMs: performance.now() - openedAtMs, signal, onProgress: setShares });
+    const sent = await sendTicket({
+      form: state.form,
+      website: readTrap(),
+      elapsedMs: performance.now() - openedAtMs,
+      signal,
+      onProgress: setShares,
+    });
     if (signal.aborted) return;
     if (!sent.ok) return fail(sent);
     dispatch({ type: "created", ticket: sent.ticket });

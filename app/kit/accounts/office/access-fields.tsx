@@ -13,7 +13,14 @@ export function AccessFields({ of: { role, areas } }: { readonly of: { readonly 
   return (
     <>
       <Choices name="role" legend="Role" type="radio" options={ROLE_OPTIONS} chosen={[role]} />
-      <Choices name="areas" legend="Areas" hint="For members; an admin has all of them." type="checkbox" options={AREA_OPTIONS} chosen={areas} />
+      <Choices
+        name="areas"
+        legend="Areas"
+        hint="For members; an admin has all of them."
+        type="checkbox"
+        options={AREA_OPTIONS}
+        chosen={areas}
+      />
     </>
   );
 }

@@ -9,7 +9,13 @@ export const STATUS_TONES: Readonly<Record<PersonStatus, Tone>> = { active: "goo
 
 export const ROLE_LABELS: Readonly<Record<StaffRole, string>> = { admin: "Admin", member: "Member" };
 
-export const AREA_LABELS: Readonly<Record<Area, string>> = { content: "Content", career: "Career", sales: "Sales", audits: "Audits", communication: "Communication" };
+export const AREA_LABELS: Readonly<Record<Area, string>> = {
+  content: "Content",
+  career: "Career",
+  sales: "Sales",
+  audits: "Audits",
+  communication: "Communication",
+};
 
 export function accessWords({ role, areas }: { readonly role: StaffRole; readonly areas: readonly string[] }): string {
   const named = AREAS.filter((area) => areas.includes(area)).map((area) => AREA_LABELS[area]);

@@ -7,7 +7,8 @@ export function PersonStatusBadge({ of: { status } }: { readonly of: Pick<Person
   return <StatusBadge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</StatusBadge>;
 }
 
-export const LastSeen = ({ of: { lastSeenAt } }: { readonly of: Pick<PersonRow, "lastSeenAt"> }) => (lastSeenAt ? <Moment at={lastSeenAt} /> : "Never");
+export const LastSeen = ({ of: { lastSeenAt } }: { readonly of: Pick<PersonRow, "lastSeenAt"> }) =>
+  lastSeenAt ? <Moment at={lastSeenAt} /> : "Never";
 
 export const PEOPLE_CELLS = {
   name: (row: PersonRow) => row.name,

@@ -21,7 +21,14 @@ export const PEOPLE_LIST = {
     status: { kind: "choice", label: "Status", options: optionsOf(STATUS_LABELS) },
     role: { kind: "choice", label: "Role", options: optionsOf(ROLE_LABELS) },
     area: { kind: "choice", label: "Area", options: AREAS.map((value) => ({ value, label: AREA_LABELS[value] })) },
-    twoFactor: { kind: "choice", label: "Two-factor", options: [{ value: "on", label: "On" }, { value: "off", label: "Off" }] },
+    twoFactor: {
+      kind: "choice",
+      label: "Two-factor",
+      options: [
+        { value: "on", label: "On" },
+        { value: "off", label: "Off" },
+      ],
+    },
   },
   sort: { column: "name", direction: "asc" },
 } as const satisfies ListDefinition;

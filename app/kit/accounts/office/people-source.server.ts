@@ -8,7 +8,10 @@ const status = sql<PersonStatus>`case when ${people.removedAt} is not null then 
 
 const hasTwoFactor = sql<boolean>`${people.totpLastStep} is not null`;
 
-const lastSeenAt = sql<Date | null>`(select max(${sessions.refreshedAt}) from ${sessions} where ${sessions.personId} = ${people}.id)`.mapWith(sessions.refreshedAt);
+const lastSeenAt =
+  sql<Date | null>`(select max(${sessions.refreshedAt}) from ${sessions} where ${sessions.personId} = ${people}.id)`.mapWith(
+    sessions.refreshedAt,
+  );
 
 /** Nothing secret is among them: what a page does not show it must not get. */
 export const PERSON_FIELDS = {

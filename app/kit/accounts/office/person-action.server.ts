@@ -13,7 +13,13 @@ import { findPerson } from "./find-person.server.ts";
 
 const said = sayWith<"not_found" | "last_admin" | "own_factor">(ACCOUNT_SENTENCES);
 
-export const personSubject = ({ id, name }: { readonly id: string; readonly name: string }): RecordSubject => ({ kind: "person", id, name, path: `/admin/people/${id}`, permission: "people" });
+export const personSubject = ({ id, name }: { readonly id: string; readonly name: string }): RecordSubject => ({
+  kind: "person",
+  id,
+  name,
+  path: `/admin/people/${id}`,
+  permission: "people",
+});
 
 async function subjectOf(ctx: Ctx, id: string) {
   const person = await findPerson(ctx, id);
@@ -25,10 +31,16 @@ export const endOneSession: Act = formAct(endSessionInput, (ctx, _, input) => en
 
 /** What the page of a colleague can be asked to do. Whom it is about comes from the address, never from a field. */
 export const personAction = recordAction(subjectOf, {
-  access: formAct(accessFields, (ctx, id, access) => changeAccess(ctx, { id, ...access }), said("The access is saved. It counts from now on, in open tabs too.")),
+  access: formAct(
+    accessFields,
+    (ctx, id, access) => changeAccess(ctx, { id, ...access }),
+    said("The access is saved. It counts from now on, in open tabs too."),
+  ),
   session: endOneSession,
-  invitation: async (ctx, id) => said(`${onItsWay(ctx.services, "A new invitation")} Earlier links no longer work.`)(await resendInvitation(ctx, { id })),
-  "two-factor": async (ctx, id) => said("Two-factor sign-in is off for this person. They can set it up again under Profile.")(await resetTwoFactor(ctx, { id })),
+  invitation: async (ctx, id) =>
+    said(`${onItsWay(ctx.services, "A new invitation")} Earlier links no longer work.`)(await resendInvitation(ctx, { id })),
+  "two-factor": async (ctx, id) =>
+    said("Two-factor sign-in is off for this person. They can set it up again under Profile.")(await resetTwoFactor(ctx, { id })),
   removal: async (ctx, id) => said("Removed, and signed out everywhere.")(await removePerson(ctx, { id })),
   return: async (ctx, id) => said(`Welcome back. ${onItsWay(ctx.services, "A new invitation")}`)(await bringBack(ctx, { id })),
 });

@@ -56,7 +56,12 @@ function BringBack({ person, answer }: SectionProps) {
   const mailWords = useMailWords();
   return (
     <RecordSection title="Bring back">
-      <p>{mailWords(`${person.name} gets a new invitation and, once it is accepted, the access shown above.`, `A new invitation is made and kept in the outbox, as no mail server is set up. Once it is accepted, ${person.name} has the access shown above.`)}</p>
+      <p>
+        {mailWords(
+          `${person.name} gets a new invitation and, once it is accepted, the access shown above.`,
+          `A new invitation is made and kept in the outbox, as no mail server is set up. Once it is accepted, ${person.name} has the access shown above.`,
+        )}
+      </p>
       <CheckedForm method="post" errors={errorsOf(answer, ...COMING_AND_GOING)} className="actions">
         <SubmitButton className="button button--quiet" name="intent" value="return">
           Bring {person.name} back
@@ -71,7 +76,8 @@ function Remove({ person, answer }: SectionProps) {
   return (
     <RecordSection title="Remove">
       <p>
-        {person.name} is signed out everywhere within seconds and can no longer sign in. What they did stays in the log under their name, and you can bring them back later.
+        {person.name} is signed out everywhere within seconds and can no longer sign in. What they did stays in the log under their name,
+        and you can bring them back later.
       </p>
       <CheckedForm method="post" errors={errorsOf(answer, ...COMING_AND_GOING)} className="actions">
         <ConfirmSubmit
@@ -95,7 +101,10 @@ function ResetTwoFactor({ person, answer }: SectionProps) {
   const mailWords = useMailWords();
   return (
     <RecordSection title="Two-factor sign-in">
-      <p>Reset it when {person.name} has lost the phone, or when this server cannot read the second factor any more. Make sure that it is really {person.name} who asks: until they set it up again, the password is enough.</p>
+      <p>
+        Reset it when {person.name} has lost the phone, or when this server cannot read the second factor any more. Make sure that it is
+        really {person.name} who asks: until they set it up again, the password is enough.
+      </p>
       <CheckedForm method="post" errors={errorsOf(answer, "two-factor")} className="actions">
         <ConfirmSubmit
           className="button button--quiet"
@@ -145,7 +154,12 @@ export function PersonView({ person, sessions, activity, answer }: PersonViewPro
   );
   return (
     <>
-      <RecordHeader title={person.name} back={{ href: "/admin/people", label: "People" }} badge={<PersonStatusBadge of={person} />} actions={person.status === "invited" && <InviteAgain answer={answer} />} />
+      <RecordHeader
+        title={person.name}
+        back={{ href: "/admin/people", label: "People" }}
+        badge={<PersonStatusBadge of={person} />}
+        actions={person.status === "invited" && <InviteAgain answer={answer} />}
+      />
       <RecordLayout side={side}>
         {person.status !== "removed" && <Access person={person} answer={answer} />}
         {person.status === "active" && (

@@ -16,12 +16,21 @@ const said = sayWith<"wrong_password" | "too_many" | "already_on" | "wrong_code"
 });
 
 const ACTS: Readonly<Record<string, Act>> = {
-  name: formAct(nameInput, (ctx, _, input) => changeOwnName(ctx, input), () => ({ ok: true, done: "Your name is saved." })),
+  name: formAct(
+    nameInput,
+    (ctx, _, input) => changeOwnName(ctx, input),
+    () => ({ ok: true, done: "Your name is saved." }),
+  ),
   "start-totp": formAct(totpPasswordInput, (ctx, _, input) => startTotp(ctx, input), said("The key is ready for your app.")),
-  "confirm-totp": formAct(confirmTotpInput, (ctx, _, input) => confirmTotp(ctx, input), said("Two-factor sign-in is on, and you are signed out everywhere else.")),
+  "confirm-totp": formAct(
+    confirmTotpInput,
+    (ctx, _, input) => confirmTotp(ctx, input),
+    said("Two-factor sign-in is on, and you are signed out everywhere else."),
+  ),
   "stop-totp": formAct(totpPasswordInput, (ctx, _, input) => stopTotp(ctx, input), said("Two-factor sign-in is off.")),
   session: endOneSession,
 };
 
 /** What the page about oneself can be asked to do. */
-export const profileAction = (ctx: Ctx<Staff>, form: FormData): Promise<Said & { readonly intent: string }> => takeIntent(ACTS, ctx, ctx.actor.personId, form);
+export const profileAction = (ctx: Ctx<Staff>, form: FormData): Promise<Said & { readonly intent: string }> =>
+  takeIntent(ACTS, ctx, ctx.actor.personId, form);

@@ -13,13 +13,21 @@ interface SectionProps {
 /** Somebody else may have been faster, in another tab: then another form is there, and says it. */
 const INTENTS = ["start-totp", "confirm-totp", "stop-totp"] as const;
 
-const OwnPassword = () => <TextField name="password" label="Your password" type="password" autoComplete="current-password" maxLength={200} required />;
+const OwnPassword = () => (
+  <TextField name="password" label="Your password" type="password" autoComplete="current-password" maxLength={200} required />
+);
 
 function Pending({ setup, answer }: SectionProps & { readonly setup: TotpSetup }) {
   return (
     <>
       <p>Scan this with an authenticator app, or type the key into it. Then enter the code that the app shows.</p>
-      <svg className="qr" viewBox={`0 0 ${setup.size} ${setup.size}`} role="img" aria-label="QR code with the key below" shapeRendering="crispEdges">
+      <svg
+        className="qr"
+        viewBox={`0 0 ${setup.size} ${setup.size}`}
+        role="img"
+        aria-label="QR code with the key below"
+        shapeRendering="crispEdges"
+      >
         <path d={setup.path} />
       </svg>
       <p className="account-key">{setup.key}</p>

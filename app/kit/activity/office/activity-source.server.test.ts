@@ -15,9 +15,17 @@ const url = (search: string) => new URL(`https://orbweave.example/admin/activity
 async function someActivity(world: TestWorld) {
   const ada = await asStaff(world);
   const { db } = world.services;
-  await recordEvents(db, VISITOR, new Date("2026-11-13T10:00:00Z"), [{ type: "quote.requested", subject: { kind: "quote", id: "q1", name: "client@example.com" } }]);
+  await recordEvents(db, VISITOR, new Date("2026-11-13T10:00:00Z"), [
+    { type: "quote.requested", subject: { kind: "quote", id: "q1", name: "client@example.com" } },
+  ]);
   await recordEvents(db, ada.actor, new Date("2026-11-14T10:00:00Z"), [
-    { type: "quote.changed", subject: { kind: "quote", id: "q1", name: "client@example.com" }, before: { status: "new" }, after: { status: "contacted" }, details: { reason: "They called" } },
+    {
+      type: "quote.changed",
+      subject: { kind: "quote", id: "q1", name: "client@example.com" },
+      before: { status: "new" },
+      after: { status: "contacted" },
+      details: { reason: "They called" },
+    },
     { type: "person.invited", subject: { kind: "person", id: "p1", name: "Mina" } },
   ]);
   return ada;
@@ -49,7 +57,10 @@ it("shows who did what to which record, when and from where, newest first, witho
   });
   expect(rows.map(({ who }) => who)).toEqual(["Ada Admin", "Ada Admin", "A visitor"]);
   expect(choices["type"]?.map(({ value }) => value)).toEqual(["person.invited", "quote.changed", "quote.requested"]);
-  expect(choices["record"]).toEqual([{ value: "person", label: "Person" }, { value: "quote", label: "Quote" }]);
+  expect(choices["record"]).toEqual([
+    { value: "person", label: "Person" },
+    { value: "quote", label: "Quote" },
+  ]);
   expect(choices["person"]).toMatchObject([{ label: "Ada Admin" }]);
 });
 

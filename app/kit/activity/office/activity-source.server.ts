@@ -66,7 +66,11 @@ export const ACTIVITY_SOURCE: ListSource<typeof ACTIVITY_LIST, StoredRow> = {
     const { db } = services;
     const [person, types, kinds] = await Promise.all([everybodyAsChoices(db), valuesOf(db, "type"), valuesOf(db, "subject_kind")]);
     const asChoice = (value: string) => ({ value, label: sayCode(kindName(services, value)) });
-    return { person, type: types.map((value) => ({ value, label: sayCode(whatWasDone(services, { type: value, payload: null })) })), record: kinds.map(asChoice) };
+    return {
+      person,
+      type: types.map((value) => ({ value, label: sayCode(whatWasDone(services, { type: value, payload: null })) })),
+      record: kinds.map(asChoice),
+    };
   },
 };
 

@@ -63,7 +63,11 @@ export function ActivityView({ page, entry, verdict }: ActivityViewProps) {
   };
   return (
     <>
-      <RecordHeader title="Activity" meta="Every change, sign-in and refusal, in the order it happened. Nothing here can be changed." actions={<VerifyButton action={searchWith(undefined)} />} />
+      <RecordHeader
+        title="Activity"
+        meta="Every change, sign-in and refusal, in the order it happened. Nothing here can be changed."
+        actions={<VerifyButton action={searchWith(undefined)} />}
+      />
       {verdict && (
         <p className={verdict.ok ? "notice notice--good" : "notice notice--bad"} role="status">
           {verdictWords(verdict)}
@@ -83,7 +87,9 @@ export function ActivityView({ page, entry, verdict }: ActivityViewProps) {
           </EmptyState>
         }
       />
-      {entry && <EventPanel key={entry.seq} event={entry} onClose={() => void navigate(searchWith(undefined), { preventScrollReset: true })} />}
+      {entry && (
+        <EventPanel key={entry.seq} event={entry} onClose={() => void navigate(searchWith(undefined), { preventScrollReset: true })} />
+      )}
     </>
   );
 }

@@ -57,7 +57,9 @@ export function EventPanel({ event, onClose }: EventPanelProps) {
       <p>
         <strong>{event.who}</strong> {event.did}.
       </p>
-      {event.isErased && <p>What this entry said was erased at a person’s request. The entry itself, and its place in the log, are as they were.</p>}
+      {event.isErased && (
+        <p>What this entry said was erased at a person’s request. The entry itself, and its place in the log, are as they were.</p>
+      )}
       {event.changes.length > 0 && <Changes changes={event.changes} />}
       <FactList facts={facts} />
     </SidePanel>

@@ -15,7 +15,11 @@ export async function findEvent({ services, actor }: Ctx, raw: string): Promise<
   authorise(actor, "activity");
   const { db } = services;
   if (!/^\d{1,15}$/.test(raw)) return undefined;
-  const [found] = await db.select({ event: events, actorName: nameOfActor }).from(events).leftJoin(people, eq(people.id, events.actorId)).where(eq(events.seq, Number(raw)));
+  const [found] = await db
+    .select({ event: events, actorName: nameOfActor })
+    .from(events)
+    .leftJoin(people, eq(people.id, events.actorId))
+    .where(eq(events.seq, Number(raw)));
   if (!found) return undefined;
   const { event, actorName } = found;
   const { timeZone } = await businessHours(db);

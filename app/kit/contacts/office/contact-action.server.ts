@@ -34,7 +34,9 @@ const said =
   (done: string, undo?: Undone) =>
   (result: Changed): ContactAnswer => {
     if (!result.ok) return refused({ form: REASONS[result.reason] });
-    return undo && result.other !== undefined ? { ok: true, said: done, undo: { intent: undo, otherId: result.other } } : { ok: true, done };
+    return undo && result.other !== undefined
+      ? { ok: true, said: done, undo: { intent: undo, otherId: result.other } }
+      : { ok: true, done };
   };
 
 const erase = formAct(eraseSchema, eraseContact, (erased): ContactAnswer => {

@@ -4,24 +4,25 @@ import type { KindWords } from "#kit/capability/person-story.ts";
 export type Kinds = readonly Pick<KindWords, "kind" | "one" | "many">[];
 
 /** Of all kinds of record that come from people; the server tells browsers what they are called. */
-export const contactList = (kinds: Kinds) => ({
-  name: "contacts",
-  permission: "contacts",
-  noun: { one: "contact", many: "contacts" },
-  columns: {
-    name: { label: "Name", isSortable: true },
-    addresses: { label: "Addresses" },
-    kinds: { label: "What came from them" },
-    things: { label: "Records", isFigure: true },
-    seen: { label: "Last seen", isSortable: true },
-    created: { label: "Known since", isSortable: true, isExtra: true },
-  },
-  filters: {
-    kind: { kind: "choice", label: "Kind", options: kinds.map(({ kind, many }) => ({ value: kind, label: many })) },
-    seen: { kind: "dates", label: "Last seen" },
-  },
-  sort: { column: "seen", direction: "desc" },
-}) as const satisfies ListDefinition;
+export const contactList = (kinds: Kinds) =>
+  ({
+    name: "contacts",
+    permission: "contacts",
+    noun: { one: "contact", many: "contacts" },
+    columns: {
+      name: { label: "Name", isSortable: true },
+      addresses: { label: "Addresses" },
+      kinds: { label: "What came from them" },
+      things: { label: "Records", isFigure: true },
+      seen: { label: "Last seen", isSortable: true },
+      created: { label: "Known since", isSortable: true, isExtra: true },
+    },
+    filters: {
+      kind: { kind: "choice", label: "Kind", options: kinds.map(({ kind, many }) => ({ value: kind, label: many })) },
+      seen: { kind: "dates", label: "Last seen" },
+    },
+    sort: { column: "seen", direction: "desc" },
+  }) as const satisfies ListDefinition;
 
 export interface ContactRow {
   readonly id: string;

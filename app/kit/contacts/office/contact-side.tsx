@@ -28,15 +28,40 @@ function Facts({ record: { contact, names, kinds, counts, firstAt } }: Pick<Side
     { name: "Names they used", value: names.length === 0 ? "" : <bdi>{names.join(", ")}</bdi> },
     ...(firstAt ? [{ name: "First wrote", value: <Moment at={firstAt} /> }] : []),
     { name: "Last seen", value: <Moment at={contact.lastSeenAt} /> },
-    ...kinds.filter(({ kind }) => (counts[kind] ?? 0) > 0).map(({ kind, many }) => ({ name: many, value: <Link to={`?kind=${kind}`} preventScrollReset>{counts[kind]}</Link> })),
+    ...kinds
+      .filter(({ kind }) => (counts[kind] ?? 0) > 0)
+      .map(({ kind, many }) => ({
+        name: many,
+        value: (
+          <Link to={`?kind=${kind}`} preventScrollReset>
+            {counts[kind]}
+          </Link>
+        ),
+      })),
   ];
   return <FactList facts={facts} />;
 }
 
 function NameForm({ record: { contact }, answer }: SideProps) {
   return (
-    <CheckedForm key={contact.name} method="post" errors={errorsOf(answer, "rename")} check={checkWith(renameSchema)} className="set-form" preventScrollReset>
-      <TextField name="name" label="Name" defaultValue={contact.name} placeholder={contact.displayName} maxLength={MAX_NAME_CHARACTERS} autoComplete="off" isOptional dir="auto" />
+    <CheckedForm
+      key={contact.name}
+      method="post"
+      errors={errorsOf(answer, "rename")}
+      check={checkWith(renameSchema)}
+      className="set-form"
+      preventScrollReset
+    >
+      <TextField
+        name="name"
+        label="Name"
+        defaultValue={contact.name}
+        placeholder={contact.displayName}
+        maxLength={MAX_NAME_CHARACTERS}
+        autoComplete="off"
+        isOptional
+        dir="auto"
+      />
       <SubmitButton className="button button--quiet button--small" name="intent" value="rename">
         Save<span className="visually-hidden"> the name</span>
       </SubmitButton>
@@ -44,7 +69,13 @@ function NameForm({ record: { contact }, answer }: SideProps) {
   );
 }
 
-function Address({ address: { address, isVerified }, isOnly }: { readonly address: ContactRecord["addresses"][number]; readonly isOnly: boolean }) {
+function Address({
+  address: { address, isVerified },
+  isOnly,
+}: {
+  readonly address: ContactRecord["addresses"][number];
+  readonly isOnly: boolean;
+}) {
   return (
     <li>
       <MailLink address={address} />
@@ -52,7 +83,15 @@ function Address({ address: { address, isVerified }, isOnly }: { readonly addres
       {!isOnly && (
         <CheckedForm method="post" className="record-rows__action" preventScrollReset>
           <input type="hidden" name="address" value={address} />
-          <ConfirmSubmit className="button button--quiet button--small" name="intent" value="split" title={`Split off ${address}?`} text="It becomes a contact of its own, with everything that came from it. Merging the two brings it back." confirmLabel="Split off" pendingLabel="Splitting …">
+          <ConfirmSubmit
+            className="button button--quiet button--small"
+            name="intent"
+            value="split"
+            title={`Split off ${address}?`}
+            text="It becomes a contact of its own, with everything that came from it. Merging the two brings it back."
+            confirmLabel="Split off"
+            pendingLabel="Splitting …"
+          >
             Split off<span className="visually-hidden"> {address}</span>
           </ConfirmSubmit>
         </CheckedForm>
@@ -84,7 +123,15 @@ function Other({ other: { id, name, addresses }, into }: { readonly other: Found
       <span className="record-rows__detail">{addresses}</span>
       <CheckedForm method="post" className="record-rows__action" preventScrollReset>
         <input type="hidden" name="otherId" value={id} />
-        <ConfirmSubmit className="button button--quiet button--small" name="intent" value="merge" title={`Merge ${name} into ${into}?`} text="Do so if they are the same person: addresses and notes move here, and the other contact is gone. Records stay as they are. It can be taken back." confirmLabel="Merge" pendingLabel="Merging …">
+        <ConfirmSubmit
+          className="button button--quiet button--small"
+          name="intent"
+          value="merge"
+          title={`Merge ${name} into ${into}?`}
+          text="Do so if they are the same person: addresses and notes move here, and the other contact is gone. Records stay as they are. It can be taken back."
+          confirmLabel="Merge"
+          pendingLabel="Merging …"
+        >
           Merge<span className="visually-hidden"> {name} into this contact</span>
         </ConfirmSubmit>
       </CheckedForm>
@@ -98,7 +145,9 @@ function SamePerson({ record: { contact, find, found, namesakes }, answer }: Sid
     <RecordSection title="The same person">
       <FindForm label="Find another contact of theirs" placeholder="Name or address" find={find} />
       {find !== "" && found.length === 0 && <p role="status">Nobody found for “{find}”.</p>}
-      {find === "" && namesakes.length > 0 && <p>{namesakes.length === 1 ? "One other goes" : `${namesakes.length} others go`} by the same name:</p>}
+      {find === "" && namesakes.length > 0 && (
+        <p>{namesakes.length === 1 ? "One other goes" : `${namesakes.length} others go`} by the same name:</p>
+      )}
       <RecordRows>
         {others.map((other) => (
           <Other key={other.id} other={other} into={contact.displayName} />
@@ -121,7 +170,13 @@ function TheirData({ record: { contact, addresses }, answer }: SideProps) {
       <details className="contact-erase" open={errorsOf(answer, "erase") !== undefined || undefined}>
         <summary>Erase this person</summary>
         <CheckedForm method="post" errors={errorsOf(answer, "erase")} preventScrollReset>
-          <TextField name="again" label={`To erase all of this, type ${addresses[0]?.address ?? "the address"}`} autoComplete="off" maxLength={254} hint="Records, notes, emails and files of all addresses go, and entries of the activity log lose what they say. Nothing brings it back." />
+          <TextField
+            name="again"
+            label={`To erase all of this, type ${addresses[0]?.address ?? "the address"}`}
+            autoComplete="off"
+            maxLength={254}
+            hint="Records, notes, emails and files of all addresses go, and entries of the activity log lose what they say. Nothing brings it back."
+          />
           <FormError />
           <div className="actions">
             <SubmitButton className="button button--small" name="intent" value="erase" pendingLabel="Erasing …">

@@ -19,7 +19,8 @@ import { gatherContacts } from "../gather-contacts.server.ts";
 import { loadContact } from "./load-contact.server.ts";
 import { storiesOf } from "../person-sources.server.ts";
 
-const listed = async (ctx: Ctx, query = "") => (await runList(ctx, contactSource(ctx), parseListQuery(contactSource(ctx).list, new URLSearchParams(query)))).rows;
+const listed = async (ctx: Ctx, query = "") =>
+  (await runList(ctx, contactSource(ctx), parseListQuery(contactSource(ctx).list, new URLSearchParams(query)))).rows;
 
 async function officeWith() {
   const world = await ticketWorld();
@@ -65,7 +66,9 @@ it("is closed to them everywhere: in searches, by its address, as a namesake, an
   expect(await loadContact(support, hidden, url)).toBeUndefined();
   expect(await renameContact(support, hidden, { name: "X" })).toEqual({ ok: false, reason: "unknown" });
   expect(await mergeContacts(support, open, { otherId: hidden })).toEqual({ ok: false, reason: "unknown" });
-  expect(await findContactLinks(support, ["ops@harbour.example", "Rina@example.com"])).toEqual({ "rina@example.com": { name: "Rina Zebrafinch", href: `/admin/contacts/${open}` } });
+  expect(await findContactLinks(support, ["ops@harbour.example", "Rina@example.com"])).toEqual({
+    "rina@example.com": { name: "Rina Zebrafinch", href: `/admin/contacts/${open}` },
+  });
   expect(Object.keys(await findContactLinks(admin, ["ops@harbour.example", "nobody@example.com"]))).toEqual(["ops@harbour.example"]);
   expect(await findContactLinks(await asMemberWithout(world, "communication"), ["rina@example.com"])).toEqual({});
 });
@@ -80,7 +83,11 @@ it("knows of what comes from people by the capabilities alone, each kind once an
   const services = { ...world.services, capabilities: world.services.capabilities.filter(({ name }) => name !== "quotes") };
   const without: Ctx = { ...admin, services };
   expect((await listed(without, "kind=quote&sort=name")).map(({ counts }) => counts)).toEqual([{}, { ticket: 1 }]);
-  const record = await loadContact(without, await contactWith(world, "rina@example.com"), new URL("https://orbweave.example/admin/contacts/x?kind=quote"));
+  const record = await loadContact(
+    without,
+    await contactWith(world, "rina@example.com"),
+    new URL("https://orbweave.example/admin/contacts/x?kind=quote"),
+  );
   expect(record).toMatchObject({ counts: { ticket: 1 }, only: undefined, hidden: 0, steps: [{ kind: "ticket" }] });
   expect(record?.story.entries.map(({ kind }) => kind)).not.toContain("quote");
   await gatherContacts(services);

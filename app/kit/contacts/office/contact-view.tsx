@@ -18,8 +18,19 @@ function Step({ step: { icon, href, words, moment, at, isPressing } }: { readonl
     <li>
       <AdminIcon name={icon} />
       <span>
-        {href === undefined ? <bdi>{words}</bdi> : <Link to={href}><bdi>{words}</bdi></Link>}
-        {at && <> {moment} <Moment at={at} /></>}
+        {href === undefined ? (
+          <bdi>{words}</bdi>
+        ) : (
+          <Link to={href}>
+            <bdi>{words}</bdi>
+          </Link>
+        )}
+        {at && (
+          <>
+            {" "}
+            {moment} <Moment at={at} />
+          </>
+        )}
       </span>
       {isPressing && <StatusBadge tone="warning">Our turn</StatusBadge>}
     </li>
@@ -43,7 +54,10 @@ function Actions({ record: { contact, writesFrom: email, may } }: { readonly rec
   return (
     <>
       {may.mail && (
-        <Link className="button button--quiet button--small" to={`/admin/communication/email/compose?${new URLSearchParams({ to: email }).toString()}`}>
+        <Link
+          className="button button--quiet button--small"
+          to={`/admin/communication/email/compose?${new URLSearchParams({ to: email }).toString()}`}
+        >
           Write an email
         </Link>
       )}
@@ -82,7 +96,12 @@ export function ContactView({ record, answer }: SideProps) {
   };
   return (
     <>
-      <RecordHeader title={contact.displayName} back={{ href: "/admin/contacts", label: "Contacts" }} meta={addresses.map(({ address }) => address).join(", ")} actions={<Actions record={record} />} />
+      <RecordHeader
+        title={contact.displayName}
+        back={{ href: "/admin/contacts", label: "Contacts" }}
+        meta={addresses.map(({ address }) => address).join(", ")}
+        actions={<Actions record={record} />}
+      />
       <RecordLayout side={<ContactSide record={record} answer={answer} />}>
         <RecordSection title="Next steps">
           <NextSteps record={record} />

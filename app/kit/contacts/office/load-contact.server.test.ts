@@ -44,10 +44,28 @@ it("tells one story of all ways, newest first, from the first page they read", a
   const record = await loadContact(await asStaff(world), id, address());
   const told = record?.story.entries ?? [];
   expect(told.map(({ at }) => at.getTime())).toEqual(told.map(({ at }) => at.getTime()).toSorted((one, two) => two - one));
-  expect(told.filter(({ kind }) => kind !== "mail").map(({ kind, did }) => `${kind}: ${did}`)).toEqual(["application: applied", "appointment: booked the appointment", "ticket: opened the ticket", "quote: requested the quote", "quote: before asking"]);
-  expect(told.at(-1)).toMatchObject({ name: "Quote", pages: [{ href: "/", title: "Home" }, { href: "/services/defi", title: "DeFi" }], more: 0 });
+  expect(told.filter(({ kind }) => kind !== "mail").map(({ kind, did }) => `${kind}: ${did}`)).toEqual([
+    "application: applied",
+    "appointment: booked the appointment",
+    "ticket: opened the ticket",
+    "quote: requested the quote",
+    "quote: before asking",
+  ]);
+  expect(told.at(-1)).toMatchObject({
+    name: "Quote",
+    pages: [
+      { href: "/", title: "Home" },
+      { href: "/services/defi", title: "DeFi" },
+    ],
+    more: 0,
+  });
   expect(told.filter(({ kind }) => kind === "mail").length).toBeGreaterThan(2);
-  expect(record).toMatchObject({ contact: { displayName: "Rina Zebrafinch" }, names: ["Rina Zebrafinch"], hidden: 0, counts: { quote: 1, ticket: 1, appointment: 1, application: 1 } });
+  expect(record).toMatchObject({
+    contact: { displayName: "Rina Zebrafinch" },
+    names: ["Rina Zebrafinch"],
+    hidden: 0,
+    counts: { quote: 1, ticket: 1, appointment: 1, application: 1 },
+  });
   expect(record?.steps.map(({ kind }) => kind).toSorted()).toEqual(["application", "appointment", "quote", "ticket"]);
 });
 
@@ -73,7 +91,10 @@ it("writes to the address that something came from last", async () => {
   world.clock.advance(MINUTE_MS);
   await aTicket(world);
   const [admin, id] = [await asStaff(world), await contactWith(world, "old@example.com")];
-  await world.services.db.update(contactAddresses).set({ createdAt: new Date(0) }).where(eq(contactAddresses.address, "old@example.com"));
+  await world.services.db
+    .update(contactAddresses)
+    .set({ createdAt: new Date(0) })
+    .where(eq(contactAddresses.address, "old@example.com"));
   await mergeContacts(admin, id, { otherId: await contactWith(world, "rina@example.com") });
   const record = await loadContact(admin, id, address());
   expect([record?.addresses[0]?.address, record?.writesFrom]).toEqual(["old@example.com", "rina@example.com"]);
@@ -104,7 +125,10 @@ it("says what is still open, however much has been closed", async () => {
     requests.push(await aRequest(world));
     world.clock.advance(60 * MINUTE_MS);
   }
-  await world.services.db.update(poachingRequests).set({ status: "declined" }).where(ne(poachingRequests.id, requests[15]?.id ?? ""));
+  await world.services.db
+    .update(poachingRequests)
+    .set({ status: "declined" })
+    .where(ne(poachingRequests.id, requests[15]?.id ?? ""));
   const record = await loadContact(await asStaff(world), await contactWith(world, "petra@quokka.example"), address());
   expect(record?.steps).toMatchObject([{ id: requests[15]?.id, words: "Decide about “A tugboat engineer”" }]);
 });
@@ -113,7 +137,12 @@ it("goes back page by page without losing or repeating anything, also within one
   await using world = await testWorld();
   const quoteId = await addQuote(world, { email: "rina@example.com" });
   const subject = { kind: "quote", id: quoteId };
-  await recordEvents(world.services.db, { kind: "system" }, world.clock.now(), Array.from({ length: 75 }, () => ({ type: "quote.changed", subject }) as const));
+  await recordEvents(
+    world.services.db,
+    { kind: "system" },
+    world.clock.now(),
+    Array.from({ length: 75 }, () => ({ type: "quote.changed", subject }) as const),
+  );
   const [admin, id] = [await asStaff(world), await contactWith(world, "rina@example.com")];
   const keys: string[] = [];
   let query = "";
@@ -144,6 +173,7 @@ it("takes an address for verified once its owner has used a link that only they 
 it("refuses a stranger, and members of other areas; nobody is undefined", async () => {
   await using world = await testWorld();
   const nobody = "00000000-0000-4000-8000-000000000000";
-  for (const ctx of [asVisitor(world), await asMemberWithout(world, "communication")]) await expect(loadContact(ctx, nobody, address())).rejects.toThrow(Forbidden);
+  for (const ctx of [asVisitor(world), await asMemberWithout(world, "communication")])
+    await expect(loadContact(ctx, nobody, address())).rejects.toThrow(Forbidden);
   expect(await loadContact(await asStaff(world), nobody, address())).toBeUndefined();
 });

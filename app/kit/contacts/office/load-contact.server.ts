@@ -45,7 +45,11 @@ export async function loadContact(ctx: Ctx, id: string, url: URL) {
   const counts = Object.fromEntries(stories.map(({ kind }) => [kind, records.filter((record) => record.kind === kind).length]));
   return {
     contact: { ...contact, displayName: nameOfContact(contact) },
-    addresses: addresses.map((address) => ({ address, isVerified: verified.includes(address), things: records.filter((record) => record.address === address).length })),
+    addresses: addresses.map((address) => ({
+      address,
+      isVerified: verified.includes(address),
+      things: records.filter((record) => record.address === address).length,
+    })),
     /** Where they are reached best. */
     writesFrom: await findLastAddress(db, ctx.services, addresses),
     names: unique(records.map(({ person }) => person)),
@@ -62,7 +66,12 @@ export async function loadContact(ctx: Ctx, id: string, url: URL) {
     steps: await listNextSteps(ctx.services, staff, addresses),
     ...(await loadOthers(ctx.services, staff, id, nameOfContact(contact), url.searchParams)),
     may: { mail: allows(staff, "email"), book: allows(staff, "appointments"), privacy: allows(staff, "settings") },
-    merges: (await listMerges(db, id, addresses)).map(({ seq, otherId, otherShown, canBeUndone }) => ({ seq, otherId, name: otherShown, canBeUndone })),
+    merges: (await listMerges(db, id, addresses)).map(({ seq, otherId, otherShown, canBeUndone }) => ({
+      seq,
+      otherId,
+      name: otherShown,
+      canBeUndone,
+    })),
     activity: await loadRecordActivity(ctx, contactSubject(contact), url),
   };
 }

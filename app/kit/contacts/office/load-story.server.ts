@@ -23,7 +23,18 @@ export const MAIL_AND_NOTE = [
 
 const [MAIL, NOTE] = MAIL_AND_NOTE;
 
-type Row = { at: string; key: string; what: "event" | "moment" | "mail" | "note"; kind: string; id: string; type: string; actor: "staff" | "visitor" | "system"; who: string | null; payload: unknown; words: string };
+type Row = {
+  at: string;
+  key: string;
+  what: "event" | "moment" | "mail" | "note";
+  kind: string;
+  id: string;
+  type: string;
+  actor: "staff" | "visitor" | "system";
+  who: string | null;
+  payload: unknown;
+  words: string;
+};
 
 const THEY = "They";
 
@@ -34,7 +45,15 @@ function pagesOf(paths: readonly string[]): Pick<StoryEntry, "pages" | "more"> {
   return { pages: read.slice(0, SHOWN_PAGES), more: read.slice(SHOWN_PAGES).length };
 }
 
-const MAIL_STATES: Readonly<Record<string, string>> = { queued: "waiting to leave", sending: "leaving", sent: "sent", kept: "kept in the outbox", failed: "could not be delivered", cancelled: "taken back", bounced: "came back" };
+const MAIL_STATES: Readonly<Record<string, string>> = {
+  queued: "waiting to leave",
+  sending: "leaving",
+  sent: "sent",
+  kept: "kept in the outbox",
+  failed: "could not be delivered",
+  cancelled: "taken back",
+  bounced: "came back",
+};
 
 interface Telling {
   readonly services: Pick<Services, "capabilities">;
@@ -44,7 +63,11 @@ interface Telling {
 function sayEvent({ services, timeZone }: Telling, { actor, who, type, payload }: Row, story: PersonStory, standing: string): Told {
   const event = { type, actorKind: actor, actorName: who, payload: payload as EventPayload | null };
   // Where something begins, the entry says how it stands today.
-  return { who: actor === "visitor" ? THEY : whoActed(services, event), did: whatWasDone(services, event, timeZone), ...(story.events?.begin.includes(type) && { detail: standing }) };
+  return {
+    who: actor === "visitor" ? THEY : whoActed(services, event),
+    did: whatWasDone(services, event, timeZone),
+    ...(story.events?.begin.includes(type) && { detail: standing }),
+  };
 }
 
 /** One that came from the person: of its kind's own, or of the log. */
@@ -53,15 +76,43 @@ function entryOfRecord(telling: Telling, row: Row, story: PersonStory, record: P
   const standing = record?.detail ?? "";
   const told = row.what === "moment" && moments ? moments.tell(row, standing) : sayEvent(telling, row, story, standing);
   const name = told.name ?? (record ? `${one}: ${nameThen?.(row.payload, telling.timeZone) ?? record.name}` : "");
-  return { kind, one, icon, who: told.who ?? THEY, did: told.did, name, href: record?.href, detail: told.detail ?? "", ...(told.pages && pagesOf(told.pages)) };
+  return {
+    kind,
+    one,
+    icon,
+    who: told.who ?? THEY,
+    did: told.did,
+    name,
+    href: record?.href,
+    detail: told.detail ?? "",
+    ...(told.pages && pagesOf(told.pages)),
+  };
 }
 
 function entryOf(telling: Telling, row: Row, stories: readonly PersonStory[], records: readonly PersonRecord[]): StoryEntry {
   const { what, kind, id, type, who, words } = row;
   const when = { key: row.key, at: new Date(row.at) };
-  if (what === "mail") return { ...when, ...MAIL, who: who ?? "We", did: "wrote an email", name: words, href: recordHref(telling.services, "mail", id), detail: MAIL_STATES[type] ?? type };
+  if (what === "mail")
+    return {
+      ...when,
+      ...MAIL,
+      who: who ?? "We",
+      did: "wrote an email",
+      name: words,
+      href: recordHref(telling.services, "mail", id),
+      detail: MAIL_STATES[type] ?? type,
+    };
   const record = records.find((each) => each.kind === kind && each.id === id);
-  if (what === "note") return { ...when, ...NOTE, who: who ?? "Somebody who left", did: `noted: ${words}`, name: record ? `${record.one}: ${record.name}` : "", href: record?.href, detail: "" };
+  if (what === "note")
+    return {
+      ...when,
+      ...NOTE,
+      who: who ?? "Somebody who left",
+      did: `noted: ${words}`,
+      name: record ? `${record.one}: ${record.name}` : "",
+      href: record?.href,
+      detail: "",
+    };
   const story = stories.find((each) => each.kind === kind);
   if (!story) throw new Error(`The timeline has a record of the unknown kind ${kind}.`);
   return { ...when, ...entryOfRecord(telling, row, story, record) };
@@ -75,10 +126,18 @@ export interface StoryWish {
 }
 
 /** Everything that happened with one person, newest first, a page at a time; of kinds that this holder may open. */
-export async function loadStory(services: Pick<Services, "db" | "capabilities">, holder: Holder, { contactId, addresses, only, before }: StoryWish): Promise<Story> {
+export async function loadStory(
+  services: Pick<Services, "db" | "capabilities">,
+  holder: Holder,
+  { contactId, addresses, only, before }: StoryWish,
+): Promise<Story> {
   const { db } = services;
   const stories = storiesFor(services, holder);
-  const [{ timeZone }, { rows }, records] = await Promise.all([businessHours(db), db.execute<Row>(storyQuery({ contactId, addresses, stories, holder, only, before, limit: PAGE_ENTRIES + 1 })), listPersonRecords(db, services, holder, addresses, NAMED_RECORDS)]);
+  const [{ timeZone }, { rows }, records] = await Promise.all([
+    businessHours(db),
+    db.execute<Row>(storyQuery({ contactId, addresses, stories, holder, only, before, limit: PAGE_ENTRIES + 1 })),
+    listPersonRecords(db, services, holder, addresses, NAMED_RECORDS),
+  ]);
   const entries = rows.slice(0, PAGE_ENTRIES).map((row) => entryOf({ services, timeZone }, row, stories, records));
   const last = entries.at(-1);
   return { entries, next: rows.length > PAGE_ENTRIES && last ? printCursor(last) : undefined };

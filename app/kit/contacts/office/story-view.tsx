@@ -10,7 +10,8 @@ interface StoryProps {
   readonly record: Pick<ContactRecord, "story" | "kinds" | "only" | "hidden" | "isEarlier">;
 }
 
-const addressOf = (params: Readonly<Record<string, string | undefined>>) => `?${new URLSearchParams(Object.entries(params).filter((pair): pair is [string, string] => pair[1] !== undefined)).toString()}`;
+const addressOf = (params: Readonly<Record<string, string | undefined>>) =>
+  `?${new URLSearchParams(Object.entries(params).filter((pair): pair is [string, string] => pair[1] !== undefined)).toString()}`;
 
 function Filter({ kinds, only }: Pick<ContactRecord, "kinds" | "only">) {
   const choices = [{ kind: undefined, label: "Everything" }, ...kinds.map(({ kind, many }) => ({ kind, label: many }))];
@@ -28,8 +29,7 @@ function Filter({ kinds, only }: Pick<ContactRecord, "kinds" | "only">) {
 function ReadPages({ pages, more = 0 }: Pick<StoryEntry, "more"> & { readonly pages: NonNullable<StoryEntry["pages"]> }) {
   return (
     <>
-      read{" "}
-      <PageLinks pages={pages} />
+      read <PageLinks pages={pages} />
       {more > 0 && ` and ${more} more`}{" "}
     </>
   );
@@ -46,8 +46,18 @@ function Entry({ entry: { one, icon, at, who, did, name, href, detail, pages, mo
         <bdi>{did}</bdi>
         {name !== "" && (
           <span className="story-entry__record">
-            {href === undefined ? <bdi>{name}</bdi> : <Link to={href}><bdi>{name}</bdi></Link>}
-            {detail !== "" && <>, <bdi>{detail}</bdi></>}
+            {href === undefined ? (
+              <bdi>{name}</bdi>
+            ) : (
+              <Link to={href}>
+                <bdi>{name}</bdi>
+              </Link>
+            )}
+            {detail !== "" && (
+              <>
+                , <bdi>{detail}</bdi>
+              </>
+            )}
           </span>
         )}
       </p>
@@ -70,7 +80,11 @@ export function StoryView({ record: { story, kinds, only, hidden, isEarlier } }:
   return (
     <>
       <Filter kinds={kinds} only={only} />
-      {hidden > 0 && <p className="story-hidden">{hidden === 1 ? "One more thing is" : `${hidden} more things are`} hidden: of kinds that you may not open.</p>}
+      {hidden > 0 && (
+        <p className="story-hidden">
+          {hidden === 1 ? "One more thing is" : `${hidden} more things are`} hidden: of kinds that you may not open.
+        </p>
+      )}
       {story.entries.length === 0 && <p>Nothing of this kind has happened yet.</p>}
       {byDay(story.entries, zone).map(([day, entries]) => (
         <section key={day} className="story-day">
@@ -84,8 +98,16 @@ export function StoryView({ record: { story, kinds, only, hidden, isEarlier } }:
       ))}
       {(isEarlier || story.next !== undefined) && (
         <p className="actions">
-          {isEarlier && <Link to={addressOf({ kind })} preventScrollReset>Back to the newest</Link>}
-          {story.next !== undefined && <Link to={addressOf({ kind, earlier: story.next })} preventScrollReset>Earlier</Link>}
+          {isEarlier && (
+            <Link to={addressOf({ kind })} preventScrollReset>
+              Back to the newest
+            </Link>
+          )}
+          {story.next !== undefined && (
+            <Link to={addressOf({ kind, earlier: story.next })} preventScrollReset>
+              Earlier
+            </Link>
+          )}
         </p>
       )}
     </>

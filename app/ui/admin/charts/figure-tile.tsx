@@ -11,7 +11,12 @@ function toneOf(change: number, better: Figure["better"] | undefined): "good" | 
   return change > 0 === (better === "more") ? "good" : "bad";
 }
 
-function Comparison({ unit, value, before, better }: Pick<Figure, "unit" | "value"> & { readonly before: number | null; readonly better: Figure["better"] | undefined }) {
+function Comparison({
+  unit,
+  value,
+  before,
+  better,
+}: Pick<Figure, "unit" | "value"> & { readonly before: number | null; readonly better: Figure["better"] | undefined }) {
   const change = changeOf(value, before);
   return (
     <span className="figure-tile__before">

@@ -68,7 +68,11 @@ export function FunnelChart({ sheet }: { readonly sheet: Sheet }) {
   const values: readonly ReadValue[] = [
     { label: "Entered", words: sayValue("count", chosen.entered) },
     { label: "Went on", mark: "main", words: sayValue("count", chosen.wentOn) },
-    { label: "Stopped", mark: "bad", words: `${sayValue("count", chosen.entered - chosen.wentOn)} (${sayValue("share", shareLost(chosen))})` },
+    {
+      label: "Stopped",
+      mark: "bad",
+      words: `${sayValue("count", chosen.entered - chosen.wentOn)} (${sayValue("share", shareLost(chosen))})`,
+    },
   ];
   return (
     <div className="funnel">
@@ -78,7 +82,17 @@ export function FunnelChart({ sheet }: { readonly sheet: Sheet }) {
           <li key={column.name}>{column.entered > column.wentOn ? `−${Math.round(100 * (shareLost(column) ?? 0))}%` : ""}</li>
         ))}
       </ol>
-      <div className="funnel__plot" role="slider" tabIndex={0} aria-label={`${sheet.title}, step by step`} aria-valuemin={1} aria-valuemax={columns.length} aria-valuenow={index + 1} aria-valuetext={readAloud(chosen.name, values)} {...plot}>
+      <div
+        className="funnel__plot"
+        role="slider"
+        tabIndex={0}
+        aria-label={`${sheet.title}, step by step`}
+        aria-valuemin={1}
+        aria-valuemax={columns.length}
+        aria-valuenow={index + 1}
+        aria-valuetext={readAloud(chosen.name, values)}
+        {...plot}
+      >
         <Shapes columns={columns} index={index} />
       </div>
       <ol className="funnel__names" aria-hidden="true">

@@ -14,7 +14,8 @@ interface Series {
   readonly values: readonly SheetValue[];
 }
 
-const seriesOf = ({ columns, rows }: Sheet): readonly Series[] => columns.flatMap((column, index) => (column.mark ? [{ column, values: rows.map((row) => row[index] ?? null) }] : []));
+const seriesOf = ({ columns, rows }: Sheet): readonly Series[] =>
+  columns.flatMap((column, index) => (column.mark ? [{ column, values: rows.map((row) => row[index] ?? null) }] : []));
 
 interface Scale {
   readonly x: (index: number) => number;
@@ -23,17 +24,42 @@ interface Scale {
 
 /** A line through what is known, from one point to another; where nothing is known it ends. */
 function pathOf(values: readonly SheetValue[], { x, y }: Scale, from = 0, to = values.length - 1): string {
-  return values.map((value, index) => (typeof value === "number" && index >= from && index <= to ? `${index === from || values[index - 1] === null ? "M" : "L"}${x(index).toFixed(1)} ${y(value).toFixed(2)}` : "")).join("");
+  return values
+    .map((value, index) =>
+      typeof value === "number" && index >= from && index <= to
+        ? `${index === from || values[index - 1] === null ? "M" : "L"}${x(index).toFixed(1)} ${y(value).toFixed(2)}`
+        : "",
+    )
+    .join("");
 }
 
-/** Up to which point a series tells of what is over, and up to which it tells anything: after now that is only what is known ahead, such as appointments. */
+/**
+ * Up to which point a series tells of what is over, and up to which it tells anything: after now that is only what is known ahead, such as
+ * appointments.
+ */
 function endsOf({ column, values }: Series, unfinished: number | undefined) {
   const last = values.length - 1;
   if (unfinished === undefined || column.mark === "before") return { whole: last, open: last };
-  return { whole: unfinished - 1, open: Math.max(unfinished, values.findLastIndex((value) => typeof value === "number" && value > 0)) };
+  return {
+    whole: unfinished - 1,
+    open: Math.max(
+      unfinished,
+      values.findLastIndex((value) => typeof value === "number" && value > 0),
+    ),
+  };
 }
 
-function Lines({ series, scale, index, unfinished }: { readonly series: readonly Series[]; readonly scale: Scale; readonly index: number; readonly unfinished: number | undefined }) {
+function Lines({
+  series,
+  scale,
+  index,
+  unfinished,
+}: {
+  readonly series: readonly Series[];
+  readonly scale: Scale;
+  readonly index: number;
+  readonly unfinished: number | undefined;
+}) {
   const main = series.find(({ column }) => column.mark === "main");
   const told = main ? endsOf(main, unfinished).whole : 0;
   return (
@@ -41,21 +67,39 @@ function Lines({ series, scale, index, unfinished }: { readonly series: readonly
       {[0, HEIGHT / 2, HEIGHT].map((y) => (
         <path key={y} className="chart-grid" d={`M0 ${y}H${WIDTH}`} />
       ))}
-      {main && told > 0 && <path className="line-chart__area" d={`${pathOf(main.values, scale, 0, told)}L${scale.x(told).toFixed(1)} ${HEIGHT}H0Z`} />}
+      {main && told > 0 && (
+        <path className="line-chart__area" d={`${pathOf(main.values, scale, 0, told)}L${scale.x(told).toFixed(1)} ${HEIGHT}H0Z`} />
+      )}
       <path className="chart-cursor" d={`M${scale.x(index)} 0V${HEIGHT}`} />
       {series.toReversed().map((each) => {
         const { whole, open } = endsOf(each, unfinished);
         return (
           <Fragment key={each.column.label}>
             <path className="line-chart__line" data-mark={each.column.mark} d={pathOf(each.values, scale, 0, whole)} />
-            {open > whole && <path className="line-chart__line" data-mark={each.column.mark} data-open d={pathOf(each.values, scale, Math.max(0, whole), open)} />}
+            {open > whole && (
+              <path
+                className="line-chart__line"
+                data-mark={each.column.mark}
+                data-open
+                d={pathOf(each.values, scale, Math.max(0, whole), open)}
+              />
+            )}
           </Fragment>
         );
       })}
       {series.map(({ column, values }) => {
         const value = values[index];
         // A line of no length with round ends stays a dot, however the picture is stretched.
-        return typeof value === "number" && <path key={column.label} className="line-chart__dot" data-mark={column.mark} d={`M${scale.x(index)} ${scale.y(value).toFixed(2)}h0`} />;
+        return (
+          typeof value === "number" && (
+            <path
+              key={column.label}
+              className="line-chart__dot"
+              data-mark={column.mark}
+              d={`M${scale.x(index)} ${scale.y(value).toFixed(2)}h0`}
+            />
+          )
+        );
       })}
     </svg>
   );
@@ -66,12 +110,15 @@ const LABELS = 4;
 /** A few of them, at even distances. */
 function someOf<T>(all: readonly T[]): readonly T[] {
   if (all.length <= LABELS) return all;
-  return Array.from({ length: LABELS }, (_, index) => all[Math.round((index * (all.length - 1)) / (LABELS - 1))]).filter((each) => each !== undefined);
+  return Array.from({ length: LABELS }, (_, index) => all[Math.round((index * (all.length - 1)) / (LABELS - 1))]).filter(
+    (each) => each !== undefined,
+  );
 }
 
 /** The last point at which there was something: today may only have begun. */
 function lastTold(series: readonly Series[], count: number): number {
-  const told = series.find(({ column }) => column.mark === "main")?.values.findLastIndex((value) => typeof value === "number" && value > 0) ?? -1;
+  const told =
+    series.find(({ column }) => column.mark === "main")?.values.findLastIndex((value) => typeof value === "number" && value > 0) ?? -1;
   return told === -1 ? count - 1 : told;
 }
 
@@ -81,10 +128,17 @@ export function LineChart({ sheet }: { readonly sheet: Sheet }) {
   const series = seriesOf(sheet);
   const { index, plot } = useReading(count, "points", lastTold(series, count));
   const unit = series[0]?.column.unit ?? "count";
-  const end = axisEnd(Math.max(0, ...series.flatMap(({ values }) => values.filter((value) => typeof value === "number"))), unit === "count");
+  const end = axisEnd(
+    Math.max(0, ...series.flatMap(({ values }) => values.filter((value) => typeof value === "number"))),
+    unit === "count",
+  );
   const scale: Scale = { x: (at) => (count > 1 ? (at * WIDTH) / (count - 1) : WIDTH / 2), y: (value) => HEIGHT - (value * HEIGHT) / end };
   const labels = sheet.rows.map((row) => String(row[0]));
-  const values = series.map(({ column, values: each }) => ({ label: column.label, mark: column.mark, words: sayValue(column.unit, each[index] ?? null) }));
+  const values = series.map(({ column, values: each }) => ({
+    label: column.label,
+    mark: column.mark,
+    words: sayValue(column.unit, each[index] ?? null),
+  }));
   const at = rowName(sheet, index);
   return (
     <div className="line-chart">
@@ -95,7 +149,17 @@ export function LineChart({ sheet }: { readonly sheet: Sheet }) {
             <span key={tick}>{sayBriefly(unit, tick)}</span>
           ))}
         </div>
-        <div className="line-chart__plot" role="slider" tabIndex={0} aria-label={`${sheet.title}, by time`} aria-valuemin={0} aria-valuemax={Math.max(0, count - 1)} aria-valuenow={index} aria-valuetext={readAloud(at, values)} {...plot}>
+        <div
+          className="line-chart__plot"
+          role="slider"
+          tabIndex={0}
+          aria-label={`${sheet.title}, by time`}
+          aria-valuemin={0}
+          aria-valuemax={Math.max(0, count - 1)}
+          aria-valuenow={index}
+          aria-valuetext={readAloud(at, values)}
+          {...plot}
+        >
           <Lines series={series} scale={scale} index={index} unfinished={sheet.unfinished} />
         </div>
         <div className="line-chart__times" aria-hidden="true">

@@ -20,4 +20,5 @@ export function Readout({ at, values }: { readonly at: string; readonly values: 
   );
 }
 
-export const readAloud = (at: string, values: readonly ReadValue[]) => `${at}: ${values.map(({ label, words }) => `${label} ${words}`).join(", ")}`;
+export const readAloud = (at: string, values: readonly ReadValue[]) =>
+  `${at}: ${values.map(({ label, words }) => `${label} ${words}`).join(", ")}`;

@@ -16,7 +16,9 @@ function Bar({ value, before, most }: BarProps) {
   return (
     <svg className="sheet-table__bar" aria-hidden="true" width="100%" height="100%">
       <rect className="sheet-table__bar-now" width={percent(value, most)} height="100%" />
-      {before !== undefined && before > 0 && <rect className="sheet-table__bar-before" y="88%" width={percent(Math.min(before, most), most)} height="12%" />}
+      {before !== undefined && before > 0 && (
+        <rect className="sheet-table__bar-before" y="88%" width={percent(Math.min(before, most), most)} height="12%" />
+      )}
     </svg>
   );
 }
@@ -27,7 +29,9 @@ function barsOf({ shape, columns, rows }: Sheet) {
   const main = columns.findIndex(({ mark }) => mark === "main");
   const before = columns.findIndex(({ mark, unit }) => mark === "before" && unit === columns[main]?.unit);
   const most = Math.max(1, ...rows.map((row) => figureAt(row, main) ?? 0));
-  return shape === "bars" ? (row: readonly SheetValue[]) => <Bar value={figureAt(row, main) ?? 0} before={figureAt(row, before)} most={most} /> : () => null;
+  return shape === "bars"
+    ? (row: readonly SheetValue[]) => <Bar value={figureAt(row, main) ?? 0} before={figureAt(row, before)} most={most} />
+    : () => null;
 }
 
 const className = ({ unit }: SheetColumn) => (unit === "text" ? undefined : "sheet-table__figure");

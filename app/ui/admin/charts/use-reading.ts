@@ -34,7 +34,8 @@ export function useReading(count: number, kind: "points" | "columns", first: num
   const last = Math.max(0, count - 1);
   const clamp = (index: number) => Math.min(last, Math.max(0, index));
   const index = clamp(chosen);
-  const point = (event: PointerEvent<HTMLElement>) => setChosen(clamp(kind === "points" ? Math.round(shareAt(event) * last) : Math.floor(shareAt(event) * count)));
+  const point = (event: PointerEvent<HTMLElement>) =>
+    setChosen(clamp(kind === "points" ? Math.round(shareAt(event) * last) : Math.floor(shareAt(event) * count)));
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const next = steps(index, last)[event.key];
     if (next === undefined) return;

@@ -42,7 +42,14 @@ export function BoardCard({ card, columns, targets, hintId, onDrag, onMove }: Bo
   );
   return (
     <li>
-      <div className="board__card" role="presentation" data-card={card.id} draggable={targets.length > 0} onDragStart={start} onDragEnd={() => onDrag(undefined)}>
+      <div
+        className="board__card"
+        role="presentation"
+        data-card={card.id}
+        draggable={targets.length > 0}
+        onDragStart={start}
+        onDragEnd={() => onDrag(undefined)}
+      >
         <div className="board__card-head">
           <Link className="board__card-title" to={card.href} draggable={false}>
             {card.title}

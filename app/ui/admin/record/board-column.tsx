@@ -33,14 +33,30 @@ export function BoardColumn({ column, cards, columns, targets, hintId, isOpen, o
   };
   return (
     <section className="board__column" aria-labelledby={id}>
-      <div className="board__zone" role="presentation" data-open={isOpen || undefined} data-over={(isOpen && isOver) || undefined} onDragOver={over} onDragLeave={leave} onDrop={drop}>
+      <div
+        className="board__zone"
+        role="presentation"
+        data-open={isOpen || undefined}
+        data-over={(isOpen && isOver) || undefined}
+        onDragOver={over}
+        onDragLeave={leave}
+        onDrop={drop}
+      >
         <h2 className="board__head" id={id}>
           <span>{column.title}</span> <span className="board__count">{cards.length}</span>
           {column.sum && <span className="board__sum">{column.sum}</span>}
         </h2>
         <ul className="board__cards">
           {cards.map((card) => (
-            <BoardCard key={card.id} card={card} columns={columns} targets={targets(card)} hintId={hintId} onDrag={onDrag} onMove={(columnId) => onMove(card, columnId)} />
+            <BoardCard
+              key={card.id}
+              card={card}
+              columns={columns}
+              targets={targets(card)}
+              hintId={hintId}
+              onDrag={onDrag}
+              onMove={(columnId) => onMove(card, columnId)}
+            />
           ))}
         </ul>
         {cards.length === 0 && <p className="board__none">Nothing here</p>}

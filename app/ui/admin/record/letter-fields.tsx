@@ -21,10 +21,32 @@ export function LetterFields({ letter, rows, maxCharacters, hint, isReadOnly = f
   return (
     <>
       <Field name="subject" label="Subject">
-        {(ties) => <input className="input" name="subject" value={letter.subject} maxLength={150} readOnly={isReadOnly} autoComplete="off" onChange={(event) => change({ subject: event.target.value })} {...ties} />}
+        {(ties) => (
+          <input
+            className="input"
+            name="subject"
+            value={letter.subject}
+            maxLength={150}
+            readOnly={isReadOnly}
+            autoComplete="off"
+            onChange={(event) => change({ subject: event.target.value })}
+            {...ties}
+          />
+        )}
       </Field>
       <Field name="body" label="Letter" hint={hint}>
-        {(ties) => <textarea className="input input--area" name="body" rows={rows} value={letter.body} maxLength={maxCharacters} readOnly={isReadOnly} onChange={(event) => change({ body: event.target.value })} {...ties} />}
+        {(ties) => (
+          <textarea
+            className="input input--area"
+            name="body"
+            rows={rows}
+            value={letter.body}
+            maxLength={maxCharacters}
+            readOnly={isReadOnly}
+            onChange={(event) => change({ body: event.target.value })}
+            {...ties}
+          />
+        )}
       </Field>
     </>
   );

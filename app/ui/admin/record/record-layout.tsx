@@ -1,7 +1,15 @@
 import type { ReactNode } from "react";
 
 /** What a record is about in the main column, what belongs to it at its side; one below the other where there is no room. */
-export function RecordLayout({ side, sideLabel = "Details", children }: { readonly side: ReactNode; readonly sideLabel?: string; readonly children: ReactNode }) {
+export function RecordLayout({
+  side,
+  sideLabel = "Details",
+  children,
+}: {
+  readonly side: ReactNode;
+  readonly sideLabel?: string;
+  readonly children: ReactNode;
+}) {
   return (
     <div className="record">
       <div className="record__main">{children}</div>
@@ -13,7 +21,15 @@ export function RecordLayout({ side, sideLabel = "Details", children }: { readon
 }
 
 /** A titled part of a record. */
-export function RecordSection({ title, actions, children }: { readonly title: string; readonly actions?: ReactNode; readonly children: ReactNode }) {
+export function RecordSection({
+  title,
+  actions,
+  children,
+}: {
+  readonly title: string;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}) {
   return (
     <section className="record__section">
       <div className="record__section-head">

@@ -93,7 +93,17 @@ function TextList<T extends LibraryText>({ texts, Form, children }: Pick<Library
 }
 
 /** Texts that are written once, with placeholders, and used often. */
-export function TextLibrary<T extends LibraryText>({ title, back, meta, heading, texts, filling, placeholders, Form, children }: LibraryProps<T>) {
+export function TextLibrary<T extends LibraryText>({
+  title,
+  back,
+  meta,
+  heading,
+  texts,
+  filling,
+  placeholders,
+  Form,
+  children,
+}: LibraryProps<T>) {
   const [added, setAdded] = useState(0);
   const side = (
     <RecordSection title="Placeholders">

@@ -33,7 +33,12 @@ export function useBoardMoves({ columns, cards, targets, onMove }: Moves) {
     const column = targets(card).find(({ id }) => id === columnId);
     if (!column) return;
     const place = columns.findIndex(({ id }) => id === columnId) + 1;
-    followed.current = { id: card.id, columnId, words: `${card.title} moved to ${column.title}, column ${place} of ${columns.length}.`, atMs: Date.now() };
+    followed.current = {
+      id: card.id,
+      columnId,
+      words: `${card.title} moved to ${column.title}, column ${place} of ${columns.length}.`,
+      atMs: Date.now(),
+    };
     onMove(card.id, columnId);
   };
   return { board, announced, move };

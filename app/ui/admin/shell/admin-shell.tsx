@@ -23,7 +23,8 @@ interface ShellProps {
   readonly children: ReactNode;
 }
 
-const groupOf = (sections: ShellProps["sections"], path: string) => sections.flat().find((item) => item.childrenItems && currentMark(item, path))?.href;
+const groupOf = (sections: ShellProps["sections"], path: string) =>
+  sections.flat().find((item) => item.childrenItems && currentMark(item, path))?.href;
 
 /** What every page of the back office stands in: side menu, top bar, main area. */
 export function AdminShell({ brandName, nonce, sections, account, choices, tools, onPalette, children }: ShellProps) {
@@ -40,7 +41,15 @@ export function AdminShell({ brandName, nonce, sections, account, choices, tools
       </a>
       <SideMenu ref={menu} brandName={brandName} sections={sections} path={path} {...groups} />
       <div className="admin__page">
-        <TopBar brandName={brandName} account={account} choices={choices} tools={tools} isFolded={isFolded} onFold={toggleFold} onPalette={onPalette} />
+        <TopBar
+          brandName={brandName}
+          account={account}
+          choices={choices}
+          tools={tools}
+          isFolded={isFolded}
+          onFold={toggleFold}
+          onPalette={onPalette}
+        />
         <main id="main" className="admin__main" tabIndex={-1} ref={main}>
           {children}
         </main>

@@ -38,7 +38,16 @@ function Option({ id, entry, isMarked, onPick }: OptionProps) {
     if (isMarked) element?.scrollIntoView({ block: "nearest" });
   };
   return (
-    <Link className="palette__option" id={id} role="option" aria-selected={isMarked} tabIndex={-1} to={entry.href} ref={showMarked} onClick={() => onPick(entry)}>
+    <Link
+      className="palette__option"
+      id={id}
+      role="option"
+      aria-selected={isMarked}
+      tabIndex={-1}
+      to={entry.href}
+      ref={showMarked}
+      onClick={() => onPick(entry)}
+    >
       <AdminIcon name={entry.icon} />
       <span className="palette__content">{entry.content}</span>
       {entry.detail && <span className="palette__detail">{entry.detail}</span>}

@@ -58,7 +58,14 @@ function Choice({ choice, onDone }: { readonly choice: MenuChoice; readonly onDo
     );
   }
   return (
-    <button type="button" className="popover-menu__item" role="menuitem" tabIndex={-1} aria-disabled={isDisabled || undefined} onClick={press}>
+    <button
+      type="button"
+      className="popover-menu__item"
+      role="menuitem"
+      tabIndex={-1}
+      aria-disabled={isDisabled || undefined}
+      onClick={press}
+    >
       {words}
     </button>
   );
@@ -78,7 +85,15 @@ interface PopoverMenuProps {
 }
 
 /** A button with a menu below it. Opening, Escape, a press outside and giving the focus back are the browser's own doing. */
-export function PopoverMenu({ label, className = "button button--quiet", title, choices, head, describedBy, onButtonKey }: PopoverMenuProps) {
+export function PopoverMenu({
+  label,
+  className = "button button--quiet",
+  title,
+  choices,
+  head,
+  describedBy,
+  onButtonKey,
+}: PopoverMenuProps) {
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
   const close = () => popover.current?.hidePopover();

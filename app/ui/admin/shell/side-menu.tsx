@@ -36,7 +36,14 @@ function GroupEntry({ item, path, isOpen, onToggle, onFollow }: GroupProps) {
   const id = useId();
   return (
     <li className="side-menu__item">
-      <button type="button" className="side-menu__entry" aria-expanded={isOpen} aria-controls={id} data-current={currentMark(item, path)} onClick={onToggle}>
+      <button
+        type="button"
+        className="side-menu__entry"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        data-current={currentMark(item, path)}
+        onClick={onToggle}
+      >
         <AdminIcon name={item.icon} />
         <span className="side-menu__label">{item.content}</span>
         <Icon name="chevron" className="side-menu__chevron" />
@@ -44,7 +51,13 @@ function GroupEntry({ item, path, isOpen, onToggle, onFollow }: GroupProps) {
       <ul className="side-menu__sub" id={id} hidden={!isOpen}>
         {item.childrenItems.map((page) => (
           <li key={page.href}>
-            <Link className="side-menu__sub-entry" to={page.href} prefetch="intent" aria-current={currentMark(page, path)} onClick={onFollow}>
+            <Link
+              className="side-menu__sub-entry"
+              to={page.href}
+              prefetch="intent"
+              aria-current={currentMark(page, path)}
+              onClick={onFollow}
+            >
               {page.content}
             </Link>
           </li>
@@ -73,7 +86,14 @@ interface SideMenuProps {
  */
 function Veil() {
   return (
-    <button type="button" className="side-menu__veil" popoverTarget={SIDE_MENU_ID} popoverTargetAction="hide" tabIndex={-1} onMouseDown={(event) => event.preventDefault()}>
+    <button
+      type="button"
+      className="side-menu__veil"
+      popoverTarget={SIDE_MENU_ID}
+      popoverTargetAction="hide"
+      tabIndex={-1}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       <span className="visually-hidden">Close the menu</span>
     </button>
   );
@@ -94,7 +114,14 @@ export function SideMenu({ ref, brandName, sections, path, openGroup, isAtRest, 
           <ul className="side-menu__section" key={index}>
             {items.map((item) =>
               item.childrenItems ? (
-                <GroupEntry key={item.href} item={item} path={path} isOpen={openGroup === item.href} onToggle={() => onToggle(item.href)} onFollow={onFollow} />
+                <GroupEntry
+                  key={item.href}
+                  item={item}
+                  path={path}
+                  isOpen={openGroup === item.href}
+                  onToggle={() => onToggle(item.href)}
+                  onFollow={onFollow}
+                />
               ) : (
                 <PageEntry key={item.href} item={item} path={path} onFollow={onFollow} />
               ),

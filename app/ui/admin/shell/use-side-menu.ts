@@ -8,7 +8,9 @@ type Menu = RefObject<HTMLElement | null>;
 
 const isInside = (menu: HTMLElement, target: EventTarget | null) => target instanceof Node && menu.contains(target);
 
-/** What a popover does not do by itself: it also closes when the focus leaves it, and when the screen becomes large enough for the column. */
+/**
+ * What a popover does not do by itself: it also closes when the focus leaves it, and when the screen becomes large enough for the column.
+ */
 function useOverlay(menu: Menu): void {
   useEffect(() => {
     const element = menu.current;
@@ -37,7 +39,10 @@ function useLabels(menu: Menu): void {
   }, [menu]);
 }
 
-/** Escape in the menu closes the open group. Where it lies over the page, so do Escape and a press elsewhere, and leaving it by keyboard. The overlay of a small screen closes as a whole. */
+/**
+ * Escape in the menu closes the open group. Where it lies over the page, so do Escape and a press elsewhere, and leaving it by keyboard.
+ * The overlay of a small screen closes as a whole.
+ */
 function useOpenGroup(menu: Menu, isOpen: boolean, isFolded: boolean, onClose: () => void): void {
   useEffect(() => {
     const element = menu.current;
@@ -64,7 +69,10 @@ function useOpenGroup(menu: Menu, isOpen: boolean, isFolded: boolean, onClose: (
   }, [menu, isOpen, isFolded, onClose]);
 }
 
-/** One group is open or none. At rest, and again after a route change, it is the one that holds the current page, unless it would lie over the page. */
+/**
+ * One group is open or none. At rest, and again after a route change, it is the one that holds the current page, unless it would lie over
+ * the page.
+ */
 export function useSideMenu(path: string, currentGroup: string | undefined, isFolded: boolean) {
   const menu = useRef<HTMLElement>(null);
   const [chosen, setChosen] = useState<{ readonly group: string | undefined }>();

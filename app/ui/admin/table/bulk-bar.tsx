@@ -31,7 +31,13 @@ function ActionButton({ button, onPress }: { readonly button: BulkButton; readon
           </option>
         ))}
       </select>
-      <button type="button" className="button button--quiet button--small" aria-label={`Apply: ${label}`} disabled={input === ""} onClick={() => onPress(input)}>
+      <button
+        type="button"
+        className="button button--quiet button--small"
+        aria-label={`Apply: ${label}`}
+        disabled={input === ""}
+        onClick={() => onPress(input)}
+      >
         Apply
       </button>
     </span>

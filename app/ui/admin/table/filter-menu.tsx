@@ -30,7 +30,13 @@ function RangeFields({ id, filter, value }: FilterMenuProps) {
   return (["from", "to"] as const).map((bound) => (
     <label key={bound} className="list-range">
       <span>{bound === "from" ? "From" : "Up to"}</span>
-      <input className="input" type={type} name={`${id}.${bound}`} step={type === "number" ? "any" : undefined} defaultValue={range?.[bound] ?? ""} />
+      <input
+        className="input"
+        type={type}
+        name={`${id}.${bound}`}
+        step={type === "number" ? "any" : undefined}
+        defaultValue={range?.[bound] ?? ""}
+      />
     </label>
   ));
 }

@@ -26,7 +26,16 @@ interface ListToolsProps {
 function SearchField({ list, query }: Pick<ListToolsProps, "list" | "query">) {
   return (
     <div className="list-search">
-      <input className="input" type="search" name="q" aria-label={`Search ${list.noun.many}`} placeholder={`Search ${list.noun.many}`} aria-keyshortcuts="/" maxLength={200} defaultValue={query.search} />
+      <input
+        className="input"
+        type="search"
+        name="q"
+        aria-label={`Search ${list.noun.many}`}
+        placeholder={`Search ${list.noun.many}`}
+        aria-keyshortcuts="/"
+        maxLength={200}
+        defaultValue={query.search}
+      />
       <button type="submit" className="icon-button">
         <Icon name="search" />
         <span className="visually-hidden">Search</span>

@@ -23,7 +23,10 @@ function Step({ to, label, rel }: { readonly to: string | undefined; readonly la
 export function Pager({ page, pageSize, total, noun, hrefOf }: PagerProps) {
   const last = Math.max(Math.ceil(total / pageSize), 1);
   const first = (page - 1) * pageSize + 1;
-  const range = last === 1 ? `${say(total)} ${total === 1 ? noun.one : noun.many}` : `${say(first)}–${say(Math.min(first + pageSize - 1, total))} of ${say(total)} ${noun.many}`;
+  const range =
+    last === 1
+      ? `${say(total)} ${total === 1 ? noun.one : noun.many}`
+      : `${say(first)}–${say(Math.min(first + pageSize - 1, total))} of ${say(total)} ${noun.many}`;
   return (
     <nav className="list-pager" aria-label="Pages">
       <p role="status">{range}</p>

@@ -42,7 +42,13 @@ export function PageCheckbox({ chosen, shown, onToggle }: PageCheckboxProps) {
   }, [isPartly]);
   return (
     <th scope="col" className="list-table__check">
-      <input type="checkbox" aria-label="Select every row of this page" ref={ref} checked={shown > 0 && chosen === shown} onChange={onToggle} />
+      <input
+        type="checkbox"
+        aria-label="Select every row of this page"
+        ref={ref}
+        checked={shown > 0 && chosen === shown}
+        onChange={onToggle}
+      />
     </th>
   );
 }

@@ -3,10 +3,18 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { TableRow } from "./table-row.tsx";
 
-const cellWith = (content: ReactNode) => renderToStaticMarkup(<TableRow name="Rina" href={undefined} cells={[{ id: "a", label: "A", isFigure: false, content }]} />).replaceAll(/<[^>]+>/g, "");
+const cellWith = (content: ReactNode) =>
+  renderToStaticMarkup(<TableRow name="Rina" href={undefined} cells={[{ id: "a", label: "A", isFigure: false, content }]} />).replaceAll(
+    /<[^>]+>/g,
+    "",
+  );
 
 it("lets an address break after @ and dots", () => {
-  expect(renderToStaticMarkup(<TableRow name="Rina" href={undefined} cells={[{ id: "a", label: "A", isFigure: false, content: "ops@harbour.example" }]} />)).toContain("ops@<wbr/>harbour.<wbr/>example");
+  expect(
+    renderToStaticMarkup(
+      <TableRow name="Rina" href={undefined} cells={[{ id: "a", label: "A", isFigure: false, content: "ops@harbour.example" }]} />,
+    ),
+  ).toContain("ops@<wbr/>harbour.<wbr/>example");
 });
 
 it.each([

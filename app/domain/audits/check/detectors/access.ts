@@ -10,7 +10,8 @@ const CHECKS_WHO = /^_?(?:check|only|require|assert|auth|enforce|validate|ensure
 const VERIFIES = /^(?:ecrecover|recover|tryRecover|isValidSignature\w*|verify\w*|processProof)$/;
 const ENDS = new Set(["ReturnStatement", "RevertStatement", "ThrowStatement"]);
 
-const isDemand = (node: SyntaxNode) => isKind(node, "FunctionCall") && isKind(node.expression, "Identifier") && /^(?:require|assert)$/.test(node.expression.name);
+const isDemand = (node: SyntaxNode) =>
+  isKind(node, "FunctionCall") && isKind(node.expression, "Identifier") && /^(?:require|assert)$/.test(node.expression.name);
 
 export function conditionsOf(node: SyntaxNode): readonly SyntaxNode[] {
   if (isKind(node, "IfStatement")) return [node.condition];
@@ -46,21 +47,32 @@ function isLookup(node: SyntaxNode, view: FunctionView): boolean {
     return contains(node, asks) && (type === undefined || (isKind(type, "ElementaryTypeName") && type.name === "bool"));
   }
   if (!isKind(node, "FunctionCall")) return false;
-  return VERIFIES.test(calledName(node)) || node.arguments.some((each) => contains(each, asks)) || innerCalls(node, view.scope).some(({ body }) => contains(body, asks));
+  return (
+    VERIFIES.test(calledName(node)) ||
+    node.arguments.some((each) => contains(each, asks)) ||
+    innerCalls(node, view.scope).some(({ body }) => contains(body, asks))
+  );
 }
 
 /** Whether the condition, being as it is said to be, tells who the sender is. */
 function decides(node: SyntaxNode, isTrue: boolean, view: FunctionView): boolean {
   if (isKind(node, "TupleExpression")) return node.components.some((each) => each && decides(each, isTrue, view));
   if (isKind(node, "UnaryOperation") && node.operator === "!") return decides(node.subExpression, !isTrue, view);
-  if (isKind(node, "BinaryOperation") && /^(?:&&|\|\|)$/.test(node.operator)) return decides(node.left, isTrue, view) || decides(node.right, isTrue, view);
+  if (isKind(node, "BinaryOperation") && /^(?:&&|\|\|)$/.test(node.operator))
+    return decides(node.left, isTrue, view) || decides(node.right, isTrue, view);
   if (isKind(node, "BinaryOperation")) return node.operator === (isTrue ? "==" : "!=") && isComparison(node.left, node.right, view);
   return isTrue && isLookup(node, view);
 }
 
 function stops(node: SyntaxNode): boolean {
   if (isKind(node, "Block")) return node.statements.some(stops);
-  return ENDS.has(node.type) || (isKind(node, "ExpressionStatement") && node.expression !== null && node.expression !== undefined && calledName(node.expression) === "revert");
+  return (
+    ENDS.has(node.type) ||
+    (isKind(node, "ExpressionStatement") &&
+      node.expression !== null &&
+      node.expression !== undefined &&
+      calledName(node.expression) === "revert")
+  );
 }
 
 /** Whoever gets past this statement was asked who they are. */
@@ -85,7 +97,9 @@ function isReachedGuarded(node: SyntaxNode, target: SyntaxNode, view: FunctionVi
   if (node === target) return false;
   if (isKind(node, "IfStatement")) {
     if (holds(node.trueBody)) return decides(node.condition, true, view) || isReachedGuarded(node.trueBody, target, view);
-    return !!node.falseBody && holds(node.falseBody) && (decides(node.condition, false, view) || isReachedGuarded(node.falseBody, target, view));
+    return (
+      !!node.falseBody && holds(node.falseBody) && (decides(node.condition, false, view) || isReachedGuarded(node.falseBody, target, view))
+    );
   }
   for (const each of isKind(node, "Block") ? node.statements : childrenOf(node)) {
     if (holds(each)) return isReachedGuarded(each, target, view);
@@ -93,8 +107,6 @@ function isReachedGuarded(node: SyntaxNode, target: SyntaxNode, view: FunctionVi
   }
   return false;
 }
-
-
 
 /** One that we can read must ask for the sender; of another, its name is all there is. */
 function isGuardingModifier(name: string, view: FunctionView): boolean {
@@ -112,6 +124,7 @@ export function isGuarded(view: FunctionView, at: SyntaxNode): boolean {
 
 /** Whether a condition looks at one of these names: an initialiser that runs once. Who the sender is, is another question. */
 export function hasConditionOn(view: FunctionView, test: (node: SyntaxNode) => boolean): boolean {
-  for (const node of descendants(view.fn.body)) if (conditionsOf(node).some((condition) => contains(condition, test) && !contains(condition, asks))) return true;
+  for (const node of descendants(view.fn.body))
+    if (conditionsOf(node).some((condition) => contains(condition, test) && !contains(condition, asks))) return true;
   return false;
 }

@@ -15,14 +15,31 @@ export const delegation: Detector = (view) => {
   if (!isReachable(fn) || fn.isConstructor) return [];
   const raw = [...descendantsOf(fn.body, "FunctionCall")].flatMap((node) => {
     const call = outsideCall(node, scope);
-    return call?.member === "delegatecall" || call?.member === "functionDelegateCall" || call?.member === "callcode" ? [{ node, target: call.target && rootName(unwrapped(call.target)) }] : [];
+    return call?.member === "delegatecall" || call?.member === "functionDelegateCall" || call?.member === "callcode"
+      ? [{ node, target: call.target && rootName(unwrapped(call.target)) }]
+      : [];
   });
-  const assembly = [...descendantsOf(fn.body, "AssemblyCall")].filter(({ functionName }) => functionName === "delegatecall").map((node) => ({ node, target: node.arguments[1] && [...descendants(node.arguments[1])].map(nameIn).find((name) => name !== undefined && scope.parameters.has(name)) }));
-  return [...raw, ...assembly].filter(({ target }) => target !== undefined && scope.parameters.has(target)).map(({ node, target }) => {
-    const isOpen = !isGuarded(view, node);
-    const detail = `\`${target}\` is an argument, and its code runs with this contract's storage and balance${isOpen ? ". Nothing decides who may call" : ", so whoever passes the check owns everything"}. Delegate only to addresses that the contract itself keeps.`;
-    return findingAt(node, { rule: "delegatecall-to-argument", level: isOpen ? "serious" : "worth a look", title: "The caller chooses the code that runs", detail });
-  });
+  const assembly = [...descendantsOf(fn.body, "AssemblyCall")]
+    .filter(({ functionName }) => functionName === "delegatecall")
+    .map((node) => ({
+      node,
+      target:
+        node.arguments[1] &&
+        [...descendants(node.arguments[1])].map(nameIn).find((name) => name !== undefined && scope.parameters.has(name)),
+    }));
+  return [...raw, ...assembly]
+    .filter(({ target }) => target !== undefined && scope.parameters.has(target))
+    .map(({ node, target }) => {
+      const isOpen = !isGuarded(view, node);
+      const detail = `\`${target}\` is an argument, and its code runs with this contract's storage and balance${isOpen ? ". Nothing decides who may call" : ", so whoever passes the check owns everything"}. Delegate only to addresses that the contract itself keeps.`;
+      return findingAt(node, {
+        rule: "delegatecall-to-argument",
+        level: isOpen ? "serious" : "worth a look",
+        title: "The caller chooses the code that runs",
+        detail,
+      });
+    });
 };
 
-const nameIn = (node: SyntaxNode): string | undefined => (isKind(node, "Identifier") ? node.name : isKind(node, "AssemblyCall") && node.arguments.length === 0 ? node.functionName : undefined);
+const nameIn = (node: SyntaxNode): string | undefined =>
+  isKind(node, "Identifier") ? node.name : isKind(node, "AssemblyCall") && node.arguments.length === 0 ? node.functionName : undefined;

@@ -11,7 +11,8 @@ const isDestruction = (node: SyntaxNode): boolean =>
 
 const IS_OPEN = { level: "serious", title: "Anybody can empty and destroy the contract" } as const;
 const IS_CLOSED = { level: "worth a look", title: "The contract can be destroyed" } as const;
-const CLOSED = "It sends away the whole balance, and what else it does depends on the chain: since the Cancun upgrade the code stays. Most systems are better off pausing.";
+const CLOSED =
+  "It sends away the whole balance, and what else it does depends on the chain: since the Cancun upgrade the code stays. Most systems are better off pausing.";
 
 /** Written here, or in a function of the contract's own that is called from here. */
 function placesOf({ fn, scope }: FunctionView): { readonly node: SyntaxNode; readonly isOwn: boolean }[] {
@@ -29,5 +30,11 @@ export const destruction: Detector = (view) =>
     const isOpen = isReachable(view.fn) && !view.fn.isConstructor && !isGuarded(view, node);
     // The place itself is reported where it stands; the way to it only if anybody can go it.
     if (!isOpen && !isOwn) return [];
-    return [findingAt(node, { rule: "selfdestruct", ...(isOpen ? IS_OPEN : IS_CLOSED), detail: isOpen ? `Anybody can call ${nameOf(view.fn)} and take the whole balance.` : CLOSED })];
+    return [
+      findingAt(node, {
+        rule: "selfdestruct",
+        ...(isOpen ? IS_OPEN : IS_CLOSED),
+        detail: isOpen ? `Anybody can call ${nameOf(view.fn)} and take the whole balance.` : CLOSED,
+      }),
+    ];
   });

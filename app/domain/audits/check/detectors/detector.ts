@@ -10,7 +10,8 @@ export interface FunctionView {
 
 export type Detector = (view: FunctionView) => readonly Finding[];
 
-export const isReachable = ({ visibility }: FunctionNode): boolean => visibility === "public" || visibility === "external" || visibility === "default";
+export const isReachable = ({ visibility }: FunctionNode): boolean =>
+  visibility === "public" || visibility === "external" || visibility === "default";
 
 export const nameOf = ({ name, isConstructor, isReceiveEther }: FunctionNode): string =>
   isConstructor ? "the constructor" : isReceiveEther ? "receive()" : name ? `${name}()` : "fallback()";

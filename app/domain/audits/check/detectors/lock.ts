@@ -10,7 +10,12 @@ const statementsOf = (body: SyntaxNode | null | undefined): readonly SyntaxNode[
 export const isPlaceholder = (node: SyntaxNode) => isKind(node, "ExpressionStatement") && isNamed(node.expression, "_");
 
 /** One value, not one for each account: looked at, set, and set back when what is inside is over. */
-function isAround(name: string, statements: readonly SyntaxNode[], isInside: (node: SyntaxNode) => boolean, { scope }: FunctionView): boolean {
+function isAround(
+  name: string,
+  statements: readonly SyntaxNode[],
+  isInside: (node: SyntaxNode) => boolean,
+  { scope }: FunctionView,
+): boolean {
   const places = (test: (node: SyntaxNode) => boolean) => statements.flatMap((each, index) => (reaches(each, scope, test) ? [index] : []));
   const written = places((node) => writesOf(node, scope).includes(name));
   const asked = places((node) => conditionsOf(node).some((condition) => contains(condition, (each) => isNamed(each, name))));
@@ -40,8 +45,16 @@ export function isLocked(view: FunctionView, leaves: (node: SyntaxNode) => boole
 }
 
 /** What the modifiers do before and after the function itself. */
-export function aroundBody(view: Pick<FunctionView, "fn" | "scope">): { readonly before: readonly SyntaxNode[]; readonly after: readonly SyntaxNode[] } {
-  const bodies = view.fn.modifiers.map(({ name }) => statementsOf(view.scope.lineage.flatMap(({ modifiers }) => modifiers).find((each) => each.name === name)?.body));
+export function aroundBody(view: Pick<FunctionView, "fn" | "scope">): {
+  readonly before: readonly SyntaxNode[];
+  readonly after: readonly SyntaxNode[];
+} {
+  const bodies = view.fn.modifiers.map(({ name }) =>
+    statementsOf(view.scope.lineage.flatMap(({ modifiers }) => modifiers).find((each) => each.name === name)?.body),
+  );
   const parted = bodies.map((statements) => ({ statements, at: statements.findIndex(isPlaceholder) })).filter(({ at }) => at >= 0);
-  return { before: parted.flatMap(({ statements, at }) => statements.slice(0, at)), after: parted.toReversed().flatMap(({ statements, at }) => statements.slice(at + 1)) };
+  return {
+    before: parted.flatMap(({ statements, at }) => statements.slice(0, at)),
+    after: parted.toReversed().flatMap(({ statements, at }) => statements.slice(at + 1)),
+  };
 }

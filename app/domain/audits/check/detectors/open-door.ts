@@ -5,19 +5,27 @@ import { calleeOf, contains, descendants, isKind, isMember, isNamed, isSender, r
 import { hasConditionOn, isGuarded } from "./access.ts";
 import { isReachable, nameOf, type Detector, type FunctionView } from "./detector.ts";
 
-const PRIVILEGED = /owner|admin|govern|operator|minter|treasury|implementation|oracle|recipient$|guardian|controller|authority|keeper|signer|^_?paused?$|^_?fee(?:s|bps|rate)?$|whitelist|allowlist|blacklist|merkleroot|baseuri/i;
+const PRIVILEGED =
+  /owner|admin|govern|operator|minter|treasury|implementation|oracle|recipient$|guardian|controller|authority|keeper|signer|^_?paused?$|^_?fee(?:s|bps|rate)?$|whitelist|allowlist|blacklist|merkleroot|baseuri/i;
 const CREATES = /^_?mint$/;
 
 /** A mapping entry of the caller's own is nobody's privilege. */
-const isOwnEntry = (node: SyntaxNode) => isKind(node, "BinaryOperation") && contains(node.left, (each) => isKind(each, "IndexAccess") && contains(each.index, isSender));
+const isOwnEntry = (node: SyntaxNode) =>
+  isKind(node, "BinaryOperation") && contains(node.left, (each) => isKind(each, "IndexAccess") && contains(each.index, isSender));
 
 /** `ownerOf[nextId++] = msg.sender`: what did not exist belongs to whoever makes it. An id from the arguments may exist. */
 const isNewEntry = (node: SyntaxNode, { parameters }: FunctionView["scope"]) =>
-  isKind(node, "BinaryOperation") && isKind(node.left, "IndexAccess") && isSender(node.right) && !contains(node.left.index, (each) => isKind(each, "Identifier") && parameters.has(each.name));
+  isKind(node, "BinaryOperation") &&
+  isKind(node.left, "IndexAccess") &&
+  isSender(node.right) &&
+  !contains(node.left.index, (each) => isKind(each, "Identifier") && parameters.has(each.name));
 
 /** `fees[who] = 0`: an account is emptied, no rate is set. */
 const isSettled = (node: SyntaxNode, name: string) =>
-  /fee/i.test(name) && isKind(node, "BinaryOperation") && isKind(node.left, "IndexAccess") && (node.operator === "-=" || (isKind(node.right, "NumberLiteral") && Number(node.right.number) === 0));
+  /fee/i.test(name) &&
+  isKind(node, "BinaryOperation") &&
+  isKind(node.left, "IndexAccess") &&
+  (node.operator === "-=" || (isKind(node.right, "NumberLiteral") && Number(node.right.number) === 0));
 
 function privilegedWrite({ fn, scope }: FunctionView): { node: SyntaxNode; what: string; name: string } | undefined {
   for (const node of descendants(fn.body)) {
@@ -35,19 +43,26 @@ function openMint(view: FunctionView): SyntaxNode | undefined {
     const callee = isKind(node, "FunctionCall") ? calleeOf(node) : undefined;
     return isKind(callee, "Identifier") && CREATES.test(callee.name) && callee.name !== fn.name;
   });
-  const raisesSupply = [...descendants(fn.body)].find((node) => isKind(node, "BinaryOperation") && node.operator === "+=" && writesOf(node, scope).some((name) => /totalsupply/i.test(name)));
+  const raisesSupply = [...descendants(fn.body)].find(
+    (node) => isKind(node, "BinaryOperation") && node.operator === "+=" && writesOf(node, scope).some((name) => /totalsupply/i.test(name)),
+  );
   const node = gives ?? raisesSupply;
   // Something is paid for it, or given in return.
-  const isEarned = contains(fn.body, isPaid) || contains(fn.body, (each) => isKind(each, "FunctionCall") && outsideCall(each, scope)?.kind === "contract");
+  const isEarned =
+    contains(fn.body, isPaid) || contains(fn.body, (each) => isKind(each, "FunctionCall") && outsideCall(each, scope)?.kind === "contract");
   return node && !isEarned ? node : undefined;
 }
 
 const ownBalance = (node: SyntaxNode) =>
   (isKind(node, "MemberAccess") && node.memberName === "balance" && contains(node.expression, (each) => isNamed(each, "this"))) ||
-  (isKind(node, "FunctionCall") && isKind(node.expression, "MemberAccess") && node.expression.memberName === "balanceOf" && contains(node.arguments[0], (each) => isNamed(each, "this")));
+  (isKind(node, "FunctionCall") &&
+    isKind(node.expression, "MemberAccess") &&
+    node.expression.memberName === "balanceOf" &&
+    contains(node.arguments[0], (each) => isNamed(each, "this")));
 
 /** `address(x)`, `payable(x)` and the like are x. */
-const unwrapped = (node: SyntaxNode): SyntaxNode => (isKind(node, "FunctionCall") && node.arguments.length === 1 && node.arguments[0] ? unwrapped(node.arguments[0]) : node);
+const unwrapped = (node: SyntaxNode): SyntaxNode =>
+  isKind(node, "FunctionCall") && node.arguments.length === 1 && node.arguments[0] ? unwrapped(node.arguments[0]) : node;
 
 /** Set once and for all: whoever calls, the money goes where it should. */
 function isFixed(target: SyntaxNode | undefined, { lineage }: FunctionView["scope"]): boolean {
@@ -59,10 +74,14 @@ function isFixed(target: SyntaxNode | undefined, { lineage }: FunctionView["scop
 const TAKES_AWAY = /burn|debit|spend|consume|charge|deduct|redeem|withdraw|_update/i;
 
 function usesAccount({ fn, scope }: FunctionView): boolean {
-  return !!fn.body && reaches(fn.body, scope, (node) => {
-    if (isKind(node, "IndexAccess")) return scope.state.has(rootName(node) ?? "") || scope.locals.get(rootName(node) ?? "")?.storageLocation === "storage";
-    return isKind(node, "FunctionCall") && isKind(node.expression, "Identifier") && TAKES_AWAY.test(node.expression.name);
-  });
+  return (
+    !!fn.body &&
+    reaches(fn.body, scope, (node) => {
+      if (isKind(node, "IndexAccess"))
+        return scope.state.has(rootName(node) ?? "") || scope.locals.get(rootName(node) ?? "")?.storageLocation === "storage";
+      return isKind(node, "FunctionCall") && isKind(node.expression, "Identifier") && TAKES_AWAY.test(node.expression.name);
+    })
+  );
 }
 
 /** Sends everything there is, or what the arguments say, without looking at anybody's account. */
@@ -70,11 +89,16 @@ function openPayout(view: FunctionView): SyntaxNode | undefined {
   const { fn, scope } = view;
   const holdsAll = contains(fn.body, ownBalance);
   const isArgument = (each: SyntaxNode) => isKind(each, "Identifier") && scope.parameters.has(each.name);
-  const takesIn = contains(fn.body, isPaid) || contains(fn.body, (each) => isKind(each, "FunctionCall") && outsideCall(each, scope)?.member.endsWith("ransferFrom") === true);
+  const takesIn =
+    contains(fn.body, isPaid) ||
+    contains(fn.body, (each) => isKind(each, "FunctionCall") && outsideCall(each, scope)?.member.endsWith("ransferFrom") === true);
   return [...descendants(fn.body)].find((node) => {
     if (!isKind(node, "FunctionCall")) return false;
     const call = outsideCall(node, scope);
-    const pays = call?.kind === "send" || (call?.kind === "low-level" && contains(node.expression, (each) => isKind(each, "NameValueExpression"))) || (call?.kind === "contract" && /^(?:safeT|t)ransfer$/.test(call.member));
+    const pays =
+      call?.kind === "send" ||
+      (call?.kind === "low-level" && contains(node.expression, (each) => isKind(each, "NameValueExpression"))) ||
+      (call?.kind === "contract" && /^(?:safeT|t)ransfer$/.test(call.member));
     if (!pays || isKind(node.expression, "FunctionCall")) return false;
     const target = call?.kind === "contract" ? node.arguments[0] : call?.target;
     if (isFixed(target, scope)) return false;
@@ -103,14 +127,19 @@ function openDeed(view: FunctionView): { readonly node: SyntaxNode; readonly wha
   const payout = openPayout(view);
   if (payout) return { node: payout, what: "pays out" };
   if (write) return undefined;
-  const hidden = [...descendants(fn.body)].find((node) => innerCalls(node, scope).some(({ body }) => body && reaches(body, scope, (each) => writesOf(each, scope).some((name) => /^_?owner$/i.test(name)))));
+  const hidden = [...descendants(fn.body)].find((node) =>
+    innerCalls(node, scope).some(
+      ({ body }) => body && reaches(body, scope, (each) => writesOf(each, scope).some((name) => /^_?owner$/i.test(name))),
+    ),
+  );
   return hidden && { node: hidden, what: "changes the owner" };
 }
 
 /** A function everybody can reach does what only somebody should. */
 export const openDoor: Detector = (view) => {
   const { fn, contract } = view;
-  const isPlain = !fn.isConstructor && !fn.isReceiveEther && !fn.isFallback && fn.stateMutability !== "view" && fn.stateMutability !== "pure";
+  const isPlain =
+    !fn.isConstructor && !fn.isReceiveEther && !fn.isFallback && fn.stateMutability !== "view" && fn.stateMutability !== "pure";
   if (!fn.body || !isPlain || !isReachable(fn) || contract.kind === "library") return [];
   const deed = openDeed(view);
   return deed && !isGuarded(view, deed.node) ? [report(deed.node, view, deed.what)] : [];

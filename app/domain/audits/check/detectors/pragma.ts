@@ -16,11 +16,32 @@ export function pragma(root: NodeOf<"SourceUnit">): Finding[] {
   const asked = root.children.filter((each) => isKind(each, "PragmaDirective")).find(({ name }) => name === "solidity");
   const [major, minor] = (asked && lowest(asked.value)) ?? [];
   if (!asked || major === undefined || minor === undefined) {
-    return [findingAt(root, { rule: "compiler-version", level: "worth a look", title: "No compiler version", detail: "The file does not say which compiler it is for (`pragma solidity`)." })];
+    return [
+      findingAt(root, {
+        rule: "compiler-version",
+        level: "worth a look",
+        title: "No compiler version",
+        detail: "The file does not say which compiler it is for (`pragma solidity`).",
+      }),
+    ];
   }
   if (major === 0 && minor < CHECKED_MINOR) {
-    return [findingAt(asked, { rule: "compiler-version", level: "worth a look", title: "An old compiler", detail: `\`${asked.value}\` allows compilers before 0.8, which let arithmetic overflow in silence and no longer get fixes.` })];
+    return [
+      findingAt(asked, {
+        rule: "compiler-version",
+        level: "worth a look",
+        title: "An old compiler",
+        detail: `\`${asked.value}\` allows compilers before 0.8, which let arithmetic overflow in silence and no longer get fixes.`,
+      }),
+    ];
   }
   if (isExact(asked.value)) return [];
-  return [findingAt(asked, { rule: "compiler-version", level: "worth a look", title: "A floating compiler version", detail: `\`${asked.value}\` lets the deployed code be built by another compiler than the tested one. Name one version, unless this is a library for others.` })];
+  return [
+    findingAt(asked, {
+      rule: "compiler-version",
+      level: "worth a look",
+      title: "A floating compiler version",
+      detail: `\`${asked.value}\` lets the deployed code be built by another compiler than the tested one. Name one version, unless this is a library for others.`,
+    }),
+  ];
 }

@@ -29,7 +29,12 @@ function follow({ scope }: FunctionView, late: (found: Late) => void) {
   };
 
   function note(node: SyntaxNode, open: readonly Open[]): void {
-    const stored = [...writesOf(node, scope), ...innerCalls(node, scope).flatMap(({ name, body }) => (name && body && reaches(body, scope, (each) => writesOf(each, scope).length > 0) ? [`through ${name}()`] : []))];
+    const stored = [
+      ...writesOf(node, scope),
+      ...innerCalls(node, scope).flatMap(({ name, body }) =>
+        name && body && reaches(body, scope, (each) => writesOf(each, scope).length > 0) ? [`through ${name}()`] : [],
+      ),
+    ];
     for (const written of stored) for (const each of open) late({ ...each, written, line: node.loc?.start.line ?? 0 });
   }
 
@@ -37,11 +42,14 @@ function follow({ scope }: FunctionView, late: (found: Late) => void) {
     const call = anyCall(node);
     if (call) return [{ node, call }];
     let inner: OutsideCall | undefined;
-    const isFound = innerCalls(node, scope).some(({ body }) => body && reaches(body, scope, (each) => (inner = anyCall(each)) !== undefined));
+    const isFound = innerCalls(node, scope).some(
+      ({ body }) => body && reaches(body, scope, (each) => (inner = anyCall(each)) !== undefined),
+    );
     return isFound && inner ? [{ node, call: inner }] : [];
   }
 
-  const inTurn = (nodes: readonly SyntaxNode[], open: readonly Open[]) => nodes.reduce<readonly Open[]>((before, node) => walk(node, before), open);
+  const inTurn = (nodes: readonly SyntaxNode[], open: readonly Open[]) =>
+    nodes.reduce<readonly Open[]>((before, node) => walk(node, before), open);
 
   function walk(node: SyntaxNode, open: readonly Open[]): readonly Open[] {
     if (isKind(node, "IfStatement")) {
@@ -66,7 +74,8 @@ function follow({ scope }: FunctionView, late: (found: Late) => void) {
   return walk;
 }
 
-const leaves = (view: FunctionView) => (statement: SyntaxNode) => reaches(statement, view.scope, (node) => isKind(node, "FunctionCall") && outsideCall(node, view.scope)?.handsOverControl === true);
+const leaves = (view: FunctionView) => (statement: SyntaxNode) =>
+  reaches(statement, view.scope, (node) => isKind(node, "FunctionCall") && outsideCall(node, view.scope)?.handsOverControl === true);
 
 function finding({ node, call, written, line }: Late, view: FunctionView): Finding {
   const isSerious = call.kind === "low-level" && !isGuarded(view, node);

@@ -24,9 +24,16 @@ function isRead(name: string, body: SyntaxNode): boolean {
 function keptAnswer(statement: SyntaxNode): { readonly call: SyntaxNode; readonly name: string | undefined } | undefined {
   if (isKind(statement, "VariableDeclarationStatement")) {
     const [first] = statement.variables;
-    return statement.initialValue ? { call: statement.initialValue, name: (isKind(first, "VariableDeclaration") && first.name) || undefined } : undefined;
+    return statement.initialValue
+      ? { call: statement.initialValue, name: (isKind(first, "VariableDeclaration") && first.name) || undefined }
+      : undefined;
   }
-  if (!isKind(statement, "ExpressionStatement") || !isKind(statement.expression, "BinaryOperation") || statement.expression.operator !== "=") return undefined;
+  if (
+    !isKind(statement, "ExpressionStatement") ||
+    !isKind(statement.expression, "BinaryOperation") ||
+    statement.expression.operator !== "="
+  )
+    return undefined;
   const { left, right } = statement.expression;
   const first = isKind(left, "TupleExpression") ? left.components[0] : left;
   return { call: right, name: first ? rootName(first) : undefined };
@@ -60,8 +67,16 @@ export const droppedTokenResult: Detector = ({ fn, scope }) =>
   [...descendantsOf(fn.body, "ExpressionStatement")].flatMap(({ expression }) => {
     const call = isKind(expression, "FunctionCall") ? outsideCall(expression, scope) : undefined;
     const arity = isKind(expression, "FunctionCall") ? expression.arguments.length : 0;
-    const isToken = call?.kind === "contract" && ((call.member === "transfer" && arity === 2) || (call.member === "transferFrom" && arity === 3));
+    const isToken =
+      call?.kind === "contract" && ((call.member === "transfer" && arity === 2) || (call.member === "transferFrom" && arity === 3));
     if (!isToken || !expression) return [];
     const detail = `Some tokens answer false from \`${call.member}\` instead of failing. Wrap it, for example with SafeERC20, or require the answer.`;
-    return [findingAt(expression, { rule: "unchecked-token-transfer", level: "worth a look", title: "A token transfer is taken for granted", detail })];
+    return [
+      findingAt(expression, {
+        rule: "unchecked-token-transfer",
+        level: "worth a look",
+        title: "A token transfer is taken for granted",
+        detail,
+      }),
+    ];
   });

@@ -7,14 +7,21 @@ const ENTROPY = /^(?:prevrandao|difficulty|blockhash|coinbase)$/;
 const PERIOD = /week|day|hour|epoch|period|interval|duration|month|year|cycle|window/i;
 const WHOLE_NUMBER = /^u?int\d*$/;
 
-const isTime = (node: SyntaxNode) => isNamed(node, "now") || (isKind(node, "MemberAccess") && isNamed(node.expression, "block") && TIME.test(node.memberName));
-const isEntropy = (node: SyntaxNode) => isNamed(node, "blockhash") || (isKind(node, "MemberAccess") && isNamed(node.expression, "block") && ENTROPY.test(node.memberName));
+const isTime = (node: SyntaxNode) =>
+  isNamed(node, "now") || (isKind(node, "MemberAccess") && isNamed(node.expression, "block") && TIME.test(node.memberName));
+const isEntropy = (node: SyntaxNode) =>
+  isNamed(node, "blockhash") || (isKind(node, "MemberAccess") && isNamed(node.expression, "block") && ENTROPY.test(node.memberName));
 const isBlockValue = (node: SyntaxNode) => isTime(node) || isEntropy(node);
-const isHash = (node: SyntaxNode): boolean => isKind(node, "FunctionCall") && isKind(node.expression, "Identifier") && /^(?:keccak256|sha256|sha3)$/.test(node.expression.name);
+const isHash = (node: SyntaxNode): boolean =>
+  isKind(node, "FunctionCall") && isKind(node.expression, "Identifier") && /^(?:keccak256|sha256|sha3)$/.test(node.expression.name);
 const isGuessableHash = (node: SyntaxNode): boolean => isHash(node) && contains(node, isBlockValue);
 
 /** `block.timestamp % 1 weeks` finds the start of a week, not a winner. */
-const isPeriod = (node: SyntaxNode) => contains(node, (each) => (isKind(each, "NumberLiteral") && each.subdenomination !== null) || (isKind(each, "Identifier") && PERIOD.test(each.name)));
+const isPeriod = (node: SyntaxNode) =>
+  contains(
+    node,
+    (each) => (isKind(each, "NumberLiteral") && each.subdenomination !== null) || (isKind(each, "Identifier") && PERIOD.test(each.name)),
+  );
 
 function isNumberCast(node: SyntaxNode): node is NodeOf<"FunctionCall"> {
   if (!isKind(node, "FunctionCall")) return false;
@@ -26,7 +33,9 @@ function isNumberCast(node: SyntaxNode): node is NodeOf<"FunctionCall"> {
 /** Locals that hold something every block producer and every caller can foresee. */
 function foreseeable(body: SyntaxNode): ReadonlySet<string> {
   const names = [...descendantsOf(body, "VariableDeclarationStatement")].flatMap(({ variables, initialValue }) =>
-    initialValue && contains(initialValue, (node) => isGuessableHash(node) || isEntropy(node)) ? variables.flatMap((each) => (isKind(each, "VariableDeclaration") && each.name ? [each.name] : [])) : [],
+    initialValue && contains(initialValue, (node) => isGuessableHash(node) || isEntropy(node))
+      ? variables.flatMap((each) => (isKind(each, "VariableDeclaration") && each.name ? [each.name] : []))
+      : [],
   );
   return new Set(names);
 }
@@ -45,7 +54,8 @@ export const weakRandomness: Detector = ({ fn }) => {
   const known = foreseeable(fn.body);
   for (const node of descendants(fn.body)) {
     if (!isDrawn(node, known)) continue;
-    const detail = "This number comes from block values. Whoever builds the block, and any contract that calls in the same block, knows it beforehand. Use a verifiable source (VRF) or commit and reveal.";
+    const detail =
+      "This number comes from block values. Whoever builds the block, and any contract that calls in the same block, knows it beforehand. Use a verifiable source (VRF) or commit and reveal.";
     return [findingAt(node, { rule: "weak-randomness", level: "serious", title: "Chance that can be foreseen", detail })];
   }
   return [];

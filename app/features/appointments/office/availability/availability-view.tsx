@@ -21,7 +21,13 @@ function WhoForm({ page: { choices, person } }: Pick<ViewProps, "page">) {
   if (choices.length === 0) return null;
   return (
     <Form className="appointment-day" onChange={(event) => void submit(event.currentTarget)}>
-      <SelectField name="host" label="Whose hours" options={choices.map(({ id, name }) => ({ value: id, label: name }))} value={shown} onChange={(event) => show(event.target.value)} />
+      <SelectField
+        name="host"
+        label="Whose hours"
+        options={choices.map(({ id, name }) => ({ value: id, label: name }))}
+        value={shown}
+        onChange={(event) => show(event.target.value)}
+      />
       <noscript>
         <button type="submit" className="button button--quiet button--small">
           Show
@@ -36,7 +42,11 @@ function OutsideNotice({ page: { outside } }: Pick<ViewProps, "page">) {
   if (outside.length === 0) return null;
   return (
     <div className="notice" role="status">
-      <p>{outside.length === 1 ? "One appointment lies outside these hours. It stays until somebody moves or cancels it:" : `${outside.length} appointments lie outside these hours. They stay until somebody moves or cancels them:`}</p>
+      <p>
+        {outside.length === 1
+          ? "One appointment lies outside these hours. It stays until somebody moves or cancels it:"
+          : `${outside.length} appointments lie outside these hours. They stay until somebody moves or cancels them:`}
+      </p>
       <ul>
         {outside.map(({ id, name, when }) => (
           <li key={id}>
@@ -56,7 +66,9 @@ function HoursSection({ page, answer }: ViewProps) {
   return (
     <>
       <OutsideNotice page={page} />
-      <RecordSection title={isHost ? `Hours of ${person.name}` : `${person.isMe ? "You take" : `${person.name} takes`} no appointments yet`}>
+      <RecordSection
+        title={isHost ? `Hours of ${person.name}` : `${person.isMe ? "You take" : `${person.name} takes`} no appointments yet`}
+      >
         <HostForm key={person.id} page={page} hostId={person.id} errors={errorsOf(answer, "save")} />
       </RecordSection>
     </>
@@ -69,7 +81,13 @@ export function AvailabilityView({ page, answer }: ViewProps) {
   const hours = <HoursSection page={page} answer={answer} />;
   const side = person && (
     <>
-      <ExceptionSection key={person.id} page={page} hostId={person.id} errors={errorsOf(answer, "except")} removalErrors={errorsOf(answer, "unexcept")} />
+      <ExceptionSection
+        key={person.id}
+        page={page}
+        hostId={person.id}
+        errors={errorsOf(answer, "except")}
+        removalErrors={errorsOf(answer, "unexcept")}
+      />
       <FeedSection page={page} hostId={person.id} errors={errorsOf(answer, "revoke")} />
     </>
   );

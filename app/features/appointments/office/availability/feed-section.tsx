@@ -21,10 +21,22 @@ function Address({ feed }: { readonly feed: string }) {
 }
 
 /** For the host's own calendar program. Whoever has the address can read it, so it can be made worthless. */
-export function FeedSection({ page: { feed }, hostId, errors }: { readonly page: AvailabilityPage; readonly hostId: string; readonly errors: FieldErrors | undefined }) {
+export function FeedSection({
+  page: { feed },
+  hostId,
+  errors,
+}: {
+  readonly page: AvailabilityPage;
+  readonly hostId: string;
+  readonly errors: FieldErrors | undefined;
+}) {
   return (
     <RecordSection title="Private calendar feed">
-      <p>{feed === undefined ? "Only the host sees the address. You can make it worthless." : "Subscribe to it in your calendar program to see your appointments there. Keep it to yourself: whoever has it can read them."}</p>
+      <p>
+        {feed === undefined
+          ? "Only the host sees the address. You can make it worthless."
+          : "Subscribe to it in your calendar program to see your appointments there. Keep it to yourself: whoever has it can read them."}
+      </p>
       {feed !== undefined && <Address feed={feed} />}
       <CheckedForm method="post" errors={errors} className="" preventScrollReset>
         <input type="hidden" name="hostId" value={hostId} />

@@ -35,8 +35,25 @@ export function HostForm({ page: { hours, timeZones, isHost }, hostId, errors }:
         hint="The hours below are meant there, summer time included."
       />
       <WeekEditor week={hours.week} />
-      <Choices name="topics" legend="Topics" hint="Some meeting types go to hosts who know a topic." type="checkbox" options={TOPIC_OPTIONS} chosen={hours.topics} />
-      <TextField name="videoLink" label="Video link" type="url" defaultValue={hours.videoLink} hint="Where their appointments take place, unless an appointment has a link of its own." maxLength={500} isOptional autoComplete="off" spellCheck={false} />
+      <Choices
+        name="topics"
+        legend="Topics"
+        hint="Some meeting types go to hosts who know a topic."
+        type="checkbox"
+        options={TOPIC_OPTIONS}
+        chosen={hours.topics}
+      />
+      <TextField
+        name="videoLink"
+        label="Video link"
+        type="url"
+        defaultValue={hours.videoLink}
+        hint="Where their appointments take place, unless an appointment has a link of its own."
+        maxLength={500}
+        isOptional
+        autoComplete="off"
+        spellCheck={false}
+      />
       <div className="actions">
         <SubmitButton name="intent" value="save">
           {isHost ? "Save the hours" : "Take appointments"}

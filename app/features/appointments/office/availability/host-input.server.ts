@@ -10,7 +10,10 @@ import { webLink } from "../staff-input.ts";
 const detailsSchema = z.object({
   topics: z.array(z.enum(TOPICS)).max(TOPICS.length),
   videoLink: webLink,
-  isActive: z.literal("on").optional().transform((value) => value === "on"),
+  isActive: z
+    .literal("on")
+    .optional()
+    .transform((value) => value === "on"),
 });
 
 export type HostInput = Pick<BusinessHours, "timeZone" | "week"> & z.output<typeof detailsSchema>;
@@ -54,5 +57,7 @@ export function readExceptionForm(form: FormData): ParsedForm<ExceptionInput> {
   if (to < from) return { ok: false, errors: { to: "The last day cannot be before the first." } };
   if (daysBetween(from, to) >= MAX_EXCEPTION_DAYS) return { ok: false, errors: { to: "Please choose at most a year." } };
   if (kind === "off") return { ok: true, data: { from, to, spans: [], reason } };
-  return begin !== "" && begin < end ? { ok: true, data: { from, to, spans: [[begin, end]], reason } } : { ok: false, errors: { end: "Please give hours that end after they have begun." } };
+  return begin !== "" && begin < end
+    ? { ok: true, data: { from, to, spans: [[begin, end]], reason } }
+    : { ok: false, errors: { end: "Please give hours that end after they have begun." } };
 }

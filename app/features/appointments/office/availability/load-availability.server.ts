@@ -20,10 +20,17 @@ const SHOWN_OUTSIDE = 20;
 
 /** What is booked and lies outside the hours as they are now: nobody is uninvited by a change of hours. */
 async function listOutside(db: Db, host: Host, closedOn: readonly string[], now: Date) {
-  const isToCome = and(eq(appointments.hostId, host.id), inArray(appointments.status, ["requested", "confirmed"]), gt(appointments.startsAt, now));
+  const isToCome = and(
+    eq(appointments.hostId, host.id),
+    inArray(appointments.status, ["requested", "confirmed"]),
+    gt(appointments.startsAt, now),
+  );
   const rows = await db.select().from(appointments).where(isToCome).orderBy(asc(appointments.startsAt));
   const hours = await workingHours(db, host, closedOn);
-  return rows.filter((row) => !isWithin(hours, row)).slice(0, SHOWN_OUTSIDE).map((row) => ({ id: row.id, name: nameOf(row), when: spanWords(row.startsAt, row.endsAt, host.timeZone) }));
+  return rows
+    .filter((row) => !isWithin(hours, row))
+    .slice(0, SHOWN_OUTSIDE)
+    .map((row) => ({ id: row.id, name: nameOf(row), when: spanWords(row.startsAt, row.endsAt, host.timeZone) }));
 }
 
 async function detailsOf({ services, actor }: Ctx, host: Host, office: BusinessHours) {
@@ -34,7 +41,10 @@ async function detailsOf({ services, actor }: Ctx, host: Host, office: BusinessH
     ranges: exceptionRanges(exceptions.filter(({ day }) => day >= today)),
     outside: await listOutside(db, host, office.closedOn, clock.now()),
     // Private: an admin can make it worthless, and does not read it.
-    feed: actor.kind === "staff" && actor.personId === host.id ? feedLink(services, { personId: host.id, feedVersion: host.feedVersion }) : undefined,
+    feed:
+      actor.kind === "staff" && actor.personId === host.id
+        ? feedLink(services, { personId: host.id, feedVersion: host.feedVersion })
+        : undefined,
   };
 }
 
@@ -48,12 +58,21 @@ export async function loadAvailability(ctx: Ctx, url: URL) {
   const personId = isAdmin && isId(asked) ? asked : staff.personId;
   const host = hosts.find(({ id }) => id === personId);
   const person = host ?? able.find(({ id }) => id === personId);
-  const choices = [...hosts.map(({ id, name, isActive }) => ({ id, name: isActive ? name : `${name} (takes none)` })), ...able.filter(({ id }) => !hosts.some((each) => each.id === id)).map(({ id, name }) => ({ id, name: `${name} (not a host yet)` }))];
+  const choices = [
+    ...hosts.map(({ id, name, isActive }) => ({ id, name: isActive ? name : `${name} (takes none)` })),
+    ...able.filter(({ id }) => !hosts.some((each) => each.id === id)).map(({ id, name }) => ({ id, name: `${name} (not a host yet)` })),
+  ];
   return {
     person: person && { id: person.id, name: person.name, isMe: person.id === staff.personId },
     choices: isAdmin ? choices : [],
     isHost: host !== undefined,
-    hours: { timeZone: host?.timeZone ?? office.timeZone, week: host?.week ?? office.week, topics: host?.topics ?? [], videoLink: host?.videoLink ?? "", isActive: host?.isActive ?? true },
+    hours: {
+      timeZone: host?.timeZone ?? office.timeZone,
+      week: host?.week ?? office.week,
+      topics: host?.topics ?? [],
+      videoLink: host?.videoLink ?? "",
+      isActive: host?.isActive ?? true,
+    },
     timeZones: timeZoneNames(host?.timeZone ?? office.timeZone),
     ...(host ? await detailsOf(ctx, host, office) : { ranges: [], outside: [], feed: undefined }),
   };

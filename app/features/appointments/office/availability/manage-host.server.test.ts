@@ -8,15 +8,31 @@ import { appointmentOf, formFrom, hostIn } from "../office-fixture.ts";
 import { availabilityAction } from "./availability-action.server.ts";
 import { loadAvailability } from "./load-availability.server.ts";
 
-const url = (hostId?: string) => new URL(`https://orbweave.example/admin/appointments/availability${hostId === undefined ? "" : `?host=${hostId}`}`);
+const url = (hostId?: string) =>
+  new URL(`https://orbweave.example/admin/appointments/availability${hostId === undefined ? "" : `?host=${hostId}`}`);
 
 const hoursOf = (hostId: string, fields: Readonly<Record<string, string | readonly string[]>> = {}) =>
-  formFrom({ intent: "save", hostId, timeZone: "Europe/Berlin", "monday-from": "09:00", "monday-to": "12:00", topics: ["AI", "Design"], videoLink: "", isActive: "on", ...fields });
+  formFrom({
+    intent: "save",
+    hostId,
+    timeZone: "Europe/Berlin",
+    "monday-from": "09:00",
+    "monday-to": "12:00",
+    topics: ["AI", "Design"],
+    videoLink: "",
+    isActive: "on",
+    ...fields,
+  });
 
 it("refuses strangers, members of other areas, and whoever is not meant", async () => {
   await using world = await testWorld();
   const host = await hostIn(world);
-  const forms = [hoursOf(host.actor.personId), formFrom({ intent: "except", hostId: host.actor.personId, from: "2026-12-01", kind: "off" }), formFrom({ intent: "unexcept", hostId: host.actor.personId, from: "2026-12-01", to: "2026-12-01" }), formFrom({ intent: "revoke", hostId: host.actor.personId })];
+  const forms = [
+    hoursOf(host.actor.personId),
+    formFrom({ intent: "except", hostId: host.actor.personId, from: "2026-12-01", kind: "off" }),
+    formFrom({ intent: "unexcept", hostId: host.actor.personId, from: "2026-12-01", to: "2026-12-01" }),
+    formFrom({ intent: "revoke", hostId: host.actor.personId }),
+  ];
   const others = [asVisitor(world), await asMemberWithout(world, "sales"), await asStaff(world, { role: "member", areas: ["sales"] })];
   for (const ctx of others) for (const form of forms) await expect(availabilityAction(ctx, form)).rejects.toThrow(Forbidden);
   await expect(loadAvailability(asVisitor(world), url())).rejects.toThrow(Forbidden);
@@ -27,11 +43,17 @@ it("somebody becomes a host by setting their hours; an admin makes somebody else
   const member = await asStaff(world, { role: "member", areas: ["sales"] });
   expect(await loadAvailability(member, url())).toMatchObject({ isHost: false, choices: [] });
   expect(await availabilityAction(member, hoursOf(member.actor.personId))).toMatchObject({ ok: true });
-  expect(await loadAvailability(member, url())).toMatchObject({ isHost: true, hours: { timeZone: "Europe/Berlin", topics: ["AI", "Design"], week: [[["09:00", "12:00"]], [], [], [], [], [], []] } });
+  expect(await loadAvailability(member, url())).toMatchObject({
+    isHost: true,
+    hours: { timeZone: "Europe/Berlin", topics: ["AI", "Design"], week: [[["09:00", "12:00"]], [], [], [], [], [], []] },
+  });
   const [admin, other] = [await asStaff(world), await asStaff(world, { role: "member", areas: ["sales"] })];
   expect(await availabilityAction(admin, hoursOf(other.actor.personId))).toMatchObject({ ok: true });
   const outsider = await asMemberWithout(world, "sales");
-  expect(await availabilityAction(admin, hoursOf(outsider.actor.personId))).toMatchObject({ ok: false, errors: { form: expect.any(String) as string } });
+  expect(await availabilityAction(admin, hoursOf(outsider.actor.personId))).toMatchObject({
+    ok: false,
+    errors: { form: expect.any(String) as string },
+  });
 });
 
 it("a member looks at their own hours, whoever the address names", async () => {
@@ -46,7 +68,10 @@ it("what lies outside the new hours stays, and is named", async () => {
   const host = await hostIn(world);
   const { id } = await appointmentOf(world, host);
   expect((await loadAvailability(host, url())).outside).toEqual([]);
-  await availabilityAction(host, formFrom({ intent: "except", hostId: host.actor.personId, from: "2026-11-20", to: "2026-11-25", kind: "off", reason: "Away" }));
+  await availabilityAction(
+    host,
+    formFrom({ intent: "except", hostId: host.actor.personId, from: "2026-11-20", to: "2026-11-25", kind: "off", reason: "Away" }),
+  );
   const page = await loadAvailability(host, url());
   expect(page.outside).toMatchObject([{ id, when: "Mon 23 Nov 2026, 10:00–10:30" }]);
   expect(page.ranges).toEqual([{ from: "2026-11-20", to: "2026-11-25", spans: [], reason: "Away" }]);
@@ -64,14 +89,23 @@ it.each([
 ])("days such as %o are refused at %s", async (fields, field) => {
   await using world = await testWorld();
   const host = await hostIn(world);
-  expect(await availabilityAction(host, formFrom({ intent: "except", hostId: host.actor.personId, ...fields }))).toMatchObject({ ok: false, intent: "except", errors: { [field]: expect.any(String) as string } });
+  expect(await availabilityAction(host, formFrom({ intent: "except", hostId: host.actor.personId, ...fields }))).toMatchObject({
+    ok: false,
+    intent: "except",
+    errors: { [field]: expect.any(String) as string },
+  });
 });
 
 it("a day with hours of its own has those", async () => {
   await using world = await testWorld();
   const host = await hostIn(world);
-  await availabilityAction(host, formFrom({ intent: "except", hostId: host.actor.personId, from: "2026-11-29", kind: "hours", begin: "10:00", end: "11:30" }));
-  expect((await loadAvailability(host, url())).ranges).toEqual([{ from: "2026-11-29", to: "2026-11-29", spans: [["10:00", "11:30"]], reason: "" }]);
+  await availabilityAction(
+    host,
+    formFrom({ intent: "except", hostId: host.actor.personId, from: "2026-11-29", kind: "hours", begin: "10:00", end: "11:30" }),
+  );
+  expect((await loadAvailability(host, url())).ranges).toEqual([
+    { from: "2026-11-29", to: "2026-11-29", spans: [["10:00", "11:30"]], reason: "" },
+  ]);
 });
 
 it("a revoked feed is worthless, and only its host sees the new one", async () => {
@@ -91,6 +125,15 @@ it("a revoked feed is worthless, and only its host sees the new one", async () =
 it("hours that overlap or end before they begin are refused, and nothing is changed", async () => {
   await using world = await testWorld();
   const member = await asStaff(world, { role: "member", areas: ["sales"] });
-  expect(await availabilityAction(member, hoursOf(member.actor.personId, { "monday-from": "12:00", "monday-to": "09:00", videoLink: "ftp://x" }))).toMatchObject({ ok: false, intent: "save", errors: { "monday-from": expect.any(String) as string, videoLink: expect.any(String) as string } });
+  expect(
+    await availabilityAction(
+      member,
+      hoursOf(member.actor.personId, { "monday-from": "12:00", "monday-to": "09:00", videoLink: "ftp://x" }),
+    ),
+  ).toMatchObject({
+    ok: false,
+    intent: "save",
+    errors: { "monday-from": expect.any(String) as string, videoLink: expect.any(String) as string },
+  });
   expect(await world.services.db.$count(hosts)).toBe(0);
 });

@@ -27,7 +27,12 @@ const subjectOf = (id: string, name: string) => ({ kind: "host", id, name });
 function manageHost(ctx: Ctx, hostId: string, work: (tx: Tx, known: Known, record: RecordEvent) => Promise<void>): Promise<HostManaged> {
   authoriseFor(ctx, hostId);
   return writeAs(ctx, "appointments", async (tx, record): Promise<HostManaged> => {
-    const [known] = await tx.select({ name: people.name, host: hosts }).from(hosts).innerJoin(people, eq(people.id, hosts.personId)).where(eq(hosts.personId, hostId)).for("update", { of: hosts });
+    const [known] = await tx
+      .select({ name: people.name, host: hosts })
+      .from(hosts)
+      .innerJoin(people, eq(people.id, hosts.personId))
+      .where(eq(hosts.personId, hostId))
+      .for("update", { of: hosts });
     if (!known) return { ok: false, reason: "unknown_host" };
     await work(tx, known, record);
     return { ok: true };
@@ -40,12 +45,24 @@ const factsOf = ({ timeZone, week, topics, isActive }: HostInput) => ({ timeZone
 export function saveHost(ctx: Ctx, hostId: string, input: HostInput): Promise<HostManaged> {
   authoriseFor(ctx, hostId);
   return writeAs(ctx, "appointments", async (tx, record): Promise<HostManaged> => {
-    const [known] = await tx.select({ name: people.name, host: hosts }).from(hosts).innerJoin(people, eq(people.id, hosts.personId)).where(eq(hosts.personId, hostId));
+    const [known] = await tx
+      .select({ name: people.name, host: hosts })
+      .from(hosts)
+      .innerJoin(people, eq(people.id, hosts.personId))
+      .where(eq(hosts.personId, hostId));
     const person = known ?? (await listStaffWith(tx, "appointments")).find(({ id }) => id === hostId);
     if (!person) return { ok: false, reason: "unknown_host" };
     const values = { ...input, topics: [...input.topics] };
-    await tx.insert(hosts).values({ personId: hostId, ...values }).onConflictDoUpdate({ target: hosts.personId, set: values });
-    record({ type: known ? "host.availability_saved" : "host.added", subject: subjectOf(hostId, person.name), ...(known && { before: factsOf(known.host as HostInput) }), after: factsOf(input) });
+    await tx
+      .insert(hosts)
+      .values({ personId: hostId, ...values })
+      .onConflictDoUpdate({ target: hosts.personId, set: values });
+    record({
+      type: known ? "host.availability_saved" : "host.added",
+      subject: subjectOf(hostId, person.name),
+      ...(known && { before: factsOf(known.host as HostInput) }),
+      after: factsOf(input),
+    });
     return { ok: true };
   });
 }
@@ -54,7 +71,10 @@ export function saveHost(ctx: Ctx, hostId: string, input: HostInput): Promise<Ho
 export function addException(ctx: Ctx, hostId: string, { from, to, spans, reason }: ExceptionInput): Promise<HostManaged> {
   return manageHost(ctx, hostId, async (tx, { name }, record) => {
     for (const day of daysBetween(from, to)) {
-      await tx.insert(hostExceptions).values({ hostId, day, spans, reason }).onConflictDoUpdate({ target: [hostExceptions.hostId, hostExceptions.day], set: { spans, reason } });
+      await tx
+        .insert(hostExceptions)
+        .values({ hostId, day, spans, reason })
+        .onConflictDoUpdate({ target: [hostExceptions.hostId, hostExceptions.day], set: { spans, reason } });
     }
     record({ type: "host.days_set", subject: subjectOf(hostId, name), details: { from, to, spans } });
   });
@@ -70,7 +90,10 @@ export function removeExceptions(ctx: Ctx, hostId: string, { from, to }: Pick<Ex
 /** The old address is worthless from now on; there is a new one. */
 export function revokeFeed(ctx: Ctx, hostId: string): Promise<HostManaged> {
   return manageHost(ctx, hostId, async (tx, { name, host }, record) => {
-    await tx.update(hosts).set({ feedVersion: host.feedVersion + 1 }).where(eq(hosts.personId, hostId));
+    await tx
+      .update(hosts)
+      .set({ feedVersion: host.feedVersion + 1 })
+      .where(eq(hosts.personId, hostId));
     record({ type: "host.feed_revoked", subject: subjectOf(hostId, name) });
   });
 }

@@ -8,12 +8,25 @@ import { appointmentOf, at, DAY, formFrom, hostIn } from "../office-fixture.ts";
 import { bookForClient } from "./book-for-client.server.ts";
 
 const wish = (hostId: string, fields: Readonly<Record<string, string>> = {}) =>
-  formFrom({ typeId: "intro", hostId, date: DAY, start: "other", time: "10:00", fullName: "Ines Costa", email: "ines@example.com", topic: "", timeZone: "Europe/Lisbon", idempotencyKey: randomUUID(), ...fields });
+  formFrom({
+    typeId: "intro",
+    hostId,
+    date: DAY,
+    start: "other",
+    time: "10:00",
+    fullName: "Ines Costa",
+    email: "ines@example.com",
+    topic: "",
+    timeZone: "Europe/Lisbon",
+    idempotencyKey: randomUUID(),
+    ...fields,
+  });
 
 it("refuses strangers, and members of other areas", async () => {
   await using world = await testWorld();
   const host = await hostIn(world);
-  for (const ctx of [asVisitor(world), await asMemberWithout(world, "sales")]) await expect(bookForClient(ctx, wish(host.actor.personId))).rejects.toThrow(Forbidden);
+  for (const ctx of [asVisitor(world), await asMemberWithout(world, "sales")])
+    await expect(bookForClient(ctx, wish(host.actor.personId))).rejects.toThrow(Forbidden);
   expect(await world.services.db.$count(appointments)).toBe(0);
 });
 
@@ -22,21 +35,30 @@ it("books within the notice and outside the hours, and has said yes already", as
   const host = await hostIn(world, { timeZone: "Asia/Dhaka" });
   // It is 15:00 in Dhaka, on a Sunday; audits need a day's notice and a confirmation.
   const booked = await bookForClient(host, wish(host.actor.personId, { typeId: "audit", date: "2026-11-15", time: "15:15" }));
-  expect(booked).toMatchObject({ ok: true, appointment: { status: "confirmed", startsAt: at("09:15", "2026-11-15"), timeZone: "Europe/Lisbon" } });
+  expect(booked).toMatchObject({
+    ok: true,
+    appointment: { status: "confirmed", startsAt: at("09:15", "2026-11-15"), timeZone: "Europe/Lisbon" },
+  });
 });
 
 it("never over something else", async () => {
   await using world = await testWorld();
   const host = await hostIn(world);
   await appointmentOf(world, host, { status: "requested" });
-  expect(await bookForClient(host, wish(host.actor.personId, { time: "10:30" }))).toMatchObject({ ok: false, errors: { form: expect.stringContaining("already has something") as string } });
+  expect(await bookForClient(host, wish(host.actor.personId, { time: "10:30" }))).toMatchObject({
+    ok: false,
+    errors: { form: expect.stringContaining("already has something") as string },
+  });
 });
 
 it("is booked once, however often it is sent", async () => {
   await using world = await testWorld();
   const host = await hostIn(world);
   const key = randomUUID();
-  const [first, second] = [await bookForClient(host, wish(host.actor.personId, { idempotencyKey: key })), await bookForClient(host, wish(host.actor.personId, { idempotencyKey: key }))];
+  const [first, second] = [
+    await bookForClient(host, wish(host.actor.personId, { idempotencyKey: key })),
+    await bookForClient(host, wish(host.actor.personId, { idempotencyKey: key })),
+  ];
   expect(first.ok && second.ok && first.appointment.id === second.appointment.id).toBe(true);
 });
 
@@ -52,11 +74,17 @@ it.each([
 ])("%o is refused at %s", async (fields, field) => {
   await using world = await testWorld();
   const host = await hostIn(world);
-  expect(await bookForClient(host, wish(host.actor.personId, fields))).toMatchObject({ ok: false, errors: { [field]: expect.any(String) as string } });
+  expect(await bookForClient(host, wish(host.actor.personId, fields))).toMatchObject({
+    ok: false,
+    errors: { [field]: expect.any(String) as string },
+  });
 });
 
 it("a time that the clocks skip is none", async () => {
   await using world = await testWorld();
   const host = await hostIn(world, { timeZone: "Europe/Berlin" });
-  expect(await bookForClient(host, wish(host.actor.personId, { date: "2027-03-28", time: "02:30" }))).toMatchObject({ ok: false, errors: { time: expect.stringContaining("skip") as string } });
+  expect(await bookForClient(host, wish(host.actor.personId, { date: "2027-03-28", time: "02:30" }))).toMatchObject({
+    ok: false,
+    errors: { time: expect.stringContaining("skip") as string },
+  });
 });

@@ -9,7 +9,9 @@ import { OFFICE_REASONS } from "../office-reasons.ts";
 import { bookingSchema } from "../staff-input.ts";
 import { momentOf } from "../staff-slots.server.ts";
 
-export type BookedForClient = { readonly ok: true; readonly appointment: Appointment } | { readonly ok: false; readonly errors: FormErrors };
+export type BookedForClient =
+  | { readonly ok: true; readonly appointment: Appointment }
+  | { readonly ok: false; readonly errors: FormErrors };
 
 /** By hand, for somebody who asked in another way. Hours and notice are ours to overrule; what is booked is not. */
 export async function bookForClient(ctx: Ctx, form: FormData): Promise<BookedForClient> {

@@ -22,7 +22,15 @@ interface BookingProps {
 
 function TypeField({ page: { types, type } }: Pick<BookingProps, "page">) {
   const [shown, show] = useShown(type?.id);
-  return <SelectField name="type" label="Meeting type" options={types.map(({ id, name, minutes }) => ({ value: id, label: `${name}, ${minutes} min` }))} value={shown} onChange={(event) => show(event.target.value)} />;
+  return (
+    <SelectField
+      name="type"
+      label="Meeting type"
+      options={types.map(({ id, name, minutes }) => ({ value: id, label: `${name}, ${minutes} min` }))}
+      value={shown}
+      onChange={(event) => show(event.target.value)}
+    />
+  );
 }
 
 /** Whoever is known already, for the page as it is shown for another day. */
@@ -41,15 +49,36 @@ function ClientFields({ page: { client, timeZones, officeZone } }: Pick<BookingP
   return (
     <>
       <TextField name="fullName" label="Name of the client" defaultValue={client.fullName} maxLength={100} autoComplete="off" dir="auto" />
-      <TextField name="email" label="Email of the client" type="email" defaultValue={client.email} maxLength={254} autoComplete="off" hint={mailWords("They get the invitation, with a link to move or cancel it.")} />
-      <SelectField name="timeZone" label="Time zone of the client" options={timeZones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))} defaultValue={officeZone} />
+      <TextField
+        name="email"
+        label="Email of the client"
+        type="email"
+        defaultValue={client.email}
+        maxLength={254}
+        autoComplete="off"
+        hint={mailWords("They get the invitation, with a link to move or cancel it.")}
+      />
+      <SelectField
+        name="timeZone"
+        label="Time zone of the client"
+        options={timeZones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))}
+        defaultValue={officeZone}
+      />
       <TextArea name="topic" label="What it is about" rows={3} maxLength={MAX_TOPIC_CHARACTERS} isOptional dir="auto" />
     </>
   );
 }
 
 const NOBODY = (
-  <EmptyState slug="no-hosts" title="Nobody takes appointments yet" action={<Link className="button button--quiet" to="/admin/appointments/availability">Set somebody’s hours</Link>}>
+  <EmptyState
+    slug="no-hosts"
+    title="Nobody takes appointments yet"
+    action={
+      <Link className="button button--quiet" to="/admin/appointments/availability">
+        Set somebody’s hours
+      </Link>
+    }
+  >
     <p>An appointment needs a host with hours, and a meeting type that is offered.</p>
   </EmptyState>
 );

@@ -32,7 +32,13 @@ export function DayForm({ hosts, hostId, date, children }: DayFormProps) {
   return (
     <Form className="appointment-day" preventScrollReset replace onChange={change}>
       {children}
-      <SelectField name="host" label="Host" options={hosts.map(({ id, name }) => ({ value: id, label: name }))} value={host} onChange={(event) => showHost(event.target.value)} />
+      <SelectField
+        name="host"
+        label="Host"
+        options={hosts.map(({ id, name }) => ({ value: id, label: name }))}
+        value={host}
+        onChange={(event) => showHost(event.target.value)}
+      />
       <TextField name="date" label="Day" type="date" value={day} onChange={(event) => showDay(event.target.value)} required />
       <noscript>
         <button type="submit" className="button button--quiet button--small">

@@ -33,7 +33,10 @@ export async function loadBooking(ctx: Ctx, url: URL) {
     timeZones: timeZoneNames(office.timeZone),
     officeZone: office.timeZone,
     /** Whoever the page was opened for. */
-    client: { email: cleanText(url.searchParams.get("email") ?? "", MAX_EMAIL_CHARACTERS), fullName: cleanText(url.searchParams.get("name") ?? "", MAX_NAME_CHARACTERS) },
+    client: {
+      email: cleanText(url.searchParams.get("email") ?? "", MAX_EMAIL_CHARACTERS),
+      fullName: cleanText(url.searchParams.get("name") ?? "", MAX_NAME_CHARACTERS),
+    },
     idempotencyKey: randomUUID(),
   };
 }

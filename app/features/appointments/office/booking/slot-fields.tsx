@@ -21,7 +21,12 @@ export function SlotFields({ slots, day, host, chosen }: SlotFieldsProps) {
   const { ties, error } = useTies("start", undefined);
   return (
     <>
-      <fieldset className="field" aria-describedby={ties["aria-describedby"]} data-form-error={error ? "" : undefined} tabIndex={error ? -1 : undefined}>
+      <fieldset
+        className="field"
+        aria-describedby={ties["aria-describedby"]}
+        data-form-error={error ? "" : undefined}
+        tabIndex={error ? -1 : undefined}
+      >
         <legend>
           Free times of {host.name} on {formatDay(day)} ({host.timeZone.replaceAll("_", " ")})
         </legend>
@@ -40,7 +45,15 @@ export function SlotFields({ slots, day, host, chosen }: SlotFieldsProps) {
         </div>
         <FieldError id={ties.id} error={error} />
       </fieldset>
-      {start === "other" && <TextField name="time" label="Time" type="time" step={QUARTER_S} hint={`On clocks in ${host.timeZone.replaceAll("_", " ")}. Outside their hours too, but never over something else.`} />}
+      {start === "other" && (
+        <TextField
+          name="time"
+          label="Time"
+          type="time"
+          step={QUARTER_S}
+          hint={`On clocks in ${host.timeZone.replaceAll("_", " ")}. Outside their hours too, but never over something else.`}
+        />
+      )}
     </>
   );
 }

@@ -11,11 +11,22 @@ interface ToolsProps {
 function Steps({ page: { query, previous, next } }: ToolsProps) {
   return (
     <div className="cal__steps">
-      <Link className="icon-button cal__back" to={calendarHref({ ...query, date: previous })} prefetch="intent" preventScrollReset rel="prev">
+      <Link
+        className="icon-button cal__back"
+        to={calendarHref({ ...query, date: previous })}
+        prefetch="intent"
+        preventScrollReset
+        rel="prev"
+      >
         <Icon name="arrowRight" />
         <span className="visually-hidden">The {query.view} before</span>
       </Link>
-      <Link className="button button--quiet button--small" to={calendarHref({ ...query, date: undefined })} preventScrollReset aria-keyshortcuts="t">
+      <Link
+        className="button button--quiet button--small"
+        to={calendarHref({ ...query, date: undefined })}
+        preventScrollReset
+        aria-keyshortcuts="t"
+      >
         Today
       </Link>
       <Link className="icon-button" to={calendarHref({ ...query, date: next })} prefetch="intent" preventScrollReset rel="next">
@@ -35,7 +46,14 @@ function Views({ page: { query, date } }: ToolsProps) {
   return (
     <div className="cal__views">
       {VIEWS.map(({ view, label, key }) => (
-        <Link key={view} className="cal__view" to={calendarHref({ ...query, view, date })} preventScrollReset aria-keyshortcuts={key} aria-current={query.view === view ? "true" : undefined}>
+        <Link
+          key={view}
+          className="cal__view"
+          to={calendarHref({ ...query, view, date })}
+          preventScrollReset
+          aria-keyshortcuts={key}
+          aria-current={query.view === view ? "true" : undefined}
+        >
           {label}
         </Link>
       ))}
@@ -65,7 +83,12 @@ function Narrow({ page: { query, date, hosts } }: ToolsProps) {
   const [host, showHost] = useShown(query.hostId ?? "");
   const [isEverything, showEverything] = useShown(query.isEverything);
   return (
-    <Form className="cal__narrow" action="/admin/appointments" preventScrollReset onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}>
+    <Form
+      className="cal__narrow"
+      action="/admin/appointments"
+      preventScrollReset
+      onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
+    >
       {query.view !== "week" && <input type="hidden" name="view" value={query.view} />}
       <input type="hidden" name="date" value={date} />
       {query.zone !== undefined && <input type="hidden" name="zone" value={query.zone} />}

@@ -20,14 +20,17 @@ export function CalendarView({ page }: { readonly page: CalendarPage }) {
   useCalendarKeys(root, page.date);
   const Grid = page.query.view === "week" ? WeekGrid : MonthGrid;
   return (
-    <AppointmentsPage newHref={`/admin/appointments/new?date=${page.date}${page.query.hostId === undefined ? "" : `&host=${page.query.hostId}`}`}>
+    <AppointmentsPage
+      newHref={`/admin/appointments/new?date=${page.date}${page.query.hostId === undefined ? "" : `&host=${page.query.hostId}`}`}
+    >
       <section className="cal" ref={root} aria-labelledby="calendar-title">
         <CalendarTools page={page} />
         <HostLegend page={page} />
         <Grid page={page} />
         {isEmpty(page) && <p className="cal__none">Nothing is booked on these days.</p>}
         <p className="cal__keys">
-          Keys: <kbd>←</kbd> <kbd>→</kbd> days, <kbd>↑</kbd> <kbd>↓</kbd> appointments, <kbd>t</kbd> today, <kbd>w</kbd> week, <kbd>m</kbd> month, <kbd>n</kbd> new.
+          Keys: <kbd>←</kbd> <kbd>→</kbd> days, <kbd>↑</kbd> <kbd>↓</kbd> appointments, <kbd>t</kbd> today, <kbd>w</kbd> week, <kbd>m</kbd>{" "}
+          month, <kbd>n</kbd> new.
         </p>
       </section>
     </AppointmentsPage>

@@ -5,7 +5,13 @@ import type { ShownEvent } from "./load-calendar.server.ts";
 /** One appointment, in the calendar or in the agenda. Colours repeat what the words say. */
 export function EventLink({ event: { id, begin, end, name, type, host, status } }: { readonly event: ShownEvent }) {
   return (
-    <Link className="cal-event__link" to={`/admin/appointments/${id}`} prefetch="intent" data-stop="" title={`${begin}–${end} ${name}: ${type}, ${host}, ${APPOINTMENT_STATUS_LABELS[status]}`}>
+    <Link
+      className="cal-event__link"
+      to={`/admin/appointments/${id}`}
+      prefetch="intent"
+      data-stop=""
+      title={`${begin}–${end} ${name}: ${type}, ${host}, ${APPOINTMENT_STATUS_LABELS[status]}`}
+    >
       <span className="cal-event__time">
         {begin}
         <span className="cal-event__end">–{end}</span>

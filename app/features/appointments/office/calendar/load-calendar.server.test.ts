@@ -7,11 +7,15 @@ import { type CalendarPage, loadCalendar } from "./load-calendar.server.ts";
 
 const url = (search = "") => new URL(`https://orbweave.example/admin/appointments${search}`);
 
-const shown = ({ days }: CalendarPage) => days.flatMap(({ day, events }) => events.map((event) => `${day} ${event.begin}–${event.end} ${event.column}/${event.columns} ${event.status}`));
+const shown = ({ days }: CalendarPage) =>
+  days.flatMap(({ day, events }) =>
+    events.map((event) => `${day} ${event.begin}–${event.end} ${event.column}/${event.columns} ${event.status}`),
+  );
 
 it("refuses strangers, and members of other areas", async () => {
   await using world = await testWorld();
-  for (const ctx of [asVisitor(world), await asMemberWithout(world, "sales")]) await expect(loadCalendar(ctx, url())).rejects.toThrow(Forbidden);
+  for (const ctx of [asVisitor(world), await asMemberWithout(world, "sales")])
+    await expect(loadCalendar(ctx, url())).rejects.toThrow(Forbidden);
 });
 
 it("shows a week in the host’s own zone, or in the office’s for those who are none", async () => {

@@ -42,7 +42,13 @@ function listBetween(db: Db, { startsAt, endsAt }: Period, { hostId, isEverythin
     isEverything ? undefined : notInArray(appointments.status, ["declined", "cancelled"]),
     or(ne(appointments.status, "held"), gt(appointments.heldUntil, now)),
   );
-  return db.select(FIELDS).from(appointments).innerJoin(meetingTypes, eq(meetingTypes.id, appointments.typeId)).where(conditions).orderBy(asc(appointments.startsAt), asc(appointments.id)).limit(MAX_SHOWN);
+  return db
+    .select(FIELDS)
+    .from(appointments)
+    .innerJoin(meetingTypes, eq(meetingTypes.id, appointments.typeId))
+    .where(conditions)
+    .orderBy(asc(appointments.startsAt), asc(appointments.id))
+    .limit(MAX_SHOWN);
 }
 
 type Row = Awaited<ReturnType<typeof listBetween>>[number];
@@ -57,13 +63,18 @@ interface Frame {
 
 function eventsOn({ rows, hosts }: Frame, day: CalendarDay) {
   const laneOf = (hostId: string) => hosts.findIndex(({ id }) => id === hostId);
-  const placed = layOutDay(rows.map((row) => ({ ...row, lane: laneOf(row.hostId) })), day);
+  const placed = layOutDay(
+    rows.map((row) => ({ ...row, lane: laneOf(row.hostId) })),
+    day,
+  );
   return placed.flatMap(({ id, ...place }) => {
     const row = rows.find((each) => each.id === id);
     if (!row) return [];
     const host = hosts[laneOf(row.hostId)];
     const [begin, end] = [localTime(row.startsAt, day.timeZone), localTime(row.endsAt, day.timeZone)];
-    return [{ id, ...place, begin, end, name: nameOf(row), type: row.type, host: host?.name ?? "", lane: laneOf(row.hostId), status: row.status }];
+    return [
+      { id, ...place, begin, end, name: nameOf(row), type: row.type, host: host?.name ?? "", lane: laneOf(row.hostId), status: row.status },
+    ];
   });
 }
 
@@ -91,7 +102,9 @@ function zonesOf(own: Host | undefined, office: string, chosen: Host | undefined
     { zone: office, whose: "office time" },
     { zone: chosen?.timeZone, whose: `time of ${chosen?.name}` },
   ];
-  return named.flatMap(({ zone, whose }, index) => (zone === undefined || named.findIndex((each) => each.zone === zone) < index ? [] : [{ zone, whose, words: nameZone(at, zone) }]));
+  return named.flatMap(({ zone, whose }, index) =>
+    zone === undefined || named.findIndex((each) => each.zone === zone) < index ? [] : [{ zone, whose, words: nameZone(at, zone) }],
+  );
 }
 
 async function hoursShown(db: Db, chosen: Host | undefined, office: Awaited<ReturnType<typeof businessHours>>): Promise<WorkingHours> {
@@ -105,7 +118,12 @@ export async function loadCalendar({ services: { db, clock }, actor }: Ctx, url:
   const asked = readCalendarQuery(url.searchParams);
   const [hosts, office] = await Promise.all([listHosts(db), businessHours(db)]);
   const chosen = hosts.find(({ id }) => id === asked.hostId);
-  const zones = zonesOf(hosts.find(({ id }) => id === personId), office.timeZone, chosen, now);
+  const zones = zonesOf(
+    hosts.find(({ id }) => id === personId),
+    office.timeZone,
+    chosen,
+    now,
+  );
   const timeZone = asked.zone ?? zones[0]?.zone ?? office.timeZone;
   const today = localDay(now, timeZone);
   const date = asked.date ?? today;
@@ -128,7 +146,9 @@ export async function loadCalendar({ services: { db, clock }, actor }: Ctx, url:
     days,
     shown: shownHours(days.flatMap(({ open, events }) => [...open, ...events])),
     nowAt: now,
-    hosts: hosts.filter(({ id, isActive }) => isActive || rows.some((row) => row.hostId === id) || id === chosen?.id).map(({ id, name }) => ({ id, name, lane: hosts.findIndex((each) => each.id === id) })),
+    hosts: hosts
+      .filter(({ id, isActive }) => isActive || rows.some((row) => row.hostId === id) || id === chosen?.id)
+      .map(({ id, name }) => ({ id, name, lane: hosts.findIndex((each) => each.id === id) })),
     hoursOf: chosen?.name ?? "the office",
   };
 }

@@ -12,7 +12,14 @@ function Cell({ day, page: { query } }: { readonly day: ShownDay; readonly page:
   const week = calendarHref({ ...query, view: "week", date: day.day });
   const more = day.events.length - SHOWN_EVENTS;
   return (
-    <li className="cal-cell" data-day={day.day} data-today={day.isToday || undefined} data-outside={day.isOutside || undefined} data-empty={day.events.length === 0 || undefined} data-closed={day.open.length === 0 || undefined}>
+    <li
+      className="cal-cell"
+      data-day={day.day}
+      data-today={day.isToday || undefined}
+      data-outside={day.isOutside || undefined}
+      data-empty={day.events.length === 0 || undefined}
+      data-closed={day.open.length === 0 || undefined}
+    >
       <h3 className="cal-cell__name">
         <Link to={week} data-stop="" preventScrollReset>
           <span aria-hidden="true">
@@ -26,7 +33,13 @@ function Cell({ day, page: { query } }: { readonly day: ShownDay; readonly page:
       </h3>
       <ol className="cal-cell__events">
         {day.events.map((event, index) => (
-          <li key={event.id} className="cal-event" data-status={event.status} data-thread={threadOf(event.lane)} data-rest={index >= SHOWN_EVENTS || undefined}>
+          <li
+            key={event.id}
+            className="cal-event"
+            data-status={event.status}
+            data-thread={threadOf(event.lane)}
+            data-rest={index >= SHOWN_EVENTS || undefined}
+          >
             <EventLink event={event} />
           </li>
         ))}

@@ -29,7 +29,12 @@ function NowLine({ page }: { readonly page: CalendarPage }) {
 }
 
 /** Said, as a day that is an hour shorter or longer surprises people. */
-const oddHours = (hours: number) => (hours === 24 ? null : <span className="cal-day__odd">{hours} h: clocks go {hours < 24 ? "forward" : "back"}</span>);
+const oddHours = (hours: number) =>
+  hours === 24 ? null : (
+    <span className="cal-day__odd">
+      {hours} h: clocks go {hours < 24 ? "forward" : "back"}
+    </span>
+  );
 
 function DayName({ day }: { readonly day: ShownDay }) {
   return (
@@ -43,7 +48,13 @@ function DayName({ day }: { readonly day: ShownDay }) {
 
 function Day({ day, page }: { readonly day: ShownDay; readonly page: CalendarPage }) {
   return (
-    <section className="cal-day" aria-labelledby={`day-${day.day}`} data-day={day.day} data-today={day.isToday || undefined} data-empty={day.events.length === 0 || undefined}>
+    <section
+      className="cal-day"
+      aria-labelledby={`day-${day.day}`}
+      data-day={day.day}
+      data-today={day.isToday || undefined}
+      data-empty={day.events.length === 0 || undefined}
+    >
       <DayName day={day} />
       <div className="cal-day__body">
         {day.open.map(({ from, to }) => (
@@ -52,7 +63,17 @@ function Day({ day, page }: { readonly day: ShownDay; readonly page: CalendarPag
         {day.skipped && <div className="cal-skipped" data-from={day.skipped.from} data-to={day.skipped.to} aria-hidden="true" />}
         <ol className="cal-day__events">
           {day.events.map((event) => (
-            <li key={event.id} className="cal-event" data-from={event.from} data-to={event.to} data-column={event.column} data-columns={event.columns} data-status={event.status} data-thread={threadOf(event.lane)} data-cut={event.isCut || undefined}>
+            <li
+              key={event.id}
+              className="cal-event"
+              data-from={event.from}
+              data-to={event.to}
+              data-column={event.column}
+              data-columns={event.columns}
+              data-status={event.status}
+              data-thread={threadOf(event.lane)}
+              data-cut={event.isCut || undefined}
+            >
               <EventLink event={event} />
             </li>
           ))}

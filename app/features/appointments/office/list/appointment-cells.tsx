@@ -15,7 +15,10 @@ export const APPOINTMENT_CELLS = {
   type: (row: AppointmentRow) => row.type,
   host: (row: AppointmentRow) => row.host,
   topic: (row: AppointmentRow) => row.topic && <bdi>{clip(row.topic)}</bdi>,
-  linked: (row: AppointmentRow) => linksOf(row).map((kind) => KIND_LABELS[kind]).join(", "),
+  linked: (row: AppointmentRow) =>
+    linksOf(row)
+      .map((kind) => KIND_LABELS[kind])
+      .join(", "),
   email: (row: AppointmentRow) => row.email,
   zone: (row: AppointmentRow) => row.timeZone.replaceAll("_", " "),
   created: (row: AppointmentRow) => <Moment at={row.createdAt} />,

@@ -30,13 +30,26 @@ export const APPOINTMENT_LIST = {
     status: { kind: "choice", label: "Status", options: STATUS_OPTIONS.filter(({ value }) => value !== "held") },
     host: { kind: "choice", label: "Host", options: "id" },
     type: { kind: "choice", label: "Meeting type", options: "word" },
-    time: { kind: "choice", label: "Time", options: [{ value: "upcoming", label: "Still to come" }, { value: "past", label: "Over" }, { value: "hostless", label: "Without a host" }] },
+    time: {
+      kind: "choice",
+      label: "Time",
+      options: [
+        { value: "upcoming", label: "Still to come" },
+        { value: "past", label: "Over" },
+        { value: "hostless", label: "Without a host" },
+      ],
+    },
     when: { kind: "dates", label: "When" },
     linked: { kind: "choice", label: "Linked", options: LINKED_KINDS.map((value) => ({ value, label: KIND_LABELS[value] })) },
   },
   sort: { column: "when", direction: "desc" },
   bulk: {
-    confirm: { label: "Confirm", done: "confirmed", mails: "Everybody concerned is told by email that their appointment is confirmed.", confirm: "Only requests that are not over are confirmed." },
+    confirm: {
+      label: "Confirm",
+      done: "confirmed",
+      mails: "Everybody concerned is told by email that their appointment is confirmed.",
+      confirm: "Only requests that are not over are confirmed.",
+    },
     decline: {
       label: "Decline",
       done: "declined",

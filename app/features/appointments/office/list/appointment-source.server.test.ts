@@ -26,8 +26,14 @@ it("is searched and filtered; a slot that somebody merely holds is not in it", a
   const host = await hostIn(world);
   await appointmentOf(world, host, { status: "held", heldUntil: at("10:00", "2026-11-30") });
   await appointmentOf(world, host, { startsAt: at("12:00"), status: "requested" });
-  await appointmentOf(world, host, { startsAt: at("10:00", "2026-11-10"), status: "done", fullName: "Sam", email: "sam@papermoon.example" });
-  const names = async (search: string) => (await loadAppointments(host, url(search))).rows.map(({ fullName, status }) => `${fullName} ${status}`);
+  await appointmentOf(world, host, {
+    startsAt: at("10:00", "2026-11-10"),
+    status: "done",
+    fullName: "Sam",
+    email: "sam@papermoon.example",
+  });
+  const names = async (search: string) =>
+    (await loadAppointments(host, url(search))).rows.map(({ fullName, status }) => `${fullName} ${status}`);
   expect(await names("")).toEqual(["Nadia Rahman requested", "Sam done"]);
   expect(await names("?q=papermoon")).toEqual(["Sam done"]);
   expect(await names("?status=requested")).toEqual(["Nadia Rahman requested"]);
@@ -51,5 +57,8 @@ it("many are confirmed, declined or marked at once, each by its own rules", asyn
   expect(await appointmentsAction(host, bulk("decline", [...all, second.id], "busy"))).toMatchObject({ ok: true, done: 1 });
   expect(await appointmentsAction(host, bulk("decline", all, "because"))).toMatchObject({ ok: false });
   expect(await statuses()).toEqual(["confirmed", "confirmed", "no_show", "declined"]);
-  expect((await world.services.db.select().from(mails)).map(({ template }) => template).sort()).toEqual(["appointment-confirmed", "appointment-declined"]);
+  expect((await world.services.db.select().from(mails)).map(({ template }) => template).sort()).toEqual([
+    "appointment-confirmed",
+    "appointment-declined",
+  ]);
 });

@@ -63,7 +63,10 @@ const CSV = {
   type: (row: AppointmentRow) => row.type,
   host: (row: AppointmentRow) => row.host,
   topic: (row: AppointmentRow) => row.topic,
-  linked: (row: AppointmentRow) => linksOf(row).map((kind) => KIND_LABELS[kind]).join(", "),
+  linked: (row: AppointmentRow) =>
+    linksOf(row)
+      .map((kind) => KIND_LABELS[kind])
+      .join(", "),
   email: (row: AppointmentRow) => row.email,
   zone: (row: AppointmentRow) => row.timeZone,
   created: (row: AppointmentRow) => row.createdAt,
@@ -80,13 +83,20 @@ const SORT = {
 };
 
 async function choicesOf(db: Db) {
-  const types = await db.select({ value: meetingTypes.id, label: meetingTypes.name }).from(meetingTypes).orderBy(meetingTypes.position, meetingTypes.id);
+  const types = await db
+    .select({ value: meetingTypes.id, label: meetingTypes.name })
+    .from(meetingTypes)
+    .orderBy(meetingTypes.position, meetingTypes.id);
   return { host: (await listHosts(db)).map(({ id, name }) => ({ value: id, label: name })), type: types };
 }
 
 /** What is still to come depends on when one looks. A slot that somebody merely holds is no appointment yet. */
 export function appointmentSource(now: Date): ListSource<typeof APPOINTMENT_LIST, AppointmentRow> {
-  const times: Readonly<Record<string, SQL>> = { upcoming: gt(appointments.endsAt, now), past: lte(appointments.endsAt, now), hostless: isHostless(now) };
+  const times: Readonly<Record<string, SQL>> = {
+    upcoming: gt(appointments.endsAt, now),
+    past: lte(appointments.endsAt, now),
+    hostless: isHostless(now),
+  };
   return {
     list: APPOINTMENT_LIST,
     from: appointments,

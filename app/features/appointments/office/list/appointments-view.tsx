@@ -8,7 +8,15 @@ import { APPOINTMENT_CELLS } from "./appointment-cells.tsx";
 import { APPOINTMENT_LIST, type AppointmentRow } from "./appointment-list.ts";
 
 const EMPTY = (
-  <EmptyState slug="no-appointments" title="No appointments yet" action={<Link className="button button--quiet" to="/company/book-a-call">See the booking page</Link>}>
+  <EmptyState
+    slug="no-appointments"
+    title="No appointments yet"
+    action={
+      <Link className="button button--quiet" to="/company/book-a-call">
+        See the booking page
+      </Link>
+    }
+  >
     <p>They appear here as soon as somebody has booked a call, or one of you has done it for them.</p>
   </EmptyState>
 );

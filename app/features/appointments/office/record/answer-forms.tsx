@@ -16,10 +16,27 @@ interface AnswerProps {
   readonly answer: Answer | undefined;
 }
 
-function PlainForm({ intent, pendingLabel, errors, isQuiet = false, children }: { readonly intent: string; readonly pendingLabel: string; readonly errors: FieldErrors | undefined; readonly isQuiet?: boolean; readonly children: ReactNode }) {
+function PlainForm({
+  intent,
+  pendingLabel,
+  errors,
+  isQuiet = false,
+  children,
+}: {
+  readonly intent: string;
+  readonly pendingLabel: string;
+  readonly errors: FieldErrors | undefined;
+  readonly isQuiet?: boolean;
+  readonly children: ReactNode;
+}) {
   return (
     <CheckedForm method="post" className="appointment-answer" errors={errors} preventScrollReset>
-      <SubmitButton className={`button button--small${isQuiet ? " button--quiet" : ""}`} name="intent" value={intent} pendingLabel={pendingLabel}>
+      <SubmitButton
+        className={`button button--small${isQuiet ? " button--quiet" : ""}`}
+        name="intent"
+        value={intent}
+        pendingLabel={pendingLabel}
+      >
         {children}
       </SubmitButton>
       <FormError />
@@ -54,10 +71,26 @@ function ReasonedForm({ intent, errors }: { readonly intent: keyof typeof REASON
     <details className="appointment-fold" open={errors !== undefined || undefined}>
       <summary>{open}</summary>
       <CheckedForm method="post" errors={errors} preventScrollReset>
-        <TextArea name="reason" label={label} hint={`${mailWords("The client reads it in our email.", "The client reads it on the page of the appointment.")}${hint}`} rows={3} maxLength={MAX_REASON_CHARACTERS} isOptional={intent === "cancel"} dir="auto" />
+        <TextArea
+          name="reason"
+          label={label}
+          hint={`${mailWords("The client reads it in our email.", "The client reads it on the page of the appointment.")}${hint}`}
+          rows={3}
+          maxLength={MAX_REASON_CHARACTERS}
+          isOptional={intent === "cancel"}
+          dir="auto"
+        />
         <FormError />
         <div className="actions">
-          <ConfirmSubmit className="button button--quiet button--small" name="intent" value={intent} title={title} text={`${mailWords("The client is told by email.")} The time is free again, and it cannot be taken back.`} confirmLabel={confirmLabel} pendingLabel={pendingLabel}>
+          <ConfirmSubmit
+            className="button button--quiet button--small"
+            name="intent"
+            value={intent}
+            title={title}
+            text={`${mailWords("The client is told by email.")} The time is free again, and it cannot be taken back.`}
+            confirmLabel={confirmLabel}
+            pendingLabel={pendingLabel}
+          >
             {confirmLabel}
           </ConfirmSubmit>
         </div>
@@ -89,7 +122,9 @@ export function AnswerForms({ record: { moves }, answer }: AnswerProps) {
 export function OutcomeForms({ record: { moves, appointment }, answer }: AnswerProps) {
   if (!moves.includes("done") && !moves.includes("no_show")) return null;
   return (
-    <RecordSection title={appointment.status === "confirmed" || appointment.status === "requested" ? "What came of it" : "It was otherwise"}>
+    <RecordSection
+      title={appointment.status === "confirmed" || appointment.status === "requested" ? "What came of it" : "It was otherwise"}
+    >
       <div className="appointment-answers">
         {moves.includes("done") && (
           <PlainForm intent="done" pendingLabel="Marking …" errors={errorsOf(answer, "done")}>

@@ -26,7 +26,12 @@ it("refuses strangers, and members of other areas", async () => {
   const { id } = await appointmentOf(world, host);
   for (const ctx of [asVisitor(world), await asMemberWithout(world, "sales")]) {
     await expect(loadAppointment(ctx, id, url(id))).rejects.toThrow(Forbidden);
-    for (const form of [moveTo(host.actor.personId, "12:00"), formFrom({ intent: "cancel", reason: "" }), formFrom({ intent: "video", videoLink: "" }), formFrom({ intent: "note.add", body: "Hm." })]) {
+    for (const form of [
+      moveTo(host.actor.personId, "12:00"),
+      formFrom({ intent: "cancel", reason: "" }),
+      formFrom({ intent: "video", videoLink: "" }),
+      formFrom({ intent: "note.add", body: "Hm." }),
+    ]) {
       await expect(appointmentAction(ctx, id, form)).rejects.toThrow(Forbidden);
     }
   }
@@ -53,7 +58,11 @@ describe("another time", () => {
     const colleague = await asStaff(world);
     const { id } = await appointmentOf(world, host);
     expect(await appointmentAction(colleague, id, moveTo(host.actor.personId, "20:15", "2026-11-15"))).toMatchObject({ ok: true });
-    expect(await findAppointment(world.services.db, id)).toMatchObject({ startsAt: at("20:15", "2026-11-15"), endsAt: at("20:45", "2026-11-15"), sequence: 1 });
+    expect(await findAppointment(world.services.db, id)).toMatchObject({
+      startsAt: at("20:15", "2026-11-15"),
+      endsAt: at("20:45", "2026-11-15"),
+      sequence: 1,
+    });
     const told = await world.services.db.select({ to: mails.toAddress }).from(mails);
     expect(told.map(({ to }) => to).sort()).toEqual([host.actor.email, "nadia@riverbank.example"].sort());
   });
@@ -64,7 +73,11 @@ describe("another time", () => {
     await appointmentOf(world, host, { startsAt: at("14:00") });
     const { id } = await appointmentOf(world, host);
     for (const time of ["13:30", "14:00", "14:30"]) {
-      expect(await appointmentAction(host, id, moveTo(host.actor.personId, time))).toMatchObject({ ok: false, intent: "move", errors: { form: expect.stringContaining("already has something") as string } });
+      expect(await appointmentAction(host, id, moveTo(host.actor.personId, time))).toMatchObject({
+        ok: false,
+        intent: "move",
+        errors: { form: expect.stringContaining("already has something") as string },
+      });
     }
     expect(await appointmentAction(host, id, moveTo(host.actor.personId, "14:45"))).toMatchObject({ ok: true });
   });
@@ -109,7 +122,11 @@ describe("another time", () => {
     await using world = await testWorld();
     const host = await hostIn(world);
     const { id } = await appointmentOf(world, host);
-    const answer = await appointmentAction(host, id, formFrom({ intent: "move", hostId: host.actor.personId, date: DAY, start: "other", time: "12:00", ...fields }));
+    const answer = await appointmentAction(
+      host,
+      id,
+      formFrom({ intent: "move", hostId: host.actor.personId, date: DAY, start: "other", time: "12:00", ...fields }),
+    );
     expect(answer).toMatchObject({ ok: false, errors: { [field]: expect.any(String) as string } });
   });
 
@@ -136,12 +153,19 @@ it("what is over cannot be moved or cancelled", async () => {
   expect(await appointmentAction(host, id, formFrom({ intent: "cancel", reason: "" }))).toMatchObject({ ok: false });
 });
 
-it.each(["javascript:alert(1)", "http://meet.example", "meet.example", `https://x/${"a".repeat(600)}`])("%s is no video link", async (videoLink) => {
-  await using world = await testWorld();
-  const host = await hostIn(world);
-  const { id } = await appointmentOf(world, host);
-  expect(await appointmentAction(host, id, formFrom({ intent: "video", videoLink }))).toMatchObject({ ok: false, intent: "video", errors: { videoLink: expect.any(String) as string } });
-});
+it.each(["javascript:alert(1)", "http://meet.example", "meet.example", `https://x/${"a".repeat(600)}`])(
+  "%s is no video link",
+  async (videoLink) => {
+    await using world = await testWorld();
+    const host = await hostIn(world);
+    const { id } = await appointmentOf(world, host);
+    expect(await appointmentAction(host, id, formFrom({ intent: "video", videoLink }))).toMatchObject({
+      ok: false,
+      intent: "video",
+      errors: { videoLink: expect.any(String) as string },
+    });
+  },
+);
 
 describe("what it belongs to", () => {
   it("is found from the same address or by a few letters, linked, and taken away again", async () => {
@@ -155,7 +179,10 @@ describe("what it belongs to", () => {
     expect(before?.found.map((record) => record.id)).toEqual([other]);
     expect(await appointmentAction(host, id, formFrom({ intent: "link", kind: "quote", recordId: other }))).toMatchObject({ ok: true });
     const linked = await loadAppointment(host, id, url(id));
-    expect(linked?.links.find(({ kind }) => kind === "quote")).toMatchObject({ isLinked: true, record: { id: other, href: `/admin/quotes/${other}` } });
+    expect(linked?.links.find(({ kind }) => kind === "quote")).toMatchObject({
+      isLinked: true,
+      record: { id: other, href: `/admin/quotes/${other}` },
+    });
     expect(await appointmentAction(host, id, formFrom({ intent: "unlink", kind: "quote" }))).toMatchObject({ ok: true });
     expect(await findAppointment(world.services.db, id)).toMatchObject({ quoteId: null });
   });
@@ -166,9 +193,19 @@ describe("what it belongs to", () => {
     const { id } = await appointmentOf(world, member, { applicationId: await anApplication(world, await aJob(world)) });
     await expect(linkRecord(member, id, { kind: "ticket", recordId: randomUUID() })).rejects.toThrow(Forbidden);
     await expect(unlinkRecord(member, id, { kind: "application" })).rejects.toThrow(Forbidden);
-    expect(await appointmentAction(member, id, formFrom({ intent: "link", kind: "quote", recordId: randomUUID() }))).toMatchObject({ ok: false, errors: { form: "This record is gone." } });
-    expect(await appointmentAction(member, id, formFrom({ intent: "link", kind: "person", recordId: randomUUID() }))).toMatchObject({ ok: false });
+    expect(await appointmentAction(member, id, formFrom({ intent: "link", kind: "quote", recordId: randomUUID() }))).toMatchObject({
+      ok: false,
+      errors: { form: "This record is gone." },
+    });
+    expect(await appointmentAction(member, id, formFrom({ intent: "link", kind: "person", recordId: randomUUID() }))).toMatchObject({
+      ok: false,
+    });
     const record = await loadAppointment(member, id, url(id));
-    expect(record?.links.find(({ kind }) => kind === "application")).toEqual({ kind: "application", isLinked: true, isVisible: false, record: undefined });
+    expect(record?.links.find(({ kind }) => kind === "application")).toEqual({
+      kind: "application",
+      isLinked: true,
+      isVisible: false,
+      record: undefined,
+    });
   });
 });

@@ -27,7 +27,9 @@ async function move(ctx: Ctx, id: string, when: z.output<typeof whenSchema>): Pr
   if (!host) return { ok: false, errors: { hostId: OFFICE_REASONS.unknown_host } };
   const moment = momentOf(when, host.timeZone);
   if (!moment.ok) return moment;
-  return said(`The appointment has its new time. ${onItsWay(ctx.services, TO_CLIENT)}`)(await rescheduleAppointment(ctx, { id }, { start: moment.start, hostId: when.hostId }));
+  return said(`The appointment has its new time. ${onItsWay(ctx.services, TO_CLIENT)}`)(
+    await rescheduleAppointment(ctx, { id }, { start: moment.start, hostId: when.hostId }),
+  );
 }
 
 async function subjectOf({ services }: Ctx, id: string) {
@@ -38,8 +40,14 @@ async function subjectOf({ services }: Ctx, id: string) {
 /** What the page of an appointment can be asked to do. */
 export const appointmentAction = recordAction(subjectOf, {
   confirm: async (ctx, id) => said(`The appointment is confirmed. ${onItsWay(ctx.services, TO_CLIENT)}`)(await confirmAppointment(ctx, id)),
-  decline: formAct(declineSchema, declineAppointment, (declined, _, { services }) => said(`The request is declined. ${onItsWay(services, TO_CLIENT)}`)(declined)),
-  cancel: formAct(cancelSchema, (ctx, id, input) => cancelAppointment(ctx, { id }, input), (cancelled, _, { services }) => said(`The appointment is cancelled. ${onItsWay(services, TO_CLIENT)}`)(cancelled)),
+  decline: formAct(declineSchema, declineAppointment, (declined, _, { services }) =>
+    said(`The request is declined. ${onItsWay(services, TO_CLIENT)}`)(declined),
+  ),
+  cancel: formAct(
+    cancelSchema,
+    (ctx, id, input) => cancelAppointment(ctx, { id }, input),
+    (cancelled, _, { services }) => said(`The appointment is cancelled. ${onItsWay(services, TO_CLIENT)}`)(cancelled),
+  ),
   done: async (ctx, id) => said("The appointment is marked as done.")(await closeAppointment(ctx, id, "done")),
   no_show: async (ctx, id) => said("The appointment is marked as no-show.")(await closeAppointment(ctx, id, "no_show")),
   video: formAct(videoLinkSchema, setVideoLink, said("The video link is set.")),

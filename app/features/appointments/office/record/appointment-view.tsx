@@ -74,7 +74,8 @@ export function AppointmentView({ record, answer }: ViewProps) {
   const { appointment, title, host, type, move, isOpen, calendarDay } = record;
   const badge = (
     <>
-      <AppointmentBadge status={appointment.status} /> {record.isOutside && <StatusBadge tone="warning">Outside the host’s hours</StatusBadge>}
+      <AppointmentBadge status={appointment.status} />{" "}
+      {record.isOutside && <StatusBadge tone="warning">Outside the host’s hours</StatusBadge>}
     </>
   );
   const calendar = (
@@ -84,7 +85,13 @@ export function AppointmentView({ record, answer }: ViewProps) {
   );
   return (
     <>
-      <RecordHeader title={nameOf(appointment)} back={{ href: "/admin/appointments", label: "Appointments" }} badge={badge} meta={`${title}, ${type.name} with ${host.name}`} actions={calendar} />
+      <RecordHeader
+        title={nameOf(appointment)}
+        back={{ href: "/admin/appointments", label: "Appointments" }}
+        badge={badge}
+        meta={`${title}, ${type.name} with ${host.name}`}
+        actions={calendar}
+      />
       <RecordLayout side={<Side record={record} answer={answer} />}>
         <AnswerForms record={record} answer={answer} />
         <OutcomeForms record={record} answer={answer} />

@@ -93,7 +93,9 @@ export async function loadAppointment(ctx: Ctx, id: string, url: URL) {
     appointment,
     type: await getMeetingType(db, appointment),
     host: { id: appointment.hostId, name: host?.name ?? "Somebody who left", videoLink: host?.videoLink ?? "" },
-    hosts: all.filter((each) => (each.isActive && !each.isGone) || each.id === appointment.hostId).map(({ id: hostId, name }) => ({ id: hostId, name })),
+    hosts: all
+      .filter((each) => (each.isActive && !each.isGone) || each.id === appointment.hostId)
+      .map(({ id: hostId, name }) => ({ id: hostId, name })),
     ...facts,
     links: await loadLinks(ctx, staff, appointment),
     trail: await loadPersonTrail(ctx, appointment.email, { kind: "appointment", id: appointment.id }),

@@ -25,7 +25,12 @@ export function MoveForm({ record: { appointment, hosts }, move, errors }: MoveF
         <CheckedForm key={`${move.host.id} ${move.day}`} method="post" errors={errors} preventScrollReset>
           <input type="hidden" name="hostId" value={move.host.id} />
           <input type="hidden" name="date" value={move.day} />
-          <SlotFields slots={move.slots} day={move.day} host={move.host} chosen={appointment.hostId === move.host.id ? undefined : appointment.startsAt.toISOString()} />
+          <SlotFields
+            slots={move.slots}
+            day={move.day}
+            host={move.host}
+            chosen={appointment.hostId === move.host.id ? undefined : appointment.startsAt.toISOString()}
+          />
           <FormError />
           <div className="actions">
             <SubmitButton className="button button--small" name="intent" value="move" pendingLabel="Moving …">

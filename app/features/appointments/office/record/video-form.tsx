@@ -7,12 +7,30 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import type { AppointmentRecord } from "./load-appointment.server.ts";
 
 /** Made anew when the link has changed, be it by somebody else. */
-export function VideoForm({ record: { appointment, host }, errors }: { readonly record: AppointmentRecord; readonly errors: FieldErrors | undefined }) {
-  const where = useMailWords()("On the client’s page and in their calendar; they are told by email.", "On the client’s page and in the calendar file there.");
+export function VideoForm({
+  record: { appointment, host },
+  errors,
+}: {
+  readonly record: AppointmentRecord;
+  readonly errors: FieldErrors | undefined;
+}) {
+  const where = useMailWords()(
+    "On the client’s page and in their calendar; they are told by email.",
+    "On the client’s page and in the calendar file there.",
+  );
   const hint = host.videoLink === "" ? where : `${where} Empty: ${host.videoLink}`;
   return (
     <CheckedForm key={appointment.videoLink} method="post" className="appointment-set" errors={errors} preventScrollReset>
-      <TextField name="videoLink" label="Link for this appointment" type="url" defaultValue={appointment.videoLink} hint={hint} maxLength={500} autoComplete="off" spellCheck={false} />
+      <TextField
+        name="videoLink"
+        label="Link for this appointment"
+        type="url"
+        defaultValue={appointment.videoLink}
+        hint={hint}
+        maxLength={500}
+        autoComplete="off"
+        spellCheck={false}
+      />
       <FormError />
       <SubmitButton className="button button--quiet button--small" name="intent" value="video" pendingLabel="Set …">
         Set<span className="visually-hidden"> the video link</span>

@@ -7,7 +7,17 @@ import { appointmentOf, formFrom, hostIn, withTypes } from "../office-fixture.ts
 import { listTypes } from "./manage-types.server.ts";
 import { typesAction } from "./types-action.server.ts";
 
-const FIELDS = { name: "Retrospective", description: "What we learn from it.", minutes: "45", bufferMinutes: "10", minNoticeHours: "48", horizonDays: "30", dailyCap: "2", topics: ["Delivery"], isActive: "on" };
+const FIELDS = {
+  name: "Retrospective",
+  description: "What we learn from it.",
+  minutes: "45",
+  bufferMinutes: "10",
+  minNoticeHours: "48",
+  horizonDays: "30",
+  dailyCap: "2",
+  topics: ["Delivery"],
+  isActive: "on",
+};
 
 const add = (fields = {}) => formFrom({ intent: "add", id: "retrospective", ...FIELDS, ...fields });
 
@@ -15,7 +25,8 @@ it("refuses strangers, and members of other areas", async () => {
   await using world = await testWorld();
   for (const ctx of [asVisitor(world), await asMemberWithout(world, "sales")]) {
     await expect(listTypes(ctx)).rejects.toThrow(Forbidden);
-    for (const form of [add(), formFrom({ intent: "change", ...FIELDS, id: "intro" }), formFrom({ intent: "down", id: "intro" })]) await expect(typesAction(ctx, form)).rejects.toThrow(Forbidden);
+    for (const form of [add(), formFrom({ intent: "change", ...FIELDS, id: "intro" }), formFrom({ intent: "down", id: "intro" })])
+      await expect(typesAction(ctx, form)).rejects.toThrow(Forbidden);
   }
 });
 
@@ -23,7 +34,13 @@ it("one is added, found by visitors at once, and its short name is taken", async
   await using world = await testWorld();
   const ctx = await asStaff(world);
   expect(await typesAction(ctx, add())).toMatchObject({ ok: true });
-  expect((await listMeetingTypes(world.services.db)).at(-1)).toMatchObject({ id: "retrospective", minutes: 45, minNoticeMinutes: 2880, topics: ["Delivery"], needsConfirmation: false });
+  expect((await listMeetingTypes(world.services.db)).at(-1)).toMatchObject({
+    id: "retrospective",
+    minutes: 45,
+    minNoticeMinutes: 2880,
+    topics: ["Delivery"],
+    needsConfirmation: false,
+  });
   expect(await typesAction(ctx, add())).toMatchObject({ ok: false, errors: { id: expect.any(String) as string } });
 });
 
@@ -59,5 +76,8 @@ it.each([
   [{ topics: ["Astrology"] }, "topics"],
 ])("%o is refused at %s", async (fields, field) => {
   await using world = await testWorld();
-  expect(await typesAction(await asStaff(world), add(fields))).toMatchObject({ ok: false, errors: { [field]: expect.any(String) as string } });
+  expect(await typesAction(await asStaff(world), add(fields))).toMatchObject({
+    ok: false,
+    errors: { [field]: expect.any(String) as string },
+  });
 });

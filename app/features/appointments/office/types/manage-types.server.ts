@@ -11,7 +11,11 @@ export type TypeManaged = { readonly ok: true } | { readonly ok: false; readonly
 
 const subjectOf = ({ id, name }: Pick<MeetingType, "id" | "name">) => ({ kind: "meeting_type", id, name });
 
-const rowOf = ({ minNoticeHours, topics, ...input }: TypeInput) => ({ ...input, topics: [...topics], minNoticeMinutes: minNoticeHours * HOUR_MINUTES });
+const rowOf = ({ minNoticeHours, topics, ...input }: TypeInput) => ({
+  ...input,
+  topics: [...topics],
+  minNoticeMinutes: minNoticeHours * HOUR_MINUTES,
+});
 
 const inOrder = (tx: Tx) => tx.select().from(meetingTypes).orderBy(asc(meetingTypes.position), asc(meetingTypes.id)).for("update");
 
@@ -20,7 +24,11 @@ export async function listTypes({ services: { db, clock }, actor }: Ctx) {
   authorise(actor, "appointments");
   const types = await db.select().from(meetingTypes).orderBy(asc(meetingTypes.position), asc(meetingTypes.id));
   const isToCome = and(inArray(appointments.status, ["requested", "confirmed"]), gt(appointments.startsAt, clock.now()));
-  const booked = await db.select({ typeId: appointments.typeId, count: count() }).from(appointments).where(isToCome).groupBy(appointments.typeId);
+  const booked = await db
+    .select({ typeId: appointments.typeId, count: count() })
+    .from(appointments)
+    .where(isToCome)
+    .groupBy(appointments.typeId);
   return types.map((type) => ({ ...type, booked: booked.find(({ typeId }) => typeId === type.id)?.count ?? 0 }));
 }
 
@@ -29,7 +37,11 @@ export type ListedType = Awaited<ReturnType<typeof listTypes>>[number];
 export function addType(ctx: Ctx, id: string, input: TypeInput): Promise<TypeManaged> {
   return writeAs(ctx, "appointments", async (tx, record): Promise<TypeManaged> => {
     const [last] = await tx.select({ position: max(meetingTypes.position) }).from(meetingTypes);
-    const [added] = await tx.insert(meetingTypes).values({ id, ...rowOf(input), position: (last?.position ?? 0) + 1 }).onConflictDoNothing().returning();
+    const [added] = await tx
+      .insert(meetingTypes)
+      .values({ id, ...rowOf(input), position: (last?.position ?? 0) + 1 })
+      .onConflictDoNothing()
+      .returning();
     if (!added) return { ok: false, reason: "taken" };
     record({ type: "meeting_type.added", subject: subjectOf(added), after: input });
     return { ok: true };

@@ -21,10 +21,42 @@ function Figures({ type }: Pick<TypeFormProps, "type">) {
   return (
     <div className="appointment-figures">
       <TextField name="minutes" label="Minutes" type="number" min={5} max={480} step={5} defaultValue={type?.minutes ?? 30} />
-      <TextField name="bufferMinutes" label="Buffer, minutes" type="number" min={0} max={240} defaultValue={type?.bufferMinutes ?? 15} hint="Free time of the host after it." />
-      <TextField name="minNoticeHours" label="Notice, hours" type="number" min={0} max={720} defaultValue={type ? Math.round(type.minNoticeMinutes / HOUR_MINUTES) : 4} hint="How soon it can be." />
-      <TextField name="horizonDays" label="Horizon, days" type="number" min={1} max={365} defaultValue={type?.horizonDays ?? 60} hint="How far ahead it can be." />
-      <TextField name="dailyCap" label="A day at most" type="number" min={1} max={50} defaultValue={type?.dailyCap ?? 6} hint="For each host." />
+      <TextField
+        name="bufferMinutes"
+        label="Buffer, minutes"
+        type="number"
+        min={0}
+        max={240}
+        defaultValue={type?.bufferMinutes ?? 15}
+        hint="Free time of the host after it."
+      />
+      <TextField
+        name="minNoticeHours"
+        label="Notice, hours"
+        type="number"
+        min={0}
+        max={720}
+        defaultValue={type ? Math.round(type.minNoticeMinutes / HOUR_MINUTES) : 4}
+        hint="How soon it can be."
+      />
+      <TextField
+        name="horizonDays"
+        label="Horizon, days"
+        type="number"
+        min={1}
+        max={365}
+        defaultValue={type?.horizonDays ?? 60}
+        hint="How far ahead it can be."
+      />
+      <TextField
+        name="dailyCap"
+        label="A day at most"
+        type="number"
+        min={1}
+        max={50}
+        defaultValue={type?.dailyCap ?? 6}
+        hint="For each host."
+      />
     </div>
   );
 }
@@ -53,11 +85,36 @@ export function TypeForm({ type, onDone, onCancel }: TypeFormProps) {
   return (
     <CheckedForm method="post" fetcher={fetcher} errors={errors}>
       <input type="hidden" name="intent" value={type ? "change" : "add"} />
-      {type ? <input type="hidden" name="id" value={type.id} /> : <TextField name="id" label="Short name" hint="In links and the API, such as audit-scoping. It stays as it is." maxLength={40} autoComplete="off" spellCheck={false} />}
+      {type ? (
+        <input type="hidden" name="id" value={type.id} />
+      ) : (
+        <TextField
+          name="id"
+          label="Short name"
+          hint="In links and the API, such as audit-scoping. It stays as it is."
+          maxLength={40}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
       <TextField name="name" label="Name" defaultValue={type?.name} maxLength={80} autoComplete="off" />
-      <TextArea name="description" label="Description" rows={3} defaultValue={type?.description} maxLength={400} hint="For visitors: what it is good for." />
+      <TextArea
+        name="description"
+        label="Description"
+        rows={3}
+        defaultValue={type?.description}
+        maxLength={400}
+        hint="For visitors: what it is good for."
+      />
       <Figures type={type} />
-      <Choices name="topics" legend="Topics" hint="Hosts who know one of them offer it, and everybody while there is none; nothing chosen means everybody." type="checkbox" options={TOPIC_OPTIONS} chosen={type?.topics ?? []} />
+      <Choices
+        name="topics"
+        legend="Topics"
+        hint="Hosts who know one of them offer it, and everybody while there is none; nothing chosen means everybody."
+        type="checkbox"
+        options={TOPIC_OPTIONS}
+        chosen={type?.topics ?? []}
+      />
       <Switches type={type} />
       <FormError />
       <p className="actions">

@@ -10,7 +10,12 @@ const MAX_DAILY_CAP = 50;
 const QUARTER = 5;
 
 const words = (max: number) => z.string().max(max).transform(cleanLine).refine(hasWords, "Please fill this in.");
-const whole = (min: number, max: number) => z.string().regex(/^\d{1,4}$/, "Please give a whole number.").transform(Number).pipe(z.number().min(min).max(max));
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,4}$/, "Please give a whole number.")
+    .transform(Number)
+    .pipe(z.number().min(min).max(max));
 
 export const typeSchema = z.object({
   name: words(80),
@@ -21,11 +26,19 @@ export const typeSchema = z.object({
   horizonDays: whole(1, MAX_HORIZON_DAYS),
   dailyCap: whole(1, MAX_DAILY_CAP),
   topics: z.array(z.enum(TOPICS)).max(TOPICS.length),
-  needsConfirmation: z.literal("on").optional().transform((value) => value === "on"),
-  isActive: z.literal("on").optional().transform((value) => value === "on"),
+  needsConfirmation: z
+    .literal("on")
+    .optional()
+    .transform((value) => value === "on"),
+  isActive: z
+    .literal("on")
+    .optional()
+    .transform((value) => value === "on"),
 });
 
 export type TypeInput = z.output<typeof typeSchema>;
 
 /** As in links and the API: it never changes afterwards. */
-export const typeIdSchema = z.object({ id: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, "Please use small letters, figures and dashes, such as audit-scoping.") });
+export const typeIdSchema = z.object({
+  id: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, "Please use small letters, figures and dashes, such as audit-scoping."),
+});

@@ -30,7 +30,12 @@ interface ItemProps {
   onMove(direction: "up" | "down"): void;
 }
 
-function MoveButton({ type, direction, isDisabled, onMove }: { readonly type: ListedType; readonly direction: "up" | "down"; readonly isDisabled: boolean } & Pick<ItemProps, "onMove">) {
+function MoveButton({
+  type,
+  direction,
+  isDisabled,
+  onMove,
+}: { readonly type: ListedType; readonly direction: "up" | "down"; readonly isDisabled: boolean } & Pick<ItemProps, "onMove">) {
   return (
     <button type="button" className="button button--quiet button--small" disabled={isDisabled} onClick={() => onMove(direction)}>
       {direction === "up" ? "Up" : "Down"}
@@ -73,7 +78,13 @@ function TypeList({ types }: { readonly types: readonly ListedType[] }) {
           {edited === type.id ? (
             <TypeForm type={type} onDone={stop} onCancel={stop} />
           ) : (
-            <TypeItem type={type} isFirst={index === 0} isLast={index === types.length - 1} onEdit={() => setEdited(type.id)} onMove={move(type.id)} />
+            <TypeItem
+              type={type}
+              isFirst={index === 0}
+              isLast={index === types.length - 1}
+              onEdit={() => setEdited(type.id)}
+              onMove={move(type.id)}
+            />
           )}
         </li>
       ))}

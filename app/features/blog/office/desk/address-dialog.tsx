@@ -38,7 +38,17 @@ export function AddressDialog({ title, address, isTaken, saveLabel, onRemove, on
         <h2 id={`${id}-title`}>{title}</h2>
         <div className="field">
           <label htmlFor={id}>Address</label>
-          <input className="input" id={id} type="url" inputMode="url" value={typed} placeholder="https://" aria-invalid={isWrong || undefined} aria-describedby={`${id}-hint`} onChange={(event) => setTyped(event.target.value)} />
+          <input
+            className="input"
+            id={id}
+            type="url"
+            inputMode="url"
+            value={typed}
+            placeholder="https://"
+            aria-invalid={isWrong || undefined}
+            aria-describedby={`${id}-hint`}
+            onChange={(event) => setTyped(event.target.value)}
+          />
           <p className={isWrong ? "field__error" : "field__hint"} id={`${id}-hint`} role={isWrong ? "alert" : undefined}>
             {HREF_RULE}
           </p>

@@ -32,7 +32,12 @@ function Counts({ body }: { readonly body: PostNode }) {
 /** The text of the post with everything that writes it. */
 export function BodyEditor({ body, current, isEditable, onChange }: BodyEditorProps) {
   const id = useId();
-  const { editor, menu, pictures, surroundings, asked, fileField, closeQuestion } = useBodyEditor({ body, isEditable, labelledBy: `${id}-label`, onChange });
+  const { editor, menu, pictures, surroundings, asked, fileField, closeQuestion } = useBodyEditor({
+    body,
+    isEditable,
+    labelledBy: `${id}-label`,
+    onChange,
+  });
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     if (editor) pictures.insert(editor, [...(event.target.files ?? [])]);
     event.target.value = "";
@@ -43,7 +48,16 @@ export function BodyEditor({ body, current, isEditable, onChange }: BodyEditorPr
         Text of the post
       </span>
       {editor && isEditable && <Toolbar editor={editor} surroundings={surroundings} />}
-      <input className="body-editor__file" type="file" ref={fileField} accept={PICTURE_TYPES} multiple tabIndex={-1} aria-label="Pictures to upload" onChange={choose} />
+      <input
+        className="body-editor__file"
+        type="file"
+        ref={fileField}
+        accept={PICTURE_TYPES}
+        multiple
+        tabIndex={-1}
+        aria-label="Pictures to upload"
+        onChange={choose}
+      />
       <UploadList pictures={pictures} />
       <div className="body-editor__text">
         <EditorContent editor={editor} />

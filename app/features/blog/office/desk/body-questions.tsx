@@ -11,18 +11,40 @@ interface QuestionsProps {
 function setLink(editor: Editor, href: string): void {
   const { empty } = editor.state.selection;
   // Without marked words the address itself is the text.
-  if (empty && !editor.isActive("link")) editor.chain().focus().insertContent({ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] }).run();
+  if (empty && !editor.isActive("link"))
+    editor
+      .chain()
+      .focus()
+      .insertContent({ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] })
+      .run();
   else editor.chain().focus().extendMarkRange("link").setLink({ href }).run();
 }
 
 /** Where a link or a card leads to. */
 export function BodyQuestions({ editor, asked, onClose }: QuestionsProps) {
   if (asked === "embed") {
-    const insert = (href: string) => void editor.chain().focus().insertContent({ type: "embed", attrs: { href, title: "" } }).run();
-    return <AddressDialog title="Link card" address="" isTaken={isEmbeddable} saveLabel="Insert the card" onSave={insert} onClose={onClose} />;
+    const insert = (href: string) =>
+      void editor
+        .chain()
+        .focus()
+        .insertContent({ type: "embed", attrs: { href, title: "" } })
+        .run();
+    return (
+      <AddressDialog title="Link card" address="" isTaken={isEmbeddable} saveLabel="Insert the card" onSave={insert} onClose={onClose} />
+    );
   }
   if (asked !== "link") return null;
   const current = editor.isActive("link") ? String(editor.getAttributes("link")["href"] ?? "") : undefined;
   const remove = () => void editor.chain().focus().extendMarkRange("link").unsetLink().run();
-  return <AddressDialog title="Link" address={current ?? ""} isTaken={isSafeHref} saveLabel="Set the link" onRemove={current === undefined ? undefined : remove} onSave={(href) => setLink(editor, href)} onClose={onClose} />;
+  return (
+    <AddressDialog
+      title="Link"
+      address={current ?? ""}
+      isTaken={isSafeHref}
+      saveLabel="Set the link"
+      onRemove={current === undefined ? undefined : remove}
+      onSave={(href) => setLink(editor, href)}
+      onClose={onClose}
+    />
+  );
 }

@@ -27,7 +27,17 @@ interface ToolsProps {
 
 const text = (attributes: Attributes, name: string) => String(attributes[name] ?? "");
 
-function TextInput({ label, value, max, onChange }: { readonly label: string; readonly value: string; readonly max: number; readonly onChange: (value: string) => void }) {
+function TextInput({
+  label,
+  value,
+  max,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly max: number;
+  readonly onChange: (value: string) => void;
+}) {
   const id = useId();
   return (
     <div className="context-tools__field">
@@ -37,7 +47,17 @@ function TextInput({ label, value, max, onChange }: { readonly label: string; re
   );
 }
 
-function Choice({ label, value, options, onChange }: { readonly label: string; readonly value: string; readonly options: readonly { readonly id: string; readonly label: string }[]; readonly onChange: (value: string) => void }) {
+function Choice({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly id: string; readonly label: string }[];
+  readonly onChange: (value: string) => void;
+}) {
   const id = useId();
   return (
     <div className="context-tools__field">
@@ -67,8 +87,18 @@ function PictureTools({ editor, attributes }: ToolsProps) {
   const set = (name: "alt" | "caption") => (value: string) => void editor.commands.updateAttributes("image", { [name]: value });
   return (
     <>
-      <TextInput label="Alt text: what the picture shows" value={text(attributes, "alt")} max={POST_LIMITS.altCharacters} onChange={set("alt")} />
-      <TextInput label="Caption (optional)" value={text(attributes, "caption")} max={POST_LIMITS.captionCharacters} onChange={set("caption")} />
+      <TextInput
+        label="Alt text: what the picture shows"
+        value={text(attributes, "alt")}
+        max={POST_LIMITS.altCharacters}
+        onChange={set("alt")}
+      />
+      <TextInput
+        label="Caption (optional)"
+        value={text(attributes, "caption")}
+        max={POST_LIMITS.captionCharacters}
+        onChange={set("caption")}
+      />
       <Press label="Remove the picture" onPress={remove(editor)} />
     </>
   );
@@ -78,14 +108,26 @@ function EmbedTools({ editor, attributes }: ToolsProps) {
   return (
     <>
       <p className="context-tools__note">Leads to {text(attributes, "href")}</p>
-      <TextInput label="Title of the card" value={text(attributes, "title")} max={POST_LIMITS.embedTitleCharacters} onChange={(title) => void editor.commands.updateAttributes("embed", { title })} />
+      <TextInput
+        label="Title of the card"
+        value={text(attributes, "title")}
+        max={POST_LIMITS.embedTitleCharacters}
+        onChange={(title) => void editor.commands.updateAttributes("embed", { title })}
+      />
       <Press label="Remove the card" onPress={remove(editor)} />
     </>
   );
 }
 
 function CodeTools({ editor, attributes }: ToolsProps) {
-  return <Choice label="Language" value={languageOf(attributes["language"])} options={CODE_LANGUAGES} onChange={(language) => void editor.chain().focus().updateAttributes("codeBlock", { language }).run()} />;
+  return (
+    <Choice
+      label="Language"
+      value={languageOf(attributes["language"])}
+      options={CODE_LANGUAGES}
+      onChange={(language) => void editor.chain().focus().updateAttributes("codeBlock", { language }).run()}
+    />
+  );
 }
 
 const KINDS = CALLOUT_KINDS.map((id) => ({ id, label: id.charAt(0).toUpperCase() + id.slice(1) }));
@@ -93,14 +135,21 @@ const KINDS = CALLOUT_KINDS.map((id) => ({ id, label: id.charAt(0).toUpperCase()
 function CalloutTools({ editor, attributes }: ToolsProps) {
   return (
     <>
-      <Choice label="Kind of callout" value={text(attributes, "kind")} options={KINDS} onChange={(kind) => void editor.chain().focus().updateAttributes("callout", { kind }).run()} />
+      <Choice
+        label="Kind of callout"
+        value={text(attributes, "kind")}
+        options={KINDS}
+        onChange={(kind) => void editor.chain().focus().updateAttributes("callout", { kind }).run()}
+      />
       <Press label="Turn into text" onPress={() => void editor.chain().focus().lift("callout").run()} />
     </>
   );
 }
 
 function TableTools({ editor }: Pick<ToolsProps, "editor">) {
-  const press = (label: string, run: (chain: ReturnType<Editor["chain"]>) => ReturnType<Editor["chain"]>) => <Press label={label} onPress={() => void run(editor.chain().focus()).run()} />;
+  const press = (label: string, run: (chain: ReturnType<Editor["chain"]>) => ReturnType<Editor["chain"]>) => (
+    <Press label={label} onPress={() => void run(editor.chain().focus()).run()} />
+  );
   return (
     <>
       {press("Row above", (chain) => chain.addRowBefore())}

@@ -17,7 +17,11 @@ export function DeskError() {
   );
   return (
     <EmptyState slug="desk-error" level={1} title={isGone ? "This post is not here" : "The post could not be loaded"} action={again}>
-      <p>{isGone ? "Somebody has deleted it, or the link has a typing error." : "The connection may be gone. What you have typed is kept in this browser and is offered to you when the page is back."}</p>
+      <p>
+        {isGone
+          ? "Somebody has deleted it, or the link has a typing error."
+          : "The connection may be gone. What you have typed is kept in this browser and is offered to you when the page is back."}
+      </p>
     </EmptyState>
   );
 }

@@ -5,7 +5,15 @@ import type { SaveState } from "./draft-keeper.ts";
 import type { UnsavedCopy } from "./unsaved-copy.ts";
 import type { Lease } from "./use-lease.ts";
 
-function Notice({ tone = "info", children, actions }: { readonly tone?: "info" | "bad"; readonly children: ReactNode; readonly actions?: ReactNode }) {
+function Notice({
+  tone = "info",
+  children,
+  actions,
+}: {
+  readonly tone?: "info" | "bad";
+  readonly children: ReactNode;
+  readonly actions?: ReactNode;
+}) {
   return (
     <div className={`desk-notice desk-notice--${tone}`} role={tone === "bad" ? "alert" : "status"}>
       <p>{children}</p>
@@ -14,7 +22,15 @@ function Notice({ tone = "info", children, actions }: { readonly tone?: "info" |
   );
 }
 
-function Press({ children, isMain = false, onPress }: { readonly children: ReactNode; readonly isMain?: boolean; readonly onPress: () => void }) {
+function Press({
+  children,
+  isMain = false,
+  onPress,
+}: {
+  readonly children: ReactNode;
+  readonly isMain?: boolean;
+  readonly onPress: () => void;
+}) {
   return (
     <button type="button" className={isMain ? "button button--small" : "button button--quiet button--small"} onClick={onPress}>
       {children}
@@ -27,7 +43,8 @@ export function HolderNotice({ lease }: { readonly lease: Lease }) {
   if (!lease.holder) return null;
   return (
     <Notice actions={<Press onPress={lease.takeOver}>Take over</Press>}>
-      <strong>{lease.holder.name} is editing this.</strong> You can read along. If you take over, {lease.holder.name} is told and can only read.
+      <strong>{lease.holder.name} is editing this.</strong> You can read along. If you take over, {lease.holder.name} is told and can only
+      read.
     </Notice>
   );
 }
@@ -37,13 +54,22 @@ export function ElsewhereNotice({ lease }: { readonly lease: Lease }) {
   if (!lease.isElsewhere || lease.holder) return null;
   return (
     <Notice>
-      <strong>You have this post open in another tab too.</strong> Write in one of them only: where both have changed, you are asked which text stays.
+      <strong>You have this post open in another tab too.</strong> Write in one of them only: where both have changed, you are asked which
+      text stays.
     </Notice>
   );
 }
 
 /** Something was written here that never reached the server. */
-export function OfferNotice({ copy, onRestore, onDiscard }: { readonly copy: UnsavedCopy; readonly onRestore: () => void; readonly onDiscard: () => void }) {
+export function OfferNotice({
+  copy,
+  onRestore,
+  onDiscard,
+}: {
+  readonly copy: UnsavedCopy;
+  readonly onRestore: () => void;
+  readonly onDiscard: () => void;
+}) {
   const zone = useOfficeZone();
   return (
     <Notice
@@ -62,7 +88,15 @@ export function OfferNotice({ copy, onRestore, onDiscard }: { readonly copy: Uns
 }
 
 /** Somebody has saved in between: both texts exist, and a person decides. */
-export function ConflictNotice({ state, onMine, onTheirs }: { readonly state: SaveState; readonly onMine: () => void; readonly onTheirs: () => void }) {
+export function ConflictNotice({
+  state,
+  onMine,
+  onTheirs,
+}: {
+  readonly state: SaveState;
+  readonly onMine: () => void;
+  readonly onTheirs: () => void;
+}) {
   const zone = useOfficeZone();
   if (state.kind !== "conflict") return null;
   return (
@@ -80,7 +114,8 @@ export function ConflictNotice({ state, onMine, onTheirs }: { readonly state: Sa
       <strong>
         {state.isOwn ? "In another tab or on another device you" : state.savedBy} saved this post on {formatMoment(state.savedAt, zone)}.
       </strong>{" "}
-      What you see here is yours, and not saved. It stays in this browser. If you put it in the place of the other text, that one stays among the versions.
+      What you see here is yours, and not saved. It stays in this browser. If you put it in the place of the other text, that one stays
+      among the versions.
     </Notice>
   );
 }

@@ -31,7 +31,15 @@ function TitleField({ draft, isEditable }: { readonly draft: Draft; readonly isE
       <label className="visually-hidden" htmlFor={id}>
         Title
       </label>
-      <textarea id={id} rows={1} placeholder="Title" maxLength={POST_LIMITS.titleCharacters} readOnly={!isEditable} value={draft.content.title} onChange={(event) => draft.change({ title: event.target.value.replaceAll("\n", " ") })} />
+      <textarea
+        id={id}
+        rows={1}
+        placeholder="Title"
+        maxLength={POST_LIMITS.titleCharacters}
+        readOnly={!isEditable}
+        value={draft.content.title}
+        onChange={(event) => draft.change({ title: event.target.value.replaceAll("\n", " ") })}
+      />
     </div>
   );
 }
@@ -39,7 +47,11 @@ function TitleField({ draft, isEditable }: { readonly draft: Draft; readonly isE
 function Badges({ record: { post }, isChanged }: { readonly record: PostRecord; readonly isChanged: boolean }) {
   return (
     <>
-      <StandingBadge standing={standingOf({ status: post.status, isScheduled: post.publishAt !== null, isChanged })} isLive={post.status === "published"} /> {post.scheduleError !== null && <StatusBadge tone="bad">Schedule failed</StatusBadge>}
+      <StandingBadge
+        standing={standingOf({ status: post.status, isScheduled: post.publishAt !== null, isChanged })}
+        isLive={post.status === "published"}
+      />{" "}
+      {post.scheduleError !== null && <StatusBadge tone="bad">Schedule failed</StatusBadge>}
     </>
   );
 }
@@ -49,7 +61,8 @@ export function Desk({ record, opened, isEditable, notice, onReopen }: DeskProps
   const own = useDraft(post.id, record.personId, opened);
   // Who reads along sees what was saved last; notes, panels and the place on the page stay.
   const draft = opened.epoch < 0 ? { ...own, content: opened.content } : own;
-  const isChanged = draft.lastSaved?.revision !== undefined && draft.lastSaved.revision > post.revision ? draft.lastSaved.isChanged : post.isChanged;
+  const isChanged =
+    draft.lastSaved?.revision !== undefined && draft.lastSaved.revision > post.revision ? draft.lastSaved.isChanged : post.isChanged;
   const actions = (
     <>
       {isEditable && <SaveStatus state={draft.state} />}
@@ -61,13 +74,31 @@ export function Desk({ record, opened, isEditable, notice, onReopen }: DeskProps
   );
   return (
     <>
-      <RecordHeader title="Post" back={{ href: "/admin/blogs", label: "Blogs" }} badge={<Badges record={record} isChanged={isChanged} />} actions={actions} />
+      <RecordHeader
+        title="Post"
+        back={{ href: "/admin/blogs", label: "Blogs" }}
+        badge={<Badges record={record} isChanged={isChanged} />}
+        actions={actions}
+      />
       {notice}
-      <ConflictNotice state={draft.state} onMine={() => void draft.keeper.insist()} onTheirs={() => draft.state.kind === "conflict" && onReopen(draft.state.revision)} />
-      <RecordLayout side={<DeskSide record={record} draft={draft} isEditable={isEditable} onReopen={onReopen} />} sideLabel="About the post">
+      <ConflictNotice
+        state={draft.state}
+        onMine={() => void draft.keeper.insist()}
+        onTheirs={() => draft.state.kind === "conflict" && onReopen(draft.state.revision)}
+      />
+      <RecordLayout
+        side={<DeskSide record={record} draft={draft} isEditable={isEditable} onReopen={onReopen} />}
+        sideLabel="About the post"
+      >
         <div className="desk-paper">
           <TitleField draft={draft} isEditable={isEditable} />
-          <BodyEditor key={opened.epoch < 0 ? opened.revision : "own"} body={opened.content.body} current={draft.content.body} isEditable={isEditable} onChange={(body) => draft.change({ body })} />
+          <BodyEditor
+            key={opened.epoch < 0 ? opened.revision : "own"}
+            body={opened.content.body}
+            current={draft.content.body}
+            isEditable={isEditable}
+            onChange={(body) => draft.change({ body })}
+          />
         </div>
         <RecordActivityView activity={record.activity} />
       </RecordLayout>

@@ -63,7 +63,10 @@ it("sends what was typed while a save was on its way", async () => {
   await flushed;
   expect(stored()).toBe("AB");
   await vi.advanceTimersByTimeAsync(2_100);
-  expect(sent).toEqual([{ title: "A", revision: 1 }, { title: "AB", revision: 2 }]);
+  expect(sent).toEqual([
+    { title: "A", revision: 1 },
+    { title: "AB", revision: 2 },
+  ]);
   expect(stored()).toBeUndefined();
 });
 
@@ -74,37 +77,43 @@ it("never has two saves on their way, however many ask for one", async () => {
   const first = keeper.flush();
   keeper.change(post("AB"));
   await Promise.all([first, keeper.flush(), keeper.flush(), keeper.flush(true)]);
-  expect(sent).toEqual([{ title: "A", revision: 1 }, { title: "AB", revision: 2 }]);
+  expect(sent).toEqual([
+    { title: "A", revision: 1 },
+    { title: "AB", revision: 2 },
+  ]);
 });
 
-it.each([150, 2_000, 5_000])("saves a few times while somebody types over a line of %i ms, one at a time, and the last words in the end", async (lineMs) => {
-  const { outside, sent, stored } = world([]);
-  let atOnce = 0;
-  let mostAtOnce = 0;
-  const slow: KeeperWorld["send"] = async (content, sending) => {
-    mostAtOnce = Math.max(mostAtOnce, (atOnce += 1));
-    await new Promise((resolve) => setTimeout(resolve, lineMs));
-    atOnce -= 1;
-    return outside.send(content, sending);
-  };
-  const keeper = new DraftKeeper({ ...outside, send: slow }, 1, undefined);
-  for (let key = 0; key < 130; key += 1) {
-    keeper.change(post(`A${key}`));
-    await vi.advanceTimersByTimeAsync(100);
-  }
-  await vi.advanceTimersByTimeAsync(15_000);
-  const first = sent.length;
-  expect(first).toBeLessThanOrEqual(4);
-  expect(sent.at(-1)?.title).toBe("A129");
-  for (let key = 0; key < 130; key += 1) {
-    keeper.change(post(`B${key}`));
-    await vi.advanceTimersByTimeAsync(100);
-  }
-  await vi.advanceTimersByTimeAsync(15_000);
-  expect(sent.length - first).toBeLessThanOrEqual(4);
-  expect([mostAtOnce, sent.at(-1)?.title, stored(), keeper.state().kind]).toEqual([1, "B129", undefined, "saved"]);
-  expect(sent.map(({ revision }) => revision)).toEqual(sent.map((_, index) => index + 1));
-});
+it.each([150, 2_000, 5_000])(
+  "saves a few times while somebody types over a line of %i ms, one at a time, and the last words in the end",
+  async (lineMs) => {
+    const { outside, sent, stored } = world([]);
+    let atOnce = 0;
+    let mostAtOnce = 0;
+    const slow: KeeperWorld["send"] = async (content, sending) => {
+      mostAtOnce = Math.max(mostAtOnce, (atOnce += 1));
+      await new Promise((resolve) => setTimeout(resolve, lineMs));
+      atOnce -= 1;
+      return outside.send(content, sending);
+    };
+    const keeper = new DraftKeeper({ ...outside, send: slow }, 1, undefined);
+    for (let key = 0; key < 130; key += 1) {
+      keeper.change(post(`A${key}`));
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    await vi.advanceTimersByTimeAsync(15_000);
+    const first = sent.length;
+    expect(first).toBeLessThanOrEqual(4);
+    expect(sent.at(-1)?.title).toBe("A129");
+    for (let key = 0; key < 130; key += 1) {
+      keeper.change(post(`B${key}`));
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(sent.length - first).toBeLessThanOrEqual(4);
+    expect([mostAtOnce, sent.at(-1)?.title, stored(), keeper.state().kind]).toEqual([1, "B129", undefined, "saved"]);
+    expect(sent.map(({ revision }) => revision)).toEqual(sent.map((_, index) => index + 1));
+  },
+);
 
 it("waits longer after each failure, also while somebody types, and saves all in the end", async () => {
   const { outside, sent } = world(Array.from({ length: 5 }, () => new TypeError("offline")));

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { hasForeignPictures, looksLikeMarkdown, tooMuch, withOurHeadings } from "./judge-paste.ts";
 
 describe("size", () => {
-  it("takes what a post can hold", () => expect(tooMuch({ text: "x".repeat(100_000), html: "x".repeat(900_000), characters: 100_000 })).toBeUndefined());
+  it("takes what a post can hold", () =>
+    expect(tooMuch({ text: "x".repeat(100_000), html: "x".repeat(900_000), characters: 100_000 })).toBeUndefined());
 
   it.each([
     ["5 MB of text", { text: "x".repeat(5_000_000), html: "", characters: 0 }, "That is 5.0 million characters."],
@@ -26,7 +27,9 @@ it.each([
 ])("%j is Markdown: %s", (text, isMarkdown) => expect(looksLikeMarkdown(text)).toBe(isMarkdown));
 
 it("moves headings to the ranks that a post has", () => {
-  expect(withOurHeadings('<H1 class="x">A</H1><h5>B</h5><h3>C</h3><hr><header>')).toBe('<H2 class="x">A</H2><h4>B</h4><h3>C</h3><hr><header>');
+  expect(withOurHeadings('<H1 class="x">A</H1><h5>B</h5><h3>C</h3><hr><header>')).toBe(
+    '<H2 class="x">A</H2><h4>B</h4><h3>C</h3><hr><header>',
+  );
 });
 
 it.each([

@@ -11,7 +11,8 @@ interface Pasted {
   readonly characters: number;
 }
 
-const sizeOf = (characters: number) => (characters < MEGABYTE ? `${characters.toLocaleString("en-GB")} characters` : `${(characters / MEGABYTE).toFixed(1)} million characters`);
+const sizeOf = (characters: number) =>
+  characters < MEGABYTE ? `${characters.toLocaleString("en-GB")} characters` : `${(characters / MEGABYTE).toFixed(1)} million characters`;
 
 /** Why this is too much for a post, in a sentence; undefined when it is not. */
 export function tooMuch({ text, html, characters }: Pasted): string | undefined {
@@ -22,7 +23,15 @@ export function tooMuch({ text, html, characters }: Pasted): string | undefined 
 }
 
 /** Signs at the beginning of a line, and two that stand inside of one. */
-const MARKDOWN = [/^ {0,3}#{1,6} \S/m, /^ {0,3}(?:[-*+]|\d{1,9}[.)]) \S/m, /^ {0,3}(?:```|~~~)/m, /^ {0,3}> ?\S/m, /^ {0,3}\|.+\|\s*$/m, /\*\*[^\s*][^*]*\*\*/, /\[[^[\]\n]+\]\([^)\s]+\)/];
+const MARKDOWN = [
+  /^ {0,3}#{1,6} \S/m,
+  /^ {0,3}(?:[-*+]|\d{1,9}[.)]) \S/m,
+  /^ {0,3}(?:```|~~~)/m,
+  /^ {0,3}> ?\S/m,
+  /^ {0,3}\|.+\|\s*$/m,
+  /\*\*[^\s*][^*]*\*\*/,
+  /\[[^[\]\n]+\]\([^)\s]+\)/,
+];
 
 /** Plain text that somebody wrote as Markdown. */
 export const looksLikeMarkdown = (text: string) => MARKDOWN.some((sign) => sign.test(text));
@@ -30,7 +39,8 @@ export const looksLikeMarkdown = (text: string) => MARKDOWN.some((sign) => sign.
 const HEADINGS: Readonly<Record<string, string>> = { "1": "2", "5": "4", "6": "4" };
 
 /** Headings of other pages keep their rank, as far as a post has it. Everything else that a post does not know, its schema leaves out. */
-export const withOurHeadings = (html: string) => html.replace(/(<\/?h)([156])(?=[\s>/])/gi, (_, tag: string, level: string) => tag + (HEADINGS[level] ?? level));
+export const withOurHeadings = (html: string) =>
+  html.replace(/(<\/?h)([156])(?=[\s>/])/gi, (_, tag: string, level: string) => tag + (HEADINGS[level] ?? level));
 
 /** Pictures that lie on another site, or nowhere but in the clipboard: they do not come along. */
 export const hasForeignPictures = (html: string) => /<img\b(?![^>]*\bdata-image-id=)/i.test(html);

@@ -14,7 +14,11 @@ const MAX_NOTES = 3;
 
 const picturesOf = (data: DataTransfer) => [...data.files].filter(({ type }) => type.startsWith("image/"));
 
-const inParagraphs = (text: string) => text.split(/\n{2,}/).map((words) => ({ type: "paragraph", content: words.trim() === "" ? [] : [{ type: "text", text: words.replace(/\s*\n\s*/g, " ").trim() }] }));
+const inParagraphs = (text: string) =>
+  text.split(/\n{2,}/).map((words) => ({
+    type: "paragraph",
+    content: words.trim() === "" ? [] : [{ type: "text", text: words.replace(/\s*\n\s*/g, " ").trim() }],
+  }));
 
 async function pasteMarkdown(editor: Editor, text: string, say: PasteHelp["say"]): Promise<void> {
   const { from, to } = editor.state.selection;
@@ -27,19 +31,29 @@ async function pasteMarkdown(editor: Editor, text: string, say: PasteHelp["say"]
   else if (read.notes.length > 0) say(read.notes.slice(0, MAX_NOTES).join(" "));
   // A single paragraph belongs into the line where the cursor stands.
   const content = nodes.length === 1 && nodes[0]?.type === "paragraph" ? (nodes[0].content ?? []) : nodes;
-  editor.chain().focus().insertContentAt(place.current(), content as never).run();
+  editor
+    .chain()
+    .focus()
+    .insertContentAt(place.current(), content as never)
+    .run();
 }
 
 /** Whether something was pasted over words that are marked: an address then becomes their link, which the editor does itself. */
 const isLinkOver = (editor: Editor, text: string) => !editor.state.selection.empty && /^https?:\/\/\S+$/i.test(text.trim());
 
 function isTooMuch(editor: Editor, data: DataTransfer, say: PasteHelp["say"]): boolean {
-  const refusal = tooMuch({ text: data.getData("text/plain"), html: data.getData("text/html"), characters: editor.state.doc.textContent.length });
+  const refusal = tooMuch({
+    text: data.getData("text/plain"),
+    html: data.getData("text/html"),
+    characters: editor.state.doc.textContent.length,
+  });
   if (refusal !== undefined) say(refusal);
   return refusal !== undefined;
 }
 
-/** True when nothing is left for ProseMirror to do. It then pastes what is left, and its schema leaves out whatever a post does not know. */
+/**
+ * True when nothing is left for ProseMirror to do. It then pastes what is left, and its schema leaves out whatever a post does not know.
+ */
 export function handlePaste(editor: Editor, data: DataTransfer | null, { say, insertPictures }: PasteHelp): boolean {
   if (!data || !editor.isEditable) return false;
   const text = data.getData("text/plain");

@@ -38,17 +38,59 @@ export const POST_COMMANDS: readonly PostCommand[] = [
   heading(2, "A section of the post"),
   heading(3, "A part of a section"),
   heading(4, "A part of a part"),
-  { id: "bullets", label: "List", hint: "With dots", words: "bullet unordered ul", run: (editor) => void editor.chain().focus().toggleBulletList().run() },
-  { id: "numbers", label: "Numbered list", hint: "In an order that counts", words: "ordered ol steps", run: (editor) => void editor.chain().focus().toggleOrderedList().run() },
+  {
+    id: "bullets",
+    label: "List",
+    hint: "With dots",
+    words: "bullet unordered ul",
+    run: (editor) => void editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    id: "numbers",
+    label: "Numbered list",
+    hint: "In an order that counts",
+    words: "ordered ol steps",
+    run: (editor) => void editor.chain().focus().toggleOrderedList().run(),
+  },
   { id: "picture", label: "Picture", hint: "Upload one", words: "image photo figure", run: (_, { choosePicture }) => choosePicture() },
-  { id: "code", label: "Code", hint: "With colours, by language", words: "snippet pre block", run: (editor) => void editor.chain().focus().toggleCodeBlock().run() },
-  { id: "quote", label: "Quote", hint: "Somebody else’s words", words: "blockquote citation", run: (editor) => void editor.chain().focus().toggleBlockquote().run() },
-  { id: "table", label: "Table", hint: "Three by three to begin with", words: "grid rows columns", run: (editor) => void editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run() },
+  {
+    id: "code",
+    label: "Code",
+    hint: "With colours, by language",
+    words: "snippet pre block",
+    run: (editor) => void editor.chain().focus().toggleCodeBlock().run(),
+  },
+  {
+    id: "quote",
+    label: "Quote",
+    hint: "Somebody else’s words",
+    words: "blockquote citation",
+    run: (editor) => void editor.chain().focus().toggleBlockquote().run(),
+  },
+  {
+    id: "table",
+    label: "Table",
+    hint: "Three by three to begin with",
+    words: "grid rows columns",
+    run: (editor) => void editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+  },
   callout("note", "Note", "Something good to know"),
   callout("tip", "Tip", "Something that helps"),
   callout("warning", "Warning", "Something to beware of"),
-  { id: "embed", label: "Link card", hint: "Another page, as a card that leads there", words: "embed video tweet url", run: (_, { askForEmbed }) => askForEmbed() },
-  { id: "line", label: "Line", hint: "A pause between parts", words: "rule divider hr", run: (editor) => void editor.chain().focus().setHorizontalRule().run() },
+  {
+    id: "embed",
+    label: "Link card",
+    hint: "Another page, as a card that leads there",
+    words: "embed video tweet url",
+    run: (_, { askForEmbed }) => askForEmbed(),
+  },
+  {
+    id: "line",
+    label: "Line",
+    hint: "A pause between parts",
+    words: "rule divider hr",
+    run: (editor) => void editor.chain().focus().setHorizontalRule().run(),
+  },
 ];
 
 /** Those that somebody may mean, best first: by the beginning of the name, then by any word. */
@@ -56,6 +98,8 @@ export function findCommands(query: string): readonly PostCommand[] {
   const wanted = query.trim().toLowerCase();
   if (wanted === "") return POST_COMMANDS;
   const starts = POST_COMMANDS.filter(({ label }) => label.toLowerCase().startsWith(wanted));
-  const others = POST_COMMANDS.filter((command) => !starts.includes(command) && `${command.label} ${command.words}`.toLowerCase().includes(wanted));
+  const others = POST_COMMANDS.filter(
+    (command) => !starts.includes(command) && `${command.label} ${command.words}`.toLowerCase().includes(wanted),
+  );
   return [...starts, ...others];
 }

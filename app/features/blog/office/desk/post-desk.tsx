@@ -10,7 +10,13 @@ import type { Opened } from "./use-draft.ts";
 import { type Lease, useLease } from "./use-lease.ts";
 import "./desk.css";
 
-const openedFrom = ({ content, post }: PostRecord, epoch: number): Opened => ({ epoch, content, revision: post.revision, savedAt: post.savedAt, isUnsaved: false });
+const openedFrom = ({ content, post }: PostRecord, epoch: number): Opened => ({
+  epoch,
+  content,
+  revision: post.revision,
+  savedAt: post.savedAt,
+  isUnsaved: false,
+});
 
 /** From which state somebody writes. It changes only when the page says so, never while somebody types. */
 function useOpened(record: PostRecord) {
@@ -91,5 +97,14 @@ export function PostDesk({ record }: { readonly record: PostRecord }) {
       {offer && isWriting && <OfferNotice copy={offer} onRestore={restore} onDiscard={discard} />}
     </>
   );
-  return <Desk key={isReading ? "read" : `write ${opened.epoch}`} record={record} opened={shown} isEditable={isWriting && !offer} notice={notice} onReopen={reopen} />;
+  return (
+    <Desk
+      key={isReading ? "read" : `write ${opened.epoch}`}
+      record={record}
+      opened={shown}
+      isEditable={isWriting && !offer}
+      notice={notice}
+      onReopen={reopen}
+    />
+  );
 }

@@ -6,7 +6,15 @@ import { showToast } from "#ui/toasts.tsx";
 import type { Draft } from "./use-draft.ts";
 import { usePostForm } from "./use-post-form.ts";
 
-function MissingDialog({ missing, why, onClose }: { readonly missing: readonly string[]; readonly why: string; readonly onClose: () => void }) {
+function MissingDialog({
+  missing,
+  why,
+  onClose,
+}: {
+  readonly missing: readonly string[];
+  readonly why: string;
+  readonly onClose: () => void;
+}) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <Modal ref={dialog} className="confirm" role="alertdialog" label="Not published yet" onClose={onClose}>
@@ -28,10 +36,19 @@ function MissingDialog({ missing, why, onClose }: { readonly missing: readonly s
   );
 }
 
-const labelOf = ({ post }: PostRecord, isChanged: boolean) => (post.status !== "published" ? "Publish" : isChanged ? "Publish changes" : "Published");
+const labelOf = ({ post }: PostRecord, isChanged: boolean) =>
+  post.status !== "published" ? "Publish" : isChanged ? "Publish changes" : "Published";
 
 /** Saves first: what is published is what stands on the screen. */
-export function PublishButton({ record, draft, isChanged }: { readonly record: PostRecord; readonly draft: Draft; readonly isChanged: boolean }) {
+export function PublishButton({
+  record,
+  draft,
+  isChanged,
+}: {
+  readonly record: PostRecord;
+  readonly draft: Draft;
+  readonly isChanged: boolean;
+}) {
   const { fetcher, errors, missing } = usePostForm();
   const [refusal, setRefusal] = useState<{ readonly why: string; readonly missing: readonly string[] }>();
   const isBusy = fetcher.state !== "idle";
@@ -48,7 +65,13 @@ export function PublishButton({ record, draft, isChanged }: { readonly record: P
   };
   return (
     <>
-      <button type="button" className="button button--small" aria-disabled={isDone || undefined} aria-busy={isBusy || undefined} onClick={() => void publish()}>
+      <button
+        type="button"
+        className="button button--small"
+        aria-disabled={isDone || undefined}
+        aria-busy={isBusy || undefined}
+        onClick={() => void publish()}
+      >
         {isBusy ? "Publishing …" : labelOf(record, isChanged)}
       </button>
       {refusal && <MissingDialog why={refusal.why} missing={refusal.missing} onClose={() => setRefusal(undefined)} />}

@@ -10,7 +10,10 @@ it("knows the same post by its content, not by the order of its names", () => {
 });
 
 it("takes what the editor adds for what is saved of it", () => {
-  const body = { type: "doc", content: [{ type: "paragraph", attrs: { extra: null }, content: [{ type: "text", text: "Words. " }] }, { type: "paragraph" }] };
+  const body = {
+    type: "doc",
+    content: [{ type: "paragraph", attrs: { extra: null }, content: [{ type: "text", text: "Words. " }] }, { type: "paragraph" }],
+  };
   const saved = { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: "Words." }] }] };
   expect(isSameContent({ ...post, body }, { ...post, body: saved })).toBe(true);
 });

@@ -18,9 +18,20 @@ async function readAnswer(answer: Response): Promise<SaveAnswer> {
   if (answer.status === 413) return { kind: "refused", reason: "The post is too large to be saved: please split it in two." };
   // Not our doing and not the writer's: it is tried again.
   if (answer.status >= 500 || answer.status === 429) throw new Error(`The server answered ${answer.status}.`);
-  const body = (await answer.json()) as { readonly data?: SavedJson & { slug: string; isChanged: boolean }; readonly conflict?: SavedJson & { savedBy: string; isOwn: boolean }; readonly error?: string };
+  const body = (await answer.json()) as {
+    readonly data?: SavedJson & { slug: string; isChanged: boolean };
+    readonly conflict?: SavedJson & { savedBy: string; isOwn: boolean };
+    readonly error?: string;
+  };
   if (body.data) return { kind: "saved", ...body.data, savedAt: new Date(body.data.savedAt) };
-  if (body.conflict) return { kind: "conflict", revision: body.conflict.revision, savedBy: body.conflict.savedBy, isOwn: body.conflict.isOwn, savedAt: new Date(body.conflict.savedAt) };
+  if (body.conflict)
+    return {
+      kind: "conflict",
+      revision: body.conflict.revision,
+      savedBy: body.conflict.savedBy,
+      isOwn: body.conflict.isOwn,
+      savedAt: new Date(body.conflict.savedAt),
+    };
   return { kind: "refused", reason: body.error ?? "The server did not take it." };
 }
 

@@ -61,7 +61,16 @@ export function createSlashMenu(onChoose: (editor: Editor, command: PostCommand)
     name: "slashMenu",
     addProseMirrorPlugins() {
       const isText = () => this.editor.isEditable && !this.editor.isActive("codeBlock") && !this.editor.isActive("code");
-      return [Suggestion({ editor: this.editor, pluginKey: KEY, char: "/", decorationClass: "slash-query", allow: isText, render: () => ({ onStart: follow, onUpdate: follow, onExit: close, onKeyDown }) })];
+      return [
+        Suggestion({
+          editor: this.editor,
+          pluginKey: KEY,
+          char: "/",
+          decorationClass: "slash-query",
+          allow: isText,
+          render: () => ({ onStart: follow, onUpdate: follow, onExit: close, onKeyDown }),
+        }),
+      ];
     },
   });
   return {

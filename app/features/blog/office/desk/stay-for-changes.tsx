@@ -3,7 +3,10 @@ import { useBeforeUnload, useBlocker } from "react-router";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 import { isFilledIn } from "./is-filled-in.ts";
 
-/** Text is saved by itself, but the author, the address and the schedule have buttons of their own: whoever forgets one is asked before it is lost. */
+/**
+ * Text is saved by itself, but the author, the address and the schedule have buttons of their own: whoever forgets one is asked before it
+ * is lost.
+ */
 export function StayForChanges() {
   const place = useRef<HTMLSpanElement>(null);
   const isLeaving = useRef(false);
@@ -14,8 +17,17 @@ export function StayForChanges() {
     <>
       <span ref={place} hidden />
       {blocker.state === "blocked" && (
-        <ConfirmDialog title="Leave without saving?" confirmLabel="Leave" cancelLabel="Stay" onConfirm={() => (isLeaving.current = true)} onClose={() => (isLeaving.current ? blocker.proceed() : blocker.reset())}>
-          <p>The text is saved. What you changed beside it (the author, the address or the schedule) is not, until you press the button below it.</p>
+        <ConfirmDialog
+          title="Leave without saving?"
+          confirmLabel="Leave"
+          cancelLabel="Stay"
+          onConfirm={() => (isLeaving.current = true)}
+          onClose={() => (isLeaving.current ? blocker.proceed() : blocker.reset())}
+        >
+          <p>
+            The text is saved. What you changed beside it (the author, the address or the schedule) is not, until you press the button below
+            it.
+          </p>
         </ConfirmDialog>
       )}
     </>

@@ -27,23 +27,74 @@ const mark = (name: "bold" | "italic" | "strike" | "code", label: string, keys: 
 });
 
 const TOOLS: readonly (readonly Tool[])[] = [
-  [mark("bold", "Bold", "Ctrl+B"), mark("italic", "Italic", "Ctrl+I"), mark("strike", "Struck through", "Ctrl+Shift+S"), mark("code", "Code in the text", "Ctrl+E"), { icon: "link", label: "Link", keys: "Ctrl+K", isOn: (editor) => editor.isActive("link"), run: (_, { askForLink }) => askForLink() }],
   [
-    { icon: "bullets", label: "List", isOn: (editor) => editor.isActive("bulletList"), run: (editor) => void editor.chain().focus().toggleBulletList().run() },
-    { icon: "numbers", label: "Numbered list", isOn: (editor) => editor.isActive("orderedList"), run: (editor) => void editor.chain().focus().toggleOrderedList().run() },
-    { icon: "quote", label: "Quote", isOn: (editor) => editor.isActive("blockquote"), run: (editor) => void editor.chain().focus().toggleBlockquote().run() },
-    { icon: "codeBlock", label: "Code block", isOn: (editor) => editor.isActive("codeBlock"), run: (editor) => void editor.chain().focus().toggleCodeBlock().run() },
-    { icon: "callout", label: "Callout", isOn: (editor) => editor.isActive("callout"), run: (editor) => void (editor.isActive("callout") ? editor.chain().focus().lift("callout").run() : editor.chain().focus().wrapIn("callout", { kind: "note" }).run()) },
+    mark("bold", "Bold", "Ctrl+B"),
+    mark("italic", "Italic", "Ctrl+I"),
+    mark("strike", "Struck through", "Ctrl+Shift+S"),
+    mark("code", "Code in the text", "Ctrl+E"),
+    { icon: "link", label: "Link", keys: "Ctrl+K", isOn: (editor) => editor.isActive("link"), run: (_, { askForLink }) => askForLink() },
+  ],
+  [
+    {
+      icon: "bullets",
+      label: "List",
+      isOn: (editor) => editor.isActive("bulletList"),
+      run: (editor) => void editor.chain().focus().toggleBulletList().run(),
+    },
+    {
+      icon: "numbers",
+      label: "Numbered list",
+      isOn: (editor) => editor.isActive("orderedList"),
+      run: (editor) => void editor.chain().focus().toggleOrderedList().run(),
+    },
+    {
+      icon: "quote",
+      label: "Quote",
+      isOn: (editor) => editor.isActive("blockquote"),
+      run: (editor) => void editor.chain().focus().toggleBlockquote().run(),
+    },
+    {
+      icon: "codeBlock",
+      label: "Code block",
+      isOn: (editor) => editor.isActive("codeBlock"),
+      run: (editor) => void editor.chain().focus().toggleCodeBlock().run(),
+    },
+    {
+      icon: "callout",
+      label: "Callout",
+      isOn: (editor) => editor.isActive("callout"),
+      run: (editor) =>
+        void (editor.isActive("callout")
+          ? editor.chain().focus().lift("callout").run()
+          : editor.chain().focus().wrapIn("callout", { kind: "note" }).run()),
+    },
   ],
   [
     { icon: "picture", label: "Picture", run: (_, { choosePicture }) => choosePicture() },
-    { icon: "table", label: "Table", isOff: (editor) => editor.isActive("table"), run: (editor) => void editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run() },
+    {
+      icon: "table",
+      label: "Table",
+      isOff: (editor) => editor.isActive("table"),
+      run: (editor) => void editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+    },
     { icon: "embed", label: "Link card", run: (_, { askForEmbed }) => askForEmbed() },
     { icon: "line", label: "Line", run: (editor) => void editor.chain().focus().setHorizontalRule().run() },
   ],
   [
-    { icon: "undo", label: "Undo", keys: "Ctrl+Z", isOff: (editor) => !editor.can().undo(), run: (editor) => void editor.chain().focus().undo().run() },
-    { icon: "redo", label: "Redo", keys: "Ctrl+Shift+Z", isOff: (editor) => !editor.can().redo(), run: (editor) => void editor.chain().focus().redo().run() },
+    {
+      icon: "undo",
+      label: "Undo",
+      keys: "Ctrl+Z",
+      isOff: (editor) => !editor.can().undo(),
+      run: (editor) => void editor.chain().focus().undo().run(),
+    },
+    {
+      icon: "redo",
+      label: "Redo",
+      keys: "Ctrl+Shift+Z",
+      isOff: (editor) => !editor.can().redo(),
+      run: (editor) => void editor.chain().focus().redo().run(),
+    },
   ],
 ];
 
@@ -55,7 +106,8 @@ function useRovingFocus() {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key] ?? 0;
     const controls = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-tool]")];
-    const target = event.key === "Home" ? 0 : event.key === "End" ? controls.length - 1 : (current + step + controls.length) % controls.length;
+    const target =
+      event.key === "Home" ? 0 : event.key === "End" ? controls.length - 1 : (current + step + controls.length) % controls.length;
     if ((step === 0 && event.key !== "Home" && event.key !== "End") || event.target instanceof HTMLSelectElement) return;
     event.preventDefault();
     setCurrent(target);
@@ -89,7 +141,11 @@ export function Toolbar({ editor, surroundings }: { readonly editor: Editor; rea
   const { tabIndexOf, onKeyDown, onFocus } = useRovingFocus();
   const state = useEditorState({
     editor,
-    selector: ({ editor: current }) => ({ kind: kindOf(current), on: FLAT.map(({ isOn }) => isOn?.(current)), off: FLAT.map(({ isOff }) => isOff?.(current) ?? false) }),
+    selector: ({ editor: current }) => ({
+      kind: kindOf(current),
+      on: FLAT.map(({ isOn }) => isOn?.(current)),
+      off: FLAT.map(({ isOff }) => isOff?.(current) ?? false),
+    }),
   });
   return (
     <div className="toolbar" role="toolbar" tabIndex={-1} aria-label="Formatting" onKeyDown={onKeyDown}>

@@ -31,4 +31,13 @@ it("forgets what one tab has saved, and keeps what another has not", () => {
   expect(loadCopy("post", "mina", memory)).toBeUndefined();
 });
 
-it.each([null, "", "{", "null", "[]", '{"version":0}', writeCopy(COPY).replace('"doc"', '"script"'), writeCopy(COPY).replace('"revision":3', '"revision":"3"')])("%j is no copy", (text) => expect(readCopy(text)).toBeUndefined());
+it.each([
+  null,
+  "",
+  "{",
+  "null",
+  "[]",
+  '{"version":0}',
+  writeCopy(COPY).replace('"doc"', '"script"'),
+  writeCopy(COPY).replace('"revision":3', '"revision":"3"'),
+])("%j is no copy", (text) => expect(readCopy(text)).toBeUndefined());

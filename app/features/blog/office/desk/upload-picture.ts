@@ -21,7 +21,9 @@ function answerOf(request: XMLHttpRequest): Uploaded {
   } catch {
     // An answer that is no JSON is none that we know.
   }
-  return refused(request.status === 413 ? "The picture is too large. Please make it smaller." : "The server did not take the picture. Please try again.");
+  return refused(
+    request.status === 413 ? "The picture is too large. Please make it smaller." : "The server did not take the picture. Please try again.",
+  );
 }
 
 /** Sends a picture and tells how far it is. Never throws: whatever happens is an answer in a sentence. */

@@ -45,7 +45,8 @@ interface Helpers {
   askForLink(): void;
 }
 
-const isLinkKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) => key === "k" && (ctrlKey || metaKey) && !shiftKey && !altKey;
+const isLinkKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
+  key === "k" && (ctrlKey || metaKey) && !shiftKey && !altKey;
 
 /** Tiptap leaves itself with the element that it fills. */
 const editorOf = (view: EditorView) => (view.dom as HTMLElement & { readonly editor?: Editor }).editor;
@@ -62,7 +63,10 @@ function editorPropsFor(labelledBy: string, { insertPictures, askForLink }: Help
     },
     handleDrop: (view, event, _slice, isMoved) => {
       const editor = isMoved ? undefined : editorOf(view);
-      return editor !== undefined && handleDrop(editor, event.dataTransfer, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos, helpFor(editor));
+      return (
+        editor !== undefined &&
+        handleDrop(editor, event.dataTransfer, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos, helpFor(editor))
+      );
     },
     handleKeyDown: (_, event) => {
       if (!isLinkKey(event)) return false;
@@ -80,7 +84,11 @@ export function useBodyEditor({ body, isEditable, labelledBy, onChange }: BodyOp
   const [asked, setAsked] = useState<"link" | "embed">();
   const fileField = useRef<HTMLInputElement>(null);
   const pictures = usePictures();
-  const surroundings = { choosePicture: () => fileField.current?.click(), askForEmbed: () => setAsked("embed"), askForLink: () => setAsked("link") };
+  const surroundings = {
+    choosePicture: () => fileField.current?.click(),
+    askForEmbed: () => setAsked("embed"),
+    askForLink: () => setAsked("link"),
+  };
   const latest = useLatest({ surroundings, pictures, onChange });
   const [menu] = useState(() => createSlashMenu((editor, command) => command.run(editor, latest.current.surroundings)));
 

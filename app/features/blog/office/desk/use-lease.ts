@@ -25,13 +25,21 @@ const PACE_MS = 10_000;
 type Known = Pick<Lease, "holder" | "isElsewhere" | "revision">;
 
 async function ask(postId: string, tab: string, wish: "hold" | "take_over"): Promise<Known | undefined> {
-  const answer = await fetch(`/admin/blogs/${postId}/lease`, { method: "POST", headers: { "Content-Type": "application/json", Accept: "application/json" }, body: JSON.stringify({ wish, tabId: tab }) });
+  const answer = await fetch(`/admin/blogs/${postId}/lease`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Accept: "application/json" },
+    body: JSON.stringify({ wish, tabId: tab }),
+  });
   if (!answer.ok || answer.redirected) return undefined;
   return ((await answer.json()) as { readonly data: Known }).data;
 }
 
 /** Also when the tab is closed, where a request would be cut off. */
-const leave = (postId: string, tab: string) => void navigator.sendBeacon(`/admin/blogs/${postId}/lease`, new Blob([JSON.stringify({ wish: "leave", tabId: tab })], { type: "application/json" }));
+const leave = (postId: string, tab: string) =>
+  void navigator.sendBeacon(
+    `/admin/blogs/${postId}/lease`,
+    new Blob([JSON.stringify({ wish: "leave", tabId: tab })], { type: "application/json" }),
+  );
 
 /** Says every ten seconds that the post is open here, and is told when somebody else has it. */
 export function useLease(postId: string): Lease {
@@ -72,5 +80,11 @@ export function useLease(postId: string): Lease {
     if (!event || (event.subjectKind === "post" && event.subjectId === postId)) void refresh();
   });
   const state = known ? (known.holder ? "reading" : "writing") : "asking";
-  return { state, holder: known?.holder ?? null, isElsewhere: known?.isElsewhere ?? false, revision: known?.revision, takeOver: () => void tell("take_over") };
+  return {
+    state,
+    holder: known?.holder ?? null,
+    isElsewhere: known?.isElsewhere ?? false,
+    revision: known?.revision,
+    takeOver: () => void tell("take_over"),
+  };
 }

@@ -25,7 +25,8 @@ export function usePictures(): Pictures {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const nextKey = useRef(1);
   const dismiss = (key: number) => setUploads((all) => all.filter((each) => each.key !== key));
-  const change = (key: number, changed: Partial<Upload>) => setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...changed } : each)));
+  const change = (key: number, changed: Partial<Upload>) =>
+    setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...changed } : each)));
 
   const upload = async (file: File): Promise<StoredPicture | undefined> => {
     const key = nextKey.current++;

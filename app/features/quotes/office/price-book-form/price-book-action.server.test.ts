@@ -22,20 +22,27 @@ it("previews without publishing, publishes once, and says who did", async () => 
   expect(await priceBookAction(admin, formOf({ intent: "preview", after: "1" }))).toEqual({ ok: true, preview: [] });
   expect(await world.services.db.select().from(priceBooks)).toEqual([]);
   expect(await priceBookAction(admin, formOf({ intent: "publish", after: "1" }))).toMatchObject({ ok: true, version: 2 });
-  expect(await loadPriceBook(admin)).toMatchObject({ book: { version: 2, additionalHourDollars: 100 }, published: { by: "Ada Admin", at: world.clock.now() } });
+  expect(await loadPriceBook(admin)).toMatchObject({
+    book: { version: 2, additionalHourDollars: 100 },
+    published: { by: "Ada Admin", at: world.clock.now() },
+  });
 });
 
 it.each(["1", "", "3", "x"])("tells whoever started from %j that it is not the current version", async (after) => {
   await using world = await testWorld();
   const admin = await asStaff(world);
   await priceBookAction(admin, formOf({ intent: "publish", after: "1" }));
-  expect(await priceBookAction(admin, formOf({ intent: "publish", after }))).toEqual({ ok: false, errors: { form: expect.stringContaining("since you began") } });
+  expect(await priceBookAction(admin, formOf({ intent: "publish", after }))).toEqual({
+    ok: false,
+    errors: { form: expect.stringContaining("since you began") },
+  });
 });
 
 it("is for admins", async () => {
   await using world = await testWorld();
   for (const ctx of [asVisitor(world), await asStaff(world, { role: "member", areas: AREAS })]) {
     await expect(loadPriceBook(ctx)).rejects.toThrow("permission");
-    for (const intent of ["preview", "publish"]) await expect(priceBookAction(ctx, formOf({ intent, after: "1" }))).rejects.toThrow("permission");
+    for (const intent of ["preview", "publish"])
+      await expect(priceBookAction(ctx, formOf({ intent, after: "1" }))).rejects.toThrow("permission");
   }
 });

@@ -13,7 +13,8 @@ const refused = (form: string): Refused => ({ ok: false, errors: { form } });
 
 const REASONS = {
   not_a_price_book: "These numbers make no price book.",
-  changed_meanwhile: "Somebody else has published a version since you began. Your numbers are still here, and nothing of yours is published.",
+  changed_meanwhile:
+    "Somebody else has published a version since you began. Your numbers are still here, and nothing of yours is published.",
 } as const;
 
 /** What the editor is answered: what the rates would do, or that they are published. */

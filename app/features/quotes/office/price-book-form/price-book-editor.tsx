@@ -67,7 +67,14 @@ function useStart({ current, answer }: EditorProps) {
     // It was about numbers that are no longer here.
     setDropped(answer);
   };
-  return { book, after, answer: answer === dropped ? undefined : answer, isOvertaken: after !== current.book.version, restart, keep: () => setAfter(current.book.version) };
+  return {
+    book,
+    after,
+    answer: answer === dropped ? undefined : answer,
+    isOvertaken: after !== current.book.version,
+    restart,
+    keep: () => setAfter(current.book.version),
+  };
 }
 
 export function PriceBookEditor({ current, ...last }: EditorProps) {
@@ -76,8 +83,9 @@ export function PriceBookEditor({ current, ...last }: EditorProps) {
     <RecordSection title="Price book">
       <Published current={current} />
       <p className="settings__words">
-        A version is never changed once it is out: quotes keep the one they were made with. The worked examples on the public pages are made when the site is built, from{" "}
-        <code>app/domain/pricing/price-book.ts</code>: they follow with the next build that has the new numbers there.
+        A version is never changed once it is out: quotes keep the one they were made with. The worked examples on the public pages are made
+        when the site is built, from <code>app/domain/pricing/price-book.ts</code>: they follow with the next build that has the new numbers
+        there.
       </p>
       {isOvertaken && <Overtaken current={current} onRestart={restart} onKeep={keep} />}
       <CheckedForm key={book.version} method="post" className="form form--wide" errors={errorsIn(answer)} preventScrollReset>
@@ -86,7 +94,9 @@ export function PriceBookEditor({ current, ...last }: EditorProps) {
         <BaseRates book={book} />
         <fieldset className="settings__group">
           <legend>Effects of the options</legend>
-          <p className="field__hint">Dollars added to an hour of each role, or additional hours. Empty is nothing; a minus makes it cheaper.</p>
+          <p className="field__hint">
+            Dollars added to an hour of each role, or additional hours. Empty is nothing; a minus makes it cheaper.
+          </p>
           <EffectsTable book={book} />
         </fieldset>
         <div className="actions">

@@ -1,6 +1,13 @@
 import { type Role, ROLES } from "#domain/pricing/hours.ts";
 import { CATEGORIES, type Category, OPTIONS } from "#domain/pricing/options.ts";
-import { DELIVERY_SPEEDS, type DeliverySpeed, EFFECT_FIELDS, MAX_DELIVERY_PERCENT, MAX_RATE, type OptionEffect } from "#domain/pricing/price-book.ts";
+import {
+  DELIVERY_SPEEDS,
+  type DeliverySpeed,
+  EFFECT_FIELDS,
+  MAX_DELIVERY_PERCENT,
+  MAX_RATE,
+  type OptionEffect,
+} from "#domain/pricing/price-book.ts";
 
 export type EffectField = keyof OptionEffect;
 
@@ -35,6 +42,8 @@ export const RATE_FIELDS: readonly RateField[] = [
   { name: ADDITIONAL_HOUR, min: 0, max: MAX_RATE, isOptional: false },
   ...DELIVERY_SPEEDS.map((speed) => ({ name: deliveryField(speed), min: 1, max: MAX_DELIVERY_PERCENT, isOptional: false })),
   ...CATEGORIES.flatMap((category) =>
-    OPTIONS[category].flatMap((option) => EFFECT_COLUMNS.map(({ field }) => ({ name: effectField(category, option, field), min: -MAX_RATE, max: MAX_RATE, isOptional: true }))),
+    OPTIONS[category].flatMap((option) =>
+      EFFECT_COLUMNS.map(({ field }) => ({ name: effectField(category, option, field), min: -MAX_RATE, max: MAX_RATE, isOptional: true })),
+    ),
   ),
 ];

@@ -27,9 +27,21 @@ function RateGroup({ legend, hint, rates }: { readonly legend: string; readonly 
 export function BaseRates({ book }: { readonly book: PriceBook }) {
   return (
     <>
-      <RateGroup legend="Base values" hint="Dollars for an hour of each role, before any option." rates={ROLES.map((role) => ({ name: baseField(role), label: labelOfRole(role), value: book.baseValues[role] }))} />
-      <RateGroup legend="Additional hours" hint="Dollars that each additional hour of an option counts." rates={[{ name: ADDITIONAL_HOUR, label: "An additional hour", value: book.additionalHourDollars }]} />
-      <RateGroup legend="Delivery" hint="Per cent of the total: 125 makes it a quarter dearer." rates={DELIVERY_SPEEDS.map((speed) => ({ name: deliveryField(speed), label: speed, value: book.deliveryPercent[speed] }))} />
+      <RateGroup
+        legend="Base values"
+        hint="Dollars for an hour of each role, before any option."
+        rates={ROLES.map((role) => ({ name: baseField(role), label: labelOfRole(role), value: book.baseValues[role] }))}
+      />
+      <RateGroup
+        legend="Additional hours"
+        hint="Dollars that each additional hour of an option counts."
+        rates={[{ name: ADDITIONAL_HOUR, label: "An additional hour", value: book.additionalHourDollars }]}
+      />
+      <RateGroup
+        legend="Delivery"
+        hint="Per cent of the total: 125 makes it a quarter dearer."
+        rates={DELIVERY_SPEEDS.map((speed) => ({ name: deliveryField(speed), label: speed, value: book.deliveryPercent[speed] }))}
+      />
     </>
   );
 }

@@ -14,7 +14,16 @@ export function RateInput({ name, label, value, isSigned = false }: RateInputPro
   return (
     <>
       {/* Phones have no minus on their keyboard for figures. */}
-      <input className="input rates__input" name={name} defaultValue={value} inputMode={isSigned ? "text" : "numeric"} maxLength={9} autoComplete="off" aria-label={label} {...ties} />
+      <input
+        className="input rates__input"
+        name={name}
+        defaultValue={value}
+        inputMode={isSigned ? "text" : "numeric"}
+        maxLength={9}
+        autoComplete="off"
+        aria-label={label}
+        {...ties}
+      />
       <FieldError id={ties.id} error={error} />
     </>
   );

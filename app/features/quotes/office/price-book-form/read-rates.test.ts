@@ -30,8 +30,15 @@ it("gives back the book that the form was filled with", () => {
 });
 
 it("takes signs and spaces as people type them, and nothing for zero", () => {
-  const answer = read({ [effectField("UI/UX", "I'll provide", "Design")]: " −5 ", [WEB3]: "", [effectField("Industry", "FinTech", "Backend")]: "+7" });
-  expect(answer).toMatchObject({ ok: true, data: { effects: { Industry: { FinTech: { Backend: 7 } }, "UI/UX": { "I'll provide": { Design: -5 } } } } });
+  const answer = read({
+    [effectField("UI/UX", "I'll provide", "Design")]: " −5 ",
+    [WEB3]: "",
+    [effectField("Industry", "FinTech", "Backend")]: "+7",
+  });
+  expect(answer).toMatchObject({
+    ok: true,
+    data: { effects: { Industry: { FinTech: { Backend: 7 } }, "UI/UX": { "I'll provide": { Design: -5 } } } },
+  });
   expect(answer.ok && "Website" in answer.data.effects).toBe(false);
 });
 

@@ -30,7 +30,11 @@ function readNumbers(form: FormData): { readonly numbers: Numbers; readonly erro
 const record = <K extends string, V>(entries: readonly (readonly [K, V])[]) => Object.fromEntries(entries) as Record<K, V>;
 
 function effectOf(numbers: Numbers, category: Category, option: string): OptionEffect {
-  return record(EFFECT_COLUMNS.map(({ field }) => [field, numbers.get(effectField(category, option, field)) ?? 0] as const).filter(([, amount]) => amount !== 0));
+  return record(
+    EFFECT_COLUMNS.map(({ field }) => [field, numbers.get(effectField(category, option, field)) ?? 0] as const).filter(
+      ([, amount]) => amount !== 0,
+    ),
+  );
 }
 
 /** An option that changes nothing is not listed. */
@@ -56,7 +60,8 @@ function ratesOf(numbers: Numbers): Rates {
 export function readRates(form: FormData): ParsedForm<Rates> {
   const { numbers, errors } = readNumbers(form);
   const wrong = Object.keys(errors).length;
-  if (wrong > 0) return { ok: false, errors: { ...errors, form: wrong === 1 ? "One number is not right yet." : `${wrong} numbers are not right yet.` } };
+  if (wrong > 0)
+    return { ok: false, errors: { ...errors, form: wrong === 1 ? "One number is not right yet." : `${wrong} numbers are not right yet.` } };
   const rates = ratesOf(numbers);
   const problems = priceBookProblems({ ...rates, version: 1 });
   return problems.length > 0 ? { ok: false, errors: { form: problems.join(" ") } } : { ok: true, data: rates };

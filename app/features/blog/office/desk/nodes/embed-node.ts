@@ -14,7 +14,9 @@ export const EmbedNode = Node.create({
       title: { default: "", parseHTML: (element: HTMLElement) => element.getAttribute("data-title") ?? "", renderHTML: () => ({}) },
     };
   },
-  parseHTML: () => [{ tag: "div[data-embed]", getAttrs: (element) => (isEmbeddable(element.getAttribute("data-embed") ?? "") ? null : false) }],
+  parseHTML: () => [
+    { tag: "div[data-embed]", getAttrs: (element) => (isEmbeddable(element.getAttribute("data-embed") ?? "") ? null : false) },
+  ],
   renderHTML({ node }) {
     const { href, title } = node.attrs as Record<string, string>;
     const host = hostOf(String(href));

@@ -5,9 +5,17 @@ import { isId } from "#domain/list/search-params.ts";
 /** Our own pictures can be moved between posts; those of other sites are not ours to show. */
 const OWN_PICTURE = "img[data-image-id]";
 
-const kept = (name: string) => ({ default: "", parseHTML: (element: HTMLElement) => element.getAttribute(`data-${name}`) ?? "", renderHTML: () => ({}) });
+const kept = (name: string) => ({
+  default: "",
+  parseHTML: (element: HTMLElement) => element.getAttribute(`data-${name}`) ?? "",
+  renderHTML: () => ({}),
+});
 
-const side = (name: "width" | "height") => ({ default: 1, parseHTML: (element: HTMLElement) => Number(element.getAttribute(name)) || 1, renderHTML: () => ({}) });
+const side = (name: "width" | "height") => ({
+  default: 1,
+  parseHTML: (element: HTMLElement) => Number(element.getAttribute(name)) || 1,
+  renderHTML: () => ({}),
+});
 
 /** A picture by the id that it got when it was uploaded. Alt text and caption are fields beside the editor. */
 export const PictureNode = Image.extend({
@@ -25,9 +33,22 @@ export const PictureNode = Image.extend({
   },
   renderHTML({ node }) {
     const { imageId, alt, caption, width, height } = node.attrs as Record<string, string>;
-    const img = { src: largestImage(String(imageId), Number(width)), alt, width, height, "data-image-id": imageId, "data-caption": caption, draggable: "false" };
+    const img = {
+      src: largestImage(String(imageId), Number(width)),
+      alt,
+      width,
+      height,
+      "data-image-id": imageId,
+      "data-caption": caption,
+      draggable: "false",
+    };
     const words = caption || (alt ? "" : "This picture has no alt text yet.");
-    return ["figure", { class: "post-body__figure" }, ["img", img], ...(words ? [["figcaption", { class: caption ? "" : "post-body__lacking" }, words] as const] : [])];
+    return [
+      "figure",
+      { class: "post-body__figure" },
+      ["img", img],
+      ...(words ? [["figcaption", { class: caption ? "" : "post-body__lacking" }, words] as const] : []),
+    ];
   },
   addInputRules: () => [],
 }).configure({ inline: false, allowBase64: false });

@@ -10,7 +10,14 @@ export const TEXT_NODES = [
   StarterKit.configure({
     heading: { levels: [...HEADING_LEVELS] },
     codeBlock: { defaultLanguage: "plain", HTMLAttributes: { spellcheck: "false" } },
-    link: { openOnClick: false, autolink: true, linkOnPaste: true, defaultProtocol: "https", isAllowedUri: isSafeHref, HTMLAttributes: { target: null, rel: null, class: null } },
+    link: {
+      openOnClick: false,
+      autolink: true,
+      linkOnPaste: true,
+      defaultProtocol: "https",
+      isAllowedUri: isSafeHref,
+      HTMLAttributes: { target: null, rel: null, class: null },
+    },
     code: false,
     underline: false,
   }),

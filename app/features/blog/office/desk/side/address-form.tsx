@@ -17,7 +17,14 @@ export function AddressForm({ slug, oldSlugs, isPublic }: AddressFormProps) {
     <>
       <CheckedForm method="post" defaultShouldRevalidate={false} fetcher={fetcher} errors={errors}>
         <input type="hidden" name="seen" value={slug} />
-        <TextField name="slug" label="Address after /blogs/" defaultValue={slug} autoComplete="off" spellCheck={false} hint={isPublic ? "The old address leads to the new one." : "It follows the title until you choose one."} />
+        <TextField
+          name="slug"
+          label="Address after /blogs/"
+          defaultValue={slug}
+          autoComplete="off"
+          spellCheck={false}
+          hint={isPublic ? "The old address leads to the new one." : "It follows the title until you choose one."}
+        />
         <FormError />
         <SubmitButton className="button button--quiet button--small" name="intent" value="slug">
           Change the address

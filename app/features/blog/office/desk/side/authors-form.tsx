@@ -11,7 +11,13 @@ export function AuthorsForm({ record: { post, authors } }: { readonly record: Po
   const { fetcher, errors } = usePostForm();
   const options = authors.map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <CheckedForm method="post" defaultShouldRevalidate={false} fetcher={fetcher} errors={errors} key={`${post.authorId} ${post.coAuthorIds.join(" ")}`}>
+    <CheckedForm
+      method="post"
+      defaultShouldRevalidate={false}
+      fetcher={fetcher}
+      errors={errors}
+      key={`${post.authorId} ${post.coAuthorIds.join(" ")}`}
+    >
       <input type="hidden" name="seen" value={seenAuthors(post)} />
       <SelectField name="authorId" label="Author" options={options} prompt="Nobody in particular" defaultValue={post.authorId ?? ""} />
       <details className="desk-fold" open={post.coAuthorIds.length > 0 || undefined}>

@@ -36,7 +36,14 @@ function UploadCover({ onUploaded }: { readonly onUploaded: (picture: StoredPict
   return (
     <div className="field">
       <label htmlFor={id}>Upload a picture instead</label>
-      <input className="input" id={id} type="file" accept={PICTURE_TYPES} aria-describedby={failure ? `${id}-error` : undefined} onChange={(event) => void upload(event)} />
+      <input
+        className="input"
+        id={id}
+        type="file"
+        accept={PICTURE_TYPES}
+        aria-describedby={failure ? `${id}-error` : undefined}
+        onChange={(event) => void upload(event)}
+      />
       {share !== undefined && <progress max={1} value={share} aria-label="Upload of the cover" />}
       {failure && (
         <p className="field__error" id={`${id}-error`} role="alert">
@@ -54,7 +61,14 @@ function AltField({ draft, isEditable }: CoverProps) {
   return (
     <div className="field">
       <label htmlFor={id}>Alt text: what the cover shows</label>
-      <input className="input" id={id} maxLength={POST_LIMITS.altCharacters} readOnly={!isEditable} value={cover.alt} onChange={(event) => draft.change({ cover: { ...cover, alt: event.target.value } })} />
+      <input
+        className="input"
+        id={id}
+        maxLength={POST_LIMITS.altCharacters}
+        readOnly={!isEditable}
+        value={cover.alt}
+        onChange={(event) => draft.change({ cover: { ...cover, alt: event.target.value } })}
+      />
     </div>
   );
 }
@@ -62,7 +76,11 @@ function AltField({ draft, isEditable }: CoverProps) {
 /** Its measures come from the server; a picture that was just uploaded has told them itself. */
 function Shown({ cover, picture }: { readonly cover: PostCoverContent; readonly picture: StoredPicture | undefined }) {
   if (cover.kind === "weave") return <PostCover cover={cover} sizes="20rem" />;
-  return picture?.id === cover.imageId ? <PostCover cover={{ ...cover, width: picture.width, height: picture.height }} sizes="20rem" /> : <p>The picture is shown after the next save.</p>;
+  return picture?.id === cover.imageId ? (
+    <PostCover cover={{ ...cover, width: picture.width, height: picture.height }} sizes="20rem" />
+  ) : (
+    <p>The picture is shown after the next save.</p>
+  );
 }
 
 /** Woven from a seed, as every page of the site, or a picture. */

@@ -23,7 +23,15 @@ function Withdraw() {
   const { fetcher, errors } = usePostForm();
   return (
     <CheckedForm method="post" defaultShouldRevalidate={false} fetcher={fetcher} errors={errors} className="desk-more">
-      <ConfirmSubmit className={QUIET} name="intent" value="withdraw" title="Withdraw this post?" text="Readers do not find it any more, and its links say that it is gone. You can publish it again." confirmLabel="Withdraw" pendingLabel="Withdrawing …">
+      <ConfirmSubmit
+        className={QUIET}
+        name="intent"
+        value="withdraw"
+        title="Withdraw this post?"
+        text="Readers do not find it any more, and its links say that it is gone. You can publish it again."
+        confirmLabel="Withdraw"
+        pendingLabel="Withdrawing …"
+      >
         Withdraw
       </ConfirmSubmit>
       <FormError />
@@ -35,7 +43,15 @@ function Delete() {
   const { fetcher, errors } = usePostForm();
   return (
     <CheckedForm method="post" defaultShouldRevalidate={false} fetcher={fetcher} errors={errors} className="desk-more">
-      <ConfirmSubmit className={QUIET} name="intent" value="delete" title="Delete this post?" text="It goes for good, with all its versions. This cannot be undone." confirmLabel="Delete" pendingLabel="Deleting …">
+      <ConfirmSubmit
+        className={QUIET}
+        name="intent"
+        value="delete"
+        title="Delete this post?"
+        text="It goes for good, with all its versions. This cannot be undone."
+        confirmLabel="Delete"
+        pendingLabel="Deleting …"
+      >
         Delete
       </ConfirmSubmit>
       <FormError />

@@ -11,7 +11,15 @@ function NewLink() {
   const { fetcher, errors } = usePostForm();
   return (
     <CheckedForm method="post" defaultShouldRevalidate={false} fetcher={fetcher} errors={errors}>
-      <ConfirmSubmit className="button button--quiet button--small" name="intent" value="newPreviewLink" title="Make a new preview link?" text="All preview links of this post that were handed out stop working at once." confirmLabel="Make a new link" pendingLabel="Making …">
+      <ConfirmSubmit
+        className="button button--quiet button--small"
+        name="intent"
+        value="newPreviewLink"
+        title="Make a new preview link?"
+        text="All preview links of this post that were handed out stop working at once."
+        confirmLabel="Make a new link"
+        pendingLabel="Making …"
+      >
         Make a new link
       </ConfirmSubmit>
       <FormError />

@@ -14,10 +14,30 @@ export function ScheduleForm({ record: { post } }: { readonly record: PostRecord
   return (
     <details className="desk-fold" open={post.publishAt !== null || post.unpublishAt !== null || errors !== undefined || undefined}>
       <summary>Schedule</summary>
-      <CheckedForm method="post" defaultShouldRevalidate={false} fetcher={fetcher} errors={errors} key={`${post.publishClock} ${post.unpublishClock}`}>
+      <CheckedForm
+        method="post"
+        defaultShouldRevalidate={false}
+        fetcher={fetcher}
+        errors={errors}
+        key={`${post.publishClock} ${post.unpublishClock}`}
+      >
         <input type="hidden" name="seen" value={seenTimes(post)} />
-        <TextField name="publishAt" label="Publish on" type="datetime-local" defaultValue={post.publishClock} isOptional hint={`The time in the office (${zone}). What the draft says then is published.`} />
-        <TextField name="unpublishAt" label="Withdraw on" type="datetime-local" defaultValue={post.unpublishClock} isOptional hint={`The time in the office (${zone}).`} />
+        <TextField
+          name="publishAt"
+          label="Publish on"
+          type="datetime-local"
+          defaultValue={post.publishClock}
+          isOptional
+          hint={`The time in the office (${zone}). What the draft says then is published.`}
+        />
+        <TextField
+          name="unpublishAt"
+          label="Withdraw on"
+          type="datetime-local"
+          defaultValue={post.unpublishClock}
+          isOptional
+          hint={`The time in the office (${zone}).`}
+        />
         <FormError />
         <SubmitButton className="button button--quiet button--small" name="intent" value="schedule">
           Set the schedule

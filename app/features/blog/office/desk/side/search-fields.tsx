@@ -9,7 +9,12 @@ const SHOWN_DESCRIPTION = 155;
 
 const clip = (text: string, max: number) => (text.length > max ? `${text.slice(0, max - 1).trimEnd()} …` : text);
 
-const lengthWords = (length: number, max: number) => (length === 0 ? "Empty: the one of the post serves." : length > max ? `${length} characters: about ${length - max} will be cut off.` : `${length} of about ${max} characters that are shown.`);
+const lengthWords = (length: number, max: number) =>
+  length === 0
+    ? "Empty: the one of the post serves."
+    : length > max
+      ? `${length} characters: about ${length - max} will be cut off.`
+      : `${length} of about ${max} characters that are shown.`;
 
 interface SearchFieldsProps {
   readonly draft: Draft;
@@ -33,7 +38,15 @@ export function SearchFields({ draft: { content, change }, address, isEditable }
         <label htmlFor={`${id}-title`}>
           Title for search engines <span className="field__optional">(optional)</span>
         </label>
-        <input className="input" id={`${id}-title`} maxLength={POST_LIMITS.seoTitleCharacters} readOnly={!isEditable} value={content.seoTitle} aria-describedby={`${id}-title-hint`} onChange={(event) => change({ seoTitle: event.target.value })} />
+        <input
+          className="input"
+          id={`${id}-title`}
+          maxLength={POST_LIMITS.seoTitleCharacters}
+          readOnly={!isEditable}
+          value={content.seoTitle}
+          aria-describedby={`${id}-title-hint`}
+          onChange={(event) => change({ seoTitle: event.target.value })}
+        />
         <p className="field__hint" id={`${id}-title-hint`}>
           {lengthWords(content.seoTitle === "" ? 0 : title.length, SHOWN_TITLE)} The name of the site counts too.
         </p>
@@ -42,7 +55,16 @@ export function SearchFields({ draft: { content, change }, address, isEditable }
         <label htmlFor={`${id}-text`}>
           Description for search engines <span className="field__optional">(optional)</span>
         </label>
-        <textarea className="input input--area" id={`${id}-text`} rows={3} maxLength={POST_LIMITS.seoDescriptionCharacters} readOnly={!isEditable} value={content.seoDescription} aria-describedby={`${id}-text-hint`} onChange={(event) => change({ seoDescription: event.target.value })} />
+        <textarea
+          className="input input--area"
+          id={`${id}-text`}
+          rows={3}
+          maxLength={POST_LIMITS.seoDescriptionCharacters}
+          readOnly={!isEditable}
+          value={content.seoDescription}
+          aria-describedby={`${id}-text-hint`}
+          onChange={(event) => change({ seoDescription: event.target.value })}
+        />
         <p className="field__hint" id={`${id}-text-hint`}>
           {lengthWords(content.seoDescription.length, SHOWN_DESCRIPTION)}
         </p>

@@ -8,7 +8,16 @@ export function SummaryField({ draft, isEditable }: { readonly draft: Draft; rea
   return (
     <div className="field">
       <label htmlFor={id}>Summary</label>
-      <textarea className="input input--area" id={id} rows={3} maxLength={POST_LIMITS.summaryCharacters} readOnly={!isEditable} value={summary} aria-describedby={`${id}-hint`} onChange={(event) => draft.change({ summary: event.target.value })} />
+      <textarea
+        className="input input--area"
+        id={id}
+        rows={3}
+        maxLength={POST_LIMITS.summaryCharacters}
+        readOnly={!isEditable}
+        value={summary}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => draft.change({ summary: event.target.value })}
+      />
       <p className="field__hint" id={`${id}-hint`}>
         What readers decide by, in lists and feeds. {summary.length} of {POST_LIMITS.summaryCharacters} characters.
       </p>

@@ -40,7 +40,11 @@ export function TagsField({ draft, known, isEditable }: TagsFieldProps) {
             <li key={tag}>
               <span>{tag}</span>
               {isEditable && (
-                <button type="button" className="desk-tags__remove" onClick={() => draft.change({ tags: tags.filter((each) => each !== tag) })}>
+                <button
+                  type="button"
+                  className="desk-tags__remove"
+                  onClick={() => draft.change({ tags: tags.filter((each) => each !== tag) })}
+                >
                   <Icon name="close" />
                   <span className="visually-hidden">Remove {tag}</span>
                 </button>
@@ -51,13 +55,26 @@ export function TagsField({ draft, known, isEditable }: TagsFieldProps) {
       )}
       {isEditable && (
         <>
-          <input className="input" id={id} list={`${id}-known`} value={typed} autoComplete="off" aria-invalid={error !== "" || undefined} aria-describedby={`${id}-hint`} onChange={(event) => setTyped(event.target.value)} onKeyDown={onKeyDown} onBlur={() => add(typed)} />
+          <input
+            className="input"
+            id={id}
+            list={`${id}-known`}
+            value={typed}
+            autoComplete="off"
+            aria-invalid={error !== "" || undefined}
+            aria-describedby={`${id}-hint`}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={onKeyDown}
+            onBlur={() => add(typed)}
+          />
           <datalist id={`${id}-known`}>
-            {known.filter((tag) => !tags.includes(tag)).map((tag) => (
-              <option key={tag} value={tag}>
-                {tag}
-              </option>
-            ))}
+            {known
+              .filter((tag) => !tags.includes(tag))
+              .map((tag) => (
+                <option key={tag} value={tag}>
+                  {tag}
+                </option>
+              ))}
           </datalist>
         </>
       )}

@@ -13,7 +13,10 @@ function useDiff(postId: string, version: number, against: Against): VersionDiff
   const [found, setFound] = useState<{ readonly against: Against; readonly diff: VersionDiff | null }>();
   useEffect(() => {
     const controller = new AbortController();
-    fetch(`/admin/blogs/${postId}/versions/${version}?against=${against}`, { signal: controller.signal, headers: { Accept: "application/json" } })
+    fetch(`/admin/blogs/${postId}/versions/${version}?against=${against}`, {
+      signal: controller.signal,
+      headers: { Accept: "application/json" },
+    })
       .then(async (answer) => (answer.ok && !answer.redirected ? ((await answer.json()) as { readonly data: VersionDiff }).data : null))
       .then((diff) => setFound({ against, diff }))
       .catch(() => controller.signal.aborted || setFound({ against, diff: null }));
@@ -25,7 +28,8 @@ function useDiff(postId: string, version: number, against: Against): VersionDiff
 const TAGS = { same: "span", added: "ins", removed: "del" } as const;
 
 function Block({ block }: { readonly block: BlockDiff }) {
-  if (block.kind === "same") return <p className="version-diff__same">{block.count === 1 ? "One part is unchanged" : `${block.count} parts are unchanged`}</p>;
+  if (block.kind === "same")
+    return <p className="version-diff__same">{block.count === 1 ? "One part is unchanged" : `${block.count} parts are unchanged`}</p>;
   return (
     <div className="version-diff__block">
       <p className="version-diff__what">
@@ -80,15 +84,28 @@ export function VersionPanel({ postId, version, draft, isEditable, onReopen, onC
     const isSaved = await draft.keeper.flush();
     isFlushing.current = false;
     if (!isSaved) return showToast("What you see is not saved yet, so nothing was restored.");
-    void fetcher.submit({ intent: "restore", version: version.version, revision: draft.keeper.revision }, { method: "post", defaultShouldRevalidate: false });
+    void fetcher.submit(
+      { intent: "restore", version: version.version, revision: draft.keeper.revision },
+      { method: "post", defaultShouldRevalidate: false },
+    );
   };
   return (
     <SidePanel title={`Version ${version.version}`} onClose={onClose}>
       <div className="actions" role="group" aria-label="Compare with">
-        <button type="button" className="button button--quiet button--small" aria-pressed={against === "before"} onClick={() => setAgainst("before")}>
+        <button
+          type="button"
+          className="button button--quiet button--small"
+          aria-pressed={against === "before"}
+          onClick={() => setAgainst("before")}
+        >
           What it changed
         </button>
-        <button type="button" className="button button--quiet button--small" aria-pressed={against === "draft"} onClick={() => setAgainst("draft")}>
+        <button
+          type="button"
+          className="button button--quiet button--small"
+          aria-pressed={against === "draft"}
+          onClick={() => setAgainst("draft")}
+        >
           What changed since
         </button>
       </div>

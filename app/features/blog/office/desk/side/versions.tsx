@@ -5,7 +5,12 @@ import type { VersionEntry } from "../../post-versions.server.ts";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import { VersionPanel } from "./version-panel.tsx";
 
-const REASONS: Readonly<Record<VersionEntry["reason"], string>> = { saved: "Saved", published: "Published", restored: "Restored", imported: "Imported" };
+const REASONS: Readonly<Record<VersionEntry["reason"], string>> = {
+  saved: "Saved",
+  published: "Published",
+  restored: "Restored",
+  imported: "Imported",
+};
 
 const SHOWN_AT_FIRST = 8;
 
@@ -41,7 +46,16 @@ export function Versions({ record, draft, isEditable, onReopen }: VersionsProps)
           Show all {versions.length}
         </button>
       )}
-      {opened && <VersionPanel postId={record.post.id} version={opened} draft={draft} isEditable={isEditable} onReopen={onReopen} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <VersionPanel
+          postId={record.post.id}
+          version={opened}
+          draft={draft}
+          isEditable={isEditable}
+          onReopen={onReopen}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </>
   );
 }
