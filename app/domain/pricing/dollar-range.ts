@@ -1,0 +1,19 @@
+/** A range finer than this would claim a precision that an estimate does not have. */
+const STEP_CENTS = 50_00;
+
+export interface DollarRange {
+  readonly lowCents: number;
+  readonly highCents: number;
+}
+
+interface Hours {
+  readonly p50Hours: number;
+  readonly p90Hours: number;
+}
+
+/** From the estimate itself to what nine of ten such projects stay below; only the pages' part grows with the hours. */
+export function dollarRange(totalCents: number, additionalCents: number, { p50Hours, p90Hours }: Hours): DollarRange {
+  const ratio = p50Hours > 0 ? p90Hours / p50Hours : 1;
+  const highCents = additionalCents + (totalCents - additionalCents) * ratio;
+  return { lowCents: Math.round(totalCents / STEP_CENTS) * STEP_CENTS, highCents: Math.ceil(highCents / STEP_CENTS) * STEP_CENTS };
+}
