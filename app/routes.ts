@@ -32,6 +32,7 @@ export default [
     route("company/request-audit", "routes/site/request-audit.tsx"),
     route("company/book-a-call", "routes/site/book-a-call.tsx"),
     route("company/hire-our-team", "routes/site/hire-our-team.tsx", { id: "hire-our-team" }),
+    route("estimate", "routes/site/estimate.tsx"),
     route("search", "routes/site/search.tsx"),
     route("quote/:token", "routes/site/quote.tsx"),
     route("ticket", "routes/site/ticket-entry.tsx"),

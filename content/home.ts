@@ -1,58 +1,56 @@
-import type { SampleProject } from "./page-types.ts";
-
-const example: SampleProject = {
-  name: "A ticketing site with resale on chain",
-  choices: {
-    Industry: "E-Commerce",
-    Version: "MVP",
-    Website: "Web 3.0",
-    Platform: "Mobile & Web",
-    "UI/UX": "Custom Design",
-    deployment: "AWS or Cloud",
-    Integration: "1 to 3",
-    Security: "Data encryption",
-  },
-  pages: [
-    "Home page with a list of events, search, filters by city and date, and a map of venues.",
-    "Event page where people connect a wallet, buy a ticket as an NFT and pay by card or crypto.",
-    "Resale page: list a ticket for sale on chain with a price cap, notifications by email when it sells.",
-    "Organiser dashboard with sign-in, roles, 3 charts of sales and a CSV export.",
-  ],
-};
+/** The sentence that stands in the estimator until a visitor types their own. */
+const EXAMPLE_PAGE = "Event page where people connect a wallet, buy a ticket as an NFT and pay by card, with a confirmation by email.";
 
 export const HOME = {
   headline: "Blockchain, Web3 and AI software, woven with care",
-  lede: "{{firm}} designs, builds and audits web ecosystems: contracts that hold value, apps people can use, models measured on your data. Describe your idea page by page and see what it costs, and why, in minutes.",
-  services: {
-    heading: "From contract to cloud, one workshop",
-    lede: "Each service has its own page: what is handed over, how the weeks run, what can go wrong, and a worked estimate.",
+  lede: "{{firm}} designs, builds and audits it: contracts that hold value, apps people can use, models measured on your data. Describe a page and watch its price appear, before any call.",
+  example: EXAMPLE_PAGE,
+  proof: {
+    heading: "Read our findings before you hire us",
+    lede: "Audit reports are public, with the code, the proof and what became of each finding. Every report has a fingerprint that you can check yourself.",
   },
-  estimate: {
-    heading: "How an estimate is made",
-    steps: [
-      { name: "You describe the pages", detail: "Eight choices, then a few sentences for each page or feature, in your own words." },
+  stories: {
+    heading: "Work, with the hours it took",
+    lede: "What was planned, what it came to, and what went wrong on the way.",
+  },
+  outcomes: {
+    heading: "What do you want to be true in three months?",
+    cards: [
       {
-        name: "The engine reads them",
-        detail: "It recognises features such as sign-in, payment, wallet connect or a dashboard, and knows the hours of each role.",
+        outcome: "Your asset lives on a ledger",
+        detail: "Shares, tickets, art or receivables: issued, transferred and redeemed under rules that your lawyer has read.",
+        paths: ["/services/tokenization", "/services/nft", "/services/tokenomics", "/services/crypto"],
       },
       {
-        name: "You see the arithmetic",
-        detail:
-          "Hours by page, what every choice adds, three delivery speeds. Change an answer and see it again, or ask us about any line.",
+        outcome: "People trade, lend or vote",
+        detail: "Markets and treasuries whose limits are written down, tested against hostile orders and watched in production.",
+        paths: ["/services/defi", "/services/nft-marketplace", "/services/dao", "/services/trading-bot"],
+      },
+      {
+        outcome: "You know that the contract holds",
+        detail: "Written small, tested by property, read by a second pair of eyes, and published with its findings.",
+        paths: ["/services/smart-contract", "/services/smart-contract-audit", "/services/protocol"],
+      },
+      {
+        outcome: "Customers use the app",
+        detail: "Sign-in, wallets and payments that a first-time visitor gets through, on the phone they have.",
+        paths: ["/services/application", "/services/dapp", "/services/wallet", "/services/design"],
+      },
+      {
+        outcome: "Decisions rest on your data",
+        detail: "Models and reports with a test set, a baseline and a date on which we look again.",
+        paths: ["/services/ai-ml", "/services/data-science", "/services/business-analysis"],
+      },
+      {
+        outcome: "It runs, and you can leave",
+        detail: "Deploys every day, restores that were tried, and infrastructure in your own account.",
+        paths: ["/services/devops", "/services/cloud", "/services/digital-transformation"],
       },
     ],
-    example,
   },
-  labs: {
-    heading: "Labs with open questions",
-    lede: "Research that feeds the work: each lab states its question, how it measures, and how you can take part.",
-  },
-  solutions: {
-    heading: "The industries we speak",
-    lede: "Every field has its own standards, regulators and vocabulary, so each has a page of its own.",
-  },
+  news: { heading: "From the workshop" },
   closing: {
     heading: "Bring an idea, leave with a number",
-    text: "The wizard takes a few minutes. No account, and no call back unless you ask for one. Your progress is kept in your own browser, and nothing is sent until you ask for the estimate.",
+    text: "The wizard takes a few minutes and asks for an email address at its end, so that the estimate is not lost. We call only if you ask us to.",
   },
 } as const;

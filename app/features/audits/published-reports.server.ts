@@ -1,5 +1,8 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { countSeverities } from "#domain/severity/severity.ts";
+import { placeOf } from "#domain/audits/excerpt.ts";
+import { findingStanding } from "#domain/audits/finding-status.ts";
+import { findingName } from "#domain/audits/report.ts";
+import { countSeverities, SEVERITIES, SEVERITY_LABELS } from "#domain/severity/severity.ts";
 import type { Db } from "#platform/db.server.ts";
 import { auditReports, audits, auditSources } from "#db/schema/audits.ts";
 
@@ -59,6 +62,37 @@ export async function findReport(db: Db, slug: string) {
 }
 
 export type PublishedReport = NonNullable<Awaited<ReturnType<typeof findReport>>>;
+
+/** The most severe finding of the newest report that shows code, to be read in front of the home page's visitors. */
+export async function findExample(db: Db) {
+  const [report] = await published(db, eq(audits.showsSources, true));
+  if (!report) return undefined;
+  const { slug, isDemo, reportSha256, content } = report;
+  const ranked = content.findings
+    .filter(({ excerpt }) => excerpt !== "")
+    .toSorted((one, other) => SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity));
+  const [finding] = ranked;
+  if (!finding) return undefined;
+  return {
+    slug,
+    isDemo,
+    reportSha256,
+    project: content.project,
+    counts: countSeverities(content.findings),
+    number: finding.number,
+    name: findingName(finding.number),
+    title: finding.title,
+    severity: finding.severity,
+    severityLabel: SEVERITY_LABELS[finding.severity],
+    standing: findingStanding(finding),
+    place: placeOf(finding),
+    excerpt: finding.excerpt,
+    firstLine: finding.lineFrom,
+    explanation: finding.description.split("\n\n")[0] ?? "",
+  };
+}
+
+export type ExampleFinding = NonNullable<Awaited<ReturnType<typeof findExample>>>;
 
 /** The very bytes that were published. */
 export async function findReportPdf(db: Db, slug: string): Promise<Buffer | undefined> {

@@ -4,12 +4,18 @@ import type { Capability } from "#kit/capability/capability.ts";
 const PAGES = publicPaths().filter((path) => !LIVE_PATHS.includes(path));
 /** As the router asks for what it loads. */
 const dataOf = (path: string) => (path === "/" ? "/_.data" : `${path}.data`);
-const ADDRESSES = [...PAGES, ...PAGES.map(dataOf), "/robots.txt", "/manifest.webmanifest"];
+const addressesOf = (paths: readonly string[]) => [...paths, ...paths.map(dataOf)];
+const exactly = (addresses: readonly string[]) => new RegExp(`^(?:${addresses.map(RegExp.escape).join("|")})$`);
+
+const HOME = addressesOf(["/"]);
+const ADDRESSES = [...addressesOf(PAGES.filter((path) => path !== "/")), "/robots.txt", "/manifest.webmanifest"];
 
 export const pagesCapability: Capability = {
   name: "pages",
-  sitemap: { unlisted: ["/search"] },
+  sitemap: { unlisted: ["/estimate", "/search"] },
   cachedPages: [
-    { path: new RegExp(`^(?:${ADDRESSES.map(RegExp.escape).join("|")})$`), kinds: ["price_book"], ignoresQuery: true, warm: ADDRESSES },
+    // A finding, the newest posts and the open roles stand on it.
+    { path: exactly(HOME), kinds: ["price_book", "audit", "post", "person", "job"], ignoresQuery: true, warm: HOME },
+    { path: exactly(ADDRESSES), kinds: ["price_book"], ignoresQuery: true, warm: ADDRESSES },
   ],
 };

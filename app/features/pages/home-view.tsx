@@ -2,18 +2,18 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { HOME } from "#content/home.ts";
 import { NAVIGATION } from "#content/navigation.ts";
+import { PUBLIC_PAGES } from "#content/site-map.ts";
 import { activeLeaves, visibleItems } from "#domain/nav/leaves.ts";
 import type { NavItem } from "#domain/nav/nav-item.ts";
 import { QuoteButton } from "#features/quotes/quote-button.tsx";
-import { WorkedEstimateView } from "#features/quotes/worked-estimate-view.tsx";
-import type { WorkedEstimate } from "#features/quotes/worked-estimate.server.ts";
-import { Cloth, Weave } from "#ui/weave.tsx";
 import { familyOf, slugOf } from "#kit/site/family-of.ts";
-import { Related, type RelatedPage } from "#kit/site/page-parts.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Selvedge, Weave } from "#ui/weave.tsx";
 
-type Words = Omit<typeof HOME, "estimate"> & { readonly estimate: Pick<typeof HOME.estimate, "heading" | "steps"> };
+type Words = typeof HOME;
 
 const childrenOf = (marker: string) => visibleItems(NAVIGATION.find((item) => item.href === marker)?.childrenItems ?? []);
+const nameOf = (path: string) => PUBLIC_PAGES.find(({ href }) => href === path)?.content ?? path;
 
 function WovenIndex({ items }: { readonly items: readonly NavItem[] }) {
   return (
@@ -31,9 +31,16 @@ function WovenIndex({ items }: { readonly items: readonly NavItem[] }) {
   );
 }
 
-function Band({ heading, lede, children }: { readonly heading: string; readonly lede?: string; readonly children: ReactNode }) {
+interface BandProps {
+  readonly heading: string;
+  readonly lede?: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+export function Band({ heading, lede, className = "", children }: BandProps) {
   return (
-    <section className="wrap band">
+    <section className={`wrap band ${className}`}>
       <div className="band__head">
         <h2>{heading}</h2>
         {lede && <p>{lede}</p>}
@@ -43,71 +50,117 @@ function Band({ heading, lede, children }: { readonly heading: string; readonly 
   );
 }
 
-function HomeHero({ words }: { readonly words: Words }) {
+function HomeHero({ words, estimator }: { readonly words: Words; readonly estimator: ReactNode }) {
   return (
-    <header className="hero home-hero wrap">
-      <div className="hero__words">
-        <h1>{words.headline}</h1>
-        <p className="hero__lede">{words.lede}</p>
-        <div className="actions">
-          <QuoteButton />
-          <a className="button button--quiet" href="#estimate">
-            See a worked estimate
-          </a>
+    <header className="home-hero">
+      <div className="wrap home-hero__inside">
+        <div className="hero__words">
+          <h1>{words.headline}</h1>
+          <p className="hero__lede">{words.lede}</p>
+          <div className="actions">
+            <QuoteButton className="button button--quiet">Price a whole project</QuoteButton>
+            <Link className="home-hero__call" to="/company/book-a-call">
+              or book a call
+            </Link>
+          </div>
         </div>
+        {estimator}
       </div>
-      <div className="hero__cloth">
-        <Cloth slug={slugOf("/")} family={familyOf("/")} />
-      </div>
+      <Selvedge slug={slugOf("/")} family={familyOf("/")} />
     </header>
   );
 }
 
-interface HomeProps {
-  readonly words: Words;
-  readonly estimate: WorkedEstimate;
-  /** Latest posts, open roles, published reports. */
-  readonly related: readonly RelatedPage[];
+/** The fragment stands inside, so that a link to it unfolds it. */
+function Folded({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
+  return (
+    <details className="folded">
+      <summary>
+        {title}
+        <Icon name="chevron" />
+      </summary>
+      <div id={id} className="folded__inside">
+        {children}
+      </div>
+    </details>
+  );
 }
 
-export function HomeView({ words, estimate, related }: HomeProps) {
+function Outcomes({ words }: { readonly words: Words["outcomes"] }) {
+  const services = childrenOf("#/services");
+  const solutions = childrenOf("#/solutions");
+  const labs = childrenOf("#/our-lab");
   return (
-    <>
-      <HomeHero words={words} />
-      <Band heading={words.services.heading} lede={words.services.lede}>
-        <div className="index">
-          {childrenOf("#/services").map((group) => (
+    <Band heading={words.heading}>
+      <ul className="outcomes">
+        {words.cards.map(({ outcome, detail, paths }) => (
+          <li key={outcome}>
+            <h3>{outcome}</h3>
+            <p>{detail}</p>
+            <p className="outcomes__links">
+              {paths.map((path) => (
+                <Link key={path} to={path} prefetch="intent">
+                  {nameOf(path)}
+                </Link>
+              ))}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Folded id="services" title={`All ${activeLeaves(services).length} services`}>
+          {services.map((group) => (
             <div key={group.content} className="index__group">
               <h3>{group.content}</h3>
               <WovenIndex items={group.childrenItems ?? []} />
             </div>
           ))}
-        </div>
+        </Folded>
+        <Folded id="solutions" title={`${activeLeaves(solutions).length} industries`}>
+          <WovenIndex items={solutions} />
+        </Folded>
+        <Folded id="labs" title={`${activeLeaves(labs).length} labs`}>
+          <WovenIndex items={labs} />
+        </Folded>
+      </div>
+    </Band>
+  );
+}
+
+interface HomeProps {
+  readonly words: Words;
+  readonly estimator: ReactNode;
+  /** A finding, its report and the instant check. */
+  readonly proof: ReactNode;
+  readonly stories: ReactNode;
+  /** Newest posts and open roles; undefined where there are none. */
+  readonly news: ReactNode;
+}
+
+/** A demonstration: what the firm does is done in front of the visitor. */
+export function HomeView({ words, estimator, proof, stories, news }: HomeProps) {
+  return (
+    <>
+      <HomeHero words={words} estimator={estimator} />
+      <Band heading={words.proof.heading} lede={words.proof.lede}>
+        {proof}
       </Band>
-      <Band heading={words.estimate.heading}>
-        <ol className="steps">
-          {words.estimate.steps.map(({ name, detail }) => (
-            <li key={name}>
-              <h3>{name}</h3>
-              <p>{detail}</p>
-            </li>
-          ))}
-        </ol>
-      </Band>
-      <WorkedEstimateView estimate={estimate} />
-      <Band heading={words.solutions.heading} lede={words.solutions.lede}>
-        <WovenIndex items={childrenOf("#/solutions")} />
-      </Band>
-      <Band heading={words.labs.heading} lede={words.labs.lede}>
-        <WovenIndex items={childrenOf("#/our-lab")} />
-      </Band>
-      <Band heading="From the workshop">
-        <Related pages={related} />
-      </Band>
+      {stories && (
+        <Band heading={words.stories.heading} lede={words.stories.lede}>
+          {stories}
+        </Band>
+      )}
+      <Outcomes words={words.outcomes} />
+      {news && <Band heading={words.news.heading}>{news}</Band>}
       <section className="wrap closing">
         <h2>{words.closing.heading}</h2>
         <p>{words.closing.text}</p>
-        <QuoteButton />
+        <div className="actions">
+          <QuoteButton />
+          <Link className="button button--quiet" to="/company/book-a-call">
+            Book a call
+          </Link>
+        </div>
       </section>
     </>
   );

@@ -1,29 +1,69 @@
-import { HOME } from "#content/home.ts";
+import { Link } from "react-router";
 import { describeFirm } from "#content/brand.ts";
+import { HOME } from "#content/home.ts";
+import { FindingProof } from "#features/audits/page/finding-proof.tsx";
+import { findExample } from "#features/audits/published-reports.server.ts";
+import { newestPosts } from "#features/blog/page/list-posts.server.ts";
+import { PostTitles } from "#features/blog/page/post-titles.tsx";
+import { listOpenRoles } from "#features/careers/page/load-roles.server.ts";
+import { RoleTitles } from "#features/careers/page/role-titles.tsx";
 import { HomeView } from "#features/pages/home-view.tsx";
-import { organization, pageMeta } from "#kit/site/page-meta.ts";
-import { relatedPages } from "#kit/site/related.server.ts";
+import { Estimator } from "#features/quotes/page/estimator.tsx";
+import { MAX_TEXT_CHARACTERS, quickEstimate } from "#features/quotes/page/quick-estimate.ts";
 import { currentPriceBook } from "#features/quotes/price-books.server.ts";
-import { workEstimate } from "#features/quotes/worked-estimate.server.ts";
 import { contactOf, filled } from "#kit/settings/contact.server.ts";
+import { organization, pageMeta } from "#kit/site/page-meta.ts";
 import { publicOrigin, servicesContext } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/home";
+
+const SHOWN = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const origin = publicOrigin(context);
   const services = context.get(servicesContext);
   const contact = await contactOf(services);
-  const { estimate, ...words } = filled(HOME, contact);
+  const book = await currentPriceBook(services.db);
   return {
-    words: { ...words, estimate: { heading: estimate.heading, steps: estimate.steps } },
-    estimate: workEstimate(await currentPriceBook(services.db), estimate.example),
-    related: relatedPages(["/blogs", "/career", "/audits"]),
+    words: filled(HOME, contact),
+    estimator: { book, first: quickEstimate(book, HOME.example), maxCharacters: MAX_TEXT_CHARACTERS },
+    example: await findExample(services.db),
+    posts: await newestPosts(services, SHOWN),
+    roles: (await listOpenRoles(services)).slice(0, SHOWN),
     meta: { path: "/", description: describeFirm(), origin, graph: [organization(origin, contact)] },
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-export default function Home({ loaderData }: Route.ComponentProps) {
-  return <HomeView {...loaderData} />;
+function News({ posts, roles }: Pick<Route.ComponentProps["loaderData"], "posts" | "roles">) {
+  return (
+    <div className="news">
+      {posts.length > 0 && (
+        <section>
+          <h3>Newest posts</h3>
+          <PostTitles cards={posts} />
+          <Link to="/blogs">All posts</Link>
+        </section>
+      )}
+      {roles.length > 0 && (
+        <section>
+          <h3>Open roles</h3>
+          <RoleTitles roles={roles} />
+          <Link to="/career">All roles</Link>
+        </section>
+      )}
+    </div>
+  );
+}
+
+export default function Home({ loaderData: { words, estimator, example, posts, roles } }: Route.ComponentProps) {
+  return (
+    <HomeView
+      words={words}
+      estimator={<Estimator {...estimator} />}
+      proof={<FindingProof example={example} />}
+      stories={undefined}
+      news={posts.length + roles.length > 0 && <News posts={posts} roles={roles} />}
+    />
+  );
 }

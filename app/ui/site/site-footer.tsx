@@ -57,10 +57,14 @@ function ContactBlock({ title, icon, links }: FooterInfo) {
   );
 }
 
+/** Folded on phones, where 45 links would be longer than most pages; wide screens show all of them. */
 function FooterGroup({ item }: { readonly item: NavItem }) {
   return (
-    <section>
-      <h2>{item.content}</h2>
+    <details className="site-footer__group">
+      <summary>
+        <h2>{item.content}</h2>
+        <Icon name="chevron" />
+      </summary>
       <ul>
         {activeLeaves(item.childrenItems ?? []).map((leaf) => (
           <li key={leaf.href}>
@@ -70,7 +74,7 @@ function FooterGroup({ item }: { readonly item: NavItem }) {
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   );
 }
 

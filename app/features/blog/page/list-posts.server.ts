@@ -77,6 +77,16 @@ export async function listPosts(services: Reading, query: BlogQuery): Promise<Po
   return { featured: top, posts: await pageOf(services, where, query), total: total + (featured ? 1 : 0), page: query.page, pages };
 }
 
+export async function newestPosts(services: Reading, limit: number): Promise<readonly PostCard[]> {
+  const rows = await services.db
+    .select(CARD_COLUMNS)
+    .from(posts)
+    .where(IS_PUBLISHED)
+    .orderBy(...NEWEST)
+    .limit(limit);
+  return cardsOf(services, rows);
+}
+
 const MAX_FOUND = 5;
 
 /** For the search of the whole site. */

@@ -1,0 +1,18 @@
+import { Link } from "react-router";
+import type { RoleCard } from "./role-filters.ts";
+
+/** Roles where there is little room: a title, the place and the salary. */
+export function RoleTitles({ roles }: { readonly roles: readonly RoleCard[] }) {
+  return (
+    <ul className="titles">
+      {roles.map(({ slug, title, placeWords, salary }) => (
+        <li key={slug}>
+          <Link to={`/career/${slug}`} prefetch="intent">
+            {title}
+          </Link>
+          <span>{[placeWords, salary].filter(Boolean).join(" · ")}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,140 @@
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { formatDollars } from "#domain/pricing/format-dollars.ts";
+import type { PriceBook } from "#domain/pricing/price-book.ts";
+import { useOpenQuote } from "../quote-opener.tsx";
+import type { QuickEstimate } from "./quick-estimate.ts";
+import "./estimator.css";
+
+/** A screen reader hears the result once typing pauses, not with every letter. */
+const QUIET_MS = 900;
+const MAX_TAGS = 8;
+
+const loadEngine = () => import("./quick-estimate.ts");
+
+const hoursOf = ({ lowHours, highHours }: QuickEstimate) => `${lowHours}–${highHours} hours`;
+const dollarsOf = ({ dollars }: QuickEstimate) => `${formatDollars(dollars.lowCents)} – ${formatDollars(dollars.highCents)}`;
+
+function EstimateFigures({ estimate }: { readonly estimate: QuickEstimate }) {
+  return (
+    <dl className="estimator__figures">
+      <div className="estimator__cost">
+        <dt>Cost</dt>
+        <dd className="figure">{dollarsOf(estimate)}</dd>
+      </div>
+      <div>
+        <dt>Work</dt>
+        <dd className="figure">{hoursOf(estimate)}</dd>
+      </div>
+      <div>
+        <dt>Time</dt>
+        <dd className="figure">{estimate.duration}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function RecognisedFeatures({ estimate }: { readonly estimate: QuickEstimate }) {
+  const { features } = estimate;
+  if (features.length === 0) {
+    return (
+      <p className="estimator__none">Nothing but a page layout was recognised. Say what people do on it: sign in, pay, search, vote …</p>
+    );
+  }
+  return (
+    <ul className="tags estimator__found" aria-label="Recognised in this text">
+      {features.slice(0, MAX_TAGS).map(({ label }) => (
+        <li key={label} className="tag">
+          {label}
+        </li>
+      ))}
+      {features.length > MAX_TAGS && <li className="tag">and {features.length - MAX_TAGS} more</li>}
+    </ul>
+  );
+}
+
+/** What the server estimated, until another text is typed: then the engine is loaded and the browser goes on by itself. */
+function useQuickEstimate(book: PriceBook, first: QuickEstimate) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [estimate, setEstimate] = useState(first);
+  const [hasFailed, setHasFailed] = useState(false);
+  const update = async () => {
+    const engine = await loadEngine().catch(() => undefined);
+    setHasFailed(engine === undefined);
+    const text = field.current?.value.trim() ?? "";
+    if (engine && text !== "" && text !== estimate.text) setEstimate(engine.quickEstimate(book, text));
+  };
+  // Typed, or come to, before this code was there.
+  const onReady = useEffectEvent(() => {
+    if (document.activeElement === field.current || field.current?.value !== first.text) void update();
+  });
+  useEffect(() => onReady(), []);
+  return { field, estimate, hasFailed, update };
+}
+
+function useAnnouncement(estimate: QuickEstimate, first: QuickEstimate): string {
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    if (estimate === first) return;
+    const timer = setTimeout(() => setSaid(`${dollarsOf(estimate)}, ${hoursOf(estimate)}, ${estimate.duration}`), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [estimate, first]);
+  return said;
+}
+
+interface EstimatorProps {
+  readonly book: PriceBook;
+  /** Of the text that stands in the field at first. */
+  readonly first: QuickEstimate;
+  readonly maxCharacters: number;
+}
+
+/** One sentence in, a price while it is typed. Without scripts the form is answered by /estimate. */
+export function Estimator({ book, first, maxCharacters }: EstimatorProps) {
+  const openQuote = useOpenQuote();
+  const { field, estimate, hasFailed, update } = useQuickEstimate(book, first);
+  const announcement = useAnnouncement(estimate, first);
+  const goOn = (event: FormEvent) => {
+    event.preventDefault();
+    const text = field.current?.value.trim() ?? "";
+    openQuote(text === "" ? undefined : { choices: estimate.choices, pages: [text] });
+  };
+  return (
+    <form className="estimator" action="/estimate" onSubmit={goOn}>
+      <label className="estimator__label" htmlFor="estimator-text">
+        Describe one page of your project
+      </label>
+      <textarea
+        ref={field}
+        className="input estimator__text"
+        id="estimator-text"
+        name="page"
+        rows={3}
+        required
+        maxLength={maxCharacters}
+        defaultValue={first.text}
+        aria-describedby="estimator-note"
+        onFocus={(event) => {
+          // The example makes room for the first letter; what a visitor typed does not.
+          if (event.currentTarget.value === first.text) event.currentTarget.select();
+          void update();
+        }}
+        onInput={() => void update()}
+      />
+      <EstimateFigures estimate={estimate} />
+      <RecognisedFeatures estimate={estimate} />
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+      <div className="estimator__end">
+        <button type="submit" className="button" data-hold="">
+          Go on with this
+        </button>
+        <p className="estimator__note" id="estimator-note">
+          {hasFailed
+            ? "The engine could not be loaded. Check your connection, or press the button."
+            : "No email, no account. The rates are those of the quote; its eight choices move them."}
+        </p>
+      </div>
+    </form>
+  );
+}

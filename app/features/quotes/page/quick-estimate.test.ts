@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { CURRENT_PRICE_BOOK } from "#domain/pricing/price-book.ts";
+import { quickEstimate } from "./quick-estimate.ts";
+
+it("prices a page with a chain at the rates of Web 3.0, and names what it recognised", () => {
+  const estimate = quickEstimate(CURRENT_PRICE_BOOK, "Event page where people connect a wallet, buy a ticket as an NFT and pay by card.");
+  expect(estimate.choices).toEqual({ Website: "Web 3.0" });
+  expect(estimate.features.length).toBeGreaterThan(2);
+  expect(estimate.dollars.lowCents % 5000).toBe(0);
+  expect(estimate.dollars.highCents).toBeGreaterThan(estimate.dollars.lowCents);
+  expect(estimate.highHours).toBeGreaterThan(estimate.lowHours);
+});
+
+it("prices a page without a chain as Web 2.0", () => {
+  expect(quickEstimate(CURRENT_PRICE_BOOK, "Contact page with a form and a map.").choices).toEqual({ Website: "Web 2.0" });
+});
+
+it("recognises nothing in nonsense, and still prices the layout", () => {
+  const estimate = quickEstimate(CURRENT_PRICE_BOOK, "asdf qwer");
+  expect(estimate.features).toEqual([]);
+  expect(estimate.lowHours).toBeGreaterThan(0);
+});

@@ -1,0 +1,37 @@
+import { estimatePage } from "#domain/estimation/estimate-page.ts";
+import { calendarTime, durationInWords } from "#domain/pricing/calendar-time.ts";
+import { dollarRange, type DollarRange } from "#domain/pricing/dollar-range.ts";
+import type { Choices } from "#domain/pricing/options.ts";
+import type { PriceBook } from "#domain/pricing/price-book.ts";
+import { price } from "#domain/pricing/price.ts";
+
+/** As much as one page of the wizard takes. */
+export const MAX_TEXT_CHARACTERS = 2_000;
+
+export interface QuickEstimate {
+  readonly text: string;
+  /** What the wizard starts with: nothing is known yet but whether the page needs a chain. */
+  readonly choices: Choices;
+  readonly lowHours: number;
+  readonly highHours: number;
+  readonly dollars: DollarRange;
+  readonly duration: string;
+  /** Without the page itself, which every text has. */
+  readonly features: readonly { readonly label: string; readonly hours: number }[];
+}
+
+/** One page at the published rates, before the wizard's eight choices. Runs on the server and in the browser. */
+export function quickEstimate(book: PriceBook, text: string): QuickEstimate {
+  const { hours, features, range } = estimatePage(text);
+  const choices: Choices = { Website: hours.blockchain > 0 ? "Web 3.0" : "Web 2.0" };
+  const { totalCents } = price(book, choices, [hours]);
+  return {
+    text,
+    choices,
+    lowHours: Math.round(range.p50Hours),
+    highHours: Math.round(range.p90Hours),
+    dollars: dollarRange(totalCents, 0, range),
+    duration: durationInWords(calendarTime(range.p50Hours, "Regular")),
+    features: features.filter(({ phrase }) => phrase !== "").map(({ label, hours: featureHours }) => ({ label, hours: featureHours })),
+  };
+}

@@ -1,0 +1,55 @@
+import { Link, redirect } from "react-router";
+import { BRAND } from "#content/brand.ts";
+import { cleanText } from "#domain/list/search-params.ts";
+import { Estimator } from "#features/quotes/page/estimator.tsx";
+import { MAX_TEXT_CHARACTERS, quickEstimate } from "#features/quotes/page/quick-estimate.ts";
+import { currentPriceBook } from "#features/quotes/price-books.server.ts";
+import { unlisted } from "#kit/site/page-meta.ts";
+import { visitorCtx } from "#platform/request-context.server.ts";
+import type { Route } from "./+types/estimate";
+
+/** The answer to the home page's estimator where no script runs. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const text = cleanText(url.searchParams.get("page") ?? "", MAX_TEXT_CHARACTERS);
+  if (text === "") throw redirect("/");
+  const book = await currentPriceBook(visitorCtx(context).services.db);
+  return { book, first: quickEstimate(book, text), maxCharacters: MAX_TEXT_CHARACTERS };
+}
+
+export const meta: Route.MetaFunction = () => unlisted(`${BRAND.name} | Estimate`);
+
+export default function Estimate({ loaderData }: Route.ComponentProps) {
+  const { first } = loaderData;
+  return (
+    <div className="wrap estimate-page">
+      <div className="stack">
+        <h1>Your page, estimated</h1>
+        <p className="hero__lede">
+          At the published rates, before the eight choices of the quote wizard. The first amount is as likely to hold as not; nine of ten
+          such pages stay below the second.
+        </p>
+        <table className="estimate-page__features">
+          <caption className="visually-hidden">What was recognised, and the hours of each</caption>
+          <thead>
+            <tr>
+              <th scope="col">Recognised</th>
+              <th scope="col">Hours</th>
+            </tr>
+          </thead>
+          <tbody>
+            {first.features.map(({ label, hours }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td className="figure">{hours}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p>
+          A whole project has several pages. <Link to="/company/book-a-call">Book a call</Link>, and we go through them with you.
+        </p>
+      </div>
+      <Estimator {...loaderData} key={first.text} />
+    </div>
+  );
+}
