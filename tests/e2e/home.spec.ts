@@ -1,0 +1,102 @@
+import { expect, test, type Page } from "@playwright/test";
+
+const PHONE = { width: 390, height: 844 };
+/** Half of what the page was long as an index of 60 links. */
+const MAX_PHONE_HEIGHT = 5_000;
+
+const field = (page: Page) => page.getByLabel("Describe one page of your project");
+const figure = (page: Page, name: string) => page.locator(".estimator__figures > div").filter({ hasText: name }).locator("dd");
+const found = (page: Page) => page.getByRole("list", { name: "Recognised in this text" });
+
+test("the estimator prices a sentence while it is typed, and the wizard goes on with it", async ({ page }) => {
+  const engine: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("quick-estimate")) engine.push(request.url());
+  });
+  await page.goto("/");
+  const cost = await figure(page, "Cost").textContent();
+  expect(cost).toMatch(/^\$[\d,]+ – \$[\d,]+$/);
+  await page.mouse.move(5, 400, { steps: 3 });
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+  expect(engine).toEqual([]);
+
+  await field(page).focus();
+  await expect.poll(() => engine.length).toBe(1);
+  const text = "Members sign in and vote on proposals with their wallet";
+  // The example is selected, so that typing takes its place.
+  await page.keyboard.type(text);
+  await expect(field(page)).toHaveValue(text);
+  await expect(found(page)).toContainText("Voting");
+  await expect(figure(page, "Cost")).not.toHaveText(cost ?? "");
+  await expect(figure(page, "Work")).toHaveText(/^\d+–\d+ hours$/);
+  await expect(figure(page, "Time")).toHaveText(/^about \d+ (?:day|week)s?$/);
+
+  await page.getByRole("button", { name: "Go on with this" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  const stored = () => page.evaluate(() => JSON.stringify(Object.values(localStorage)));
+  await page.getByRole("dialog").getByText("Mobile & Web").or(page.getByRole("dialog").getByRole("radio").first()).first().waitFor();
+  await expect.poll(stored).toContain("vote on proposals");
+});
+
+test("says that it recognised nothing but a layout, and asks for more", async ({ page }) => {
+  await page.goto("/");
+  await field(page).fill("asdf qwer");
+  await expect(page.getByText("Nothing but a page layout was recognised.")).toBeVisible();
+});
+
+test("keeps what was typed before the code came", async ({ page }) => {
+  await page.route("**/assets/*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await page.goto("/");
+  await field(page).click();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("A shop with a basket and card payment");
+  await expect(found(page)).toContainText("Payment");
+  await expect(field(page)).toHaveValue("A shop with a basket and card payment");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the estimator's form is answered with a page", async ({ page }) => {
+    await page.goto("/");
+    await field(page).fill("Checkout with card payment and a map of shops <b>");
+    await page.getByRole("button", { name: "Go on with this" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your page, estimated");
+    await expect(page.getByRole("rowheader", { name: "Payment" })).toBeVisible();
+    await expect(field(page)).toHaveValue("Checkout with card payment and a map of shops <b>");
+    await page.goto("/estimate?page=%20");
+    await expect(page).toHaveURL("/");
+  });
+
+  test("a link to the services unfolds them", async ({ page }) => {
+    await page.goto("/#services");
+    await expect(page.locator("#services").getByRole("link", { name: /^NFT marketplace/ })).toBeVisible();
+    await expect(page.locator("#services").getByRole("link")).toHaveCount(22);
+  });
+});
+
+test("shows a published finding with the fingerprint of its report, posts and roles with salaries", async ({ page, request }) => {
+  await page.goto("/");
+  const hash = (await page.locator(".proof__hash").textContent()) ?? "";
+  const href = (await page.getByRole("link", { name: "The PDF" }).getAttribute("href")) ?? "";
+  const pdf = await (await request.get(href)).body();
+  const digest = await crypto.subtle.digest("SHA-256", new Uint8Array(pdf));
+  expect(Buffer.from(digest).toString("hex")).toBe(hash);
+  await expect(page.locator(".news")).toContainText(/USD [\d,]+ to [\d,]+ a year/);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE });
+
+  test("is at most half as long as it was, and shows a price on the first screen", async ({ page }) => {
+    await page.goto("/");
+    const cost = await figure(page, "Cost").boundingBox();
+    expect((cost?.y ?? Infinity) + (cost?.height ?? 0)).toBeLessThan(PHONE.height);
+    // Walked through once, so that every section has its true height.
+    for (let at = 0; at < 8_000; at += 600) await page.evaluate((top) => scrollTo(0, top), at);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(MAX_PHONE_HEIGHT);
+  });
+});
