@@ -10,7 +10,7 @@ export type App = (request: Request, info: RequestInfo) => Promise<Response>;
 
 const handle = createRequestHandler(answerOutages(build as ServerBuild), import.meta.env.MODE);
 
-/** Somebody opened it in a browser and is to read a page, also where a file was to come. */
+/** A browser navigation: the reader gets an error page, also where a file was expected. */
 function isOpened({ method, headers, url }: Request): boolean {
   const { pathname } = new URL(url);
   return (

@@ -24,7 +24,7 @@ import { chatTurns, type ChatTurns } from "./chat-turns.ts";
 import { admitVisitors, serveVisitor } from "./chat-visitors.ts";
 import { saidBatches, type SaidBatches } from "./said-batches.ts";
 
-/** A session that runs out makes no event; nobody stays connected longer than this without one. */
+/** An expiring session makes no event; a socket is re-checked at least this often. */
 const CHECK_MS = 5_000;
 /** How long news for the inbox wait for others. */
 const INBOX_MS = 100;
@@ -52,7 +52,7 @@ type EntriesNews = Extract<ChatNews, { readonly kind: "entries" }>;
 async function tellEntries({ visitors, desk, turns, batches }: Spaces, { chatId, after, upTo }: EntriesNews): Promise<void> {
   const room = roomOf(chatId);
   if (!isAnybodyHere(visitors, room) && !isAnybodyHere(desk, room)) return;
-  // If it was said here, its news may come before whoever said it is done, and has the entries.
+  // A message sent in this process may be notified before its sender's transaction handler has the entries.
   const batch = await turns.inChat(chatId, () => batches.ofNews({ chatId, after, upTo }));
   desk.local.to(room).emit("entries", { chatId, batch });
   visitors.local.to(room).emit("entries", forVisitor(batch));
@@ -85,7 +85,9 @@ function inTurns(fail: (error: unknown) => void): (name: string, work: () => Pro
   };
 }
 
-/** Nobody listened for a while: an empty batch at the end of each open conversation makes those ask who have missed something. */
+/**
+ * The LISTEN connection was lost for a while: an empty batch at the end of each open conversation makes clients ask for what they missed.
+ */
 async function tellAll({ services, visitors, desk }: Spaces, there: Presence): Promise<void> {
   for (const chatId of new Set([...chatsOfRooms(visitors.adapter.rooms.keys()), ...chatsOfRooms(desk.adapter.rooms.keys())])) {
     const room = roomOf(chatId);
@@ -111,7 +113,7 @@ function presence({ services, visitors, desk }: Spaces) {
         .map(({ name }) => name),
     });
   };
-  /** Whoever has their conversation and sits at the desk answers them, on duty or not. */
+  /** The assigned staff member answers while connected, on duty or not. */
   const tellAvailability = (socket: VisitorSocket) => {
     const { data } = socket;
     const next = atDesk.some(({ personId }) => personId === data.assigneeId) ? SOMEBODY_IS_HERE : available;

@@ -10,7 +10,7 @@ export function lanes(width: number): InLane {
     const lane = all.get(name) ?? { running: 0, waiting: [] };
     all.set(name, lane);
     if (lane.running < width) lane.running += 1;
-    // Whoever ends leaves their place to the first who waits.
+    // A finished task hands its slot to the first in the queue.
     else await new Promise<void>((resolve) => lane.waiting.push(resolve));
     try {
       return await work();

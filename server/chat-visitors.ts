@@ -52,7 +52,7 @@ function countConnections(max: number): (network: string, socket: VisitorSocket)
   };
 }
 
-/** Whoever has the key is the visitor; without a proper one there is nothing to connect to. */
+/** The key identifies the visitor; without a valid one the connection is refused. */
 export function admitVisitors({ services, visitors }: VisitorParts): void {
   const clientOf = clientResolver(services.config.trustedProxies);
   const admit = countConnections(SOCKETS_PER_ADDRESS);

@@ -5,7 +5,7 @@ import type { Services } from "#platform/services.ts";
 import { visitorKey } from "#platform/visitor-key.server.ts";
 import { recordEvents } from "#platform/write.server.ts";
 
-/** Enough to see that somebody tries; more would only fill the log, of which nothing can be deleted. */
+/** Enough to notice an attack; more would only fill the log, of which nothing can be deleted. */
 const TOLD: Limit = { max: 20, windowMs: 60_000 };
 const TOLD_OF_ALL: Limit = { max: 500, windowMs: 3_600_000 };
 const MAX_CHARACTERS = 200;

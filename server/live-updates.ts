@@ -8,7 +8,7 @@ import type { LiveEvent } from "#platform/live-events.server.ts";
 import type { Services } from "#platform/services.ts";
 import { clientResolver } from "./client-address.ts";
 
-/** A session that runs out makes no event; nobody stays connected longer than this without one. */
+/** An expiring session makes no event; a socket is re-checked at least this often. */
 const CHECK_MS = 5_000;
 const ABOUT_ACCESS = ["person", "session"];
 /** The client looks for this text to know that signing in would help. */
@@ -42,7 +42,7 @@ async function recheck(services: Services, sockets: Iterable<StaffSocket>): Prom
   }
 }
 
-/** Says why somebody may not connect. */
+/** Says why a connection is refused. */
 async function refusal(services: Services, socket: StaffSocket, address: string): Promise<Error | undefined> {
   try {
     const staff = await findStaff(services, cookiesOf(socket), address);

@@ -12,7 +12,7 @@ const OWN_SITES = ["same-origin", "none"];
 
 /**
  * Whatever changes something must come from a page of ours. Browsers name the origin of every such request; one that is kept
- * back on purpose (`null`) is foreign too. Clients that are no browsers say neither, and carry nobody's cookies.
+ * back on purpose (`null`) is foreign too. Clients that are no browsers send neither, and carry no user's cookies.
  */
 export function isForeignWrite({ method = "", headers }: Pick<IncomingMessage, "method" | "headers">, publicUrl: string): boolean {
   if (!WRITES.includes(method)) return false;

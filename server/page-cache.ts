@@ -38,7 +38,7 @@ export interface PageCache {
   warm(stopped: AbortSignal): Promise<number>;
 }
 
-/** Renders an address as anybody would see it: without cookies, headers or a nonce. */
+/** Renders an address as an anonymous visitor sees it: without cookies, headers or a nonce. */
 type Render = (address: string) => Promise<Response>;
 
 function cachedPages({ capabilities }: Pick<Services, "capabilities">): readonly CachedPage[] {

@@ -3,20 +3,20 @@ import { batchOf, readBatch } from "#features/chat/read-batch.server.ts";
 import type { Said } from "#features/chat/said.ts";
 import type { Services } from "#platform/services.ts";
 
-/** From the answer to whoever said it until the database has told everybody else. */
+/** From the answer to the sender until the database has notified all others. */
 const SHARED_MS = 1_000;
 
 type Numbers = Pick<Said, "chatId" | "after" | "upTo">;
 
 export interface SaidBatches {
-  /** For whoever said it, with the name of the colleague who they are. */
+  /** For the sender, with the name of the staff member. */
   ofSaid(said: Said, author: string | null): Promise<Batch>;
-  /** For whoever hears of it. */
+  /** For the receivers. */
   ofNews(numbers: Numbers): Promise<Batch>;
 }
 
 /**
- * Whoever says something and whoever hears it get the same entries at the same moment, as staff see them: what a socket of this process has
+ * Sender and receivers get the same entries at the same moment, as staff see them: what a socket of this process has
  * said is not read again.
  */
 export function saidBatches(services: Services): SaidBatches {

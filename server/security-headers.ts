@@ -15,7 +15,7 @@ const PERMISSIONS = [
 
 const HSTS_SECONDS = 63_072_000;
 
-/** On every answer, whoever gives it. */
+/** On every answer, from the router or from the server itself. */
 export const BASE_HEADERS: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",

@@ -39,7 +39,7 @@ export interface Listening {
 }
 
 /**
- * What comes over a socket was written by anybody: nothing in it is trusted, and nothing in it can end the process. What may not go is
+ * What comes over a socket is untrusted input: nothing in it is trusted, and nothing in it can end the process. What may not go is
  * answered and not done.
  */
 export function listenTo(socket: Socket, log: Log, mayGo: (event: string) => boolean): Listening {

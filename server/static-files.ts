@@ -81,7 +81,7 @@ async function readBuilt(folder: string, file: string): Promise<BuiltFile> {
   };
 }
 
-/** What is served under an extension; encodings are made when somebody asks for them. */
+/** What is served under an extension; encodings are made at the first request for them. */
 export function fileOf(extension: string, body: Buffer): StaticFile {
   const isText = COMPRESSED_TYPES.has(extension);
   const forms = { br: once(() => brotli(body)), gzip: once(() => compressGzip(body)) };

@@ -42,7 +42,7 @@ async function loadDemo(services: Services): Promise<boolean> {
 
 async function fillFirstTime(services: Services, tell: Tell): Promise<void> {
   const created = await ensureFirstAdmin(services);
-  // Before anything else can fail: nobody could find out the password later.
+  // Before anything else can fail: the password is shown only once.
   if (created) {
     const password = created.isGenerated ? `${created.password}   (shown once: keep it)` : "the one in ADMIN_PASSWORD";
     tell(`Created the first admin\n\n    Email     ${created.email}\n    Password  ${password}\n`);
@@ -78,7 +78,7 @@ async function openServices(config: Config, log: Log, url: string, tell: Tell): 
     };
     await encryptStoredTotp(services);
     await fillFirstTime(services, tell);
-    // Only now: nobody waits for an answer yet, and a start on a slow machine is no outage.
+    // Only now: a slow start is not an outage.
     const watch = watchDatabase({ url, migrations, log, onAway: database.setAway });
     const close = async () => {
       await Promise.all([watch.close(), closeConnections()]);

@@ -12,7 +12,7 @@ export interface Staff {
   readonly address: string;
 }
 
-/** Who does something. Always found out by the server: from a session, or nobody in particular. */
+/** Who does something. Always decided by the server: a session's person, or a visitor. */
 export type Actor = Staff | { readonly kind: "visitor"; readonly address: string } | { readonly kind: "system" };
 
 /** What every verb gets first. */

@@ -140,7 +140,7 @@ export interface Config {
   /** Where visitors' chats connect to, if that is another place. Built into the pages. */
   readonly chatUrl: string | undefined;
   readonly dataDir: string;
-  /** Somebody chose the folder: then it is that one or none. */
+  /** DATA_DIR was set: then it is that folder or none. */
   readonly isDataDirChosen: boolean;
   readonly databaseUrl: string | undefined;
   readonly admin: { readonly email: string; readonly password: string | undefined };

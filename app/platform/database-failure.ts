@@ -9,7 +9,7 @@ const AWAY_CODES = new Set([
   "ENETUNREACH",
   "ENOTFOUND",
   "EAI_AGAIN",
-  // too_many_connections: the server is there and takes nobody in.
+  // too_many_connections: the server runs and accepts no further connection.
   "53300",
   // The server stops, has crashed, or does not accept connections yet.
   "57P01",

@@ -63,7 +63,7 @@ async function* listFolder(root: string): ReturnType<FileStore["list"]> {
     throw error;
   });
   for (const entry of entries) {
-    // Whatever else somebody put there is not ours to touch.
+    // Other files in the folder were not put there by us and are not touched.
     if (!entry.isFile() || !ID.test(entry.name)) continue;
     const facts = await stat(join(entry.parentPath, entry.name)).catch(() => undefined);
     if (facts) yield { id: entry.name, changedAt: facts.mtime };

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { settings } from "#db/schema/settings.ts";
 import type { Db } from "./db.server.ts";
 
-/** What can be reached by whoever holds its link. */
+/** What can be reached with its secret link. */
 export type Linked = "quote" | "ticket" | "appointment" | "application" | "audit" | "post" | "chat_file";
 
 const SECRET_KEY = "link_secret";
@@ -26,7 +26,7 @@ function tagOf(secret: Buffer, kind: Linked, id: Buffer): Buffer {
 }
 
 /**
- * An unguessable name for a record: its id and a proof that we handed it out. Nothing is stored, so whoever reads the
+ * An unguessable name for a record: its id and a proof that we handed it out. Nothing is stored, so an attacker who reads the
  * records alone learns no link, and "send again" can always make it anew.
  */
 export function linkToken(secret: Buffer, kind: Linked, id: string): string {

@@ -9,7 +9,7 @@ export interface LiveEvent {
   readonly subjectId: string;
 }
 
-/** What a commit added to a conversation, or that somebody else answers chats now. Announced by `pg_notify('chats', …)`. */
+/** What a commit added to a conversation, or a change of who is on chat duty. Announced by `pg_notify('chats', …)`. */
 export type ChatNews =
   | {
       readonly kind: "entries";

@@ -5,7 +5,7 @@ export interface Usage {
   readonly outputTokens: number;
 }
 
-/** What one request came to. Without `usage` nobody knows what it cost. */
+/** What one request came to. Without `usage` its cost is unknown. */
 export type CallResult =
   | { readonly kind: "answered"; readonly content: string; readonly usage: Usage | undefined }
   | { readonly kind: "useless"; readonly reason: "garbage" | "cut_off" | "declined"; readonly usage: Usage | undefined }
@@ -110,7 +110,7 @@ function unavailable(error: unknown): CallResult {
 export async function callModel({ url, apiKey }: Endpoint, body: string, signal: AbortSignal): Promise<CallResult> {
   try {
     const headers = { Authorization: `Bearer ${apiKey}`, "Content-Type": "application/json" };
-    // A redirect would carry a visitor's words to an address that nobody configured.
+    // A redirect would carry a visitor's words to an address that the operator did not configure.
     return await readResponse(await fetch(url, { method: "POST", headers, body, signal, redirect: "error" }));
   } catch (error) {
     return signal.aborted ? { kind: "slow" } : unavailable(error);

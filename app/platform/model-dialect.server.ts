@@ -1,6 +1,6 @@
 export interface ModelQuestion {
   readonly instructions: string;
-  /** What somebody else wrote. It reaches the model as data, whatever it says. */
+  /** Untrusted text. It reaches the model as data, whatever it says. */
   readonly data: unknown;
   readonly answer: { readonly name: string; readonly schema: object };
   readonly maxTokens: number;

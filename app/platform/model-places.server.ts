@@ -1,9 +1,9 @@
 export interface Places {
-  /** Resolves to the way out, or to undefined when nobody left in time. */
+  /** Resolves to the function that releases the slot, or to undefined when none became free in time. */
   enter(): Promise<(() => void) | undefined>;
 }
 
-/** A few places and an orderly queue in front of them, in which nobody stands for long. */
+/** A semaphore: a few slots and a first-come queue with a time limit. */
 export function openPlaces(count: number, patienceMs: number): Places {
   let free = count;
   const queue: (() => void)[] = [];

@@ -6,7 +6,7 @@ import { bodyOf, type Dialect, firstDialect, type ModelQuestion, nameOf, otherDi
 import { openPlaces } from "./model-places.server.ts";
 
 export interface ModelCost extends Usage {
-  /** Requests that may have been charged, though nobody told how much. */
+  /** Requests that may have been charged, without an answer that says how much. */
   readonly unknownCalls: number;
 }
 
@@ -25,7 +25,7 @@ export type ModelReply = { readonly cost: ModelCost } & (
 /** A place among the few calls that may run at once, and the time that is left for it. */
 export interface ModelTurn {
   ask(question: ModelQuestion): Promise<ModelReply>;
-  /** Whoever has a turn must leave. */
+  /** Every acquired slot must be released. */
   leave(): void;
 }
 
@@ -49,7 +49,7 @@ const LIMITS = {
 
 /** So many requests of one question can cost something: the first and its retry. What is refused is free. */
 export const MOST_CHARGED_CALLS = 2;
-/** Somebody is waiting: a server that wants to be left alone for longer is not asked again. */
+/** A visitor is waiting: a server that asks for a longer pause (Retry-After) is not asked again. */
 const MOST_RETRY_AFTER_MS = 5_000;
 const MOST_REFUSALS = 8;
 

@@ -188,7 +188,7 @@ export function drawLine(pen: Pen, text: string, x: number, baseline: number, st
 /** Beyond this a word is surely wider than any line: it is cut without being measured as a whole. */
 const LONG_WORD = 60;
 
-/** Words, the ones too long for a line cut to pieces that are not. Lazy: nobody measures the words behind the last line. */
+/** Words, the ones too long for a line cut to pieces that are not. Lazy: words behind the last line are not measured. */
 function* piecesOf(pen: Pen, text: string, style: TextStyle, width: number): Generator<string> {
   for (const word of text.split(" ")) {
     if (word.length <= LONG_WORD && textWidth(pen, word, style) <= width) {

@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const NATIVE_FOLDER = "native";
 const EVERYONE_MAY_RUN = 0o755;
 const EVERYONE_MAY_READ = 0o644;
-/** Unfinished folders carry this prefix; whoever holds the data folder's lock may delete what an interrupted start left. */
+/** Unfinished folders carry this prefix; the process that holds the data folder's lock may delete what an interrupted start left. */
 export const UNFINISHED_PREFIX = "postgres-unfinished-";
 
 /** The folder with `postgres`, `initdb` and `pg_ctl`, proven to run as `user`. */

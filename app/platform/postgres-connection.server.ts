@@ -22,7 +22,7 @@ export async function joinEmbeddedPostgres(options: { dataDir: string; log: Log 
   }
   const dataDir = realpathSync(options.dataDir);
   if (!(await isAppRunning(dataDir))) return startEmbeddedPostgres(options);
-  // Only to read how to reach it; the programs and the user matter to whoever starts it.
+  // Only to read how to reach it; the binaries and the user matter only to the process that starts it.
   const cluster = await openCluster({ dataDir, programs: "", user: undefined }, options.log);
   await refuseStranger(cluster, dataDir);
   return { url: `postgres://${DATABASE_OWNER}:${cluster.password}@127.0.0.1:${cluster.port}/${DATABASE_OWNER}`, stop: async () => {} };

@@ -88,7 +88,7 @@ class RunningPostgres implements EmbeddedPostgres {
     this.#pid = pid;
     this.#lock = lock;
     this.#log = log;
-    // Polled rather than told: an adopted server is not our child, so nobody tells us of its end.
+    // Polled rather than told: an adopted server is not our child, so no exit event reaches us.
     this.#watch = setInterval(() => this.#look(), WATCH_INTERVAL_MS).unref();
   }
 

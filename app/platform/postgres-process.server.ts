@@ -25,7 +25,8 @@ const WINDOWS_PROCESS_LIST = [
 ];
 
 /**
- * The process id of the server that runs on the folder, whoever started it. Its lock file outlives power cuts and `kill -9`; when
+ * The process id of the server that runs on the folder, no matter which process started it. Its lock file outlives power cuts and `kill
+ * -9`; when
  * the id in it meanwhile belongs to a stranger or to an unreaped corpse, PostgreSQL would refuse to start for ever, so it goes.
  */
 export async function findPostmaster(cluster: Cluster): Promise<number | undefined> {
@@ -42,7 +43,7 @@ export async function findPostmaster(cluster: Cluster): Promise<number | undefin
 export function isAlive(pid: number): boolean {
   if (process.platform !== "linux") return respondsToSignals(pid);
   try {
-    // A process that nobody has reaped still takes signals, but its command line is gone.
+    // A zombie process still takes signals, but its command line is gone.
     return readFileSync(`/proc/${pid}/cmdline`).length > 0;
   } catch {
     return false;

@@ -21,9 +21,9 @@ export function databaseFolder(dataDir: string): string {
 }
 
 /**
- * The folder to use for a default nobody chose: `dataDir` itself, unless the app runs as root and the unprivileged user that
+ * The folder to use when DATA_DIR is not set: `dataDir` itself, unless the app runs as root and the unprivileged user that
  * PostgreSQL then needs cannot get there (a checkout under /root, mode 0700). The replacement depends only on the path, so every
- * start finds the same one. A DATA_DIR that somebody did choose must not pass through here: they would look for their data there.
+ * start finds the same one. A DATA_DIR that the operator set must not pass through here: they would look for their data there.
  */
 export function reachableDataDir(dataDir: string): string {
   const path = resolve(dataDir);
@@ -52,7 +52,7 @@ export function prepareDataDir(dataDir: string): { folder: string; user: SystemU
   return { folder: realpathSync(path), user };
 }
 
-/** PostgreSQL refuses to run as root. An existing database keeps its owner, whoever started the app when it was made. */
+/** PostgreSQL refuses to run as root. An existing database keeps the owner that it was created with. */
 function databaseUser(dataDir: string): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const existing = statSync(databaseFolder(dataDir), { throwIfNoEntry: false });

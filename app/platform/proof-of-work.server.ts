@@ -4,7 +4,9 @@ import { countOf, type Limit, takeFrom } from "./rate-limit.server.ts";
 import type { Services } from "./services.ts";
 import type { Tx } from "./write.server.ts";
 
-/** A public form. What comes within `calm` is stored without more ado; beyond it everybody has to work for it, but nobody is shut out. */
+/**
+ * A public form. Up to `calm` submissions are stored at once; beyond that every client has to solve a proof of work, and none is refused.
+ */
 export interface BusyForm {
   readonly name: "tickets" | "audits" | "applications" | "poaching";
   readonly calm: Limit;

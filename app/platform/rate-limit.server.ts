@@ -54,7 +54,7 @@ export async function countOf(services: Needed, key: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Takes a use back, such as that of somebody who did sign in. */
+/** Gives one use back, such as after a successful sign-in. */
 export async function giveBack(services: Needed, key: string): Promise<void> {
   await services.db
     .update(rateLimits)

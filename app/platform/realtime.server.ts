@@ -30,7 +30,7 @@ interface SocketShell {
 export interface SocketCaps {
   readonly perNetwork: number;
   readonly inAll: number;
-  /** Whoever has joined no namespace by then is disconnected. */
+  /** A client that has joined no namespace by then is disconnected. */
   readonly joinWithinMs: number;
 }
 

@@ -26,7 +26,7 @@ interface DescribedError {
   readonly cause?: DescribedError;
 }
 
-/** A failed query names its statement; its parameters may be anybody's password and stay out. */
+/** A failed query names its statement; its parameters may contain a password and stay out. */
 const messageOf = (error: Error) => ("query" in error && "params" in error ? `Failed query: ${String(error.query)}` : error.message);
 
 export function describeError(error: unknown): DescribedError | unknown {

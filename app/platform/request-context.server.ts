@@ -9,18 +9,18 @@ export function publicOrigin(context: Readonly<RouterContextProvider>): string {
   return context.get(servicesContext).config.publicUrl;
 }
 
-/** Set by the guard of the back office; whoever is not signed in does not get past it. */
+/** Set by the guard of the back office; a request without a session does not get past it. */
 export const staffContext = createContext<Staff | null>(null);
 
 /** For routes of the back office. */
 export function staffCtx(context: Readonly<RouterContextProvider>): Ctx<Staff> {
   const actor = context.get(staffContext);
-  // Nobody gets here without the guard, which leaves nobody in for whom the page is closed.
+  // The guard has run before, and has checked the page's permission.
   if (!actor) throw data(null, { status: 403 });
   return { services: context.get(servicesContext), actor };
 }
 
-/** For routes that anybody may call. */
+/** For public routes. */
 export function visitorCtx(context: Readonly<RouterContextProvider>): Ctx {
   return { services: context.get(servicesContext), actor: { kind: "visitor", address: context.get(requestInfoContext)?.address ?? "" } };
 }

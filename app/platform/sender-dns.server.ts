@@ -3,12 +3,12 @@ import { Resolver } from "node:dns/promises";
 /** What other mail servers find about a sender, one entry each for SPF, DKIM and DMARC. */
 export interface DnsFinding {
   readonly name: "SPF" | "DKIM" | "DMARC";
-  /** Undefined: nobody could look. */
+  /** Undefined: the lookup failed. */
   readonly ok: boolean | undefined;
   readonly sentence: string;
 }
 
-/** Texts of a name; none for a name without any. Throws when nobody answers. */
+/** Texts of a name; none for a name without any. Throws when no resolver answers. */
 export type LookUpTexts = (name: string) => Promise<readonly string[]>;
 
 const TIMEOUT_MS = 2_000;

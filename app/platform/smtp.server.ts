@@ -53,7 +53,7 @@ const MAX_PER_SECOND = 10;
 const CONNECT_LIMIT_MS = 15_000;
 /** Of silence. A server that looks for viruses takes its time before it says OK. */
 const ANSWER_LIMIT_MS = 60_000;
-/** For one mail in all. Whoever claims mails may rely on it: afterwards nothing is on the way any more. */
+/** For one mail in all. The outbox relies on it: after this time no delivery of the mail is still running. */
 export const SEND_LIMIT_MS = 4 * 60_000;
 
 const DIRECT_TLS_PORT = 465;
@@ -68,7 +68,9 @@ function decoded(part: string): string {
   }
 }
 
-/** Nothing travels in the clear: TLS from the start, or STARTTLS or nothing. On this machine nobody is in between. */
+/**
+ * Nothing travels in the clear: TLS from the start, or STARTTLS or nothing. A server on this machine is exempt: nothing leaves the machine.
+ */
 export function smtpOptions(smtpUrl: string) {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   const isLoopback = LOOPBACK.includes(hostname.toLowerCase());
@@ -97,11 +99,11 @@ const SENTENCES: Readonly<Record<string, string>> = {
 };
 const UNREACHABLE = "The mail server could not be reached, or hung up.";
 const UNTRUSTED = "The certificate of the mail server is not trusted.";
-/** Commands about the mail itself. Before them nobody knows of it, and answers may repeat the password. */
+/** Commands about the mail itself. Answers to earlier commands may repeat the password, so they are not quoted. */
 const ABOUT_THE_MAIL = ["MAIL FROM", "RCPT TO", "DATA"];
 const MAX_ANSWER_LENGTH = 300;
 
-/** What somebody can act upon, without secrets. */
+/** An error message that the operator can act upon, without secrets. */
 function sentenceOf({ code = "", originalCode = "", command = "", response }: NodemailerError): string {
   if (response && ABOUT_THE_MAIL.includes(command)) {
     const answer = maskAddresses(response)

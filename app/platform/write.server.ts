@@ -17,7 +17,7 @@ export interface Happened {
 
 export type RecordEvent = (happened: Happened) => void;
 
-/** Somebody asked for more than they may have. With these fields React Router takes it for the answer 403 that it is. */
+/** The actor lacks the permission. With these fields React Router takes it for the answer 403 that it is. */
 export class Forbidden extends Error {
   override name = "Forbidden";
   readonly status = 403;
@@ -36,7 +36,7 @@ function eventRow(actor: Actor, at: Date, { type, subject, before, after, detail
   const payload = {
     ...details,
     ...(subject.name !== undefined && { subjectName: subject.name }),
-    // A visitor's address is nobody's business after the request.
+    // A visitor's IP address is not kept after the request.
     ...(isStaff && { actorName: actor.name, address: actor.address }),
     ...(before !== undefined && { before }),
     ...(after !== undefined && { after }),
@@ -61,7 +61,7 @@ export async function recordEvents(tx: Tx | Db, actor: Actor, at: Date, happened
 
 /**
  * The frame of every verb: one transaction for the change and for what the log says about it. Events are written last,
- * as the log is one chain: whoever has written to it holds up all others until the commit.
+ * as the log is one chain: a transaction that has written to it blocks all other writers until it commits.
  */
 export function write<T>({ services, actor }: Ctx, work: (tx: Tx, record: RecordEvent) => Promise<T>): Promise<T> {
   return services.db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 const BYTES = 16;
 
-/** A random UUID, also on pages without HTTPS, where browsers do not make any: somebody may run this in their own network. */
+/** A random UUID, also on pages without HTTPS, where browsers do not make any: the product may run in a private network. */
 export function newKey(): string {
   if ("randomUUID" in crypto) return crypto.randomUUID();
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(BYTES));

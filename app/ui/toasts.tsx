@@ -42,7 +42,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Goes by itself, but not while somebody points at it or has the focus in it. */
+/** Goes by itself, but not while it is hovered or has the focus. */
 function ToastCard({ id, text, action }: Toast) {
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {

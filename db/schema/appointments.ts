@@ -24,7 +24,7 @@ import { tickets } from "./tickets.ts";
 /** Written as `[from,to)` with ISO instants. */
 const tstzrange = customType<{ data: string }>({ dataType: () => "tstzrange" });
 
-/** `held`: chosen by somebody who is still typing their name. Held, requested and confirmed ones take their time from the host. */
+/** `held`: chosen by a visitor who is still filling in the form. Held, requested and confirmed ones take their time from the host. */
 export const appointmentStatus = pgEnum("appointment_status", [
   "held",
   "requested",
@@ -106,7 +106,7 @@ export const appointments = pgTable(
     status: appointmentStatus().notNull(),
     startsAt: timestamp("starts_at", { withTimezone: true }).notNull(),
     endsAt: timestamp("ends_at", { withTimezone: true }).notNull(),
-    /** Start to end with its buffers: what nobody else may have. */
+    /** Start to end with its buffers: what no other appointment of the host may overlap. */
     blocked: tstzrange().notNull(),
     heldUntil: timestamp("held_until", { withTimezone: true }),
     fullName: text("full_name").notNull().default(""),

@@ -31,7 +31,7 @@ export const posts = pgTable(
     status: postStatus().notNull().default("draft"),
     /** What is being written. Readers never see it before it is published. */
     draft: jsonb().$type<PostContent>().notNull(),
-    /** Raised by every save: a save that names an older one is refused, so that nobody overwrites unseen. */
+    /** Raised by every save: a save that names an older one is refused, so that no edit is overwritten unseen. */
     draftRevision: integer("draft_revision").notNull().default(1),
     draftSavedAt: timestamp("draft_saved_at", { withTimezone: true }).notNull().defaultNow(),
     draftSavedBy: uuid("draft_saved_by").references(() => people.id, { onDelete: "set null" }),

@@ -25,7 +25,7 @@ export const chats = pgTable(
     id: uuid()
       .primaryKey()
       .default(sql`gen_random_uuid()`),
-    /** Of the key that the visitor's browser made and keeps: whoever has it is the visitor. */
+    /** Of the key that the visitor's browser made and keeps: it identifies the visitor. */
     keyHash: text("key_hash").notNull().unique(),
     status: chatStatus().notNull().default("open"),
     visitorName: text("visitor_name").notNull().default(""),
@@ -38,7 +38,7 @@ export const chats = pgTable(
     visitorReadSeq: integer("visitor_read_seq").notNull().default(0),
     staffReadSeq: integer("staff_read_seq").notNull().default(0),
     lastMessageAt: timestamp("last_message_at", { withTimezone: true }),
-    /** Since when the visitor has waited for an answer; null once somebody has answered. */
+    /** Since when the visitor has waited for an answer; null once staff have answered. */
     waitingSince: timestamp("waiting_since", { withTimezone: true }),
     firstAnsweredAt: timestamp("first_answered_at", { withTimezone: true }),
     /** When staff was told by mail that it waits unread. */

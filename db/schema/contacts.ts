@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** Whoever wrote to us, by any way. */
+/** A person who wrote to us, by any channel. */
 export const contacts = pgTable(
   "contacts",
   {

@@ -17,7 +17,7 @@ export const employers = pgTable(
     industry: text().notNull().default(""),
     status: employerStatus().notNull().default("lead"),
     assigneeId: uuid("assignee_id").references(() => people.id, { onDelete: "set null" }),
-    /** Counts changes of its facts: whoever edits an older one is told. */
+    /** Counts changes of its facts: an edit based on an older revision is refused. */
     revision: integer().notNull().default(1),
     isDemo: boolean("is_demo").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
@@ -72,7 +72,7 @@ export const poachingRequests = pgTable(
     sender: jsonb().$type<RequestSender>(),
     /** What kind of people, e.g. "Two Solidity engineers". */
     wanted: text().notNull(),
-    /** As the employer wrote it, if they named somebody. */
+    /** As the employer wrote it, if they named a person. */
     namedPerson: text("named_person").notNull().default(""),
     /** Whom of the team that is, once staff have found out. */
     personId: uuid("person_id").references(() => people.id, { onDelete: "set null" }),

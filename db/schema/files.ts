@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** What somebody uploaded. The bytes lie outside the web root under the row's id; nobody gets them without a permission. */
+/** An upload. The bytes lie outside the web root under the row's id, and are served only after a permission check. */
 export const files = pgTable(
   "files",
   {

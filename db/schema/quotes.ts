@@ -61,7 +61,7 @@ export const quotes = pgTable(
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
     acceptedAt: timestamp("accepted_at", { withTimezone: true }),
     acceptedVersion: integer("accepted_version"),
-    /** Pages of ours that were read before, oldest first; empty for whoever asks not to be followed. */
+    /** Pages of ours that were read before, oldest first; empty with Do Not Track or Global Privacy Control. */
     readPages: jsonb("read_pages").$type<readonly string[]>().notNull().default([]),
     isDemo: boolean("is_demo").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),

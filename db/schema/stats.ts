@@ -15,11 +15,11 @@ import {
 } from "drizzle-orm/pg-core";
 
 /*
- * What the rollups mean, for whoever reads them:
+ * What the rollups mean:
  * - All of a day's (or hour's) rows are made anew from the raw events whenever there are more of them; days are those of UTC.
  * - `stat_days` has `total`, `path`, `source`, `campaign`, `device`, `click`. Views and visitors of a `source` or `campaign` are all those
  * of
- *   the visitors whom it brought on that day (key empty: nobody in particular), so sources add up to `total`. `campaign` has no empty key.
+ *   the visitors whom it brought on that day (key empty: direct), so sources add up to `total`. `campaign` has no empty key.
  * - `stat_hours` has `total`, `path`, `device`, `click` and `events`: how many raw events the hour had when it was rolled up; not to be
  * shown.
  * - A dimension has at most 300 keys a day; what is rarer is counted under `(other)`, and so are addresses that are no page of ours.
@@ -34,7 +34,7 @@ import {
  */
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** Makes the identity of visitors for one day. Yesterday's row is deleted: nobody, we included, can compute it again. */
+/** Makes the identity of visitors for one day. Yesterday's row is deleted: it cannot be computed again, not even by us. */
 export const statSalts = pgTable("stat_salts", { day: date().primaryKey(), salt: bytea().notNull() });
 
 /** What browsers told, as it came. Rolled up every few seconds, and deleted after the days that the settings say. */
@@ -48,7 +48,7 @@ export const statEvents = pgTable(
     /** A hash with the salt of the day. */
     visitor: text().notNull(),
     path: text().notNull(),
-    /** The host that led here; empty for nobody. */
+    /** The referring host; empty without one. */
     source: text().notNull().default(""),
     /** utm_source / utm_medium / utm_campaign; empty without. */
     campaign: text().notNull().default(""),
@@ -125,7 +125,7 @@ export const statSteps = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.step] })],
 );
 
-/** Pages that were read, on the same day, by somebody who then saw an estimate. */
+/** Pages that were read, on the same day, by a visitor who then saw an estimate. */
 export const statLeads = pgTable(
   "stat_leads",
   { day: date().notNull(), path: text().notNull(), quotes: integer().notNull(), isDemo: boolean("is_demo").notNull().default(false) },

@@ -14,7 +14,7 @@ export const tickets = pgTable(
     id: uuid()
       .primaryKey()
       .default(sql`gen_random_uuid()`),
-    /** What people read out on the phone: random, so that nobody can count our tickets. */
+    /** What people read out on the phone: random, so that the number of tickets cannot be guessed. */
     number: text().notNull().unique(),
     email: text().notNull(),
     fullName: text("full_name").notNull(),

@@ -5,7 +5,7 @@ export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
 export type AppointmentMover = "visitor" | "staff";
 
 /**
- * `held`: chosen by somebody who is still typing. `requested`: waits for our yes. `done` and `no_show` say what came of a
+ * `held`: chosen by a visitor who is still filling in the form. `requested`: waits for our yes. `done` and `no_show` say what came of a
  * meeting, and each may turn out to have been the other.
  */
 const MOVES = {
@@ -41,7 +41,7 @@ interface Times {
 
 export type MoveProblem = "cannot_move" | "not_started" | "over";
 
-/** What came of a meeting is known once it has begun; when it is over, that is all there is to say, and nobody is told. */
+/** What came of a meeting is known once it has begun; when it is over, that is all there is to say, and no mail is sent. */
 function problemInTime(to: AppointmentStatus, { startsAt, endsAt }: Times, now: Date): MoveProblem | undefined {
   if ((to === "done" || to === "no_show") && now < startsAt) return "not_started";
   return to !== "done" && to !== "no_show" && now >= endsAt ? "over" : undefined;

@@ -20,7 +20,7 @@ export function stepDate(view: CalendarView, date: string, step: 1 | -1): string
   return view === "week" ? addDays(date, step * DAYS_A_WEEK) : `${addMonths(monthOf(date), step)}-01`;
 }
 
-/** Far enough for anybody's plans; outside of it time zones and databases begin to disagree. */
+/** Far enough to plan; outside of it time zones and databases begin to disagree. */
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2200;
 

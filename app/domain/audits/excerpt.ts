@@ -1,4 +1,4 @@
-/** More than this is not looked at by anybody; the lines are named anyway. */
+/** A longer excerpt is not read; the line numbers are named anyway. */
 export const MAX_EXCERPT_LINES = 60;
 
 /** These lines of a source, counted from 1, as they are. Undefined when the source is not that long. */

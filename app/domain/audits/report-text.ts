@@ -38,6 +38,6 @@ export function parseReportText(text: string): ReportBlock[] {
       code = [];
     }
   }
-  // A fence that nobody closed runs to the end.
+  // An unclosed fence runs to the end.
   return code ? [...blocks, { kind: "code", text: code.join("\n") }] : [...blocks, ...proseBlocks(prose)];
 }

@@ -37,7 +37,7 @@ export interface AuditReport {
   readonly summary: string;
   readonly scope: readonly ScopeFile[];
   readonly findings: readonly ReportFinding[];
-  /** Whether readers may have the code in scope: whoever agrees to the report agrees to this, too. */
+  /** Whether readers may download the code in scope: agreeing to the report covers this, too. */
   readonly showsSources: boolean;
 }
 
@@ -53,7 +53,7 @@ export const sortScope = (scope: readonly ScopeFile[]): readonly ScopeFile[] =>
 
 /**
  * What the hash of a scope is computed from: a line for each file, its hash, two spaces and its path, as `sha256sum` writes
- * them, sorted by path. So anybody can make it anew with two commands.
+ * them, sorted by path. So a reader can compute it with two commands.
  */
 export const canonicalScope = (scope: readonly ScopeFile[]) =>
   sortScope(scope)

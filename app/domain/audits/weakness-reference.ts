@@ -19,7 +19,7 @@ export function readReference(text: string): WeaknessReference | undefined {
   return undefined;
 }
 
-/** As somebody types them, with commas or spaces between. */
+/** As staff type them, with commas or spaces between. */
 export const splitReferences = (typed: string) => [
   ...new Set(
     typed

@@ -41,7 +41,7 @@ const ALIASES: Readonly<Record<string, CodeLanguage>> = {
   patch: "diff",
 };
 
-/** Whatever somebody wrote behind the fence; what is not known is shown as it stands, without colours. */
+/** The word behind the fence; an unknown language is shown as it stands, without colours. */
 export function languageOf(name: unknown): CodeLanguage {
   const wanted = typeof name === "string" ? name.trim().toLowerCase() : "";
   const known = CODE_LANGUAGES.find(({ id }) => id === wanted)?.id;

@@ -37,7 +37,7 @@ function join(nodes: readonly PostNode[]): PostNode[] {
   return joined;
 }
 
-/** Spaces at the end of a line are seen by nobody: those before a break and those at the end go. */
+/** Spaces at the end of a line are invisible: those before a break and those at the end go. */
 function withoutTrailing(nodes: readonly PostNode[]): PostNode[] {
   const kept: PostNode[] = [];
   let isLineEnd = true;

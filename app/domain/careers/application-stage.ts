@@ -5,7 +5,7 @@ export type ApplicationStage = (typeof APPLICATION_STAGES)[number];
 /** Who moves an application: the person who applied, or the staff. */
 export type StageMover = "candidate" | "staff";
 
-/** Staff can take a decision of theirs back. A candidate can only leave, and nobody but them undoes that: they apply again. */
+/** Staff can take a decision of theirs back. A candidate can only leave, and only they undo that, by applying again. */
 const MOVES = {
   candidate: {
     applied: ["withdrawn"],
@@ -36,7 +36,7 @@ const DECIDED: readonly ApplicationStage[] = ["hired", "rejected", "withdrawn"];
 /** From here the time runs after which everything is erased. */
 export const isDecided = (stage: ApplicationStage) => DECIDED.includes(stage);
 
-/** Whoever applies again wants to be looked at again; a conversation that is under way goes on. */
+/** A second application starts a new review; a conversation that is under way goes on. */
 export const stageAfterApplyingAgain = (stage: ApplicationStage): ApplicationStage =>
   stage === "rejected" || stage === "withdrawn" ? "applied" : stage;
 
@@ -68,7 +68,7 @@ export const STAGE_WORDS: Readonly<Record<ApplicationStage, { readonly title: st
   hired: { title: "Hired", next: "Welcome. We get in touch about everything that concerns your first days." },
   rejected: {
     title: "Not this time",
-    next: "We have decided to go on with somebody else for this role. Nothing is left for you to do, and another role is a new start.",
+    next: "We have decided to go on with another candidate for this role. Nothing is left for you to do, and another role is a new start.",
   },
-  withdrawn: { title: "Withdrawn", next: "You have withdrawn, so nobody works on it any more." },
+  withdrawn: { title: "Withdrawn", next: "You have withdrawn, and we no longer work on it." },
 };

@@ -15,7 +15,7 @@ export const mayMoveJob = (from: JobStatus, to: JobStatus) => jobMovesFrom(from)
 
 export const JOB_STATUS_LABELS: Readonly<Record<JobStatus, string>> = { draft: "Draft", open: "Open", paused: "Paused", closed: "Closed" };
 
-/** A role that nobody has thought of for so long closes by itself: readers can rely on an open one being open. */
+/** A role that was not touched for so long closes by itself: readers can rely on an open one being open. */
 export const OPEN_DAYS = 60;
 const DAY_MS = 86_400_000;
 

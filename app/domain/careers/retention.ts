@@ -1,6 +1,6 @@
 /** As the form, the career page and the privacy policy promise. */
 export const KEPT_MONTHS_AFTER_DECISION = 6;
-/** An application about which nobody decides is not kept for ever. */
+/** An undecided application is not kept for ever. */
 export const KEPT_MONTHS_UNDECIDED = 12;
 
 /** The last day of a shorter month stands for the days that it has not. */

@@ -146,7 +146,7 @@ export function isEditable(
   );
 }
 
-/** How many messages of the other side somebody has not read. */
+/** How many messages of the other side are unread. */
 export function unreadOf({ messages, readBy }: Conversation, side: Side): number {
   return messages.filter((message) => message.side !== side && !message.isNote && message.seq > readBy[side]).length;
 }

@@ -25,7 +25,7 @@ function isExtraTime(hours: BusinessHours, since: Date, now: Date): boolean {
 }
 
 /**
- * Whether somebody answers now. Who forgot the switch is off duty when the hours end; who went on duty outside of them meant it, for a
+ * Whether staff answer now. A person who forgot the switch is off duty when the hours end; who went on duty outside of them meant it, for a
  * while.
  */
 export function isOnDuty({ isOn, since, until }: Duty, hours: BusinessHours, now: Date): boolean {
@@ -42,7 +42,7 @@ function dayWords({ timeZone }: BusinessHours, at: Date, now: Date): string {
   return `on ${isSoon ? (name.split(" ", 1)[0] ?? name) : name}`;
 }
 
-/** When somebody will be there again, in one sentence. Nothing is promised that the hours do not say. */
+/** When staff will be back, in one sentence. Nothing is promised that the hours do not say. */
 export function backWords(hours: BusinessHours, now: Date): string {
   if (isOpenAt(hours, now)) return "We are at work, but nobody is at the chat right now.";
   const at = afterBusinessMinutes(hours, now, 0);

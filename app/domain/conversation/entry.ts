@@ -7,7 +7,7 @@ export interface EntryFile {
   readonly name: string;
   readonly contentType: string;
   readonly bytes: number;
-  /** Where it can be fetched, by whoever was given the entry. Made when it is read, never stored. */
+  /** Where it can be fetched, by a client that was given the entry. Made when it is read, never stored. */
   readonly href?: string;
 }
 
@@ -18,7 +18,7 @@ export interface EntryData {
   readonly messageId?: string;
   /** The last number that was read. */
   readonly upTo?: number;
-  /** A colleague's name; null for nobody. */
+  /** A staff member's name; null for none. */
   readonly assignee?: string | null;
   readonly status?: ChatStatus;
   readonly rating?: number;

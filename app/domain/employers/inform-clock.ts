@@ -1,4 +1,4 @@
-/** Whoever is named hears of it from us within so many days, whatever becomes of the request. */
+/** A named person is informed by us within so many days, whatever becomes of the request. */
 export const INFORM_DAYS = 30;
 export const SOON_DAYS = 7;
 const DAY_MS = 86_400_000;
@@ -9,7 +9,7 @@ export const informByFrom = (namedAt: Date) => new Date(namedAt.getTime() + INFO
 export const soonUntil = (now: Date) => new Date(now.getTime() + SOON_DAYS * DAY_MS);
 
 export interface InformClock {
-  /** Null where nobody is named. */
+  /** Null where no person is named. */
   readonly informBy: Date | null;
   readonly informedAt: Date | null;
 }

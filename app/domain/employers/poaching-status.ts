@@ -4,7 +4,7 @@ export type PoachingStatus = (typeof POACHING_STATUSES)[number];
 
 /**
  * Where a request may go from where it is. Any open one can be declined. Consent can be asked again when an offer changes,
- * and what was declined can be taken up again; a transfer is final. Nobody is transferred without having been asked: the only
+ * and what was declined can be taken up again; a transfer is final. A person is transferred only with their consent: the only
  * way there leads through `consent_asked` and `agreed`.
  */
 const MOVES = {
@@ -39,12 +39,12 @@ export interface NamedPerson {
 
 export type MoveRefusal = "cannot_move" | "not_informed" | "nobody_linked" | "reason_needed" | "fee_needed" | "free_reason_needed";
 
-/** Whoever is asked for consent has been told: from there on a named person must know. */
+/** From here on a named person must have been informed. */
 const TOLD_FIRST: readonly PoachingStatus[] = ["consent_asked", "agreed", "transferred"];
 
 export const isToldFirst = (to: PoachingStatus) => TOLD_FIRST.includes(to);
 
-/** What is still to be done about the person first. A transfer is always one of somebody, also where a role was wanted. */
+/** What is still to be done about the person first. A transfer always names a person, also where a role was wanted. */
 export function heldBackBy(
   to: PoachingStatus,
   { isNamed, isLinked, isInformed }: NamedPerson,

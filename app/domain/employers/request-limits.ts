@@ -10,5 +10,5 @@ export const MAX_OFFER_CHARACTERS = 2_000;
 export const MAX_MESSAGE_CHARACTERS = 5_000;
 export const MAX_REASON_CHARACTERS = 2_000;
 
-/** Nobody fills in the form in less. */
+/** A person needs longer to fill in the form. */
 export const MIN_ELAPSED_MS = 2_000;

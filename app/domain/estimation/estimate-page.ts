@@ -30,7 +30,7 @@ export interface PageEstimate {
 export const ESTIMATOR_VERSION = "embedded-1";
 export const PROJECT_MANAGEMENT_SHARE = 0.15;
 
-/** Half hours: finer would claim a precision that nobody has. */
+/** Half hours: finer steps would claim a precision that an estimate does not have. */
 const STEPS_PER_HOUR = 2;
 /** Sums of the same terms in another order differ in the last bits; without this they could round apart. */
 const FLOAT_NOISE = 1e-9;
@@ -73,7 +73,7 @@ export function readPage(text: string): Recognition {
   return recognise(TRIE, text);
 }
 
-/** Reads each text once: whoever estimates many pages, each in the light of the ones before it, passes the same reader to all. */
+/** Reads each text once: to estimate many pages, each in the context of the ones before it, pass the same reader to all. */
 export function readerOfPages(): typeof readPage {
   const known = new Map<string, Recognition>();
   return (text) => {

@@ -13,7 +13,7 @@ export const line = (sentence: string, max: number) =>
 /** One line that may be empty. */
 export const optionalLine = (max: number) => z.string().max(max, tooLong(max)).transform(cleanLine).default("");
 
-/** Several lines of somebody's words. */
+/** Several lines of text. */
 export const body = (sentence: string, max: number) =>
   z.string(sentence).max(max, tooLong(max)).transform(cleanBody).refine(hasWords, sentence);
 

@@ -32,7 +32,7 @@ function leadingZeroBits(hash: Uint8Array): number {
 export const isWorkDone = ({ challenge, bits }: Challenge, work: string): boolean =>
   leadingZeroBits(sha256OfAscii(worked(challenge, work))) >= bits;
 
-/** Some hundredths of a second on an old phone: then the page may answer whoever uses it. */
+/** Some hundredths of a second on an old phone: then the page stays responsive. */
 const AT_ONCE = 512;
 
 interface Watching {
@@ -55,6 +55,6 @@ export async function doWork(asked: Challenge, { signal, onProgress }: Watching 
 
 /** What a form is answered with when very much is coming in. */
 export interface AskedWork extends Challenge {
-  /** For whoever has no scripts: why it was not taken, and another way to us. */
+  /** For a browser without scripts: why it was not taken, and another way to us. */
   readonly sentence: string;
 }

@@ -3,7 +3,7 @@ const MAX_NAME_CHARACTERS = 60;
 const NAME = /^\p{L}(?:[\p{L}\p{M}\p{Zs}'’.-]|\u200C|\u200D)*$/u;
 const NOBODY_IN_PARTICULAR = "there";
 
-/** A name that would make us send a stranger's advertisement is none: then the letter greets nobody by name. */
+/** A name that would make us send a stranger's advertisement is none: then the letter greets without a name. */
 export const greetable = (name: string) =>
   name.length <= MAX_NAME_CHARACTERS && NAME.test(name) && !/\.\p{L}/u.test(name) ? name : NOBODY_IN_PARTICULAR;
 

@@ -7,7 +7,7 @@ const DEFAULT_PAGE_SIZE = 50;
 const MAX_PAGE = 1_000_000;
 const MAX_SEARCH_CHARACTERS = 200;
 
-/** What somebody wants to see of a list. It lives in the address, so that it can be gone back to and shared. */
+/** Filters, order and page of a list. It lives in the address, so that it can be gone back to and shared. */
 export interface ListQuery {
   readonly search: string;
   readonly sort: string;
@@ -75,7 +75,7 @@ export function printListQuery(list: ListDefinition, query: ListQuery): string {
   return pairs.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join("&");
 }
 
-/** What a saved view keeps: which records, in which order and form, but not how far somebody had read. */
+/** What a saved view keeps: which records, in which order and form, but not the page number. */
 export function printForView(list: ListDefinition, query: ListQuery): string {
   const { view: _, ...kept } = query;
   return printListQuery(list, { ...kept, page: 1 });

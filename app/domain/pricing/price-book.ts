@@ -96,7 +96,7 @@ function categoryProblems(category: string, options: unknown): Problems {
   );
 }
 
-/** Whatever is chosen, nobody works for less than nothing. Only for numbers that are sound one by one. */
+/** No combination of choices may make a rate negative. Only for numbers that are sound one by one. */
 function negativeProblems({ baseValues, effects }: Pick<PriceBook, "baseValues" | "effects">): Problems {
   return ROLES.flatMap((role) => {
     const field = EFFECT_FIELDS[role];

@@ -123,7 +123,7 @@ function choiceEffect(book: PriceBook, choices: Choices, pagesCost: bigint, hour
 }
 
 function toBillionths(hours: number): bigint {
-  // Whoever reads hours from outside checks them with isRoleHours; a NaN must not reach a price.
+  // Hours from outside are checked with isRoleHours; a NaN must not reach a price.
   if (!isHours(hours)) throw new RangeError(`Not a number of hours: ${hours}`);
   return BigInt(Math.round(hours * BILLIONTHS));
 }

@@ -20,7 +20,7 @@ export const DEFAULT_BUSINESS_HOURS: BusinessHours = {
   closedOn: [],
 };
 
-/** Whoever is closed for longer than this has forgotten to say when they open again. */
+/** A closure longer than this is taken for a forgotten setting. */
 const MAX_DAYS_AHEAD = 366;
 
 interface Opening {

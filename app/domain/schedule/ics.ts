@@ -23,7 +23,7 @@ interface Person {
 }
 
 export interface Calendar {
-  /** Absent for a calendar that is subscribed to or saved: that asks nobody anything. */
+  /** Absent for a calendar that is subscribed to or saved: that invites nobody. */
   readonly method?: "REQUEST" | "CANCEL" | "PUBLISH";
   readonly name?: string;
   readonly events: readonly CalendarEvent[];
@@ -79,7 +79,7 @@ function fold(line: string): string {
 
 const named = ({ name }: Person) => (name === undefined ? "" : `;CN=${parameter(name)}`);
 
-/** Nobody is asked whether they come: they have said so by booking. */
+/** No RSVP: the booking was the answer. */
 const attendee = (person: Person) =>
   `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE${named(person)}:mailto:${uri(person.email)}`;
 

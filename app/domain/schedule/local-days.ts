@@ -14,7 +14,7 @@ export interface DayException {
   readonly spans: readonly OpenSpan[];
 }
 
-/** When somebody takes calls, in their own time. */
+/** When a host takes calls, in their own time zone. */
 export interface WorkingHours extends Pick<BusinessHours, "timeZone" | "week"> {
   readonly exceptions: readonly DayException[];
   /** The firm's holidays. */
@@ -63,7 +63,7 @@ function openOn(day: Temporal.PlainDate, spans: readonly OpenSpan[], stretches: 
   );
 }
 
-/** What somebody wrote down for one day says more than the holidays of the firm, and those more than the weekday. */
+/** A host's exception for one day overrides the firm's holidays, and those override the weekday. */
 function spansOn({ week, exceptions, closedOn }: WorkingHours, day: Temporal.PlainDate): readonly OpenSpan[] {
   const name = day.toString();
   const exception = exceptions.find((each) => each.day === name);

@@ -41,7 +41,7 @@ export interface Diary {
   readonly busy: readonly Busy[];
   /** The firm's holidays. */
   readonly closedOn: readonly string[];
-  /** Starts that somebody got a moment ago: whoever wanted one at the same time does not get it with another host. */
+  /** Starts that were booked a moment ago: a concurrent request for the same start is not given another host. */
   readonly justTaken?: readonly Date[];
   readonly now: Date;
 }
@@ -100,7 +100,7 @@ function hostRefusal(meeting: MeetingRules, time: HostTime, startMs: number): Sl
 const earliestMs = ({ meeting, now }: Diary) => now.getTime() + meeting.minNoticeMinutes * MINUTE_MS;
 const latestMs = ({ meeting, now }: Diary) => now.getTime() + meeting.horizonDays * DAY_MS;
 
-/** What is wrong with the moment itself, whoever is there. */
+/** What is wrong with the start itself, for every host. */
 function timeRefusal(diary: Diary, startMs: number): SlotRefusal | undefined {
   if (startMs <= diary.now.getTime()) return "past";
   if (startMs < earliestMs(diary)) return "too_soon";
@@ -115,7 +115,7 @@ function slotOf({ meeting }: Diary, startMs: number, free: readonly HostTime[]):
   return { start, end: endOf(start, meeting), hostIds: byLoad.map(({ id }) => id) };
 }
 
-/** A call that nobody is the expert for is still one that somebody should take. */
+/** Without an expert for the topic, any host may take the call. */
 function timesOf(diary: Diary, interval: Interval): readonly HostTime[] {
   const experts = diary.hosts.filter((host) => canHost(host, diary.meeting));
   return (experts.length > 0 ? experts : diary.hosts).map((host) => hostTime(diary, host, interval));

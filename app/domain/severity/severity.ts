@@ -7,7 +7,7 @@ export const SEVERITIES = ["critical", "high", "medium", "low", "informational"]
 export type Severity = (typeof SEVERITIES)[number];
 
 /**
- * The published matrix: impact, then likelihood. What harms nobody, or cannot happen in the code as it was read, is told for
+ * The published matrix: impact, then likelihood. What does no harm, or cannot happen in the code as it was read, is told for
  * information; everything else rises with either of the two and never falls.
  */
 const MATRIX = {
@@ -30,7 +30,7 @@ export const SEVERITY_LABELS: Readonly<Record<Severity, string>> = {
 export const LEVEL_LABELS: Readonly<Record<Level, string>> = { high: "High", medium: "Medium", low: "Low", none: "None" };
 
 export const IMPACT_WORDS: Readonly<Record<Level, string>> = {
-  high: "Funds are lost or locked for good, or somebody takes control of the contract.",
+  high: "Funds are lost or locked for good, or an attacker takes control of the contract.",
   medium: "Some users lose some funds or the use of them for a while, or a promise of the contract is broken.",
   low: "A nuisance: wrong figures, avoidable cost, or a loss too small to notice.",
   none: "No harm by itself: a matter of clarity, cost or habit.",
@@ -39,12 +39,12 @@ export const IMPACT_WORDS: Readonly<Record<Level, string>> = {
 export const LIKELIHOOD_WORDS: Readonly<Record<Level, string>> = {
   high: "Anybody can bring it about at little cost, or it happens in ordinary use.",
   medium: "It takes particular circumstances, or a cost that the gain may be worth.",
-  low: "It takes a mistake or a breach of somebody who is trusted, or circumstances that hardly occur.",
+  low: "It takes a mistake or a breach by a trusted party, or circumstances that hardly occur.",
   none: "It cannot happen in the code as we read it; a later change could make it possible.",
 };
 
 export const SEVERITY_WORDS: Readonly<Record<Severity, string>> = {
-  critical: "Must be mended before anybody uses the contract.",
+  critical: "Must be mended before the contract is used.",
   high: "Must be mended before the contract holds anything of value.",
   medium: "Should be mended; until then its owners should know how to live with it.",
   low: "Worth mending with the next change.",

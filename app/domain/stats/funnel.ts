@@ -30,7 +30,8 @@ export interface FunnelStep {
 const NOBODY = { entered: 0, left: 0, backs: 0, invalid: 0, spentMs: 0, stays: 0, leftBehindCents: 0 };
 
 /**
- * All steps in order, also those that nobody has reached. Whoever goes on just after midnight does so on the next day: never more than all.
+ * All steps in order, also those without visitors. A visitor who goes on just after midnight counts on the next day: shares are capped at
+ * 100 %.
  */
 export function funnelOf(counts: readonly StepCounts[]): readonly FunnelStep[] {
   return STEPS.map(({ number, name }) => {

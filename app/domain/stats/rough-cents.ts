@@ -6,10 +6,10 @@ import { pageCount, type WizardState } from "#domain/wizard/wizard-state.ts";
 /** What the pages of our own sample projects come to, on average. */
 const TYPICAL_PAGE: RoleHours = { backend: 15, frontend: 16.5, blockchain: 3.5, uiux: 7, projectManager: 6.5 };
 
-/** How many pages most of them have: taken where nobody has said yet how many there will be. */
+/** How many pages most of them have: taken where the number of pages is not known yet. */
 export const TYPICAL_PAGES = 4;
 
-/** Fifty pages in a hurry stay below this; whoever tells of more has made it up, and is not believed. */
+/** Fifty pages in a hurry stay below this; an event that claims more is forged, and is ignored. */
 export const MAX_PLAUSIBLE_CENTS = 50_000_000;
 
 /**

@@ -6,7 +6,7 @@ export type SheetValue = string | number | null;
 export interface SheetColumn {
   readonly label: string;
   readonly unit: Unit;
-  /** Shown by the chart: as what counts, as what goes with it, as what nobody wants, or as what it is compared with. */
+  /** Shown by the chart: as what counts, as what goes with it, as a loss, or as what it is compared with. */
   readonly mark?: "main" | "second" | "bad" | "before";
 }
 

@@ -5,7 +5,7 @@ export type TicketStatus = (typeof TICKET_STATUSES)[number];
 export type TicketMover = "visitor" | "staff";
 
 /**
- * `new`: nobody has looked at it. `open`: our turn. `waiting`: the visitor's turn. `solved`: we think so. `closed`: nobody
+ * `new`: not yet read by staff. `open`: our turn. `waiting`: the visitor's turn. `solved`: we think so. `closed`: nobody
  * expects anything more; it can still be opened again.
  */
 const MOVES = {
@@ -29,7 +29,7 @@ export const movesOf = (mover: TicketMover, from: TicketStatus): readonly Ticket
 
 export const mayMove = (mover: TicketMover, from: TicketStatus, to: TicketStatus) => movesOf(mover, from).includes(to);
 
-/** Whoever writes again wants an answer again. A new ticket stays new, a closed one has to be opened first. */
+/** A new message reopens the question. A new ticket stays new, a closed one has to be opened first. */
 export function afterVisitorReply(status: TicketStatus): TicketStatus | undefined {
   if (status === "closed") return undefined;
   return status === "new" ? "new" : "open";

@@ -1,4 +1,4 @@
-/** Why whoever opened a ticket gets no email about it. */
+/** Why the person who opened a ticket gets no email about it. */
 export const NO_MAIL_REASONS = ["no_mail_server", "not_to_this_address"] as const;
 export type NoMailReason = (typeof NO_MAIL_REASONS)[number];
 

@@ -105,7 +105,7 @@ export const hasContent = ({ draft, files, quote }: TicketForm) =>
 
 /**
  * The whole widget. An action that does not fit the moment (a second submit, words typed while the first are under way, an answer
- * that nobody waits for any more) returns the very same state.
+ * that is no longer awaited) returns the very same state.
  */
 export function widgetReducer(state: WidgetState, action: WidgetAction): WidgetState {
   switch (action.type) {

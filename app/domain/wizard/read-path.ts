@@ -6,6 +6,6 @@ const READ_PATH = /^\/(?:(?:services|solutions|our-labs|company|blogs|career|aud
 
 export const isReadPath = (path: string): boolean => READ_PATH.test(path);
 
-/** Of too many the latest, and always the first: it says how somebody found us. */
+/** Of too many the latest, and always the first: it says how the visitor found us. */
 export const keepReadPages = (paths: readonly string[]): readonly string[] =>
   paths.length > MAX_READ_PAGES ? [...paths.slice(0, 1), ...paths.slice(1 - MAX_READ_PAGES)] : paths;

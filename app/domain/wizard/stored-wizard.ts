@@ -11,7 +11,7 @@ const STORED_VERSION = 2;
 type Fields = Readonly<Record<string, unknown>>;
 
 export function serialiseWizard(state: WizardState): string {
-  // Calls in flight do not survive a reload: whoever left while loading finds the Estimate button again.
+  // Calls in flight do not survive a reload: a visitor who left while loading finds the Estimate button again.
   const estimate: Estimate = state.estimate.phase === "loading" ? { phase: "asking" } : state.estimate;
   return JSON.stringify({ version: STORED_VERSION, ...state, estimate });
 }

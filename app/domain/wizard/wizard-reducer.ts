@@ -16,7 +16,7 @@ import {
 
 /**
  * The whole wizard. An action that does not fit the moment (a second click, a tile that is already sliding away,
- * an answer nobody waits for any more) returns the very same state.
+ * an answer that is no longer awaited) returns the very same state.
  */
 export function wizardReducer(state: WizardState, action: WizardAction): WizardState {
   if (action.type === "reset") return INITIAL_WIZARD;
@@ -122,7 +122,7 @@ function prefilled(state: WizardState, choices: Choices, pages: readonly string[
     texts,
     hasReachedLastPage: !described.includes(false),
     isFirstPageEdited: described[0] ?? false,
-    // It is the same person: nobody should have to type their address twice.
+    // It is the same person: they keep the email address that they typed.
     email: state.email,
   };
 }

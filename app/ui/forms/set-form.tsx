@@ -8,7 +8,7 @@ interface SetFormProps {
   /** Tells the action what is set. */
   readonly intent: string;
   readonly errors: FieldErrors | undefined;
-  /** The field. Give the form a key with its value, so that it is made anew when somebody else has changed it. */
+  /** The field. Give the form a key with its value, so that it is re-created after a change by another person. */
   readonly children: ReactNode;
 }
 

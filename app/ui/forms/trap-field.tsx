@@ -1,4 +1,4 @@
-/** No person sees it, and no reader reads it out: whoever fills it in is a machine. */
+/** A honeypot: hidden from people and screen readers, so that only robots fill it in. */
 export function TrapField({ name = "website" }: { readonly name?: string }) {
   return (
     <div className="visually-hidden" aria-hidden="true">

@@ -12,7 +12,7 @@ const after = <T>({ shown, chosen }: Last<T>, value: T): Last<T> =>
   chosen.includes(value) && value !== shown ? { value, shown, chosen } : { value, shown: value, chosen: [] };
 
 /**
- * What a field shows that is part of the address: what somebody has just chosen, until the page says otherwise. An answer to what they
+ * What a field shows that is part of the address: the latest choice, until the page answers. An answer to what they
  * chose before
  * that takes nothing back. It stays the same field, so the focus stays in it.
  */

@@ -30,7 +30,7 @@ function words(status: number): { readonly title: string; readonly text: string 
   if (status === 403)
     return {
       title: "This door is not yours",
-      text: "Your role does not include this page. Somebody who manages people here can change that.",
+      text: "Your role does not include this page. An administrator can change that.",
     };
   if (status < 500)
     return {

@@ -67,7 +67,7 @@ export function useDialogPlace(ref: RefObject<HTMLDialogElement | null>, { isOpe
     dialog.addEventListener("keydown", (event) => event.key === "Escape" && !event.isComposing && answer(event), { signal });
     // A file picker that is cancelled says so too, and that is no wish to leave.
     dialog.addEventListener("cancel", (event) => event.target === dialog && answer(event), { signal });
-    // Browsers close a modal dialog by themselves when somebody insists.
+    // Browsers close a modal dialog by themselves after repeated Escape.
     dialog.addEventListener("close", () => !dialog.open && escape(), { signal });
     return () => listening.abort();
   }, [ref]);

@@ -9,7 +9,7 @@ interface LateWidget<P> {
 }
 
 /**
- * A widget that is loaded when somebody is about to ask for it, so that no public page carries it, and then stays. `A` is what one press
+ * A widget that is loaded at the first sign of intent, so that no public page carries it, and then stays. `A` is what one press
  * asks for.
  */
 export function useLateWidget<P, A>({ load, sorry }: LateWidget<P>) {

@@ -23,7 +23,7 @@ export interface CheckReport {
   readonly files: readonly FileReport[];
   readonly total: Measure;
   readonly kinship: readonly Kinship[];
-  /** Absent where nobody inherits, and where there are too many to be drawn. */
+  /** Absent where no contract inherits, and where there are too many to be drawn. */
   readonly picture?: InheritancePicture;
   /** Of an archive: how many files were not looked at, being tests, scripts or dependencies. */
   readonly leftOut: number;

@@ -20,7 +20,7 @@ export function findingAt(node: SyntaxNode, finding: Omit<Finding, "line" | "col
   return { ...finding, line: node.loc?.start.line ?? 1, column: (node.loc?.start.column ?? 0) + 1, tool: "Orbweave" };
 }
 
-/** Places to read first are not findings: neither counted nor held against anybody. */
+/** Places to read first are not findings: they are not counted. */
 export const isFinding = ({ level }: Finding): boolean => level !== "reading list";
 
 /** The most serious first, then from top to bottom. */

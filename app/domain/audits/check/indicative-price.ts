@@ -55,7 +55,7 @@ export function dayCents(book: PriceBook = CURRENT_PRICE_BOOK): number {
   return Math.round((reviewers * engineer + managerShare * book.baseValues.projectManager) * hoursADay * 100);
 }
 
-/** An indication before anybody has read the code; a quote may differ, and says why. */
+/** An indication before an auditor has read the code; a quote may differ, and says why. */
 export function indicate(size: Size, ready: readonly ReadinessItem[], book: PriceBook = CURRENT_PRICE_BOOK): Indication {
   const lines = readingLines(size);
   const addedPercent = READINESS_ITEMS.filter((item) => !ready.includes(item)).reduce((sum, item) => sum + READINESS[item].addedPercent, 0);

@@ -34,7 +34,7 @@ const CHARACTER_WIDTH = 8;
 const PADDING = 12;
 const GAP = { x: 16, y: 46 } as const;
 const EDGE = 2;
-/** More than this nobody can take in, and a page has to draw them all. */
+/** A larger picture cannot be read, and the page would have to draw all of it. */
 export const MAX_BOXES = 60;
 
 export const kinshipOf = ({ name, kind, bases }: Contract): Kinship => ({ name, kind, bases });

@@ -1,6 +1,6 @@
 const KB = 1024;
 
-/** What one check reads at most. The largest contracts in use are a tenth of it; the rest is somebody testing the door. */
+/** What one check reads at most. The largest contracts in use are a tenth of it; anything larger is an attack. */
 export const SOURCE_LIMITS = {
   fileBytes: 1024 * KB,
   totalBytes: 4 * 1024 * KB,

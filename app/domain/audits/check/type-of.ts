@@ -7,7 +7,7 @@ function fixedVariable(name: string, { lineage }: Scope): Type {
   return lineage.flatMap(({ variables }) => variables).find((each) => each.name === name)?.typeName;
 }
 
-/** `IERC20(token)` makes a contract of an address. A name in capitals that nobody declared is taken for one. */
+/** `IERC20(token)` makes a contract of an address. An undeclared name in capitals is taken for one. */
 function castType(callee: SyntaxNode, count: number, { declarations: { contracts, plainTypes } }: Scope): Type {
   if (!isKind(callee, "Identifier") || count !== 1) return undefined;
   const isContract = contracts.has(callee.name) || (/^[A-Z]/.test(callee.name) && !plainTypes.has(callee.name));

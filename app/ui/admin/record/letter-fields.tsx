@@ -16,7 +16,7 @@ interface LetterFieldsProps {
   change(values: Partial<Letter>): void;
 }
 
-/** Subject and body of a letter that is seen beside its fields while somebody writes it. */
+/** Subject and body of a letter with a live preview beside its fields. */
 export function LetterFields({ letter, rows, maxCharacters, hint, isReadOnly = false, change }: LetterFieldsProps) {
   return (
     <>

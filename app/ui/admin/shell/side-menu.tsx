@@ -74,7 +74,7 @@ interface SideMenuProps {
   readonly path: string;
   /** The address of the one group that is open. */
   readonly openGroup: string | undefined;
-  /** Nobody has opened or closed a group yet. */
+  /** No group was opened or closed yet. */
   readonly isAtRest: boolean;
   readonly onToggle: (href: string) => void;
   readonly onFollow: () => void;

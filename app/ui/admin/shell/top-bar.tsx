@@ -13,7 +13,7 @@ export interface Account {
 
 interface TopBarProps {
   readonly brandName: string;
-  /** Absent when the page failed before anybody was known. */
+  /** Absent when the page failed before the session was read. */
   readonly account: Account | undefined;
   readonly choices: readonly MenuChoice[];
   /** What else belongs there, before the usual. */

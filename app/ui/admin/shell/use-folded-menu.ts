@@ -30,7 +30,7 @@ function toggle(): void {
 
 /** Whether the side menu shows icons only. The attribute that CSS reads is on the root, where the script above can reach it. */
 export function useFoldedMenu() {
-  // A script runs only as part of the page that the server made, not when somebody comes here by a client-side navigation, such as after
+  // A script runs only as part of the page that the server made, not after a client-side navigation, such as after
   // signing in.
   useLayoutEffect(() => show(readKept(STORAGE_KEY) === FOLDED), []);
   const isFromServer = useSyncExternalStore(

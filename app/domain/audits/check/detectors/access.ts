@@ -75,7 +75,7 @@ function stops(node: SyntaxNode): boolean {
   );
 }
 
-/** Whoever gets past this statement was asked who they are. */
+/** A caller that passes this statement was checked. */
 function passes(node: SyntaxNode, view: FunctionView, seen: ReadonlySet<SyntaxNode> = new Set()): boolean {
   if (isKind(node, "Block")) return node.statements.some((each) => passes(each, view, seen));
   if (isKind(node, "IfStatement")) {

@@ -9,7 +9,7 @@ function unwrapped(node: SyntaxNode): SyntaxNode {
   return isKind(node, "FunctionCall") && node.arguments.length === 1 && node.arguments[0] ? unwrapped(node.arguments[0]) : node;
 }
 
-/** Code that runs with our storage is named by whoever calls. */
+/** The caller names code that runs with the contract's storage. */
 export const delegation: Detector = (view) => {
   const { fn, scope } = view;
   if (!isReachable(fn) || fn.isConstructor) return [];

@@ -9,11 +9,11 @@ const PRIVILEGED =
   /owner|admin|govern|operator|minter|treasury|implementation|oracle|recipient$|guardian|controller|authority|keeper|signer|^_?paused?$|^_?fee(?:s|bps|rate)?$|whitelist|allowlist|blacklist|merkleroot|baseuri/i;
 const CREATES = /^_?mint$/;
 
-/** A mapping entry of the caller's own is nobody's privilege. */
+/** Writing the caller's own mapping entry is no privilege. */
 const isOwnEntry = (node: SyntaxNode) =>
   isKind(node, "BinaryOperation") && contains(node.left, (each) => isKind(each, "IndexAccess") && contains(each.index, isSender));
 
-/** `ownerOf[nextId++] = msg.sender`: what did not exist belongs to whoever makes it. An id from the arguments may exist. */
+/** `ownerOf[nextId++] = msg.sender`: what did not exist belongs to its creator. An id from the arguments may exist. */
 const isNewEntry = (node: SyntaxNode, { parameters }: FunctionView["scope"]) =>
   isKind(node, "BinaryOperation") &&
   isKind(node.left, "IndexAccess") &&
@@ -64,7 +64,7 @@ const ownBalance = (node: SyntaxNode) =>
 const unwrapped = (node: SyntaxNode): SyntaxNode =>
   isKind(node, "FunctionCall") && node.arguments.length === 1 && node.arguments[0] ? unwrapped(node.arguments[0]) : node;
 
-/** Set once and for all: whoever calls, the money goes where it should. */
+/** Set once: the money goes to the same place for every caller. */
 function isFixed(target: SyntaxNode | undefined, { lineage }: FunctionView["scope"]): boolean {
   const name = target && rootName(unwrapped(target));
   return lineage.some(({ variables }) => variables.some((each) => each.name === name && (each.isDeclaredConst || each.isImmutable)));
@@ -84,7 +84,7 @@ function usesAccount({ fn, scope }: FunctionView): boolean {
   );
 }
 
-/** Sends everything there is, or what the arguments say, without looking at anybody's account. */
+/** Sends everything there is, or what the arguments say, without reading an account balance. */
 function openPayout(view: FunctionView): SyntaxNode | undefined {
   const { fn, scope } = view;
   const holdsAll = contains(fn.body, ownBalance);
@@ -135,7 +135,7 @@ function openDeed(view: FunctionView): { readonly node: SyntaxNode; readonly wha
   return hidden && { node: hidden, what: "changes the owner" };
 }
 
-/** A function everybody can reach does what only somebody should. */
+/** A public function does what only a privileged caller should. */
 export const openDoor: Detector = (view) => {
   const { fn, contract } = view;
   const isPlain =

@@ -39,7 +39,7 @@ function keptAnswer(statement: SyntaxNode): { readonly call: SyntaxNode; readonl
   return { call: right, name: first ? rootName(first) : undefined };
 }
 
-/** The answer has a name, but nobody looks at it. solhint sees only answers that are thrown away. */
+/** The result has a name, but is never read. solhint sees only answers that are thrown away. */
 export const unreadResult: Detector = (view) => {
   const { body, returnParameters } = view.fn;
   if (!body) return [];
