@@ -1,9 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { inlineScripts } from "./scripts/inline-scripts.ts";
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [inlineScripts(), reactRouter()],
   build: { target: "es2022" },
   // solhint's rules run in the browser; what they load for configuration files and terminals would double their size.
   resolve: {

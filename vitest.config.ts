@@ -1,9 +1,11 @@
 import { defineConfig } from "vitest/config";
+import { inlineScripts } from "./scripts/inline-scripts.ts";
 
 const UNIT = ["app/**/*.test.{ts,tsx}", "content/**/*.test.ts", "server/**/*.test.ts"];
 const ON_POSTGRES = ["app/**/*.server.test.ts", "tests/integration/**/*.test.ts"];
 
 export default defineConfig({
+  plugins: [inlineScripts()],
   test: {
     environment: "node",
     // No module of ours keeps state, so tests of one worker share what they import: half of the time was importing it again.

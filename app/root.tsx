@@ -2,15 +2,15 @@ import { useEffect, type ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { BRAND } from "#content/brand.ts";
 import { PALETTE } from "#domain/look/palette.ts";
-import { BEACON_SCRIPT } from "#kit/analytics/beacon.ts";
-import { READ_PAGES_SCRIPT } from "#features/quotes/read-pages.ts";
+import BEACON_SCRIPT from "#kit/analytics/beacon.ts?inline-script";
+import READ_PAGES_SCRIPT from "#features/quotes/note-read-page.ts?inline-script";
 import { contactOf } from "#kit/settings/contact.server.ts";
 import { publicOrigin, requestInfoContext, servicesContext } from "#platform/request-context.server.ts";
 import displayFont from "#ui/fonts/bricolage-grotesque.woff2?url";
 import textFont from "#ui/fonts/instrument-sans.woff2?url";
 import { keepShown, keepUnsent } from "#ui/forms/keep-unsent.ts";
-import { YEAR_SCRIPT } from "#ui/site/site-footer.tsx";
-import { THEME_SCRIPT } from "#ui/theme-switch.tsx";
+import THEME_SCRIPT from "#ui/show-kept-theme.ts?inline-script";
+import YEAR_SCRIPT from "#ui/site/show-year.ts?inline-script";
 import type { Route } from "./+types/root";
 import "#ui/styles/site.css";
 
@@ -55,7 +55,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           id="page-end"
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: `${YEAR_SCRIPT};${BEACON_SCRIPT};${READ_PAGES_SCRIPT}` }}
+          dangerouslySetInnerHTML={{ __html: YEAR_SCRIPT + BEACON_SCRIPT + READ_PAGES_SCRIPT }}
         />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

@@ -1,10 +1,6 @@
 import { Icon } from "./icon.tsx";
 import { keep } from "./kept.ts";
-
-export const THEME_STORAGE_KEY = "theme";
-
-/** Runs before the first paint, so that a chosen theme never flashes the other one. */
-export const THEME_SCRIPT = `try{var t=localStorage.getItem("${THEME_STORAGE_KEY}");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch{}`;
+import { THEME_STORAGE_KEY } from "./show-kept-theme.ts";
 
 /** Switching back to what the system says is following the system again. */
 function switchTheme(): void {

@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { BEACON_SCRIPT } from "./beacon.ts";
+import BEACON_SCRIPT from "./beacon.ts?inline-script";
 
 const KB = 1024;
 

@@ -1,28 +1,117 @@
-/**
- * The beacon: inline, without the application, which many readers never start. In order: whom it leaves alone; a queue that is sent seconds
- * later or when the page is hidden; the first view, which a prerendered page has only when somebody looks at it, and that of a page that
- * comes back from the browser's memory; clicks that lead away; and the vitals, each told once when the page is hidden for the first time.
- * CLS is the worst burst of shifts (a second apart, five seconds long), INP the slowest interaction but one in fifty.
- */
-const SOURCE = `
-const n=navigator,d=document,l=location,q=[],slow={},on=addEventListener,landed=l.pathname;
-if(n.webdriver||n.doNotTrack==1||n.globalPrivacyControl||/^\\/(admin|auth)(\\/|$)/.test(landed))return;
-let timer,told,lcp,cls=PerformanceObserver.supportedEntryTypes.includes("layout-shift")-1,burst=0,first=0,last=0;
-const send=()=>{timer=clearTimeout(timer);while(q[0]&&n.sendBeacon("/api/events",JSON.stringify({width:innerWidth,events:q.slice(0,20)})))q.splice(0,20)},
-track=window.track=e=>{q.push({path:l.pathname,...e});timer=timer||setTimeout(send,4e3)},
-view=()=>{const utm=new URLSearchParams(l.search);track({kind:"view",source:d.referrer.split("/")[2]||"",campaign:["source","medium","campaign"].map(e=>(utm.get("utm_"+e)||"").slice(0,60)).join("/")})},
-vital=(name,value)=>value>=0&&track({kind:"vital",path:landed,name,value}),
-watch=(type,each)=>new PerformanceObserver(e=>e.getEntries().forEach(each)).observe({type,buffered:true,durationThreshold:16}),
-hide=()=>{if(!told){told=1;vital("LCP",lcp);vital("CLS",cls);const all=Object.values(slow).sort((a,b)=>b-a);vital("INP",all[Math.min(all.length-1,performance.interactionCount/50|0)])}send()},
-out=e=>{const a=e.target.closest("a[href^=http]");a&&a.host!=l.host&&track({kind:"click",name:a.host})};
-d.prerendering?d.addEventListener("prerenderingchange",view):view();
-on("pageshow",e=>e.persisted&&view());
-on("click",out,true);
-on("auxclick",out,true);
-on("pagehide",hide);
-d.addEventListener("visibilitychange",()=>d.hidden&&hide());
-watch("largest-contentful-paint",e=>lcp=e.startTime);
-watch("layout-shift",e=>{const at=e.startTime;if(!e.hadRecentInput){if(at-last>1e3||at-first>5e3)burst=0,first=at;last=at;cls=Math.max(cls,burst+=e.value)}});
-watch("event",e=>{const id=e.interactionId;if(id)slow[id]=Math.max(slow[id]||0,e.duration)})`;
+import type { VitalMetric } from "#domain/stats/vital-buckets.ts";
+import type { Tracked } from "./track.ts";
 
-export const BEACON_SCRIPT = `(()=>{${SOURCE.replaceAll("\n", "")}})()`;
+/** How many events go into one call; what is left follows in the next. */
+const EVENTS_A_CALL = 20;
+const SEND_AFTER_MS = 4e3;
+const CAMPAIGN_CHARACTERS = 60;
+/** CLS is the worst burst of shifts, which are at most a second apart and together at most five seconds long. */
+const BURST_GAP_MS = 1e3;
+const BURST_MS = 5e3;
+/** INP is the slowest interaction but one in fifty. */
+const INTERACTIONS_A_SLOWEST = 50;
+
+/** What browsers have and TypeScript's library does not know yet. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+}
+type ObserverOptions = PerformanceObserverInit & { readonly durationThreshold: number };
+type BrowserNavigator = Navigator & { readonly globalPrivacyControl?: boolean };
+type BrowserDocument = Document & { readonly prerendering?: boolean };
+
+type Told = { readonly path?: string } & (
+  | Tracked
+  | { readonly kind: "view"; readonly source: string; readonly campaign: string }
+  | { readonly kind: "click"; readonly name: string }
+  | { readonly kind: "vital"; readonly name: VitalMetric; readonly value: number }
+);
+
+/**
+ * The beacon of the statistics. An inline script, because many readers never start the application. In order: whom it leaves alone; a
+ * queue that is sent seconds later or when the page is hidden; the first view, which a prerendered page has only when it is looked at, and
+ * that of a page that comes back from the browser's memory; clicks that lead away; and the vitals, each told once when the page is hidden
+ * for the first time.
+ */
+export default function beacon(): void {
+  const browser: BrowserNavigator = navigator;
+  const page: BrowserDocument = document;
+  const landed = location.pathname;
+  if (browser.webdriver || browser.doNotTrack === "1" || browser.globalPrivacyControl || /^\/(admin|auth)(\/|$)/.test(landed)) return;
+
+  const queue: Told[] = [];
+  let timer: number | undefined;
+  const send = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const next = () => JSON.stringify({ width: innerWidth, events: queue.slice(0, EVENTS_A_CALL) });
+    while (queue[0] && browser.sendBeacon("/api/events", next())) queue.splice(0, EVENTS_A_CALL);
+  };
+  const track = (told: Told) => {
+    queue.push({ path: location.pathname, ...told });
+    timer ??= window.setTimeout(send, SEND_AFTER_MS);
+  };
+  window.track = track;
+
+  const view = () => {
+    const query = new URLSearchParams(location.search);
+    const part = (name: string) => (query.get(`utm_${name}`) ?? "").slice(0, CAMPAIGN_CHARACTERS);
+    track({
+      kind: "view",
+      source: page.referrer.split("/")[2] ?? "",
+      campaign: ["source", "medium", "campaign"].map(part).join("/"),
+    });
+  };
+  const leave = ({ target }: MouseEvent) => {
+    const link = (target as Element).closest<HTMLAnchorElement>("a[href^=http]");
+    if (link && link.host !== location.host) track({ kind: "click", name: link.host });
+  };
+
+  const watch = <Entry extends PerformanceEntry>(type: string, each: (entry: Entry) => void) => {
+    const options: ObserverOptions = { type, buffered: true, durationThreshold: 16 };
+    new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(each)).observe(options);
+  };
+  const slowest: Record<number, number> = {};
+  let lcp: number | undefined;
+  // Less than none where the browser does not tell of shifts.
+  let cls = PerformanceObserver.supportedEntryTypes.includes("layout-shift") ? 0 : -1;
+  let burst = 0;
+  let first = 0;
+  let last = 0;
+  let isTold = false;
+  const vital = (name: VitalMetric, value: number | undefined) => {
+    if (value !== undefined && value >= 0) track({ kind: "vital", path: landed, name, value });
+  };
+  const hide = () => {
+    if (!isTold) {
+      isTold = true;
+      vital("LCP", lcp);
+      vital("CLS", cls);
+      const all = Object.values(slowest).sort((a, b) => b - a);
+      vital("INP", all[Math.min(all.length - 1, Math.floor(performance.interactionCount / INTERACTIONS_A_SLOWEST || 0))]);
+    }
+    send();
+  };
+
+  if (page.prerendering) page.addEventListener("prerenderingchange", view);
+  else view();
+  addEventListener("pageshow", ({ persisted }) => persisted && view());
+  addEventListener("click", leave, true);
+  addEventListener("auxclick", leave, true);
+  addEventListener("pagehide", hide);
+  page.addEventListener("visibilitychange", () => page.hidden && hide());
+  watch("largest-contentful-paint", ({ startTime }) => (lcp = startTime));
+  watch<LayoutShift>("layout-shift", ({ startTime, value, hadRecentInput }) => {
+    if (hadRecentInput) return;
+    if (startTime - last > BURST_GAP_MS || startTime - first > BURST_MS) {
+      burst = 0;
+      first = startTime;
+    }
+    last = startTime;
+    burst += value;
+    cls = Math.max(cls, burst);
+  });
+  watch<PerformanceEventTiming>("event", ({ interactionId, duration }) => {
+    if (interactionId) slowest[interactionId] = Math.max(slowest[interactionId] ?? 0, duration);
+  });
+}

@@ -29,9 +29,6 @@ interface FooterProps {
 
 const YEAR = new Date().getFullYear();
 
-/** A page that is kept may have been rendered last year: this sets the reader's own, without waiting for the application. */
-export const YEAR_SCRIPT = `document.getElementById("copyright-year")?.replaceChildren(new Date().getFullYear())`;
-
 /** Not everybody's mail link opens something. */
 function CopyButton({ text }: { readonly text: string }) {
   return (

@@ -5,9 +5,10 @@ import { usePageChange } from "#ui/site/use-page-change.ts";
 import { Toasts } from "#ui/toasts.tsx";
 import type { AdminIconName } from "./admin-icon.tsx";
 import type { MenuChoice } from "./popover-menu.tsx";
+import FOLDED_MENU_SCRIPT from "./show-folded-menu.ts?inline-script";
 import { SideMenu } from "./side-menu.tsx";
 import { TopBar, type Account } from "./top-bar.tsx";
-import { FOLDED_MENU_SCRIPT, useFoldedMenu } from "./use-folded-menu.ts";
+import { useFoldedMenu } from "./use-folded-menu.ts";
 import { useSideMenu } from "./use-side-menu.ts";
 
 interface ShellProps {

@@ -1,11 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from "react";
 import { keep, readKept } from "#ui/kept.ts";
-
-const STORAGE_KEY = "admin-menu";
-const FOLDED = "folded";
-
-/** Runs before the first paint: the menu never jumps from one width to the other. */
-export const FOLDED_MENU_SCRIPT = `try{if(localStorage.getItem("${STORAGE_KEY}")==="${FOLDED}")document.documentElement.dataset.adminMenu="${FOLDED}"}catch{}`;
+import { FOLD_STORAGE_KEY, FOLDED } from "./show-folded-menu.ts";
 
 const listeners = new Set<() => void>();
 
@@ -25,14 +20,14 @@ function show(isFolded: boolean): void {
 function toggle(): void {
   const isFolded = !isFoldedNow();
   show(isFolded);
-  keep(STORAGE_KEY, isFolded ? FOLDED : undefined);
+  keep(FOLD_STORAGE_KEY, isFolded ? FOLDED : undefined);
 }
 
-/** Whether the side menu shows icons only. The attribute that CSS reads is on the root, where the script above can reach it. */
+/** Whether the side menu shows icons only. The attribute that CSS reads is on the root, where the inline script can reach it. */
 export function useFoldedMenu() {
   // A script runs only as part of the page that the server made, not after a client-side navigation, such as after
   // signing in.
-  useLayoutEffect(() => show(readKept(STORAGE_KEY) === FOLDED), []);
+  useLayoutEffect(() => show(readKept(FOLD_STORAGE_KEY) === FOLDED), []);
   const isFromServer = useSyncExternalStore(
     subscribe,
     () => false,

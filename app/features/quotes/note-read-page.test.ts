@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
-import { READ_PAGES_SCRIPT } from "./read-pages.ts";
+import READ_PAGES_SCRIPT from "./note-read-page.ts?inline-script";
 
 /** A tab that loads one page after another. */
 function tabThatLoads(paths: readonly string[], navigator: object = {}): readonly string[] {
