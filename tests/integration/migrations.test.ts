@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { getTableColumns, getTableName, is, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
 import { PgTable } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { expect, inject, it } from "vitest";
@@ -50,4 +52,20 @@ it("loads the demo world once, also when several processes start together, takes
   expect(await withDemo()).toEqual([]);
   expect(await loadDemoWorld({ ...world.services, clock: systemClock })).toBe(false);
   expect(await withDemo()).toEqual([]);
+});
+
+it("waits for the process that loads the demo world longer than a statement may take", async () => {
+  await using world = await testWorld();
+  const loading = new pg.Client({ connectionString: world.url });
+  await loading.connect();
+  await loading.query("begin");
+  await loading.query("select pg_advisory_xact_lock(hashtext('demo_loaded'))");
+  await loading.query("insert into settings (key, value) values ('demo_loaded', 'true')");
+  const pool = new pg.Pool({ connectionString: world.url, max: 1, statement_timeout: 1_000 });
+  const waiting = loadDemoWorld({ ...world.services, db: drizzle(pool, { schema }), capabilities: [] });
+  await setTimeout(1_500);
+  await loading.query("rollback");
+  await loading.end();
+  expect(await waiting).toBe(true);
+  await pool.end();
 });

@@ -8,7 +8,7 @@ import { appointments } from "#db/schema/appointments.ts";
 import { people } from "#db/schema/people.ts";
 import { APPOINTMENT_TEMPLATES } from "./appointment-letters.ts";
 import { isHostless } from "./can-host.server.ts";
-import { addDemoAppointments, hostsRealCalls, retireDemoHosts } from "./demo-appointments.server.ts";
+import { demoAppointments, hostsRealCalls, retireDemoHosts } from "./demo-appointments.server.ts";
 import { ensureMeetingTypes } from "./ensure-meeting-types.server.ts";
 import { appointmentStory } from "./person-story.server.ts";
 import { appointmentsOfPerson } from "./personal-data.server.ts";
@@ -95,7 +95,7 @@ export const appointmentsCapability: Capability = {
   secretLinks: { under: ["/appointment", "/calendar"], query: ["hold"] },
   api: APPOINTMENT_OPERATIONS,
   demo: {
-    load: async () => addDemoAppointments,
+    load: async () => demoAppointments,
     rows: [{ table: appointments }],
     inUse: [{ table: people, where: hostsRealCalls }],
     beforeRemoval: retireDemoHosts,

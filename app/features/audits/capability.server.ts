@@ -82,5 +82,5 @@ export const auditsCapability: Capability = {
   cachedPages: [{ path: /^\/audits(?:\/[^/]+|\.data)?$/, kinds: ["audit"] }],
   secretLinks: { under: ["/audit"], query: ["audit"] },
   uploadPaths: ["/company/request-audit", "/admin/audit/:id"],
-  demo: { load: async () => (await import("./demo-audits.server.ts")).addDemoAudits, rows: [{ table: audits }] },
+  demo: { load: async () => (await import("./demo-audits.server.ts")).demoAudits(), rows: [{ table: audits }] },
 };

@@ -1,136 +1,122 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { and, eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { DEMO_TALK } from "#content/audits/timelocked-savings/demo-texts.ts";
 import { DEMO_FILE, DEMO_FINDINGS, DEMO_FIX, DEMO_FOLDER, DEMO_SLUG, DEMO_SUMMARY } from "#content/audits/timelocked-savings/report.ts";
 import { BRAND } from "#content/brand.ts";
+import { DEMO_TEAM } from "#content/demo-team.ts";
 import { findingName } from "#domain/audits/report.ts";
 import { utcDay } from "#domain/schedule/utc-day.ts";
+import { type DemoData, type DemoRows, demoRows, type DemoStep, type DemoWorld, later } from "#kit/capability/demo-part.ts";
 import { sha256Of } from "#kit/files/store-files.server.ts";
-import type { Actor } from "#platform/actor.ts";
 import { recordEvents, type Tx } from "#platform/write.server.ts";
 import { auditFindings, auditMessages, audits, auditSources } from "#db/schema/audits.ts";
-import { people } from "#db/schema/people.ts";
-import { type Audit, subjectOf } from "./audit-record.server.ts";
+import { type Audit, findAudit, subjectOf } from "./audit-record.server.ts";
 import { buildReport, contentHash } from "./build-report.server.ts";
 import { DEMO_AUDITS, type DemoAudit } from "./demo-audits.ts";
 import { storeReport } from "./publish-audit.server.ts";
 import { mergeScope } from "./read-sources.server.ts";
 
-const DAY_MS = 86_400_000;
-const VISITOR: Actor = { kind: "visitor", address: "" };
-const SYSTEM: Actor = { kind: "system" };
+const requested = (audit: Pick<Audit, "id" | "projectName" | "chain" | "scope"> & { readonly createdAt: Date }) => ({
+  at: audit.createdAt,
+  by: "visitor" as const,
+  type: "audit.requested" as const,
+  subject: subjectOf(audit),
+  after: { chain: audit.chain, files: audit.scope.length },
+});
 
-const later = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS);
-const secrets = () => ({ idempotencyKey: randomUUID(), requestHash: "demo", isDemo: true });
-
-async function insertAudit(tx: Tx, values: typeof audits.$inferInsert): Promise<Audit> {
-  const [audit] = await tx.insert(audits).values(values).returning();
-  if (!audit) throw new Error("The demo audit was not stored.");
-  await recordEvents(tx, VISITOR, audit.createdAt, [
-    { type: "audit.requested", subject: subjectOf(audit), after: { chain: audit.chain, files: audit.scope.length } },
-  ]);
-  return audit;
-}
-
-async function insertDemo(tx: Tx, demo: DemoAudit, now: Date, lead: string | null): Promise<void> {
+function rowsOf(demo: DemoAudit, { now, ago, colleague }: DemoWorld) {
   const { daysAgo, span, question, priceCents = null, declineReason = "", wantsCall = false, ...facts } = demo;
-  const createdAt = later(now, -daysAgo);
+  const lead = colleague(DEMO_TEAM.auditor.email)?.id ?? null;
   const isTaken = demo.status !== "requested" && demo.status !== "declined";
-  const audit = await insertAudit(tx, {
+  const askedAt = ago({ hours: 12 });
+  const audit = {
     ...facts,
-    ...secrets(),
+    id: randomUUID(),
     priceCents,
     declineReason,
     wantsCall,
-    startsOn: span ? utcDay(later(now, span[0])) : null,
-    endsOn: span ? utcDay(later(now, span[1])) : null,
+    startsOn: span ? utcDay(later(now, { days: span[0] })) : null,
+    endsOn: span ? utcDay(later(now, { days: span[1] })) : null,
     assigneeId: isTaken ? lead : null,
     teamIds: isTaken && span && lead !== null ? [lead] : [],
-    clientAnsweredAt: question === undefined ? null : later(now, -0.5),
-    createdAt,
-    updatedAt: createdAt,
-  });
-  if (question === undefined) return;
-  const at = later(now, -0.5);
-  await tx
-    .insert(auditMessages)
-    .values({ auditId: audit.id, writtenBy: "client", body: question, idempotencyKey: randomUUID(), createdAt: at });
-  await recordEvents(tx, VISITOR, at, [{ type: "audit.client_wrote", subject: subjectOf(audit) }]);
+    clientAnsweredAt: question === undefined ? null : askedAt,
+    createdAt: ago({ days: daysAgo }),
+  };
+  const rows = [demoRows(audits, [audit], [requested(audit)])];
+  if (question === undefined) return rows;
+  const wrote = { at: askedAt, by: "visitor" as const, type: "audit.client_wrote" as const, subject: subjectOf(audit) };
+  return [...rows, demoRows(auditMessages, [{ auditId: audit.id, writtenBy: "client", body: question, createdAt: askedAt }], [wrote])];
 }
 
-async function insertFindings(tx: Tx, auditId: string, at: Date): Promise<void> {
-  for (const [
-    index,
-    {
-      lines: [lineFrom, lineTo],
-      references,
-      ...finding
-    },
-  ] of DEMO_FINDINGS.entries()) {
-    const number = index + 1;
-    const isFixed = finding.status === "fixed";
-    const values = {
-      ...finding,
-      references: [...references],
+function findingRows(auditId: string, at: Date) {
+  const findings = DEMO_FINDINGS.map(({ lines: [lineFrom, lineTo], references, ...finding }, index) => ({
+    ...finding,
+    id: randomUUID(),
+    references: [...references],
+    auditId,
+    number: index + 1,
+    file: DEMO_FILE,
+    lineFrom,
+    lineTo,
+    fixCommit: finding.status === "fixed" ? DEMO_FIX : "",
+    fixVerifiedAt: finding.status === "fixed" ? at : null,
+    createdAt: at,
+  }));
+  const messages = findings.flatMap(({ id, number }) =>
+    DEMO_TALK.filter(({ finding }) => finding === number).map(({ from, body }, turn) => ({
       auditId,
-      number,
-      file: DEMO_FILE,
-      lineFrom,
-      lineTo,
-      fixCommit: isFixed ? DEMO_FIX : "",
-      fixVerifiedAt: isFixed ? at : null,
-      createdAt: at,
-      updatedAt: at,
-    };
-    const [stored] = await tx.insert(auditFindings).values(values).returning({ id: auditFindings.id });
-    const said = DEMO_TALK.filter((each) => each.finding === number);
-    for (const [turn, { from, body }] of said.entries())
-      await tx.insert(auditMessages).values({
-        auditId,
-        findingId: stored?.id ?? null,
-        writtenBy: from,
-        body,
-        idempotencyKey: randomUUID(),
-        createdAt: new Date(at.getTime() + turn * 3_600_000),
-      });
-  }
+      findingId: id,
+      writtenBy: from,
+      body,
+      createdAt: later(at, { hours: turn }),
+    })),
+  );
+  return [demoRows(auditFindings, findings), demoRows(auditMessages, messages)];
 }
 
 /** Of a contract that is really there, with findings that are really in it, published as every other report is. */
-async function insertPublished(tx: Tx, now: Date): Promise<void> {
-  const bytes = await readFile(`${DEMO_FOLDER}/${DEMO_FILE}`);
+function publishedRows(bytes: Buffer, { ago }: DemoWorld): readonly (DemoRows | DemoStep)[] {
   const source = { path: DEMO_FILE, text: bytes.toString(), sha256: sha256Of(bytes) };
-  const [createdAt, publishedAt] = [later(now, -40), later(now, -12)];
-  const audit = await insertAudit(tx, {
+  const [createdAt, publishedAt] = [ago({ days: 40 }), ago({ days: 12 })];
+  const audit = {
+    id: randomUUID(),
     projectName: "Timelocked savings",
     contactName: "Demo client",
     email: "demo@orbweave.example",
     company: `${BRAND.name}, as a demonstration`,
     chain: "Ethereum",
-    status: "fix_review",
+    status: "fix_review" as const,
     scope: mergeScope([], [source]),
     docs: "A demonstration: the contract and its mended version are in the source of this site.",
     summary: DEMO_SUMMARY,
-    startsOn: utcDay(later(now, -26)),
-    endsOn: utcDay(later(now, -22)),
-    sharedAt: later(now, -21),
+    startsOn: utcDay(ago({ days: 26 })),
+    endsOn: utcDay(ago({ days: 22 })),
+    sharedAt: ago({ days: 21 }),
     showsSources: true,
-    ...secrets(),
     createdAt,
     updatedAt: publishedAt,
-  });
-  await tx.insert(auditSources).values({ ...source, auditId: audit.id, createdAt });
-  await insertFindings(tx, audit.id, later(now, -16));
+  };
+  return [
+    demoRows(audits, [audit], [requested(audit)]),
+    demoRows(auditSources, [{ ...source, auditId: audit.id, createdAt }]),
+    ...findingRows(audit.id, ago({ days: 16 })),
+    { step: "publish the report", run: (tx) => publish(tx, audit.id, publishedAt, ago({ days: 13 })) },
+  ];
+}
+
+async function publish(tx: Tx, id: string, publishedAt: Date, clientAgreedAt: Date): Promise<void> {
+  const audit = await findAudit(tx, id);
+  if (!audit) throw new Error("The demo audit was not stored.");
   const report = await buildReport(tx, audit);
   const content = contentHash(report);
   const publication = await storeReport(tx, audit, report, DEMO_SLUG, publishedAt);
-  const agreed = { firmAgreedAt: publishedAt, firmAgreedContent: content, clientAgreedAt: later(now, -13), clientAgreedContent: content };
+  const agreed = { firmAgreedAt: publishedAt, firmAgreedContent: content, clientAgreedAt, clientAgreedContent: content };
   await tx
     .update(audits)
     .set({ status: "published", ...agreed, ...publication })
-    .where(eq(audits.id, audit.id));
-  await recordEvents(tx, SYSTEM, publishedAt, [
+    .where(eq(audits.id, id));
+  await recordEvents(tx, { kind: "system" }, publishedAt, [
     {
       type: "audit.published",
       subject: subjectOf(audit),
@@ -139,11 +125,12 @@ async function insertPublished(tx: Tx, now: Date): Promise<void> {
   ]);
 }
 
-export async function addDemoAudits(tx: Tx, now: Date): Promise<void> {
-  const [lead] = await tx
-    .select({ id: people.id })
-    .from(people)
-    .where(and(eq(people.isDemo, true), sql`'audits' = any(${people.areas})`));
-  await insertPublished(tx, now);
-  for (const demo of DEMO_AUDITS.toSorted((one, other) => other.daysAgo - one.daysAgo)) await insertDemo(tx, demo, now, lead?.id ?? null);
+export async function demoAudits(): Promise<DemoData> {
+  const bytes = await readFile(`${DEMO_FOLDER}/${DEMO_FILE}`);
+  return {
+    rows: (world) => [
+      ...publishedRows(bytes, world),
+      ...DEMO_AUDITS.toSorted((one, other) => other.daysAgo - one.daysAgo).flatMap((demo) => rowsOf(demo, world)),
+    ],
+  };
 }

@@ -11,9 +11,9 @@ import { AUDIT_STATUSES } from "#domain/audits/audit-status.ts";
 import { canonicalScope } from "#domain/audits/report.ts";
 import { parseListQuery } from "#domain/list/list-query.ts";
 import { runList } from "#kit/lists/run-list.server.ts";
-import { removeDemo } from "#kit/demo/demo-world.server.ts";
+import { loadDemoWorld, removeDemo } from "#kit/demo/demo-world.server.ts";
 import type { Ctx } from "#platform/actor.ts";
-import { addDemoAudits } from "./demo-audits.server.ts";
+import { auditsCapability } from "./capability.server.ts";
 import { anAudit, aSharedAudit, findingInput, SOURCE, sourcesOf } from "./audit-fixture.ts";
 import { refusalSentence } from "./audit-reasons.ts";
 import { findAudit } from "./audit-record.server.ts";
@@ -155,7 +155,7 @@ describe("publishing a report", () => {
     await using world = await testWorld();
     const staff = await asStaff(world);
     const made = await aSharedAudit(world, staff);
-    await world.services.db.transaction((tx) => addDemoAudits(tx, world.clock.now()));
+    await loadDemoWorld({ ...world.services, capabilities: [auditsCapability] });
     const { content } = await agreeBoth(world, staff, made);
     expect(await publishAudit(staff, made.id, { slug: DEMO_SLUG, content })).toEqual({ ok: false, reason: "slug_taken" });
     await publishAudit(staff, made.id, { slug: "zebrafinch", content });
@@ -176,7 +176,7 @@ describe("a published report", () => {
   it("has the hash of its very bytes and of its scope, and a changed byte has another", async () => {
     await using world = await testWorld();
     const { db } = world.services;
-    await db.transaction((tx) => addDemoAudits(tx, world.clock.now()));
+    await loadDemoWorld({ ...world.services, capabilities: [auditsCapability] });
     const report = await findReport(db, DEMO_SLUG);
     const pdf = (await findReportPdf(db, DEMO_SLUG)) ?? Buffer.of();
     expect(report?.reportSha256).toBe(sha256(pdf));
@@ -190,7 +190,7 @@ describe("a published report", () => {
   it("stays as it was, whatever becomes of the rows that it was made of", async () => {
     await using world = await testWorld();
     const { db } = world.services;
-    await db.transaction((tx) => addDemoAudits(tx, world.clock.now()));
+    await loadDemoWorld({ ...world.services, capabilities: [auditsCapability] });
     const before = await findReport(db, DEMO_SLUG);
     await db.update(auditFindings).set({ title: "Changed behind our backs" });
     await db.update(audits).set({ projectName: "Changed" }).where(eq(audits.slug, DEMO_SLUG));
@@ -202,7 +202,7 @@ describe("a published report", () => {
     const staff = await asStaff(world);
     await aSharedAudit(world, staff);
     const { db } = world.services;
-    await db.transaction((tx) => addDemoAudits(tx, world.clock.now()));
+    await loadDemoWorld({ ...world.services, capabilities: [auditsCapability] });
     const slugs = async (filter: Parameters<typeof listReports>[1]) => (await listReports(db, filter)).reports.map(({ slug }) => slug);
     expect(await slugs({})).toEqual([DEMO_SLUG]);
     expect(await slugs({ year: "2026", chain: "Ethereum" })).toEqual([DEMO_SLUG]);
@@ -215,7 +215,7 @@ describe("a published report", () => {
 it("fills the board, and goes without a trace", async () => {
   await using world = await testWorld();
   const { db } = world.services;
-  await db.transaction((tx) => addDemoAudits(tx, world.clock.now()));
+  await loadDemoWorld({ ...world.services, capabilities: [auditsCapability] });
   const all = await db.select().from(audits);
   expect(AUDIT_STATUSES.filter((status) => !all.some((audit) => audit.status === status))).toEqual(["fix_review"]);
   await removeDemo(await asStaff(world));

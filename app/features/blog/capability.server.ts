@@ -46,5 +46,5 @@ export const blogCapability: Capability = {
   cachedPages: [{ path: /^\/blogs(?!\/preview(?:\/|\.data$|$))(?:\/[^/]+|\.data)?$/, kinds: ["post", "person"] }],
   secretLinks: { under: ["/blogs/preview"] },
   uploadPaths: ["/admin/blogs/images", "/admin/blogs/import"],
-  demo: { load: async () => (await import("./demo-posts.server.ts")).addDemoPosts, rows: [{ table: posts }, { table: images }] },
+  demo: { load: async () => (await import("./demo-posts.server.ts")).demoPosts(), rows: [{ table: posts }, { table: images }] },
 };

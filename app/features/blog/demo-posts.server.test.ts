@@ -1,17 +1,18 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { wordCount } from "#domain/blog/reading-time.ts";
-import { removeDemo } from "#kit/demo/demo-world.server.ts";
+import { loadDemoWorld, removeDemo } from "#kit/demo/demo-world.server.ts";
 import { asStaff } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { posts } from "#db/schema/blog.ts";
 import { people } from "#db/schema/people.ts";
-import { addDemoPosts, readDemoPosts } from "./demo-posts.server.ts";
+import { blogCapability } from "./capability.server.ts";
+import { readDemoPosts } from "./demo-posts.server.ts";
 import { postFromMarkdown } from "./markdown/read-markdown.ts";
 import { markdownFromPost } from "./markdown/write-markdown.ts";
 
 it("ships ten whole posts, each worth the click", async () => {
-  const all = await readDemoPosts(new Date("2026-11-15T09:00:00Z"));
+  const all = await readDemoPosts();
   expect(all).toHaveLength(10);
   for (const { slug, content, author } of all) {
     expect(wordCount(content.body), slug).toBeGreaterThanOrEqual(600);
@@ -25,7 +26,7 @@ it("ships ten whole posts, each worth the click", async () => {
 it("publishes them under people who cannot sign in, and removes all of it with the demo world", async () => {
   await using world = await testWorld();
   const { services } = world;
-  await services.db.transaction((tx) => addDemoPosts(tx, world.clock.now()));
+  await loadDemoWorld({ ...services, capabilities: [blogCapability] });
   const rows = await services.db.select().from(posts);
   expect(
     rows.every(

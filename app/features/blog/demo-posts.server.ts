@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
-import { inArray } from "drizzle-orm";
 import { plainText } from "#domain/blog/plain-text.ts";
 import type { PostContent } from "#domain/blog/post-content.ts";
 import { DEFAULT_BUSINESS_HOURS } from "#domain/schedule/business-hours.ts";
-import { recordEvents, type Tx } from "#platform/write.server.ts";
+import { type DemoData, demoRows, type DemoWorld } from "#kit/capability/demo-part.ts";
 import { posts, postSlugs, postVersions } from "#db/schema/blog.ts";
-import { people } from "#db/schema/people.ts";
 import { momentOf } from "./import-post.server.ts";
 import { postFromMarkdown } from "./markdown/read-markdown.ts";
 
@@ -18,57 +16,32 @@ interface DemoPost {
   readonly slug: string;
   readonly author: string;
   readonly content: PostContent;
-  readonly publishedAt: Date;
+  /** A day, as the file says it. */
+  readonly publishedOn: string;
 }
 
-async function readDemo(file: string, now: Date): Promise<DemoPost> {
+async function readPost(file: string): Promise<DemoPost> {
   const read = postFromMarkdown(await readFile(`${FOLDER}${file}`, "utf8"));
   if (!read.ok) throw new Error(`content/posts/${file}: ${read.message}`);
   const slug = file.replace(/\.md$/, "");
   const { content, facts } = read;
   const cover = content.cover.kind === "weave" ? { kind: "weave" as const, seed: slug } : content.cover;
-  return {
-    slug,
-    author: facts.author,
-    content: { ...content, cover },
-    publishedAt: momentOf(facts.publishedAt, now, DEFAULT_BUSINESS_HOURS.timeZone) ?? now,
-  };
+  return { slug, author: facts.author, content: { ...content, cover }, publishedOn: facts.publishedAt };
 }
 
 /** Oldest first, as they were written. */
-export async function readDemoPosts(now: Date): Promise<readonly DemoPost[]> {
+export async function readDemoPosts(): Promise<readonly DemoPost[]> {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith(".md"));
-  const all = await Promise.all(names.map((name) => readDemo(name, now)));
-  return all.toSorted((one, other) => one.publishedAt.getTime() - other.publishedAt.getTime() || one.slug.localeCompare(other.slug));
+  const all = await Promise.all(names.map(readPost));
+  return all.toSorted((one, other) => one.publishedOn.localeCompare(other.publishedOn) || one.slug.localeCompare(other.slug));
 }
 
 const addressOf = (name: string) => `${name.toLowerCase().replaceAll(/[^a-z]+/g, ".")}@orbweave.example`;
 
-/** People who do not exist and cannot sign in: they only have written. */
-async function addAuthors(tx: Tx, names: readonly string[], createdAt: Date): Promise<ReadonlyMap<string, string>> {
-  const rows = names.map((name) => ({
-    email: addressOf(name),
-    name,
-    role: "member" as const,
-    areas: ["content"],
-    isDemo: true,
-    createdAt,
-  }));
-  await tx.insert(people).values(rows).onConflictDoNothing();
-  const found = await tx
-    .select({ id: people.id, email: people.email })
-    .from(people)
-    .where(
-      inArray(
-        people.email,
-        rows.map(({ email }) => email),
-      ),
-    );
-  return new Map(names.flatMap((name) => found.filter(({ email }) => email === addressOf(name)).map(({ id }) => [name, id] as const)));
-}
-
-async function publish(tx: Tx, { slug, content, publishedAt: at }: DemoPost, authorId: string | null): Promise<void> {
+function rowsOf({ slug, author, content, publishedOn }: DemoPost, { now, colleague }: DemoWorld) {
   const id = randomUUID();
+  const authorId = colleague(addressOf(author))?.id ?? null;
+  const at = momentOf(publishedOn, now, DEFAULT_BUSINESS_HOURS.timeZone) ?? now;
   const live = {
     live: content,
     liveTitle: content.title,
@@ -77,29 +50,39 @@ async function publish(tx: Tx, { slug, content, publishedAt: at }: DemoPost, aut
     tags: [...content.tags],
     liveChangedAt: at,
   };
-  const dates = { draftSavedAt: at, publishedAt: at, createdAt: at, updatedAt: at };
-  await tx.insert(posts).values({
+  const post = {
     id,
     slug,
-    status: "published",
+    status: "published" as const,
     draft: content,
     draftSavedBy: authorId,
     ...live,
-    ...dates,
+    draftSavedAt: at,
+    publishedAt: at,
+    createdAt: at,
     authorId,
     isFeatured: slug === FEATURED,
-    isDemo: true,
-  });
-  await tx.insert(postSlugs).values({ slug, postId: id, createdAt: at });
-  await tx.insert(postVersions).values({ postId: id, version: 1, content, reason: "published", personId: authorId, createdAt: at });
-  await recordEvents(tx, { kind: "system" }, at, [
-    { type: "post.published", subject: { kind: "post", id, name: content.title }, details: { slug } },
-  ]);
+  };
+  const published = {
+    at,
+    by: "system" as const,
+    type: "post.published" as const,
+    subject: { kind: "post", id, name: content.title },
+    details: { slug },
+  };
+  return [
+    demoRows(posts, [post], [published]),
+    demoRows(postSlugs, [{ slug, postId: id, createdAt: at }]),
+    demoRows(postVersions, [{ postId: id, version: 1, content, reason: "published", personId: authorId, createdAt: at }]),
+  ];
 }
 
 /** Real posts by invented people: what they say holds, and they are worth keeping as a model of how we write. */
-export async function addDemoPosts(tx: Tx, now: Date): Promise<void> {
-  const all = await readDemoPosts(now);
-  const authors = await addAuthors(tx, [...new Set(all.map(({ author }) => author).filter(Boolean))], now);
-  for (const post of all) await publish(tx, post, authors.get(post.author) ?? null);
+export async function demoPosts(): Promise<DemoData> {
+  const all = await readDemoPosts();
+  const authors = new Set(all.map(({ author }) => author).filter(Boolean));
+  return {
+    colleagues: [...authors].map((name) => ({ email: addressOf(name), name, areas: ["content"] })),
+    rows: (world) => all.flatMap((post) => rowsOf(post, world)),
+  };
 }

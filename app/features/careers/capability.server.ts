@@ -82,7 +82,7 @@ export const careersCapability: Capability = {
   secretLinks: { under: ["/application"] },
   uploadPaths: ["/career/:slug", "/application/:token"],
   demo: {
-    load: async () => (await import("./demo-careers.server.ts")).addDemoCareers,
+    load: async () => (await import("./demo-careers.server.ts")).demoCareers,
     rows: [{ table: applications }, { table: jobs }, { table: candidateLetters }],
   },
 };

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { countDemo, removeDemo } from "#kit/demo/demo-world.server.ts";
+import { countDemo, loadDemoWorld, removeDemo } from "#kit/demo/demo-world.server.ts";
 import { listAttention } from "#kit/back-office/attention.server.ts";
 import { asStaff } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
@@ -8,8 +8,8 @@ import { notes } from "#db/schema/activity.ts";
 import { applications, jobs } from "#db/schema/careers.ts";
 import { mails } from "#db/schema/mail.ts";
 import { jobSchemaIn } from "./job-input.ts";
+import { careersCapability } from "./capability.server.ts";
 import { anApplication, careersWorld } from "./careers-fixture.ts";
-import { addDemoCareers } from "./demo-careers.server.ts";
 import { findJobBySlug } from "./job-record.server.ts";
 import { formValuesOf } from "./office/job-form-values.ts";
 import { APPLICATION_SOURCE } from "./office/application-source.server.ts";
@@ -20,7 +20,7 @@ import { listOpenRoles } from "./page/load-roles.server.ts";
 it("is a pipeline to try things with, tells nobody, counts right, and is removed with one click", async () => {
   await using world = await testWorld();
   const { db } = world.services;
-  await db.transaction((tx) => addDemoCareers(tx, world.clock.now()));
+  await loadDemoWorld({ ...world.services, capabilities: [careersCapability] });
   const admin = await asStaff(world);
   expect((await listOpenRoles(world.services)).map(({ title }) => title)).toEqual([
     "Delivery manager",
@@ -51,7 +51,7 @@ it("is a pipeline to try things with, tells nobody, counts right, and is removed
 it("leaves a job alone for which somebody has really applied", async () => {
   await using world = await careersWorld();
   const { db } = world.services;
-  await db.transaction((tx) => addDemoCareers(tx, world.clock.now()));
+  await loadDemoWorld({ ...world.services, capabilities: [careersCapability] });
   const job = await findJobBySlug(db, "ai-engineer");
   if (!job) throw new Error("The demo has no such job.");
   const id = await anApplication(world, job);

@@ -79,5 +79,5 @@ export const chatCapability: Capability = {
   secretLinks: { under: ["/api/chat/files"] },
   uploadPaths: ["/api/chat/files"],
   api: CHAT_OPERATIONS,
-  demo: { load: async () => (await import("./demo-chats.server.ts")).addDemoChats, rows: [{ table: chats }] },
+  demo: { load: async () => (await import("./demo-chats.server.ts")).demoChats, rows: [{ table: chats }] },
 };

@@ -14,10 +14,11 @@ import { tickets } from "#db/schema/tickets.ts";
 import { assignChat } from "./assign-chat.server.ts";
 import { aChat, aKey, aMessage, anAnswer } from "./chat-fixture.ts";
 import { openChatFile, uploadAsStaff, uploadAsVisitor } from "./chat-files.server.ts";
+import { chatCapability } from "./capability.server.ts";
+import { loadDemoWorld } from "#kit/demo/demo-world.server.ts";
 import { findChat } from "./chat-record.server.ts";
 import { closeChat, reopenChat } from "./close-chat.server.ts";
 import { closeIdleChats } from "./close-idle-chats.server.ts";
-import { addDemoChats } from "./demo-chats.server.ts";
 import { editAsVisitor } from "./edit-message.server.ts";
 import { escalateUnread } from "./escalate-unread.server.ts";
 import { loadInbox } from "./inbox.server.ts";
@@ -277,7 +278,7 @@ it("everything about a person goes when it is asked for", async () => {
 it("the demo world has an inbox in which something is to be done", async () => {
   await using world = await testWorld();
   const staff = await asStaff(world);
-  await world.services.db.transaction((tx) => addDemoChats(tx, world.clock.now()));
+  await loadDemoWorld({ ...world.services, capabilities: [chatCapability] });
   const { counts, chats: listed } = await loadInbox(staff, { tab: "all" });
   expect(counts).toEqual({ mine: 0, unassigned: 3, all: 3, closed: 2 });
   expect(listed.some(({ unread, waitingSince }) => unread === 2 && waitingSince !== null)).toBe(true);

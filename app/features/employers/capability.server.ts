@@ -71,7 +71,7 @@ export const employersCapability: Capability = {
   dueWork: [{ name: "remind staff to inform people who were asked for", everyMs: HOUR_MS, run: remindToInform }],
   retention: [oldRequests],
   demo: {
-    load: async () => (await import("./demo-employers.server.ts")).addDemoEmployers,
+    load: async () => (await import("./demo-employers.server.ts")).demoEmployers,
     rows: [{ table: poachingRequests }, { table: employers }],
   },
 };

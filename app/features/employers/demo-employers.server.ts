@@ -1,112 +1,102 @@
 import { randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { DEMO_TEAM } from "#content/demo-team.ts";
 import { informByFrom } from "#domain/employers/inform-clock.ts";
 import { isClosed } from "#domain/employers/poaching-status.ts";
 import { dayIn } from "#domain/list/office-time.ts";
-import { recordEvents, type Tx } from "#platform/write.server.ts";
+import { type DemoData, demoRows, type DemoWorld, later } from "#kit/capability/demo-part.ts";
 import { employerContacts, employers, poachingRequests } from "#db/schema/employers.ts";
-import { people } from "#db/schema/people.ts";
 import { DEMO_EMPLOYERS, type DemoEmployer, type DemoRequest } from "./demo-requests.ts";
-import { type Employer, employerSubject, poachingSubject } from "./poaching-record.server.ts";
+import { employerSubject, poachingSubject } from "./poaching-record.server.ts";
 
-const DAY_MS = 86_400_000;
 /** How long a decision takes in the demo world. */
 const DECIDED_AFTER_DAYS = 14;
 
-const later = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS);
-
-function timesOf({ daysAgo, status, toldAfterDays, reason, person }: DemoRequest, now: Date) {
-  const createdAt = later(now, -daysAgo);
-  const decidedAt = reason === undefined ? null : later(createdAt, DECIDED_AFTER_DAYS);
+function timesOf({ daysAgo, status, toldAfterDays, reason }: DemoRequest, isNamed: boolean, now: Date) {
+  const createdAt = later(now, { days: -daysAgo });
+  const decidedAt = reason === undefined ? null : later(createdAt, { days: DECIDED_AFTER_DAYS });
   return {
     createdAt,
     updatedAt: decidedAt ?? createdAt,
     decidedAt,
     closedAt: isClosed(status) ? decidedAt : null,
-    informBy: person === undefined ? null : informByFrom(createdAt),
-    informedAt: toldAfterDays === undefined ? null : later(createdAt, toldAfterDays),
+    informBy: !isNamed ? null : informByFrom(createdAt),
+    informedAt: toldAfterDays === undefined ? null : later(createdAt, { days: toldAfterDays }),
   };
 }
 
-async function findDemoPerson(tx: Tx, email: string | undefined) {
-  if (email === undefined) return undefined;
-  const [person] = await tx
-    .select({ id: people.id, name: people.name })
-    .from(people)
-    .where(and(eq(people.isDemo, true), eq(people.email, email)));
-  return person;
-}
-
-async function insertRequest(
-  tx: Tx,
-  demo: DemoRequest,
-  employer: Employer,
-  { contacts: [contact], ...known }: DemoEmployer,
-  contactId: string | null,
-  now: Date,
-): Promise<void> {
+function requestRows(demo: DemoRequest, employer: EmployerRow, known: DemoEmployer, contactId: string, { now, colleague }: DemoWorld) {
   const { wanted, offer, message, status, startsInDays, reason = "", feeDollars } = demo;
-  const person = await findDemoPerson(tx, demo.person);
-  const times = timesOf({ ...demo, ...(!person && { person: undefined }) } as DemoRequest, now);
-  const sender = {
-    company: known.name,
-    website: known.website,
-    industry: known.industry,
-    fullName: contact.fullName,
-    email: contact.email,
-    phone: contact.phone,
-  };
-  const handling = {
+  const [{ fullName, email, phone }] = known.contacts;
+  const person = demo.person === undefined ? undefined : colleague(demo.person);
+  const request = {
+    id: randomUUID(),
+    employerId: employer.id,
+    contactId,
+    sender: { company: known.name, website: known.website, industry: known.industry, fullName, email, phone },
+    wanted,
+    offer,
+    message,
+    startsOn: dayIn(later(now, { days: startsInDays }), "UTC"),
+    namedPerson: person?.name ?? "",
+    personId: person?.id ?? null,
     status,
     decisionReason: reason,
     transferFeeCents: feeDollars === undefined ? null : feeDollars * 100,
     assigneeId: status === "new" ? null : employer.assigneeId,
+    ...timesOf(demo, person !== undefined, now),
   };
-  const named = { namedPerson: person?.name ?? "", personId: person?.id ?? null };
-  const keys = { idempotencyKey: randomUUID(), requestHash: "demo", isDemo: true };
-  const [request] = await tx
-    .insert(poachingRequests)
-    .values({
-      employerId: employer.id,
-      contactId,
-      sender,
-      wanted,
-      offer,
-      message,
-      startsOn: dayIn(later(now, startsInDays), "UTC"),
-      ...named,
-      ...handling,
-      ...times,
-      ...keys,
-    })
-    .returning();
-  if (!request) throw new Error("The demo request was not stored.");
-  await recordEvents(tx, { kind: "visitor", address: "" }, times.createdAt, [
-    { type: "poaching.requested", subject: poachingSubject(request), details: { employer: employer.name, foundBy: "new" } },
-  ]);
+  const requested = {
+    at: request.createdAt,
+    by: "visitor" as const,
+    type: "poaching.requested" as const,
+    subject: poachingSubject(request),
+    details: { employer: employer.name, foundBy: "new" },
+  };
+  return demoRows(poachingRequests, [request], [requested]);
 }
 
-async function insertEmployer(tx: Tx, demo: DemoEmployer, assigneeId: string | null, now: Date): Promise<void> {
-  const { name, website, industry, status, daysAgo, contacts, requests } = demo;
-  const createdAt = later(now, -daysAgo);
-  const updatedAt = later(now, -Math.min(daysAgo, ...requests.map((request) => request.daysAgo)));
-  const [employer] = await tx
-    .insert(employers)
-    .values({ name, website, industry, status, assigneeId: status === "lead" ? null : assigneeId, isDemo: true, createdAt, updatedAt })
-    .onConflictDoNothing()
-    .returning();
-  // The owner may have one of this name.
-  if (!employer) return;
-  const rows = await tx
-    .insert(employerContacts)
-    .values(contacts.map((contact) => ({ ...contact, employerId: employer.id, createdAt })))
-    .returning();
-  await recordEvents(tx, { kind: "system" }, createdAt, [{ type: "employer.created", subject: employerSubject(employer) }]);
-  for (const request of requests) await insertRequest(tx, request, employer, demo, rows[0]?.id ?? null, now);
+function employerOf({ name, website, industry, status, daysAgo, requests }: DemoEmployer, { ago, colleague }: DemoWorld) {
+  return {
+    id: randomUUID(),
+    name,
+    website,
+    industry,
+    status,
+    assigneeId: status === "lead" ? null : (colleague(DEMO_TEAM.editor.email)?.id ?? null),
+    createdAt: ago({ days: daysAgo }),
+    updatedAt: ago({ days: Math.min(daysAgo, ...requests.map((request) => request.daysAgo)) }),
+  };
+}
+
+type EmployerRow = ReturnType<typeof employerOf>;
+
+function rowsOf(demo: DemoEmployer, world: DemoWorld) {
+  const employer = employerOf(demo, world);
+  const { id, createdAt } = employer;
+  const contactId = randomUUID();
+  const contacts = demo.contacts.map((contact, index) => ({
+    ...contact,
+    ...(index === 0 && { id: contactId }),
+    employerId: id,
+    createdAt,
+  }));
+  const created = { at: createdAt, by: "system" as const, type: "employer.created" as const, subject: employerSubject(employer) };
+  return [
+    demoRows(employers, [employer], [created]),
+    demoRows(employerContacts, contacts),
+    ...demo.requests.map((request) => requestRows(request, employer, demo, contactId, world)),
+  ];
 }
 
 /** Somebody to deal with, something to decide, and somebody who has to be told. */
-export async function addDemoEmployers(tx: Tx, now: Date): Promise<void> {
-  const assignee = await findDemoPerson(tx, "editor@orbweave.example");
-  for (const demo of DEMO_EMPLOYERS) await insertEmployer(tx, demo, assignee?.id ?? null, now);
-}
+export const demoEmployers: DemoData = {
+  rows: () => [
+    {
+      step: "leave out companies that the owner has already",
+      async run(tx, world) {
+        const known = new Set((await tx.select({ name: employers.name }).from(employers)).map(({ name }) => name.toLowerCase()));
+        return DEMO_EMPLOYERS.filter(({ name }) => !known.has(name.toLowerCase())).flatMap((demo) => rowsOf(demo, world));
+      },
+    },
+  ],
+};

@@ -8,7 +8,9 @@ import { asMemberWithout, asStaff } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { employerContacts, employers, poachingRequests } from "#db/schema/employers.ts";
 import { mails } from "#db/schema/mail.ts";
-import { addDemoEmployers } from "./demo-employers.server.ts";
+import { accountsCapability } from "#kit/accounts/capability.server.ts";
+import { loadDemoWorld } from "#kit/demo/demo-world.server.ts";
+import { employersCapability } from "./capability.server.ts";
 import { markInformed } from "./inform-person.server.ts";
 import { addContact, editContact } from "./manage-contacts.server.ts";
 import { moveRequest } from "./move-request.server.ts";
@@ -67,7 +69,7 @@ it("reminds nobody of a person who has been told, nor of the demo", async () => 
   const admin = await asStaff(world);
   const { id } = await aRequest(world, { namedPerson: "Rina" });
   await markInformed(admin, id, { revision: 1, informedOn: "2026-11-15" });
-  await world.services.db.transaction((tx) => addDemoEmployers(tx, world.clock.now()));
+  await loadDemoWorld({ ...world.services, capabilities: [employersCapability] });
   world.clock.advance(40 * DAY_MS);
   await remindToInform(world.services);
   expect(await reminders(world)).toEqual([]);
@@ -131,10 +133,7 @@ it("leaves nothing of a person who asks to be erased, and the company only where
 it("fills a demo with every state, somebody to tell soon and somebody who should have been told", async () => {
   await using world = await testWorld();
   const { db } = world.services;
-  await db.execute(
-    sql`insert into people (email, name, role, is_demo) values ('editor@orbweave.example', 'Demo editor', 'member', true), ('sales@orbweave.example', 'Demo sales', 'member', true), ('support@orbweave.example', 'Demo support', 'member', true)`,
-  );
-  await db.transaction((tx) => addDemoEmployers(tx, world.clock.now()));
+  await loadDemoWorld({ ...world.services, capabilities: [accountsCapability, employersCapability] });
   const requests = await db.select().from(poachingRequests);
   expect([await db.$count(employers), requests.length, new Set(requests.map(({ status }) => status)).size]).toEqual([5, 8, 6]);
   expect(requests.every(({ isDemo, namedPerson, personId }) => isDemo && (namedPerson !== "") === (personId !== null))).toBe(true);

@@ -98,5 +98,5 @@ export const quotesCapability: Capability = {
   ],
   secretLinks: { under: ["/quote", "/api/quotes"], query: ["quote"] },
   api: QUOTE_OPERATIONS,
-  demo: { load: async () => (await import("./demo-quotes.server.ts")).addDemoQuotes, rows: [{ table: quotes }] },
+  demo: { load: async () => (await import("./demo-quotes.server.ts")).demoQuotes, rows: [{ table: quotes }] },
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { DEMO_TEAM } from "#content/demo-team.ts";
 import type { SampleProject } from "#content/page-types.ts";
 import { page as aiMl } from "#content/services/ai-ml.ts";
 import { page as dao } from "#content/services/dao.ts";
@@ -13,14 +13,11 @@ import { estimatePage } from "#domain/estimation/estimate-page.ts";
 import type { Choices } from "#domain/pricing/options.ts";
 import { CURRENT_PRICE_BOOK, type DeliverySpeed } from "#domain/pricing/price-book.ts";
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
-import { recordEvents, type Tx } from "#platform/write.server.ts";
-import { people } from "#db/schema/people.ts";
+import { type DemoData, demoRows, type DemoWorld, later } from "#kit/capability/demo-part.ts";
 import { quotes, quoteViews, quoteVersions } from "#db/schema/quotes.ts";
 import { versionRow } from "./add-version.server.ts";
 import { priceOf } from "./price-wish.server.ts";
 import { validUntil } from "./quote-record.server.ts";
-
-const HOUR_MS = 3_600_000;
 
 interface DemoQuote {
   readonly email: string;
@@ -56,46 +53,42 @@ function priced(sample: SampleProject) {
   return { pages, price: priceOf(CURRENT_PRICE_BOOK, { choices: sample.choices, pages }) };
 }
 
-async function insertDemo(tx: Tx, demo: DemoQuote, now: Date, assigneeId: string | null): Promise<void> {
-  const createdAt = new Date(now.getTime() - demo.hoursAgo * HOUR_MS);
+function rowsOf(demo: DemoQuote, { ago, colleague }: DemoWorld) {
+  const createdAt = ago({ hours: demo.hoursAgo });
   const wish = { choices: demo.sample.choices as Required<Choices>, delivery: demo.delivery };
-  const row = versionRow(randomUUID(), 1, { wish, priced: priced(demo.sample), book: CURRENT_PRICE_BOOK }, { kind: "system" }, createdAt);
-  await tx.insert(quotes).values({
-    id: row.quoteId,
+  const version = versionRow(
+    randomUUID(),
+    1,
+    { wish, priced: priced(demo.sample), book: CURRENT_PRICE_BOOK },
+    { kind: "system" },
+    createdAt,
+  );
+  const quote = {
+    id: version.quoteId,
     email: demo.email,
     status: demo.status,
-    assigneeId: demo.status === "new" ? null : assigneeId,
+    assigneeId: demo.status === "new" ? null : (colleague(DEMO_TEAM.sales.email)?.id ?? null),
     version: 1,
-    totalCents: row.totalCents,
+    totalCents: version.totalCents,
     delivery: demo.delivery,
     expiresAt: validUntil(createdAt),
-    ...(demo.isAccepted && { acceptedAt: new Date(createdAt.getTime() + HOUR_MS), acceptedVersion: 1 }),
-    isDemo: true,
+    ...(demo.isAccepted && { acceptedAt: later(createdAt, { hours: 1 }), acceptedVersion: 1 }),
     createdAt,
-    updatedAt: createdAt,
-  });
-  await tx.insert(quoteVersions).values(row);
-  await tx.insert(quoteViews).values(
-    Array.from({ length: demo.views }, (_, index) => ({
-      quoteId: row.quoteId,
-      what: "page" as const,
-      at: new Date(createdAt.getTime() + index * HOUR_MS),
-    })),
-  );
-  await recordEvents(tx, { kind: "visitor", address: "" }, createdAt, [
-    {
-      type: "quote.requested",
-      subject: { kind: "quote", id: row.quoteId, name: demo.email },
-      after: { totalCents: row.totalCents, delivery: demo.delivery, pages: demo.sample.pages.length },
-    },
-  ]);
+  };
+  const views = Array.from({ length: demo.views }, (_, index) => ({
+    quoteId: quote.id,
+    what: "page" as const,
+    at: later(createdAt, { hours: index }),
+  }));
+  const requested = {
+    at: createdAt,
+    by: "visitor" as const,
+    type: "quote.requested" as const,
+    subject: { kind: "quote", id: quote.id, name: demo.email },
+    after: { totalCents: quote.totalCents, delivery: demo.delivery, pages: demo.sample.pages.length },
+  };
+  return [demoRows(quotes, [quote], [requested]), demoRows(quoteVersions, [version]), demoRows(quoteViews, views)];
 }
 
 /** Real estimates of the projects on the service pages, asked for by people who do not exist. */
-export async function addDemoQuotes(tx: Tx, now: Date): Promise<void> {
-  const [assignee] = await tx
-    .select({ id: people.id })
-    .from(people)
-    .where(and(eq(people.isDemo, true), sql`'sales' = any(${people.areas})`));
-  for (const demo of [...DEMO_QUOTES].reverse()) await insertDemo(tx, demo, now, assignee?.id ?? null);
-}
+export const demoQuotes: DemoData = { rows: (world) => DEMO_QUOTES.toReversed().flatMap((demo) => rowsOf(demo, world)) };

@@ -1,6 +1,7 @@
 import type { Capability } from "#kit/capability/capability.ts";
 import { COMMUNICATION } from "#kit/capability/menu-entry.ts";
 import { MINUTE_MS } from "#platform/due-work.server.ts";
+import { countDemoStats, demoStats, removeDemoStats } from "./demo-stats.server.ts";
 import { sendWeeklyReport } from "./send-weekly-report.server.ts";
 import { STATS_TEMPLATES } from "./weekly-letter.ts";
 
@@ -23,4 +24,5 @@ export const statsCapability: Capability = {
   ],
   letters: { title: "Reports", templates: STATS_TEMPLATES },
   dueWork: [{ name: "send the weekly report", everyMs: MINUTE_MS, run: sendWeeklyReport }],
+  demo: { load: async () => demoStats, other: { kind: "days of stats", count: countDemoStats, remove: removeDemoStats } },
 };

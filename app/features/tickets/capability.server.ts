@@ -70,7 +70,7 @@ export const ticketsCapability: Capability = {
   uploadPaths: ["/api/tickets", "/api/quotes/:token/tickets", "/ticket/:id", "/admin/communication/tickets/:id"],
   api: TICKET_OPERATIONS,
   demo: {
-    load: async () => (await import("./demo-tickets.server.ts")).addDemoTickets,
+    load: async () => (await import("./demo-tickets.server.ts")).demoTickets,
     rows: [{ table: tickets }, { table: cannedReplies }],
   },
 };

@@ -52,4 +52,4 @@ export async function hasRoomFor(tx: Tx, ticket: Ticket, more: readonly { readon
 }
 
 /** As the log calls it. */
-export const subjectOf = ({ id, number }: Ticket) => ({ kind: "ticket", id, name: number });
+export const subjectOf = ({ id, number }: Pick<Ticket, "id" | "number">) => ({ kind: "ticket", id, name: number });

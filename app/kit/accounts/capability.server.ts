@@ -63,7 +63,10 @@ export const accountsCapability: Capability = {
       isOld: ({ clock }) => [lt(oneTimeTokens.expiresAt, clock.now())],
     },
   ],
-  // A colleague who has accepted an invitation under a demo name stays, whatever the row was made for.
   secretLinks: { under: ["/auth/reset", "/auth/invitation"] },
-  demo: { rows: [{ table: people, where: isNull(people.passwordHash) }] },
+  demo: {
+    load: async () => ({ colleagues: Object.values((await import("#content/demo-team.ts")).DEMO_TEAM) }),
+    // A colleague who has accepted an invitation under a demo name stays, whatever the row was made for.
+    rows: [{ table: people, where: isNull(people.passwordHash) }],
+  },
 };

@@ -2,7 +2,6 @@ import { lt } from "drizzle-orm";
 import type { Capability } from "#kit/capability/capability.ts";
 import { MINUTE_MS, SECOND_MS } from "#platform/due-work.server.ts";
 import { statEvents } from "#db/schema/stats.ts";
-import { addDemoStats, countDemoStats, removeDemoStats } from "./demo-stats.server.ts";
 import { rollUpAll, rollUpStats } from "./roll-up.server.ts";
 import { findStatSettings } from "./stat-settings.server.ts";
 import { forgetSalts } from "./visitor-hash.server.ts";
@@ -28,5 +27,4 @@ export const analyticsCapability: Capability = {
       },
     },
   ],
-  demo: { load: async () => addDemoStats, other: { kind: "days of stats", count: countDemoStats, remove: removeDemoStats } },
 };

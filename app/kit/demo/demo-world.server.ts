@@ -1,36 +1,105 @@
-import { and, eq, getTableName, inArray, not, or } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { and, eq, getTableColumns, getTableName, inArray, not, or, sql } from "drizzle-orm";
 import type { Ctx } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
-import { authorise, writeAs } from "#platform/write.server.ts";
+import { authorise, recordEvents, type Tx, writeAs } from "#platform/write.server.ts";
 import { notes } from "#db/schema/activity.ts";
 import { people } from "#db/schema/people.ts";
 import { settings } from "#db/schema/settings.ts";
-import type { DemoPart } from "#kit/capability/demo-part.ts";
+import {
+  type DemoColleague,
+  type DemoData,
+  type DemoPart,
+  type DemoRows,
+  type DemoStep,
+  type DemoWorld,
+  later,
+} from "#kit/capability/demo-part.ts";
 
 const partsOf = ({ capabilities }: Pick<Services, "capabilities">): readonly DemoPart[] => capabilities.flatMap(({ demo }) => demo ?? []);
 
-/** Colleagues, one for each part of the office. */
-const DEMO_STAFF = [
-  { email: "editor@orbweave.example", name: "Demo editor", areas: ["content", "career"] },
-  { email: "sales@orbweave.example", name: "Demo sales", areas: ["sales", "audits"] },
-  { email: "support@orbweave.example", name: "Demo support", areas: ["communication"] },
-];
+/** PostgreSQL takes 65,535 parameters a statement. */
+const ROWS_AT_ONCE = 1_000;
+const RETRY_MS = 200;
+const ACTORS = { visitor: { kind: "visitor", address: "" }, system: { kind: "system" } } as const;
 
-/** Loads the demo world unless it was ever loaded here: what an owner has removed does not come back. */
-export async function loadDemoWorld(services: Pick<Services, "capabilities" | "clock" | "db">): Promise<boolean> {
-  // Before the transaction: another process that starts waits for its end.
-  const adds = await Promise.all(partsOf(services).map((part) => part.load?.()));
-  return services.db.transaction(async (tx) => {
-    const [first] = await tx.insert(settings).values({ key: "demo_loaded", value: true }).onConflictDoNothing().returning();
-    if (!first) return false;
-    // The owner may have taken one of these addresses.
+/** Marked as demo, with a key of its own where the table demands one. */
+function completed({ table, values }: DemoRows) {
+  const { isDemo, idempotencyKey, requestHash, updatedAt } = getTableColumns(table);
+  return values.map((row) => ({
+    ...(idempotencyKey?.notNull && { idempotencyKey: randomUUID() }),
+    ...(requestHash?.notNull && { requestHash: "demo" }),
+    ...(updatedAt && row["createdAt"] !== undefined && { updatedAt: row["createdAt"] }),
+    ...row,
+    ...(isDemo && { isDemo: true }),
+  }));
+}
+
+/** The owner may have taken one of the addresses: that person is no part of the demo. */
+async function addColleagues(tx: Tx, colleagues: readonly DemoColleague[], createdAt: Date) {
+  if (colleagues.length > 0)
     await tx
       .insert(people)
-      .values(DEMO_STAFF.map((person) => ({ ...person, role: "member" as const, isDemo: true })))
+      .values(colleagues.map(({ areas, ...row }) => ({ ...row, areas: [...areas], role: "member" as const, isDemo: true, createdAt })))
       .onConflictDoNothing();
-    for (const add of adds) await add?.(tx, services.clock.now());
-    return true;
+  return tx.select({ id: people.id, name: people.name, email: people.email }).from(people).where(eq(people.isDemo, true));
+}
+
+async function loadRows(tx: Tx, world: DemoWorld, ids: Map<string, string>, entries: readonly (DemoRows | DemoStep)[]): Promise<void> {
+  for (const entry of entries) {
+    if ("run" in entry) {
+      await loadRows(tx, world, ids, (await entry.run(tx, world)) ?? []);
+      continue;
+    }
+    const rows = completed(entry);
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) await tx.insert(entry.table).values(rows.slice(from, from + ROWS_AT_ONCE));
+    for (const { at, by, ...happened } of entry.events) {
+      const { kind, id, name } = happened.subject;
+      ids.set(`${kind} ${name}`, id);
+      await recordEvents(tx, ACTORS[by], at, [happened]);
+    }
+  }
+}
+
+async function loadAll(tx: Tx, now: Date, all: readonly DemoData[]): Promise<void> {
+  const team = await addColleagues(
+    tx,
+    all.flatMap(({ colleagues = [] }) => colleagues),
+    now,
+  );
+  const ids = new Map<string, string>();
+  const world: DemoWorld = {
+    now,
+    ago: ({ days = 0, hours = 0, minutes = 0 }) => later(now, { days: -days, hours: -hours, minutes: -minutes }),
+    colleague: (email) => team.find((each) => each.email === email),
+    idOf: (kind, name) => ids.get(`${kind} ${name}`),
+  };
+  for (const { rows } of all) await loadRows(tx, world, ids, rows?.(world) ?? []);
+}
+
+/** Undefined while another process is loading it. */
+const tryToLoad = ({ db, clock }: Pick<Services, "clock" | "db">, all: readonly DemoData[]): Promise<boolean | undefined> =>
+  db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(hashtext('demo_loaded')) as mine`);
+    if (!rows[0]?.mine) return undefined;
+    const [first] = await tx.insert(settings).values({ key: "demo_loaded", value: true }).onConflictDoNothing().returning();
+    if (first) await loadAll(tx, clock.now(), all);
+    return first !== undefined;
   });
+
+/**
+ * Loads the demo world unless it was ever loaded here: what an owner has removed does not come back. All of it in one transaction, so that
+ * a process that dies halfway leaves nothing, and the next start loads it again.
+ */
+export async function loadDemoWorld(services: Pick<Services, "capabilities" | "clock" | "db">): Promise<boolean> {
+  const all = await Promise.all(partsOf(services).flatMap((part) => part.load?.() ?? []));
+  for (;;) {
+    const isLoaded = await tryToLoad(services, all);
+    if (isLoaded !== undefined) return isLoaded;
+    // Not inside a statement: on a slow machine loading takes longer than a statement may.
+    await wait(RETRY_MS);
+  }
 }
 
 export interface DemoCount {

@@ -63,5 +63,5 @@ export const mailCapability: Capability = {
     },
     secretsInOldMails,
   ],
-  demo: { load: async () => (await import("./demo-mails.server.ts")).addDemoMails, rows: [{ table: mails }] },
+  demo: { load: async () => (await import("./demo-mails.server.ts")).demoMails, rows: [{ table: mails }] },
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Tx } from "#platform/write.server.ts";
+import { type DemoData, demoRows, type DemoWorld, later } from "#kit/capability/demo-part.ts";
 import { DEFAULT_CONTACT } from "#kit/settings/contact.server.ts";
 import { mailAttempts, mails } from "#db/schema/mail.ts";
 import { letterFrom } from "./letter-of.ts";
@@ -19,7 +19,6 @@ interface DemoMail {
 
 const TAKEN = "The mail server has taken it.";
 const FULL = "The mail server answered: 452 4.2.2 Mailbox full";
-const DAYS_30_HOURS = 720;
 
 const DEMO_MAILS: readonly DemoMail[] = [
   {
@@ -48,41 +47,31 @@ const DEMO_MAILS: readonly DemoMail[] = [
   },
 ];
 
-const HOUR_MS = 3_600_000;
-
-async function insertDemo(tx: Tx, { to, subject, body, status, hoursAgo, answers }: DemoMail, now: Date): Promise<void> {
-  const at = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
-  const rendered = renderLetter(letterFrom({ subject, body }, { name: to.name }), DEFAULT_CONTACT);
-  const [mail] = await tx
-    .insert(mails)
-    .values({
-      messageId: `<${randomUUID()}@demo.orbweave.example>`,
-      template: COMPOSED,
-      toAddress: to.address,
-      toName: to.name,
-      ...rendered,
-      status,
-      attempts: answers.length,
-      dueAt: status === "queued" ? at(-DAYS_30_HOURS) : at(hoursAgo),
-      sentAt: status === "sent" ? at(hoursAgo) : null,
-      lastError: status === "failed" ? (answers.at(-1) ?? null) : null,
-      createdAt: at(hoursAgo),
-      isDemo: true,
-    })
-    .returning({ id: mails.id });
-  if (!mail || answers.length === 0) return;
-  await tx.insert(mailAttempts).values(
-    answers.map((sentence, index) => ({
-      mailId: mail.id,
-      attempt: index + 1,
-      at: at(hoursAgo - index),
-      isDelivered: sentence === TAKEN,
-      sentence,
-    })),
-  );
+function rowsOf({ to, subject, body, status, hoursAgo, answers }: DemoMail, { ago }: DemoWorld) {
+  const createdAt = ago({ hours: hoursAgo });
+  const mail = {
+    id: randomUUID(),
+    messageId: `<${randomUUID()}@demo.orbweave.example>`,
+    template: COMPOSED,
+    toAddress: to.address,
+    toName: to.name,
+    ...renderLetter(letterFrom({ subject, body }, { name: to.name }), DEFAULT_CONTACT),
+    status,
+    attempts: answers.length,
+    dueAt: status === "queued" ? ago({ days: -30 }) : createdAt,
+    sentAt: status === "sent" ? createdAt : null,
+    lastError: status === "failed" ? (answers.at(-1) ?? null) : null,
+    createdAt,
+  };
+  const attempts = answers.map((sentence, index) => ({
+    mailId: mail.id,
+    attempt: index + 1,
+    at: later(createdAt, { hours: index }),
+    isDelivered: sentence === TAKEN,
+    sentence,
+  }));
+  return [demoRows(mails, [mail]), demoRows(mailAttempts, attempts)];
 }
 
 /** One of each kind that the outbox can show. Addresses that end in `.example` belong to nobody. */
-export async function addDemoMails(tx: Tx, now: Date): Promise<void> {
-  for (const demo of DEMO_MAILS) await insertDemo(tx, demo, now);
-}
+export const demoMails: DemoData = { rows: (world) => DEMO_MAILS.flatMap((demo) => rowsOf(demo, world)) };

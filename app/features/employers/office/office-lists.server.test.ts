@@ -2,8 +2,9 @@ import { expect, it } from "vitest";
 import { loadList } from "#kit/lists/load-list.server.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
-import { people } from "#db/schema/people.ts";
-import { addDemoEmployers } from "../demo-employers.server.ts";
+import { accountsCapability } from "#kit/accounts/capability.server.ts";
+import { loadDemoWorld } from "#kit/demo/demo-world.server.ts";
+import { employersCapability } from "../capability.server.ts";
 import { loadBoard } from "./board.server.ts";
 import { EMPLOYER_SOURCE } from "./employer-source.server.ts";
 import { EMPLOYER_LIST } from "./employer-list.ts";
@@ -18,15 +19,7 @@ const urlOf = (query: string) => new URL(`http://localhost/admin?${query}`);
 
 async function demoWorld(): Promise<TestWorld> {
   const world = await testWorld();
-  const { db } = world.services;
-  const team = ["editor", "sales", "support"].map((each) => ({
-    email: `${each}@orbweave.example`,
-    name: `Demo ${each}`,
-    role: "member" as const,
-    isDemo: true,
-  }));
-  await db.insert(people).values(team);
-  await db.transaction((tx) => addDemoEmployers(tx, world.clock.now()));
+  await loadDemoWorld({ ...world.services, capabilities: [accountsCapability, employersCapability] });
   return world;
 }
 

@@ -1,15 +1,17 @@
 import { eq, lt, sum } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { addDemoQuotes } from "#features/quotes/demo-quotes.server.ts";
+import { quotesCapability } from "#features/quotes/capability.server.ts";
+import { loadDemoWorld } from "#kit/demo/demo-world.server.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { statDays, statHours, statLeads, statSteps, statVitals } from "#db/schema/stats.ts";
 import { testWorld } from "#tests/support/test-database.ts";
-import { addDemoStats, countDemoStats, removeDemoStats } from "./demo-stats.server.ts";
+import { statsCapability } from "./capability.server.ts";
+import { countDemoStats, removeDemoStats } from "./demo-stats.server.ts";
 
 it("invents sixty days that end yesterday, and takes back nothing else", async () => {
   await using world = await testWorld();
-  const { db, clock } = world.services;
-  await db.transaction((tx) => addDemoStats(tx, clock.now()));
+  const { db } = world.services;
+  await loadDemoWorld({ ...world.services, capabilities: [statsCapability] });
   expect(await countDemoStats(db)).toBe(60);
   await db.insert(statDays).values({ day: "2026-11-15", dimension: "total", key: "", views: 1, visitors: 1 });
   const all = await db.select({ day: statDays.day, isDemo: statDays.isDemo }).from(statDays);
@@ -28,11 +30,8 @@ it("invents sixty days that end yesterday, and takes back nothing else", async (
 
 it("lets as many see an estimate as there are demo quotes", async () => {
   await using world = await testWorld();
-  const { db, clock } = world.services;
-  await db.transaction(async (tx) => {
-    await addDemoQuotes(tx, clock.now());
-    await addDemoStats(tx, clock.now());
-  });
+  const { db } = world.services;
+  await loadDemoWorld({ ...world.services, capabilities: [quotesCapability, statsCapability] });
   const today = new Date("2026-11-15T00:00:00Z");
   const asked = await db.$count(quotes, lt(quotes.createdAt, today));
   const [finished] = await db
@@ -44,8 +43,8 @@ it("lets as many see an estimate as there are demo quotes", async () => {
 
 it("invents none beside real ones", async () => {
   await using world = await testWorld();
-  const { db, clock } = world.services;
+  const { db } = world.services;
   await db.insert(statDays).values({ day: "2026-11-15", dimension: "total", key: "", views: 1, visitors: 1 });
-  await db.transaction((tx) => addDemoStats(tx, clock.now()));
+  await loadDemoWorld({ ...world.services, capabilities: [statsCapability] });
   expect(await countDemoStats(db)).toBe(0);
 });
