@@ -13,7 +13,8 @@ import { findChat } from "#features/chat/chat-record.server.ts";
 import { loadInbox } from "#features/chat/inbox.server.ts";
 import { sendAsStaff } from "#features/chat/send-message.server.ts";
 import { chatDuties, chats, chatEntries } from "#db/schema/chats.ts";
-import { bodies, chatWorld, memoryStorage, say, talking, until, untilSaid } from "#tests/support/chat-world.ts";
+import { memoryStorage } from "#kit/drafts/storage-fixture.ts";
+import { bodies, chatWorld, say, talking, until, untilSaid } from "#tests/support/chat-world.ts";
 
 describe("a conversation over sockets", () => {
   it("goes both ways, with typing, reads, notes for staff only, and each in order", async () => {

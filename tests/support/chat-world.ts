@@ -3,28 +3,13 @@ import { aKey } from "#features/chat/chat-fixture.ts";
 import { findChatByKey } from "#features/chat/chat-record.server.ts";
 import type { ChatConnection, ChatView } from "#features/chat/connection/chat-connection.ts";
 import { browserOutbox } from "#features/chat/connection/outbox.ts";
+import { memoryStorage } from "#kit/drafts/storage-fixture.ts";
 import { openStaffDesk, type StaffDesk } from "#features/chat/connection/staff-connection.ts";
 import { openVisitorChat, type VisitorChat } from "#features/chat/connection/visitor-connection.ts";
 import { type ChatServer, startChatServer } from "./chat-server.ts";
 import { testWorld, type TestWorld } from "./test-database.ts";
 
 const WAIT_MS = 15_000;
-
-/** A browser's storage that lives as long as the test: opened again with the same one, it is the same browser. */
-export function memoryStorage(): Storage {
-  const methods = {
-    getItem(this: Record<string, string>, key: string) {
-      return Object.hasOwn(this, key) ? this[key] : null;
-    },
-    setItem(this: Record<string, string>, key: string, value: string) {
-      this[key] = value;
-    },
-    removeItem(this: Record<string, string>, key: string) {
-      delete this[key];
-    },
-  };
-  return Object.create(methods) as Storage;
-}
 
 export interface Wish {
   readonly key?: string;

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { CATEGORIES, type Choices } from "#domain/pricing/options.ts";
 import { LAST_STEP } from "#domain/wizard/steps.ts";
 import { INITIAL_WIZARD, type WizardState } from "#domain/wizard/wizard-state.ts";
-import { STORAGE_KEY, writeProgress } from "#features/quotes/wizard/stored-progress.ts";
+import { progressDrafts, STORAGE_KEY } from "#features/quotes/wizard/stored-progress.ts";
 
 export const CHOICES = [
   "FinTech",
@@ -59,7 +59,7 @@ export async function reachEstimate(page: Page, texts: readonly string[], email 
   };
   await page.addInitScript(([key, text]) => localStorage.getItem(key) ?? localStorage.setItem(key, text), [
     STORAGE_KEY,
-    writeProgress({ state: remembered, answers: [] }),
+    progressDrafts.serialise({ state: remembered, answers: [] }) ?? "",
   ] as const);
   await openWizard(page);
   await page.getByLabel("Email Address").fill(email);

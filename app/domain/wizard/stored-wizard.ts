@@ -5,22 +5,19 @@ import { isLegalWizard } from "./legal-wizard.ts";
 import { isStepNumber } from "./steps.ts";
 import type { Estimate, WizardState } from "./wizard-state.ts";
 
-/** Raised whenever the shape below changes: an older text is then simply not resumed. */
-const STORED_VERSION = 2;
-
 type Fields = Readonly<Record<string, unknown>>;
 
-export function serialiseWizard(state: WizardState): string {
+/** Raised whenever the shape below changes: an older wizard is then not resumed. */
+export const STORED_VERSION = 2;
+
+export function storableWizard(state: WizardState): WizardState {
   // Calls in flight do not survive a reload: a visitor who left while loading finds the Estimate button again.
-  const estimate: Estimate = state.estimate.phase === "loading" ? { phase: "asking" } : state.estimate;
-  return JSON.stringify({ version: STORED_VERSION, ...state, estimate });
+  return state.estimate.phase === "loading" ? { ...state, estimate: { phase: "asking" } } : state;
 }
 
-/** Undefined for anything this version of the wizard could not have written: then the visitor starts afresh. */
-export function parseWizard(text: string | null | undefined): WizardState | undefined {
-  const fields = readJson(text);
-  if (!isFields(fields) || fields["version"] !== STORED_VERSION) return undefined;
-  const state = readState(fields);
+/** From JSON. Undefined for anything this version of the wizard could not have written: then the visitor starts afresh. */
+export function readWizard(fields: unknown): WizardState | undefined {
+  const state = isFields(fields) ? readState(fields) : undefined;
   return state && isLegalWizard(state) ? state : undefined;
 }
 
@@ -42,14 +39,6 @@ function readEstimate(value: unknown): Estimate | undefined {
   // JSON has no undefined: a missing page was written as null.
   if (!pages.every((page) => page === null || isRoleHours(page))) return undefined;
   return { phase, pages: pages.map((page) => page ?? undefined), delivery, book };
-}
-
-function readJson(text: string | null | undefined): unknown {
-  try {
-    return JSON.parse(text ?? "");
-  } catch {
-    return undefined;
-  }
 }
 
 function isFields(value: unknown): value is Fields {

@@ -34,9 +34,6 @@ export type CheckAnswer = { readonly ok: true; readonly report: CheckReport } | 
 
 export const findingsOf = ({ files }: CheckReport): Finding[] => files.flatMap(({ findings }) => findings).filter(isFinding);
 
-/** Under this name the result waits in the tab's own storage for the request form. */
-export const HANDOVER_KEY = "audit-check";
-
 /** The code is in it only to stay at hand in this tab: the form sends it if the visitor ticks that. */
 export interface Handover {
   readonly summary: CheckSummary;

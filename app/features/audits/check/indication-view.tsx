@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { handOver, HANDOVER_KEY, type CheckReport } from "#domain/audits/check/check-report.ts";
-import { indicate, READINESS, READINESS_ITEMS, type Indication, type ReadinessItem } from "#domain/audits/check/indicative-price.ts";
+import { handOver, type CheckReport } from "#domain/audits/check/check-report.ts";
+import { indicate, READINESS, READINESS_ITEMS, type ReadinessItem } from "#domain/audits/check/indicative-price.ts";
 import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import { counted } from "#domain/text/counted.ts";
+import { HANDED_OVER, handovers } from "../page/handed-over.ts";
 
 const REQUEST_PATH = "/company/request-audit?from=check";
 
@@ -38,15 +39,6 @@ function advice(ready: readonly ReadinessItem[], added: number): string {
   return `What is missing adds ${added} % to the reading. ${missing === READINESS_ITEMS.length ? "Tests and a description of what the system should do save most." : "Each tick takes its share off; as days are rounded up to halves, a small share may not show."}`;
 }
 
-/** Writes the result into this tab's storage, on the way to the form; nothing is sent. */
-function keep(report: CheckReport, indication: Indication): void {
-  try {
-    sessionStorage.setItem(HANDOVER_KEY, JSON.stringify(handOver(report, indication)));
-  } catch {
-    // Storage is full or forbidden: the form is then filled in by hand.
-  }
-}
-
 export function IndicationView({ report }: { readonly report: CheckReport }) {
   const [ready, setReady] = useState<readonly ReadinessItem[]>([]);
   const indication = indicate(report.total, ready);
@@ -66,7 +58,8 @@ export function IndicationView({ report }: { readonly report: CheckReport }) {
         which are the {report.total.nsloc} nSLOC and more for calls to the outside, assembly and inheritance. A quote follows from people.
       </p>
       <div className="actions">
-        <a className="button" href={REQUEST_PATH} onClick={() => keep(report, indication)}>
+        {/* Into this tab's storage; nothing is sent. */}
+        <a className="button" href={REQUEST_PATH} onClick={() => handovers.store(HANDED_OVER, handOver(report, indication))}>
           Ask for an audit with this result
         </a>
       </div>

@@ -5,19 +5,19 @@ import { AUDIT_STATUS_LABELS, AUDIT_STEPS, isScopeShown, statusWords } from "#do
 import { dayOf } from "#domain/audits/day-of.ts";
 import { formatDay, formatSpan } from "#domain/list/office-time.ts";
 import { formatDollars } from "#domain/pricing/format-dollars.ts";
+import { formDrafts } from "#kit/drafts/use-form-draft.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
-import { forgetDraft } from "#ui/forms/use-form-draft.ts";
 import { Weave } from "#ui/weave.tsx";
 import type { ClientFormAnswer } from "../client-page.server.ts";
 import type { ClientAudit, ClientMessage } from "../load-client-audit.server.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { countOwn } from "./count-own.ts";
-import { forgetHandedOver, REQUEST_DRAFT } from "./handed-over.ts";
+import { HANDED_OVER, handovers, REQUEST_DRAFT } from "./handed-over.ts";
 import { FindingArticle } from "./finding-article.tsx";
 import { ReportText } from "./report-text.tsx";
 import "./report.css";
@@ -256,8 +256,8 @@ export function ClientView(props: ClientViewProps) {
   const isNew = audit.status === "requested";
   // Whoever comes here from the form has asked: neither what was typed nor what the instant check handed over need wait any longer.
   useEffect(() => {
-    forgetHandedOver();
-    if (isNew) forgetDraft(REQUEST_DRAFT);
+    handovers.forget(HANDED_OVER);
+    if (isNew) formDrafts.forget(REQUEST_DRAFT);
   }, [isNew]);
   return (
     <div className="client-page audit-page wrap">

@@ -1,45 +1,30 @@
-import { HANDOVER_KEY } from "#domain/audits/check/check-report.ts";
-import type { CheckSummary, ScopeFile } from "#domain/audits/scope.ts";
+import type { Handover } from "#domain/audits/check/check-report.ts";
+import type { ScopeFile } from "#domain/audits/scope.ts";
+import { draftsOf, isFields, isText } from "#kit/drafts/drafts.ts";
 
 /** Under this name the request form keeps what is typed. */
 export const REQUEST_DRAFT = "audit-request-draft";
 
-export interface HandedOver {
-  readonly summary: CheckSummary;
-  readonly scope: readonly ScopeFile[];
-  readonly sources?: readonly { readonly path: string; readonly text: string }[];
-}
+/** Under this name the result of the instant check waits in its tab for the request form. */
+export const HANDED_OVER = "audit-check";
 
-const isHandedOver = (value: unknown): value is HandedOver => {
-  if (typeof value !== "object" || value === null) return false;
-  const { summary, scope } = value as Partial<HandedOver>;
+const isHandover = (fields: object): fields is Handover => {
+  const { summary, scope } = fields as Partial<Record<keyof Handover, unknown>>;
   return (
-    typeof summary === "object" &&
-    summary !== null &&
-    typeof summary.nsloc === "number" &&
+    isFields(summary) &&
+    typeof summary["nsloc"] === "number" &&
     Array.isArray(scope) &&
-    scope.every((file: unknown) => typeof (file as ScopeFile | null)?.path === "string")
+    scope.every((file: unknown) => isFields(file) && isText(file["path"]))
   );
 };
 
-/** Undefined when nobody has checked anything in this tab, or it cannot be read. */
-export function readHandedOver(): HandedOver | undefined {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(HANDOVER_KEY) ?? "null");
-    return isHandedOver(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** The request has arrived: neither the code nor what was found in it has to wait in this tab any longer. */
-export function forgetHandedOver(): void {
-  try {
-    sessionStorage.removeItem(HANDOVER_KEY);
-  } catch {
-    // A browser that keeps nothing has nothing to forget.
-  }
-}
+/** The code is in it: gone with the tab, and as soon as the request has arrived. */
+export const handovers = draftsOf<Handover>({
+  version: 1,
+  keptBy: "tab",
+  read: (fields) => (isHandover(fields) ? fields : undefined),
+  write: (handover) => handover,
+});
 
 /** As the field for the scope wants it. */
 export const scopeLinesOf = (scope: readonly ScopeFile[]) =>

@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
+import type { Handover } from "#domain/audits/check/check-report.ts";
 import { CHAINS, MAX_LINE_CHARACTERS, MAX_TEXT_CHARACTERS } from "#domain/audits/audit-limits.ts";
 import type { AskedWork } from "#domain/forms/proof-of-work.ts";
 import { formatDollars } from "#domain/pricing/format-dollars.ts";
+import { useFormDraft } from "#kit/drafts/use-form-draft.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -11,9 +13,8 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { TrapField } from "#ui/forms/trap-field.tsx";
 import { WorkField } from "#ui/forms/work-field.tsx";
-import { useFormDraft } from "#ui/forms/use-form-draft.ts";
 import { counted } from "#domain/text/counted.ts";
-import { type HandedOver, readHandedOver, REQUEST_DRAFT, scopeLinesOf } from "./handed-over.ts";
+import { HANDED_OVER, handovers, REQUEST_DRAFT, scopeLinesOf } from "./handed-over.ts";
 
 /** That code is sent is said anew each time. */
 const UNKEPT = new Set(["website", "send_code"]);
@@ -25,7 +26,7 @@ interface RequestFormProps {
   readonly errors: FieldErrors | undefined;
   /** After a refusal: nobody should have to type it again. */
   readonly typed: Readonly<Record<string, string>>;
-  readonly handed: HandedOver | undefined;
+  readonly handed: Handover | undefined;
   readonly work: AskedWork | undefined;
 }
 
@@ -150,13 +151,13 @@ function When({ typed }: Typed) {
 }
 
 /** What the instant check found, if it was used in this tab. Only once the application runs: without scripts there was no check. */
-export function useHandedOver(): HandedOver | undefined {
-  const [handed, setHanded] = useState<HandedOver>();
-  useEffect(() => setHanded(readHandedOver()), []);
+export function useHandedOver(): Handover | undefined {
+  const [handed, setHanded] = useState<Handover>();
+  useEffect(() => setHanded(handovers.load(HANDED_OVER)), []);
   return handed;
 }
 
-function FromCheck({ handed }: { readonly handed: HandedOver }) {
+function FromCheck({ handed }: { readonly handed: Handover }) {
   const [isSent, setIsSent] = useState(false);
   const { summary, sources = [] } = handed;
   return (

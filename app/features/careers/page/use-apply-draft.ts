@@ -1,11 +1,10 @@
-import { forgetDraft as forgetFormDraft, useFormDraft } from "#ui/forms/use-form-draft.ts";
+import { formDrafts, useFormDraft } from "#kit/drafts/use-form-draft.ts";
 
 /** What has to be said anew each time, and the field that nobody should fill in. */
 const UNKEPT = new Set(["website", "consent"]);
 
-const draftKey = (slug: string) => `application-draft:${slug}`;
+const draftName = (slug: string) => `application-draft:${slug}`;
 
-export const forgetDraft = (slug: string) => forgetFormDraft(draftKey(slug));
+export const forgetDraft = (slug: string) => formDrafts.forget(draftName(slug));
 
-/** Keeps what is typed in this browser until it is sent. The ref is for whatever is around the form. */
-export const useApplyDraft = (slug: string) => useFormDraft(draftKey(slug), UNKEPT);
+export const useApplyDraft = (slug: string) => useFormDraft(draftName(slug), UNKEPT);

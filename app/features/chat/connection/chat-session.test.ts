@@ -1,25 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Entry } from "#domain/conversation/entry.ts";
+import { memoryStorage } from "#kit/drafts/storage-fixture.ts";
 import type { BatchAnswer } from "../chat-protocol.ts";
 import type { ChatLine, OutgoingMessage } from "./chat-line.ts";
 import { chatSession } from "./chat-session.ts";
 import { browserOutbox } from "./outbox.ts";
-
-/** A browser's storage: its keys are its own properties. */
-function memoryStorage(): Storage {
-  const methods = {
-    getItem(this: Record<string, string>, key: string) {
-      return this[key] ?? null;
-    },
-    setItem(this: Record<string, string>, key: string, value: string) {
-      this[key] = value;
-    },
-    removeItem(this: Record<string, string>, key: string) {
-      delete this[key];
-    },
-  };
-  return Object.create(methods) as Storage;
-}
 
 /** A server that keeps what it is sent, once for each id, and may lose its answers. */
 function fakeServer() {

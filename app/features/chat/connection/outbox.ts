@@ -1,3 +1,4 @@
+import { draftsOf, isText, isTextList } from "#kit/drafts/drafts.ts";
 import { fileStore } from "./file-store.ts";
 
 /** Something that was written here, kept until the server has said that it has it. */
@@ -26,68 +27,55 @@ export interface Outbox {
   files(id: string): Promise<readonly File[]>;
 }
 
-function read(text: string | null): Outgoing | undefined {
-  try {
-    return text === null ? undefined : (JSON.parse(text) as Outgoing);
-  } catch {
-    return undefined;
-  }
-}
+const isOutgoing = (fields: object): fields is Outgoing => {
+  const { id, body, fileNames, isNote, at, state, edits, sentence, fileIds } = fields as Partial<Record<keyof Outgoing, unknown>>;
+  return (
+    [id, body].every(isText) &&
+    [edits, sentence].every((each) => each === undefined || isText(each)) &&
+    isTextList(fileNames) &&
+    (fileIds === undefined || isTextList(fileIds)) &&
+    typeof isNote === "boolean" &&
+    typeof at === "number" &&
+    (state === "sending" || state === "failed")
+  );
+};
 
-/** Some browsers throw at the mere mention of it when cookies are off. */
-function browserStorage(): Storage | undefined {
-  try {
-    return globalThis.localStorage;
-  } catch {
-    return undefined;
-  }
-}
+const unsent = draftsOf<Outgoing>({
+  version: 1,
+  read: (fields) => (isOutgoing(fields) ? fields : undefined),
+  write: (outgoing) => outgoing,
+});
 
 const byTime = (left: Outgoing, right: Outgoing) => left.at - right.at;
 
 const PREFIX = "orbweave.chat.unsent.";
 
 /** The conversations of this scope in which something still waits to be sent. */
-export function unsentIn(scope: string, storage: Storage | undefined = browserStorage()): readonly string[] {
+export function unsentIn(scope: string): readonly string[] {
   const start = `${PREFIX}${scope}.`;
-  return [
-    ...new Set(
-      Object.keys(storage ?? {})
-        .filter((key) => key.startsWith(start))
-        .map((key) => key.slice(start.length).split(".")[0] ?? ""),
-    ),
-  ];
+  return [...new Set(unsent.find(start).map(({ name }) => name.slice(start.length).split(".")[0] ?? ""))];
 }
 
 /** `scope` keeps conversations apart. One row for each message, so that tabs do not write over each other. */
-export function browserOutbox(scope: string, storage: Storage | undefined = browserStorage()): Outbox {
+export function browserOutbox(scope: string, storage?: Storage): Outbox {
   const prefix = `${PREFIX}${scope}.`;
   const files = fileStore();
-  const kept = new Map<string, Outgoing>();
-  const keys = () => Object.keys(storage ?? {}).filter((key) => key.startsWith(prefix));
-  for (const key of keys()) {
-    const outgoing = read(storage?.getItem(key) ?? null);
-    if (outgoing) kept.set(outgoing.id, outgoing);
-  }
+  const kept = new Map(unsent.find(prefix, storage).map(({ draft }) => [draft.id, draft]));
   /** Full or forbidden storage must not stop anybody from writing. */
   const unstored = new Set<string>();
   return {
     all: () => [...kept.values()].sort(byTime),
     // Another tab has seen to it when its row is gone.
-    has: (id) => kept.has(id) && (unstored.has(id) || storage === undefined || storage.getItem(prefix + id) !== null),
+    has: (id) => kept.has(id) && (unstored.has(id) || unsent.load(prefix + id, storage) !== undefined),
     put(outgoing) {
       kept.set(outgoing.id, outgoing);
-      try {
-        storage?.setItem(prefix + outgoing.id, JSON.stringify(outgoing));
-      } catch {
-        unstored.add(outgoing.id);
-      }
+      if (!unsent.store(prefix + outgoing.id, outgoing, storage)) unstored.add(outgoing.id);
     },
     remove(id) {
       if (kept.get(id)?.fileNames.length) void files.remove(id);
       kept.delete(id);
       unstored.delete(id);
-      storage?.removeItem(prefix + id);
+      unsent.forget(prefix + id, storage);
     },
     putFiles: files.put,
     files: files.get,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { loadDraft, storeDraft } from "#ui/forms/message-draft.ts";
+import { messageDrafts } from "#kit/drafts/drafts.ts";
 
 export type Mode = "message" | "note";
 
@@ -13,10 +13,10 @@ export function useDrafts(chatId: string) {
   const write = (mode: Mode, body: string) => {
     setTexts((before) => ({ ...before, [mode]: body }));
     // The conversation itself knows what was sent, so there is no key to keep.
-    storeDraft(placeOf(mode, chatId), { body, key: "" });
+    messageDrafts.store(placeOf(mode, chatId), { body, key: "" });
   };
   useEffect(() => {
-    const kept = (mode: Mode) => loadDraft(placeOf(mode, chatId))?.body ?? "";
+    const kept = (mode: Mode) => messageDrafts.load(placeOf(mode, chatId))?.body ?? "";
     // Somebody may have begun to type before the page was ready.
     setTexts((before) => ({ message: before.message || kept("message"), note: before.note || kept("note") }));
   }, [chatId]);

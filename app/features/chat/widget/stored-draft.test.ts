@@ -1,16 +1,18 @@
 import { expect, test } from "vitest";
-import { EMPTY_DRAFT, lostFrom, readDraft, withBack, writeDraft } from "./stored-draft.ts";
+import { chatDrafts, EMPTY_DRAFT, lostFrom, withBack } from "./stored-draft.ts";
 
 test("a draft comes back as it was", () => {
   const draft = { text: " two\nlines ", fileNames: ["plan.pdf"] };
-  expect(readDraft(writeDraft(draft) ?? null)).toEqual(draft);
+  expect(chatDrafts.parse(chatDrafts.serialise(draft) ?? null)).toEqual(draft);
 });
 
-test("nothing is not kept", () => expect(writeDraft(EMPTY_DRAFT)).toBeUndefined());
+test("a draft from before they had a version comes back", () =>
+  expect(chatDrafts.parse('{"text":"a","fileNames":["b"]}')).toEqual({ text: "a", fileNames: ["b"] }));
 
-test.each([null, "", "null", "{}", "[]", '{"text":1,"fileNames":[]}', '{"text":"a","fileNames":[1]}', "{"])(
-  "%j is an empty draft",
-  (stored) => expect(readDraft(stored)).toEqual(EMPTY_DRAFT),
+test("nothing is not kept", () => expect(chatDrafts.serialise(EMPTY_DRAFT)).toBeUndefined());
+
+test.each([null, "", "null", "{}", "[]", '{"text":1,"fileNames":[]}', '{"text":"a","fileNames":[1]}', "{"])("%j is no draft", (stored) =>
+  expect(chatDrafts.parse(stored)).toBeUndefined(),
 );
 
 test("what comes back stands before what is there", () => {

@@ -1,4 +1,4 @@
-import { keep, readKept } from "#ui/kept.ts";
+import { draftsOf, isText, isTextList } from "#kit/drafts/drafts.ts";
 
 export interface Draft {
   readonly text: string;
@@ -6,23 +6,14 @@ export interface Draft {
   readonly fileNames: readonly string[];
 }
 
-const NAME = "orbweave.chat.draft";
+export const CHAT_DRAFT = "orbweave.chat.draft";
 export const EMPTY_DRAFT: Draft = { text: "", fileNames: [] };
 
-const isTextList = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((item) => typeof item === "string");
-
-/** Anything that was not written by `writeDraft` is an empty draft. */
-export function readDraft(stored: string | null): Draft {
-  try {
-    const { text, fileNames } = JSON.parse(stored ?? "{}") as Readonly<Record<string, unknown>>;
-    return typeof text === "string" && isTextList(fileNames) ? { text, fileNames } : EMPTY_DRAFT;
-  } catch {
-    return EMPTY_DRAFT;
-  }
-}
-
-/** Undefined when there is nothing worth keeping. */
-export const writeDraft = (draft: Draft) => (draft.text === "" && draft.fileNames.length === 0 ? undefined : JSON.stringify(draft));
+export const chatDrafts = draftsOf<Draft>({
+  version: 1,
+  read: ({ text, fileNames }) => (isText(text) && isTextList(fileNames) ? { text, fileNames } : undefined),
+  write: (draft) => (draft.text === "" && draft.fileNames.length === 0 ? undefined : draft),
+});
 
 /** The names of which there is no file. */
 export const lostFrom = (fileNames: readonly string[], files: readonly { readonly name: string }[]) =>
@@ -35,7 +26,3 @@ export function withBack(draft: Draft, back: Draft): Draft {
     fileNames: [...new Set([...draft.fileNames, ...back.fileNames])],
   };
 }
-
-export const storeDraft = (draft: Draft) => keep(NAME, writeDraft(draft));
-
-export const loadDraft = () => readDraft(readKept(NAME));

@@ -1,18 +1,17 @@
 import { useEffect, useState } from "react";
 import { useAttachments } from "../talking/use-attachments.ts";
-import { type Draft, loadDraft, lostFrom, storeDraft, withBack } from "./stored-draft.ts";
+import { CHAT_DRAFT, chatDrafts, type Draft, EMPTY_DRAFT, lostFrom, withBack } from "./stored-draft.ts";
 
 const PLACE = "visitor";
 
 /** What is being written. It outlives the page; the names of its files do so even where the files themselves cannot. */
 export function useDraft() {
-  const [draft, setDraft] = useState(loadDraft);
+  const [draft, setDraft] = useState(() => chatDrafts.load(CHAT_DRAFT) ?? EMPTY_DRAFT);
   const { files, isLoaded, refusals, attach, remove, clear } = useAttachments(PLACE);
   const { text, fileNames } = draft;
-  useEffect(
-    () => storeDraft({ text, fileNames: [...new Set([...fileNames, ...files.map(({ name }) => name)])] }),
-    [text, fileNames, files],
-  );
+  useEffect(() => {
+    chatDrafts.store(CHAT_DRAFT, { text, fileNames: [...new Set([...fileNames, ...files.map(({ name }) => name)])] });
+  }, [text, fileNames, files]);
   return {
     text,
     write: (words: string) => setDraft({ ...draft, text: words }),
@@ -35,7 +34,7 @@ export function useDraft() {
     },
     clear() {
       clear();
-      setDraft({ text: "", fileNames: [] });
+      setDraft(EMPTY_DRAFT);
     },
   };
 }

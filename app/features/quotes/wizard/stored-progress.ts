@@ -1,6 +1,6 @@
-import { parseWizard, serialiseWizard } from "#domain/wizard/stored-wizard.ts";
+import { readWizard, storableWizard, STORED_VERSION } from "#domain/wizard/stored-wizard.ts";
 import { INITIAL_WIZARD, type WizardState } from "#domain/wizard/wizard-state.ts";
-import { keep, readKept } from "#ui/kept.ts";
+import { draftsOf, type Fields, isFields, isText } from "#kit/drafts/drafts.ts";
 import { type PageAnswer, readPageAnswer } from "./page-answer.ts";
 
 export const STORAGE_KEY = "quote-wizard";
@@ -14,6 +14,8 @@ export interface Progress {
   /** The quote that was stored for the last figure, or is about to be. */
   readonly saved?: SavedQuote | undefined;
 }
+
+const AFRESH: Progress = { state: INITIAL_WIZARD, answers: [] };
 
 export interface SavedQuote {
   /** Made before the first attempt: the same attempt never makes two quotes. */
@@ -34,43 +36,38 @@ export interface StoredQuote {
   readonly isMailed: boolean;
 }
 
-export function writeProgress({ state, answers, saved }: Progress): string {
-  const text = serialiseWizard(state);
-  // In the same entry, so that a figure and its explanation are always of one piece, whatever other tabs do.
-  const isShown = state.estimate.phase === "shown";
-  return JSON.stringify({ ...JSON.parse(text), ...(isShown && { answers }), ...(saved && { saved }) });
-}
-
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === "object" && value !== null;
-
 export function readStoredQuote(value: unknown): StoredQuote | undefined {
-  if (!isFields(value)) return undefined;
-  const { token, link, expiresAt, delivery, totalCents, isMailed } = value;
-  if (typeof token !== "string" || typeof link !== "string" || typeof expiresAt !== "string") return undefined;
-  if (typeof delivery !== "string" || typeof totalCents !== "number" || typeof isMailed !== "boolean") return undefined;
+  const { token, link, expiresAt, delivery, totalCents, isMailed } = isFields(value) ? value : {};
+  if (!isText(token) || !isText(link) || !isText(expiresAt) || !isText(delivery)) return undefined;
+  if (typeof totalCents !== "number" || typeof isMailed !== "boolean") return undefined;
   return { token, link, expiresAt, delivery, totalCents, isMailed };
 }
 
 function readSaved(value: unknown): SavedQuote | undefined {
-  if (!isFields(value)) return undefined;
-  const { key, wish, earlier, quote } = value;
-  if (typeof key !== "string" || typeof wish !== "string") return undefined;
-  return { key, wish, earlier: typeof earlier === "string" ? earlier : undefined, quote: readStoredQuote(quote) };
+  const { key, wish, earlier, quote } = isFields(value) ? value : {};
+  if (!isText(key) || !isText(wish)) return undefined;
+  return { key, wish, earlier: isText(earlier) ? earlier : undefined, quote: readStoredQuote(quote) };
 }
 
-export function readProgress(text: string | null): Progress {
-  const state = parseWizard(text);
-  if (!state || !text) return { state: INITIAL_WIZARD, answers: [] };
-  const { answers, saved: stored } = JSON.parse(text) as { answers?: unknown; saved?: unknown };
-  const saved = readSaved(stored);
+function readProgress(fields: Fields): Progress | undefined {
+  const state = readWizard(fields);
+  if (!state) return undefined;
+  const saved = readSaved(fields["saved"]);
   if (state.estimate.phase !== "shown") return { state, answers: [], saved };
-  const known: readonly unknown[] = Array.isArray(answers) ? answers : [];
+  const known: readonly unknown[] = Array.isArray(fields["answers"]) ? fields["answers"] : [];
   return { state, answers: state.estimate.pages.map((_, index) => readPageAnswer(known[index])), saved };
 }
 
-export const storeProgress = (progress: Progress) => keep(STORAGE_KEY, writeProgress(progress));
+export const progressDrafts = draftsOf<Progress>({
+  version: STORED_VERSION,
+  read: readProgress,
+  // In the same entry, so that a figure and its explanation are always of one piece, whatever other tabs do.
+  write: ({ state, answers, saved }) => ({ ...storableWizard(state), ...(state.estimate.phase === "shown" && { answers }), saved }),
+});
 
-export const loadProgress = () => readProgress(readKept(STORAGE_KEY));
+export const storeProgress = (progress: Progress) => progressDrafts.store(STORAGE_KEY, progress);
+
+export const loadProgress = (): Progress => progressDrafts.load(STORAGE_KEY) ?? AFRESH;
 
 /** The address that was given for this estimate, in this browser: its link is passed on, and must not tell it. */
 export const emailFor = (token: string, { state, saved }: Progress) => (saved?.quote?.token === token ? state.email : "");
@@ -78,7 +75,7 @@ export const emailFor = (token: string, { state, saved }: Progress) => (saved?.q
 /** Tells what other tabs have stored. */
 export function listenToProgress(listener: (progress: Progress) => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === STORAGE_KEY && event.newValue !== null) listener(readProgress(event.newValue));
+    if (event.key === STORAGE_KEY && event.newValue !== null) listener(progressDrafts.parse(event.newValue) ?? AFRESH);
   };
   window.addEventListener("storage", onStorage);
   return () => window.removeEventListener("storage", onStorage);

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
+import { messageDrafts } from "#kit/drafts/drafts.ts";
 import { showToast } from "#ui/toasts.tsx";
-import { loadDraft, storeDraft } from "#ui/forms/message-draft.ts";
 import type { TicketActionAnswer } from "./ticket-action-answer.ts";
 
 const NO_WORDS = "";
@@ -13,10 +13,10 @@ export function useMessageForm(place: string, firstKey: string) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [key, setKey] = useState(firstKey);
   const [forgiven, setForgiven] = useState<TicketActionAnswer>();
-  const keep = (body = field.current?.value ?? NO_WORDS, withKey = key) => storeDraft(place, { body, key: withKey });
+  const keep = (body = field.current?.value ?? NO_WORDS, withKey = key) => messageDrafts.store(place, { body, key: withKey });
 
   useEffect(() => {
-    const draft = loadDraft(place);
+    const draft = messageDrafts.load(place);
     // Somebody may have begun to type before the page was ready.
     if (!draft || field.current?.value !== NO_WORDS) return;
     field.current.value = draft.body;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_FORM, type TicketForm } from "#domain/tickets/widget-state.ts";
-import { readDraft, writeDraft } from "./stored-draft.ts";
+import { ticketDrafts } from "./stored-draft.ts";
 
 const DRAFT = {
   email: "ada@example.com",
@@ -17,7 +17,8 @@ const FORM: TicketForm = {
   attempt: { key: "6b1f2f0e-58fb-4f3e-9a53-0a6e3b3f8d10", content: "[]" },
 };
 
-const reloaded = (form: TicketForm) => readDraft(writeDraft(form) ?? null);
+const writeDraft = (form: TicketForm) => ticketDrafts.serialise(form);
+const reloaded = (form: TicketForm) => ticketDrafts.parse(writeDraft(form) ?? null);
 
 describe("the stored draft", () => {
   it("brings words, quote and the key of an attempt back", () => {
@@ -27,10 +28,10 @@ describe("the stored draft", () => {
 
   it("remembers the names of files that a reload takes away, over a second reload too", () => {
     const files = [{ id: "1", file: { name: "plan.pdf", size: 10, lastModified: 1 } }];
-    const once = reloaded({ ...FORM, files });
+    const once = reloaded({ ...FORM, files }) ?? EMPTY_FORM;
     expect(once).toEqual({ ...FORM, lostFiles: ["plan.pdf"] });
     expect(reloaded(once)).toEqual(once);
-    expect(reloaded({ ...EMPTY_FORM, files }).lostFiles).toEqual(["plan.pdf"]);
+    expect(reloaded({ ...EMPTY_FORM, files })?.lostFiles).toEqual(["plan.pdf"]);
   });
 
   it("forgets what is over: mistakes, refusals and failures", () => {
@@ -54,11 +55,11 @@ describe("the stored draft", () => {
     JSON.stringify({ ...JSON.parse(writeDraft(FORM) ?? ""), fileNames: [1] }),
     JSON.stringify({ ...JSON.parse(writeDraft(FORM) ?? ""), draft: { ...DRAFT, subject: 7 } }),
   ])("drops %j", (text) => {
-    expect(readDraft(text)).toBe(EMPTY_FORM);
+    expect(ticketDrafts.parse(text)).toBeUndefined();
   });
 
   it.each(["quote", "attempt"] as const)("keeps the words when the %s is unreadable", (field) => {
     const text = JSON.stringify({ ...JSON.parse(writeDraft(FORM) ?? ""), [field]: { token: 1, key: 1 } });
-    expect(readDraft(text)).toEqual({ ...FORM, [field]: undefined });
+    expect(ticketDrafts.parse(text)).toEqual({ ...FORM, [field]: undefined });
   });
 });

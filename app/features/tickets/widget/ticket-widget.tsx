@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { useLocation } from "react-router";
 import { useOnPathChange } from "#ui/site/use-on-path-change.ts";
-import { storeReceipt } from "./stored-receipt.ts";
+import { RECEIPT, receipts } from "./stored-receipt.ts";
 import { SuccessView } from "./success-view.tsx";
 import { TicketDialog } from "./ticket-dialog.tsx";
 import { TicketFormView } from "./ticket-form-view.tsx";
@@ -24,7 +24,7 @@ export default function TicketWidget({ asked, OtherWay }: TicketWidgetProps) {
   useOnPathChange(useLocation().pathname, () => isSheet && minimise());
   const openTicket = () => {
     // On its own page it needs no receipt any more.
-    storeReceipt(undefined);
+    receipts.forget(RECEIPT);
     minimise();
   };
   const renew = () => {

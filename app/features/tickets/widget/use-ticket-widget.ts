@@ -4,8 +4,8 @@ import { startWidget, type TicketField, type WidgetAction, widgetReducer, type W
 import { checkDraft, firstWrong } from "./check-draft.ts";
 import { checkFiles } from "#kit/files/check-files.ts";
 import { newKey } from "#ui/new-key.ts";
-import { loadDraft, storeDraft } from "./stored-draft.ts";
-import { loadReceipt, storeReceipt } from "./stored-receipt.ts";
+import { TICKET_DRAFT, ticketDrafts } from "./stored-draft.ts";
+import { RECEIPT, receipts } from "./stored-receipt.ts";
 import type { Asked } from "./ticket-opener.tsx";
 import { useSending } from "./use-sending.ts";
 
@@ -20,15 +20,17 @@ export interface TicketWidget {
 }
 
 export function useTicketWidget(asked: Asked): TicketWidget {
-  const [state, dispatch] = useReducer(widgetReducer, undefined, () => startWidget(loadDraft(), loadReceipt()));
+  const [state, dispatch] = useReducer(widgetReducer, undefined, () =>
+    startWidget(ticketDrafts.load(TICKET_DRAFT), receipts.load(RECEIPT)),
+  );
   const trapped = useRef("");
   const form = state.step === 1 ? state.form : undefined;
   const receipt = state.step === 2 ? state.ticket : undefined;
 
   useEffect(() => dispatch({ type: "open", quote: asked.quote }), [asked]);
   // Before the form is sent: whoever reloads meanwhile sends the same again, and the server knows it by its key.
-  useEffect(() => storeDraft(form), [form]);
-  useEffect(() => storeReceipt(receipt), [receipt]);
+  useEffect(() => void (form ? ticketDrafts.store(TICKET_DRAFT, form) : ticketDrafts.forget(TICKET_DRAFT)), [form]);
+  useEffect(() => void (receipt ? receipts.store(RECEIPT, receipt) : receipts.forget(RECEIPT)), [receipt]);
   const shares = useSending(state, dispatch, () => trapped.current);
 
   const attach = (chosen: readonly File[]) => {

@@ -5,7 +5,7 @@ import { Desk } from "./desk.tsx";
 import { ElsewhereNotice, HolderNotice, OfferNotice } from "./desk-notices.tsx";
 import { isSameContent } from "./same-content.ts";
 import { tabId } from "./tab-id.ts";
-import { copyPlace, type FoundCopy, forgetCopy, loadCopy, storeCopy } from "./unsaved-copy.ts";
+import { copyPlace, type FoundCopy, newestCopy, unsavedCopies } from "./unsaved-copy.ts";
 import type { Opened } from "./use-draft.ts";
 import { type Lease, useLease } from "./use-lease.ts";
 import "./desk.css";
@@ -53,8 +53,8 @@ function useOffer(record: PostRecord, opened: Opened, isWriting: boolean) {
   const [offer, setOffer] = useState<FoundCopy>();
   const { post, personId } = record;
   const look = useEffectEvent((_epoch: number) => {
-    const copy = opened.isUnsaved ? undefined : loadCopy(post.id, personId);
-    if (copy && isSameContent(copy.content, opened.content)) forgetCopy(copy.place);
+    const copy = opened.isUnsaved ? undefined : newestCopy(post.id, personId);
+    if (copy && isSameContent(copy.content, opened.content)) unsavedCopies.forget(copy.place);
     else setOffer(copy);
   });
   useEffect(() => {
@@ -76,12 +76,12 @@ export function PostDesk({ record }: { readonly record: PostRecord }) {
     if (!offer) return;
     // From here on it is the copy of this tab, whichever has left it.
     const place = copyPlace(post.id, personId, tabId());
-    if (offer.place !== place && storeCopy(place, offer)) forgetCopy(offer.place);
+    if (offer.place !== place && unsavedCopies.store(place, offer)) unsavedCopies.forget(offer.place);
     setOpened({ epoch: opened.epoch + 1, content: offer.content, revision: offer.revision, savedAt: offer.at, isUnsaved: true });
     close();
   };
   const discard = () => {
-    if (offer) forgetCopy(offer.place);
+    if (offer) unsavedCopies.forget(offer.place);
     close();
   };
   const reopen = (revision: number) => {

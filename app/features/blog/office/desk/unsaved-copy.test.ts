@@ -1,34 +1,27 @@
 import { expect, it } from "vitest";
 import { emptyPost } from "#domain/blog/post-schema.ts";
-import { copyPlace, forgetCopy, loadCopy, readCopy, storeCopy, writeCopy } from "./unsaved-copy.ts";
+import { memoryStorage } from "#kit/drafts/storage-fixture.ts";
+import { copyPlace, newestCopy, type UnsavedCopy, unsavedCopies } from "./unsaved-copy.ts";
 
 const COPY = { content: { ...emptyPost(), title: "Kept" }, revision: 3, at: new Date(1_000) };
+const writeCopy = (copy: UnsavedCopy) => unsavedCopies.serialise(copy) ?? "";
 
-it("comes back as it was", () => expect(readCopy(writeCopy(COPY))).toEqual(COPY));
+it("comes back as it was", () => expect(unsavedCopies.parse(writeCopy(COPY))).toEqual(COPY));
 
 it("comes back even where the server would refuse it", () => {
   const long = { ...COPY, content: { ...COPY.content, title: "x".repeat(10_000) } };
-  expect(readCopy(writeCopy(long))).toEqual(long);
+  expect(unsavedCopies.parse(writeCopy(long))).toEqual(long);
 });
 
 it("forgets what one tab has saved, and keeps what another has not", () => {
-  const stored = new Map<string, string>();
-  const memory = () => ({
-    get length() {
-      return stored.size;
-    },
-    key: (index: number) => [...stored.keys()][index] ?? null,
-    getItem: (place: string) => stored.get(place) ?? null,
-    setItem: (place: string, text: string) => void stored.set(place, text),
-    removeItem: (place: string) => void stored.delete(place),
-  });
+  const storage = memoryStorage();
   const [one, other] = [copyPlace("post", "ada", "one"), copyPlace("post", "ada", "other")];
-  storeCopy(other, COPY, memory);
-  storeCopy(one, { ...COPY, at: new Date(2_000) }, memory);
-  expect(loadCopy("post", "ada", memory)?.place).toBe(one);
-  forgetCopy(one, memory);
-  expect(loadCopy("post", "ada", memory)).toEqual({ ...COPY, place: other });
-  expect(loadCopy("post", "mina", memory)).toBeUndefined();
+  unsavedCopies.store(other, COPY, storage);
+  unsavedCopies.store(one, { ...COPY, at: new Date(2_000) }, storage);
+  expect(newestCopy("post", "ada", storage)?.place).toBe(one);
+  unsavedCopies.forget(one, storage);
+  expect(newestCopy("post", "ada", storage)).toEqual({ ...COPY, place: other });
+  expect(newestCopy("post", "mina", storage)).toBeUndefined();
 });
 
 it.each([
@@ -40,4 +33,4 @@ it.each([
   '{"version":0}',
   writeCopy(COPY).replace('"doc"', '"script"'),
   writeCopy(COPY).replace('"revision":3', '"revision":"3"'),
-])("%j is no copy", (text) => expect(readCopy(text)).toBeUndefined());
+])("%j is no copy", (text) => expect(unsavedCopies.parse(text)).toBeUndefined());

@@ -3,7 +3,7 @@ import type { PostContent } from "#domain/blog/post-content.ts";
 import { DraftKeeper, type KeeperWorld, type SaveAnswer, type SaveState } from "./draft-keeper.ts";
 import { sendDraft } from "./send-draft.ts";
 import { tabId } from "./tab-id.ts";
-import { copyPlace, forgetCopy, storeCopy } from "./unsaved-copy.ts";
+import { copyPlace, unsavedCopies } from "./unsaved-copy.ts";
 
 /** The state of a post from which somebody writes on. */
 export interface Opened {
@@ -53,8 +53,8 @@ export function useDraft(postId: string, personId: string, opened: Opened): Draf
     const place = copyPlace(postId, personId, tabId());
     const world: KeeperWorld = {
       send: (sent, sending) => sendDraft(postId, sent, sending),
-      store: (stored, revision) => storeCopy(place, { content: stored, revision, at: new Date() }),
-      forget: () => forgetCopy(place),
+      store: (stored, revision) => unsavedCopies.store(place, { content: stored, revision, at: new Date() }),
+      forget: () => unsavedCopies.forget(place),
       onSaved: setLastSaved,
     };
     return new DraftKeeper(world, opened.revision, opened.savedAt);

@@ -1,13 +1,30 @@
 import { useEffect, useRef } from "react";
-import { keep, readKept } from "#ui/kept.ts";
-import { type Draft, readDraft, writeDraft } from "./form-draft.ts";
+import { draftsOf, isFields, isText } from "./drafts.ts";
+
+type Draft = Readonly<Record<string, string>>;
+
+const notEmpty = (values: Draft) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
+
+/** The fields of a form by their names. */
+export const formDrafts = draftsOf<Draft>({
+  version: 1,
+  read: ({ values }) =>
+    isFields(values)
+      ? Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => isText(entry[1])))
+      : undefined,
+  write: (draft) => {
+    const values = notEmpty(draft);
+    return Object.keys(values).length === 0 ? undefined : { values };
+  },
+});
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 const isControl = (element: Element): element is Control => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
-/** Files cannot be kept, and what is hidden nobody has typed. */
-const isTyped = ({ name, type }: Control) => name !== "" && type !== "file" && type !== "hidden";
+/** Files cannot be kept, secrets must not be, and what is hidden was not typed. */
+const UNKEPT_TYPES = new Set(["file", "password", "hidden"]);
+const isTyped = ({ name, type }: Control) => name !== "" && !UNKEPT_TYPES.has(type);
 
 const controlsOf = (form: HTMLFormElement, unkept: ReadonlySet<string>) =>
   [...form.elements].filter(isControl).filter((control) => isTyped(control) && !unkept.has(control.name));
@@ -30,20 +47,18 @@ function fillIn(controls: readonly Control[], draft: Draft): void {
   }
 }
 
-export const forgetDraft = (key: string) => keep(key, undefined);
-
 /**
  * Keeps what is typed in this browser until it is sent. `unkept` has to be said anew each time. The ref is for whatever is around the form.
  */
-export function useFormDraft(key: string, unkept: ReadonlySet<string>) {
+export function useFormDraft(name: string, unkept: ReadonlySet<string>) {
   const around = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const form = around.current?.querySelector("form");
-    if (form) fillIn(controlsOf(form, unkept), readDraft(readKept(key)));
-  }, [key, unkept]);
-  const keepTyped = () => {
+    if (form) fillIn(controlsOf(form, unkept), formDrafts.load(name) ?? {});
+  }, [name, unkept]);
+  const keep = () => {
     const form = around.current?.querySelector("form");
-    keep(key, form ? writeDraft(valuesOf(controlsOf(form, unkept))) : undefined);
+    formDrafts.store(name, form ? valuesOf(controlsOf(form, unkept)) : {});
   };
-  return { around, keep: keepTyped, forget: () => forgetDraft(key) };
+  return { around, keep, forget: () => formDrafts.forget(name) };
 }
