@@ -2,8 +2,6 @@ export const MAX_LINE_CHARACTERS = 200;
 export const MAX_TEXT_CHARACTERS = 10_000;
 export const MAX_MESSAGE_CHARACTERS = 5_000;
 export const MAX_SCOPE_FILES = 200;
-/** Faster than a person fills in a form. */
-export const MIN_ELAPSED_MS = 3_000;
 
 /** Offered by name; any other may be typed. */
 export const CHAINS = ["Ethereum", "Arbitrum", "Optimism", "Base", "Polygon", "BNB Smart Chain", "Avalanche"] as const;

@@ -9,6 +9,3 @@ export const MAX_WANTED_CHARACTERS = 300;
 export const MAX_OFFER_CHARACTERS = 2_000;
 export const MAX_MESSAGE_CHARACTERS = 5_000;
 export const MAX_REASON_CHARACTERS = 2_000;
-
-/** A person needs longer to fill in the form. */
-export const MIN_ELAPSED_MS = 2_000;

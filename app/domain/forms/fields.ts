@@ -25,5 +25,8 @@ export const emailAddress = z.email(EMAIL).max(MAX_EMAIL_CHARACTERS, EMAIL);
 /** As a person types it. */
 export const email = z.string(EMAIL).trim().pipe(emailAddress);
 
+/** A field that no person sees. Who fills it in is told so: a browser may have done it for them. */
+export const trap = (name: string) => z.string().max(0, `Please leave the field “${name}” empty.`).optional();
+
 /** Digits, five at least, in whatever way they are grouped. */
 export const isPhoneNumber = (text: string) => /^\+?[\d ()./-]+$/.test(text) && /^(?:\D*\d){5,17}\D*$/.test(text);

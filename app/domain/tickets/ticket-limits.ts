@@ -5,7 +5,4 @@ export const MAX_CONTACT_NUMBER_CHARACTERS = 30;
 export const MAX_MESSAGE_CHARACTERS = 10_000;
 export const MAX_RATING_COMMENT_CHARACTERS = 1_000;
 
-/** A person needs longer to fill in six fields. */
-export const MIN_ELAPSED_MS = 2_000;
-
 export const RATINGS = [1, 2, 3, 4, 5] as const;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isTimeZone } from "#domain/schedule/business-hours.ts";
 import { zoneName } from "#domain/schedule/zone-name.ts";
-import { emailAddress, line, optionalBody, tooLong } from "#domain/forms/fields.ts";
+import { emailAddress, line, optionalBody, tooLong, trap } from "#domain/forms/fields.ts";
 import { cleanBody } from "#domain/text/clean-text.ts";
 import { MAX_NAME_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
 import { MAX_RANGE_DAYS, MAX_REASON_CHARACTERS, MAX_TOPIC_CHARACTERS } from "./appointment-limits.ts";
@@ -62,8 +62,7 @@ export const newAppointmentSchema = z.object(
     audit: token.optional(),
     /** Sending the same again with the same key makes one appointment. */
     idempotency_key: z.uuid("The idempotency key must be a UUID.").optional(),
-    /** No person sees this field. Whoever fills it in is told so: a browser may have done it for them. */
-    website: z.string().max(0, "Please leave the field “website” empty.").optional(),
+    website: trap("website"),
   },
   "An appointment must come as a JSON object.",
 );

@@ -22,7 +22,6 @@ export const requestFields = (change: Readonly<Record<string, string>> = {}): Re
   commit: "3f2a9c1",
   chain: "Ethereum",
   idempotency_key: randomUUID(),
-  started_at: "0",
   ...change,
 });
 

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { data } from "react-router";
-import { MIN_ELAPSED_MS } from "#domain/audits/audit-limits.ts";
 import { type FormErrors, parseForm } from "#domain/forms/parse-form.ts";
 import { redirectToSecret } from "#kit/analytics/redirect-to-secret.server.ts";
 import { isMailing } from "#kit/mail/is-mailing.server.ts";
@@ -8,17 +7,17 @@ import { askForWork, WORK_NEEDED } from "#kit/settings/ask-for-work.server.ts";
 import type { AskedWork } from "#domain/forms/proof-of-work.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { formOf } from "#platform/form-of.server.ts";
-import { proofIn } from "#platform/proof-of-work.server.ts";
+import { admit, handOut, proofIn, refuseOpened } from "#platform/public-form.server.ts";
 import { type AuditRequest, auditRequestSchema } from "./audit-input.ts";
 import { AUDIT_REASONS } from "./audit-reasons.ts";
 import { auditToken } from "./audit-record.server.ts";
 import { readHandedOver, readSourceFiles, type ReadSources, uploadsOf } from "./read-sources.server.ts";
-import { admitRequest, AUDIT_FORM, requestAudit } from "./request-audit.server.ts";
+import { AUDIT_FORM, requestAudit } from "./request-audit.server.ts";
 
-/** A new form: with a key of its own, and the time when it was handed out. */
+/** A new form: with a key of its own, and when it was handed out. */
 export const newAuditForm = ({ services }: Ctx) => ({
   key: randomUUID(),
-  startedAt: services.clock.now().getTime(),
+  opened: handOut(services, AUDIT_FORM),
   isMailing: isMailing(services),
 });
 
@@ -49,9 +48,13 @@ export async function answerAuditForm(ctx: Ctx, request: Request) {
   const form = await formOf(request);
   const read = parseForm(auditRequestSchema, form);
   if (!read.ok) return refuse(form, read.errors);
-  if (ctx.services.clock.now().getTime() - read.data.started_at < MIN_ELAPSED_MS)
-    return refuse(form, { form: "That was very quick. Please wait a moment and send it again." });
-  const taken = await admitRequest(ctx, proofIn(form));
+  const refused = refuseOpened(ctx.services, AUDIT_FORM, form);
+  if (refused) {
+    form.set("opened", refused.opened);
+    return refuse(form, { form: refused.sentence });
+  }
+  // Before anything that was sent is unpacked: reading an archive costs more than refusing it.
+  const taken = await admit(ctx, AUDIT_FORM, proofIn(form));
   if (!taken.ok && taken.reason === "work_needed") return refuse(form, {}, WORK_NEEDED, {}, await askForWork(ctx.services, AUDIT_FORM));
   if (!taken.ok)
     return refuse(form, { form: AUDIT_REASONS.too_many[1] }, AUDIT_REASONS.too_many[0], { "Retry-After": String(taken.retryAfterS) });

@@ -102,10 +102,7 @@ export const auditRequestSchema = z
     send_code: checkbox,
     check,
     idempotency_key: idempotencyKey,
-    /** No person sees this field. Whoever fills it in is told so: a browser may have done it for them. */
-    website: z.string().max(0, "Please leave the field “website” empty.").optional(),
-    /** When the form was handed out. It can be made up, so it only stops those who do not bother. */
-    started_at: z.coerce.number("Please load the page again.").int(),
+    website: fields.trap("website"),
   })
   .refine(({ wish_date, deadline }) => wish_date === null || deadline === null || wish_date <= deadline, {
     path: ["deadline"],

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { type AskedWork, doWork } from "#domain/forms/proof-of-work.ts";
 import { setCount } from "#features/tickets/ticket-fixture.ts";
-import { newChallenge } from "#platform/proof-of-work.server.ts";
+import { handOut, newChallenge } from "#platform/public-form.server.ts";
 import { asVisitor } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { audits, auditSources } from "#db/schema/audits.ts";
@@ -16,9 +16,12 @@ import { findAuditByToken } from "./audit-record.server.ts";
 import { readHandedOver, readSourceFiles } from "./read-sources.server.ts";
 import { AUDIT_FORM, requestAudit } from "./request-audit.server.ts";
 
-function posted(fields: Readonly<Record<string, string>>, files: readonly File[] = []): Request {
+/** A form that was handed out a while ago, unless the fields say otherwise. */
+function posted(world: TestWorld, fields: Readonly<Record<string, string>>, files: readonly File[] = []): Request {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const earlier = { now: () => new Date(world.clock.now().getTime() - 60_000) };
+  form.set("opened", handOut({ ...world.services, clock: earlier }, AUDIT_FORM));
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
   for (const file of files) form.append("files", file);
   return new Request("http://localhost/company/request-audit", { method: "POST", body: form });
 }
@@ -80,7 +83,7 @@ describe("the request form", () => {
     await using world = await testWorld();
     const fields = requestFields({ wants_call: "yes" });
     const answers = await Promise.all(
-      [1, 2].map(() => answerAuditForm(asVisitor(world), posted(fields, [new File([SOURCE], "Pebble.sol")]))),
+      [1, 2].map(() => answerAuditForm(asVisitor(world), posted(world, fields, [new File([SOURCE], "Pebble.sol")]))),
     );
     const places = (answers as Response[]).map((each) => each.headers.get("location"));
     expect(places[0]).toBe(places[1]);
@@ -93,10 +96,10 @@ describe("the request form", () => {
   it("is taken ten times an hour from one visitor, before anything that was sent is opened", async () => {
     await using world = await testWorld();
     for (let count = 0; count < 10; count += 1)
-      expect(await answerAuditForm(asVisitor(world), posted(requestFields()))).toBeInstanceOf(Response);
+      expect(await answerAuditForm(asVisitor(world), posted(world, requestFields()))).toBeInstanceOf(Response);
     const answer = (await answerAuditForm(
       asVisitor(world),
-      posted(requestFields(), [new File(["none"], "broken.zip")]),
+      posted(world, requestFields(), [new File(["none"], "broken.zip")]),
     )) as unknown as Answered;
     expect([answer.init.status, Object.keys(answer.data.errors)]).toEqual([429, ["form"]]);
   });
@@ -110,10 +113,13 @@ describe("the request form", () => {
     ["a filled trap", { website: "https://spam.example" }, "website"],
     ["a day that is none", { deadline: "2026-13-40" }, "deadline"],
     ["an end before its beginning", { wish_date: "2026-12-02", deadline: "2026-12-01" }, "deadline"],
-    ["a form filled in within a second", { started_at: String(Date.parse("2026-11-15T08:59:59Z")) }, "form"],
+    ["a form that we did not hand out", { opened: "" }, "form"],
   ])("refuses %s, and gives back what was typed", async (_, change, field) => {
     await using world = await testWorld();
-    const answer = (await answerAuditForm(asVisitor(world), posted(requestFields({ docs: "My words", ...change })))) as unknown as Answered;
+    const answer = (await answerAuditForm(
+      asVisitor(world),
+      posted(world, requestFields({ docs: "My words", ...change })),
+    )) as unknown as Answered;
     expect(answer.init.status).toBe(400);
     expect(Object.keys(answer.data.errors)).toEqual([field]);
     expect(answer.data.typed["docs"]).toBe("My words");
@@ -123,9 +129,9 @@ describe("the request form", () => {
   it("keeps handed over code only if that was ticked", async () => {
     await using world = await testWorld();
     const handed = { sources: JSON.stringify([{ path: "A.sol", text: SOURCE }]), check: "{broken" };
-    await answerAuditForm(asVisitor(world), posted(requestFields(handed)));
+    await answerAuditForm(asVisitor(world), posted(world, requestFields(handed)));
     expect(await world.services.db.select().from(auditSources)).toEqual([]);
-    await answerAuditForm(asVisitor(world), posted(requestFields({ ...handed, send_code: "yes" })));
+    await answerAuditForm(asVisitor(world), posted(world, requestFields({ ...handed, send_code: "yes" })));
     expect(await world.services.db.select({ path: auditSources.path }).from(auditSources)).toEqual([{ path: "A.sol" }]);
   });
 });
@@ -181,7 +187,7 @@ describe("when very much is coming in", () => {
   const send = (world: TestWorld, network: number, fields: Readonly<Record<string, string>> = {}) =>
     answerAuditForm(
       { services: world.services, actor: { kind: "visitor", address: `198.51.100.${network}` } },
-      posted(requestFields({ email: `n${network}@example.com`, ...fields })),
+      posted(world, requestFields({ email: `n${network}@example.com`, ...fields })),
     );
   const workIn = (answer: unknown) =>
     answer as {

@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { enqueueMail, isMailable } from "#kit/mail/enqueue-mail.server.ts";
-import { visitorKey } from "#platform/visitor-key.server.ts";
 import { findContact } from "#kit/settings/contact.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { answerRepeated, KeyTaken, requestHash, storeOnce } from "#platform/idempotency.server.ts";
-import { type BusyForm, countStored, isAdmitted, type Proof } from "#platform/proof-of-work.server.ts";
-import { giveBack, type Limit, takeFrom } from "#platform/rate-limit.server.ts";
+import { countStored, type PublicForm } from "#platform/public-form.server.ts";
 import { type Tx, write } from "#platform/write.server.ts";
 import { audits, auditSources } from "#db/schema/audits.ts";
 import type { AuditRequest } from "./audit-input.ts";
@@ -15,17 +13,15 @@ import { type Audit, auditLink, officeLink, subjectOf } from "./audit-record.ser
 import { type AuditSource, mergeScope } from "./read-sources.server.ts";
 
 const HOUR_MS = 3_600_000;
-const PER_ADDRESS: Limit = { max: 10, windowMs: HOUR_MS };
-export const AUDIT_FORM: BusyForm = { name: "audits", calm: { max: 300, windowMs: HOUR_MS } };
+export const AUDIT_FORM: PublicForm = {
+  name: "audits",
+  perSender: { max: 10, windowMs: HOUR_MS },
+  calm: { max: 300, windowMs: HOUR_MS },
+};
 
 export type Requested =
   | { readonly ok: true; readonly audit: Audit; readonly isNew: boolean }
   | { readonly ok: false; readonly reason: "key_reused" };
-
-type Admitted =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly reason: "too_many"; readonly retryAfterS: number }
-  | { readonly ok: false; readonly reason: "work_needed" };
 
 interface Facts {
   readonly wish: AuditRequest;
@@ -33,11 +29,7 @@ interface Facts {
   readonly hash: string;
 }
 
-/** The same request is the same, however long the form was open. */
-function hashOf(
-  { started_at: _started, idempotency_key: _key, website: _website, ...wish }: AuditRequest,
-  sources: readonly AuditSource[],
-): string {
+function hashOf({ idempotency_key: _key, website: _website, ...wish }: AuditRequest, sources: readonly AuditSource[]): string {
   return requestHash([wish, sources.map(({ path, sha256 }) => [path, sha256])]);
 }
 
@@ -47,17 +39,6 @@ const findByKey = ({ services: { db } }: Ctx, { wish, hash }: Facts): Promise<Re
     audit,
     isNew: false,
   }));
-
-/** Before anything that was sent is opened: reading an archive costs more than refusing it. */
-export async function admitRequest({ services, actor }: Ctx, proof: Proof): Promise<Admitted> {
-  const key = `audits:${visitorKey(services, actor.kind === "system" ? "" : actor.address)}`;
-  const own = await takeFrom(services, key, PER_ADDRESS);
-  if (!own.ok) return { ...own, reason: "too_many" };
-  if (await isAdmitted(services, AUDIT_FORM, proof)) return { ok: true };
-  // The same request comes again, with its work.
-  await giveBack(services, key);
-  return { ok: false, reason: "work_needed" };
-}
 
 function valuesOf({ wish, sources, hash }: Facts, now: Date): typeof audits.$inferInsert {
   const { project, contact, email, company, repository, commit, chain, scope, deadline, wish_date, docs, known_issues, wants_call, check } =

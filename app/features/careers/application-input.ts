@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, isPhoneNumber, line, tooLong } from "#domain/forms/fields.ts";
+import { email, isPhoneNumber, line, tooLong, trap } from "#domain/forms/fields.ts";
 import { cleanLine } from "#domain/text/clean-text.ts";
 import { MAX_LINKS, MAX_LINKS_CHARACTERS, MAX_NAME_CHARACTERS, MAX_PHONE_CHARACTERS } from "./application-limits.ts";
 
@@ -31,8 +31,7 @@ export const applicationSchema = z.object({
     .refine((all) => all.every(isWebAddress), LINKS),
   consent: z.literal("yes", "Without your agreement we may not read it. Please tick the box."),
   idempotency_key: z.uuid("Please reload the page and send the form again."),
-  /** No person sees this field. Whoever fills it in is told so: a browser may have done it for them. */
-  website: z.string().max(0, "Please leave the field “website” empty.").default(""),
+  website: trap("website"),
 });
 
 export type ApplicationInput = z.output<typeof applicationSchema>;

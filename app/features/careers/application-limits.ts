@@ -4,8 +4,5 @@ export const MAX_PHONE_CHARACTERS = 30;
 export const MAX_LINKS = 5;
 export const MAX_LINKS_CHARACTERS = 1_500;
 
-/** Nobody fills in a form with a CV in less. */
-export const MIN_ELAPSED_MS = 2_000;
-
 /** Browsers offer these first; what counts is what the bytes say. */
 export const CV_ACCEPT = ".pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document";

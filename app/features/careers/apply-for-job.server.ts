@@ -7,10 +7,9 @@ import { enqueueMail, isMailable } from "#kit/mail/enqueue-mail.server.ts";
 import { findContact } from "#kit/settings/contact.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { answerRepeated, requestHash } from "#platform/idempotency.server.ts";
-import { countStored, type Proof } from "#platform/proof-of-work.server.ts";
+import { admit, countStored, type Proof, type PublicForm } from "#platform/public-form.server.ts";
 import { type RecordEvent, type Tx, write } from "#platform/write.server.ts";
 import { applications, applicationSubmissions, jobs } from "#db/schema/careers.ts";
-import { admitApplication, APPLICATION_FORM } from "./admit-application.server.ts";
 import type { ApplicationInput } from "./application-input.ts";
 import { applicationReceivedLetter, newApplicationLetter } from "./application-letters.ts";
 import {
@@ -44,6 +43,13 @@ export type Applied =
   | { readonly ok: true; readonly applicationId: string; readonly isNew: boolean }
   | { readonly ok: false; readonly reason: "not_open" | "key_reused" | "erased" | "other_address" | "work_needed" }
   | { readonly ok: false; readonly reason: "too_many"; readonly retryAfterS: number };
+
+const HOUR_MS = 3_600_000;
+export const APPLICATION_FORM: PublicForm = {
+  name: "applications",
+  perSender: { max: 20, windowMs: HOUR_MS },
+  calm: { max: 500, windowMs: HOUR_MS },
+};
 
 export const isTakingApplications = ({ status, closesAt }: Pick<Job, "status" | "closesAt">, now: Date) =>
   status === "open" && (closesAt === null || closesAt > now);
@@ -204,7 +210,7 @@ export async function applyForJob(ctx: Ctx, request: ApplicationRequest): Promis
   const hash = hashOf(request);
   const known = await findByKey(ctx.services.db, request.wish.idempotency_key, hash);
   if (known) return known;
-  const admitted = await admitApplication(ctx, request.proof ?? {});
+  const admitted = await admit(ctx, APPLICATION_FORM, request.proof ?? {});
   if (!admitted.ok) return admitted;
   return write(ctx, async (tx, record) => {
     const applied = await store(tx, ctx, record, request, hash);

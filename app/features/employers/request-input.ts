@@ -1,6 +1,6 @@
 import { z } from "zod";
 import * as limits from "#domain/employers/request-limits.ts";
-import { body, email, line, optionalBody, optionalLine } from "#domain/forms/fields.ts";
+import { body, email, line, optionalBody, optionalLine, trap } from "#domain/forms/fields.ts";
 import { day, phone, website } from "./fields.ts";
 
 /** What an employer sends from /company/hire-our-team. */
@@ -18,10 +18,7 @@ export const newRequestSchema = z.object({
   message: optionalBody(limits.MAX_MESSAGE_CHARACTERS),
   /** Made for one press of Send: sending it twice makes one request. */
   key: z.uuid("Please load the page again and send the form once more."),
-  /** No person sees this field. Whoever fills it in is told so: a browser may have done it for them. */
-  extension: z.string().max(0, "Please leave the field “extension” empty.").optional(),
-  /** When the form was opened. It can be made up, so it only stops those who do not bother; limits are for the others. */
-  openedAt: z.coerce.number().optional(),
+  extension: trap("extension"),
 });
 
 export type NewRequest = z.output<typeof newRequestSchema>;

@@ -1,12 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { informByFrom } from "#domain/employers/inform-clock.ts";
 import { enqueueMail, isLeaving, isMailable } from "#kit/mail/enqueue-mail.server.ts";
-import { visitorKey } from "#platform/visitor-key.server.ts";
 import { findContact } from "#kit/settings/contact.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { answerRepeated, KeyTaken, requestHash, storeOnce } from "#platform/idempotency.server.ts";
-import { type BusyForm, countStored, isAdmitted, type Proof } from "#platform/proof-of-work.server.ts";
-import { giveBack, type Limit, takeFrom } from "#platform/rate-limit.server.ts";
+import { admit, type Admitted, countStored, type Proof, type PublicForm } from "#platform/public-form.server.ts";
 import { type Tx, write } from "#platform/write.server.ts";
 import { mails } from "#db/schema/mail.ts";
 import { poachingRequests } from "#db/schema/employers.ts";
@@ -16,16 +14,19 @@ import type { NewRequest } from "./request-input.ts";
 import { newRequestLetter, requestReceivedLetter } from "./request-letters.ts";
 
 const HOUR_MS = 3_600_000;
-const PER_ADDRESS: Limit = { max: 20, windowMs: HOUR_MS };
-export const POACHING_FORM: BusyForm = { name: "poaching", calm: { max: 500, windowMs: HOUR_MS } };
+export const POACHING_FORM: PublicForm = {
+  name: "poaching",
+  perSender: { max: 20, windowMs: HOUR_MS },
+  calm: { max: 500, windowMs: HOUR_MS },
+};
 const RECEIVED = "poaching-received";
 
 export type Requested =
   | { readonly ok: true; readonly request: PoachingRequest; readonly isMailed: boolean; readonly isNew: boolean }
-  | { readonly ok: false; readonly reason: "key_reused" | "work_needed" }
-  | { readonly ok: false; readonly reason: "too_many"; readonly retryAfterS: number };
+  | { readonly ok: false; readonly reason: "key_reused" }
+  | Extract<Admitted, { ok: false }>;
 
-function hashOf({ key: _key, openedAt: _openedAt, extension: _extension, ...wish }: NewRequest): string {
+function hashOf({ key: _key, extension: _extension, ...wish }: NewRequest): string {
   return requestHash(Object.entries(wish).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
@@ -102,25 +103,12 @@ function store(ctx: Ctx, wish: NewRequest, hash: string): Promise<Requested> {
   });
 }
 
-async function admit({ services, actor }: Ctx, proof: Proof): Promise<Requested | undefined> {
-  const key = `poaching:${visitorKey(services, actor.kind === "system" ? "" : actor.address)}`;
-  const own = await takeFrom(services, key, PER_ADDRESS);
-  if (!own.ok) return { ...own, reason: "too_many" };
-  if (await isAdmitted(services, POACHING_FORM, proof)) return undefined;
-  // The same request comes again, with its work.
-  await giveBack(services, key);
-  return { ok: false, reason: "work_needed" };
-}
-
 /** In one transaction, once per key: the request, its employer and contact where they are new, both mails and what the log says. */
 export async function requestPoaching(ctx: Ctx, wish: NewRequest, proof: Proof = {}): Promise<Requested> {
   const hash = hashOf(wish);
-  const known = (await findByKey(ctx, wish, hash)) ?? (await admit(ctx, proof));
-  return (
-    known ??
-    storeOnce(
-      () => store(ctx, wish, hash),
-      () => findByKey(ctx, wish, hash),
-    )
-  );
+  const find = () => findByKey(ctx, wish, hash);
+  const known = await find();
+  if (known) return known;
+  const admitted = await admit(ctx, POACHING_FORM, proof);
+  return admitted.ok ? storeOnce(() => store(ctx, wish, hash), find) : admitted;
 }

@@ -7,7 +7,7 @@ import { findUploadsFolder, listUploads } from "#kit/backup/uploads.server.ts";
 import { visitorKey } from "#platform/visitor-key.server.ts";
 import { requestQuote } from "#features/quotes/request-quote.server.ts";
 import { linkToken } from "#platform/link-token.server.ts";
-import { newChallenge } from "#platform/proof-of-work.server.ts";
+import { newChallenge } from "#platform/public-form.server.ts";
 import { asVisitor } from "#tests/support/actors.ts";
 import { newQuote } from "#tests/support/quote-wish.ts";
 import { events } from "#db/schema/activity.ts";

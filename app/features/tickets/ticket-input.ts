@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { body, emailAddress, isPhoneNumber, line, optionalBody, tooLong } from "#domain/forms/fields.ts";
+import { body, emailAddress, isPhoneNumber, line, optionalBody, tooLong, trap } from "#domain/forms/fields.ts";
 import { cleanLine } from "#domain/text/clean-text.ts";
 import {
   MAX_CONTACT_NUMBER_CHARACTERS,
@@ -7,7 +7,6 @@ import {
   MAX_NAME_CHARACTERS,
   MAX_RATING_COMMENT_CHARACTERS,
   MAX_SUBJECT_CHARACTERS,
-  MIN_ELAPSED_MS,
 } from "#domain/tickets/ticket-limits.ts";
 import { TICKET_CATEGORIES } from "#domain/tickets/ticket-words.ts";
 
@@ -37,16 +36,7 @@ export const newTicketSchema = z.object(
     question: messageBody("Please write your question."),
     /** Made by the browser for one press of Send: sending it twice makes one ticket. */
     idempotency_key: idempotencyKey.optional(),
-    /** No person sees this field. Whoever fills it in is told so: a browser may have done it for them. */
-    website: z.string().max(0, "Please leave the field “website” empty.").optional(),
-    /**
-     * From opening the form to sending it, by the sender's own clock. It can be made up, so it only stops those who do not
-     * bother; limits and proof of work are for the others.
-     */
-    elapsed_ms: z.coerce
-      .number("The field elapsed_ms is a number of milliseconds.")
-      .min(MIN_ELAPSED_MS, "That was very quick. Please wait a moment and send it again.")
-      .optional(),
+    website: trap("website"),
     /** From /api/tickets/challenge, and the work for it. Asked for only when very much is coming in. */
     challenge: z.string().max(MAX_TOKEN_CHARACTERS).optional(),
     work: z.string().max(MAX_TOKEN_CHARACTERS).optional(),

@@ -3,7 +3,7 @@ import { answerQuestion, questionSchema } from "#features/quotes/answer-question
 import { quoteAnswer } from "#features/quotes/quote-answer.server.ts";
 import { requestQuote } from "#features/quotes/request-quote.server.ts";
 import { TICKET_FORM } from "#features/tickets/admit-ticket.server.ts";
-import { newChallenge } from "#platform/proof-of-work.server.ts";
+import { newChallenge } from "#platform/public-form.server.ts";
 import { asVisitor } from "#tests/support/actors.ts";
 import { newQuote } from "#tests/support/quote-wish.ts";
 import { testWorld } from "#tests/support/test-database.ts";

@@ -77,7 +77,7 @@ it.each([true, false])("promises applicants, clients and employers an email only
     shown(
       createElement(RequestForm, {
         formKey: "",
-        startedAt: 0,
+        opened: "",
         isMailing,
         errors: undefined,
         typed: {},
@@ -89,7 +89,7 @@ it.each([true, false])("promises applicants, clients and employers an email only
       createElement(HireView, {
         page: page as never,
         path: "/company/hire-our-team",
-        form: { key: "", openedAt: 0 },
+        form: { key: "", opened: "" },
         thanks: { isNamed: false, isMailed: isMailing },
         answer: undefined,
       }),

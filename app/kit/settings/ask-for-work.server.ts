@@ -1,12 +1,12 @@
 import type { AskedWork } from "#domain/forms/proof-of-work.ts";
-import { type BusyForm, newChallenge } from "#platform/proof-of-work.server.ts";
+import { newChallenge, type PublicForm } from "#platform/public-form.server.ts";
 import type { Services } from "#platform/services.ts";
 import { findContact } from "./contact.server.ts";
 
 export const WORK_NEEDED = 428;
 
 /** Instead of a refusal: the page does the work and sends the form again. */
-export async function askForWork(services: Services, form: BusyForm): Promise<AskedWork> {
+export async function askForWork(services: Services, form: PublicForm): Promise<AskedWork> {
   const { contactEmail, phone } = await findContact(services.db);
   const { challenge, bits } = await newChallenge(services, form);
   const sentence = `This was not sent yet: very much is coming in, so browsers have to do some work before we take more, and yours runs no scripts here. What you wrote stays below. Please try again in an hour, write to ${contactEmail} or call ${phone}.`;

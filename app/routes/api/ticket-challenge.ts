@@ -1,6 +1,6 @@
 import { TICKET_FORM } from "#features/tickets/admit-ticket.server.ts";
 import { answerJson } from "#platform/json-api.server.ts";
-import { newChallenge } from "#platform/proof-of-work.server.ts";
+import { newChallenge } from "#platform/public-form.server.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/ticket-challenge";
 

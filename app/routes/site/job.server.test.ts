@@ -8,7 +8,8 @@ import { applicationLink } from "#features/careers/application-record.server.ts"
 import { aJob, anApplication, applicationFields, careersWorld, PDF } from "#features/careers/careers-fixture.ts";
 import type { Job } from "#features/careers/job-record.server.ts";
 import { setJobStatus } from "#features/careers/manage-job.server.ts";
-import { openedForm } from "#features/careers/opened-form.server.ts";
+import { APPLICATION_FORM } from "#features/careers/apply-for-job.server.ts";
+import { handOut } from "#platform/public-form.server.ts";
 import { aDocx, aPng, text } from "#kit/files/file-fixture.ts";
 import { linkToken } from "#platform/link-token.server.ts";
 import { requestInfoContext, servicesContext } from "#platform/request-context.server.ts";
@@ -46,6 +47,7 @@ interface Answered {
     readonly values?: Record<string, string>;
     readonly keptCv?: { readonly token: string; readonly name: string };
     readonly key?: string;
+    readonly opened?: string;
     readonly message?: string;
   };
 }
@@ -71,7 +73,7 @@ const visit = async (slug: string, init: RequestInit = {}) =>
 
 /** Handed out a while ago: nobody fills in a form in no time. */
 function formOpened(): string {
-  const opened = openedForm(world.services);
+  const opened = handOut(world.services, APPLICATION_FORM);
   world.clock.advance(5_000);
   return opened;
 }
@@ -210,9 +212,17 @@ describe("the form", () => {
       data: { errors: { form: expect.stringContaining("website") } },
     });
     // `send` lets five seconds pass: this one was handed out a second before.
-    const justNow = openedForm({ ...world.services, clock: { now: () => new Date(world.clock.now().getTime() + 4_000) } });
-    for (const opened of [justNow, "", "abc.def"])
-      expect(await send({ opened })).toMatchObject({ status: 400, data: { errors: { form: expect.stringContaining("very quick") } } });
+    const justNow = handOut({ ...world.services, clock: { now: () => new Date(world.clock.now().getTime() + 4_000) } }, APPLICATION_FORM);
+    expect(await send({ opened: justNow })).toMatchObject({
+      status: 400,
+      data: { errors: { form: expect.stringContaining("very quick") }, opened: justNow },
+    });
+    for (const opened of ["", "abc.def"]) {
+      const { status, data } = await send({ opened });
+      expect([status, data.errors?.["form"]]).toEqual([400, expect.stringContaining("Nothing was sent yet")]);
+      world.clock.advance(2_000);
+      expect((await send({ opened: data.opened ?? "" })).status).toBe(303);
+    }
   });
 
   it("that comes too late is not lost", async () => {

@@ -27,12 +27,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     description: `Ask ${BRAND.name} for a smart-contract audit: name the repository or attach the code, say what is in scope and when you need it.`,
   });
 
-export default function RequestAudit({ loaderData: { key, startedAt, isMailing, isFromCheck }, actionData }: Route.ComponentProps) {
+export default function RequestAudit({ loaderData: { key, opened, isMailing, isFromCheck }, actionData }: Route.ComponentProps) {
   return (
     <RequestView
       isFromCheck={isFromCheck}
       formKey={key}
-      startedAt={startedAt}
+      opened={opened}
       isMailing={isMailing}
       errors={actionData?.errors}
       typed={actionData?.typed ?? {}}

@@ -21,7 +21,7 @@ const UNKEPT = new Set(["website", "send_code"]);
 
 interface RequestFormProps {
   readonly formKey: string;
-  readonly startedAt: number;
+  readonly opened: string;
   readonly isMailing: boolean;
   readonly errors: FieldErrors | undefined;
   /** After a refusal: nobody should have to type it again. */
@@ -189,7 +189,7 @@ function FromCheck({ handed }: { readonly handed: Handover }) {
 }
 
 /** A plain form: it works before any script has come, and gives back everything that was typed. */
-export function RequestForm({ formKey, startedAt, isMailing, errors, typed, handed, work }: RequestFormProps) {
+export function RequestForm({ formKey, opened, isMailing, errors, typed, handed, work }: RequestFormProps) {
   const { around, keep, forget } = useFormDraft(REQUEST_DRAFT, UNKEPT);
   // One key for one request: an answer with mistakes does not spend it, a reload of the data must not change it.
   const [key] = useState(typed["idempotency_key"] ?? formKey);
@@ -197,7 +197,7 @@ export function RequestForm({ formKey, startedAt, isMailing, errors, typed, hand
     <div ref={around} className="request-page__form">
       <CheckedForm method="post" encType="multipart/form-data" errors={errors} className="form request" onInput={keep} onReset={forget}>
         <input type="hidden" name="idempotency_key" value={key} />
-        <input type="hidden" name="started_at" value={typed["started_at"] ?? startedAt} />
+        <input type="hidden" name="opened" value={typed["opened"] ?? opened} />
         <TrapField />
         <Who typed={typed} isMailing={isMailing} />
         <Code typed={typed} scope={handed ? scopeLinesOf(handed.scope) : ""} />

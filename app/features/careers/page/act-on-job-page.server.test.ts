@@ -6,8 +6,9 @@ import { asVisitor } from "#tests/support/actors.ts";
 import type { TestWorld } from "#tests/support/test-database.ts";
 import { applicationSubmissions } from "#db/schema/careers.ts";
 import { aDocx, text } from "#kit/files/file-fixture.ts";
+import { handOut } from "#platform/public-form.server.ts";
+import { APPLICATION_FORM } from "../apply-for-job.server.ts";
 import { aJob, applicationFields, careersWorld, PDF } from "../careers-fixture.ts";
-import { openedForm } from "../opened-form.server.ts";
 import { actOnJobPage } from "./act-on-job-page.server.ts";
 
 interface Sent {
@@ -29,7 +30,7 @@ async function send(world: TestWorld, slug: string, fields: Readonly<Record<stri
 async function worldWithForm() {
   const world = await careersWorld();
   const { slug } = await aJob(world);
-  const opened = openedForm(world.services);
+  const opened = handOut(world.services, APPLICATION_FORM);
   world.clock.advance(5_000);
   return { world, slug, fields: applicationFields({ opened, idempotency_key: randomUUID() }) };
 }

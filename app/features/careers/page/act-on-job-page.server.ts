@@ -7,17 +7,18 @@ import { takeUpload } from "#kit/files/take-upload.server.ts";
 import { askForWork, WORK_NEEDED } from "#kit/settings/ask-for-work.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { formOf } from "#platform/form-of.server.ts";
-import { proofIn } from "#platform/proof-of-work.server.ts";
+import { proofIn, refuseOpened, senderOf } from "#platform/public-form.server.ts";
+import { type Limit, takeFrom } from "#platform/rate-limit.server.ts";
 import { LOOK_AGAIN } from "#ui/forms/form-state.ts";
-import { APPLICATION_FORM, takeForm } from "../admit-application.server.ts";
 import { applicationSchema } from "../application-input.ts";
-import { type Applied, applyForJob, isTakingApplications } from "../apply-for-job.server.ts";
+import { APPLICATION_FORM, type Applied, applyForJob, isTakingApplications } from "../apply-for-job.server.ts";
 import { findKeptCv, keepCv, readCv, storeCv } from "../cv-file.server.ts";
 import { type Job, jobPath } from "../job-record.server.ts";
-import { openedForm, wasFilledIn } from "../opened-form.server.ts";
 import type { ApplyAnswer } from "./apply-answer.ts";
 import { getSeenJob } from "./load-job-page.server.ts";
 
+/** Forms, before anything is looked at: sending the same again after a mistake is welcome. */
+const FORMS: Limit = { max: 60, windowMs: 3_600_000 };
 const MAX_ECHO_CHARACTERS = 10_000;
 const UNTYPED = new Set(["intent", "idempotency_key", "opened", "website", "kept_cv", "cv", "challenge", "work"]);
 
@@ -27,8 +28,7 @@ const SENTENCES = {
   erased: [404, "This application is erased, so nothing was sent. What you wrote is below; you can apply on the page of the role."],
   other_address: [400, "Please give the address of this application. With another one, apply on the page of the role."],
   too_many: [429, "That was a lot in a short time. Please try again in a while; what you wrote stays here."],
-  too_quick: [400, "That was very quick. Please wait a moment and send it again."],
-} as const satisfies Record<Exclude<Extract<Applied, { ok: false }>["reason"], "work_needed"> | "too_quick", readonly [number, string]>;
+} as const satisfies Record<Exclude<Extract<Applied, { ok: false }>["reason"], "work_needed">, readonly [number, string]>;
 
 const textOf = (form: FormData, name: string) => {
   const value = form.get(name);
@@ -73,8 +73,8 @@ interface Refusal {
   readonly retryAfterS?: number;
   readonly work?: ApplyAnswer["work"];
   readonly isNewKey?: boolean;
-  /** Counts the time anew, also for a form that was never ours. */
-  readonly isOpenedAnew?: boolean;
+  /** Unless the form keeps the one that it was sent with. */
+  readonly opened?: string;
 }
 
 async function keptFrom({ services }: Ctx, form: FormData, cv: Cv | undefined): Promise<ApplyAnswer["keptCv"]> {
@@ -85,14 +85,14 @@ async function keptFrom({ services }: Ctx, form: FormData, cv: Cv | undefined): 
 async function refuse(
   ctx: Ctx,
   form: FormData,
-  { status, errors, cv, retryAfterS, work, isNewKey = false, isOpenedAnew = false }: Refusal,
+  { status, errors, cv, retryAfterS, work, isNewKey = false, opened = textOf(form, "opened") }: Refusal,
 ) {
   const keptCv = await keptFrom(ctx, form, cv);
   const answer: ApplyAnswer = {
     errors,
     values: echo(form),
     key: isNewKey ? randomUUID() : textOf(form, "idempotency_key"),
-    opened: isOpenedAnew ? openedForm(ctx.services) : textOf(form, "opened"),
+    opened,
     keptCv,
     work,
   };
@@ -125,7 +125,8 @@ async function apply(ctx: Ctx, job: Job, form: FormData, replacesId: string | un
   const read = parseForm(applicationSchema, form);
   const { answers, errors: wrongAnswers } = checkAnswers(job.questions, (field) => textOf(form, field));
   if (!read.ok && read.errors["website"] !== undefined) return refuse(ctx, form, { status: 400, errors: { form: read.errors["website"] } });
-  if (!wasFilledIn(ctx.services, textOf(form, "opened"))) return refuse(ctx, form, { ...refuseFor("too_quick"), isOpenedAnew: true });
+  const refused = refuseOpened(ctx.services, APPLICATION_FORM, form);
+  if (refused) return refuse(ctx, form, { status: 400, errors: { form: refused.sentence }, opened: refused.opened });
   const cv = await takeCv(ctx, form);
   const errors = { ...(read.ok ? {} : read.errors), ...(cv.error !== undefined && { cv: cv.error }), ...wrongAnswers };
   if (!read.ok || !cv.file || Object.keys(errors).length > 0)
@@ -145,7 +146,7 @@ async function apply(ctx: Ctx, job: Job, form: FormData, replacesId: string | un
 
 /** Whatever is refused comes back as it was typed. `replacesId` is the application whose private link the form came by. */
 export async function takeApplication(ctx: Ctx, job: Job, form: FormData, replacesId?: string) {
-  const taken = await takeForm(ctx);
+  const taken = await takeFrom(ctx.services, `application-forms:${senderOf(ctx)}`, FORMS);
   if (!taken.ok) return refuse(ctx, form, { ...refuseFor("too_many"), retryAfterS: taken.retryAfterS });
   if (!isTakingApplications(job, ctx.services.clock.now())) return refuse(ctx, form, refuseFor("not_open"));
   return apply(ctx, job, form, replacesId);

@@ -6,13 +6,13 @@ import { isMailing } from "#kit/mail/is-mailing.server.ts";
 import { visitorKey } from "#platform/visitor-key.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { formOf } from "#platform/form-of.server.ts";
+import { handOut } from "#platform/public-form.server.ts";
 import { takeFrom } from "#platform/rate-limit.server.ts";
 import { withdrawApplication } from "../answer-as-candidate.server.ts";
 import { findApplication, readApplicationToken } from "../application-record.server.ts";
-import { isTakingApplications } from "../apply-for-job.server.ts";
+import { APPLICATION_FORM, isTakingApplications } from "../apply-for-job.server.ts";
 import { eraseAsCandidate } from "../erase-application.server.ts";
 import { type Job, jobPath } from "../job-record.server.ts";
-import { openedForm } from "../opened-form.server.ts";
 import { takeApplication } from "./act-on-job-page.server.ts";
 
 const CHANGES = { max: 60, windowMs: 3_600_000 };
@@ -27,7 +27,7 @@ export type Confirmable = (typeof CONFIRMABLE)[number];
 const formFor = (services: Ctx["services"], { slug, questions }: Job) => ({
   slug,
   questions,
-  form: { key: randomUUID(), opened: openedForm(services), isMailing: isMailing(services) },
+  form: { key: randomUUID(), opened: handOut(services, APPLICATION_FORM), isMailing: isMailing(services) },
 });
 
 export async function loadApplicationPage({ services }: Ctx, token: string, url: URL) {

@@ -5,11 +5,11 @@ import { isMailing } from "#kit/mail/is-mailing.server.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
 import { contactOf } from "#kit/settings/contact.server.ts";
 import type { Ctx } from "#platform/actor.ts";
+import { handOut } from "#platform/public-form.server.ts";
 import { BRAND } from "#content/brand.ts";
-import { isTakingApplications } from "../apply-for-job.server.ts";
+import { APPLICATION_FORM, isTakingApplications } from "../apply-for-job.server.ts";
 import { countView } from "../count-view.server.ts";
 import { findJobBySlug, type Job, jobPath } from "../job-record.server.ts";
-import { openedForm } from "../opened-form.server.ts";
 import { jobWords } from "./job-facts.ts";
 import { jobPosting } from "./job-posting.ts";
 import { closesOn } from "./load-roles.server.ts";
@@ -66,7 +66,7 @@ export async function loadJobPage(ctx: Ctx, request: Request, slug: string) {
     words: jobWords(job),
     questions: job.questions,
     closesOn: closesOn(job, (await businessHours(services.db)).timeZone),
-    form: { key: randomUUID(), opened: openedForm(services), isMailing: isMailing(services) },
+    form: { key: randomUUID(), opened: handOut(services, APPLICATION_FORM), isMailing: isMailing(services) },
     meta: await metaOf(ctx, job, state),
   };
 }

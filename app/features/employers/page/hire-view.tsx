@@ -17,7 +17,7 @@ interface Thanks {
 interface HireViewProps {
   readonly page: DocumentPage;
   readonly path: string;
-  readonly form: { readonly key: string; readonly openedAt: number };
+  readonly form: { readonly key: string; readonly opened: string };
   readonly thanks: Thanks | undefined;
   readonly answer: RequestAnswer | undefined;
 }

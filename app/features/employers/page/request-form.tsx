@@ -10,7 +10,7 @@ import { WorkField } from "#ui/forms/work-field.tsx";
 import type { RequestAnswer } from "./request-answer.ts";
 
 interface RequestFormProps {
-  readonly form: { readonly key: string; readonly openedAt: number };
+  readonly form: { readonly key: string; readonly opened: string };
   readonly answer: RequestAnswer | undefined;
 }
 
@@ -92,11 +92,11 @@ export function RequestForm({ form, answer }: RequestFormProps) {
   // One press of Send has one key, also when the page is loaded anew behind it.
   const [first] = useState(form);
   const typed: Typed = (name) => ({ name, defaultValue: answer?.typed[name] });
-  const hidden = { key: answer?.typed["key"] ?? first.key, openedAt: answer?.typed["openedAt"] ?? first.openedAt };
+  const hidden = { key: answer?.typed["key"] ?? first.key, opened: answer?.typed["opened"] ?? first.opened };
   return (
     <CheckedForm method="post" action="/company/hire-our-team#request" className="form hire-form" errors={answer?.errors}>
       <input type="hidden" name="key" value={hidden.key} />
-      <input type="hidden" name="openedAt" value={hidden.openedAt} />
+      <input type="hidden" name="opened" value={hidden.opened} />
       <TrapField name="extension" />
       <FormError />
       <CompanyFields typed={typed} />

@@ -4,12 +4,17 @@ import { setCount } from "#features/tickets/ticket-fixture.ts";
 import { asVisitor } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { poachingRequests } from "#db/schema/employers.ts";
+import { handOut } from "#platform/public-form.server.ts";
+import { POACHING_FORM } from "../request-poaching.server.ts";
 import type { RequestAnswer } from "./request-answer.ts";
 import { requestFields } from "../request-fixture.ts";
 import { actOnRequestPage, newForm, thanksIn } from "./request-page.server.ts";
 
+/** A form that was handed out a while ago, unless the fields say otherwise. */
 async function send(world: TestWorld, fields: Readonly<Record<string, string>>) {
-  const request = new Request("http://localhost/company/hire-our-team", { method: "POST", body: new URLSearchParams(fields) });
+  const earlier = { now: () => new Date(world.clock.now().getTime() - 60_000) };
+  const body = new URLSearchParams({ opened: handOut({ ...world.services, clock: earlier }, POACHING_FORM), ...fields });
+  const request = new Request("http://localhost/company/hire-our-team", { method: "POST", body });
   const answer = await actOnRequestPage(asVisitor(world), request);
   if (answer instanceof Response)
     return { status: answer.status, location: answer.headers.get("Location") ?? "", data: undefined, retryAfter: null };
@@ -51,7 +56,7 @@ it("gives back every word with a sentence for each field that is wrong", async (
   const { status, data } = await send(world, fields);
   expect(status).toBe(400);
   expect(Object.keys(data?.errors ?? {}).toSorted()).toEqual(["company", "email", "offer", "phone", "startsOn", "website"]);
-  expect(data?.typed).toEqual(fields);
+  expect(data?.typed).toEqual({ ...fields, opened: expect.any(String) });
   expect(await count(world)).toBe(0);
 });
 
@@ -59,6 +64,7 @@ it.each([
   ["a day that is over", { startsOn: "2026-11-13" }, "startsOn"],
   ["a filled trap", { extension: "12" }, "form"],
   ["a missing key", { key: "x" }, "form"],
+  ["a form that we did not hand out", { opened: "" }, "form"],
   ["more words than we take", { message: "x".repeat(5_001) }, "message"],
 ])("refuses %s", async (_, change, field) => {
   await using world = await testWorld();
@@ -69,8 +75,7 @@ it.each([
 
 it("asks whoever is quicker than a person to wait a moment", async () => {
   await using world = await testWorld();
-  const { key, openedAt } = newForm(asVisitor(world));
-  const fields = requestFields({ key, openedAt: String(openedAt) });
+  const fields = requestFields(newForm(asVisitor(world)));
   expect((await send(world, fields)).data?.errors["form"]).toContain("very quick");
   world.clock.advance(2_000);
   expect((await send(world, fields)).status).toBe(303);
@@ -98,7 +103,7 @@ it("asks for work when very much is coming in, keeps every word, and takes the r
   await setCount(world, "poaching:stored", 500);
   const fields = requestFields({ message: "My words" });
   const { status, data } = await send(world, fields);
-  expect([status, data?.typed, await count(world)]).toEqual([428, fields, 0]);
+  expect([status, data?.typed, await count(world)]).toEqual([428, { ...fields, opened: expect.any(String) }, 0]);
   if (!data?.work) throw new Error("no work was asked for");
   const proof = { challenge: data.work.challenge, work: await doWork(data.work) };
   expect((await send(world, { ...fields, ...proof })).status).toBe(303);

@@ -1,14 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
-import { MIN_ELAPSED_MS } from "#domain/employers/request-limits.ts";
 import { parseForm } from "#domain/forms/parse-form.ts";
 import { dayIn } from "#domain/list/office-time.ts";
 import { isMailing } from "#kit/mail/is-mailing.server.ts";
-import { visitorKey } from "#platform/visitor-key.server.ts";
 import { askForWork, WORK_NEEDED } from "#kit/settings/ask-for-work.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { formOf } from "#platform/form-of.server.ts";
-import { proofIn } from "#platform/proof-of-work.server.ts";
+import { handOut, proofIn, refuseOpened, senderOf } from "#platform/public-form.server.ts";
 import { takeFrom } from "#platform/rate-limit.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { RequestAnswer } from "./request-answer.ts";
@@ -23,7 +21,7 @@ const TOO_MANY = "That was a lot in a short time. Please try again in a while: w
 /** Where a day is over last: what is past there is past for everybody. */
 const LAST_ZONE = "Etc/GMT+12";
 
-const KEPT = [...TYPED_FIELDS, "key", "openedAt"] as const;
+const KEPT = [...TYPED_FIELDS, "key", "opened"] as const;
 /** However much was sent, what comes back is what a person could have typed. */
 const MAX_KEPT_CHARACTERS = 10_000;
 
@@ -34,16 +32,20 @@ function typedIn(form: FormData): Readonly<Record<string, string>> {
   );
 }
 
-/** For the next press of Send, and to see how long somebody took. */
-export const newForm = ({ services }: Ctx) => ({ key: randomUUID(), openedAt: services.clock.now().getTime() });
+/** For the next press of Send, and to see how long filling it in took. */
+export const newForm = ({ services }: Ctx) => ({ key: randomUUID(), opened: handOut(services, POACHING_FORM) });
 
 function fail(
   form: FormData,
   status: number,
   errors: RequestAnswer["errors"],
-  more: { readonly headers?: Record<string, string>; readonly newKey?: string; readonly work?: RequestAnswer["work"] } = {},
+  more: {
+    readonly headers?: Record<string, string>;
+    readonly hidden?: { readonly key?: string; readonly opened?: string };
+    readonly work?: RequestAnswer["work"];
+  } = {},
 ) {
-  const typed = { ...typedIn(form), ...(more.newKey !== undefined && { key: more.newKey }) };
+  const typed = { ...typedIn(form), ...more.hidden };
   return data<RequestAnswer>({ errors, typed, ...(more.work && { work: more.work }) }, { status, headers: more.headers ?? {} });
 }
 
@@ -51,9 +53,7 @@ const tooMany = (form: FormData, retryAfterS: number) =>
   fail(form, 429, { form: TOO_MANY }, { headers: { "Retry-After": String(retryAfterS) } });
 
 /** What no schema can know, as it has no clock. */
-function mistakesOf({ openedAt, startsOn }: NewRequest, now: Date): RequestAnswer["errors"] | undefined {
-  if (openedAt !== undefined && now.getTime() - openedAt < MIN_ELAPSED_MS)
-    return { form: "That was very quick. Please wait a moment and send it again." };
+function mistakesOf({ startsOn }: NewRequest, now: Date): RequestAnswer["errors"] | undefined {
   return startsOn !== null && startsOn < dayIn(now, LAST_ZONE) ? { startsOn: "Please choose a day that is still to come." } : undefined;
 }
 
@@ -64,12 +64,14 @@ function thank({ request, isMailed }: Extract<Requested, { ok: true }>) {
 }
 
 export async function actOnRequestPage(ctx: Ctx, request: Request) {
-  const { services, actor } = ctx;
+  const { services } = ctx;
   const form = await formOf(request);
-  const taken = await takeFrom(services, `poaching-tries:${visitorKey(services, actor.kind === "system" ? "" : actor.address)}`, TRIES);
+  const taken = await takeFrom(services, `poaching-tries:${senderOf(ctx)}`, TRIES);
   if (!taken.ok) return tooMany(form, taken.retryAfterS);
   const read = parseForm(newRequestSchema, form);
   if (!read.ok) return fail(form, 400, withForm(read.errors));
+  const refused = refuseOpened(services, POACHING_FORM, form);
+  if (refused) return fail(form, 400, { form: refused.sentence }, { hidden: { opened: refused.opened } });
   const mistakes = mistakesOf(read.data, services.clock.now());
   if (mistakes) return fail(form, 400, mistakes);
   const requested = await requestPoaching(ctx, read.data, proofIn(form));
@@ -80,7 +82,7 @@ export async function actOnRequestPage(ctx: Ctx, request: Request) {
     form,
     409,
     { form: "Your first request did arrive. To send this one as well, press the button once more." },
-    { newKey: randomUUID() },
+    { hidden: { key: randomUUID() } },
   );
 }
 

@@ -1,5 +1,4 @@
 import { type Challenge, doWork } from "#domain/forms/proof-of-work.ts";
-import { MIN_ELAPSED_MS } from "#domain/tickets/ticket-limits.ts";
 import { NO_MAIL_REASONS } from "#domain/tickets/ticket-words.ts";
 import { type CreatedTicket, type SendFailure, TICKET_FIELDS, type TicketForm } from "#domain/tickets/widget-state.ts";
 import { backend } from "#platform/http-client.ts";
@@ -11,8 +10,6 @@ export interface Submission {
   readonly form: TicketForm;
   /** The field that no person sees. */
   readonly website: string;
-  /** Since the form was opened. */
-  readonly elapsedMs: number;
   readonly signal: AbortSignal;
   onProgress(shares: readonly number[]): void;
 }
@@ -21,12 +18,12 @@ type Sent = { readonly ok: true; readonly ticket: CreatedTicket } | ({ readonly 
 
 const WORK_NEEDED = 428;
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-function bodyOf({ form, website, elapsedMs }: Submission, proof: Readonly<Record<string, string>>): FormData {
+function bodyOf({ form, website }: Submission, proof: Readonly<Record<string, string>>): FormData {
   const body = new FormData();
   for (const field of TICKET_FIELDS) body.set(field, form.draft[field]);
-  const rest = { idempotency_key: form.attempt?.key ?? "", website, elapsed_ms: String(Math.round(elapsedMs)), ...proof };
+  const rest = { idempotency_key: form.attempt?.key ?? "", website, ...proof };
   for (const [name, value] of Object.entries(rest)) body.set(name, value);
   // Last: the progress of the request is then the progress of the files.
   for (const { file } of form.files) if (file instanceof File) body.append("files", file);
@@ -44,7 +41,7 @@ function post(submission: Submission, proof: Readonly<Record<string, string>> = 
 async function proveWork(signal: AbortSignal): Promise<Readonly<Record<string, string>> | undefined> {
   try {
     const asked = await backend<Challenge>({ url: "tickets/challenge", signal });
-    return { challenge: asked.challenge, work: await doWork(asked, { signal, onProgress: () => pause(0) }) };
+    return { challenge: asked.challenge, work: await doWork(asked, { signal, onProgress: pause }) };
   } catch {
     return undefined;
   }
@@ -57,14 +54,9 @@ function readTicket(data: unknown): CreatedTicket | undefined {
 }
 
 export async function sendTicket(submission: Submission): Promise<Sent> {
-  const { elapsedMs, signal } = submission;
-  // Whoever comes back to a filled form is quicker than the server believes a person to be.
-  const missingMs = Math.max(0, MIN_ELAPSED_MS - elapsedMs);
-  if (missingMs > 0) await pause(missingMs);
-  const timely = { ...submission, elapsedMs: elapsedMs + missingMs };
-  const first = await post(timely);
-  const proof = first?.status === WORK_NEEDED ? await proveWork(signal) : undefined;
-  const answer = proof ? await post(timely, proof) : first;
+  const first = await post(submission);
+  const proof = first?.status === WORK_NEEDED ? await proveWork(submission.signal) : undefined;
+  const answer = proof ? await post(submission, proof) : first;
   const ticket = answer && answer.status < 300 ? readTicket(answer.data) : undefined;
   return ticket ? { ok: true, ticket } : { ok: false, ...sendFailure(answer, { isOnline: navigator.onLine, nowMs: Date.now() }) };
 }

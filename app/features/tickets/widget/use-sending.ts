@@ -6,7 +6,6 @@ import { sendTicket } from "./send-ticket.ts";
 /** Sends the form whenever the state says that it is under way. Returns how much of each file is sent, from 0 to 1. */
 export function useSending(state: WidgetState, dispatch: Dispatch<WidgetAction>, readTrap: () => string): readonly number[] {
   const [shares, setShares] = useState<readonly number[]>([]);
-  const [openedAtMs] = useState(() => performance.now());
   const isSending = state.step === 1 && state.isSending;
 
   /** Only where the panel cannot say it. */
@@ -23,7 +22,6 @@ export function useSending(state: WidgetState, dispatch: Dispatch<WidgetAction>,
     const sent = await sendTicket({
       form: state.form,
       website: readTrap(),
-      elapsedMs: performance.now() - openedAtMs,
       signal,
       onProgress: setShares,
     });
