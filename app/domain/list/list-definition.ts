@@ -45,7 +45,7 @@ export interface BulkButton {
 export type Direction = "asc" | "desc";
 
 /** Names in the address that belong to every list: no filter can be called so. */
-type ReservedName = "q" | "sort" | "page" | "size" | "columns" | "view" | "export";
+export type ReservedName = "q" | "sort" | "page" | "size" | "columns" | "view" | "export";
 
 /** What a list shows and how it can be narrowed: everything about it that browser and server both know. */
 export interface ListDefinition {

@@ -21,7 +21,6 @@ import { agreeAsClient, answerFinding, answerSchema } from "./client-audit.serve
 import { addFinding, editFinding } from "./findings.server.ts";
 import { loadClientAudit } from "./load-client-audit.server.ts";
 import { declineAudit, editAuditFacts, planAudit, setAuditScope } from "./manage-audit.server.ts";
-import { AUDIT_LIST } from "./office/audit-list.ts";
 import { AUDIT_SOURCE } from "./office/audit-source.server.ts";
 import { fileSha256 } from "./page/file-sha256.ts";
 import { auditsOfPerson } from "./personal-data.server.ts";
@@ -298,7 +297,7 @@ describe("a published report", () => {
       await reportAddresses(world.services),
     ]).toEqual([undefined, undefined, [], [{ path: "/company/request-audit" }]]);
     expect(await findWithdrawn(db, "zebrafinch")).toMatchObject({ reason: "A finding was missed.", reportSha256 });
-    expect((await runList(staff, AUDIT_SOURCE, parseListQuery(AUDIT_LIST, new URLSearchParams()))).rows).toMatchObject([
+    expect((await runList(staff, AUDIT_SOURCE, parseListQuery(AUDIT_SOURCE.list, new URLSearchParams()))).rows).toMatchObject([
       { status: "published", withdrawnAt: world.clock.now() },
     ]);
     expect(await withdrawReport(staff, made.id, { reason: "Again" })).toEqual({ ok: false, reason: "not_public" });

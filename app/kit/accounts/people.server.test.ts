@@ -240,16 +240,17 @@ it("shows who is active, invited and removed, and no secrets", async () => {
     ["Ada", "active"],
     ["mina", "invited"],
   ]);
-  expect(rows[0]?.lastSeenAt).toEqual(world.clock.now());
+  expect(rows[0]?.lastSeen).toEqual(world.clock.now());
   expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual([
+    "access",
     "areas",
-    "createdAt",
+    "created",
     "email",
-    "hasTwoFactor",
     "id",
-    "lastSeenAt",
+    "lastSeen",
     "name",
     "role",
     "status",
+    "twoFactor",
   ]);
 });

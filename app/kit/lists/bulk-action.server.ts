@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { BulkButton } from "#domain/list/list-definition.ts";
 import { parseJson } from "#domain/text/storable.ts";
 import type { Ctx } from "#platform/actor.ts";
 
@@ -10,12 +11,13 @@ export interface BulkOutcome {
 
 /** One button of the bar below a list. Both are verbs: they authorise and record like any other. */
 export interface BulkAction {
+  readonly button: BulkButton;
   /** At most a hundred ids at a time. Undefined: the input is none that the action takes. */
   run(ctx: Ctx, ids: readonly string[], input: string): Promise<BulkOutcome | undefined>;
   undo?(ctx: Ctx, token: string): Promise<BulkOutcome | undefined>;
 }
 
-interface BulkSpec<Input, Token> {
+interface BulkSpec<Input, Token> extends BulkButton {
   /** Of the choice that was made beside the button. */
   readonly input?: z.ZodType<Input>;
   readonly run: (ctx: Ctx, ids: readonly string[], input: Input) => Promise<{ readonly done: number; readonly undo?: Token }>;
@@ -23,9 +25,10 @@ interface BulkSpec<Input, Token> {
 }
 
 /** Makes an action of typed verbs: what comes from the browser is parsed here. */
-export function bulkAction<Token, Input = string>({ input, run, undo }: BulkSpec<Input, Token>): BulkAction {
+export function bulkAction<Token, Input = string>({ input, run, undo, ...button }: BulkSpec<Input, Token>): BulkAction {
   const inputSchema = input ?? (z.string() as unknown as z.ZodType<Input>);
   return {
+    button,
     async run(ctx, ids, raw) {
       const parsed = inputSchema.safeParse(raw);
       if (!parsed.success) return undefined;

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import { Link, useLocation, useNavigation, useRevalidator } from "react-router";
-import { activeFilters, type KnownChoices } from "#domain/list/active-filters.ts";
+import { activeFilters } from "#domain/list/active-filters.ts";
 import type { ListDefinition } from "#domain/list/list-definition.ts";
 import { isNarrowed, type ListQuery, printListQuery } from "#domain/list/list-query.ts";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
@@ -18,10 +18,8 @@ import { useListKeys } from "./use-list-keys.ts";
 import { useSelection } from "./use-selection.ts";
 import "#ui/styles/admin-list.css";
 
-interface DataTableProps<D extends ListDefinition, Row extends ListRow> extends Omit<RowParts<Row>, "cells"> {
-  readonly list: D;
+interface DataTableProps<Row extends ListRow> extends RowParts<Row> {
   readonly page: ListPage<Row>;
-  readonly cells: { readonly [C in keyof D["columns"]]: (row: Row, choices: KnownChoices) => ReactNode };
   /** Says to those who hear the page what the table holds. */
   readonly caption: string;
   /** Why there is nothing yet, and the next step. */
@@ -81,17 +79,8 @@ function ListTail({ list, query, onHelp }: { readonly list: ListDefinition; read
 }
 
 /** A list of the back office. Everything about it but the selection is in the address. */
-export function DataTable<const D extends ListDefinition, Row extends ListRow>({
-  list,
-  page,
-  cells,
-  caption,
-  nameOf,
-  hrefOf,
-  empty,
-  isStale = false,
-}: DataTableProps<D, Row>) {
-  const { query, rows, total, choices, counts, views } = page;
+export function DataTable<Row extends ListRow>({ page, cells, caption, nameOf, hrefOf, empty, isStale = false }: DataTableProps<Row>) {
+  const { list, query, rows, total, choices, counts, views } = page;
   const root = useRef<HTMLElement>(null);
   const form = useListForm(list, query);
   const selection = useSelection(list, page);
@@ -99,7 +88,7 @@ export function DataTable<const D extends ListDefinition, Row extends ListRow>({
   const { isOn, switchKeys } = useListKeys(root, () => setIsHelpOpen(true));
   const isLoading = useIsLoading();
   useKeptFocus(root);
-  const table = { list, page, cells, caption, nameOf, hrefOf, selection, isLoading };
+  const table = { page, cells, caption, nameOf, hrefOf, selection, isLoading };
   return (
     <section className="data-list" ref={root} aria-label={caption} tabIndex={-1}>
       <SavedViews list={list} query={query} views={views} />

@@ -6,11 +6,11 @@ import type { Ctx } from "#platform/actor.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import { writeAs } from "#platform/write.server.ts";
 import type { ListRow } from "./list-page.ts";
-import type { AnySource } from "./list-source.server.ts";
+import type { ListSource } from "./list-source.server.ts";
 import { streamCsv } from "./stream-csv.server.ts";
 
 /** Data that leaves the house is written down: who took which part of which list. */
-export async function exportCsv<Row extends ListRow>(ctx: Ctx, source: AnySource<Row>, params: URLSearchParams): Promise<Response> {
+export async function exportCsv<Row extends ListRow>(ctx: Ctx, source: ListSource<Row>, params: URLSearchParams): Promise<Response> {
   const { list } = source;
   const query = parseListQuery(list, params);
   await writeAs(ctx, list.permission, async (_tx, record) => {
@@ -35,7 +35,7 @@ export async function exportCsv<Row extends ListRow>(ctx: Ctx, source: AnySource
  * let past, also
  * if they may not see it: the shell says so.
  */
-export function csvExport<Row extends ListRow>(source: AnySource<Row> | ((ctx: Ctx) => AnySource<Row>)): MiddlewareFunction<Response> {
+export function csvExport<Row extends ListRow>(source: ListSource<Row> | ((ctx: Ctx) => ListSource<Row>)): MiddlewareFunction<Response> {
   return ({ request, url, context }, next) => {
     if (request.method !== "GET" || url.searchParams.get("export") !== "csv") return next();
     const ctx = staffCtx(context);

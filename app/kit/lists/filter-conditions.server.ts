@@ -2,11 +2,15 @@ import { and, gte, lte, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { ChoiceValue, NumbersValue } from "#domain/list/list-filters.ts";
 
+type Conditions = Readonly<Record<string, SQL | undefined>>;
+
 /** A filter whose choices are conditions. */
 export const anyOf =
-  (conditions: Readonly<Record<string, SQL | undefined>>) =>
-  ({ values }: ChoiceValue): SQL =>
-    or(...values.map((value) => conditions[value])) ?? sql`true`;
+  (conditions: Conditions | ((now: Date) => Conditions)) =>
+  ({ values }: ChoiceValue, now: Date): SQL => {
+    const known = typeof conditions === "function" ? conditions(now) : conditions;
+    return or(...values.map((value) => known[value])) ?? sql`true`;
+  };
 
 /** People think in dollars, the tables count in cents. */
 export const withinDollars =

@@ -4,7 +4,7 @@ import type { Ctx } from "#platform/actor.ts";
 import { authorise, Forbidden } from "#platform/write.server.ts";
 import { BULK_BATCH_IDS, type ListAnswer } from "./list-answer.ts";
 import type { ListRow } from "./list-page.ts";
-import type { AnySource } from "./list-source.server.ts";
+import type { ListSource } from "./list-source.server.ts";
 import { listIds } from "./run-list.server.ts";
 import { deleteView, deleteViewInput, renameView, renameViewInput, saveView, saveViewInput } from "./saved-views.server.ts";
 
@@ -48,7 +48,7 @@ const fieldsOf = (form: FormData) => ({
 
 async function runBulk<Row extends ListRow>(
   ctx: Ctx,
-  source: AnySource<Row>,
+  source: ListSource<Row>,
   input: Input & { readonly intent: "list.bulk" | "list.undo" },
 ): Promise<ListAnswer> {
   const found = source.bulk && Object.hasOwn(source.bulk, input.action) ? source.bulk[input.action] : undefined;
@@ -63,7 +63,7 @@ async function runBulk<Row extends ListRow>(
   }
 }
 
-async function answer<Row extends ListRow>(ctx: Ctx, source: AnySource<Row>, input: Input): Promise<ListAnswer> {
+async function answer<Row extends ListRow>(ctx: Ctx, source: ListSource<Row>, input: Input): Promise<ListAnswer> {
   const { list } = source;
   switch (input.intent) {
     case "list.match":
@@ -84,7 +84,7 @@ const viewAnswer = (change: "saved" | "renamed" | "deleted", made: Awaited<Retur
   made.ok ? { ok: true, kind: "view", change, view: made.view } : made;
 
 /** The one thing that the `action` of a list page calls. */
-export async function listAction<Row extends ListRow>(ctx: Ctx, source: AnySource<Row>, form: FormData): Promise<ListAnswer> {
+export async function listAction<Row extends ListRow>(ctx: Ctx, source: ListSource<Row>, form: FormData): Promise<ListAnswer> {
   authorise(ctx.actor, source.list.permission);
   const parsed = inputs(source.id.getSQLType() === "uuid").safeParse(fieldsOf(form));
   if (parsed.success) return answer(ctx, source, parsed.data);

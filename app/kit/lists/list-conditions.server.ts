@@ -4,7 +4,7 @@ import type { ChoiceValue, DatesValue, FilterValue, NumbersValue } from "#domain
 import type { ListQuery } from "#domain/list/list-query.ts";
 import { officeZone } from "#kit/settings/business-hours.server.ts";
 import type { ListRow } from "./list-page.ts";
-import type { AnySource, Expression, Searched } from "./list-source.server.ts";
+import type { ListSource, Expression, Searched } from "./list-source.server.ts";
 
 const MAX_WORDS = 8;
 
@@ -44,18 +44,18 @@ function defaultCondition(expression: Expression, value: FilterValue): SQL | und
   return value.kind === "dates" ? isWithinDays(expression, value) : isWithinNumbers(expression, value);
 }
 
-function filterCondition<Row extends ListRow>(source: AnySource<Row>, id: string, value: FilterValue): SQL | undefined {
+function filterCondition<Row extends ListRow>(source: ListSource<Row>, id: string, value: FilterValue, now: Date): SQL | undefined {
   const condition = source.filter[id];
-  if (typeof condition === "function") return (condition as (value: FilterValue) => SQL)(value);
+  if (typeof condition === "function") return (condition as (value: FilterValue, now: Date) => SQL)(value, now);
   return condition && defaultCondition(condition, value);
 }
 
 /** `except` leaves one filter out, to count what its other choices would find. */
-export function conditionsOf<Row extends ListRow>(source: AnySource<Row>, query: ListQuery, except?: string): SQL | undefined {
+export function conditionsOf<Row extends ListRow>(source: ListSource<Row>, query: ListQuery, now: Date, except?: string): SQL | undefined {
   const filters = Object.entries(query.filters).filter(([id]) => id !== except);
   return and(
     source.where,
     ...searchConditions(source.search, query.search),
-    ...filters.map(([id, value]) => filterCondition(source, id, value)),
+    ...filters.map(([id, value]) => filterCondition(source, id, value, now)),
   );
 }

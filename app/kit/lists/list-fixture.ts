@@ -1,95 +1,58 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { ListDefinition } from "#domain/list/list-definition.ts";
 import { parseListQuery } from "#domain/list/list-query.ts";
 import { writeAs } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import type { TestWorld } from "#tests/support/test-database.ts";
 import { bulkAction } from "./bulk-action.server.ts";
-import type { ListSource } from "./list-source.server.ts";
+import { listSource } from "./list-source.server.ts";
+
+const before = z.array(z.object({ id: z.uuid(), status: z.enum(["new", "won"]) })).max(100);
 
 /** A list for the tests of the machinery, with one of each kind of thing. */
-export const TEST_LIST = {
+export const TEST_SOURCE = listSource({
   name: "test-quotes",
   permission: "quotes",
   noun: { one: "quote", many: "quotes" },
+  from: quotes,
+  joins: [{ table: people, on: eq(quotes.assigneeId, people.id) }],
+  id: quotes.id,
   columns: {
-    email: { label: "Client", isSortable: true },
-    status: { label: "Status", isSortable: true },
-    total: { label: "Total", isSortable: true, isFigure: true },
-    assignee: { label: "Assignee", isSortable: true },
-    created: { label: "Requested", isSortable: true },
+    email: { kind: "text", label: "Client", value: quotes.email, sort: quotes.email },
+    status: { kind: "text", label: "Status", value: sql<string>`${quotes.status}`, sort: quotes.status },
+    total: { kind: "money", label: "Total", value: quotes.totalCents },
+    assignee: { kind: "text", label: "Assignee", value: people.name },
+    created: { kind: "moment", label: "Requested", value: quotes.createdAt },
   },
+  search: [quotes.email, people.name],
   filters: {
     status: {
       kind: "choice",
-      label: "Status",
+      by: quotes.status,
       options: [
         { value: "new", label: "New" },
         { value: "won", label: "Won" },
         { value: "lost", label: "Lost" },
       ],
+      isCounted: true,
     },
-    assignee: { kind: "choice", label: "Assignee", options: "id", none: "Nobody" },
-    created: { kind: "dates", label: "Requested" },
-    total: { kind: "numbers", label: "Total" },
-    speed: { kind: "choice", label: "Speed", options: [{ value: "hurried", label: "Hurried" }] },
+    assignee: { kind: "choice", by: quotes.assigneeId, options: "id", none: "Nobody", isCounted: true },
+    created: { kind: "dates" },
+    total: { kind: "numbers", by: quotes.totalCents },
+    speed: {
+      kind: "choice",
+      label: "Speed",
+      by: () => sql`${quotes.delivery} <> 'Regular'`,
+      options: [{ value: "hurried", label: "Hurried" }],
+    },
   },
   sort: { column: "created", direction: "desc" },
-  bulk: { lose: { label: "Lose", done: "lost" }, fail: { label: "Fail", done: "failed" } },
-} as const satisfies ListDefinition;
-
-interface TestRow {
-  readonly id: string;
-  readonly email: string;
-  readonly status: string;
-  readonly totalCents: number;
-  readonly assignee: string | null;
-  readonly createdAt: Date;
-}
-
-const before = z.array(z.object({ id: z.uuid(), status: z.enum(["new", "won"]) })).max(100);
-
-export const TEST_SOURCE: ListSource<typeof TEST_LIST, TestRow> = {
-  list: TEST_LIST,
-  from: quotes,
-  joins: [{ table: people, on: eq(quotes.assigneeId, people.id) }],
-  id: quotes.id,
-  fields: {
-    id: quotes.id,
-    email: quotes.email,
-    status: sql<string>`${quotes.status}`,
-    totalCents: quotes.totalCents,
-    assignee: people.name,
-    createdAt: quotes.createdAt,
-  },
-  search: [quotes.email, people.name],
-  sort: {
-    email: quotes.email,
-    status: quotes.status,
-    total: quotes.totalCents,
-    assignee: sql`lower(${people.name})`,
-    created: quotes.createdAt,
-  },
-  filter: {
-    status: quotes.status,
-    assignee: quotes.assigneeId,
-    created: quotes.createdAt,
-    total: quotes.totalCents,
-    speed: () => sql`${quotes.delivery} <> 'Regular'`,
-  },
-  counted: ["status", "assignee"],
-  csv: {
-    email: (row) => row.email,
-    status: (row) => row.status,
-    total: (row) => row.totalCents / 100,
-    assignee: (row) => row.assignee,
-    created: (row) => row.createdAt,
-  },
   bulk: {
     lose: bulkAction({
+      label: "Lose",
+      done: "lost",
       run: (ctx, ids) =>
         writeAs(ctx, "quotes", async (tx, record) => {
           const changed = await tx
@@ -116,9 +79,16 @@ export const TEST_SOURCE: ListSource<typeof TEST_LIST, TestRow> = {
           }),
       },
     }),
-    fail: bulkAction({ input: z.enum(["gently"]), run: async () => Promise.reject(new Error("not gently")) }),
+    fail: bulkAction({
+      label: "Fail",
+      done: "failed",
+      input: z.enum(["gently"]),
+      run: async () => Promise.reject(new Error("not gently")),
+    }),
   },
-};
+});
+
+export const TEST_LIST = TEST_SOURCE.list;
 
 export const testQuery = (address: string) => parseListQuery(TEST_LIST, new URLSearchParams(address));
 

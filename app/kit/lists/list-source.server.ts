@@ -1,62 +1,200 @@
-import type { SQL } from "drizzle-orm";
+import { type GetColumnData, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { KnownChoices } from "#domain/list/active-filters.ts";
 import type { CsvValue } from "#domain/list/csv.ts";
-import type { ListDefinition, ListFilter } from "#domain/list/list-definition.ts";
+import type { Direction, ListDefinition, ListFilter, ReservedName } from "#domain/list/list-definition.ts";
 import type { ChoiceValue, DatesValue, NumbersValue } from "#domain/list/list-filters.ts";
 import type { Services } from "#platform/services.ts";
 import type { BulkAction } from "./bulk-action.server.ts";
-import type { ListRow } from "./list-page.ts";
+import { withinDollars } from "./filter-conditions.server.ts";
+import type { ListColumnShown, ListRow, ListShown } from "./list-page.ts";
 
 export type Expression = AnyPgColumn | SQL;
+
+type Selected = Readonly<Record<string, Expression>>;
 
 /** Where a search looks: in an expression, or in rows of another table, which are then read once for all records together. */
 export type Searched = Expression | ((matches: (expression: Expression) => SQL) => SQL);
 
-/** A column of a joined table may be null; the row's type says so, the column's does not. */
-type Field<T> = SQL<T> | AnyPgColumn<{ data: NonNullable<T> }>;
-
-interface ValueOfKind {
-  readonly choice: ChoiceValue;
-  readonly dates: DatesValue;
-  readonly numbers: NumbersValue;
+/** One line says all of a column: what it is called, what it holds, and by its kind how it is shown, sorted and exported. */
+interface Column extends Omit<ListColumnShown, "isSortable"> {
+  /** What the row holds under the column's name. Left out where `derived` makes it. */
+  readonly value?: Expression;
+  /** The value itself, and of texts the lower case of it, unless this says otherwise. */
+  readonly sort?: Expression | false;
 }
 
-type Condition<F> = Expression | (F extends ListFilter ? (value: ValueOfKind[F["kind"]]) => SQL : never);
+type Columns = Readonly<Record<string, Column>>;
 
-type SortableOf<C> = { [K in keyof C]: C[K] extends { readonly isSortable: true } ? K : never }[keyof C];
+/** What belongs to a column of the same name has its label and its value, unless this says otherwise. */
+interface FilterSource<Value> {
+  readonly label?: string;
+  /** An expression is compared with what was chosen. */
+  readonly by?: Expression | ((value: Value, now: Date) => SQL);
+}
 
-interface Rows<Row extends ListRow> {
+interface ChoiceSource extends FilterSource<ChoiceValue>, Omit<ListFilter & { readonly kind: "choice" }, "label"> {
+  /** Shows how many records each choice would find. */
+  readonly isCounted?: boolean;
+}
+
+type Filters = Readonly<
+  Record<
+    string,
+    | ChoiceSource
+    | (FilterSource<DatesValue> & { readonly kind: "dates"; readonly isCounted?: never })
+    | (FilterSource<NumbersValue> & { readonly kind: "numbers"; readonly isCounted?: never })
+  >
+> & { readonly [R in ReservedName]?: never };
+
+/** What a column of a joined table holds may be null, whatever the column says: every join is a left join. */
+type ValueOf<E, From extends PgTable> =
+  E extends SQL<infer T>
+    ? T
+    : E extends AnyPgColumn
+      ? GetColumnData<E> | (E["_"]["tableName"] extends From["_"]["name"] ? never : null)
+      : never;
+
+type Flat<T> = { readonly [K in keyof T]: T[K] };
+
+type StoredRow<From extends PgTable, C, F> = Flat<
+  {
+    [K in keyof C as C[K] extends { readonly value: Expression } ? K : never]: C[K] extends { readonly value: infer E }
+      ? ValueOf<E, From>
+      : never;
+  } & {
+    [K in keyof F]: ValueOf<F[K], From>;
+  } & ListRow
+>;
+
+type Derived<Row, D> = { readonly [K in keyof D]: (row: Row, services: Services) => D[K] };
+
+interface Rows {
   readonly from: PgTable;
   /** Left joins that find one row at most: otherwise records would appear twice. */
   readonly joins?: readonly { readonly table: PgTable; readonly on: SQL }[];
   /** Unique: it breaks ties, so that no record moves between pages. */
   readonly id: AnyPgColumn;
-  readonly fields: { readonly [K in keyof Row]: Field<Row[K]> };
   /** Every word of a search must occur in one of these. */
   readonly search: readonly Searched[];
   /** What is part of the list at all. */
-  readonly where?: SQL;
+  readonly where?: SQL | undefined;
   /** Choices that only the database or the capabilities know. */
-  choices?(services: Services): Promise<KnownChoices>;
+  readonly choices?: (services: Services) => Promise<KnownChoices>;
+  readonly bulk?: Readonly<Record<string, BulkAction>>;
 }
 
-/** Where the records of a list come from. An expression as a filter is compared with the chosen values. */
-export type ListSource<D extends ListDefinition, Row extends ListRow> = Rows<Row> & {
-  readonly list: D;
-  readonly sort: { readonly [C in SortableOf<D["columns"]>]: Expression };
-  readonly filter: { readonly [F in keyof D["filters"]]: Condition<D["filters"][F]> };
-  /** Filters that show how many records each choice would find. */
-  readonly counted?: readonly (keyof D["filters"])[];
-  readonly csv: { readonly [C in keyof D["columns"]]: (row: Row, choices: KnownChoices, services: Services) => CsvValue };
-} & (D extends { readonly bulk: infer B } ? { readonly bulk: { readonly [A in keyof B]: BulkAction } } : { readonly bulk?: never });
+type CsvOf<Row> = (row: Row, choices: KnownChoices, services: Services) => CsvValue;
 
-/** What the machinery sees of any of them. */
-export interface AnySource<Row extends ListRow> extends Rows<Row> {
-  readonly list: ListDefinition;
+interface ListSpec<From extends PgTable, C extends Columns, F extends Selected, D>
+  extends Omit<ListDefinition, "columns" | "filters" | "sort" | "bulk">, Rows {
+  readonly from: From;
+  /** Above the pages of single records: `/admin/quotes` for `/admin/quotes/:id`. */
+  readonly recordPath?: string;
+  /** The first is always shown, and leads to the record. */
+  readonly columns: C;
+  /** What cells need to know beside the columns. */
+  readonly fields?: F;
+  /** What is made of the row after it was read. */
+  readonly derived?: Derived<StoredRow<From, C, F>, D>;
+  readonly filters: Filters;
+  readonly sort: { readonly column: keyof NoInfer<C> & string; readonly direction: Direction };
+  /** Where the file says something else than the value. */
+  readonly csv?: { readonly [K in keyof C]?: CsvOf<Flat<StoredRow<From, C, F> & D>> };
+}
+
+/** Where the records of a list come from, and what browsers are told about it. */
+export interface ListSource<Row extends ListRow> extends Rows {
+  readonly list: ListShown;
+  readonly fields: Selected;
+  readonly derive: (row: ListRow, services: Services) => Row;
   readonly sort: Readonly<Record<string, Expression>>;
-  readonly filter: Readonly<Record<string, Expression | ((value: never) => SQL)>>;
-  readonly counted?: readonly string[];
-  readonly csv: Readonly<Record<string, (row: Row, choices: KnownChoices, services: Services) => CsvValue>>;
-  readonly bulk?: Readonly<Record<string, BulkAction>>;
+  readonly filter: Readonly<Record<string, Expression | ((value: never, now: Date) => SQL)>>;
+  readonly counted: readonly string[];
+  readonly csv: Readonly<Record<string, CsvOf<Row>>>;
+}
+
+export type RowOf<S> = S extends ListSource<infer Row> ? Row : never;
+
+const mapped = <T, R>(record: Readonly<Record<string, T>>, of: (value: T, key: string) => R | undefined): Readonly<Record<string, R>> =>
+  Object.fromEntries(
+    Object.entries(record).flatMap(([key, value]) => {
+      const made = of(value, key);
+      return made === undefined ? [] : [[key, made] as const];
+    }),
+  );
+
+function sortOf({ kind, value, words, sort }: Column): Expression | undefined {
+  if (sort !== undefined) return sort || undefined;
+  return value && kind === "text" && !words ? sql`lower(${value})` : value;
+}
+
+function shownColumn(given: Column, isSortable: boolean): ListColumnShown {
+  const { value: _, sort: __, ...column } = given;
+  const isFigure = column.isFigure ?? (column.kind === "number" || column.kind === "money");
+  return { ...column, ...(isSortable && { isSortable }), ...(isFigure && { isFigure }) };
+}
+
+function shownFilter(given: Filters[string], label: string): ListFilter {
+  const { by: _, isCounted: __, ...filter } = given;
+  return { label, ...filter };
+}
+
+function filterBy(
+  list: string,
+  columns: Columns,
+  id: string,
+  { kind, by }: Filters[string],
+): Expression | ((value: never, now: Date) => SQL) {
+  const column = columns[id];
+  const found = by ?? column?.value;
+  if (!found) throw new Error(`The list "${list}" has nothing to compare "${id}" with.`);
+  return kind === "numbers" && column?.kind === "money" && !by ? withinDollars(found as AnyPgColumn) : found;
+}
+
+function csvOf({ kind, words }: Column, id: string): CsvOf<ListRow> {
+  return (row) => {
+    const value = (row as unknown as Readonly<Record<string, CsvValue | readonly string[]>>)[id];
+    if (Array.isArray(value)) return value.join(", ");
+    if (words) return words[String(value)];
+    return kind === "money" && typeof value === "number" ? value / 100 : (value as CsvValue);
+  };
+}
+
+/** Makes a source of a table of columns; the type of its rows is inferred from it. */
+export function listSource<
+  From extends PgTable,
+  const C extends Columns,
+  F extends Selected = Record<never, never>,
+  D = Record<never, never>,
+>(spec: ListSpec<From, C, F, D>): ListSource<Flat<StoredRow<From, C, F> & D>> {
+  type Row = Flat<StoredRow<From, C, F> & D>;
+  const { name, permission, noun, recordPath, columns, filters, sort, bulk, fields, derived = {}, csv = {}, ...rows } = spec;
+  const empty = Object.keys(columns).find((id) => !columns[id]?.value && !(id in derived));
+  if (empty !== undefined) throw new Error(`The column "${empty}" of the list "${name}" has neither a value nor is it derived.`);
+  const sorts = mapped(columns, sortOf);
+  return {
+    ...rows,
+    ...(bulk && { bulk }),
+    list: {
+      name,
+      permission,
+      noun,
+      ...(recordPath !== undefined && { recordPath }),
+      columns: mapped(columns, (column, id) => shownColumn(column, id in sorts)),
+      filters: mapped(filters, (filter, id) => shownFilter(filter, columns[id]?.label ?? id)) as ListShown["filters"],
+      sort,
+      ...(bulk && { bulk: mapped(bulk, ({ button }) => button) }),
+    },
+    fields: { id: spec.id, ...mapped(columns, ({ value }) => value), ...fields },
+    derive: (row, services) =>
+      ({
+        ...row,
+        ...mapped(derived as Derived<ListRow, Readonly<Record<string, unknown>>>, (make) => make(row, services)),
+      }) as unknown as Row,
+    sort: sorts,
+    filter: mapped(filters, (filter, id) => filterBy(name, columns, id, filter)),
+    counted: Object.keys(filters).filter((id) => filters[id]?.isCounted),
+    csv: { ...mapped(columns, csvOf), ...csv } as Readonly<Record<string, CsvOf<Row>>>,
+  };
 }

@@ -1,22 +1,25 @@
 import type { ReactNode } from "react";
 import type { KnownChoices } from "#domain/list/active-filters.ts";
-import type { Direction, ListColumn, ListDefinition } from "#domain/list/list-definition.ts";
+import type { Direction, ListDefinition } from "#domain/list/list-definition.ts";
 import { type ListQuery, printListQuery } from "#domain/list/list-query.ts";
 import { HeadCell, PageCheckbox } from "#ui/admin/table/table-head.tsx";
 import { TableRow } from "#ui/admin/table/table-row.tsx";
-import type { ListPage, ListRow } from "./list-page.ts";
+import { contentOf } from "./list-cell.tsx";
+import type { ListColumnShown, ListPage, ListRow } from "./list-page.ts";
 import type { Selection } from "./use-selection.ts";
 
+export type Cells<Row> = Readonly<Record<string, (row: Row, choices: KnownChoices) => ReactNode>>;
+
 export interface RowParts<Row extends ListRow> {
-  readonly cells: Readonly<Record<string, (row: Row, choices: KnownChoices) => ReactNode>>;
+  /** Of columns that are not shown just by their kind. */
+  readonly cells?: Cells<Row> | undefined;
   /** What a row is called, as in "Select …". */
   readonly nameOf: (row: Row) => string;
-  /** The page of the record. */
+  /** The page of the record, where it is not the one below `recordPath`. */
   readonly hrefOf?: ((row: Row) => string) | undefined;
 }
 
 interface ListTableProps<Row extends ListRow> extends RowParts<Row> {
-  readonly list: ListDefinition;
   readonly page: ListPage<Row>;
   readonly caption: string;
   readonly selection: Selection;
@@ -30,16 +33,21 @@ function sortHref(list: ListDefinition, query: ListQuery, column: string): strin
   return `?${printListQuery(list, { ...query, sort: column, direction, page: 1 })}`;
 }
 
-const columnsOf = (list: ListDefinition, query: ListQuery) => query.columns.map((id) => [id, list.columns[id] ?? { label: id }] as const);
+const columnsOf = ({ list, query }: ListPage<ListRow>) =>
+  query.columns.flatMap((id) => {
+    const column = list.columns[id];
+    return column ? [[id, column] as const] : [];
+  });
 
-function Head<Row extends ListRow>({ list, page: { query, rows }, selection }: Pick<ListTableProps<Row>, "list" | "page" | "selection">) {
+function Head<Row extends ListRow>({ page, selection }: Pick<ListTableProps<Row>, "page" | "selection">) {
+  const { list, query, rows } = page;
   return (
     <thead>
       <tr>
         {list.bulk && (
           <PageCheckbox chosen={rows.filter(({ id }) => selection.has(id)).length} shown={rows.length} onToggle={selection.togglePage} />
         )}
-        {columnsOf(list, query).map(([id, column]) => (
+        {columnsOf(page).map(([id, column]) => (
           <HeadCell key={id} column={column} sorted={query.sort === id ? query.direction : undefined} href={sortHref(list, query, id)} />
         ))}
       </tr>
@@ -48,25 +56,26 @@ function Head<Row extends ListRow>({ list, page: { query, rows }, selection }: P
 }
 
 /** The rows themselves. While others are on their way these become skeletons of the same size, so that nothing moves. */
-export function ListTable<Row extends ListRow>({ list, page, caption, cells, nameOf, hrefOf, selection, isLoading }: ListTableProps<Row>) {
-  const columns = columnsOf(list, page.query);
-  const cellOf = ([id, column]: readonly [string, ListColumn], row: Row) => ({
+export function ListTable<Row extends ListRow>({ page, caption, cells, nameOf, hrefOf, selection, isLoading }: ListTableProps<Row>) {
+  const { list } = page;
+  const columns = columnsOf(page);
+  const cellOf = ([id, column]: readonly [string, ListColumnShown], row: Row) => ({
     id,
     label: column.label,
     isFigure: column.isFigure ?? false,
-    content: cells[id]?.(row, page.choices),
+    content: cells?.[id] ? cells[id](row, page.choices) : contentOf(column, row[id as keyof Row]),
   });
   return (
     <div className="list-frame">
       <table className="list-table" aria-busy={isLoading || undefined}>
         <caption className="visually-hidden">{caption}</caption>
-        <Head list={list} page={page} selection={selection} />
+        <Head page={page} selection={selection} />
         <tbody>
           {page.rows.map((row) => (
             <TableRow
               key={row.id}
               name={nameOf(row)}
-              href={hrefOf?.(row)}
+              href={hrefOf ? hrefOf(row) : list.recordPath && `${list.recordPath}/${row.id}`}
               cells={columns.map((column) => cellOf(column, row))}
               selection={list.bulk && { isChosen: selection.has(row.id), onToggle: () => selection.toggle(row.id) }}
             />

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { AUDIT_CELLS } from "#features/audits/office/audit-cells.tsx";
-import { AUDIT_LIST } from "#features/audits/office/audit-list.ts";
 import { AUDIT_SOURCE } from "#features/audits/office/audit-source.server.ts";
 import { AuditsHeader } from "#features/audits/office/audits-header.tsx";
 import { useFreshPage } from "#kit/back-office/use-fresh-page.ts";
@@ -40,15 +39,7 @@ export default function Audits({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <AuditsHeader current="list" />
-      <DataTable
-        list={AUDIT_LIST}
-        page={loaderData}
-        cells={AUDIT_CELLS}
-        caption="Audits"
-        nameOf={(row) => `the audit of ${row.projectName}`}
-        hrefOf={(row) => `/admin/audit/${row.id}`}
-        empty={EMPTY}
-      />
+      <DataTable page={loaderData} cells={AUDIT_CELLS} caption="Audits" nameOf={(row) => `the audit of ${row.project}`} empty={EMPTY} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { useFreshPage } from "#kit/back-office/use-fresh-page.ts";
-import { contactCells } from "#kit/contacts/office/contact-cells.tsx";
-import { contactList } from "#kit/contacts/office/contact-list.ts";
-import { contactSource, loadContacts } from "#kit/contacts/office/contact-source.server.ts";
+import { CONTACT_CELLS } from "#kit/contacts/office/contact-cells.tsx";
+import { contactSource } from "#kit/contacts/office/contact-source.server.ts";
 import { DataTable } from "#kit/lists/data-table.tsx";
 import { csvExport } from "#kit/lists/export-csv.server.ts";
 import { listAction } from "#kit/lists/list-action.server.ts";
+import { loadList } from "#kit/lists/load-list.server.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
@@ -15,7 +15,7 @@ export { ListError as ErrorBoundary } from "#kit/lists/list-error.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [csvExport(contactSource)];
 
-export const loader = ({ context, url }: Route.LoaderArgs) => loadContacts(staffCtx(context), url);
+export const loader = ({ context, url }: Route.LoaderArgs) => loadList(staffCtx(context), contactSource(staffCtx(context)), url);
 
 export const action = async ({ context, request }: Route.ActionArgs) =>
   listAction(staffCtx(context), contactSource(staffCtx(context)), await formOf(request));
@@ -26,20 +26,12 @@ const EMPTY = (
   </EmptyState>
 );
 
-export default function Contacts({ loaderData: { page, kinds } }: Route.ComponentProps) {
+export default function Contacts({ loaderData }: Route.ComponentProps) {
   useFreshPage((event) => event.subjectKind === "contact");
   return (
     <>
       <RecordHeader title="Contacts" />
-      <DataTable
-        list={contactList(kinds)}
-        page={page}
-        cells={contactCells(kinds)}
-        caption="Contacts"
-        nameOf={(row) => row.name}
-        hrefOf={(row) => `/admin/contacts/${row.id}`}
-        empty={EMPTY}
-      />
+      <DataTable page={loaderData} cells={CONTACT_CELLS} caption="Contacts" nameOf={(row) => row.name} empty={EMPTY} />
     </>
   );
 }

@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { useFreshPage } from "#kit/back-office/use-fresh-page.ts";
 import { addEmployer } from "#features/employers/office/employer-action.server.ts";
 import { EMPLOYER_CELLS } from "#features/employers/office/employer-cells.tsx";
-import { EMPLOYER_LIST } from "#features/employers/office/employer-list.ts";
 import { EMPLOYER_SOURCE } from "#features/employers/office/employer-source.server.ts";
 import { EmployersHeader } from "#features/employers/office/employers-header.tsx";
 import { DataTable } from "#kit/lists/data-table.tsx";
@@ -45,15 +44,7 @@ export default function Employers({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <EmployersHeader />
-      <DataTable
-        list={EMPLOYER_LIST}
-        page={loaderData}
-        cells={EMPLOYER_CELLS}
-        caption="Employers"
-        nameOf={(row) => row.name}
-        hrefOf={(row) => `/admin/employers/${row.id}`}
-        empty={EMPTY}
-      />
+      <DataTable page={loaderData} cells={EMPLOYER_CELLS} caption="Employers" nameOf={(row) => row.name} empty={EMPTY} />
     </>
   );
 }

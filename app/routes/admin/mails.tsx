@@ -6,7 +6,6 @@ import { listAction } from "#kit/lists/list-action.server.ts";
 import { loadList } from "#kit/lists/load-list.server.ts";
 import { EmailPage } from "#features/email/office/email-page.tsx";
 import { MAIL_CELLS } from "#features/email/office/mail-cells.tsx";
-import { MAIL_LIST } from "#features/email/office/mail-list.ts";
 import { MAIL_SOURCE } from "#features/email/office/mail-source.server.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
@@ -40,12 +39,10 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
   return (
     <EmailPage>
       <DataTable
-        list={MAIL_LIST}
         page={loaderData}
         cells={MAIL_CELLS}
         caption="Emails"
-        nameOf={(row) => `the email “${row.subject}” to ${row.toAddress}`}
-        hrefOf={(row) => `/admin/communication/email/${row.id}`}
+        nameOf={(row) => `the email “${row.subject}” to ${row.to}`}
         empty={EMPTY}
       />
     </EmailPage>

@@ -1,6 +1,4 @@
 import { Link } from "react-router";
-import { PEOPLE_CELLS } from "#kit/accounts/office/people-cells.tsx";
-import { PEOPLE_LIST } from "#kit/accounts/office/people-list.ts";
 import { PEOPLE_SOURCE } from "#kit/accounts/office/people-source.server.ts";
 import { useFreshPage } from "#kit/back-office/use-fresh-page.ts";
 import { DataTable } from "#kit/lists/data-table.tsx";
@@ -39,15 +37,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <RecordHeader title="People" actions={invite} />
-      <DataTable
-        list={PEOPLE_LIST}
-        page={loaderData}
-        cells={PEOPLE_CELLS}
-        caption="People"
-        nameOf={(row) => row.name}
-        hrefOf={(row) => `/admin/people/${row.id}`}
-        empty={EMPTY}
-      />
+      <DataTable page={loaderData} caption="People" nameOf={(row) => row.name} empty={EMPTY} />
     </>
   );
 }

@@ -1,10 +1,12 @@
 import { Link } from "react-router";
 import { useFreshPage } from "#kit/back-office/use-fresh-page.ts";
-import { loadRequests, requestsAction, requestsExport } from "#features/employers/office/load-requests.server.ts";
 import { REQUEST_CELLS } from "#features/employers/office/request-cells.tsx";
-import { REQUEST_LIST } from "#features/employers/office/request-list.ts";
+import { REQUEST_SOURCE } from "#features/employers/office/request-source.server.ts";
 import { RequestsHeader } from "#features/employers/office/requests-header.tsx";
 import { DataTable } from "#kit/lists/data-table.tsx";
+import { csvExport } from "#kit/lists/export-csv.server.ts";
+import { listAction } from "#kit/lists/list-action.server.ts";
+import { loadList } from "#kit/lists/load-list.server.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
@@ -13,11 +15,12 @@ import "#features/employers/office/office.css";
 
 export { ListError as ErrorBoundary } from "#kit/lists/list-error.tsx";
 
-export const middleware: Route.MiddlewareFunction[] = [requestsExport];
+export const middleware: Route.MiddlewareFunction[] = [csvExport(REQUEST_SOURCE)];
 
-export const loader = ({ context, url }: Route.LoaderArgs) => loadRequests(staffCtx(context), url);
+export const loader = ({ context, url }: Route.LoaderArgs) => loadList(staffCtx(context), REQUEST_SOURCE, url);
 
-export const action = async ({ context, request }: Route.ActionArgs) => requestsAction(staffCtx(context), await formOf(request));
+export const action = async ({ context, request }: Route.ActionArgs) =>
+  listAction(staffCtx(context), REQUEST_SOURCE, await formOf(request));
 
 const EMPTY = (
   <EmptyState
@@ -39,12 +42,10 @@ export default function PoachingRequests({ loaderData }: Route.ComponentProps) {
     <>
       <RequestsHeader current="list" />
       <DataTable
-        list={REQUEST_LIST}
         page={loaderData}
         cells={REQUEST_CELLS}
         caption="Requests"
         nameOf={(row) => `the request of ${row.employer ?? "an employer"}: ${row.wanted}`}
-        hrefOf={(row) => `/admin/employee-poaching/${row.id}`}
         empty={EMPTY}
       />
     </>

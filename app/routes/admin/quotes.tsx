@@ -5,7 +5,6 @@ import { csvExport } from "#kit/lists/export-csv.server.ts";
 import { listAction } from "#kit/lists/list-action.server.ts";
 import { loadList } from "#kit/lists/load-list.server.ts";
 import { QUOTE_CELLS } from "#features/quotes/office/quote-cells.tsx";
-import { QUOTE_LIST } from "#features/quotes/office/quote-list.ts";
 import { QUOTE_SOURCE } from "#features/quotes/office/quote-source.server.ts";
 import { QuotesHeader } from "#features/quotes/office/quotes-header.tsx";
 import { formOf } from "#platform/form-of.server.ts";
@@ -40,15 +39,7 @@ export default function Quotes({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <QuotesHeader current="list" />
-      <DataTable
-        list={QUOTE_LIST}
-        page={loaderData}
-        cells={QUOTE_CELLS}
-        caption="Quotes"
-        nameOf={(row) => `the quote of ${row.email}`}
-        hrefOf={(row) => `/admin/quotes/${row.id}`}
-        empty={EMPTY}
-      />
+      <DataTable page={loaderData} cells={QUOTE_CELLS} caption="Quotes" nameOf={(row) => `the quote of ${row.client}`} empty={EMPTY} />
     </>
   );
 }

@@ -1,79 +1,58 @@
-import { asc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { AUDIT_STATUS_LABELS } from "#domain/audits/audit-status.ts";
-import { anyOf, withinDollars } from "#kit/lists/filter-conditions.server.ts";
-import type { ListSource } from "#kit/lists/list-source.server.ts";
+import { anyOf } from "#kit/lists/filter-conditions.server.ts";
+import { listSource, type RowOf } from "#kit/lists/list-source.server.ts";
 import { assigneesAsChoices } from "#kit/records/assignees.server.ts";
 import { auditFindings, audits } from "#db/schema/audits.ts";
 import { people } from "#db/schema/people.ts";
-import { AUDIT_LIST, type AuditRow } from "./audit-list.ts";
+import { STATUS_OPTIONS, STATUS_TONES } from "./office-words.ts";
+
+const client = sql<string>`coalesce(nullif(${audits.company}, ''), ${audits.contactName})`;
 
 const findings = sql<number>`(select count(*)::int from ${auditFindings} where ${auditFindings.auditId} = ${audits.id})`;
 
-const ANSWERS: Readonly<Record<string, SQL>> = { us: isNotNull(audits.clientAnsweredAt), nobody: isNull(audits.clientAnsweredAt) };
-
-const client = sql`lower(coalesce(nullif(${audits.company}, ''), ${audits.contactName}))`;
-
-export const AUDIT_SOURCE: ListSource<typeof AUDIT_LIST, AuditRow> = {
-  list: AUDIT_LIST,
+export const AUDIT_SOURCE = listSource({
+  name: "audits",
+  permission: "audits",
+  noun: { one: "audit", many: "audits" },
+  recordPath: "/admin/audit",
   from: audits,
   joins: [{ table: people, on: eq(audits.assigneeId, people.id) }],
   id: audits.id,
-  fields: {
-    id: audits.id,
-    projectName: audits.projectName,
-    contactName: audits.contactName,
-    company: audits.company,
-    status: audits.status,
-    chain: audits.chain,
-    findings,
-    lead: people.name,
-    startsOn: audits.startsOn,
-    endsOn: audits.endsOn,
-    deadline: audits.deadline,
-    priceCents: audits.priceCents,
-    clientAnsweredAt: audits.clientAnsweredAt,
-    withdrawnAt: audits.withdrawnAt,
-    createdAt: audits.createdAt,
-    updatedAt: audits.updatedAt,
+  columns: {
+    project: { kind: "text", label: "Project", value: audits.projectName },
+    status: { kind: "badge", label: "Status", value: audits.status, words: AUDIT_STATUS_LABELS, tones: STATUS_TONES },
+    client: { kind: "text", label: "Client", value: client },
+    chain: { kind: "text", label: "Chain", value: audits.chain, sort: audits.chain },
+    findings: { kind: "number", label: "Findings", value: findings },
+    lead: { kind: "text", label: "Lead", value: people.name, none: "Nobody" },
+    price: { kind: "money", label: "Price", value: audits.priceCents },
+    created: { kind: "moment", label: "Requested", value: audits.createdAt },
+    starts: { kind: "day", label: "Begins", value: audits.startsOn, isExtra: true },
+    ends: { kind: "day", label: "Ends", value: audits.endsOn, isExtra: true },
+    deadline: { kind: "day", label: "Deadline", value: audits.deadline, isExtra: true },
+    updated: { kind: "moment", label: "Updated", value: audits.updatedAt, isExtra: true },
   },
+  // Withdrawn: the report that was published is no longer public.
+  fields: { clientAnsweredAt: audits.clientAnsweredAt, withdrawnAt: audits.withdrawnAt },
   search: [audits.projectName, audits.contactName, audits.email, audits.company, people.name],
-  sort: {
-    project: sql`lower(${audits.projectName})`,
-    status: audits.status,
-    client,
-    chain: audits.chain,
-    findings,
-    lead: sql`lower(${people.name})`,
-    starts: audits.startsOn,
-    price: audits.priceCents,
-    created: audits.createdAt,
-    ends: audits.endsOn,
-    deadline: audits.deadline,
-    updated: audits.updatedAt,
+  filters: {
+    status: { kind: "choice", options: STATUS_OPTIONS, isCounted: true },
+    lead: { kind: "choice", by: audits.assigneeId, options: "id", none: "Nobody", isCounted: true },
+    answer: {
+      kind: "choice",
+      label: "Waiting",
+      by: anyOf({ us: isNotNull(audits.clientAnsweredAt), nobody: isNull(audits.clientAnsweredAt) }),
+      options: [
+        { value: "us", label: "The client has answered" },
+        { value: "nobody", label: "Nothing new" },
+      ],
+    },
+    chain: { kind: "choice", options: "word" },
+    created: { kind: "dates" },
+    price: { kind: "numbers", label: "Price in dollars" },
   },
-  filter: {
-    status: audits.status,
-    lead: audits.assigneeId,
-    answer: anyOf(ANSWERS),
-    chain: audits.chain,
-    created: audits.createdAt,
-    price: withinDollars(audits.priceCents),
-  },
-  counted: ["status", "lead"],
-  csv: {
-    project: (row) => row.projectName,
-    status: (row) => AUDIT_STATUS_LABELS[row.status],
-    client: (row) => row.company || row.contactName,
-    chain: (row) => row.chain,
-    findings: (row) => row.findings,
-    lead: (row) => row.lead,
-    starts: (row) => row.startsOn,
-    price: (row) => (row.priceCents === null ? null : row.priceCents / 100),
-    created: (row) => row.createdAt,
-    ends: (row) => row.endsOn,
-    deadline: (row) => row.deadline,
-    updated: (row) => row.updatedAt,
-  },
+  sort: { column: "created", direction: "desc" },
   choices: async ({ db }) => ({
     lead: await assigneesAsChoices(db, "audits", audits.assigneeId),
     chain: (await db.selectDistinct({ chain: audits.chain }).from(audits).orderBy(asc(audits.chain))).map(({ chain }) => ({
@@ -81,4 +60,6 @@ export const AUDIT_SOURCE: ListSource<typeof AUDIT_LIST, AuditRow> = {
       label: chain,
     })),
   }),
-};
+});
+
+export type AuditRow = RowOf<typeof AUDIT_SOURCE>;

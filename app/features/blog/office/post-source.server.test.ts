@@ -39,9 +39,7 @@ it("knows where each post stands, and finds it by that, by tag, by words and by 
   await using world = await testWorld();
   const { ada, published } = await aShelf(world);
   const find = async (search: string) =>
-    (await loadList(ada, POST_SOURCE, new URL(`http://x/?${search}`))).rows
-      .map(({ title, standing }) => `${title}: ${standing}`)
-      .toSorted();
+    (await loadList(ada, POST_SOURCE, new URL(`http://x/?${search}`))).rows.map(({ title, status }) => `${title}: ${status}`).toSorted();
   expect(await find("")).toEqual([
     "Changed: changed",
     "Draft: draft",
@@ -55,10 +53,10 @@ it("knows where each post stands, and finds it by that, by tag, by words and by 
   expect(await find("schedule=waiting")).toEqual(["Scheduled: scheduled"]);
   expect(await find("q=withdr")).toEqual(["Withdrawn: withdrawn"]);
   const [row] = (await loadList(ada, POST_SOURCE, new URL("http://x/?q=draft"))).rows;
-  expect(row).toMatchObject({ words: 3, author: "Ada Admin", tags: ["pricing"], publishedAt: null });
+  expect(row).toMatchObject({ words: 3, author: "Ada Admin", tags: ["pricing"], published: null });
   await schedulePost(ada, published, { publishAt: new Date(world.clock.now().getTime() + 60_000), unpublishAt: null });
   expect((await loadList(ada, POST_SOURCE, new URL("http://x/?q=published"))).rows[0]).toMatchObject({
-    standing: "scheduled",
+    status: "scheduled",
     isLive: true,
   });
   for (const sort of ["title", "status", "author", "published", "updated", "words", "publishAt", "unpublishAt"])

@@ -1,9 +1,9 @@
-import { eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { eq, isNotNull, or, sql } from "drizzle-orm";
 import { everybodyAsChoices } from "#kit/activity/list-staff.server.ts";
 import { bulkAction } from "#kit/lists/bulk-action.server.ts";
 import { BULK_BATCH_IDS } from "#kit/lists/list-answer.ts";
 import { anyOf } from "#kit/lists/filter-conditions.server.ts";
-import type { ListSource } from "#kit/lists/list-source.server.ts";
+import { listSource, type RowOf } from "#kit/lists/list-source.server.ts";
 import { posts } from "#db/schema/blog.ts";
 import { people } from "#db/schema/people.ts";
 import {
@@ -16,8 +16,7 @@ import {
   withdrawPosts,
 } from "./bulk-posts.server.ts";
 import { listTags } from "./list-tags.server.ts";
-import { POST_LIST, type PostRow } from "./post-list.ts";
-import { type Standing, STANDING_LABELS } from "./post-standing.ts";
+import { type Standing, STANDING_LABELS, STANDING_OPTIONS, STANDING_TONES } from "./post-standing.ts";
 
 /** The same rule as `standingOf`. */
 const standing = sql<Standing>`case
@@ -40,77 +39,86 @@ const hasAnyTag = (tags: readonly string[]) =>
     sql`, `,
   )}]::text[]`;
 
-const SCHEDULES: Readonly<Record<string, SQL | undefined>> = {
-  failed: isNotNull(posts.scheduleError),
-  waiting: or(isNotNull(posts.publishAt), isNotNull(posts.unpublishAt)),
-};
-
 /** No more than one press of the button could have touched. */
 const isOneBatch = (token: object) => Object.keys(token).length <= BULK_BATCH_IDS;
 
-export const POST_SOURCE: ListSource<typeof POST_LIST, PostRow> = {
-  list: POST_LIST,
+export const POST_SOURCE = listSource({
+  name: "posts",
+  permission: "blogs",
+  noun: { one: "post", many: "posts" },
+  recordPath: "/admin/blogs",
   from: posts,
   joins: [{ table: people, on: eq(posts.authorId, people.id) }],
   id: posts.id,
+  columns: {
+    title: { kind: "text", label: "Title", value: title },
+    status: { kind: "badge", label: "Status", value: standing, words: STANDING_LABELS, tones: STANDING_TONES },
+    author: { kind: "text", label: "Author", value: people.name, none: "Nobody" },
+    tags: { kind: "text", label: "Tags", value: draftTags, sort: false },
+    published: { kind: "moment", label: "Published", value: firstPublished, sort: posts.publishedAt },
+    updated: { kind: "moment", label: "Updated", value: posts.updatedAt },
+    words: { kind: "number", label: "Words", value: words },
+    address: { kind: "text", label: "Address", isExtra: true },
+    publishAt: { kind: "moment", label: "To be published", value: posts.publishAt, isExtra: true },
+    unpublishAt: { kind: "moment", label: "To be withdrawn", value: posts.unpublishAt, isExtra: true },
+  },
   fields: {
-    id: posts.id,
-    title,
     slug: posts.slug,
-    standing,
+    // Readers can see it, whatever is planned.
     isLive: sql<boolean>`${posts.status} = 'published'`,
     scheduleError: posts.scheduleError,
     isFeatured: posts.isFeatured,
-    author: people.name,
-    tags: draftTags,
-    publishedAt: firstPublished,
-    updatedAt: posts.updatedAt,
-    publishAt: posts.publishAt,
-    unpublishAt: posts.unpublishAt,
-    words,
   },
+  derived: { address: ({ slug }) => `/blogs/${slug}` },
   search: [title, posts.slug, people.name, sql`${posts.draft} ->> 'summary'`, sql`array_to_string(${draftTags}, ' ')`],
-  sort: {
-    title: sql`lower(${title})`,
-    status: standing,
-    author: sql`lower(${people.name})`,
-    published: posts.publishedAt,
-    updated: posts.updatedAt,
-    words,
-    publishAt: posts.publishAt,
-    unpublishAt: posts.unpublishAt,
+  filters: {
+    status: { kind: "choice", options: STANDING_OPTIONS },
+    schedule: {
+      kind: "choice",
+      label: "Schedule",
+      by: anyOf({ failed: isNotNull(posts.scheduleError), waiting: or(isNotNull(posts.publishAt), isNotNull(posts.unpublishAt)) }),
+      options: [
+        { value: "failed", label: "Failed" },
+        { value: "waiting", label: "Waiting" },
+      ],
+    },
+    author: { kind: "choice", by: posts.authorId, options: "id", none: "Nobody" },
+    tag: { kind: "choice", label: "Tag", by: ({ values }) => hasAnyTag(values), options: "word" },
+    published: { kind: "dates", by: posts.publishedAt },
+    updated: { kind: "dates" },
+    words: { kind: "numbers" },
   },
-  filter: {
-    status: ({ values }) => inArray(standing, [...values]),
-    schedule: anyOf(SCHEDULES),
-    author: posts.authorId,
-    tag: ({ values }) => hasAnyTag(values),
-    published: posts.publishedAt,
-    updated: posts.updatedAt,
-    words,
-  },
+  sort: { column: "updated", direction: "desc" },
   csv: {
-    title: (row) => row.title,
-    status: (row) =>
-      row.standing === "scheduled" && row.isLive
+    status: ({ status, isLive }) =>
+      status === "scheduled" && isLive
         ? `${STANDING_LABELS.published}, ${STANDING_LABELS.scheduled.toLowerCase()}`
-        : STANDING_LABELS[row.standing],
-    author: (row) => row.author,
-    tags: (row) => row.tags.join(", "),
-    published: (row) => row.publishedAt,
-    updated: (row) => row.updatedAt,
-    words: (row) => row.words,
-    address: (row) => `/blogs/${row.slug}`,
-    publishAt: (row) => row.publishAt,
-    unpublishAt: (row) => row.unpublishAt,
+        : STANDING_LABELS[status],
   },
   choices: async ({ db }) => ({
     author: await everybodyAsChoices(db),
     tag: (await listTags(db)).map((tag) => ({ value: tag, label: tag })),
   }),
   bulk: {
-    publish: bulkAction({ run: publishPosts, undo: { token: beforePublishing.refine(isOneBatch), run: unpublishPosts } }),
-    withdraw: bulkAction({ run: withdrawPosts, undo: { token: beforeWithdrawing.refine(isOneBatch), run: unwithdrawPosts } }),
-    delete: bulkAction({ run: deletePosts }),
+    publish: bulkAction({
+      label: "Publish",
+      done: "published",
+      run: publishPosts,
+      undo: { token: beforePublishing.refine(isOneBatch), run: unpublishPosts },
+    }),
+    withdraw: bulkAction({
+      label: "Withdraw",
+      done: "withdrawn",
+      run: withdrawPosts,
+      undo: { token: beforeWithdrawing.refine(isOneBatch), run: unwithdrawPosts },
+    }),
+    delete: bulkAction({
+      label: "Delete",
+      done: "deleted",
+      confirm: "Drafts and withdrawn posts are deleted for good, with all their versions. Published posts stay: withdraw them first.",
+      run: deletePosts,
+    }),
   },
-};
+});
+
+export type PostRow = RowOf<typeof POST_SOURCE>;

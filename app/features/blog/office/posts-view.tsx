@@ -5,7 +5,7 @@ import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { ImportButton } from "./import-button.tsx";
 import { POST_CELLS } from "./post-cells.tsx";
-import { POST_LIST, type PostRow } from "./post-list.ts";
+import type { PostRow } from "./post-source.server.ts";
 import "./desk/desk.css";
 
 function NewPost() {
@@ -38,15 +38,7 @@ export function PostsView({ page }: { readonly page: ListPage<PostRow> }) {
   return (
     <>
       <RecordHeader title="Blogs" actions={actions} />
-      <DataTable
-        list={POST_LIST}
-        page={page}
-        cells={POST_CELLS}
-        caption="Posts"
-        nameOf={(row) => row.title}
-        hrefOf={(row) => `/admin/blogs/${row.id}`}
-        empty={EMPTY}
-      />
+      <DataTable page={page} cells={POST_CELLS} caption="Posts" nameOf={(row) => row.title} empty={EMPTY} />
     </>
   );
 }

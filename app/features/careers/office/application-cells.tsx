@@ -1,7 +1,6 @@
 import { type ApplicationStage, STAGE_LABELS } from "#domain/careers/application-stage.ts";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
-import { Moment } from "#ui/admin/table/moment.tsx";
-import type { ApplicationRow } from "./application-list.ts";
+import type { ApplicationRow } from "./application-source.server.ts";
 import { RATINGS, STAGE_TONES } from "./office-words.ts";
 import "./careers-office.css";
 
@@ -21,14 +20,6 @@ export function Stars({ rating }: { readonly rating: number }) {
 
 /** Names may be in any script: `bdi` keeps them from turning round what stands beside them. */
 export const APPLICATION_CELLS = {
-  candidate: (row: ApplicationRow) => <bdi title={row.email}>{row.fullName}</bdi>,
-  job: (row: ApplicationRow) => row.job,
-  stage: (row: ApplicationRow) => <StageBadge stage={row.stage} />,
+  candidate: (row: ApplicationRow) => <bdi title={row.email}>{row.candidate}</bdi>,
   rating: (row: ApplicationRow) => row.rating !== null && <Stars rating={row.rating} />,
-  assignee: (row: ApplicationRow) => row.assignee ?? "Nobody",
-  created: (row: ApplicationRow) => <Moment at={row.createdAt} />,
-  updated: (row: ApplicationRow) => <Moment at={row.updatedAt} />,
-  erase: (row: ApplicationRow) => <Moment at={row.eraseAt} />,
-  email: (row: ApplicationRow) => row.email,
-  phone: (row: ApplicationRow) => row.phone,
 };

@@ -1,35 +1,37 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { STAGE_LABELS } from "#domain/careers/application-stage.ts";
 import { bulkAction } from "#kit/lists/bulk-action.server.ts";
-import type { ListSource } from "#kit/lists/list-source.server.ts";
+import { listSource, type RowOf } from "#kit/lists/list-source.server.ts";
 import { assigneesAsChoices } from "#kit/records/assignees.server.ts";
 import { applications, jobs } from "#db/schema/careers.ts";
 import { people } from "#db/schema/people.ts";
 import { rejectApplications, rejectedSchema, rejectInput, takeBackRejections } from "../reject-applications.server.ts";
-import { APPLICATION_LIST, type ApplicationRow } from "./application-list.ts";
+import { STAGE_OPTIONS, STAGE_TONES } from "./office-words.ts";
 
 const SHOWN_JOBS = 300;
 
-export const APPLICATION_SOURCE: ListSource<typeof APPLICATION_LIST, ApplicationRow> = {
-  list: APPLICATION_LIST,
+export const APPLICATION_SOURCE = listSource({
+  name: "applications",
+  permission: "applications",
+  noun: { one: "application", many: "applications" },
+  recordPath: "/admin/career/applications",
   from: applications,
   joins: [
     { table: jobs, on: eq(jobs.id, applications.jobId) },
     { table: people, on: eq(people.id, applications.assigneeId) },
   ],
   id: applications.id,
-  fields: {
-    id: applications.id,
-    fullName: applications.fullName,
-    email: applications.email,
-    phone: applications.phone,
-    job: jobs.title,
-    stage: applications.stage,
-    rating: applications.rating,
-    assignee: people.name,
-    createdAt: applications.createdAt,
-    updatedAt: applications.updatedAt,
-    eraseAt: applications.eraseAt,
+  columns: {
+    candidate: { kind: "text", label: "Candidate", value: applications.fullName },
+    job: { kind: "text", label: "Job", value: jobs.title },
+    stage: { kind: "badge", label: "Stage", value: applications.stage, words: STAGE_LABELS, tones: STAGE_TONES },
+    rating: { kind: "number", label: "Rating", value: applications.rating, isFigure: false },
+    assignee: { kind: "text", label: "Assignee", value: people.name, none: "Nobody" },
+    created: { kind: "moment", label: "Applied", value: applications.createdAt },
+    updated: { kind: "moment", label: "Updated", value: applications.updatedAt },
+    erase: { kind: "moment", label: "Erased on", value: applications.eraseAt },
+    email: { kind: "text", label: "Email", value: applications.email, isExtra: true },
+    phone: { kind: "text", label: "Phone", value: applications.phone, sort: false, isExtra: true },
   },
   search: [
     applications.fullName,
@@ -39,37 +41,14 @@ export const APPLICATION_SOURCE: ListSource<typeof APPLICATION_LIST, Application
     sql`${applications.answers}::text`,
     sql`array_to_string(${applications.links}, ' ')`,
   ],
-  sort: {
-    candidate: sql`lower(${applications.fullName})`,
-    job: sql`lower(${jobs.title})`,
-    stage: applications.stage,
-    rating: applications.rating,
-    assignee: sql`lower(${people.name})`,
-    created: applications.createdAt,
-    updated: applications.updatedAt,
-    erase: applications.eraseAt,
-    email: sql`lower(${applications.email})`,
+  filters: {
+    stage: { kind: "choice", options: STAGE_OPTIONS, isCounted: true },
+    job: { kind: "choice", by: applications.jobId, options: "id", isCounted: true },
+    assignee: { kind: "choice", by: applications.assigneeId, options: "id", none: "Nobody", isCounted: true },
+    rating: { kind: "numbers" },
+    created: { kind: "dates" },
   },
-  filter: {
-    stage: applications.stage,
-    job: applications.jobId,
-    assignee: applications.assigneeId,
-    rating: applications.rating,
-    created: applications.createdAt,
-  },
-  counted: ["stage", "job", "assignee"],
-  csv: {
-    candidate: (row) => row.fullName,
-    job: (row) => row.job,
-    stage: (row) => STAGE_LABELS[row.stage],
-    rating: (row) => row.rating,
-    assignee: (row) => row.assignee,
-    created: (row) => row.createdAt,
-    updated: (row) => row.updatedAt,
-    erase: (row) => row.eraseAt,
-    email: (row) => row.email,
-    phone: (row) => row.phone,
-  },
+  sort: { column: "created", direction: "desc" },
   choices: async ({ db }) => {
     const [assignee, job] = await Promise.all([
       assigneesAsChoices(db, "applications", applications.assigneeId),
@@ -78,7 +57,12 @@ export const APPLICATION_SOURCE: ListSource<typeof APPLICATION_LIST, Application
     return { assignee, job };
   },
   bulk: {
+    // With which letter, only the database knows: the page adds the choices.
     reject: bulkAction({
+      label: "Reject with a letter",
+      done: "rejected",
+      mails: "Everybody gets the letter two minutes from now, unless they were told before.",
+      confirm: "For two minutes Undo takes the letters back, and so does another stage. Those who are hired or withdrawn stay as they are.",
       input: rejectInput,
       run: async (ctx, ids, letter) => {
         const undo = await rejectApplications(ctx, ids, letter);
@@ -87,4 +71,6 @@ export const APPLICATION_SOURCE: ListSource<typeof APPLICATION_LIST, Application
       undo: { token: rejectedSchema, run: async (ctx, rejected) => ({ done: await takeBackRejections(ctx, rejected) }) },
     }),
   },
-};
+});
+
+export type ApplicationRow = RowOf<typeof APPLICATION_SOURCE>;

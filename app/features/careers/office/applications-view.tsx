@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { Choice } from "#domain/list/list-definition.ts";
 import { DataTable } from "#kit/lists/data-table.tsx";
-import type { ListPage } from "#kit/lists/list-page.ts";
+import { type ListPage, withBulkChoices } from "#kit/lists/list-page.ts";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 import { APPLICATION_CELLS } from "./application-cells.tsx";
-import { APPLICATION_LIST, type ApplicationRow } from "./application-list.ts";
+import type { ApplicationRow } from "./application-source.server.ts";
 import { ApplicationsHeader } from "./applications-header.tsx";
 
 const EMPTY = (
@@ -21,23 +21,17 @@ const EMPTY = (
   </EmptyState>
 );
 
-/** With the letters that a refusal can be written with. */
-const withLetters = (letters: readonly Choice[]) => ({
-  ...APPLICATION_LIST,
-  bulk: { reject: { ...APPLICATION_LIST.bulk.reject, choices: [{ value: "kind", label: "Our kind letter" }, ...letters] } },
-});
+const KIND_LETTER = { value: "kind", label: "Our kind letter" };
 
 export function ApplicationsView({ page, letters }: { readonly page: ListPage<ApplicationRow>; readonly letters: readonly Choice[] }) {
   return (
     <>
       <ApplicationsHeader current="list" />
       <DataTable
-        list={withLetters(letters)}
-        page={page}
+        page={withBulkChoices(page, "reject", [KIND_LETTER, ...letters])}
         cells={APPLICATION_CELLS}
         caption="Applications"
-        nameOf={(row) => `the application of ${row.fullName}`}
-        hrefOf={(row) => `/admin/career/applications/${row.id}`}
+        nameOf={(row) => `the application of ${row.candidate}`}
         empty={EMPTY}
       />
     </>

@@ -1,18 +1,20 @@
-import { asc, sql } from "drizzle-orm";
+import { asc } from "drizzle-orm";
 import { z } from "zod";
 import { JOB_STATUS_LABELS, type JobStatus } from "#domain/careers/job-status.ts";
 import { placeWords, TYPE_LABELS } from "#domain/careers/job-words.ts";
+import type { BulkButton } from "#domain/list/list-definition.ts";
 import { bulkAction } from "#kit/lists/bulk-action.server.ts";
-import type { ListSource } from "#kit/lists/list-source.server.ts";
+import { listSource, type RowOf } from "#kit/lists/list-source.server.ts";
 import { jobs } from "#db/schema/careers.ts";
 import { movedJobsSchema, moveJobs, moveJobsBack } from "../bulk-jobs.server.ts";
 import { applicationCount, viewCount } from "../job-record.server.ts";
-import { JOB_LIST, type JobRow } from "./job-list.ts";
+import { JOB_STATUS_OPTIONS, JOB_STATUS_TONES, JOB_TYPE_OPTIONS, WORKPLACE_OPTIONS } from "./office-words.ts";
 
 const SHOWN_TEAMS = 100;
 
-const toMove = (to: JobStatus) =>
+const toMove = (to: JobStatus, button: BulkButton) =>
   bulkAction({
+    ...button,
     input: z.literal(""),
     run: async (ctx, ids) => {
       const undo = await moveJobs(ctx, ids, to);
@@ -21,57 +23,45 @@ const toMove = (to: JobStatus) =>
     undo: { token: movedJobsSchema, run: async (ctx, moved) => ({ done: await moveJobsBack(ctx, moved) }) },
   });
 
-export const JOB_SOURCE: ListSource<typeof JOB_LIST, JobRow> = {
-  list: JOB_LIST,
+export const JOB_SOURCE = listSource({
+  name: "jobs",
+  permission: "jobs",
+  noun: { one: "job", many: "jobs" },
+  recordPath: "/admin/career/jobs",
   from: jobs,
   id: jobs.id,
-  fields: {
-    id: jobs.id,
-    title: jobs.title,
-    status: jobs.status,
-    team: jobs.team,
-    type: jobs.type,
-    workplace: jobs.workplace,
-    city: jobs.city,
-    country: jobs.country,
-    views: viewCount,
-    applications: applicationCount,
-    opensAt: jobs.opensAt,
-    closesAt: jobs.closesAt,
-    createdAt: jobs.createdAt,
-    updatedAt: jobs.updatedAt,
+  columns: {
+    title: { kind: "text", label: "Title", value: jobs.title },
+    status: { kind: "badge", label: "Status", value: jobs.status, words: JOB_STATUS_LABELS, tones: JOB_STATUS_TONES },
+    team: { kind: "text", label: "Team", value: jobs.team },
+    place: { kind: "text", label: "Place" },
+    views: { kind: "number", label: "Views", value: viewCount },
+    applications: { kind: "number", label: "Applications", value: applicationCount },
+    closes: { kind: "moment", label: "Closes", value: jobs.closesAt },
+    updated: { kind: "moment", label: "Updated", value: jobs.updatedAt },
+    type: { kind: "text", label: "Type", value: jobs.type, words: TYPE_LABELS, isExtra: true },
+    opens: { kind: "moment", label: "Opens", value: jobs.opensAt, isExtra: true },
+    created: { kind: "moment", label: "Added", value: jobs.createdAt, isExtra: true },
   },
+  fields: { workplace: jobs.workplace, city: jobs.city, country: jobs.country },
+  derived: { place: (row) => placeWords(row) },
   search: [jobs.title, jobs.team, jobs.city, jobs.summary],
-  sort: {
-    title: sql`lower(${jobs.title})`,
-    status: jobs.status,
-    team: sql`lower(${jobs.team})`,
-    type: jobs.type,
-    views: viewCount,
-    applications: applicationCount,
-    closes: jobs.closesAt,
-    updated: jobs.updatedAt,
-    opens: jobs.opensAt,
-    created: jobs.createdAt,
+  filters: {
+    status: { kind: "choice", options: JOB_STATUS_OPTIONS, isCounted: true },
+    team: { kind: "choice", options: "word", isCounted: true },
+    type: { kind: "choice", options: JOB_TYPE_OPTIONS, isCounted: true },
+    workplace: { kind: "choice", label: "Workplace", by: jobs.workplace, options: WORKPLACE_OPTIONS },
+    closes: { kind: "dates" },
   },
-  filter: { status: jobs.status, team: jobs.team, type: jobs.type, workplace: jobs.workplace, closes: jobs.closesAt },
-  counted: ["status", "team", "type"],
-  csv: {
-    title: (row) => row.title,
-    status: (row) => JOB_STATUS_LABELS[row.status],
-    team: (row) => row.team,
-    type: (row) => TYPE_LABELS[row.type],
-    place: placeWords,
-    views: (row) => row.views,
-    applications: (row) => row.applications,
-    closes: (row) => row.closesAt,
-    updated: (row) => row.updatedAt,
-    opens: (row) => row.opensAt,
-    created: (row) => row.createdAt,
-  },
+  sort: { column: "updated", direction: "desc" },
   choices: async ({ db }) => {
     const teams = await db.selectDistinct({ team: jobs.team }).from(jobs).orderBy(asc(jobs.team)).limit(SHOWN_TEAMS);
     return { team: teams.map(({ team }) => ({ value: team, label: team })) };
   },
-  bulk: { pause: toMove("paused"), close: toMove("closed") },
-};
+  bulk: {
+    pause: toMove("paused", { label: "Pause", done: "paused" }),
+    close: toMove("closed", { label: "Close", done: "closed" }),
+  },
+});
+
+export type JobRow = RowOf<typeof JOB_SOURCE>;

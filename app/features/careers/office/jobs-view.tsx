@@ -4,7 +4,7 @@ import type { ListPage } from "#kit/lists/list-page.ts";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { JOB_CELLS } from "./job-cells.tsx";
-import { JOB_LIST, type JobRow } from "./job-list.ts";
+import type { JobRow } from "./job-source.server.ts";
 
 const POST = (
   <Link className="button button--small" to="/admin/career/create-job">
@@ -22,15 +22,7 @@ export function JobsView({ page }: { readonly page: ListPage<JobRow> }) {
   return (
     <>
       <RecordHeader title="Manage Jobs" actions={POST} />
-      <DataTable
-        list={JOB_LIST}
-        page={page}
-        cells={JOB_CELLS}
-        caption="Jobs"
-        nameOf={(row) => `the job ${row.title}`}
-        hrefOf={(row) => `/admin/career/jobs/${row.id}`}
-        empty={EMPTY}
-      />
+      <DataTable page={page} cells={JOB_CELLS} caption="Jobs" nameOf={(row) => `the job ${row.title}`} empty={EMPTY} />
     </>
   );
 }

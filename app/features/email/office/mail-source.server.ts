@@ -1,73 +1,57 @@
 import { desc, eq, inArray, max, sql } from "drizzle-orm";
 import { bulkAction } from "#kit/lists/bulk-action.server.ts";
-import type { ListSource } from "#kit/lists/list-source.server.ts";
+import { listSource, type RowOf } from "#kit/lists/list-source.server.ts";
 import { mails } from "#db/schema/mail.ts";
 import { people } from "#db/schema/people.ts";
 import { templateChoices, templateTitle } from "#kit/mail/templates.ts";
-import { MAIL_LIST, type MailRow } from "./mail-list.ts";
 import { cancelMails, retryMail } from "./manage-mail.server.ts";
-import { type ShownStatus, STATUS_LABELS } from "#kit/mail/office-words.ts";
+import { type ShownStatus, STATUS_LABELS, STATUS_OPTIONS, STATUS_TONES } from "#kit/mail/office-words.ts";
 
 /** As `shownStatus` says it of one mail. */
 const status = sql<ShownStatus>`case when ${mails.status} = 'queued' and ${mails.attempts} = 0 and ${mails.dueAt} >= ${mails.createdAt} + interval '1 minute' then 'scheduled' else ${mails.status}::text end`;
 
 /** When it left, or when it is to be tried. */
-const due = sql`coalesce(${mails.sentAt}, ${mails.dueAt})`;
+const due = sql<Date>`coalesce(${mails.sentAt}, ${mails.dueAt})`.mapWith(mails.dueAt);
 
 const SHOWN_ADDRESSES = 50;
 
-export const MAIL_SOURCE: ListSource<typeof MAIL_LIST, MailRow> = {
-  list: MAIL_LIST,
+export const MAIL_SOURCE = listSource({
+  name: "mails",
+  permission: "email",
+  noun: { one: "email", many: "emails" },
+  recordPath: "/admin/communication/email",
   from: mails,
   joins: [{ table: people, on: eq(mails.composedById, people.id) }],
   id: mails.id,
-  fields: {
-    id: mails.id,
-    subject: mails.subject,
-    toAddress: mails.toAddress,
-    toName: mails.toName,
-    status,
-    template: mails.template,
-    dueAt: mails.dueAt,
-    sentAt: mails.sentAt,
-    createdAt: mails.createdAt,
-    author: people.name,
-    attempts: mails.attempts,
-    lastError: mails.lastError,
+  columns: {
+    subject: { kind: "text", label: "Subject", value: mails.subject },
+    to: { kind: "text", label: "To", value: mails.toAddress },
+    status: { kind: "badge", label: "Status", value: status, words: STATUS_LABELS, tones: STATUS_TONES },
+    template: { kind: "text", label: "Kind", value: mails.template, sort: mails.template },
+    due: { kind: "moment", label: "Sent or due", value: due },
+    created: { kind: "moment", label: "Written", value: mails.createdAt },
+    author: { kind: "text", label: "By", value: people.name, none: "The system", isExtra: true },
+    attempts: { kind: "number", label: "Attempts", value: mails.attempts, isExtra: true },
+    error: { kind: "text", label: "What went wrong", value: mails.lastError, sort: false, isExtra: true },
   },
   search: [mails.subject, mails.toAddress, mails.toName],
-  sort: {
-    subject: sql`lower(${mails.subject})`,
-    to: sql`lower(${mails.toAddress})`,
-    status,
-    template: mails.template,
-    due,
-    created: mails.createdAt,
-    author: sql`lower(${people.name})`,
-    attempts: mails.attempts,
+  filters: {
+    status: { kind: "choice", options: STATUS_OPTIONS, isCounted: true },
+    template: { kind: "choice", options: "word" },
+    address: {
+      kind: "choice",
+      label: "Address",
+      by: ({ values }) =>
+        inArray(
+          sql`lower(${mails.toAddress})`,
+          values.map((value) => value.toLowerCase()),
+        ),
+      options: "word",
+    },
+    created: { kind: "dates" },
   },
-  filter: {
-    status,
-    template: mails.template,
-    address: ({ values }) =>
-      inArray(
-        sql`lower(${mails.toAddress})`,
-        values.map((value) => value.toLowerCase()),
-      ),
-    created: mails.createdAt,
-  },
-  counted: ["status"],
-  csv: {
-    subject: (row) => row.subject,
-    to: (row) => row.toAddress,
-    status: (row) => STATUS_LABELS[row.status],
-    template: (row, { template }) => templateTitle(template, row.template),
-    due: (row) => row.sentAt ?? row.dueAt,
-    created: (row) => row.createdAt,
-    author: (row) => row.author,
-    attempts: (row) => row.attempts,
-    error: (row) => row.lastError,
-  },
+  sort: { column: "created", direction: "desc" },
+  csv: { template: (row, { template }) => templateTitle(template, row.template) },
   choices: async (services) => {
     const address = sql<string>`lower(${mails.toAddress})`;
     const rows = await services.db
@@ -79,8 +63,17 @@ export const MAIL_SOURCE: ListSource<typeof MAIL_LIST, MailRow> = {
     return { template: templateChoices(services), address: rows.map((row) => ({ value: row.address, label: row.address })) };
   },
   bulk: {
-    cancel: bulkAction({ run: async (ctx, ids) => ({ done: await cancelMails(ctx, ids) }) }),
+    cancel: bulkAction({
+      label: "Cancel",
+      done: "cancelled",
+      confirm: "What waits to be sent does not leave. What has left already stays as it is.",
+      run: async (ctx, ids) => ({ done: await cancelMails(ctx, ids) }),
+    }),
     retry: bulkAction({
+      label: "Send now",
+      done: "queued",
+      confirm:
+        "Emails that failed, bounced, were kept or cancelled are queued again if there is a mail server. The others stay as they are.",
       run: async (ctx, ids) => {
         let done = 0;
         for (const id of ids) if ((await retryMail(ctx, id)).ok) done += 1;
@@ -88,4 +81,6 @@ export const MAIL_SOURCE: ListSource<typeof MAIL_LIST, MailRow> = {
       },
     }),
   },
-};
+});
+
+export type MailRow = RowOf<typeof MAIL_SOURCE>;

@@ -3,13 +3,13 @@ import { z } from "zod";
 import { EMPLOYER_STATUS_LABELS, EMPLOYER_STATUSES } from "#domain/employers/employer-status.ts";
 import { bulkAction } from "#kit/lists/bulk-action.server.ts";
 import { anyOf } from "#kit/lists/filter-conditions.server.ts";
-import type { ListSource } from "#kit/lists/list-source.server.ts";
+import { listSource, type RowOf } from "#kit/lists/list-source.server.ts";
 import { assigneesAsChoices } from "#kit/records/assignees.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { employerContacts, employers, poachingRequests } from "#db/schema/employers.ts";
 import { people } from "#db/schema/people.ts";
 import { setEmployerStatuses } from "../manage-employer.server.ts";
-import { EMPLOYER_LIST, type EmployerRow } from "./employer-list.ts";
+import { EMPLOYER_OPTIONS, EMPLOYER_TONES } from "./office-words.ts";
 
 const status = z.enum(EMPLOYER_STATUSES);
 
@@ -18,8 +18,6 @@ const all = sql<number>`(select count(*)::int from ${poachingRequests} where ${p
 const open = sql<number>`(select count(*)::int from ${poachingRequests} where ${poachingRequests.employerId} = ${employers.id} and ${poachingRequests.closedAt} is null)`;
 const hasContact = (matches: (words: SQL) => SQL) =>
   sql`${employers.id} in (select ${employerContacts.employerId} from ${employerContacts} where ${matches(sql`${employerContacts.fullName} || ' ' || ${employerContacts.email}`)})`;
-
-const REQUESTS: Readonly<Record<string, SQL>> = { open: sql`${open} > 0`, settled: sql`${all} > 0 and ${open} = 0`, none: sql`${all} = 0` };
 
 async function listIndustries(db: Db) {
   const rows = await db
@@ -31,59 +29,52 @@ async function listIndustries(db: Db) {
   return rows.map(({ industry }) => ({ value: industry, label: industry }));
 }
 
-export const EMPLOYER_SOURCE: ListSource<typeof EMPLOYER_LIST, EmployerRow> = {
-  list: EMPLOYER_LIST,
+export const EMPLOYER_SOURCE = listSource({
+  name: "employers",
+  permission: "employers",
+  noun: { one: "employer", many: "employers" },
+  recordPath: "/admin/employers",
   from: employers,
   joins: [{ table: people, on: eq(employers.assigneeId, people.id) }],
   id: employers.id,
-  fields: {
-    id: employers.id,
-    name: employers.name,
-    website: employers.website,
-    industry: employers.industry,
-    status: employers.status,
-    contacts,
-    open,
-    assignee: people.name,
-    updatedAt: employers.updatedAt,
-    createdAt: employers.createdAt,
+  columns: {
+    name: { kind: "text", label: "Name", value: employers.name },
+    website: { kind: "text", label: "Website", value: employers.website, sort: false },
+    industry: { kind: "text", label: "Industry", value: employers.industry },
+    status: { kind: "badge", label: "Status", value: employers.status, words: EMPLOYER_STATUS_LABELS, tones: EMPLOYER_TONES },
+    contacts: { kind: "number", label: "Contacts", value: contacts },
+    open: { kind: "number", label: "Open requests", value: open },
+    assignee: { kind: "text", label: "Assignee", value: people.name, none: "Nobody" },
+    updated: { kind: "moment", label: "Updated", value: employers.updatedAt },
+    created: { kind: "moment", label: "Added", value: employers.createdAt, isExtra: true },
   },
   search: [employers.name, employers.website, employers.industry, people.name, hasContact],
-  sort: {
-    name: sql`lower(${employers.name})`,
-    industry: sql`lower(${employers.industry})`,
-    status: employers.status,
-    contacts,
-    open,
-    assignee: sql`lower(${people.name})`,
-    updated: employers.updatedAt,
-    created: employers.createdAt,
+  filters: {
+    status: { kind: "choice", options: EMPLOYER_OPTIONS, isCounted: true },
+    assignee: { kind: "choice", by: employers.assigneeId, options: "id", none: "Nobody", isCounted: true },
+    industry: { kind: "choice", options: "word" },
+    requests: {
+      kind: "choice",
+      label: "Poaching requests",
+      by: anyOf({ open: sql`${open} > 0`, settled: sql`${all} > 0 and ${open} = 0`, none: sql`${all} = 0` }),
+      options: [
+        { value: "open", label: "With open ones" },
+        { value: "settled", label: "All settled" },
+        { value: "none", label: "Without any" },
+      ],
+    },
+    updated: { kind: "dates" },
   },
-  filter: {
-    status: employers.status,
-    assignee: employers.assigneeId,
-    industry: employers.industry,
-    requests: anyOf(REQUESTS),
-    updated: employers.updatedAt,
-  },
-  counted: ["status", "assignee"],
-  csv: {
-    name: (row) => row.name,
-    website: (row) => row.website,
-    industry: (row) => row.industry,
-    status: (row) => EMPLOYER_STATUS_LABELS[row.status],
-    contacts: (row) => row.contacts,
-    open: (row) => row.open,
-    assignee: (row) => row.assignee,
-    updated: (row) => row.updatedAt,
-    created: (row) => row.createdAt,
-  },
+  sort: { column: "updated", direction: "desc" },
   choices: async ({ db }) => ({
     assignee: await assigneesAsChoices(db, "employers", employers.assigneeId),
     industry: await listIndustries(db),
   }),
   bulk: {
     status: bulkAction({
+      label: "Set status",
+      done: "changed",
+      choices: EMPLOYER_OPTIONS,
       input: status,
       run: async (ctx, ids, wanted) => {
         const before = await setEmployerStatuses(ctx, Object.fromEntries(ids.map((id) => [id, wanted])));
@@ -95,4 +86,6 @@ export const EMPLOYER_SOURCE: ListSource<typeof EMPLOYER_LIST, EmployerRow> = {
       },
     }),
   },
-};
+});
+
+export type EmployerRow = RowOf<typeof EMPLOYER_SOURCE>;

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { loadList } from "#kit/lists/load-list.server.ts";
+import type { Ctx } from "#platform/actor.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { accountsCapability } from "#kit/accounts/capability.server.ts";
@@ -7,13 +8,13 @@ import { loadDemoWorld } from "#kit/demo/demo-world.server.ts";
 import { employersCapability } from "../capability.server.ts";
 import { loadBoard } from "./board.server.ts";
 import { EMPLOYER_SOURCE } from "./employer-source.server.ts";
-import { EMPLOYER_LIST } from "./employer-list.ts";
 import { employerAction } from "./employer-action.server.ts";
 import { loadEmployer } from "./load-employer.server.ts";
 import { loadRequest } from "./load-request.server.ts";
-import { loadRequests } from "./load-requests.server.ts";
 import { requestAction } from "./request-action.server.ts";
-import { REQUEST_LIST } from "./request-list.ts";
+import { REQUEST_SOURCE } from "./request-source.server.ts";
+
+const loadRequests = (ctx: Ctx, url: URL) => loadList(ctx, REQUEST_SOURCE, url);
 
 const urlOf = (query: string) => new URL(`http://localhost/admin?${query}`);
 
@@ -41,7 +42,7 @@ it("lists employers with their contacts and open requests, by every sorting and 
     ["Lantern Pay", 1, 2],
     ["Papermoon Studio", 1, 0],
   ]);
-  for (const column of Object.keys(EMPLOYER_LIST.columns)) expect(await names(`sort=-${column}`)).toHaveLength(5);
+  for (const column of Object.keys(EMPLOYER_SOURCE.list.columns)) expect(await names(`sort=-${column}`)).toHaveLength(5);
   expect(await names("q=piet@harbourline.example")).toEqual(["Harbourline Logistics"]);
   expect(await names("requests=settled")).toEqual(["Papermoon Studio"]);
   expect(await names("requests=none")).toEqual([]);
@@ -54,7 +55,7 @@ it("lists requests by whether the person has been told, as of now", async () => 
   const found = async (query: string) =>
     (await loadRequests(admin, urlOf(query))).rows.map(({ employer, status }) => `${employer} ${status}`);
   expect(await found("")).toHaveLength(8);
-  for (const column of Object.keys(REQUEST_LIST.columns)) expect(await found(`sort=-${column}`)).toHaveLength(8);
+  for (const column of Object.keys(REQUEST_SOURCE.list.columns)) expect(await found(`sort=-${column}`)).toHaveLength(8);
   expect(await found("inform=overdue")).toEqual(["Lantern Pay new"]);
   expect(await found("inform=soon")).toEqual(["Harbourline Logistics reviewing"]);
   expect(await found("inform=told")).toHaveLength(2);

@@ -2,14 +2,14 @@ import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core";
 import { soonUntil } from "#domain/employers/inform-clock.ts";
 import { POACHING_STATUS_LABELS } from "#domain/employers/poaching-status.ts";
-import { anyOf, withinDollars } from "#kit/lists/filter-conditions.server.ts";
-import type { ListSource } from "#kit/lists/list-source.server.ts";
+import { anyOf } from "#kit/lists/filter-conditions.server.ts";
+import { listSource, type RowOf } from "#kit/lists/list-source.server.ts";
 import { assigneesAsChoices } from "#kit/records/assignees.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { employers, poachingRequests } from "#db/schema/employers.ts";
 import { people } from "#db/schema/people.ts";
 import { isToBeTold, mustBeToldSoon, wasNotTold } from "../inform-conditions.server.ts";
-import { REQUEST_LIST, type RequestRow } from "./request-list.ts";
+import { POACHING_OPTIONS, POACHING_TONES } from "./office-words.ts";
 
 const assignees = alias(people, "assignees");
 
@@ -23,7 +23,8 @@ const informConditions = (now: Date): Readonly<Record<string, SQL | undefined>> 
 
 /** Whoever still has to be told, and until when. All others have none. */
 const informBy = sql`case when ${isToBeTold()} then ${poachingRequests.informBy} end`;
-const named = sql`coalesce(${people.name}, nullif(${poachingRequests.namedPerson}, ''))`;
+/** Of the team once that is known, until then as the employer wrote it. */
+const named = sql<string>`coalesce(${people.name}, ${poachingRequests.namedPerson})`;
 
 async function listEmployers(db: Db) {
   const rows = await db
@@ -34,9 +35,11 @@ async function listEmployers(db: Db) {
   return rows.map(({ id, name }) => ({ value: id, label: name }));
 }
 
-/** As of this moment: what is overdue, changes with it. */
-export const requestSource = (now: Date): ListSource<typeof REQUEST_LIST, RequestRow> => ({
-  list: REQUEST_LIST,
+export const REQUEST_SOURCE = listSource({
+  name: "poaching-requests",
+  permission: "poaching",
+  noun: { one: "poaching request", many: "poaching requests" },
+  recordPath: "/admin/employee-poaching",
   from: poachingRequests,
   joins: [
     { table: employers, on: eq(poachingRequests.employerId, employers.id) },
@@ -44,21 +47,21 @@ export const requestSource = (now: Date): ListSource<typeof REQUEST_LIST, Reques
     { table: assignees, on: eq(poachingRequests.assigneeId, assignees.id) },
   ],
   id: poachingRequests.id,
-  fields: {
-    id: poachingRequests.id,
-    wanted: poachingRequests.wanted,
-    employer: employers.name,
-    namedPerson: poachingRequests.namedPerson,
-    person: people.name,
-    status: poachingRequests.status,
-    informBy: poachingRequests.informBy,
-    informedAt: poachingRequests.informedAt,
-    offer: poachingRequests.offer,
-    transferFeeCents: poachingRequests.transferFeeCents,
-    assignee: assignees.name,
-    startsOn: poachingRequests.startsOn,
-    createdAt: poachingRequests.createdAt,
+  columns: {
+    wanted: { kind: "text", label: "Wanted", value: poachingRequests.wanted },
+    employer: { kind: "text", label: "Employer", value: employers.name },
+    person: { kind: "text", label: "Named person", value: named, sort: sql`lower(nullif(${named}, ''))` },
+    status: { kind: "badge", label: "Status", value: poachingRequests.status, words: POACHING_STATUS_LABELS, tones: POACHING_TONES },
+    inform: { kind: "moment", label: "Tell by", value: poachingRequests.informBy, sort: informBy },
+    offer: { kind: "text", label: "Offer", value: poachingRequests.offer, sort: false },
+    fee: { kind: "money", label: "Fee", value: poachingRequests.transferFeeCents },
+    assignee: { kind: "text", label: "Assignee", value: assignees.name, none: "Nobody" },
+    created: { kind: "moment", label: "Requested", value: poachingRequests.createdAt, isExtra: true },
+    starts: { kind: "day", label: "Start", value: poachingRequests.startsOn, isExtra: true },
   },
+  fields: { informedAt: poachingRequests.informedAt },
+  // What is overdue depends on when one looks.
+  derived: { now: (_, { clock }) => clock.now() },
   search: [
     poachingRequests.wanted,
     employers.name,
@@ -67,40 +70,30 @@ export const requestSource = (now: Date): ListSource<typeof REQUEST_LIST, Reques
     poachingRequests.offer,
     sql`${poachingRequests.sender} ->> 'email'`,
   ],
-  sort: {
-    wanted: sql`lower(${poachingRequests.wanted})`,
-    employer: sql`lower(${employers.name})`,
-    person: sql`lower(${named})`,
-    status: poachingRequests.status,
-    inform: informBy,
-    fee: poachingRequests.transferFeeCents,
-    assignee: sql`lower(${assignees.name})`,
-    created: poachingRequests.createdAt,
-    starts: poachingRequests.startsOn,
+  filters: {
+    status: { kind: "choice", options: POACHING_OPTIONS, isCounted: true },
+    inform: {
+      kind: "choice",
+      label: "Telling the person",
+      by: anyOf(informConditions),
+      options: [
+        { value: "overdue", label: "Overdue" },
+        { value: "soon", label: "Within 7 days" },
+        { value: "due", label: "Later" },
+        { value: "told", label: "Told" },
+        { value: "nobody", label: "Nobody named" },
+      ],
+    },
+    assignee: { kind: "choice", by: poachingRequests.assigneeId, options: "id", none: "Nobody", isCounted: true },
+    employer: { kind: "choice", by: poachingRequests.employerId, options: "id" },
+    created: { kind: "dates" },
+    fee: { kind: "numbers", label: "Fee in dollars" },
   },
-  filter: {
-    status: poachingRequests.status,
-    inform: anyOf(informConditions(now)),
-    assignee: poachingRequests.assigneeId,
-    employer: poachingRequests.employerId,
-    created: poachingRequests.createdAt,
-    fee: withinDollars(poachingRequests.transferFeeCents),
-  },
-  counted: ["status", "assignee"],
-  csv: {
-    wanted: (row) => row.wanted,
-    employer: (row) => row.employer,
-    person: (row) => row.person ?? row.namedPerson,
-    status: (row) => POACHING_STATUS_LABELS[row.status],
-    inform: (row) => row.informBy,
-    offer: (row) => row.offer,
-    fee: (row) => (row.transferFeeCents === null ? null : row.transferFeeCents / 100),
-    assignee: (row) => row.assignee,
-    created: (row) => row.createdAt,
-    starts: (row) => row.startsOn,
-  },
+  sort: { column: "created", direction: "desc" },
   choices: async ({ db }) => ({
     assignee: await assigneesAsChoices(db, "poaching", poachingRequests.assigneeId),
     employer: await listEmployers(db),
   }),
 });
+
+export type RequestRow = RowOf<typeof REQUEST_SOURCE>;

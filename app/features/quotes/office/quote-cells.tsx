@@ -1,11 +1,9 @@
-import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import { QUOTE_STATUS_LABELS, type QuoteStatus } from "#domain/quotes/quote-status.ts";
 import { utcDay } from "#domain/schedule/utc-day.ts";
 import { counted } from "#domain/text/counted.ts";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { Day } from "#ui/admin/table/day.tsx";
-import { Moment } from "#ui/admin/table/moment.tsx";
-import type { QuoteRow } from "./quote-list.ts";
+import type { QuoteRow } from "./quote-source.server.ts";
 import { STATUS_TONES } from "./office-words.ts";
 
 export function QuoteStatusBadge({ status }: { readonly status: QuoteStatus }) {
@@ -22,18 +20,11 @@ export function ExpiryDay({ at }: { readonly at: Date }) {
 }
 
 export const QUOTE_CELLS = {
-  client: (row: QuoteRow) => row.email,
   status: (row: QuoteRow) => (
     <>
       <QuoteStatusBadge status={row.status} /> {row.acceptedAt && <StatusBadge tone="good">Accepted</StatusBadge>}{" "}
       <MissingPagesBadge count={row.missingPages} />
     </>
   ),
-  total: (row: QuoteRow) => formatDollars(row.totalCents),
-  delivery: (row: QuoteRow) => row.delivery,
-  assignee: (row: QuoteRow) => row.assignee ?? "Nobody",
-  created: (row: QuoteRow) => <Moment at={row.createdAt} />,
-  expires: (row: QuoteRow) => <ExpiryDay at={row.expiresAt} />,
-  views: (row: QuoteRow) => row.views,
-  version: (row: QuoteRow) => row.version,
+  expires: (row: QuoteRow) => <ExpiryDay at={row.expires} />,
 };

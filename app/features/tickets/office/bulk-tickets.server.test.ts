@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { listAction } from "#kit/lists/list-action.server.ts";
 import type { ListAnswer } from "#kit/lists/list-answer.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
@@ -10,7 +11,7 @@ import { tickets } from "#db/schema/tickets.ts";
 import { mergeTickets } from "../merge-tickets.server.ts";
 import { aTicket, ticketWorld } from "../ticket-fixture.ts";
 import { assignTickets, assignTicketsBack, moveTickets, moveTicketsBack } from "./bulk-tickets.server.ts";
-import { ticketsAction } from "./load-tickets.server.ts";
+import { TICKET_SOURCE } from "./ticket-source.server.ts";
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
@@ -29,7 +30,7 @@ const statuses = async (world: TestWorld, ids: readonly string[]) => (await rows
 async function bulk(ctx: Ctx, fields: Readonly<Record<string, string>>): Promise<Extract<ListAnswer, { kind: "bulk" }>> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  const answer = await ticketsAction(ctx, form);
+  const answer = await listAction(ctx, TICKET_SOURCE, form);
   if (!answer.ok || answer.kind !== "bulk") throw new Error(JSON.stringify(answer));
   return answer;
 }

@@ -1,11 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
+import { contentOf } from "#kit/lists/list-cell.tsx";
+import type { Cells } from "#kit/lists/list-table.tsx";
 import { HOSTILE_TEXTS } from "../hostile-texts.ts";
 import { newTicketSchema } from "../ticket-input.ts";
 import type { TicketRecord } from "./load-ticket-record.server.ts";
 import { TICKET_CELLS } from "./ticket-cells.tsx";
 import { TicketRecordView } from "./ticket-record-view.tsx";
+import { TICKET_SOURCE, type TicketRow } from "./ticket-source.server.ts";
 
 const KEY = "00000000-0000-4000-8000-000000000000";
 const AT = new Date("2026-11-15T09:00:00Z");
@@ -110,8 +113,15 @@ function pageOf(words: Submitted): string {
   return renderToStaticMarkup(<Page />);
 }
 
-const rowHtml = (words: Submitted) =>
-  renderToStaticMarkup(Object.values(TICKET_CELLS).map((cell, index) => <div key={index}>{cell(rowOf(words))}</div>));
+function rowHtml(words: Submitted): string {
+  const row = { ...rowOf(words), client: words.fullName, answer: null, created: AT, updated: AT };
+  const cells: Cells<TicketRow> = TICKET_CELLS;
+  return renderToStaticMarkup(
+    Object.entries(TICKET_SOURCE.list.columns).map(([id, column]) => (
+      <div key={id}>{cells[id] ? cells[id](row, {}) : contentOf(column, row[id as keyof typeof row])}</div>
+    )),
+  );
+}
 
 /** Every tag with the names of its attributes. */
 const shapeOf = (html: string) => html.replaceAll(/="[^"]*"/g, "").match(/<[a-z!/][^>]*>/gi) ?? [];

@@ -5,7 +5,7 @@ import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import { CLOCK_TONES, CLOCK_WORDS, type ClockState, isRunning } from "./answer-clock.ts";
 import { PRIORITY_TONES, STATUS_TONES } from "./office-words.ts";
-import type { ListedTicket } from "./ticket-list.ts";
+import type { TicketRow } from "./ticket-source.server.ts";
 import "./tickets-office.css";
 
 export function TicketStatusBadge({ status, isMerged }: { readonly status: TicketStatus; readonly isMerged: boolean }) {
@@ -47,29 +47,25 @@ export function TagList({ tags }: { readonly tags: readonly string[] }) {
 
 /** Whatever a visitor wrote may be in any script: `bdi` keeps it from turning round what stands beside it. */
 export const TICKET_CELLS = {
-  subject: (row: ListedTicket) => (
+  subject: (row: TicketRow) => (
     <>
       <bdi className="ticket-subject">{row.subject}</bdi> <span className="ticket-number">{row.number}</span>
     </>
   ),
-  client: (row: ListedTicket) => (
+  client: (row: TicketRow) => (
     <bdi className="ticket-client" title={row.email}>
-      {row.fullName}
+      {row.client}
     </bdi>
   ),
-  email: (row: ListedTicket) => <Breakable text={row.email} />,
-  status: (row: ListedTicket) => <TicketStatusBadge status={row.status} isMerged={row.mergedIntoId !== null} />,
-  answer: (row: ListedTicket) => <AnswerClock clock={row.clock} dueAt={row.firstAnswerDueAt} />,
-  priority: (row: ListedTicket) => <PriorityBadge priority={row.priority} />,
-  category: (row: ListedTicket) => row.category,
-  assignee: (row: ListedTicket) => row.assignee ?? "Nobody",
-  tags: (row: ListedTicket) => (row.tags.length === 0 ? null : <TagList tags={row.tags} />),
-  updated: (row: ListedTicket) => (
+  status: (row: TicketRow) => <TicketStatusBadge status={row.status} isMerged={row.mergedIntoId !== null} />,
+  answer: (row: TicketRow) => <AnswerClock clock={row.clock} dueAt={row.firstAnswerDueAt} />,
+  priority: (row: TicketRow) => <PriorityBadge priority={row.priority} />,
+  tags: (row: TicketRow) => (row.tags.length === 0 ? null : <TagList tags={row.tags} />),
+  updated: (row: TicketRow) => (
     <span className="ticket-updated">
-      <Moment at={row.updatedAt} />
+      <Moment at={row.updated} />
     </span>
   ),
-  number: (row: ListedTicket) => <span className="ticket-number">{row.number}</span>,
-  created: (row: ListedTicket) => <Moment at={row.createdAt} />,
-  rating: (row: ListedTicket) => row.rating,
+  email: (row: TicketRow) => <Breakable text={row.email} />,
+  number: (row: TicketRow) => <span className="ticket-number">{row.number}</span>,
 };

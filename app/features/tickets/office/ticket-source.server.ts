@@ -1,18 +1,19 @@
 import { arrayOverlaps, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { type Choice, NONE } from "#domain/list/list-definition.ts";
+import { type BulkButton, type Choice, NONE } from "#domain/list/list-definition.ts";
 import { TICKET_STATUS_LABELS } from "#domain/tickets/ticket-status.ts";
 import { PRIORITY_LABELS } from "#domain/tickets/ticket-words.ts";
 import { bulkAction } from "#kit/lists/bulk-action.server.ts";
 import { anyOf } from "#kit/lists/filter-conditions.server.ts";
-import type { ListSource } from "#kit/lists/list-source.server.ts";
+import { listSource, type RowOf } from "#kit/lists/list-source.server.ts";
 import { assigneesAsChoices } from "#kit/records/assignees.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { people } from "#db/schema/people.ts";
 import { ticketMessages, tickets } from "#db/schema/tickets.ts";
+import { clockOf } from "./answer-clock.ts";
 import { assignedSchema, assignTickets, assignTicketsBack, movedSchema, moveTickets, moveTicketsBack } from "./bulk-tickets.server.ts";
+import { CATEGORY_OPTIONS, PRIORITY_OPTIONS, PRIORITY_TONES, STATUS_OPTIONS, STATUS_TONES } from "./office-words.ts";
 import { byAnswer, isDue, isOverdue, wasAnsweredInTime, wasAnsweredLate } from "./ticket-conditions.server.ts";
-import { QUIET_STATUSES, TICKET_LIST, type TicketRow } from "./ticket-list.ts";
 
 const SHOWN_TAGS = 200;
 
@@ -27,8 +28,12 @@ async function tagsAsChoices(db: Db): Promise<readonly Choice[]> {
   return rows.map(({ tag }) => ({ value: tag, label: tag }));
 }
 
-const toMove = (input: z.ZodType<"open" | "waiting" | "closed" | "solved">) =>
+/** What many tickets can be made at once. Solving them is another button, as it writes to people. */
+const QUIET_STATUSES = ["open", "waiting", "closed"] as const;
+
+const toMove = (input: z.ZodType<"open" | "waiting" | "closed" | "solved">, button: BulkButton) =>
   bulkAction({
+    ...button,
     input,
     run: async (ctx, ids, status) => {
       const undo = await moveTickets(ctx, ids, status);
@@ -38,9 +43,15 @@ const toMove = (input: z.ZodType<"open" | "waiting" | "closed" | "solved">) =>
   });
 
 const BULK = {
-  status: toMove(z.enum(QUIET_STATUSES)),
-  solve: toMove(z.literal("").transform(() => "solved" as const)),
+  status: toMove(z.enum(QUIET_STATUSES), {
+    label: "Set status",
+    done: "changed",
+    choices: STATUS_OPTIONS.filter(({ value }) => QUIET_STATUSES.some((status) => status === value)),
+  }),
+  // Whom, only the database knows: the page adds the choices.
   assign: bulkAction({
+    label: "Assign",
+    done: "assigned",
     input: z.union([z.literal(NONE).transform(() => null), z.uuid()]),
     run: async (ctx, ids, assigneeId) => {
       const undo = await assignTickets(ctx, ids, assigneeId);
@@ -48,95 +59,76 @@ const BULK = {
     },
     undo: { token: assignedSchema, run: async (ctx, assigned) => ({ done: await assignTicketsBack(ctx, assigned) }) },
   }),
-};
-
-const FIELDS = {
-  id: tickets.id,
-  number: tickets.number,
-  subject: tickets.subject,
-  fullName: tickets.fullName,
-  email: tickets.email,
-  status: tickets.status,
-  priority: tickets.priority,
-  category: tickets.category,
-  tags: tickets.tags,
-  assignee: people.name,
-  firstAnswerDueAt: tickets.firstAnswerDueAt,
-  firstAnsweredAt: tickets.firstAnsweredAt,
-  mergedIntoId: tickets.mergedIntoId,
-  rating: tickets.rating,
-  createdAt: tickets.createdAt,
-  updatedAt: tickets.updatedAt,
-};
-
-const CSV = {
-  subject: (row: TicketRow) => row.subject,
-  client: (row: TicketRow) => row.fullName,
-  email: (row: TicketRow) => row.email,
-  status: (row: TicketRow) => TICKET_STATUS_LABELS[row.status],
-  // A time that is still to come must not look like one that was.
-  answer: (row: TicketRow) => row.firstAnsweredAt ?? `due ${row.firstAnswerDueAt.toISOString()}`,
-  priority: (row: TicketRow) => PRIORITY_LABELS[row.priority],
-  category: (row: TicketRow) => row.category,
-  assignee: (row: TicketRow) => row.assignee,
-  tags: (row: TicketRow) => row.tags.join(", "),
-  updated: (row: TicketRow) => row.updatedAt,
-  number: (row: TicketRow) => row.number,
-  created: (row: TicketRow) => row.createdAt,
-  rating: (row: TicketRow) => row.rating,
-};
-
-const SORT = {
-  subject: sql`lower(${tickets.subject})`,
-  client: sql`lower(${tickets.fullName})`,
-  email: sql`lower(${tickets.email})`,
-  status: tickets.status,
-  answer: byAnswer,
-  priority: tickets.priority,
-  category: tickets.category,
-  assignee: sql`lower(${people.name})`,
-  updated: tickets.updatedAt,
-  created: tickets.createdAt,
-  rating: tickets.rating,
-};
-
-/** What is overdue depends on when one looks. */
-export function ticketSource(now: Date): ListSource<typeof TICKET_LIST, TicketRow> {
-  const answers: Readonly<Record<string, SQL | undefined>> = {
-    overdue: isOverdue(now),
-    due: isDue(now),
-    answered: wasAnsweredInTime(),
-    late: wasAnsweredLate(),
-  };
-  return {
-    list: TICKET_LIST,
-    from: tickets,
-    joins: [{ table: people, on: eq(people.id, tickets.assigneeId) }],
-    id: tickets.id,
-    fields: FIELDS,
-    // A number is also typed without its dashes.
-    search: [
-      tickets.number,
-      sql`replace(${tickets.number}, '-', '')`,
-      tickets.email,
-      tickets.fullName,
-      tickets.contactNumber,
-      tickets.subject,
-      saysIt,
-    ],
-    sort: SORT,
-    filter: {
-      status: tickets.status,
-      answer: anyOf(answers),
-      priority: tickets.priority,
-      category: tickets.category,
-      assignee: tickets.assigneeId,
-      tags: ({ values }) => arrayOverlaps(tickets.tags, [...values]),
-      updated: tickets.updatedAt,
+  solve: toMove(
+    z.literal("").transform(() => "solved" as const),
+    {
+      label: "Solve",
+      done: "solved",
+      mails: "Everybody concerned is told by email that their ticket is solved, and these emails cannot be taken back.",
+      confirm: "Undo puts the tickets back.",
     },
-    counted: ["status", "priority", "category", "assignee"],
-    csv: CSV,
-    choices: async ({ db }) => ({ assignee: await assigneesAsChoices(db, "tickets", tickets.assigneeId), tags: await tagsAsChoices(db) }),
-    bulk: BULK,
-  };
-}
+  ),
+};
+
+export const TICKET_SOURCE = listSource({
+  name: "tickets",
+  permission: "tickets",
+  noun: { one: "ticket", many: "tickets" },
+  recordPath: "/admin/communication/tickets",
+  from: tickets,
+  joins: [{ table: people, on: eq(people.id, tickets.assigneeId) }],
+  id: tickets.id,
+  columns: {
+    subject: { kind: "text", label: "Subject", value: tickets.subject },
+    client: { kind: "text", label: "Client", value: tickets.fullName },
+    status: { kind: "badge", label: "Status", value: tickets.status, words: TICKET_STATUS_LABELS, tones: STATUS_TONES },
+    answer: { kind: "moment", label: "First answer", value: tickets.firstAnsweredAt, sort: byAnswer },
+    priority: { kind: "badge", label: "Priority", value: tickets.priority, words: PRIORITY_LABELS, tones: PRIORITY_TONES },
+    category: { kind: "text", label: "Category", value: tickets.category, sort: tickets.category },
+    assignee: { kind: "text", label: "Assignee", value: people.name, none: "Nobody" },
+    tags: { kind: "text", label: "Tags", value: tickets.tags, sort: false },
+    updated: { kind: "moment", label: "Updated", value: tickets.updatedAt },
+    email: { kind: "text", label: "Email", value: tickets.email, isExtra: true },
+    number: { kind: "text", label: "Ticket ID", value: tickets.number, sort: false, isExtra: true },
+    created: { kind: "moment", label: "Opened", value: tickets.createdAt, isExtra: true },
+    rating: { kind: "number", label: "Rating", value: tickets.rating, isExtra: true },
+  },
+  fields: { firstAnswerDueAt: tickets.firstAnswerDueAt, mergedIntoId: tickets.mergedIntoId },
+  // What the clock said when the page was made, so that it reads the same before and after hydration.
+  derived: { clock: (row, { clock }) => clockOf({ ...row, firstAnsweredAt: row.answer }, clock.now()) },
+  // A number is also typed without its dashes.
+  search: [
+    tickets.number,
+    sql`replace(${tickets.number}, '-', '')`,
+    tickets.email,
+    tickets.fullName,
+    tickets.contactNumber,
+    tickets.subject,
+    saysIt,
+  ],
+  filters: {
+    status: { kind: "choice", options: STATUS_OPTIONS, isCounted: true },
+    answer: {
+      kind: "choice",
+      by: anyOf((now) => ({ overdue: isOverdue(now), due: isDue(now), answered: wasAnsweredInTime(), late: wasAnsweredLate() })),
+      options: [
+        { value: "overdue", label: "Overdue" },
+        { value: "due", label: "Due" },
+        { value: "answered", label: "Answered in time" },
+        { value: "late", label: "Answered late" },
+      ],
+    },
+    priority: { kind: "choice", options: PRIORITY_OPTIONS, isCounted: true },
+    category: { kind: "choice", options: CATEGORY_OPTIONS, isCounted: true },
+    assignee: { kind: "choice", by: tickets.assigneeId, options: "id", none: "Nobody", isCounted: true },
+    tags: { kind: "choice", by: ({ values }) => arrayOverlaps(tickets.tags, [...values]), options: "word" },
+    updated: { kind: "dates" },
+  },
+  sort: { column: "answer", direction: "asc" },
+  // A time that is still to come must not look like one that was.
+  csv: { answer: (row) => row.answer ?? `due ${row.firstAnswerDueAt.toISOString()}` },
+  choices: async ({ db }) => ({ assignee: await assigneesAsChoices(db, "tickets", tickets.assigneeId), tags: await tagsAsChoices(db) }),
+  bulk: BULK,
+});
+
+export type TicketRow = RowOf<typeof TICKET_SOURCE>;

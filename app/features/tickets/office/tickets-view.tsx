@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { NONE } from "#domain/list/list-definition.ts";
 import { DataTable } from "#kit/lists/data-table.tsx";
-import type { ListPage } from "#kit/lists/list-page.ts";
+import { type ListPage, withBulkChoices } from "#kit/lists/list-page.ts";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { TICKET_CELLS } from "./ticket-cells.tsx";
-import { TICKET_LIST, type ListedTicket } from "./ticket-list.ts";
+import type { TicketRow } from "./ticket-source.server.ts";
 
 const CANNED = (
   <Link className="button button--quiet button--small" to="/admin/communication/canned-replies">
@@ -27,25 +27,17 @@ const EMPTY = (
   </EmptyState>
 );
 
-const nobody = { value: NONE, label: "Nobody" };
+const NOBODY = { value: NONE, label: "Nobody" };
 
-/** With the people that tickets can be given to. */
-function withAssignees({ choices }: ListPage<ListedTicket>) {
-  const assign = { ...TICKET_LIST.bulk.assign, choices: [nobody, ...(choices["assignee"] ?? [])] };
-  return { ...TICKET_LIST, bulk: { ...TICKET_LIST.bulk, assign } };
-}
-
-export function TicketsView({ page }: { readonly page: ListPage<ListedTicket> }) {
+export function TicketsView({ page }: { readonly page: ListPage<TicketRow> }) {
   return (
     <>
       <RecordHeader title="Tickets" actions={CANNED} />
       <DataTable
-        list={withAssignees(page)}
-        page={page}
+        page={withBulkChoices(page, "assign", [NOBODY, ...(page.choices["assignee"] ?? [])])}
         cells={TICKET_CELLS}
         caption="Tickets"
         nameOf={(row) => `ticket ${row.number}: ${row.subject}`}
-        hrefOf={(row) => `/admin/communication/tickets/${row.id}`}
         empty={EMPTY}
       />
     </>

@@ -1,52 +1,62 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ListSource } from "#kit/lists/list-source.server.ts";
+import { AREAS } from "#domain/access/permissions.ts";
+import { listSource, type RowOf } from "#kit/lists/list-source.server.ts";
 import { people, sessions } from "#db/schema/people.ts";
-import { PEOPLE_LIST, type PersonRow } from "./people-list.ts";
-import { accessWords, STATUS_LABELS, type PersonStatus } from "./office-words.ts";
+import { accessWords, AREA_LABELS, type PersonStatus, ROLE_LABELS, STATUS_LABELS, STATUS_TONES } from "./office-words.ts";
+
+const optionsOf = (labels: Readonly<Record<string, string>>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 const status = sql<PersonStatus>`case when ${people.removedAt} is not null then 'removed' when ${people.passwordHash} is null then 'invited' else 'active' end`;
 
-const hasTwoFactor = sql<boolean>`${people.totpLastStep} is not null`;
-
-const lastSeenAt =
-  sql<Date | null>`(select max(${sessions.refreshedAt}) from ${sessions} where ${sessions.personId} = ${people}.id)`.mapWith(
-    sessions.refreshedAt,
-  );
+const lastSeen = sql<Date | null>`(select max(${sessions.refreshedAt}) from ${sessions} where ${sessions.personId} = ${people}.id)`.mapWith(
+  sessions.refreshedAt,
+);
 
 /** Nothing secret is among them: what a page does not show it must not get. */
-export const PERSON_FIELDS = {
-  id: people.id,
-  name: people.name,
-  email: people.email,
-  role: people.role,
-  areas: people.areas,
-  status,
-  hasTwoFactor,
-  lastSeenAt: lastSeenAt as SQL<Date | null>,
-  createdAt: people.createdAt,
-};
-
-export const PEOPLE_SOURCE: ListSource<typeof PEOPLE_LIST, PersonRow> = {
-  list: PEOPLE_LIST,
+export const PEOPLE_SOURCE = listSource({
+  name: "people",
+  permission: "people",
+  noun: { one: "person", many: "people" },
+  recordPath: "/admin/people",
   from: people,
   id: people.id,
-  fields: PERSON_FIELDS,
+  columns: {
+    name: { kind: "text", label: "Name", value: people.name },
+    email: { kind: "text", label: "Email", value: people.email },
+    access: { kind: "text", label: "Access" },
+    status: { kind: "badge", label: "Status", value: status, words: STATUS_LABELS, tones: STATUS_TONES },
+    twoFactor: {
+      kind: "text",
+      label: "Two-factor",
+      value: sql<boolean>`${people.totpLastStep} is not null`,
+      words: { true: "On", false: "Off" },
+      sort: false,
+    },
+    lastSeen: { kind: "moment", label: "Last seen", value: lastSeen as SQL<Date | null>, none: "Never" },
+    created: { kind: "moment", label: "Added", value: people.createdAt, isExtra: true },
+  },
+  fields: { role: people.role, areas: people.areas },
+  derived: { access: (row) => accessWords(row) },
   search: [people.name, people.email],
-  sort: { name: sql`lower(${people.name})`, email: sql`lower(${people.email})`, status, lastSeen: lastSeenAt, created: people.createdAt },
-  filter: {
-    status,
-    role: people.role,
-    area: ({ values }) => sql`(${people.role} = 'admin' or ${people.areas} && ${sql.param(values)}::text[])`,
-    twoFactor: sql`case when ${people.totpLastStep} is null then 'off' else 'on' end`,
+  filters: {
+    status: { kind: "choice", options: optionsOf(STATUS_LABELS), isCounted: true },
+    role: { kind: "choice", label: "Role", by: people.role, options: optionsOf(ROLE_LABELS), isCounted: true },
+    area: {
+      kind: "choice",
+      label: "Area",
+      by: ({ values }) => sql`(${people.role} = 'admin' or ${people.areas} && ${sql.param(values)}::text[])`,
+      options: AREAS.map((value) => ({ value, label: AREA_LABELS[value] })),
+    },
+    twoFactor: {
+      kind: "choice",
+      by: sql`case when ${people.totpLastStep} is null then 'off' else 'on' end`,
+      options: [
+        { value: "on", label: "On" },
+        { value: "off", label: "Off" },
+      ],
+    },
   },
-  counted: ["status", "role"],
-  csv: {
-    name: (row) => row.name,
-    email: (row) => row.email,
-    access: accessWords,
-    status: (row) => STATUS_LABELS[row.status],
-    twoFactor: (row) => (row.hasTwoFactor ? "On" : "Off"),
-    lastSeen: (row) => row.lastSeenAt,
-    created: (row) => row.createdAt,
-  },
-};
+  sort: { column: "name", direction: "asc" },
+});
+
+export type PersonRow = RowOf<typeof PEOPLE_SOURCE>;

@@ -10,14 +10,15 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
+import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
+import { Moment } from "#ui/admin/table/moment.tsx";
 import { MailLink } from "#ui/admin/mail-link.tsx";
 import { AccessFields } from "./access-fields.tsx";
 import { AccountForm } from "../account-form.tsx";
 import { accessFields } from "../account-inputs.ts";
 import type { SessionRow } from "../list-sessions.server.ts";
-import { LastSeen, PersonStatusBadge } from "./people-cells.tsx";
-import type { PersonRow } from "./people-list.ts";
-import { accessWords } from "./office-words.ts";
+import type { PersonRow } from "./people-source.server.ts";
+import { accessWords, STATUS_LABELS, STATUS_TONES } from "./office-words.ts";
 import { SessionList } from "./session-list.tsx";
 
 interface SectionProps {
@@ -29,8 +30,8 @@ function Facts({ person }: Pick<SectionProps, "person">) {
   const facts = [
     { name: "Email", value: <MailLink address={person.email} /> },
     { name: "Access", value: accessWords(person) },
-    { name: "Two-factor", value: person.hasTwoFactor ? "On" : "Off" },
-    { name: "Last seen", value: <LastSeen of={person} /> },
+    { name: "Two-factor", value: person.twoFactor ? "On" : "Off" },
+    { name: "Last seen", value: person.lastSeen ? <Moment at={person.lastSeen} /> : "Never" },
   ];
   return <FactList facts={facts} />;
 }
@@ -157,7 +158,7 @@ export function PersonView({ person, sessions, activity, answer }: PersonViewPro
       <RecordHeader
         title={person.name}
         back={{ href: "/admin/people", label: "People" }}
-        badge={<PersonStatusBadge of={person} />}
+        badge={<StatusBadge tone={STATUS_TONES[person.status]}>{STATUS_LABELS[person.status]}</StatusBadge>}
         actions={person.status === "invited" && <InviteAgain answer={answer} />}
       />
       <RecordLayout side={side}>
@@ -167,7 +168,7 @@ export function PersonView({ person, sessions, activity, answer }: PersonViewPro
             <SessionList sessions={sessions} />
           </RecordSection>
         )}
-        {person.hasTwoFactor && <ResetTwoFactor person={person} answer={answer} />}
+        {person.twoFactor && <ResetTwoFactor person={person} answer={answer} />}
         {person.status === "removed" ? <BringBack person={person} answer={answer} /> : <Remove person={person} answer={answer} />}
         <RecordActivityView activity={activity} />
       </RecordLayout>

@@ -45,10 +45,10 @@ it("shows who did what to which record, when and from where, newest first, witho
   expect(total).toBe(3);
   expect(rows[1]).toEqual({
     id: "2",
-    at: new Date("2026-11-14T10:00:00Z"),
+    when: new Date("2026-11-14T10:00:00Z"),
     type: "quote.changed",
     who: "Ada Admin",
-    did: "changed status from New to Contacted",
+    what: "changed status from New to Contacted",
     kind: "Quote",
     subjectId: "q1",
     subjectName: "client@example.com",

@@ -1,19 +1,19 @@
 import { Form, Link, useNavigate, useNavigation, useSearchParams } from "react-router";
 import { DataTable } from "#kit/lists/data-table.tsx";
-import type { ListPage } from "#kit/lists/list-page.ts";
 import { useStale } from "#kit/lists/use-stale.ts";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
-import { Moment } from "#ui/admin/table/moment.tsx";
-import { ACTIVITY_LIST, type ActivityRow } from "./activity-list.ts";
+import type { ActivityPage } from "./activity-source.server.ts";
 import type { EventDetail } from "./event-detail.ts";
 import { EventPanel } from "./event-panel.tsx";
 import { recordName } from "../event-words.ts";
 import { type Verdict, verdictWords } from "../verdict.ts";
 import "../activity.css";
 
+type ActivityRow = ActivityPage["rows"][number];
+
 interface ActivityViewProps {
-  readonly page: ListPage<ActivityRow>;
+  readonly page: ActivityPage;
   /** The entry that is opened beside the list. */
   readonly entry: EventDetail | undefined;
   /** Once somebody has asked for it. */
@@ -30,11 +30,7 @@ function RecordCell(row: ActivityRow) {
 }
 
 const CELLS = {
-  when: (row: ActivityRow) => <Moment at={row.at} />,
-  who: (row: ActivityRow) => row.who,
-  what: (row: ActivityRow) => row.did,
   record: (row: ActivityRow) => <RecordCell {...row} />,
-  address: (row: ActivityRow) => row.address,
   type: (row: ActivityRow) => <code>{row.type}</code>,
 };
 
@@ -74,7 +70,6 @@ export function ActivityView({ page, entry, verdict }: ActivityViewProps) {
         </p>
       )}
       <DataTable
-        list={ACTIVITY_LIST}
         page={page}
         cells={CELLS}
         caption="Activity log"

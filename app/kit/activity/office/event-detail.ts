@@ -1,8 +1,16 @@
-import type { ActivityRow } from "./activity-list.ts";
 import type { Change } from "../changes.ts";
 
-export interface EventDetail extends Pick<ActivityRow, "at" | "type" | "who" | "did" | "kind" | "subjectId" | "href"> {
+export interface EventDetail {
   readonly seq: number;
+  readonly at: Date;
+  readonly type: string;
+  readonly who: string;
+  readonly did: string;
+  /** Such as "Meeting type". */
+  readonly kind: string;
+  readonly subjectId: string;
+  /** The page of the record, if it has one. */
+  readonly href: string | undefined;
   readonly subjectName: string | undefined;
   readonly address: string | undefined;
   readonly changes: readonly Change[];

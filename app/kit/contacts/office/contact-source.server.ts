@@ -1,11 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PersonStory } from "#kit/capability/person-story.ts";
-import type { ListSource } from "#kit/lists/list-source.server.ts";
-import { loadList } from "#kit/lists/load-list.server.ts";
+import { listSource, type RowOf } from "#kit/lists/list-source.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { contactAddresses, contacts } from "#db/schema/contacts.ts";
-import { contactList, type ContactRow, type Kinds, kindsOf, thingsOf } from "./contact-list.ts";
 import { contactName } from "../contact-record.server.ts";
 import { cameFrom, isKnownTo } from "../known-to.server.ts";
 import { personRecords, storiesFor, storiesOf } from "../person-sources.server.ts";
@@ -17,46 +15,59 @@ const addresses = sql<
 const hasAddress = (matches: (address: SQL) => SQL) =>
   sql`${contacts}.id in (select ca.contact_id from ${contactAddresses} ca where ${matches(sql`ca.address`)})`;
 
-const counted = (stories: readonly PersonStory[]) =>
-  sql`(select coalesce(jsonb_object_agg(kind, things), '{}'::jsonb) from (select x.kind, count(distinct x.id)::int as things from ${contactAddresses} ca cross join lateral (${personRecords(stories, (source) => sql`${source.address} = ca.address`)}) x where ca.contact_id = ${contacts}.id group by x.kind) n)` as SQL<
-    ContactRow["counts"]
-  >;
+/** How many of each kind, without what there is none of. */
+type Counts = Readonly<Record<string, number>>;
 
-const wordsOf = (services: Ctx["services"]): Kinds => storiesOf(services).map(({ kind, one, many }) => ({ kind, one, many }));
+const counted = (stories: readonly PersonStory[]) =>
+  sql`(select coalesce(jsonb_object_agg(kind, things), '{}'::jsonb) from (select x.kind, count(distinct x.id)::int as things from ${contactAddresses} ca cross join lateral (${personRecords(stories, (source) => sql`${source.address} = ca.address`)}) x where ca.contact_id = ${contacts}.id group by x.kind) n)` as SQL<Counts>;
+
+/** "2 quotes, 1 ticket". */
+const kindsOf = (stories: readonly PersonStory[], counts: Counts) =>
+  stories
+    .flatMap(({ kind, one, many }) => {
+      const count = counts[kind] ?? 0;
+      return count === 0 ? [] : [`${count} ${(count === 1 ? one : many).toLowerCase()}`];
+    })
+    .join(", ");
 
 /** For one reader. */
-export function contactSource({ services, actor }: Ctx): ListSource<ReturnType<typeof contactList>, ContactRow> {
+export function contactSource({ services, actor }: Ctx) {
   const staff = authorise(actor, "contacts");
-  const [kinds, stories, known] = [wordsOf(services), storiesFor(services, staff), isKnownTo(services, staff)];
-  return {
-    list: contactList(kinds),
+  const [all, stories, known] = [storiesOf(services), storiesFor(services, staff), isKnownTo(services, staff)];
+  return listSource({
+    name: "contacts",
+    permission: "contacts",
+    noun: { one: "contact", many: "contacts" },
+    recordPath: "/admin/contacts",
     from: contacts,
     id: contacts.id,
-    fields: {
-      id: contacts.id,
-      name: contactName,
-      addresses,
-      counts: counted(stories),
-      lastSeenAt: contacts.lastSeenAt,
-      createdAt: contacts.createdAt,
+    where: known,
+    columns: {
+      name: { kind: "text", label: "Name", value: contactName },
+      addresses: { kind: "text", label: "Addresses", value: addresses, sort: false },
+      kinds: { kind: "text", label: "What came from them" },
+      things: { kind: "number", label: "Records" },
+      seen: { kind: "moment", label: "Last seen", value: contacts.lastSeenAt },
+      created: { kind: "moment", label: "Known since", value: contacts.createdAt, isExtra: true },
+    },
+    fields: { counts: counted(stories) },
+    derived: {
+      kinds: ({ counts }) => kindsOf(all, counts),
+      things: ({ counts }) => Object.values(counts).reduce((sum, count) => sum + count, 0),
     },
     search: [contacts.name, contacts.knownAs, hasAddress],
-    ...(known && { where: known }),
-    sort: { name: sql`lower(${contactName})`, seen: contacts.lastSeenAt, created: contacts.createdAt },
-    filter: { kind: ({ values }) => cameFrom(stories.filter(({ kind }) => values.includes(kind))), seen: contacts.lastSeenAt },
-    csv: {
-      name: (row) => row.name,
-      addresses: (row) => row.addresses.join(" "),
-      kinds: (row) => kindsOf(kinds, row),
-      things: thingsOf,
-      seen: (row) => row.lastSeenAt,
-      created: (row) => row.createdAt,
+    filters: {
+      kind: {
+        kind: "choice",
+        label: "Kind",
+        by: ({ values }) => cameFrom(stories.filter(({ kind }) => values.includes(kind))),
+        options: all.map(({ kind, many }) => ({ value: kind, label: many })),
+      },
+      seen: { kind: "dates" },
     },
-  };
+    sort: { column: "seen", direction: "desc" },
+    csv: { addresses: (row) => row.addresses.join(" ") },
+  });
 }
 
-/** The list with the words that its columns and filters need. */
-export const loadContacts = async (ctx: Ctx, url: URL) => ({
-  page: await loadList(ctx, contactSource(ctx), url),
-  kinds: wordsOf(ctx.services),
-});
+export type ContactRow = RowOf<ReturnType<typeof contactSource>>;

@@ -1,12 +1,17 @@
 import { expect, it } from "vitest";
 import { findAppointment } from "../../appointment-record.server.ts";
+import { listAction } from "#kit/lists/list-action.server.ts";
+import { loadList } from "#kit/lists/load-list.server.ts";
+import type { Ctx } from "#platform/actor.ts";
 import { Forbidden } from "#platform/write.server.ts";
 import { mails } from "#db/schema/mail.ts";
 import { asMemberWithout, asVisitor } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { appointmentOf, at, formFrom, hostIn } from "../office-fixture.ts";
-import { appointmentsAction, loadAppointments } from "./load-appointments.server.ts";
+import { APPOINTMENT_SOURCE } from "./appointment-source.server.ts";
 
+const loadAppointments = (ctx: Ctx, at: URL) => loadList(ctx, APPOINTMENT_SOURCE, at);
+const appointmentsAction = (ctx: Ctx, form: FormData) => listAction(ctx, APPOINTMENT_SOURCE, form);
 const url = (search = "") => new URL(`https://orbweave.example/admin/appointments/list${search}`);
 
 const bulk = (action: string, ids: readonly string[], input = "") => formFrom({ intent: "list.bulk", action, ids: ids.join(" "), input });
@@ -32,8 +37,7 @@ it("is searched and filtered; a slot that somebody merely holds is not in it", a
     fullName: "Sam",
     email: "sam@papermoon.example",
   });
-  const names = async (search: string) =>
-    (await loadAppointments(host, url(search))).rows.map(({ fullName, status }) => `${fullName} ${status}`);
+  const names = async (search: string) => (await loadAppointments(host, url(search))).rows.map(({ who, status }) => `${who} ${status}`);
   expect(await names("")).toEqual(["Nadia Rahman requested", "Sam done"]);
   expect(await names("?q=papermoon")).toEqual(["Sam done"]);
   expect(await names("?status=requested")).toEqual(["Nadia Rahman requested"]);

@@ -1,19 +1,18 @@
-import { eq, gt, isNotNull, lte, ne, type SQL, sql } from "drizzle-orm";
+import { eq, gt, isNotNull, lte, ne, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import { APPOINTMENT_STATUS_LABELS } from "#domain/appointments/appointment-status.ts";
 import { isHostless } from "../../can-host.server.ts";
 import { bulkAction } from "#kit/lists/bulk-action.server.ts";
 import { anyOf } from "#kit/lists/filter-conditions.server.ts";
-import type { ListSource } from "#kit/lists/list-source.server.ts";
+import { listSource, type RowOf } from "#kit/lists/list-source.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import { appointments, meetingTypes } from "#db/schema/appointments.ts";
 import { people } from "#db/schema/people.ts";
-import { KIND_LABELS, type LinkedKind } from "../linked-kinds.ts";
+import { KIND_LABELS, LINKED_KINDS, type LinkedKind } from "../linked-kinds.ts";
 import { listHosts } from "../list-hosts.server.ts";
+import { STATUS_OPTIONS, STATUS_TONES } from "../office-words.ts";
 import { closeAppointment, confirmAppointment, declineAppointment, type Managed } from "../manage-appointment.server.ts";
-import { APPOINTMENT_LIST, type AppointmentRow, DECLINE_REASONS } from "./appointment-list.ts";
-import { linksOf } from "./links-of.ts";
 
 /** One by one, by the verb of the page: each keeps its rules, its mail and its line in the log. Those that cannot move stay. */
 async function each(ids: readonly string[], verb: (id: string) => Promise<Managed>): Promise<{ readonly done: number }> {
@@ -22,31 +21,40 @@ async function each(ids: readonly string[], verb: (id: string) => Promise<Manage
   return { done };
 }
 
+/** For many at once; one alone is declined with words of its own. */
+const DECLINE_REASONS = {
+  busy: "We are not available at that time after all.",
+  elsewhere: "We think that we are not the right people for this, and would rather say so before the call.",
+  answered: "We have answered your question already, so the call is no longer needed.",
+} as const;
+
 const BULK = {
-  confirm: bulkAction({ run: (ctx: Ctx, ids) => each(ids, (id) => confirmAppointment(ctx, id)) }),
+  confirm: bulkAction({
+    label: "Confirm",
+    done: "confirmed",
+    mails: "Everybody concerned is told by email that their appointment is confirmed.",
+    confirm: "Only requests that are not over are confirmed.",
+    run: (ctx: Ctx, ids) => each(ids, (id) => confirmAppointment(ctx, id)),
+  }),
   decline: bulkAction({
+    label: "Decline",
+    done: "declined",
+    choices: [
+      { value: "busy", label: "Not available" },
+      { value: "elsewhere", label: "Not for us" },
+      { value: "answered", label: "Answered already" },
+    ],
+    mails: "Everybody concerned is told by email, with the reason you have chosen.",
+    confirm: "Only requests are declined, and it cannot be undone.",
     input: z.enum(["busy", "elsewhere", "answered"]),
     run: (ctx: Ctx, ids, why) => each(ids, (id) => declineAppointment(ctx, id, { reason: DECLINE_REASONS[why] })),
   }),
-  noShow: bulkAction({ run: (ctx: Ctx, ids) => each(ids, (id) => closeAppointment(ctx, id, "no_show")) }),
-};
-
-const FIELDS = {
-  id: appointments.id,
-  fullName: appointments.fullName,
-  email: appointments.email,
-  status: appointments.status,
-  startsAt: appointments.startsAt,
-  endsAt: appointments.endsAt,
-  type: meetingTypes.name,
-  host: people.name,
-  topic: appointments.topic,
-  timeZone: appointments.timeZone,
-  quoteId: appointments.quoteId,
-  ticketId: appointments.ticketId,
-  applicationId: appointments.applicationId,
-  auditId: appointments.auditId,
-  createdAt: appointments.createdAt,
+  noShow: bulkAction({
+    label: "No-show",
+    done: "marked as no-show",
+    confirm: "Only appointments that have begun are marked. Nobody is told.",
+    run: (ctx: Ctx, ids) => each(ids, (id) => closeAppointment(ctx, id, "no_show")),
+  }),
 };
 
 const IS_LINKED: Readonly<Record<LinkedKind, SQL>> = {
@@ -54,32 +62,6 @@ const IS_LINKED: Readonly<Record<LinkedKind, SQL>> = {
   ticket: isNotNull(appointments.ticketId),
   application: isNotNull(appointments.applicationId),
   audit: isNotNull(appointments.auditId),
-};
-
-const CSV = {
-  who: (row: AppointmentRow) => row.fullName,
-  when: (row: AppointmentRow) => row.startsAt,
-  status: (row: AppointmentRow) => APPOINTMENT_STATUS_LABELS[row.status],
-  type: (row: AppointmentRow) => row.type,
-  host: (row: AppointmentRow) => row.host,
-  topic: (row: AppointmentRow) => row.topic,
-  linked: (row: AppointmentRow) =>
-    linksOf(row)
-      .map((kind) => KIND_LABELS[kind])
-      .join(", "),
-  email: (row: AppointmentRow) => row.email,
-  zone: (row: AppointmentRow) => row.timeZone,
-  created: (row: AppointmentRow) => row.createdAt,
-};
-
-const SORT = {
-  who: sql`lower(${appointments.fullName})`,
-  when: appointments.startsAt,
-  status: appointments.status,
-  type: meetingTypes.name,
-  host: sql`lower(${people.name})`,
-  email: sql`lower(${appointments.email})`,
-  created: appointments.createdAt,
 };
 
 async function choicesOf(db: Db) {
@@ -90,36 +72,59 @@ async function choicesOf(db: Db) {
   return { host: (await listHosts(db)).map(({ id, name }) => ({ value: id, label: name })), type: types };
 }
 
-/** What is still to come depends on when one looks. A slot that somebody merely holds is no appointment yet. */
-export function appointmentSource(now: Date): ListSource<typeof APPOINTMENT_LIST, AppointmentRow> {
-  const times: Readonly<Record<string, SQL>> = {
-    upcoming: gt(appointments.endsAt, now),
-    past: lte(appointments.endsAt, now),
-    hostless: isHostless(now),
-  };
-  return {
-    list: APPOINTMENT_LIST,
-    from: appointments,
-    joins: [
-      { table: people, on: eq(people.id, appointments.hostId) },
-      { table: meetingTypes, on: eq(meetingTypes.id, appointments.typeId) },
-    ],
-    where: ne(appointments.status, "held"),
-    id: appointments.id,
-    fields: FIELDS,
-    search: [appointments.fullName, appointments.email, appointments.topic, people.name],
-    sort: SORT,
-    filter: {
-      status: appointments.status,
-      host: appointments.hostId,
-      type: appointments.typeId,
-      time: anyOf(times),
-      when: appointments.startsAt,
-      linked: anyOf(IS_LINKED),
+/** A slot that somebody merely holds is no appointment yet. */
+export const APPOINTMENT_SOURCE = listSource({
+  name: "appointments",
+  permission: "appointments",
+  noun: { one: "appointment", many: "appointments" },
+  recordPath: "/admin/appointments",
+  from: appointments,
+  joins: [
+    { table: people, on: eq(people.id, appointments.hostId) },
+    { table: meetingTypes, on: eq(meetingTypes.id, appointments.typeId) },
+  ],
+  where: ne(appointments.status, "held"),
+  id: appointments.id,
+  columns: {
+    who: { kind: "text", label: "Client", value: appointments.fullName },
+    when: { kind: "moment", label: "When", value: appointments.startsAt },
+    status: { kind: "badge", label: "Status", value: appointments.status, words: APPOINTMENT_STATUS_LABELS, tones: STATUS_TONES },
+    type: { kind: "text", label: "Meeting type", value: meetingTypes.name, sort: meetingTypes.name },
+    host: { kind: "text", label: "Host", value: people.name },
+    topic: { kind: "text", label: "Topic", value: appointments.topic, sort: false },
+    linked: { kind: "text", label: "Linked" },
+    email: { kind: "text", label: "Email", value: appointments.email, isExtra: true },
+    zone: { kind: "text", label: "Their zone", value: appointments.timeZone, sort: false, isExtra: true },
+    created: { kind: "moment", label: "Booked", value: appointments.createdAt, isExtra: true },
+  },
+  fields: {
+    quoteId: appointments.quoteId,
+    ticketId: appointments.ticketId,
+    applicationId: appointments.applicationId,
+    auditId: appointments.auditId,
+  },
+  derived: { linked: (row) => LINKED_KINDS.filter((kind) => row[`${kind}Id`] !== null).map((kind) => KIND_LABELS[kind]) },
+  search: [appointments.fullName, appointments.email, appointments.topic, people.name],
+  filters: {
+    status: { kind: "choice", options: STATUS_OPTIONS.filter(({ value }) => value !== "held"), isCounted: true },
+    host: { kind: "choice", by: appointments.hostId, options: "id", isCounted: true },
+    type: { kind: "choice", by: appointments.typeId, options: "word", isCounted: true },
+    time: {
+      kind: "choice",
+      label: "Time",
+      by: anyOf((now) => ({ upcoming: gt(appointments.endsAt, now), past: lte(appointments.endsAt, now), hostless: isHostless(now) })),
+      options: [
+        { value: "upcoming", label: "Still to come" },
+        { value: "past", label: "Over" },
+        { value: "hostless", label: "Without a host" },
+      ],
     },
-    counted: ["status", "host", "type"],
-    csv: CSV,
-    choices: ({ db }) => choicesOf(db),
-    bulk: BULK,
-  };
-}
+    when: { kind: "dates" },
+    linked: { kind: "choice", by: anyOf(IS_LINKED), options: LINKED_KINDS.map((value) => ({ value, label: KIND_LABELS[value] })) },
+  },
+  sort: { column: "when", direction: "desc" },
+  choices: ({ db }) => choicesOf(db),
+  bulk: BULK,
+});
+
+export type AppointmentRow = RowOf<typeof APPOINTMENT_SOURCE>;

@@ -5,7 +5,7 @@ import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 import { AppointmentsPage } from "../appointments-page.tsx";
 import { nameOf } from "../office-words.ts";
 import { APPOINTMENT_CELLS } from "./appointment-cells.tsx";
-import { APPOINTMENT_LIST, type AppointmentRow } from "./appointment-list.ts";
+import type { AppointmentRow } from "./appointment-source.server.ts";
 
 const EMPTY = (
   <EmptyState
@@ -25,12 +25,10 @@ export function AppointmentsView({ page }: { readonly page: ListPage<Appointment
   return (
     <AppointmentsPage>
       <DataTable
-        list={APPOINTMENT_LIST}
         page={page}
         cells={APPOINTMENT_CELLS}
         caption="Appointments"
-        nameOf={(row) => `the appointment of ${nameOf(row)}`}
-        hrefOf={(row) => `/admin/appointments/${row.id}`}
+        nameOf={(row) => `the appointment of ${nameOf({ fullName: row.who })}`}
         empty={EMPTY}
       />
     </AppointmentsPage>
