@@ -12,7 +12,7 @@ import { demoAppointments, hostsRealCalls, retireDemoHosts } from "./demo-appoin
 import { ensureMeetingTypes } from "./ensure-meeting-types.server.ts";
 import { appointmentStory } from "./person-story.server.ts";
 import { appointmentsOfPerson } from "./personal-data.server.ts";
-import { searchAppointments } from "./search-appointments.server.ts";
+import { searchAppointments } from "./office/list/appointment-source.server.ts";
 import { sendDueReminders } from "./send-due-reminders.server.ts";
 import { APPOINTMENT_OPERATIONS } from "./appointment-operations.ts";
 

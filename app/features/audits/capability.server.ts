@@ -7,7 +7,7 @@ import { audits } from "#db/schema/audits.ts";
 import { AUDIT_TEMPLATES } from "./audit-letters.ts";
 import { auditStory } from "./person-story.server.ts";
 import { auditsOfPerson } from "./personal-data.server.ts";
-import { searchAudits } from "./search-audits.server.ts";
+import { searchAudits } from "./office/audit-source.server.ts";
 import { reportAddresses } from "./report-addresses.server.ts";
 
 /** Of declined requests, as the privacy policy promises. */

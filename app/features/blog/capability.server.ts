@@ -4,7 +4,7 @@ import type { Capability } from "#kit/capability/capability.ts";
 import { SECOND_MS } from "#platform/due-work.server.ts";
 import { images, posts } from "#db/schema/blog.ts";
 import { publishDuePosts } from "./office/publish-due-posts.server.ts";
-import { searchPosts } from "./search-posts.server.ts";
+import { searchPosts } from "./office/post-source.server.ts";
 import { postAddresses } from "./page/post-addresses.server.ts";
 
 export const blogCapability: Capability = {

@@ -10,7 +10,8 @@ import { openAndCloseJobs } from "./open-and-close-jobs.server.ts";
 import { applicationStory } from "./person-story.server.ts";
 import { applicationsOfPerson } from "./personal-data.server.ts";
 import { provenAddresses } from "./proven-addresses.server.ts";
-import { searchApplications, searchJobs } from "./search-careers.server.ts";
+import { searchApplications } from "./office/application-source.server.ts";
+import { searchJobs } from "./office/job-source.server.ts";
 import { jobAddresses } from "./page/job-addresses.server.ts";
 
 const CAREER: MenuGroup = { content: "Career", href: "#/career", icon: "career", active: true, place: { section: "work", position: 20 } };

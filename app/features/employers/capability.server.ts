@@ -9,7 +9,8 @@ import { poachingStory, employerStory } from "./person-story.server.ts";
 import { employerContactsOfPerson, employersOfPerson, poachingOfPerson } from "./personal-data.server.ts";
 import { remindToInform } from "./remind-to-inform.server.ts";
 import { EMPLOYER_TEMPLATES } from "./request-letters.ts";
-import { searchEmployers, searchPoaching } from "./search-employers.server.ts";
+import { searchEmployers } from "./office/employer-source.server.ts";
+import { searchPoaching } from "./office/request-source.server.ts";
 
 export const employersCapability: Capability = {
   name: "employers",

@@ -8,7 +8,7 @@ import { quotes } from "#db/schema/quotes.ts";
 import { quoteStory } from "./person-story.server.ts";
 import { quotesOfPerson } from "./personal-data.server.ts";
 import { QUOTE_TEMPLATES } from "./quote-letters.ts";
-import { searchQuotes } from "./search-quotes.server.ts";
+import { searchQuotes } from "./office/quote-source.server.ts";
 import { isAccepted, isNew, OPEN_STATUSES, willExpireSoon } from "./waiting-quotes.server.ts";
 
 const OPEN_STATUS = new URLSearchParams(OPEN_STATUSES.map((status) => ["status", status])).toString();

@@ -8,7 +8,7 @@ import { cannedReplies, tickets } from "#db/schema/tickets.ts";
 import { isOverdue } from "./office/ticket-conditions.server.ts";
 import { ticketStory } from "./person-story.server.ts";
 import { ticketMessagesOfPerson, ticketsOfPerson } from "./personal-data.server.ts";
-import { searchTickets } from "./search-tickets.server.ts";
+import { searchTickets } from "./office/ticket-source.server.ts";
 import { TICKET_TEMPLATES } from "./ticket-letters.ts";
 import { TICKET_OPERATIONS } from "./ticket-operations.ts";
 import { listTicketFiles } from "./ticket-record.server.ts";

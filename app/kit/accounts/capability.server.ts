@@ -5,7 +5,7 @@ import type { Capability } from "#kit/capability/capability.ts";
 import { HOUR_MS } from "#platform/due-work.server.ts";
 import { oneTimeTokens, people, sessions } from "#db/schema/people.ts";
 import { ACCOUNT_TEMPLATES } from "./account-letters.ts";
-import { searchPeople } from "./search-people.server.ts";
+import { searchPeople } from "./office/people-source.server.ts";
 
 /** Old sessions say from where a colleague usually signs in. After 90 days that says nothing any more. */
 const SESSIONS_KEPT_MS = 90 * 24 * HOUR_MS;

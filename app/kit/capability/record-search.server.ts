@@ -12,18 +12,13 @@ export interface RecordSearch {
   /**
    * The words are in lower case; the best matches come first. Whoever asks has the permission; some records are not for all who have it.
    */
-  readonly find: (
-    services: Pick<Services, "db" | "capabilities">,
-    words: string,
-    max: number,
-    holder: Holder,
-  ) => Promise<readonly Omit<PaletteEntry, "icon">[]>;
+  readonly find: (services: Services, words: string, max: number, holder: Holder) => Promise<readonly Omit<PaletteEntry, "icon">[]>;
 }
 
 /** What was typed stands for itself: a percent sign is a percent sign. */
 const literal = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-export const contains = (column: AnyColumn, words: string): SQL => sql`lower(${column}) like ${`%${literal(words)}%`}`;
+export const contains = (column: AnyColumn | SQL, words: string): SQL => sql`lower(${column}) like ${`%${literal(words)}%`}`;
 
 /** For ids, of which people copy the beginning. */
 export const startsLike = (column: AnyColumn, words: string): SQL => sql`${column}::text like ${`${literal(words)}%`}`;

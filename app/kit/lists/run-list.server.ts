@@ -21,14 +21,14 @@ export function selectFrom<Row extends ListRow>(db: Db, { from, joins = [] }: Li
 export const rowsOf = <Row extends ListRow>({ derive }: ListSource<Row>, services: Services, selected: readonly unknown[]) =>
   (selected as readonly ListRow[]).map((row) => derive(row, services));
 
-export function sortOf<Row extends ListRow>(source: ListSource<Row>, { sort }: ListQuery): Expression {
+export function sortOf<Row extends ListRow>(source: ListSource<Row>, { sort }: Pick<ListQuery, "sort">): Expression {
   const expression = source.sort[sort];
   if (!expression) throw new Error(`The list "${source.list.name}" has nothing to sort "${sort}" by.`);
   return expression;
 }
 
 /** Ties are broken by the id, so that the order is the same every time. */
-export function orderOf<Row extends ListRow>(source: ListSource<Row>, query: ListQuery): SQL[] {
+export function orderOf<Row extends ListRow>(source: ListSource<Row>, query: Pick<ListQuery, "sort" | "direction">): SQL[] {
   const direction = sql.raw(query.direction);
   return [sql`${sortOf(source, query)} ${direction} nulls last`, sql`${source.id} ${direction}`];
 }

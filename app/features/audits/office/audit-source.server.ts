@@ -2,6 +2,7 @@ import { asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { AUDIT_STATUS_LABELS } from "#domain/audits/audit-status.ts";
 import { anyOf } from "#kit/lists/filter-conditions.server.ts";
 import { listSource, type RowOf } from "#kit/lists/list-source.server.ts";
+import { searchOf } from "#kit/lists/search-source.server.ts";
 import { assigneesAsChoices } from "#kit/records/assignees.server.ts";
 import { auditFindings, audits } from "#db/schema/audits.ts";
 import { people } from "#db/schema/people.ts";
@@ -63,3 +64,11 @@ export const AUDIT_SOURCE = listSource({
 });
 
 export type AuditRow = RowOf<typeof AUDIT_SOURCE>;
+
+export const searchAudits = searchOf(AUDIT_SOURCE, {
+  icon: "audits",
+  by: [audits.projectName, audits.company, audits.contactName, audits.email],
+  isFoundById: true,
+  latest: "updated",
+  detail: ["client", "status"],
+});

@@ -4,6 +4,7 @@ import { bulkAction } from "#kit/lists/bulk-action.server.ts";
 import { BULK_BATCH_IDS } from "#kit/lists/list-answer.ts";
 import { anyOf } from "#kit/lists/filter-conditions.server.ts";
 import { listSource, type RowOf } from "#kit/lists/list-source.server.ts";
+import { searchOf } from "#kit/lists/search-source.server.ts";
 import { posts } from "#db/schema/blog.ts";
 import { people } from "#db/schema/people.ts";
 import {
@@ -122,3 +123,9 @@ export const POST_SOURCE = listSource({
 });
 
 export type PostRow = RowOf<typeof POST_SOURCE>;
+
+export const searchPosts = searchOf(POST_SOURCE, {
+  icon: "blogs",
+  by: [sql`${posts.draft} ->> 'title'`, posts.slug],
+  detail: ["address"],
+});

@@ -2,6 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import { STAGE_LABELS } from "#domain/careers/application-stage.ts";
 import { bulkAction } from "#kit/lists/bulk-action.server.ts";
 import { listSource, type RowOf } from "#kit/lists/list-source.server.ts";
+import { searchOf } from "#kit/lists/search-source.server.ts";
 import { assigneesAsChoices } from "#kit/records/assignees.server.ts";
 import { applications, jobs } from "#db/schema/careers.ts";
 import { people } from "#db/schema/people.ts";
@@ -74,3 +75,10 @@ export const APPLICATION_SOURCE = listSource({
 });
 
 export type ApplicationRow = RowOf<typeof APPLICATION_SOURCE>;
+
+export const searchApplications = searchOf(APPLICATION_SOURCE, {
+  icon: "inbox",
+  by: [applications.fullName, applications.email],
+  latest: "updated",
+  detail: ["job", "stage"],
+});

@@ -5,6 +5,7 @@ import { placeWords, TYPE_LABELS } from "#domain/careers/job-words.ts";
 import type { BulkButton } from "#domain/list/list-definition.ts";
 import { bulkAction } from "#kit/lists/bulk-action.server.ts";
 import { listSource, type RowOf } from "#kit/lists/list-source.server.ts";
+import { searchOf } from "#kit/lists/search-source.server.ts";
 import { jobs } from "#db/schema/careers.ts";
 import { movedJobsSchema, moveJobs, moveJobsBack } from "../bulk-jobs.server.ts";
 import { applicationCount, viewCount } from "../job-record.server.ts";
@@ -65,3 +66,5 @@ export const JOB_SOURCE = listSource({
 });
 
 export type JobRow = RowOf<typeof JOB_SOURCE>;
+
+export const searchJobs = searchOf(JOB_SOURCE, { icon: "career", by: [jobs.title, jobs.team], detail: ["team", "status"] });

@@ -4,6 +4,7 @@ import { EMPLOYER_STATUS_LABELS, EMPLOYER_STATUSES } from "#domain/employers/emp
 import { bulkAction } from "#kit/lists/bulk-action.server.ts";
 import { anyOf } from "#kit/lists/filter-conditions.server.ts";
 import { listSource, type RowOf } from "#kit/lists/list-source.server.ts";
+import { searchOf } from "#kit/lists/search-source.server.ts";
 import { assigneesAsChoices } from "#kit/records/assignees.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { employerContacts, employers, poachingRequests } from "#db/schema/employers.ts";
@@ -89,3 +90,10 @@ export const EMPLOYER_SOURCE = listSource({
 });
 
 export type EmployerRow = RowOf<typeof EMPLOYER_SOURCE>;
+
+export const searchEmployers = searchOf(EMPLOYER_SOURCE, {
+  icon: "employers",
+  by: [employers.name, employers.website],
+  isFoundById: true,
+  detail: ["status", "industry"],
+});

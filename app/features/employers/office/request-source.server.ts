@@ -4,6 +4,7 @@ import { soonUntil } from "#domain/employers/inform-clock.ts";
 import { POACHING_STATUS_LABELS } from "#domain/employers/poaching-status.ts";
 import { anyOf } from "#kit/lists/filter-conditions.server.ts";
 import { listSource, type RowOf } from "#kit/lists/list-source.server.ts";
+import { searchOf } from "#kit/lists/search-source.server.ts";
 import { assigneesAsChoices } from "#kit/records/assignees.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { employers, poachingRequests } from "#db/schema/employers.ts";
@@ -97,3 +98,10 @@ export const REQUEST_SOURCE = listSource({
 });
 
 export type RequestRow = RowOf<typeof REQUEST_SOURCE>;
+
+export const searchPoaching = searchOf(REQUEST_SOURCE, {
+  icon: "poaching",
+  by: [poachingRequests.wanted, poachingRequests.namedPerson, employers.name],
+  isFoundById: true,
+  detail: ["employer", "status"],
+});

@@ -5,6 +5,7 @@ import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from "#domain/quotes/quote-status
 import { bulkAction } from "#kit/lists/bulk-action.server.ts";
 import { anyOf } from "#kit/lists/filter-conditions.server.ts";
 import { listSource, type RowOf } from "#kit/lists/list-source.server.ts";
+import { searchOf } from "#kit/lists/search-source.server.ts";
 import { setQuoteStatuses } from "../manage-quote.server.ts";
 import { assigneesAsChoices } from "#kit/records/assignees.server.ts";
 import { people } from "#db/schema/people.ts";
@@ -82,3 +83,11 @@ export const QUOTE_SOURCE = listSource({
 });
 
 export type QuoteRow = RowOf<typeof QUOTE_SOURCE>;
+
+export const searchQuotes = searchOf(QUOTE_SOURCE, {
+  icon: "quotes",
+  by: [quotes.email],
+  isFoundById: true,
+  detail: ["status", "created"],
+  isDayEnough: true,
+});

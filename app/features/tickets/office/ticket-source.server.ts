@@ -6,6 +6,7 @@ import { PRIORITY_LABELS } from "#domain/tickets/ticket-words.ts";
 import { bulkAction } from "#kit/lists/bulk-action.server.ts";
 import { anyOf } from "#kit/lists/filter-conditions.server.ts";
 import { listSource, type RowOf } from "#kit/lists/list-source.server.ts";
+import { searchOf } from "#kit/lists/search-source.server.ts";
 import { assigneesAsChoices } from "#kit/records/assignees.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { people } from "#db/schema/people.ts";
@@ -70,6 +71,9 @@ const BULK = {
   ),
 };
 
+/** A number is also typed without its dashes. */
+const hasNumber = (words: string) => sql`replace(${tickets.number}, '-', '') = ${words.toUpperCase().replaceAll("-", "")}`;
+
 export const TICKET_SOURCE = listSource({
   name: "tickets",
   permission: "tickets",
@@ -132,3 +136,10 @@ export const TICKET_SOURCE = listSource({
 });
 
 export type TicketRow = RowOf<typeof TICKET_SOURCE>;
+
+export const searchTickets = searchOf(TICKET_SOURCE, {
+  icon: "tickets",
+  by: [tickets.number, hasNumber, tickets.subject, tickets.fullName, tickets.email],
+  latest: "updated",
+  detail: ["number", "client"],
+});

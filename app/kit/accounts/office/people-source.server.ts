@@ -1,6 +1,7 @@
-import { type SQL, sql } from "drizzle-orm";
+import { isNull, type SQL, sql } from "drizzle-orm";
 import { AREAS } from "#domain/access/permissions.ts";
 import { listSource, type RowOf } from "#kit/lists/list-source.server.ts";
+import { searchOf } from "#kit/lists/search-source.server.ts";
 import { people, sessions } from "#db/schema/people.ts";
 import { accessWords, AREA_LABELS, type PersonStatus, ROLE_LABELS, STATUS_LABELS, STATUS_TONES } from "./office-words.ts";
 
@@ -60,3 +61,10 @@ export const PEOPLE_SOURCE = listSource({
 });
 
 export type PersonRow = RowOf<typeof PEOPLE_SOURCE>;
+
+export const searchPeople = searchOf(PEOPLE_SOURCE, {
+  icon: "people",
+  by: [people.name, people.email],
+  where: isNull(people.removedAt),
+  detail: ["email"],
+});

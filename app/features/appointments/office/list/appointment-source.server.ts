@@ -5,6 +5,7 @@ import { isHostless } from "../../can-host.server.ts";
 import { bulkAction } from "#kit/lists/bulk-action.server.ts";
 import { anyOf } from "#kit/lists/filter-conditions.server.ts";
 import { listSource, type RowOf } from "#kit/lists/list-source.server.ts";
+import { searchOf } from "#kit/lists/search-source.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import { appointments, meetingTypes } from "#db/schema/appointments.ts";
@@ -128,3 +129,10 @@ export const APPOINTMENT_SOURCE = listSource({
 });
 
 export type AppointmentRow = RowOf<typeof APPOINTMENT_SOURCE>;
+
+export const searchAppointments = searchOf(APPOINTMENT_SOURCE, {
+  icon: "calendar",
+  by: [appointments.fullName, appointments.email, appointments.topic],
+  isFoundById: true,
+  detail: ["status", "when", "email"],
+});

@@ -1,0 +1,70 @@
+import { and, or, type SQL } from "drizzle-orm";
+import { dayIn, formatDay, formatMoment } from "#domain/list/office-time.ts";
+import { contains, type RecordSearch, startsLike } from "#kit/capability/record-search.server.ts";
+import { businessHours } from "#kit/settings/business-hours.server.ts";
+import type { ListRow } from "./list-page.ts";
+import type { Expression, ListSource } from "./list-source.server.ts";
+import { orderOf, rowsOf, selectFrom } from "./run-list.server.ts";
+
+interface PaletteSpec<Row> extends Pick<RecordSearch, "icon"> {
+  /** Where the words are looked for: in what people call a record by, which is less than what the list searches. */
+  readonly by: readonly (Expression | ((words: string) => SQL))[];
+  /** Also by the beginning of its id, which people copy. */
+  readonly isFoundById?: boolean;
+  /** What the list has and the palette does not. */
+  readonly where?: SQL;
+  /** The column whose latest come first; left out, the order is that of the list. */
+  readonly latest?: keyof Row & string;
+  /** The columns that are said beside the first one. */
+  readonly detail: readonly (keyof Row & string)[];
+  /** Of moments only the day is said. */
+  readonly isDayEnough?: boolean;
+}
+
+/** How the command palette finds the records of a list: as the list has them, by a few letters. */
+export function searchOf<Row extends ListRow>(source: ListSource<Row>, spec: PaletteSpec<Row>): RecordSearch {
+  const { by, isFoundById, where, latest, detail } = spec;
+  const { name, permission, noun, columns, sort, recordPath } = source.list;
+  const title = Object.keys(columns)[0] as keyof Row;
+  const order =
+    latest === undefined
+      ? orderOf(source, { sort: sort.column, direction: sort.direction })
+      : orderOf(source, { sort: latest, direction: "desc" });
+  if (recordPath === undefined) throw new Error(`The records of the list "${name}" have no page to lead to.`);
+  const said = (id: keyof Row & string, value: unknown, zone: string) => {
+    if (value instanceof Date) return spec.isDayEnough ? formatDay(dayIn(value, zone)) : formatMoment(value, zone);
+    return columns[id]?.words?.[String(value)] ?? String(value ?? "");
+  };
+  return {
+    title: noun.many.replace(/^./, (first) => first.toUpperCase()),
+    icon: spec.icon,
+    permission,
+    async find(services, words, max) {
+      const { db } = services;
+      const found = await selectFrom(db, source, source.fields)
+        .where(
+          and(
+            source.where,
+            where,
+            or(
+              ...by.map((place) => (typeof place === "function" ? place(words) : contains(place, words))),
+              isFoundById ? startsLike(source.id, words) : undefined,
+            ),
+          ),
+        )
+        .orderBy(...order)
+        .limit(max);
+      const rows = rowsOf(source, services, found);
+      const isTimed = detail.some((id) => columns[id]?.kind === "moment");
+      const zone = isTimed && rows.length > 0 ? (await businessHours(db)).timeZone : "UTC";
+      return rows.map((row) => ({
+        content: String(row[title]),
+        href: `${recordPath}/${row.id}`,
+        detail: detail
+          .map((id) => said(id, row[id], zone))
+          .filter(Boolean)
+          .join(" · "),
+      }));
+    },
+  };
+}
