@@ -12,7 +12,7 @@ const OPENED_CHAT_KB = 45;
 
 const panel = (page: Page) => page.getByRole("dialog", { name: "Chat with us" });
 const log = (page: Page) => panel(page).getByRole("log");
-const launcher = (page: Page) => page.getByRole("button", { name: "Chat with us" });
+const dock = (page: Page) => page.getByRole("button", { name: "Chat and support" });
 const box = (page: Page) => panel(page).getByRole("textbox", { name: "Message" });
 const staffLog = (page: Page) => page.getByRole("log");
 const staffBox = (page: Page) => page.getByRole("textbox", { name: "Message" });
@@ -28,9 +28,14 @@ async function newPage(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage();
 }
 
+async function pressChat(page: Page): Promise<void> {
+  await dock(page).click();
+  await page.getByRole("button", { name: "Chat with us" }).click();
+}
+
 async function openChat(page: Page, path = "/company"): Promise<void> {
   await page.goto(path);
-  await launcher(page).click();
+  await pressChat(page);
   await expect(panel(page)).toBeVisible();
 }
 
@@ -125,17 +130,17 @@ test("a reload keeps the draft and the conversation, and an answer that comes me
   await expect(staff.getByText(/^Here now/)).toBeVisible();
   await reply("It is.");
   await reply("And so is the file.");
-  await expect(page.getByRole("button", { name: /Chat with us\s*2 unread/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /Chat and support\s*2 unread/ })).toBeVisible();
   await expect(page.locator(".toast")).toHaveCount(1);
   await expect(page).toHaveTitle(/^\(2\) /);
-  await launcher(page).click();
+  await pressChat(page);
   await expect(log(page).getByText("It is.", { exact: true })).toBeVisible();
   await expect(box(page)).toHaveValue("Half a thought");
   await expect(panel(page).getByRole("list", { name: "Files to send" })).toContainText("half.png");
   await expect(page).not.toHaveTitle(/^\(/);
   await page.keyboard.press("Escape");
   await expect(panel(page)).toBeHidden();
-  await expect(launcher(page)).toBeFocused();
+  await expect(dock(page)).toBeFocused();
 });
 
 test("what is written without a line is kept, also over a reload, and sent once when it is back; WebSockets are not needed", async ({
@@ -233,7 +238,7 @@ test("nothing of the chat is loaded before somebody wants it, and then it is sma
   await page.waitForLoadState("networkidle");
   expect(urls.filter((url) => /socket\.io|api\/chat|chat-widget/.test(url))).toEqual([]);
   const before = await page.evaluate(() => performance.getEntriesByType("resource").length);
-  await launcher(page).click();
+  await pressChat(page);
   await expect(box(page)).toBeVisible();
   await page.waitForLoadState("networkidle");
   const bytes = await page.evaluate(

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
+import { layOutAll } from "../support/axe.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
@@ -77,6 +78,73 @@ test.describe("scroll to top", () => {
     await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
     await expect(button(page)).toBeHidden();
   });
+});
+
+test.describe("the dock", () => {
+  const dock = (page: Page) => page.getByRole("button", { name: "Chat and support" });
+
+  test("is one control of 48 px that opens both ways, goes while one reads on and comes back when one turns", async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto("/services/dao");
+    const box = await dock(page).boundingBox();
+    expect([box?.width, box?.height]).toEqual([48, 48]);
+    await dock(page).click();
+    await expect(page.getByRole("button", { name: "Chat with us" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Support", exact: true })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "Chat with us" })).toBeHidden();
+    await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+    await page.locator("h1").click();
+    await page.mouse.wheel(0, 600);
+    await expect(dock(page)).not.toBeInViewport();
+    await page.mouse.wheel(0, -200);
+    await expect(dock(page)).toBeInViewport();
+  });
+
+  test("is not over what has the focus", async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto("/services/dao");
+    await page.keyboard.press("Shift");
+    await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+    await page.evaluate(() => {
+      const under = document.createElement("a");
+      under.href = "#under";
+      under.textContent = "Under the dock";
+      under.style.cssText = "position:fixed;right:20px;bottom:20px";
+      document.querySelector("main")?.append(under);
+      under.focus();
+    });
+    await expect(dock(page)).not.toBeInViewport();
+  });
+
+  test("is absent where something is filled in, and its form still belongs to that page's buttons", async ({ page }) => {
+    for (const path of [
+      "/company/book-a-call",
+      "/company/request-audit",
+      "/company/hire-our-team",
+      "/career/smart-contract-engineer",
+      "/ticket",
+    ]) {
+      await page.goto(path);
+      await expect(dock(page), path).toBeHidden();
+      await expect(page.locator("#support-form")).toBeAttached();
+    }
+  });
+});
+
+test("the scrollbar is right within a tenth before anything was scrolled to", async ({ browser }) => {
+  for (const width of [390, 768, 1280, 1920]) {
+    const page = await browser.newPage({ viewport: { width, height: 844 } });
+    for (const path of ["/", "/services/dao", "/solutions/fintech", "/our-labs/protocol-lab", "/company", "/company/privacy-policy"]) {
+      await page.goto(path);
+      const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+      const guessed = await height();
+      await page.evaluate(layOutAll);
+      expect.soft(guessed / (await height()), `${path} at ${width} px`).toBeGreaterThan(0.9);
+      expect.soft(guessed / (await height()), `${path} at ${width} px`).toBeLessThan(1.1);
+    }
+    await page.close();
+  }
 });
 
 test("the theme follows the system, can be switched, survives a reload and never flashes", async ({ page }) => {

@@ -5,9 +5,14 @@ import { signIn } from "../support/office.ts";
 const panel = (page: Page) => page.getByRole("dialog", { name: "Create a Ticket" });
 const PNG = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
 
+async function pressSupport(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Chat and support" }).click();
+  await page.getByRole("button", { name: "Support", exact: true }).click();
+}
+
 async function openPanel(page: Page, path = "/company"): Promise<void> {
   await page.goto(path);
-  await page.getByRole("button", { name: "Support" }).click();
+  await pressSupport(page);
   await expect(panel(page)).toBeVisible();
 }
 
@@ -32,6 +37,14 @@ test("the panel has the specification's sizes, keeps what is typed, and says wha
   await openPanel(page);
   const box = await panel(page).boundingBox();
   expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([300, 620]);
+  // All of it is in sight: nothing has to be scrolled to.
+  expect(
+    await panel(page).evaluate((each) =>
+      [...each.querySelectorAll("*")]
+        .filter((part) => part.scrollTop + part.clientHeight + 1 < part.scrollHeight && getComputedStyle(part).overflowY !== "visible")
+        .map((part) => part.className),
+    ),
+  ).toEqual([]);
   await expect(panel(page).getByLabel("Category")).toHaveValue("");
   await expect(panel(page).getByLabel("Category").locator("option").first()).toHaveText("Choose a Category");
   const sent: string[] = [];
@@ -42,7 +55,7 @@ test("the panel has the specification's sizes, keeps what is typed, and says wha
   expect(sent).toEqual([]);
   await panel(page).getByLabel("Subject").fill("Kept over a reload");
   await page.reload();
-  await page.getByRole("button", { name: "Support" }).click();
+  await pressSupport(page);
   await expect(panel(page).getByLabel("Subject")).toHaveValue("Kept over a reload");
   await page.keyboard.press("Escape");
   await expect(panel(page)).toBeHidden();
@@ -66,7 +79,7 @@ test("a ticket with a file is created, read with its passcode, answered by staff
 
   await panel(page).getByRole("button", { name: "Close" }).click();
   await page.reload();
-  await page.getByRole("button", { name: "Support" }).click();
+  await pressSupport(page);
   expect(await code(page, "Passcode")).toBe(passcode);
 
   await panel(page).getByRole("link", { name: "click here" }).click();

@@ -2,7 +2,7 @@ import axe from "axe-core";
 import type { Page } from "@playwright/test";
 
 /** What is far below is laid out late, and until then its colours may be those of a moment before: axe shall see what a reader sees. */
-async function layOutAll(): Promise<void> {
+export async function layOutAll(): Promise<void> {
   const all = new CSSStyleSheet();
   all.replaceSync("* { content-visibility: visible !important }");
   document.adoptedStyleSheets.push(all);

@@ -57,7 +57,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
           <p className="visually-hidden" role="status">
             {announced}
           </p>
-          <SupportLauncher />
+          <SupportLauncher path={path} />
           <ScrollTop />
           <Toasts />
         </TicketOpener>

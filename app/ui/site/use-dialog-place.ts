@@ -29,7 +29,7 @@ function firstStop(dialog: HTMLElement, isSheet: boolean): HTMLElement {
 
 /** The opener may have gone with its page; the launcher is always there. */
 function giveFocusBack(opener: HTMLElement): void {
-  const target = opener.getClientRects().length > 0 ? opener : document.querySelector<HTMLElement>(".support__button");
+  const target = opener.getClientRects().length > 0 ? opener : document.querySelector<HTMLElement>(".support__toggle");
   target?.focus({ preventScroll: true });
 }
 

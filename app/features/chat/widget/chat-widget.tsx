@@ -30,7 +30,7 @@ function usePlace({ asked, ticketAsked }: Pick<ChatWidgetProps, "asked" | "ticke
 
 /** After a reload nobody has pressed anything. */
 const openerOf = (asked: ChatWidgetProps["asked"]) =>
-  asked?.opener ?? document.querySelector<HTMLElement>(".support__button") ?? document.body;
+  asked?.opener ?? document.querySelector<HTMLElement>(".support__toggle") ?? document.body;
 
 /** Stays on the page once it was asked for: minimised it is out of sight, and still hears what is answered. */
 export default function ChatWidget({ asked, ticketAsked, open, onTicket, onUnread }: ChatWidgetProps) {

@@ -1,18 +1,21 @@
-import type { MouseEvent, ReactNode } from "react";
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { ChatPlace, useOpenChat } from "./chat-opener.tsx";
+import { isAwayAfterScroll, isTaskPath, overlap } from "./dock-place.ts";
 import { Icon } from "#ui/icon.tsx";
 import { SUPPORT_FORM_ID, useOpenTicket } from "#features/tickets/widget/ticket-opener.tsx";
 
 interface SupportButtonProps {
   readonly way: { readonly isLoading: boolean; prepare(): void; open(asked: { readonly opener: HTMLElement }): void };
+  readonly toggle: RefObject<HTMLButtonElement | null>;
   readonly className: string;
   readonly children: ReactNode;
 }
 
-function SupportButton({ way, className, children }: SupportButtonProps) {
+/** The panel that opens closes the menu, so the focus goes back to what opens the menu. */
+function SupportButton({ way, toggle, className, children }: SupportButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
-    way.open({ opener: event.currentTarget });
+    way.open({ opener: toggle.current ?? event.currentTarget });
   };
   return (
     <button
@@ -30,30 +33,92 @@ function SupportButton({ way, className, children }: SupportButtonProps) {
   );
 }
 
-/** Floats on every public page. Without scripts, or when they cannot be loaded, both buttons lead to the people whom one would ask. */
-export function SupportLauncher() {
+const Bubble = () => (
+  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M4 5h16v11H10l-4 4v-4H4z" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinejoin="round" />
+  </svg>
+);
+
+function Unread({ unread }: { readonly unread: number }) {
+  if (unread === 0) return null;
+  return (
+    <span className="support__unread">
+      {unread}
+      <span className="visually-hidden"> unread</span>
+    </span>
+  );
+}
+
+/** Out of the way while somebody reads on, and wherever it would lie over what has the focus. */
+function useIsAway(ref: RefObject<HTMLElement | null>): boolean {
+  const [isAway, setAway] = useState(false);
+  useEffect(() => {
+    let fromPx = window.scrollY;
+    const liesOverFocus = () => {
+      const [dock, focused] = [ref.current, document.activeElement];
+      if (!dock || !focused?.matches("main *, footer *")) return false;
+      // Where it is when it is not away.
+      const { offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight } = dock;
+      return overlap({ left, top, right: left + offsetWidth, bottom: top + offsetHeight }, focused.getBoundingClientRect());
+    };
+    const scrolled = () => {
+      const toPx = window.scrollY;
+      const endPx = document.documentElement.scrollHeight - window.innerHeight;
+      const before = fromPx;
+      fromPx = toPx;
+      setAway((wasAway) => isAwayAfterScroll({ wasAway, fromPx: before, toPx, endPx }) || liesOverFocus());
+    };
+    const focused = () => setAway((wasAway) => wasAway || liesOverFocus());
+    focused();
+    window.addEventListener("scroll", scrolled, { passive: true });
+    document.addEventListener("focusin", focused);
+    return () => {
+      window.removeEventListener("scroll", scrolled);
+      document.removeEventListener("focusin", focused);
+    };
+  }, [ref]);
+  return isAway;
+}
+
+const MENU_ID = "support-menu";
+
+/**
+ * One control that floats on every page but those of a task, and opens both ways to reach us: a popover, so that it works before any
+ * script has run. Without scripts, or when they cannot be loaded, both buttons lead to the people whom one would ask. The form stays
+ * where the control is hidden: buttons of such pages belong to it.
+ */
+export function SupportLauncher({ path }: { readonly path: string }) {
   const ticket = useOpenTicket();
   const chat = useOpenChat();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const dock = useRef<HTMLElement>(null);
+  const isAway = useIsAway(dock);
   return (
     <>
-      <aside className="support" aria-label="Support">
-        <form id={SUPPORT_FORM_ID} className="support__form" action="/company/book-a-call">
-          <SupportButton way={chat} className="button support__button">
-            <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M4 5h16v11H10l-4 4v-4H4z" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinejoin="round" />
-            </svg>
-            Chat with us
-            {chat.unread > 0 && (
-              <span className="support__unread">
-                {chat.unread}
-                <span className="visually-hidden"> unread</span>
-              </span>
-            )}
-          </SupportButton>
-          <SupportButton way={ticket} className="button support__button support__ticket">
-            <Icon name="mail" />
-            Support
-          </SupportButton>
+      <aside
+        ref={dock}
+        className="support"
+        aria-label="Support"
+        hidden={isTaskPath(path) && chat.unread === 0}
+        data-away={isAway ? "" : undefined}
+      >
+        <button type="button" className="support__toggle" popoverTarget={MENU_ID} ref={toggle}>
+          <Bubble />
+          <span className="visually-hidden">Chat and support</span>
+          <Unread unread={chat.unread} />
+        </button>
+        <form id={SUPPORT_FORM_ID} action="/company/book-a-call">
+          <div className="support__menu" id={MENU_ID} popover="auto">
+            <SupportButton way={chat} toggle={toggle} className="support__button">
+              <Bubble />
+              Chat with us
+              <Unread unread={chat.unread} />
+            </SupportButton>
+            <SupportButton way={ticket} toggle={toggle} className="support__button support__ticket">
+              <Icon name="mail" />
+              Support
+            </SupportButton>
+          </div>
         </form>
       </aside>
       <ChatPlace onTicket={ticket.open} ticketAsked={ticket.asked} />

@@ -98,7 +98,7 @@ export function TicketFields(props: TicketFieldsProps) {
         </select>
       </Field>
       <Field field="question" error={errors.question}>
-        <textarea {...text("question")} rows={3} maxLength={MAX_MESSAGE_CHARACTERS} />
+        <textarea {...text("question")} rows={2} maxLength={MAX_MESSAGE_CHARACTERS} />
       </Field>
     </>
   );

@@ -60,11 +60,10 @@ export function TicketFormView({ widget, form, isSending }: TicketFormViewProps)
         <TicketFields form={form} isSending={isSending} dispatch={dispatch} />
         <AttachField widget={widget} form={form} isSending={isSending} />
         <p className="ticket-note">
-          We use all this to answer you. The{" "}
+          All this is for our answer to you:{" "}
           <a href="/company/privacy-policy" target="_blank" rel="noreferrer">
-            privacy policy
-          </a>{" "}
-          says more.
+            privacy
+          </a>
         </p>
         <TrapField name={TRAP} />
       </div>
