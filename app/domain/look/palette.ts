@@ -8,23 +8,27 @@ export const PALETTE = {
   sunken: ["#efe7d7", "#0b0d17"],
   ink: ["#14182b", "#f4eee1"],
   inkSoft: ["#3f455c", "#c6c1b6"],
+  placeholder: ["#5d6275", "#9296a8"],
   hairline: ["#d8cfbb", "#2f354a"],
   hairlineStrong: ["#8b8370", "#7d8399"],
 
   indigo: ["#27346b", "#a3b1ee"],
-  /** The accent: buttons, marks, the line below the name. */
+  /** The accent: marks, small words, the line below the name. */
   madder: ["#93291f", "#f0968c"],
   turmeric: ["#7a4d00", "#e9b656"],
   teal: ["#0d5652", "#6cccc4"],
 
   onAccent: ["#fffcf5", "#14121a"],
-  accentHover: ["#73190f", "#f7b3ab"],
+  fill: ["#93291f", "#b23b2f"],
+  onFill: ["#fffcf5", "#fffcf5"],
+  fillHover: ["#73190f", "#c4473a"],
   focus: ["#1c49c9", "#9fc0ff"],
 
   /** Mistakes and losses. Stays red, whatever the accent is. */
   danger: ["#93291f", "#f0968c"],
-  onDanger: ["#fffcf5", "#14121a"],
-  dangerHover: ["#73190f", "#f7b3ab"],
+  dangerFill: ["#93291f", "#b23b2f"],
+  onDanger: ["#fffcf5", "#fffcf5"],
+  dangerHover: ["#73190f", "#c4473a"],
 
   threadIndigo: ["#2d3a78", "#8e9fe8"],
   threadMadder: ["#a8382c", "#e2766b"],

@@ -32,18 +32,30 @@ describe.each([
 ])("in the %s theme", (_, colours) => {
   const { ground, raised, sunken } = colours;
 
-  it.each(["ink", "inkSoft", "indigo", "madder", "danger", "turmeric", "teal"] as const)("%s can be read on every ground", (name) => {
-    for (const below of [ground, raised, sunken]) expect(contrast(colours[name], below)).toBeGreaterThanOrEqual(4.5);
-  });
+  it.each(["ink", "inkSoft", "placeholder", "indigo", "madder", "danger", "turmeric", "teal"] as const)(
+    "%s can be read on every ground",
+    (name) => {
+      for (const below of [ground, raised, sunken]) expect(contrast(colours[name], below)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
   it("buttons can be read, also under the pointer", () => {
     for (const [on, below] of [
       ["onAccent", "madder"],
-      ["onAccent", "accentHover"],
-      ["onDanger", "danger"],
+      ["onFill", "fill"],
+      ["onFill", "fillHover"],
+      ["onDanger", "dangerFill"],
       ["onDanger", "dangerHover"],
     ] as const) {
       expect(contrast(colours[on], colours[below]), `${on} on ${below}`).toBeGreaterThanOrEqual(4.5);
     }
+  });
+
+  it("a placeholder is not taken for what somebody has typed", () => {
+    expect(contrast(colours.ink, colours.placeholder)).toBeGreaterThanOrEqual(2.3);
+  });
+
+  it("what is filled with the accent has light letters", () => {
+    expect(luminance(colours.onFill)).toBeGreaterThan(luminance(colours.fill));
   });
 });
