@@ -3,7 +3,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { objections } from "../support/axe.ts";
 
 const freeDays = (page: Page) => page.getByRole("table").getByRole("link");
-const times = (page: Page) => page.getByRole("list", { name: /^\w+day \d+ \w+ \d{4}$/ }).getByRole("button");
+const times = (page: Page) =>
+  page.getByRole("list", { name: /^\w+day \d+ \w+ \d{4} (?:Night|Morning|Afternoon|Evening)$/ }).getByRole("button");
 
 /** A month ahead, where no other test books: each test takes a day and an hour of its own. */
 async function chooseTime(page: Page, kind: string, day: number, clickCount = 1): Promise<string> {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addMonths, localRange, nameZone, sayWhen, weeksOf } from "./zoned-day.ts";
+import { addMonths, localRange, nameZone, partOfDay, sayWhen, weeksOf } from "./zoned-day.ts";
 
 const slot = (iso: string, minutes = 30) => ({ start: new Date(iso), end: new Date(Date.parse(iso) + minutes * 60_000) });
 
@@ -38,3 +38,18 @@ it("a month is shown in whole weeks from Monday on", () => {
 });
 
 it("a zone is named once", () => expect(nameZone(new Date("2026-07-01T00:00:00Z"), "Europe/London")).toBe("Europe/London, UTC+1"));
+
+it.each([
+  ["00:00", "Night"],
+  ["05:45", "Night"],
+  ["06:00", "Morning"],
+  ["11:59", "Morning"],
+  ["12:00", "Afternoon"],
+  ["16:45", "Afternoon"],
+  ["17:00", "Evening"],
+  ["23:30", "Evening"],
+  // As it is shown in the hour that the clocks show twice.
+  ["02:30 UTC+2", "Night"],
+])("%s is in the %s", (time, part) => {
+  expect(partOfDay(time)).toBe(part);
+});

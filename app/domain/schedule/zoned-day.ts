@@ -15,6 +15,15 @@ export const localDay = (at: Date, timeZone: string) => instantOf(at).toZonedDat
 export const localTime = (at: Date, timeZone: string) =>
   instantOf(at).toZonedDateTimeISO(timeZone).toPlainTime().toString({ smallestUnit: "minute" });
 
+const PARTS_OF_DAY = [
+  ["Night", "06:00"],
+  ["Morning", "12:00"],
+  ["Afternoon", "17:00"],
+] as const;
+
+/** Of a time such as 09:30. Whoever is far from the firm may be offered one at night. */
+export const partOfDay = (time: string) => PARTS_OF_DAY.find(([, until]) => time < until)?.[0] ?? "Evening";
+
 /** How many days the second one is after the first. */
 export const daysBetween = (first: string, last: string) => Temporal.PlainDate.from(first).until(Temporal.PlainDate.from(last)).days;
 

@@ -20,7 +20,12 @@ async function held(world: TestWorld) {
   return hold.token;
 }
 
-const isShown = ({ picker }: Awaited<ReturnType<typeof load>>) => picker?.day?.slots.some(({ start }) => start === TOMORROW.toISOString());
+type Picker = NonNullable<Awaited<ReturnType<typeof load>>["picker"]>;
+
+const timesOf = (picker: Picker | undefined) => picker?.day?.parts.flatMap(({ times }) => times) ?? [];
+
+const isShown = ({ picker }: { readonly picker: Picker | undefined }) =>
+  timesOf(picker).some(({ start }) => start === TOMORROW.toISOString());
 
 it("says that the five minutes are over when they are, and leads to the appointment when there is one", async () => {
   await using world = await testWorld();
@@ -50,5 +55,18 @@ it("a call of a kind that is no longer offered can be moved", async () => {
   const { token } = await anAppointment(world);
   await changeType(world, "intro", { isActive: false });
   const page = await loadAppointmentPage(asVisitor(world), token, new URLSearchParams("step=move"));
-  expect(page.picker?.day?.slots.length).toBeGreaterThan(0);
+  expect(timesOf(page.picker).length).toBeGreaterThan(0);
+});
+
+it("offers the first kind of call and its next five times to whoever has chosen nothing, and no such times beside a chosen day", async () => {
+  await using world = await testWorld();
+  await aHost(world);
+  const request = new Request("https://orbweave.example/company/book-a-call");
+  const fresh = await loadBooking(asVisitor(world), request, new URLSearchParams("time_zone=UTC"));
+  expect(fresh.type?.id).toBe("intro");
+  expect(fresh.picker?.soon).toHaveLength(5);
+  const starts = fresh.picker?.soon.map(({ start }) => start) ?? [];
+  expect(starts).toEqual(starts.toSorted());
+  expect(timesOf(fresh.picker)[0]?.start).toBe(starts[0]);
+  expect((await load(world, "")).picker?.soon).toEqual([]);
 });

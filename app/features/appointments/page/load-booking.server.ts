@@ -68,7 +68,8 @@ export async function loadBooking(ctx: Ctx, request: Request, params: URLSearchP
   const { services } = ctx;
   const hold = await readHold(ctx, params.get("hold"));
   const types = await listMeetingTypes(services.db);
-  const type = types.find(({ id }) => id === params.get("type"));
+  // Most come for the first kind: it is chosen until they choose another one.
+  const type = types.find(({ id }) => id === params.get("type")) ?? types[0];
   const held = hold.state === "held" && hold.row.typeId === type?.id ? hold : undefined;
   const zone = type && (await loadZone(services, params.get("time_zone")));
   const own = held ? undefined : await findHold(ctx, readHoldCookie(request) ?? "");

@@ -1,4 +1,4 @@
-import { addMonths, localDay, localTime, nameDay, nameMonth, offsetName, weeksOf } from "#domain/schedule/zoned-day.ts";
+import { addMonths, localDay, localTime, nameDay, nameMonth, offsetName, partOfDay, weeksOf } from "#domain/schedule/zoned-day.ts";
 import type { Slot } from "#domain/schedule/slots.ts";
 import type { Services } from "#platform/services.ts";
 import type { MeetingType } from "../appointment-record.server.ts";
@@ -35,27 +35,28 @@ export function labelSlots(slots: readonly Slot[], timeZone: string) {
   });
 }
 
-async function monthToShow(
-  { db, clock }: Services,
-  type: MeetingType,
-  { month, day, timeZone, except }: PickerQuery,
-  last: string,
-): Promise<string> {
-  const now = clock.now();
-  const first = localDay(now, timeZone).slice(0, 7);
-  const asked = month ?? day?.slice(0, 7);
-  if (asked !== undefined && first <= asked && asked <= last) return asked;
-  const [next] = await nextSlots(db, type, now, now, except);
-  return next ? localDay(next.start, timeZone).slice(0, 7) : first;
+/** Each with its day, as they stand alone. */
+const standAlone = (slots: readonly Slot[], timeZone: string) =>
+  labelSlots(slots, timeZone).map((slot) => ({ ...slot, day: nameDay(localDay(new Date(slot.start), timeZone)).replace(/ \d{4}$/, "") }));
+
+function dayFacts(day: string, slots: readonly Slot[], timeZone: string) {
+  const parts = Map.groupBy(labelSlots(slots, timeZone), ({ label }) => partOfDay(label));
+  return { day, name: nameDay(day), parts: [...parts].map(([part, times]) => ({ part, times })) };
 }
 
-/** A month with its free days, and the free times of one of them, in the visitor's zone. */
+/**
+ * A month with its free days, and the free times of one of them by part of the day, in the visitor's zone. Who has asked for neither a
+ * month nor a day is offered the next times first.
+ */
 export async function loadPicker(services: Services, type: MeetingType, query: PickerQuery) {
   const { timeZone, except } = query;
   const now = services.clock.now();
   const first = localDay(now, timeZone).slice(0, 7);
   const last = localDay(new Date(now.getTime() + type.horizonDays * DAY_MS), timeZone).slice(0, 7);
-  const month = await monthToShow(services, type, query, last);
+  const asked = query.month ?? query.day?.slice(0, 7);
+  const isAsked = asked !== undefined && first <= asked && asked <= last;
+  const soon = isAsked ? [] : await nextSlots(services.db, type, now, now, except);
+  const month = isAsked ? asked : soon[0] ? localDay(soon[0].start, timeZone).slice(0, 7) : first;
   const weeks = weeksOf(month);
   const slots = await listSlotsOf(services, type, { from: weeks[0]?.[0] ?? "", to: weeks.at(-1)?.at(-1) ?? "", timeZone, except });
   const byDay = Map.groupBy(slots, ({ start }) => localDay(start, timeZone));
@@ -73,7 +74,8 @@ export async function loadPicker(services: Services, type: MeetingType, query: P
         free: byDay.get(each)?.length ?? 0,
       })),
     ),
-    day: day === undefined ? undefined : { day, name: nameDay(day), slots: labelSlots(byDay.get(day) ?? [], timeZone) },
+    soon: standAlone(soon, timeZone),
+    day: day === undefined ? undefined : dayFacts(day, byDay.get(day) ?? [], timeZone),
   };
 }
 

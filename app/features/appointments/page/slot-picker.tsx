@@ -88,20 +88,45 @@ function NextSlots({ next }: { readonly next: BookingAnswer["next"] | undefined 
   );
 }
 
+/** For whoever wants to talk soon, and not to search. */
+function Soon({ soon }: Pick<LoadedPicker, "soon">) {
+  if (soon.length === 0) return null;
+  return (
+    <div className="booking-soon">
+      <h3 id="booking-soon">The next free times</h3>
+      <ul className="booking-soon__list" aria-labelledby="booking-soon">
+        {soon.map(({ start, label, day }) => (
+          <li key={start}>
+            <button type="submit" name="start" value={start} className="booking-time">
+              <span className="booking-soon__day">{day}, </span>
+              <span className="figure">{label}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 function Times({ day }: { readonly day: LoadedPicker["day"] }) {
   if (!day) return <p className="booking-times__none">Nothing is free in this month. Please look at another one.</p>;
   return (
     <>
       <h3 id="booking-day">{day.name}</h3>
-      <ul className="booking-times__list" aria-labelledby="booking-day">
-        {day.slots.map(({ start, label }) => (
-          <li key={start}>
-            <button type="submit" name="start" value={start} className="booking-time figure">
-              {label}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {day.parts.map(({ part, times }) => (
+        <div key={part} className="booking-part">
+          <h4 id={`booking-${part}`}>{part}</h4>
+          <ul className="booking-times__list" aria-labelledby={`booking-day booking-${part}`}>
+            {times.map(({ start, label }) => (
+              <li key={start}>
+                <button type="submit" name="start" value={start} className="booking-time figure">
+                  {label}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </>
   );
 }
@@ -121,17 +146,18 @@ export function SlotPicker({ picker, zone, intent, typeId, answer }: SlotPickerP
   // Twice is once: the second press would find the time taken, by the first.
   const submit = (event: SubmitEvent<HTMLFormElement>) => formMethod === "POST" && event.preventDefault();
   return (
-    <div className="booking-picker">
+    <Form method="post" className="booking-picker" preventScrollReset onSubmit={submit}>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="time_zone" value={zone.id} />
+      {typeId !== undefined && <input type="hidden" name="type" value={typeId} />}
+      {!answer?.next && <Soon soon={picker.soon} />}
       <Month picker={picker} />
-      <Form method="post" className="booking-times" id="times" preventScrollReset onSubmit={submit}>
-        <input type="hidden" name="intent" value={intent} />
-        <input type="hidden" name="time_zone" value={zone.id} />
-        {typeId !== undefined && <input type="hidden" name="type" value={typeId} />}
+      <div className="booking-times" id="times">
         <div role="alert">{answer?.errors["form"] && <p className="booking__mistake">{answer.errors["form"]}</p>}</div>
         <NextSlots next={answer?.next} />
         <Times day={picker.day} />
         <p className="booking-times__zone">All times are in {zone.name}.</p>
-      </Form>
-    </div>
+      </div>
+    </Form>
   );
 }
