@@ -19,6 +19,10 @@ export const shareImagePath = (path: string) => `/share${path === "/" ? "/home" 
 const labelOf = (path: string) =>
   PUBLIC_PAGES.find((item) => item.href === path)?.content ?? pageTitle(path, BRAND).split(" | ").at(-1) ?? "";
 
+/** The rule for titles writes "Dao" and "Ai ml". What is shared, and what search engines may take instead, is written as in the menu. */
+const sharedTitle = (path: string) =>
+  path === "/" ? pageTitle(path, BRAND) : pageTitle(path, BRAND).split(" | ").with(-1, labelOf(path)).join(" | ");
+
 /** Group names such as Services have no page of their own, so they are no step on the way. */
 export function trailOf(path: string, origin: string) {
   const above = PUBLIC_PAGES.map((item) => item.href).filter((href) => href === "/" || path.startsWith(`${href}/`) || href === path);
@@ -33,12 +37,12 @@ export function trailOf(path: string, origin: string) {
 
 /** Title, description, canonical address, share image and structured data of a public page. */
 export function pageMeta({ path, description, origin, graph = [] }: PageFacts): MetaDescriptor[] {
-  const title = pageTitle(path, BRAND);
+  const title = sharedTitle(path);
   const url = origin + path;
   const image = origin + shareImagePath(path);
   const nodes = path === "/" ? graph : [...graph, trailOf(path, origin)];
   return [
-    { title },
+    { title: pageTitle(path, BRAND) },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
     { property: "og:type", content: "website" },

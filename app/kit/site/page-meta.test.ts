@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { BRAND } from "#content/brand.ts";
+import { pageMeta } from "./page-meta.ts";
+
+const metaOf = (path: string) => pageMeta({ path, description: "Words.", origin: "https://orbweave.example" });
+
+const contentOf = (path: string, name: string) =>
+  metaOf(path).flatMap((tag) => ("content" in tag && Object.values(tag).includes(name) ? [tag.content] : []));
+
+it.each([
+  ["/services/dao", "Services | Dao", "Services | DAO"],
+  ["/services/nft-marketplace", "Services | Nft marketplace", "Services | NFT marketplace"],
+  ["/services/ai-ml", "Services | Ai ml", "Services | AI & ML"],
+  ["/company", "Company", "Company"],
+  ["/", BRAND.tagline, BRAND.tagline],
+])("%s has a title by the rule, and is shared and found as the menu writes it", (path, title, shared) => {
+  expect(metaOf(path)).toContainEqual({ title: `${BRAND.name} | ${title}` });
+  for (const name of ["og:title", "twitter:title"]) expect(contentOf(path, name)).toEqual([`${BRAND.name} | ${shared}`]);
+});
+
+it("names the page in its trail as the menu does", () => {
+  expect(JSON.stringify(metaOf("/services/ai-ml"))).toContain('"name":"AI & ML"');
+});
