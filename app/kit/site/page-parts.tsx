@@ -33,6 +33,20 @@ export function Hero({ kind, headline, lede, slug, family, children }: HeroProps
   );
 }
 
+/** Of a page that people come to with a task, or to look something up: no motif stands between them and it. */
+export function PlainHero({ kind, headline, lede, children }: Omit<HeroProps, "slug" | "family">) {
+  return (
+    <header className="hero hero--plain wrap">
+      <p className="hero__kind">{kind}</p>
+      <h1>{headline}</h1>
+      <p className="hero__lede">
+        <Prose text={lede} />
+      </p>
+      {children && <div className="actions">{children}</div>}
+    </header>
+  );
+}
+
 export function Section({ heading, children, id }: { readonly heading: string; readonly children: ReactNode; readonly id?: string }) {
   return (
     <section className="section wrap" id={id}>

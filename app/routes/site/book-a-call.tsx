@@ -25,6 +25,6 @@ export const action = ({ request, url, context }: Pick<Route.ActionArgs, "reques
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-export default function BookACall({ loaderData: { page, path, booking }, actionData }: Route.ComponentProps) {
-  return <BookingView page={page} path={path} booking={booking} answer={actionData} />;
+export default function BookACall({ loaderData: { page, booking }, actionData }: Route.ComponentProps) {
+  return <BookingView page={page} booking={booking} answer={actionData} />;
 }

@@ -25,6 +25,6 @@ export const action = ({ request, context }: Route.ActionArgs) => actOnRequestPa
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-export default function HireOurTeam({ loaderData: { page, path, form, thanks }, actionData }: Route.ComponentProps) {
-  return <HireView page={page} path={path} form={form} thanks={thanks} answer={actionData} />;
+export default function HireOurTeam({ loaderData: { page, form, thanks }, actionData }: Route.ComponentProps) {
+  return <HireView page={page} form={form} thanks={thanks} answer={actionData} />;
 }

@@ -5,7 +5,6 @@ import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
-import { Weave } from "#ui/weave.tsx";
 import type { LoadedAppointment } from "../load-appointment.server.ts";
 import type { loadAppointmentPage } from "./appointment-page.server.ts";
 import type { BookingAnswer } from "./booking-answer.ts";
@@ -210,9 +209,6 @@ export function AppointmentView({ page, answer }: AppointmentViewProps) {
         )}
       </header>
       <aside className="client-page__side" aria-label="The call">
-        <div className="client-page__motif">
-          <Weave slug={token} family="company" />
-        </div>
         <Facts page={page} />
       </aside>
       <div className="client-page__body">

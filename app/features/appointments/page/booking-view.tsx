@@ -1,6 +1,5 @@
 import type { DocumentPage } from "#content/page-types.ts";
-import { Hero, Paragraphs, Points, Section } from "#kit/site/page-parts.tsx";
-import { familyOf, slugOf } from "#kit/site/family-of.ts";
+import { Paragraphs, PlainHero, Points, Section } from "#kit/site/page-parts.tsx";
 import type { BookingAnswer } from "./booking-answer.ts";
 import { DetailsForm } from "./details-form.tsx";
 import type { LoadedBooking } from "./load-booking.server.ts";
@@ -13,7 +12,6 @@ import "./booking.css";
 
 interface BookingViewProps {
   readonly page: DocumentPage;
-  readonly path: string;
   readonly booking: LoadedBooking;
   readonly answer: BookingAnswer | undefined;
 }
@@ -44,10 +42,10 @@ function Steps({ booking, answer }: Pick<BookingViewProps, "booking" | "answer">
 }
 
 /** The words of the page, and the booking: a kind of call, a time, a name. */
-export function BookingView({ page, path, booking, answer }: BookingViewProps) {
+export function BookingView({ page, booking, answer }: BookingViewProps) {
   return (
     <>
-      <Hero kind="Company" headline={page.headline} lede={page.lede} slug={slugOf(path)} family={familyOf(path)} />
+      <PlainHero kind="Company" headline={page.headline} lede={page.lede} />
       <section className="booking wrap" id="book" aria-labelledby="booking-title">
         <h2 id="booking-title">Choose a call</h2>
         {booking.quote !== undefined && (

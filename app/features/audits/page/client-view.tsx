@@ -12,7 +12,6 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
-import { Weave } from "#ui/weave.tsx";
 import type { ClientFormAnswer } from "../client-page.server.ts";
 import type { ClientAudit, ClientMessage } from "../load-client-audit.server.ts";
 import { AnswerForm } from "./answer-form.tsx";
@@ -233,9 +232,6 @@ function Side({ page: { audit, team } }: Pick<ClientViewProps, "page">) {
   ].filter(([, value]) => value !== "");
   return (
     <aside className="client-page__side" aria-label="About this audit">
-      <div className="client-page__motif">
-        <Weave slug={audit.projectName} family="company" />
-      </div>
       <Steps audit={audit} />
       <dl className="client-facts">
         {facts.map(([name, value]) => (

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import type { ComponentProps } from "react";
-import { Cloth } from "#ui/weave.tsx";
 import { RequestForm, useHandedOver } from "./request-form.tsx";
 import "#ui/styles/client-page.css";
 import "./client.css";
@@ -37,9 +36,6 @@ export function RequestView({ isFromCheck, ...form }: RequestViewProps) {
         </p>
       </header>
       <aside className="client-page__side request-page__side" aria-label="What happens then">
-        <div className="request-page__cloth">
-          <Cloth slug="request-audit" family="company" />
-        </div>
         <h2>What happens then</h2>
         <ol>
           {NEXT.map((step) => (

@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { KEPT_MONTHS_AFTER_DECISION } from "#domain/careers/retention.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { Weave } from "#ui/weave.tsx";
 import type { ApplicationPage, Confirmable } from "./application-page.server.ts";
 import type { ApplyAnswer } from "./apply-answer.ts";
 import { ApplyForm } from "./apply-form.tsx";
@@ -116,7 +115,6 @@ export function ApplicationView({ page, answer }: ApplicationViewProps) {
         <h1>{job.title}</h1>
       </header>
       <div className={`application__state application__state--${stage}`} role="status">
-        <Weave slug={job.href} family="company" />
         <div>
           <p className="application__stage">{words.title}</p>
           <p>{words.next}</p>

@@ -1,10 +1,9 @@
 import { Link } from "react-router";
-import { Cloth } from "#ui/weave.tsx";
 
 /** Where a private link ends. */
 export function ErasedView() {
   return (
-    <header className="hero wrap">
+    <header className="hero hero--plain wrap">
       <div className="hero__words">
         <p className="hero__kind">Your data</p>
         <h1>Everything about your application is erased.</h1>
@@ -16,9 +15,6 @@ export function ErasedView() {
             Back to the career page
           </Link>
         </div>
-      </div>
-      <div className="hero__cloth">
-        <Cloth slug="erased" family="company" />
       </div>
     </header>
   );

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
 import { useContact } from "#kit/settings/use-contact.ts";
-import { Cloth } from "#ui/weave.tsx";
 import { forgetDraft } from "./use-apply-draft.ts";
 import "./careers.css";
 
@@ -10,7 +9,7 @@ export function SentView({ slug, title, isMailing }: { readonly slug: string; re
   const { contactEmail } = useContact();
   useEffect(() => void forgetDraft(slug), [slug]);
   return (
-    <header className="hero wrap">
+    <header className="hero hero--plain wrap">
       <div className="hero__words">
         <p className="hero__kind">{title}</p>
         <h1>Thank you. We have your application.</h1>
@@ -25,9 +24,6 @@ export function SentView({ slug, title, isMailing }: { readonly slug: string; re
             Other open roles
           </Link>
         </div>
-      </div>
-      <div className="hero__cloth">
-        <Cloth slug={slug} family="company" />
       </div>
     </header>
   );

@@ -2,8 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { BRAND } from "#content/brand.ts";
 import type { DocumentPage } from "#content/page-types.ts";
-import { familyOf, slugOf } from "#kit/site/family-of.ts";
-import { Hero, Paragraphs, Points, Section } from "#kit/site/page-parts.tsx";
+import { Paragraphs, PlainHero, Points, Section } from "#kit/site/page-parts.tsx";
 import { useContact } from "#kit/settings/use-contact.ts";
 import type { RequestAnswer } from "./request-answer.ts";
 import { RequestForm } from "./request-form.tsx";
@@ -16,7 +15,6 @@ interface Thanks {
 
 interface HireViewProps {
   readonly page: DocumentPage;
-  readonly path: string;
   readonly form: { readonly key: string; readonly opened: string };
   readonly thanks: Thanks | undefined;
   readonly answer: RequestAnswer | undefined;
@@ -52,14 +50,14 @@ function Sent({ isNamed, isMailed }: Thanks) {
 }
 
 /** The words of the page, and below them the form or what became of it. */
-export function HireView({ page, path, form, thanks, answer }: HireViewProps) {
+export function HireView({ page, form, thanks, answer }: HireViewProps) {
   return (
     <>
-      <Hero kind="Company" headline={page.headline} lede={page.lede} slug={slugOf(path)} family={familyOf(path)}>
+      <PlainHero kind="Company" headline={page.headline} lede={page.lede}>
         <a className="button" href="#request">
           {thanks ? "See what happens next" : "Write your request"}
         </a>
-      </Hero>
+      </PlainHero>
       {page.sections.map(({ heading, paragraphs, points }) => (
         <Section key={heading} heading={heading}>
           <Paragraphs paragraphs={paragraphs} />

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { isFinished, mayMove, STATUS_WORDS } from "#domain/tickets/ticket-status.ts";
-import { Weave } from "#ui/weave.tsx";
 import type { ReadTicket } from "../read-ticket.server.ts";
 import type { TicketFormAnswer } from "../ticket-form.ts";
 import { FormMessage, mistakePlace } from "./form-message.tsx";
@@ -31,9 +30,6 @@ function Standing({ ticket, answer }: Pick<TicketViewProps, "ticket" | "answer">
   const { number, status, category, createdAt, isMerged } = ticket;
   return (
     <aside className="client-page__side" aria-label="About this ticket">
-      <div className="client-page__motif">
-        <Weave slug={number} family="company" />
-      </div>
       <p id="status" tabIndex={-1} className={`ticket-status ticket-status--${status}`} role="status">
         {isMerged ? "Merged with another ticket." : STATUS_WORDS[status]}
       </p>

@@ -1,6 +1,5 @@
 import { BRAND } from "#content/brand.ts";
 import { MAX_MESSAGE_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
-import { Cloth } from "#ui/weave.tsx";
 import type { TicketFormAnswer } from "../ticket-form.ts";
 import { FormMessage, mistakeId } from "./form-message.tsx";
 
@@ -103,9 +102,6 @@ export function UnlockView({ number, replyKey = "", isMailing, answer }: UnlockV
           </button>
         </form>
         <Hints number={number} isMailing={isMailing} />
-      </div>
-      <div className="ticket-entry__cloth">
-        <Cloth slug={number ?? "ticket"} family="company" />
       </div>
     </div>
   );
