@@ -88,7 +88,6 @@ it.each([true, false])("promises applicants, clients and employers an email only
     shown(
       createElement(HireView, {
         page: page as never,
-        path: "/company/hire-our-team",
         form: { key: "", opened: "" },
         thanks: { isNamed: false, isMailed: isMailing },
         answer: undefined,
