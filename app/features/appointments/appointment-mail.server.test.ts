@@ -288,6 +288,13 @@ describe("a host's calendar", () => {
     expect(await writeFeed(world.services, "")).toBeUndefined();
   });
 
+  it("has another address once its owner was removed, also after they come back", async () => {
+    await using world = await testWorld();
+    const host = await aHost(world);
+    await removePerson(await asStaff(world), { id: host.actor.personId });
+    expect(await world.services.db.select({ feedVersion: hosts.feedVersion }).from(hosts)).toEqual([{ feedVersion: 2 }]);
+  });
+
   it.each([
     ["left", (ctx: Ctx, id: string) => removePerson(ctx, { id })],
     ["lost the area", (ctx: Ctx, id: string) => changeAccess(ctx, { id, role: "member", areas: ["content"] })],

@@ -1,10 +1,10 @@
-import { and, eq, gt, lt, lte } from "drizzle-orm";
+import { and, eq, gt, lt, lte, sql } from "drizzle-orm";
 import { countRows } from "#kit/capability/waiting.ts";
 import type { Capability } from "#kit/capability/capability.ts";
 import { monthsBefore } from "#kit/capability/retention.ts";
 import { eraseRecords } from "#kit/retention/erase-records.server.ts";
 import { HOUR_MS, SECOND_MS } from "#platform/due-work.server.ts";
-import { appointments } from "#db/schema/appointments.ts";
+import { appointments, hosts } from "#db/schema/appointments.ts";
 import { people } from "#db/schema/people.ts";
 import { APPOINTMENT_TEMPLATES } from "./appointment-letters.ts";
 import { isHostless } from "./can-host.server.ts";
@@ -94,6 +94,21 @@ export const appointmentsCapability: Capability = {
   ],
   secretLinks: { under: ["/appointment", "/calendar"], query: ["hold"] },
   api: APPOINTMENT_OPERATIONS,
+  // The address of their calendar opens nothing any more.
+  async personRemoved(tx, personId) {
+    await tx
+      .update(hosts)
+      .set({ feedVersion: sql`${hosts.feedVersion} + 1` })
+      .where(eq(hosts.personId, personId));
+  },
+  contactActions: [
+    {
+      position: 20,
+      permission: "appointments",
+      label: "Book an appointment",
+      hrefOf: (person) => `/admin/appointments/new?${new URLSearchParams(person).toString()}`,
+    },
+  ],
   demo: {
     load: async () => demoAppointments,
     rows: [{ table: appointments }],

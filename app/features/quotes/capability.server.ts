@@ -9,6 +9,7 @@ import { quoteStory } from "./person-story.server.ts";
 import { quotesOfPerson } from "./personal-data.server.ts";
 import { QUOTE_TEMPLATES } from "./quote-letters.ts";
 import { searchQuotes } from "./office/quote-source.server.ts";
+import { wizardStatistics } from "./wizard-statistics.server.ts";
 import { isAccepted, isNew, OPEN_STATUSES, willExpireSoon } from "./waiting-quotes.server.ts";
 
 const OPEN_STATUS = new URLSearchParams(OPEN_STATUSES.map((status) => ["status", status])).toString();
@@ -98,5 +99,6 @@ export const quotesCapability: Capability = {
   ],
   secretLinks: { under: ["/quote", "/api/quotes"], query: ["quote"] },
   api: QUOTE_OPERATIONS,
+  browserEvents: wizardStatistics,
   demo: { load: async () => (await import("./demo-quotes.server.ts")).demoQuotes, rows: [{ table: quotes }] },
 };

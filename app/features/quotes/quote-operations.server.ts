@@ -1,6 +1,7 @@
-import { inData, pageEstimateSchema, priceBookSchema, quoteAnswerSchema } from "#kit/api-docs/answer-schemas.ts";
+import { inData } from "#kit/api-docs/answer-schemas.ts";
 import { type ApiOperation, KEY_REUSED, TOO_MANY } from "#kit/capability/api-operation.ts";
 import { questionSchema } from "./answer-question.server.ts";
+import { pageEstimateSchema, priceBookSchema, quoteAnswerSchema } from "./quote-answer-schemas.ts";
 import { deliverySchema, newQuoteSchema } from "./quote-input.ts";
 
 export const QUOTE_OPERATIONS: readonly ApiOperation[] = [

@@ -69,6 +69,7 @@ export const ticketsCapability: Capability = {
   secretLinks: { under: ["/ticket"] },
   uploadPaths: ["/api/tickets", "/api/quotes/:token/tickets", "/ticket/:id", "/admin/communication/tickets/:id"],
   api: TICKET_OPERATIONS,
+  filePermissions: { ticket_message: "tickets" },
   demo: {
     load: async () => (await import("./demo-tickets.server.ts")).demoTickets,
     rows: [{ table: tickets }, { table: cannedReplies }],

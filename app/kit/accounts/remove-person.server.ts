@@ -1,7 +1,6 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Ctx } from "#platform/actor.ts";
 import { writeAs } from "#platform/write.server.ts";
-import { hosts } from "#db/schema/appointments.ts";
 import { people } from "#db/schema/people.ts";
 import { hasOtherAdmin } from "./active-admins.server.ts";
 import { endSessionsOf } from "./end-session.server.ts";
@@ -10,7 +9,7 @@ import { voidLinks } from "./one-time-token.server.ts";
 
 export type PersonRemoved = { readonly ok: true } | { readonly ok: false; readonly reason: "not_found" | "last_admin" };
 
-/** The name stays in the history; password, second factor, sessions, mailed links and the calendar’s address are gone. */
+/** The name stays in the history; password, second factor, sessions, mailed links and what capabilities gave them are gone. */
 export function removePerson(ctx: Ctx, { id }: { readonly id: string }): Promise<PersonRemoved> {
   return writeAs(ctx, "people", async (tx, record) => {
     const now = ctx.services.clock.now();
@@ -23,10 +22,7 @@ export function removePerson(ctx: Ctx, { id }: { readonly id: string }): Promise
     if (!person) return { ok: false, reason: "not_found" };
     if (person.role === "admin" && !hasOther) return { ok: false, reason: "last_admin" };
     await tx.update(people).set({ removedAt: now, passwordHash: null, totpSecret: null, totpLastStep: null }).where(eq(people.id, id));
-    await tx
-      .update(hosts)
-      .set({ feedVersion: sql`${hosts.feedVersion} + 1` })
-      .where(eq(hosts.personId, id));
+    for (const { personRemoved } of ctx.services.capabilities) await personRemoved?.(tx, id);
     const endedSessions = await endSessionsOf({ tx, record, services: ctx.services }, id);
     await voidLinks(tx, now, id);
     record({

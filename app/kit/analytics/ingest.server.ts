@@ -2,7 +2,7 @@ import { readSessionCookie } from "#kit/accounts/session-cookie.server.ts";
 import { networkOf } from "#platform/network-of.ts";
 import type { Services } from "#platform/services.ts";
 import { deviceClass } from "./device-class.ts";
-import { type BrowserEvents, readEvents } from "./event-input.ts";
+import { type BrowserEvents, eventsSchemaOf, readEvents } from "./event-input.ts";
 import { eventQueue, insertEvents } from "./event-queue.server.ts";
 import { isBot } from "./is-bot.ts";
 import { knownPaths } from "./known-paths.server.ts";
@@ -43,6 +43,7 @@ function isUncounted({ headers }: EventsCall, publicUrl: string): boolean {
 
 /** Everything that takes in events, with what it remembers meanwhile. One for each process. */
 export function openIngest(services: Services): (call: EventsCall) => Promise<Ingested> {
+  const schema = eventsSchemaOf(services);
   const queue = eventQueue(insertEvents(services));
   const limit = senderLimit();
   const visitors = visitorLimit();
@@ -74,7 +75,7 @@ export function openIngest(services: Services): (call: EventsCall) => Promise<In
 
   return async (call) => {
     if (isUncounted(call, services.config.publicUrl)) return DONE;
-    const read = readEvents(await call.body());
+    const read = readEvents(schema, await call.body());
     if (!read.ok) return { status: 400, error: read.error };
     const at = services.clock.now();
     const retryAfterS = limit.take(networkOf(call.address), read.sent.events.length, at.getTime());

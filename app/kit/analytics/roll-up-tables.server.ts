@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { utcDay } from "#domain/schedule/utc-day.ts";
+import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
 
 /** Made-up hosts and campaigns cannot fill the tables: what is rarer than these is counted together. */
@@ -62,38 +63,11 @@ async function rollUpVitals(tx: Tx, day: SQL, range: SQL): Promise<void> {
     select ${day}, name, device, path, (data ->> 'bucket')::smallint, count(*) from stat_events where ${range} and kind = 'vital' group by 2, 3, 4, 5`);
 }
 
-async function rollUpSteps(tx: Tx, day: SQL, range: SQL): Promise<void> {
-  await tx.execute(sql`delete from stat_steps where day = ${day}`);
-  // What is left behind at a step: what the answers of those came to for whom it was the furthest. Whoever saw the estimate has got what
-  // they asked for.
-  await tx.execute(sql`
-    with happened as materialized (select id, visitor, name, step, value, data from stat_events where ${range} and kind = 'wizard'),
-      visits as (
-        select visitor, max(step) as step, bool_or(name in ('result', 'contact')) as has_estimate,
-          (array_agg((data ->> 'cents')::bigint order by id desc) filter (where data ? 'cents'))[1] as cents
-        from happened group by visitor),
-      behind as (select step, sum(cents) as cents from visits where not has_estimate group by step)
-    insert into stat_steps (day, step, entered, "left", backs, invalid, spent_ms, stays, left_behind_cents)
-    select ${day}, step,
-      count(distinct visitor) filter (where name = 'entered'), count(distinct visitor) filter (where name = 'left'),
-      count(*) filter (where name = 'back'), count(*) filter (where name = 'invalid'),
-      coalesce(sum(value) filter (where name in ('left', 'back')), 0), count(*) filter (where name in ('left', 'back')),
-      coalesce((select cents from behind where behind.step = happened.step), 0)
-    from happened group by step`);
-}
-
-async function rollUpLeads(tx: Tx, day: SQL, range: SQL): Promise<void> {
-  await tx.execute(sql`delete from stat_leads where day = ${day}`);
-  await tx.execute(sql`
-    with asked as (select visitor, min(id) as id from stat_events where ${range} and kind = 'wizard' and name in ('result', 'contact') group by visitor)
-    insert into stat_leads (day, path, quotes)
-    select ${day}, views.path, count(distinct visitor) from stat_events views join asked using (visitor)
-    where ${range} and views.kind = 'view' and views.id < asked.id group by views.path`);
-}
-
 /** Everything that is counted by day, made anew from the raw events. */
-export async function rollUpDay(tx: Tx, from: Date, to: Date): Promise<void> {
+export async function rollUpDay(tx: Tx, services: Pick<Services, "capabilities">, from: Date, to: Date): Promise<void> {
   const day = sql`${utcDay(from)}::date`;
   const range = between(from, to);
-  for (const part of [rollUpCounts, rollUpVitals, rollUpSteps, rollUpLeads]) await part(tx, day, range);
+  await rollUpCounts(tx, day, range);
+  await rollUpVitals(tx, day, range);
+  for (const { browserEvents } of services.capabilities) await browserEvents?.rollUpDay(tx, day, range);
 }

@@ -10,7 +10,7 @@ const RECENT_MS = 2 * HOUR_MS;
 /** A busy day takes longer to count. At most a tenth of the time is spent on it. */
 const REST = 9;
 
-type Needed = Pick<Services, "db" | "clock">;
+type Needed = Pick<Services, "db" | "clock" | "capabilities">;
 
 /**
  * Hours that have more raw events than when they were rolled up. No id or time can be missed: what counts is the number. Fewer are left
@@ -28,15 +28,15 @@ async function changedHours({ db }: Pick<Services, "db">, from: Date, to: Date):
 }
 
 /** In one transaction for each day, so that nobody sees half of it, and by one process at a time. */
-async function rollUpChanged({ db }: Pick<Services, "db">, dayMs: number, hours: readonly number[]): Promise<void> {
-  await db.transaction(async (tx) => {
+async function rollUpChanged(services: Needed, dayMs: number, hours: readonly number[]): Promise<void> {
+  await services.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('stats:roll-up'))`);
     await rollUpHours(tx, new Date(Math.min(...hours)), new Date(Math.max(...hours) + HOUR_MS));
-    await rollUpDay(tx, new Date(dayMs), new Date(dayMs + DAY_MS));
+    await rollUpDay(tx, services, new Date(dayMs), new Date(dayMs + DAY_MS));
   });
 }
 
-async function rollUpBetween(services: Pick<Services, "db">, from: Date, to: Date, signal: AbortSignal | undefined): Promise<void> {
+async function rollUpBetween(services: Needed, from: Date, to: Date, signal: AbortSignal | undefined): Promise<void> {
   const byDay = Map.groupBy(await changedHours(services, from, to), (hourMs) => Math.floor(hourMs / DAY_MS) * DAY_MS);
   for (const [dayMs, hours] of byDay) if (!signal?.aborted) await rollUpChanged(services, dayMs, hours);
 }

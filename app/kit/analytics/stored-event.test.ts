@@ -49,24 +49,4 @@ describe("what is stored of an event", () => {
       data: { bucket: bucketOf("LCP", 1234) },
     });
   });
-
-  it("has the time on a step, or else the figure", () => {
-    expect(storedEvent({ kind: "wizard", path: "/", name: "left", step: 3, ms: 1200.4, cents: 500 }, FACTS)).toMatchObject({
-      step: 3,
-      value: 1200,
-      data: { cents: 500 },
-    });
-    expect(storedEvent({ kind: "wizard", path: "/", name: "result", step: 11, cents: 500 }, FACTS)).toMatchObject({
-      value: 500,
-      data: { cents: 500 },
-    });
-    expect(storedEvent({ kind: "wizard", path: "/", name: "entered", step: 11, cents: 1e12 }, FACTS)).toMatchObject({
-      value: null,
-      data: {},
-    });
-    expect(storedEvent({ kind: "wizard", path: "/", name: "choice", step: 2, option: "MVP" }, FACTS)).toMatchObject({
-      value: null,
-      data: { option: "MVP" },
-    });
-  });
 });

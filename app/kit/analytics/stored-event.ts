@@ -1,4 +1,3 @@
-import { MAX_PLAUSIBLE_CENTS } from "#domain/stats/rough-cents.ts";
 import { bucketOf } from "#domain/stats/vital-buckets.ts";
 import type { BrowserEvent } from "./event-input.ts";
 import type { DeviceClass } from "./device-class.ts";
@@ -93,6 +92,7 @@ export function storedEvent(event: BrowserEvent, { at, visitor, device, path, ow
     value: null,
     data: {},
   };
+  if ("fields" in event) return { ...base, ...event.fields };
   switch (event.kind) {
     case "view":
       return { ...base, source: sourceOf(event.source, ownHosts), campaign: cleanCampaign(event.campaign) };
@@ -100,11 +100,5 @@ export function storedEvent(event: BrowserEvent, { at, visitor, device, path, ow
       return { ...base, name: cleanHost(event.name) };
     case "vital":
       return { ...base, name: event.name, value: event.value, data: { bucket: bucketOf(event.name, event.value) ?? 0 } };
-    case "wizard": {
-      const { name, step } = event;
-      const cents = event.cents !== undefined && event.cents <= MAX_PLAUSIBLE_CENTS ? event.cents : null;
-      const value = "ms" in event ? Math.round(event.ms) : cents;
-      return { ...base, name, step, value, data: { ...(cents !== null && { cents }), ...("option" in event && { option: event.option }) } };
-    }
   }
 }

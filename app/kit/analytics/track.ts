@@ -1,19 +1,7 @@
-import type { StepNumber } from "#domain/wizard/steps.ts";
-import type { WizardEventName } from "./wizard-event-names.ts";
-
-export interface WizardEvent {
-  readonly kind: "wizard";
-  readonly name: WizardEventName;
-  readonly step: StepNumber;
-  /** How long they stayed on the step. */
-  readonly ms?: number;
-  /** The last figure that was shown to them, or else what their answers so far would come to. */
-  readonly cents?: number;
-  /** What they chose; one of our own tiles. */
-  readonly option?: string;
+/** Its kind is one that the statistics know: a view, or `browserEvents` of a capability. */
+interface Tracked {
+  readonly kind: string;
 }
-
-export type Tracked = WizardEvent | { readonly kind: "view"; readonly path: string };
 
 declare global {
   interface Window {
@@ -23,4 +11,4 @@ declare global {
 }
 
 /** Hands something to the beacon of the page, which sends it within seconds, or when the page is left. */
-export const track = (event: Tracked): void => window.track?.(event);
+export const track = <Event extends Tracked>(event: Event): void => window.track?.(event);

@@ -27,7 +27,7 @@ export function openApiDocument(services: Pick<Services, "capabilities">, origin
     info: {
       title: `${BRAND.name} API`,
       version: VERSION,
-      description: "What the public site uses: tickets, quotes and estimates. Every refusal is a JSON object with one sentence in `error`.",
+      description: "What the public site uses. Every refusal is a JSON object with one sentence in `error`.",
     },
     servers: [{ url: origin }],
     paths,

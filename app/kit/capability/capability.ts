@@ -1,8 +1,11 @@
+import type { Permission } from "#domain/access/permissions.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { DueWork } from "#platform/due-work.server.ts";
 import type { RecordEvent, Tx } from "#platform/write.server.ts";
 import type { ApiOperation } from "./api-operation.ts";
+import type { BrowserEventKind } from "./browser-event.ts";
 import type { CachedPage } from "./cached-page.ts";
+import type { ContactAction } from "./contact-action.ts";
 import type { DemoPart } from "./demo-part.ts";
 import type { MailTemplate } from "./mail-template.ts";
 import type { MenuEntry } from "./menu-entry.ts";
@@ -46,6 +49,14 @@ export interface Capability {
   readonly retention?: readonly Retention[];
   /** Part of the transaction that ends a person's last session. */
   readonly signedOut?: (tx: Tx, record: RecordEvent, personId: string, now: Date) => Promise<void>;
+  /** Part of the transaction that takes a colleague's access away. */
+  readonly personRemoved?: (tx: Tx, personId: string) => Promise<void>;
+  /** What it takes to open a file as staff, by the kind of record that the file belongs to. A kind that is not listed is for nobody. */
+  readonly filePermissions?: Readonly<Record<string, Permission>>;
+  /** What staff can begin with a person, for the page of a contact. */
+  readonly contactActions?: readonly ContactAction[];
+  /** What its pages tell the statistics. */
+  readonly browserEvents?: BrowserEventKind;
   readonly sitemap?: Sitemap;
   readonly cachedPages?: readonly CachedPage[];
   readonly secretLinks?: SecretLinks;

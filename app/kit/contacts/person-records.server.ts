@@ -8,7 +8,9 @@ import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { isOneOf, isOpenTo, personRecords, storiesFor, storiesOf } from "./person-sources.server.ts";
 
+/** With a transaction before it where it may run in one. */
 type Capable = Pick<Services, "capabilities">;
+type Reading = Pick<Services, "capabilities" | "db">;
 
 /** Something that came from a person. */
 export interface PersonRecord<K extends string = string> extends Pick<KindWords, "one" | "icon"> {
@@ -58,13 +60,9 @@ function recordOf<K extends string>(
   };
 }
 
-interface Reading {
-  readonly db: Db | Tx;
-  readonly services: Capable;
-}
-
 async function read<K extends string>(
-  { db, services }: Reading,
+  db: Db | Tx,
+  services: Capable,
   stories: readonly PersonStory[],
   condition: (source: PersonSource) => SQL | undefined,
   most: number,
@@ -80,17 +78,18 @@ async function read<K extends string>(
 }
 
 /** What came from these addresses and may be opened, newest first. */
-export const listPersonRecords = (db: Db | Tx, services: Capable, holder: Holder, addresses: readonly string[], most = SHOWN_OF_A_KIND) =>
-  read({ db, services }, storiesFor(services, holder), (source) => isOneOf(source.address, addresses), most);
+export const listPersonRecords = (services: Reading, holder: Holder, addresses: readonly string[], most = SHOWN_OF_A_KIND) =>
+  read(services.db, services, storiesFor(services, holder), (source) => isOneOf(source.address, addresses), most);
 
 const literal = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 const storiesNamed = (services: Capable, kinds: readonly string[]) => storiesOf(services).filter(({ kind }) => kinds.includes(kind));
 
 /** By a few letters, in lower case. */
-export const findPersonRecords = <K extends string>(db: Db | Tx, services: Capable, kinds: readonly K[], words: string) =>
+export const findPersonRecords = <K extends string>(services: Reading, kinds: readonly K[], words: string) =>
   read<K>(
-    { db, services },
+    services.db,
+    services,
     storiesNamed(services, kinds),
     (source) => or(...source.words.map((word) => sql`lower(${word}) like ${`%${literal(words)}%`}`)),
     SHOWN_OF_A_KIND,
@@ -103,23 +102,23 @@ export async function findPersonRecord<K extends string>(
   kind: K,
   id: string,
 ): Promise<PersonRecord<K> | undefined> {
-  const [record] = await read<K>({ db, services }, storiesNamed(services, [kind]), (source) => sql`${source.id} = ${id}`, 1);
+  const [record] = await read<K>(db, services, storiesNamed(services, [kind]), (source) => sql`${source.id} = ${id}`, 1);
   return record;
 }
 
 /** How many there are of kinds that this holder may not open. */
-export async function countHidden(db: Db | Tx, services: Capable, holder: Holder, addresses: readonly string[]): Promise<number> {
+export async function countHidden(services: Reading, holder: Holder, addresses: readonly string[]): Promise<number> {
   const hidden = storiesOf(services).filter((story) => !isOpenTo(services, holder, story));
   if (hidden.length === 0) return 0;
-  const { rows } = await db.execute<{ count: number }>(
+  const { rows } = await services.db.execute<{ count: number }>(
     sql`select count(distinct kind || id)::int as count from (${personRecords(hidden, (source) => isOneOf(source.address, addresses))}) r`,
   );
   return rows[0]?.count ?? 0;
 }
 
 /** From which of these addresses something came last, by any way. */
-export async function findLastAddress(db: Db | Tx, services: Capable, addresses: readonly string[]): Promise<string | undefined> {
-  const { rows } = await db.execute<{ address: string }>(
+export async function findLastAddress(services: Reading, addresses: readonly string[]): Promise<string | undefined> {
+  const { rows } = await services.db.execute<{ address: string }>(
     sql`select address from (${personRecords(storiesOf(services), (source) => isOneOf(source.address, addresses))}) r order by seen_at desc, address limit 1`,
   );
   return rows[0]?.address ?? addresses[0];

@@ -42,7 +42,7 @@ export async function loadPersonTrail(
   const { db } = ctx.services;
   const contact = await contactOf(ctx, email.toLowerCase());
   const addresses = contact ? await listAddresses(db, contact.id) : [email.toLowerCase()];
-  const entries = await listPersonRecords(db, ctx.services, staff, addresses);
+  const entries = await listPersonRecords(ctx.services, staff, addresses);
   return {
     contact:
       contact && allows(staff, "contacts") && (await findKnownContact(db, ctx.services, staff, contact.id))

@@ -8,10 +8,10 @@ import { files } from "#db/schema/files.ts";
 
 export type Uploader = "visitor" | "other";
 
-/** What the pictures of posts belong to. Staff publish them: they take nothing of what is set aside for uploads. */
+/** What published pictures belong to. Staff publish them: they take nothing of what is set aside for uploads. */
 export const PICTURE_SUBJECT = "image";
 
-/** So much visitors can fill: the rest stays for the staff's answers and for those who apply for a job. */
+/** So much visitors can fill: the rest stays for staff, and for uploads that must not be refused. */
 const VISITOR_SHARE = 0.8;
 /** Of their share: late enough not to be overlooked as usual, early enough to do something. */
 const NEARLY_FULL = 0.8;

@@ -63,5 +63,13 @@ export const mailCapability: Capability = {
     },
     secretsInOldMails,
   ],
+  contactActions: [
+    {
+      position: 10,
+      permission: "email",
+      label: "Write an email",
+      hrefOf: ({ email }) => `/admin/communication/email/compose?${new URLSearchParams({ to: email }).toString()}`,
+    },
+  ],
   demo: { load: async () => (await import("./demo-mails.server.ts")).demoMails, rows: [{ table: mails }] },
 };

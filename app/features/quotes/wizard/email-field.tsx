@@ -2,7 +2,7 @@ import type { Dispatch } from "react";
 import { EMAIL_LABEL, LAST_STEP } from "#domain/wizard/steps.ts";
 import type { WizardAction } from "#domain/wizard/wizard-action.ts";
 import { isEstimateEnabled, type WizardState } from "#domain/wizard/wizard-state.ts";
-import { track } from "#kit/analytics/track.ts";
+import { trackWizard } from "./wizard-events.ts";
 
 const FIELD_ID = "quote-email";
 const HINT_ID = "quote-email-hint";
@@ -19,7 +19,7 @@ export function EmailField({ state, dispatch }: { readonly state: WizardState; r
         placeholder="name@company.com"
         value={state.email}
         aria-describedby={HINT_ID}
-        onBlur={() => state.email !== "" && !isEstimateEnabled(state) && track({ kind: "wizard", name: "invalid", step: LAST_STEP })}
+        onBlur={() => state.email !== "" && !isEstimateEnabled(state) && trackWizard({ kind: "wizard", name: "invalid", step: LAST_STEP })}
         onChange={(event) => dispatch({ type: "setEmail", email: event.target.value })}
       />
       <p id={HINT_ID} className="quote__hint" role="status">

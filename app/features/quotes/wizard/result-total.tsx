@@ -3,7 +3,7 @@ import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import { LAST_STEP } from "#domain/wizard/steps.ts";
 import { displayedCents } from "#domain/wizard/wizard-price.ts";
 import { tags, type WizardState } from "#domain/wizard/wizard-state.ts";
-import { track } from "#kit/analytics/track.ts";
+import { trackWizard } from "./wizard-events.ts";
 import { useContact } from "#kit/settings/use-contact.ts";
 import { failedPages } from "./missing-pages.ts";
 import { type HourRange, totalRange } from "./page-answer.ts";
@@ -32,7 +32,8 @@ export function RangeText({ range }: { readonly range: HourRange }) {
 
 function Contact({ store, close, cents }: Pick<ResultTotalProps, "store" | "close"> & { readonly cents: number | undefined }) {
   const { contactEmail } = useContact();
-  const tell = () => track({ kind: "wizard", name: "contact", step: LAST_STEP, ...(cents !== undefined && { cents: Math.round(cents) }) });
+  const tell = () =>
+    trackWizard({ kind: "wizard", name: "contact", step: LAST_STEP, ...(cents !== undefined && { cents: Math.round(cents) }) });
   const leave = () => {
     tell();
     close();

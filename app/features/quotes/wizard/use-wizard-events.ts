@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
 import { displayedCents } from "#domain/wizard/wizard-price.ts";
 import type { WizardState } from "#domain/wizard/wizard-state.ts";
-import { track } from "#kit/analytics/track.ts";
-import { wizardEvents } from "./wizard-events.ts";
+import { trackWizard, wizardEvents } from "./wizard-events.ts";
 
 interface Last {
   readonly state: WizardState;
@@ -20,7 +19,7 @@ export function useWizardEvents(state: WizardState): void {
     const before = last.current;
     const nowMs = performance.now();
     const shownCents = displayedCents(state) ?? before?.shownCents;
-    wizardEvents(before?.state, state, { stayedMs: nowMs - (before?.sinceMs ?? nowMs), shownCents }).forEach(track);
+    wizardEvents(before?.state, state, { stayedMs: nowMs - (before?.sinceMs ?? nowMs), shownCents }).forEach(trackWizard);
     last.current = { state, shownCents, sinceMs: before && isSameView(before.state, state) ? before.sinceMs : nowMs };
   }, [state]);
 }

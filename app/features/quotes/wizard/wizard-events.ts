@@ -1,8 +1,23 @@
 import { CATEGORIES } from "#domain/pricing/options.ts";
 import { roughCents } from "#domain/stats/rough-cents.ts";
-import { LAST_STEP } from "#domain/wizard/steps.ts";
+import { LAST_STEP, type StepNumber } from "#domain/wizard/steps.ts";
+import type { WizardEventName } from "#domain/wizard/wizard-event-names.ts";
 import { pageCountNotice, pageNotice, type WizardState } from "#domain/wizard/wizard-state.ts";
-import type { WizardEvent } from "#kit/analytics/track.ts";
+import { track } from "#kit/analytics/track.ts";
+
+interface WizardEvent {
+  readonly kind: "wizard";
+  readonly name: WizardEventName;
+  readonly step: StepNumber;
+  /** How long they stayed on the step. */
+  readonly ms?: number;
+  /** The last figure that was shown to them, or else what their answers so far would come to. */
+  readonly cents?: number;
+  /** What they chose; one of our own tiles. */
+  readonly option?: string;
+}
+
+export const trackWizard = (event: WizardEvent): void => track(event);
 
 export interface WizardFacts {
   /** How long the visitor has been on the step that they were on. */

@@ -48,26 +48,12 @@ function NextSteps({ record: { steps } }: { readonly record: Pick<ContactRecord,
   );
 }
 
-function Actions({ record: { contact, writesFrom: email, may } }: { readonly record: ContactRecord }) {
-  if (email === undefined) return null;
-  const booking = new URLSearchParams({ email, name: contact.displayName === email ? "" : contact.displayName });
-  return (
-    <>
-      {may.mail && (
-        <Link
-          className="button button--quiet button--small"
-          to={`/admin/communication/email/compose?${new URLSearchParams({ to: email }).toString()}`}
-        >
-          Write an email
-        </Link>
-      )}
-      {may.book && (
-        <Link className="button button--quiet button--small" to={`/admin/appointments/new?${booking.toString()}`}>
-          Book an appointment
-        </Link>
-      )}
-    </>
-  );
+function Actions({ record: { actions } }: { readonly record: Pick<ContactRecord, "actions"> }) {
+  return actions.map(({ label, href }) => (
+    <Link key={href} className="button button--quiet button--small" to={href}>
+      {label}
+    </Link>
+  ));
 }
 
 /** Whom an entry of the history merged into this contact, and the way back while there is one. */

@@ -97,7 +97,11 @@ it("writes to the address that something came from last", async () => {
     .where(eq(contactAddresses.address, "old@example.com"));
   await mergeContacts(admin, id, { otherId: await contactWith(world, "rina@example.com") });
   const record = await loadContact(admin, id, address());
-  expect([record?.addresses[0]?.address, record?.writesFrom]).toEqual(["old@example.com", "rina@example.com"]);
+  expect(record?.addresses[0]?.address).toBe("old@example.com");
+  expect(record?.actions.map(({ label, href }) => [label, href.split("&")[0]])).toEqual([
+    ["Write an email", "/admin/communication/email/compose?to=rina%40example.com"],
+    ["Book an appointment", "/admin/appointments/new?email=rina%40example.com"],
+  ]);
 });
 
 it("narrows to a kind", async () => {
@@ -114,7 +118,8 @@ it("hides kinds that the reader may not open, and says how many things that are"
   const record = await loadContact(support, id, address());
   expect((await loadContact(support, id, address("?kind=quote")))?.only).toBeUndefined();
   expect(new Set(record?.story.entries.map(({ kind }) => kind))).toEqual(new Set(["ticket", "mail"]));
-  expect(record).toMatchObject({ hidden: 3, may: { mail: true, book: false, privacy: false } });
+  expect(record).toMatchObject({ hidden: 3, may: { privacy: false } });
+  expect(record?.actions.map(({ label }) => label)).toEqual(["Write an email"]);
   expect(record?.steps.map(({ kind }) => kind)).toEqual(["ticket"]);
 });
 

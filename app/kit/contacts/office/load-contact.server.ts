@@ -30,6 +30,16 @@ async function loadOthers(services: Services, holder: Holder, id: string, name: 
   return { find, found, namesakes: await findNamesakes(services, holder, id, name, MAX_FOUND) };
 }
 
+/** What this reader can begin with the person, at the address where they are reached best. */
+function actionsFor({ capabilities }: Pick<Services, "capabilities">, holder: Holder, email: string | undefined, name: string) {
+  if (email === undefined) return [];
+  return capabilities
+    .flatMap(({ contactActions = [] }) => contactActions)
+    .filter(({ permission }) => allows(holder, permission))
+    .toSorted((one, other) => one.position - other.position)
+    .map(({ label, hrefOf }) => ({ label, href: hrefOf({ email, name: name === email ? "" : name }) }));
+}
+
 /** Everything about one person. Undefined when there is nobody whom the reader may know. */
 export async function loadContact(ctx: Ctx, id: string, url: URL) {
   const staff = authorise(ctx.actor, "contacts");
@@ -41,7 +51,7 @@ export async function loadContact(ctx: Ctx, id: string, url: URL) {
   // A reader who asks for a kind that they may not open sees what they may.
   const only = [...stories, ...MAIL_AND_NOTE].find(({ kind }) => kind === url.searchParams.get("kind"))?.kind;
   const verified = await listProven(ctx.services, addresses);
-  const records = await listPersonRecords(db, ctx.services, staff, addresses, NAMED_RECORDS);
+  const records = await listPersonRecords(ctx.services, staff, addresses, NAMED_RECORDS);
   const counts = Object.fromEntries(stories.map(({ kind }) => [kind, records.filter((record) => record.kind === kind).length]));
   return {
     contact: { ...contact, displayName: nameOfContact(contact) },
@@ -50,12 +60,10 @@ export async function loadContact(ctx: Ctx, id: string, url: URL) {
       isVerified: verified.includes(address),
       things: records.filter((record) => record.address === address).length,
     })),
-    /** Where they are reached best. */
-    writesFrom: await findLastAddress(db, ctx.services, addresses),
     names: unique(records.map(({ person }) => person)),
     counts,
     firstAt: records.at(-1)?.at,
-    hidden: await countHidden(db, ctx.services, staff, addresses),
+    hidden: await countHidden(ctx.services, staff, addresses),
     only,
     /** What the story can be narrowed to: what there is, mails and notes. */
     kinds: [...stories.filter(({ kind }) => (counts[kind] ?? 0) > 0), ...MAIL_AND_NOTE].map(({ kind, many }) => ({ kind, many })),
@@ -65,7 +73,8 @@ export async function loadContact(ctx: Ctx, id: string, url: URL) {
     isEarlier: url.searchParams.has("earlier"),
     steps: await listNextSteps(ctx.services, staff, addresses),
     ...(await loadOthers(ctx.services, staff, id, nameOfContact(contact), url.searchParams)),
-    may: { mail: allows(staff, "email"), book: allows(staff, "appointments"), privacy: allows(staff, "settings") },
+    actions: actionsFor(ctx.services, staff, await findLastAddress(ctx.services, addresses), nameOfContact(contact)),
+    may: { privacy: allows(staff, "settings") },
     merges: (await listMerges(db, id, addresses)).map(({ seq, otherId, otherShown, canBeUndone }) => ({
       seq,
       otherId,

@@ -136,7 +136,7 @@ export async function loadStory(
   const [{ timeZone }, { rows }, records] = await Promise.all([
     businessHours(db),
     db.execute<Row>(storyQuery({ contactId, addresses, stories, holder, only, before, limit: PAGE_ENTRIES + 1 })),
-    listPersonRecords(db, services, holder, addresses, NAMED_RECORDS),
+    listPersonRecords(services, holder, addresses, NAMED_RECORDS),
   ]);
   const entries = rows.slice(0, PAGE_ENTRIES).map((row) => entryOf({ services, timeZone }, row, stories, records));
   const last = entries.at(-1);

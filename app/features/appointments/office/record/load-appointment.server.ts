@@ -57,7 +57,7 @@ async function loadMove(ctx: Ctx, appointment: Appointment, hosts: readonly Host
 async function loadFound({ services }: Ctx, holder: Holder, appointment: Appointment, params: URLSearchParams) {
   const find = cleanText(params.get("find") ?? "", MAX_FIND_CHARACTERS);
   const kinds = LINKED_KINDS.filter((kind) => allows(holder, permissionForKind(services, kind)));
-  const found = find.length < MIN_FIND_CHARACTERS ? [] : await findPersonRecords(services.db, services, kinds, find.toLowerCase());
+  const found = find.length < MIN_FIND_CHARACTERS ? [] : await findPersonRecords(services, kinds, find.toLowerCase());
   return { find, found: found.filter(({ kind, id }) => linkedId(appointment, kind) !== id) };
 }
 
