@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { isRoleHours, MAX_ROLE_HOURS } from "./hours.ts";
-import { isChoices, isOption } from "./options.ts";
+import { isChoices, isOption, optionTitle } from "./options.ts";
+
+it.each([
+  ["Integration", "No Integration", "No third-party integration"],
+  ["Integration", "1 to 3", "1 to 3 third-party integrations"],
+  ["Integration", "7+", "7+ third-party integrations"],
+  ["Security", "Data encryption", "Data encryption"],
+] as const)("%s, %s reads %s", (category, option, title) => {
+  expect(optionTitle(category, option)).toBe(title);
+});
 
 describe("isChoices", () => {
   it.each([{}, { Website: "Web 3.0" }, { Industry: "Others", deployment: "Localhost" }])("accepts %j", (value) => {

@@ -22,6 +22,12 @@ export function isOption<C extends Category>(category: C, value: unknown): value
   return (OPTIONS[category] as readonly unknown[]).includes(value);
 }
 
+/** What a tag or a table reads: the tiles ask "how many integrations?", so that their labels say too little elsewhere. */
+export function optionTitle(category: Category, option: string): string {
+  if (category !== "Integration") return option;
+  return option === "No Integration" ? "No third-party integration" : `${option} third-party integrations`;
+}
+
 /** For what comes back from storage or over the wire: any subset of the eight answers, and nothing else. */
 export function isChoices(value: unknown): value is Choices {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CATEGORIES, OPTIONS } from "#domain/pricing/options.ts";
+import { CATEGORIES, OPTIONS, optionTitle } from "#domain/pricing/options.ts";
 import type { WizardAction } from "./wizard-action.ts";
 import { wizardReducer } from "./wizard-reducer.ts";
 import { canNext, INITIAL_WIZARD, isEstimateEnabled, isEstimateVisible, pageTexts, tags, type WizardState } from "./wizard-state.ts";
@@ -24,7 +24,7 @@ class Section4 {
   pick(option: string): void {
     const category = CATEGORIES[this.step - 1];
     if (!category) return;
-    this.titles.set(category, category === "Integration" ? `3rd Party ${option}` : option);
+    this.titles.set(category, optionTitle(category, option));
     this.finish(true);
   }
 

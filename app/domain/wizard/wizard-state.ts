@@ -1,5 +1,5 @@
 import type { RoleHours } from "#domain/pricing/hours.ts";
-import { CATEGORIES, type Category, type Choices, type Option } from "#domain/pricing/options.ts";
+import { CATEGORIES, type Category, type Choices, type Option, optionTitle } from "#domain/pricing/options.ts";
 import type { DeliverySpeed, PriceBook } from "#domain/pricing/price-book.ts";
 import { isEmailAddress } from "../text/email-address.ts";
 import { isPageFull, MAX_PAGES, PAGE_IS_FULL, parsePageCount, TOO_MANY_PAGES } from "./page-limits.ts";
@@ -130,7 +130,7 @@ export function tagsOf(choices: Choices, pages: number): readonly Tag[] {
   const chosen = CATEGORIES.flatMap((type): Tag[] => {
     const content = choices[type];
     if (content === undefined) return [];
-    return [{ type, content, title: type === "Integration" ? `3rd Party ${content}` : content }];
+    return [{ type, content, title: optionTitle(type, content) }];
   });
   if (pages === 0) return chosen;
   return [...chosen, { type: "Pages", content: String(pages), title: pages === 1 ? "1 Page" : `${pages} Pages` }];

@@ -1,4 +1,4 @@
-import { CATEGORIES } from "#domain/pricing/options.ts";
+import { CATEGORIES, optionTitle } from "#domain/pricing/options.ts";
 import { DELIVERY_SPEEDS } from "#domain/pricing/price-book.ts";
 import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import { QuoteButton } from "./quote-button.tsx";
@@ -30,7 +30,7 @@ export function WorkedEstimateView({ estimate }: { readonly estimate: WorkedEsti
         <ul className="tags" aria-label="Chosen options">
           {CATEGORIES.map((category) => (
             <li key={category} className="tag">
-              {category === "Integration" ? `3rd Party ${estimate.choices[category]}` : estimate.choices[category]}
+              {optionTitle(category, estimate.choices[category] ?? "")}
             </li>
           ))}
         </ul>
