@@ -21,6 +21,17 @@ test("a reader checks a copy of a report in the browser: the real one matches, a
   await expect(page.getByText("is not the report that we published")).toBeVisible();
 });
 
+test("a report fits a phone, and on paper has nothing to press", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/audits/timelocked-savings");
+  const tooWide = () =>
+    page.locator(".report-table, .report-hashes").evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth));
+  expect(await tooWide()).toEqual([]);
+  await expect(page.getByText("It scrolls sideways.")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("button, input, a.button").filter({ visible: true })).toHaveCount(0);
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -62,8 +62,10 @@ function ScopeTable({
                   path
                 )}
               </th>
-              <td className="figure">{nsloc ?? "–"}</td>
-              <td>
+              <td className="figure" data-label="nSLOC">
+                {nsloc ?? "–"}
+              </td>
+              <td data-label="SHA-256">
                 <code className="report-hash">{sha256 ?? "–"}</code>
               </td>
             </tr>
@@ -95,8 +97,10 @@ function SummaryTable({ findings }: Pick<AuditReport, "findings">) {
                   {findingName(finding.number)} {finding.title}
                 </a>
               </th>
-              <td className={`severity-ink--${finding.severity}`}>{SEVERITY_LABELS[finding.severity]}</td>
-              <td>{findingStanding(finding)}</td>
+              <td className={`severity-ink--${finding.severity}`} data-label="Severity">
+                {SEVERITY_LABELS[finding.severity]}
+              </td>
+              <td data-label="Status">{findingStanding(finding)}</td>
             </tr>
           ))}
         </tbody>

@@ -18,7 +18,9 @@ export function SeverityMatrix() {
     <div className="severity-matrix">
       <Scrollable className="severity-matrix__table" label="Severity by impact and likelihood">
         <table>
-          <caption>Severity by impact and likelihood</caption>
+          <caption>
+            Severity by impact and likelihood<span className="severity-matrix__hint">. It scrolls sideways.</span>
+          </caption>
           <thead>
             <tr>
               <th scope="col">Impact</th>
