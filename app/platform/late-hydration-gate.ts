@@ -44,7 +44,7 @@ function preload(boot: HTMLScriptElement): void {
 export default function lateHydrationGate(): void {
   const boot = document.querySelector<HTMLScriptElement>("script[data-boot]");
   if (!boot) return;
-  const held: HTMLButtonElement[] = [];
+  let held: HTMLButtonElement[] = [];
   const addressOf = () => location.pathname + location.search;
   const here = addressOf();
   let isStarted = false;
@@ -73,6 +73,17 @@ export default function lateHydrationGate(): void {
     document.body.append(code);
   };
 
+  // The empty dialog that a button names appears at once; closing it takes the click back.
+  const showFrame = (button: HTMLButtonElement) => {
+    const frame = document.getElementById(button.dataset["hold"] ?? "");
+    if (!(frame instanceof HTMLDialogElement) || frame.open) return;
+    frame.showModal();
+    frame.addEventListener("close", () => {
+      held = held.filter((each) => each !== button);
+      button.ariaBusy = null;
+    });
+  };
+
   // React might see the original event, too, while it hydrates: it is stopped, and the click repeated exactly once.
   const hold = (event: Event) => {
     const button = (event.target as Element).closest?.<HTMLButtonElement>(NEEDS_APPLICATION);
@@ -81,6 +92,7 @@ export default function lateHydrationGate(): void {
     event.stopImmediatePropagation();
     button.ariaBusy = "true";
     if (!held.includes(button)) held.push(button);
+    showFrame(button);
     start();
   };
 

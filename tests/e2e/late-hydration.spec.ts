@@ -95,6 +95,28 @@ test("a cold tap on a button is carried out once, even when the code is slow to 
   await context.close();
 });
 
+test("a cold press shows the frame of the dialog before any code has come; closed again, nothing opens it", async ({ page }) => {
+  const code = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto("/services/dao", { waitUntil: "domcontentloaded" });
+  const quote = page.getByRole("button", { name: "Get a Quote" }).first();
+  const dialog = page.getByRole("dialog", { name: "Get a Quote" });
+  await quote.click();
+  await expect(dialog).toBeVisible();
+  expect(await isHydrated(page)).toBe(false);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(quote).not.toHaveAttribute("aria-busy");
+  code.resolve();
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await expect(dialog).toHaveCount(0);
+  await quote.click();
+  await expect(dialog.getByText("Step 1 of 11")).toBeVisible();
+});
+
 test("a cold click on the theme switch toggles it exactly once", async ({ page }) => {
   await page.goto("/", { waitUntil: "domcontentloaded" });
   await page.getByRole("button", { name: "Switch between light and dark" }).click();

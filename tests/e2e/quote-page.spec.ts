@@ -126,6 +126,15 @@ test("a link that is not complete is told so", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
+test("on paper it has its total on the first page, and nothing to press", async ({ page }) => {
+  await openQuote(page, "paper@example.com");
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.emulateMedia({ media: "print" });
+  await expect(figure(page)).toBeInViewport({ ratio: 1 });
+  const pressable = page.locator("button, input, select, a.button").filter({ visible: true });
+  await expect(pressable.and(page.locator(":not(.visually-hidden)"))).toHaveCount(0);
+});
+
 for (const [width, colorScheme] of [
   [390, "light"],
   [1280, "dark"],

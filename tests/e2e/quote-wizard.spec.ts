@@ -42,6 +42,33 @@ test.describe("the steps", () => {
     await expect(page.getByRole("heading", { name: "Which version do you need?" })).toBeFocused();
   });
 
+  test("say first that an address is asked for, and what each option means and adds", async ({ page }) => {
+    await openWizard(page);
+    await expect(page.getByText("The last one asks for your email address")).toBeVisible();
+    await expect(page.getByRole("radio", { name: "Travel", exact: true })).toHaveAccessibleDescription(
+      "Booking, tickets, stays Adds nothing",
+    );
+    await page.getByRole("radio", { name: "Travel", exact: true }).check();
+    await next(page).click();
+    await page.getByRole("radio", { name: "MVP", exact: true }).check();
+    await next(page).click();
+    await expect(page.getByRole("radio", { name: "Web 3.0", exact: true })).toHaveAccessibleDescription(
+      /\+\$60 an hour of blockchain work$/,
+    );
+  });
+
+  test("are also passed by a second press on the chosen option, one at a time", async ({ page }) => {
+    await openWizard(page);
+    await page.getByText("Booking, tickets, stays").click();
+    await expect(page.getByText("Step 1 of 11")).toBeVisible();
+    await page.getByText("Booking, tickets, stays").click();
+    await expect(page.getByText("Step 2 of 11")).toBeVisible();
+    await page.getByRole("radio", { name: "MVP", exact: true }).click();
+    await page.getByRole("radio", { name: "MVP", exact: true }).click();
+    await expect(page.getByText("Step 3 of 11")).toBeVisible();
+    await expect(next(page)).toBeDisabled();
+  });
+
   test("count pages from 0, and say when there are too many", async ({ page }) => {
     await openWizard(page);
     await chooseAll(page);
@@ -92,7 +119,9 @@ test.describe("the steps", () => {
     ] as const) {
       await page.getByLabel("Email Address").fill(email);
       await expect(button(page, "Estimate")).toBeEnabled({ enabled: isEnabled });
-      await expect(amount(page)).toHaveCSS("filter", isEnabled ? "none" : /blur/);
+      if (!isEnabled) await expect(amount(page)).toHaveCSS("filter", /blur/);
+      await expect(amount(page)).toHaveCount(isEnabled ? 0 : 1);
+      await expect(page.getByText("Ready: press Estimate")).toHaveCount(isEnabled ? 1 : 0);
     }
     await button(page, "Back").click();
     await expect(button(page, "Estimate")).toHaveCount(0);
@@ -126,7 +155,15 @@ test.describe("the result", () => {
     await expect(figure(page)).toContainText("$1,470");
     await expect(page.getByText("10–16 hours")).toBeVisible();
     await expect(page.getByText("If you are interested then please contact us!")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Contact us" })).toHaveAttribute("href", /^mailto:[^?]+@/);
+    // 630 of the 980 dollars are pages: 5 hours each may become 8; all of it half as much again.
+    await expect(page.getByText("$1,450 to $2,050")).toBeVisible();
+    await expect(page.getByText(/^About 1 day with 2 people; could start on \d+ [A-Z]/)).toBeVisible();
+    await expect(page.getByText("P50")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Accept", exact: true })).toHaveAttribute("href", /^\/quote\/.+#accept$/);
+    await expect(page.getByRole("link", { name: "Contact us" })).toHaveAttribute(
+      "href",
+      /^mailto:[^?]+@[^?]+\?subject=.+&body=.+%2Fquote%2F/,
+    );
     expect(asked).toHaveLength(2);
   });
 
@@ -180,6 +217,23 @@ test.describe("the result", () => {
     await expect(figure(page)).toContainText("$980");
   });
 
+  test("says where it recognised nothing but a layout, and asks for more", async ({ page }) => {
+    await reachEstimate(page, ["A login form", "asdf qwer"]);
+    await button(page, "Estimate").click();
+    await expect(page.getByText("Page 2: we recognised nothing but a page layout")).toBeVisible();
+    await button(page, "Say more about page 2").click();
+    await expect(page.getByLabel("Page no 2")).toHaveValue("asdf qwer");
+  });
+
+  test("has its figure in the first screen of a phone", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await reachEstimate(page, ["A login form"]);
+    await button(page, "Estimate").click();
+    await expect(figure(page)).toContainText(/\$\d/);
+    await expect(figure(page)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("link", { name: "Contact us" })).toBeInViewport({ ratio: 1 });
+  });
+
   test("ends its calls when the wizard is closed, and finds the Estimate button again", async ({ page }) => {
     await page.route(API, () => {});
     await reachEstimate(page, ["Login form"]);
@@ -208,6 +262,32 @@ test.describe("the modal", () => {
     }
   });
 
+  test("is closed by the browser's Back, stays on its page, and is found again by Forward and after a reload", async ({ page }) => {
+    await page.goto("/company");
+    await page.goto("/services/dao");
+    await button(page, "Get a Quote").first().click();
+    await page.getByRole("radio", { name: "Travel" }).check();
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.goBack();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL("/services/dao");
+    await page.goForward();
+    await expect(page.getByRole("radio", { name: "Travel" })).toBeChecked();
+    await button(page, "Close").click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL("/services/dao");
+    await button(page, "Get a Quote").first().click();
+    await expect(page).toHaveURL("/services/dao?quote=open");
+    expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+    await page.reload();
+    await expect(page.getByRole("radio", { name: "Travel" })).toBeChecked();
+    await page.goBack();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL("/services/dao");
+    await page.goBack();
+    await expect(page).toHaveURL("/company");
+  });
+
   test("stays open when a selection of text ends outside", async ({ page }) => {
     const box = await (await openWizard(page)).boundingBox();
     await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 100, { steps: 2 });
@@ -231,7 +311,14 @@ test.describe("the modal", () => {
   test("opens with a page's own answers and keeps the address", async ({ page }) => {
     await reachEstimate(page, ["Login form"]);
     await page.goto("/services/dao");
+    const total = await page.locator("#estimate").getByRole("definition").first().textContent();
     await button(page, "Start from this estimate").click();
+    await expect(page.getByRole("heading", { name: "Your project so far" })).toBeFocused();
+    await expect(dialog(page).getByText(total ?? "", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: /^Security/ }).click();
+    await expect(page.getByText("Step 8 of 11")).toBeVisible();
+    await button(page, "All answers at a glance").click();
+    await button(page, "Step by step").click();
     // Both halves of a double click at once: on a busy machine real ones may come further apart than any person's.
     await next(page).evaluate((element) => {
       for (const detail of [1, 2]) element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail }));

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { calendarTime, durationInWords, firstStart } from "./calendar-time.ts";
-import { dollarRange } from "./dollar-range.ts";
-import { DELIVERY_SPEEDS } from "./price-book.ts";
+import { dollarRange, priceRange } from "./dollar-range.ts";
+import { price } from "./price.ts";
+import { DELIVERY_SPEEDS, PRICE_BOOK_1 } from "./price-book.ts";
 
 it.each([
   [4, "Regular", 1, "about 1 day"],
@@ -37,4 +38,12 @@ it.each([
 it("rounds a range of dollars to 50, and lets only the pages grow", () => {
   expect(dollarRange(4_108_40, 200_00, { p50Hours: 100, p90Hours: 150 })).toEqual({ lowCents: 4_100_00, highCents: 6_100_00 });
   expect(dollarRange(200_00, 200_00, { p50Hours: 0, p90Hours: 0 })).toEqual({ lowCents: 200_00, highCents: 200_00 });
+});
+
+it("gives the range of a price at each delivery speed, and none where both ends are the same", () => {
+  const hours = { backend: 10, frontend: 10, blockchain: 0, uiux: 0, projectManager: 0 };
+  const priced = price(PRICE_BOOK_1, { deployment: "AWS or Cloud" }, [hours]);
+  expect(priceRange(priced, "Regular", { p50Hours: 20, p90Hours: 30 })).toEqual({ lowCents: 900_00, highCents: 1_300_00 });
+  expect(priceRange(priced, "Express", { p50Hours: 20, p90Hours: 30 })).toEqual({ lowCents: 1_350_00, highCents: 1_950_00 });
+  expect(priceRange(priced, "Regular", { p50Hours: 20, p90Hours: 20 })).toBeUndefined();
 });

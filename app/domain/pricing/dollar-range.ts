@@ -1,3 +1,6 @@
+import type { Price } from "./price.ts";
+import type { DeliverySpeed } from "./price-book.ts";
+
 /** A range finer than this would claim a precision that an estimate does not have. */
 const STEP_CENTS = 50_00;
 
@@ -16,4 +19,12 @@ export function dollarRange(totalCents: number, additionalCents: number, { p50Ho
   const ratio = p50Hours > 0 ? p90Hours / p50Hours : 1;
   const highCents = additionalCents + (totalCents - additionalCents) * ratio;
   return { lowCents: Math.round(totalCents / STEP_CENTS) * STEP_CENTS, highCents: Math.ceil(highCents / STEP_CENTS) * STEP_CENTS };
+}
+
+/** At one delivery speed. Undefined where both ends are the same: then it is no range. */
+export function priceRange({ pages, totalCents, deliveryCents }: Price, speed: DeliverySpeed, hours: Hours): DollarRange | undefined {
+  const pagesCents = pages.reduce((sum, page) => sum + page.cents, 0);
+  const factor = totalCents > 0 ? deliveryCents[speed] / totalCents : 1;
+  const range = dollarRange(deliveryCents[speed], (totalCents - pagesCents) * factor, hours);
+  return range.highCents > range.lowCents ? range : undefined;
 }

@@ -1,17 +1,13 @@
 import { MAX_PAGE_CHARACTERS, MAX_PAGES } from "./page-limits.ts";
-import { LAST_STEP, STEPS } from "./steps.ts";
-import { isStepDone, pageCount, type WizardState } from "./wizard-state.ts";
+import { LAST_STEP } from "./steps.ts";
+import { canGoTo, isStepDone, pageCount, type WizardState } from "./wizard-state.ts";
 
 /**
  * What holds in every state the reducer can reach. A stored state is held to it as well: "no wizard step may be
  * passed without choosing an option" must not be undone by an edited or half-written localStorage.
  */
 export function isLegalWizard(state: WizardState): boolean {
-  return isEveryEarlierStepDone(state) && arePagesLegal(state) && isEstimateLegal(state);
-}
-
-function isEveryEarlierStepDone(state: WizardState): boolean {
-  return STEPS.every((step) => step.number >= state.step || isStepDone(state, step.number));
+  return canGoTo(state, state.step) && arePagesLegal(state) && isEstimateLegal(state);
 }
 
 function arePagesLegal(state: WizardState): boolean {

@@ -1,6 +1,7 @@
 import type { RoleHours } from "#domain/pricing/hours.ts";
 import type { Category, Choices, Option } from "#domain/pricing/options.ts";
 import type { DeliverySpeed, PriceBook } from "#domain/pricing/price-book.ts";
+import type { StepNumber } from "./steps.ts";
 
 /** One member per category, so that an option of another category does not compile. */
 type Choose = { [C in Category]: { readonly type: "choose"; readonly category: C; readonly option: Option<C> } }[Category];
@@ -9,6 +10,8 @@ export type WizardAction =
   | Choose
   | { readonly type: "next" }
   | { readonly type: "back" }
+  /** From the summary of what is answered already. */
+  | { readonly type: "goTo"; readonly step: StepNumber }
   | { readonly type: "setPageCount"; readonly raw: string }
   | { readonly type: "editPage"; readonly text: string }
   | { readonly type: "pageBack" }

@@ -4,6 +4,7 @@ import { PAGE_DETAILS_STEP, type Step, stepAt, type StepNumber } from "./steps.t
 import type { WizardAction } from "./wizard-action.ts";
 import {
   canBack,
+  canGoTo,
   canNext,
   canPageBack,
   canPageForward,
@@ -41,6 +42,8 @@ function whileAsking(state: WizardState, action: WizardAction): WizardState {
       return canNext(state) ? { ...state, step: (state.step + 1) as StepNumber } : state;
     case "back":
       return canBack(state) ? { ...state, step: (state.step - 1) as StepNumber } : state;
+    case "goTo":
+      return action.step !== state.step && canGoTo(state, action.step) ? { ...state, step: action.step } : state;
     case "setPageCount":
       return isOn(state, "pageCount") ? withPageCount(state, action.raw) : state;
     case "editPage":

@@ -268,6 +268,16 @@ describe("coming from a service page", () => {
     expect(isEstimateVisible(play(INITIAL_WIZARD, prefill(["one"]), ...nine, NEXT))).toBe(true);
   });
 
+  it("is summed up, and any step can be gone to from there, but none behind one that has no answer", () => {
+    const state = play(INITIAL_WIZARD, prefill(["one", "two"]));
+    expect(play(state, { type: "goTo", step: 11 }).step).toBe(11);
+    expect(play(state, { type: "goTo", step: 11 }, { type: "goTo", step: 5 }).step).toBe(5);
+    const { Security: _, ...fewer } = choices;
+    const open = play(INITIAL_WIZARD, { type: "prefill", choices: fewer, pages: ["one"] });
+    expect([play(open, { type: "goTo", step: 9 }).step, play(open, { type: "goTo", step: 8 }).step]).toEqual([1, 8]);
+    expect(play(AT_11, email("a@b.c"), { type: "startEstimate" }, { type: "goTo", step: 2 }).step).toBe(11);
+  });
+
   it("replaces whatever was there, but keeps the address", () => {
     const state = play(AT_11, email("a@b.c"), { type: "startEstimate" }, prefill(["one"]));
     expect([state.step, state.email, state.estimate.phase, pageTexts(state)]).toEqual([1, "a@b.c", "asking", ["one"]]);

@@ -3,7 +3,7 @@ import { CATEGORIES, type Category, type Choices, type Option, optionTitle } fro
 import type { DeliverySpeed, PriceBook } from "#domain/pricing/price-book.ts";
 import { isEmailAddress } from "../text/email-address.ts";
 import { isPageFull, MAX_PAGES, PAGE_IS_FULL, parsePageCount, TOO_MANY_PAGES } from "./page-limits.ts";
-import { LAST_STEP, stepAt, type StepNumber } from "./steps.ts";
+import { LAST_STEP, stepAt, type StepNumber, STEPS } from "./steps.ts";
 
 export interface WizardState {
   readonly step: StepNumber;
@@ -102,6 +102,11 @@ export function canNext(state: WizardState): boolean {
 /** Back is hidden, not disabled, where this is false. */
 export function canBack(state: WizardState): boolean {
   return state.estimate.phase === "asking" && state.step > 1;
+}
+
+/** No step is passed without its answer, in one go as little as one by one. */
+export function canGoTo(state: WizardState, step: StepNumber): boolean {
+  return STEPS.every(({ number }) => number >= step || isStepDone(state, number));
 }
 
 /** Leaving step 10 forward shows the button, going back from 11 removes it: it lives on step 11. */

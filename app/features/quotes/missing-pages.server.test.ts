@@ -54,6 +54,8 @@ async function clientSees({ services }: TestWorld, { id, token }: { readonly id:
       call: undefined,
       isMailing: true,
       contactEmail: "hello@example.com",
+      link: "https://example.com/quote/x",
+      firstStart: "7 December",
       Ask: () => null,
       message: undefined,
     }),

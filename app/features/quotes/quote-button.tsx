@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
+import { QUOTE_DIALOG_ID } from "./quote-dialog.tsx";
 import { useOpenQuote, type QuotePrefill } from "./quote-opener.tsx";
 
 interface QuoteButtonProps {
@@ -16,7 +17,7 @@ export function QuoteButton({ prefill, className = "button", children = "Get a Q
   };
   return (
     <form className="quote-form" action="/company/book-a-call" onSubmit={open}>
-      <button type="submit" data-hold="" className={className}>
+      <button type="submit" data-hold={QUOTE_DIALOG_ID} className={className}>
         {children}
       </button>
     </form>

@@ -1,12 +1,17 @@
-import { Component, createContext, lazy, Suspense, use, useCallback, useState, useSyncExternalStore, type ReactNode } from "react";
+import { Component, createContext, lazy, Suspense, use, useCallback, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
+import type { RoleHours } from "#domain/pricing/hours.ts";
 import type { Choices } from "#domain/pricing/options.ts";
 import { showToast } from "#ui/toasts.tsx";
+import { QuoteDialog, QuoteFrame } from "./quote-dialog.tsx";
+import { isEntry, isOpenParam, useWizardHistory } from "./use-wizard-history.ts";
 
 /** Answers that a page hands to the wizard. */
 export interface QuotePrefill {
   readonly choices: Choices;
   readonly pages: readonly string[];
+  /** What the page's own estimate took for each of them: as long as they are worded so, their total is known. */
+  readonly hours?: readonly RoleHours[];
 }
 
 type OpenQuote = (prefill?: QuotePrefill) => void;
@@ -14,19 +19,6 @@ type OpenQuote = (prefill?: QuotePrefill) => void;
 const OpenQuoteContext = createContext<OpenQuote>(() => {});
 
 export const useOpenQuote = () => use(OpenQuoteContext);
-
-const OPEN_PARAM = "quote";
-
-/** In the address, so that a reload finds the wizard open; not by a navigation, which would load the page's data again. */
-function markAddress(isOpen: boolean): void {
-  const { search, pathname, hash } = window.location;
-  const rest = new URLSearchParams(search);
-  // The same name carries the estimate to a booking.
-  if (rest.has(OPEN_PARAM) && rest.get(OPEN_PARAM) !== "open") return;
-  if (isOpen) rest.set(OPEN_PARAM, "open");
-  else rest.delete(OPEN_PARAM);
-  window.history.replaceState(window.history.state, "", `${pathname}${rest.size > 0 ? `?${rest}` : ""}${hash}`);
-}
 
 const neverChanges = () => () => {};
 
@@ -60,35 +52,53 @@ class LoadFailure extends Component<{ readonly onFail: () => void; readonly chil
   }
 }
 
+const WAITING = (
+  <QuoteFrame>
+    <p className="quote__waiting">Opening the quote form …</p>
+  </QuoteFrame>
+);
+
 /** Lets any button of the page open the wizard; `?quote=open` in the address opens it too. */
 export function QuoteOpener({ children }: { readonly children: ReactNode }) {
   const [opened, setOpened] = useState<{ readonly prefill: QuotePrefill | undefined }>();
   const [params, setParams] = useSearchParams();
+  const dialog = useRef<HTMLDialogElement>(null);
   const isHydrated = useIsHydrated();
-  const isAsked = params.get(OPEN_PARAM) === "open" && isHydrated;
+  const isAsked = isOpenParam(params) && isHydrated;
+  const isOpen = opened !== undefined || isAsked;
+  const { enter, leave } = useWizardHistory(isOpen, dialog, () => setOpened({ prefill: undefined }));
 
-  const open: OpenQuote = useCallback((prefill) => {
-    setOpened({ prefill });
-    markAddress(true);
-  }, []);
-  const close = useCallback(() => {
+  const open: OpenQuote = useCallback(
+    (prefill) => {
+      setOpened({ prefill });
+      if (!dialog.current?.open) dialog.current?.showModal();
+      enter();
+    },
+    [enter],
+  );
+  const close = useCallback(() => dialog.current?.close(), []);
+  const onClose = () => {
     setOpened(undefined);
-    if (!isAsked) return markAddress(false);
+    if (!isAsked || isEntry()) return leave();
     const rest = new URLSearchParams(params);
-    rest.delete(OPEN_PARAM);
+    rest.delete("quote");
     setParams(rest, { replace: true, preventScrollReset: true });
-  }, [isAsked, params, setParams]);
+  };
 
   return (
     <OpenQuoteContext value={open}>
       {children}
-      {(opened || isAsked) && (
-        <LoadFailure onFail={close}>
-          <Suspense fallback={<p className="toasts toast">Opening the quote form …</p>}>
-            <QuoteWizard prefill={opened?.prefill} onClose={close} />
-          </Suspense>
-        </LoadFailure>
-      )}
+      <QuoteDialog ref={dialog} isOpen={isOpen} onClose={onClose}>
+        {isOpen ? (
+          <LoadFailure onFail={close}>
+            <Suspense fallback={WAITING}>
+              <QuoteWizard prefill={opened?.prefill} />
+            </Suspense>
+          </LoadFailure>
+        ) : (
+          WAITING
+        )}
+      </QuoteDialog>
     </OpenQuoteContext>
   );
 }

@@ -62,7 +62,13 @@ export function WorkedEstimateView({ estimate }: { readonly estimate: WorkedEsti
           ))}
         </dl>
         <div className="actions">
-          <QuoteButton prefill={{ choices: estimate.choices, pages: estimate.pages.map((page) => page.text) }}>
+          <QuoteButton
+            prefill={{
+              choices: estimate.choices,
+              pages: estimate.pages.map((page) => page.text),
+              hours: estimate.pages.flatMap((page) => page.roleHours ?? []),
+            }}
+          >
             Start from this estimate
           </QuoteButton>
         </div>

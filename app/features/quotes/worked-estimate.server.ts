@@ -17,6 +17,7 @@ export function workEstimate(book: PriceBook, sample: SampleProject) {
     pages: sample.pages.map((text, index) => ({
       text,
       hours: priced.pages[index]?.hours ?? 0,
+      roleHours: estimates[index]?.hours,
       cents: priced.pages[index]?.cents ?? 0,
       features: [...new Set(estimates[index]?.features.map((feature) => feature.label))],
     })),

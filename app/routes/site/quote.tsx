@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { BRAND } from "#content/brand.ts";
+import { firstStart } from "#domain/pricing/calendar-time.ts";
 import { findStaff } from "#kit/accounts/sessions.server.ts";
 import { nextCallAbout } from "#features/appointments/page/brought-quote.server.ts";
 import { isMailing } from "#kit/mail/is-mailing.server.ts";
@@ -9,7 +10,7 @@ import { loadQuote, recordView } from "#features/quotes/load-quote.server.ts";
 import { QuoteView } from "#features/quotes/page/quote-view.tsx";
 import { isUnsaved, readQuoteForm } from "#features/quotes/quote-form.ts";
 import { QUOTE_REASONS } from "#features/quotes/quote-reasons.ts";
-import { findQuoteByToken } from "#features/quotes/quote-record.server.ts";
+import { findQuoteByToken, quoteLink } from "#features/quotes/quote-record.server.ts";
 import { reviseQuote } from "#features/quotes/request-quote.server.ts";
 import { AskAboutQuote } from "#features/tickets/widget/ask-about-quote.tsx";
 import { useContact } from "#kit/settings/use-contact.ts";
@@ -42,6 +43,8 @@ export async function loader(args: Route.LoaderArgs) {
     quote: await loadQuote(services, quote),
     call: await nextCallAbout(services, quote.id),
     isMailing: isMailing(services),
+    link: quoteLink(services, quote.id),
+    firstStart: firstStart(services.clock.now()),
   };
 }
 
@@ -67,7 +70,7 @@ export async function action(args: Route.ActionArgs) {
   return data({ message }, { status });
 }
 
-export default function QuotePage({ loaderData: { token, quote, call, isMailing }, actionData }: Route.ComponentProps) {
+export default function QuotePage({ loaderData: { token, quote, call, isMailing, link, firstStart }, actionData }: Route.ComponentProps) {
   const { contactEmail } = useContact();
   // Another version starts with its own answers, not with what was tried before.
   return (
@@ -78,6 +81,8 @@ export default function QuotePage({ loaderData: { token, quote, call, isMailing 
       call={call}
       isMailing={isMailing}
       contactEmail={contactEmail}
+      link={link}
+      firstStart={firstStart}
       Ask={AskAboutQuote}
       message={actionData?.message}
     />

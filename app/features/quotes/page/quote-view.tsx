@@ -4,12 +4,14 @@ import { dayInWords } from "#domain/pricing/day-in-words.ts";
 import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import { hasNoPages, namePages, pagesWithoutHours } from "#domain/quotes/pages-without-hours.ts";
 import { tagsOf } from "#domain/wizard/wizard-state.ts";
+import { contactLink } from "../contact-link.ts";
 import type { LoadedQuote } from "../load-quote.server.ts";
 import { Breakdown } from "../wizard/breakdown.tsx";
 import { DeliveryChoice } from "../wizard/delivery-choice.tsx";
+import { thinPages, thinWords } from "../wizard/missing-pages.ts";
 import { totalRange } from "../wizard/page-answer.ts";
+import { PriceFacts } from "../wizard/price-facts.tsx";
 import { ProjectMotif } from "../wizard/project-motif.tsx";
-import { RangeText } from "../wizard/result-total.tsx";
 import { TagList } from "../wizard/tag-list.tsx";
 import { Quoted } from "./quoted.tsx";
 import { useWhatIf, type WhatIf } from "./use-what-if.ts";
@@ -25,6 +27,10 @@ interface QuoteViewProps {
   /** When a call about it is, if there is one. */
   readonly call: string | undefined;
   readonly contactEmail: string;
+  /** The address of this page, to be passed on. */
+  readonly link: string;
+  /** `7 December`, by the server's clock: server and browser must write the same. */
+  readonly firstStart: string;
   /** The button that opens a way to ask about it. */
   readonly Ask: ComponentType<{ readonly quote: { readonly token: string; readonly name: string }; readonly mailLink: string }>;
   readonly isMailing: boolean;
@@ -76,6 +82,13 @@ function MissingPages({ quote: { pages }, isOpen }: Pick<QuoteViewProps, "quote"
   );
 }
 
+/** It can be accepted all the same: the client may know that the page is an empty one. */
+function ThinPages({ quote: { pages } }: Pick<QuoteViewProps, "quote">) {
+  const thin = thinPages(pages.map((page) => (page.isIncluded ? page.estimate : undefined)));
+  if (thin.length === 0) return null;
+  return <p className="quote-notice">{thinWords(thin)} Ask us about it, or describe it anew with Get a Quote.</p>;
+}
+
 /** Asks before it is final; without scripts the button itself is the answer. */
 function AcceptButton({
   isDisabled,
@@ -118,6 +131,7 @@ function Ways({
   quote,
   call,
   contactEmail,
+  link,
   Ask,
   isMailing,
   whatIf,
@@ -125,9 +139,11 @@ function Ways({
 }: Omit<QuoteViewProps, "message"> & { readonly whatIf: WhatIf; readonly isOpen: boolean }) {
   const isBusy = useNavigation().state !== "idle";
   const [newest] = quote.versions;
+  const { delivery } = whatIf;
+  const mail = contactLink(contactEmail, { cents: whatIf.priced.deliveryCents[delivery], delivery, link });
   const name = newest ? `the estimate of ${dayInWords(newest.createdAt)}` : "the estimate";
   return (
-    <div className="quote-total__contact">
+    <div className="quote-total__contact" id="accept">
       {isOpen && (
         <>
           <input type="hidden" name="version" value={quote.version} />
@@ -139,7 +155,10 @@ function Ways({
           {whatIf.isChanged && <p className="quote__hint">Save your changes as a new version first, then accept that.</p>}
         </>
       )}
-      <Ask quote={{ token, name }} mailLink={`mailto:${contactEmail}?subject=${encodeURIComponent(`About ${name}`)}`} />
+      <Ask quote={{ token, name }} mailLink={mail} />
+      <a className="button button--quiet" href={mail}>
+        Contact us
+      </a>
       {call !== undefined && (
         <p className="quote__hint">
           A call about this estimate is arranged for {call}.{isMailing && " Our email about it has its link."}
@@ -169,7 +188,12 @@ function Total(props: Omit<QuoteViewProps, "message"> & { readonly whatIf: WhatI
           <strong className="quote-total__figure figure">{formatDollars(whatIf.priced.deliveryCents[whatIf.delivery])}</strong>
         </p>
         {whatIf.isChanged && <Quoted whatIf={whatIf} />}
-        {range && !whatIf.isChanged && <RangeText range={range} />}
+        <PriceFacts
+          priced={whatIf.priced}
+          delivery={whatIf.delivery}
+          range={whatIf.isChanged ? undefined : range}
+          firstStart={props.isOpen ? props.firstStart : undefined}
+        />
         <Ways {...props} />
       </div>
     </aside>
@@ -221,16 +245,12 @@ export function QuoteView(props: QuoteViewProps) {
           </p>
         )}
         <MissingPages quote={quote} isOpen={isOpen} />
-        <TagList tags={whatIfTags(whatIf)} label="Selected Options" />
+        {isOpen && <ThinPages quote={quote} />}
       </header>
       <Total {...props} whatIf={whatIf} isOpen={isOpen} />
       <div className="quote-page-view__body">
-        <DeliveryChoice
-          chosen={whatIf.delivery}
-          deliveryCents={whatIf.priced.deliveryCents}
-          isDisabled={!isOpen}
-          onChoose={whatIf.chooseDelivery}
-        />
+        <TagList tags={whatIfTags(whatIf)} label="Selected Options" />
+        <DeliveryChoice chosen={whatIf.delivery} priced={whatIf.priced} isDisabled={!isOpen} onChoose={whatIf.chooseDelivery} />
         <h2>How it adds up</h2>
         <Breakdown
           texts={quote.pages.map((page) => page.text)}

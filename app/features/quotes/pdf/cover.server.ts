@@ -49,6 +49,7 @@ function drawBand(pdf: Pdf, input: QuotePdfInput): void {
   keyValues(pdf, facts, { x: MARGIN, y: 192, width: LEFT_WIDTH });
 }
 
+const RANGE_ROW = 15;
 const SPEED_ROW = 26;
 const SPEEDS_WIDTH = 208;
 
@@ -77,13 +78,13 @@ function totalStyle(pdf: Pdf, text: string, width: number): TextStyle {
 function drawTotal(pdf: Pdf, input: QuotePdfInput): void {
   const y = BAND_HEIGHT + 34;
   const place = { x: MARGIN, width: CONTENT_WIDTH - SPEEDS_WIDTH - 36 };
-  const range = rangeInWords(input);
   const total = formatDollars(input.price.deliveryCents[input.delivery]);
   tagged(pdf, "P", () => placeText(pdf, `Total estimated cost, ${input.delivery} delivery`, TYPE.small, { ...place, y }));
   tagged(pdf, "P", () => drawLines(pdf, [total], totalStyle(pdf, total, place.width), { x: MARGIN - 2, y: y + 12 }));
-  if (range) tagged(pdf, "P", () => placeText(pdf, range, TYPE.text, { ...place, y: y + 70 }));
+  const ranges = rangeInWords(input);
+  ranges.forEach((range, index) => tagged(pdf, "P", () => placeText(pdf, range, TYPE.text, { ...place, y: y + 70 + index * RANGE_ROW })));
   drawSpeeds(pdf, input, y - 4);
-  pdf.y = y + 84;
+  pdf.y = y + 70 + Math.max(1, ranges.length) * RANGE_ROW;
 }
 
 export function drawCover(pdf: Pdf, input: QuotePdfInput): void {

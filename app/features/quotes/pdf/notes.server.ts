@@ -14,7 +14,7 @@ const COLUMN = (CONTENT_WIDTH - GAP) / 2;
 
 const WHAT_IT_IS = [
   "An estimate is an indication of price, not an invoice. It is computed from what you wrote and chose; every figure here can be traced to a page, a role or a choice.",
-  "P50–P90 means: as likely as not the work takes no more than the first number of hours, and in nine cases of ten no more than the second. The more a page says, the closer the two come together.",
+  "The hours are a range: as likely as not the work takes no more than the first number, and in nine cases of ten no more than the second. The range of dollars follows from it, rounded to 50. The more a page says, the closer the two ends come together.",
 ];
 
 function invitation({ expiresAt }: QuotePdfInput): string {

@@ -1,3 +1,5 @@
+import { priceRange } from "#domain/pricing/dollar-range.ts";
+import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import { ROLES, type Role, shownHours } from "#domain/pricing/hours.ts";
 import type { Price } from "#domain/pricing/price.ts";
 import { INITIAL_WIZARD, tags, type Tag } from "#domain/wizard/wizard-state.ts";
@@ -25,10 +27,15 @@ function pricedEstimates({ pages, price }: Pick<QuotePdfInput, "pages" | "price"
   return pages.flatMap(({ estimate }, index) => (estimate && price.pages[index]?.isMissing === false ? [estimate] : []));
 }
 
-/** Undefined when no page is priced. */
-export function rangeInWords(input: Pick<QuotePdfInput, "pages" | "price">): string | undefined {
-  const range = totalRange(pricedEstimates(input));
-  return range && `${formatHours(Math.round(range.p50Hours))}–${formatHours(Math.round(range.p90Hours))} hours of work (P50–P90)`;
+/** Dollars, then hours; nothing when no page is priced. */
+export function rangeInWords(input: Pick<QuotePdfInput, "pages" | "price" | "delivery">): readonly string[] {
+  const hours = totalRange(pricedEstimates(input));
+  if (!hours) return [];
+  const dollars = priceRange(input.price, input.delivery, hours);
+  return [
+    ...(dollars ? [`${formatDollars(dollars.lowCents)} to ${formatDollars(dollars.highCents)}`] : []),
+    `${formatHours(Math.round(hours.p50Hours))}–${formatHours(Math.round(hours.p90Hours))} hours of work`,
+  ];
 }
 
 export interface RoleShare {

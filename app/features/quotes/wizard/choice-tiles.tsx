@@ -1,7 +1,9 @@
 import type { Dispatch } from "react";
 import { type Category, type Option, OPTIONS } from "#domain/pricing/options.ts";
+import type { PriceBook } from "#domain/pricing/price-book.ts";
 import { SELECT_HINT } from "#domain/wizard/steps.ts";
 import type { WizardAction } from "#domain/wizard/wizard-action.ts";
+import { OPTION_WORDS, optionAdds } from "./option-words.ts";
 
 const HINT_ID = "quote-choice-hint";
 
@@ -9,24 +11,49 @@ interface ChoiceTilesProps {
   readonly category: Category;
   readonly labelledBy: string;
   readonly chosen: Option | undefined;
+  /** Undefined until it is known: no tile names an amount before. */
+  readonly book: PriceBook | undefined;
   readonly dispatch: Dispatch<WizardAction>;
 }
 
-export function ChoiceTiles({ category, labelledBy, chosen, dispatch }: ChoiceTilesProps) {
+export function ChoiceTiles({ category, labelledBy, chosen, book, dispatch }: ChoiceTilesProps) {
   // The options below are this category's own; the compiler cannot follow that through a list.
   const choose = (option: Option) => dispatch({ type: "choose", category, option } as WizardAction);
+  const words: Readonly<Record<string, string>> = OPTION_WORDS[category];
   return (
     <div role="radiogroup" aria-labelledby={labelledBy} aria-describedby={HINT_ID} className="quote-choice">
       <p className="quote__hint" id={HINT_ID}>
         {SELECT_HINT}
       </p>
       <div className="quote-tiles">
-        {OPTIONS[category].map((option) => (
-          <label key={option} className="quote-tile">
-            <input type="radio" name={category} value={option} checked={option === chosen} onChange={() => choose(option)} />
-            {option}
-          </label>
-        ))}
+        {OPTIONS[category].map((option, index) => {
+          const id = `quote-option-${index}`;
+          const adds = book ? optionAdds(book, category, option) : "\u00A0";
+          return (
+            <label key={option} className="quote-tile">
+              <input
+                type="radio"
+                name={category}
+                value={option}
+                checked={option === chosen}
+                aria-labelledby={id}
+                aria-describedby={`${id}-words ${id}-adds`}
+                onChange={() => choose(option)}
+                // A second press on the chosen option moves on.
+                onClick={() => option === chosen && dispatch({ type: "next" })}
+              />
+              <span className="quote-tile__text">
+                <span id={id}>{option}</span>
+                <span id={`${id}-words`} className="quote-tile__words">
+                  {words[option]}
+                </span>
+                <span id={`${id}-adds`} className="quote-tile__adds figure" data-hourly={adds.includes(" hour ") || undefined}>
+                  {adds}
+                </span>
+              </span>
+            </label>
+          );
+        })}
       </div>
     </div>
   );

@@ -1,15 +1,16 @@
+import { calendarTime, durationInWords } from "#domain/pricing/calendar-time.ts";
 import { DELIVERY_SPEEDS, type DeliverySpeed } from "#domain/pricing/price-book.ts";
 import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import type { Price } from "#domain/pricing/price.ts";
 
 interface DeliveryChoiceProps {
   readonly chosen: DeliverySpeed;
-  readonly deliveryCents: Price["deliveryCents"];
+  readonly priced: Price;
   readonly isDisabled?: boolean;
   onChoose(speed: DeliverySpeed): void;
 }
 
-export function DeliveryChoice({ chosen, deliveryCents, isDisabled = false, onChoose }: DeliveryChoiceProps) {
+export function DeliveryChoice({ chosen, priced, isDisabled = false, onChoose }: DeliveryChoiceProps) {
   return (
     <fieldset className="quote-delivery" disabled={isDisabled}>
       <legend className="quote-side__heading">How do you want the delivery?</legend>
@@ -17,8 +18,13 @@ export function DeliveryChoice({ chosen, deliveryCents, isDisabled = false, onCh
         {DELIVERY_SPEEDS.map((speed) => (
           <label key={speed} className="quote-tile">
             <input type="radio" name="delivery" value={speed} checked={speed === chosen} onChange={() => onChoose(speed)} />
-            {speed}
-            <span className="quote-tile__figure figure">{formatDollars(deliveryCents[speed])}</span>
+            <span className="quote-tile__text">
+              {speed}
+              {priced.totalHours > 0 && (
+                <span className="quote-tile__words">{durationInWords(calendarTime(priced.totalHours, speed))}</span>
+              )}
+            </span>
+            <span className="quote-tile__figure figure">{formatDollars(priced.deliveryCents[speed])}</span>
           </label>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { namePages } from "#domain/quotes/pages-without-hours.ts";
-import { emptyPages, failedPages } from "./missing-pages.ts";
+import { emptyPages, failedPages, thinPages, thinWords } from "./missing-pages.ts";
 import type { Retry } from "./use-estimate.ts";
 import type { Wizard } from "./use-wizard.ts";
 
@@ -39,10 +39,12 @@ function FailedPages({ pages, retry, askAgain }: Pick<Wizard, "retry" | "askAgai
 }
 
 /** The figure counts a missing page as nothing. Whoever reads it must know, and be able to change it. */
-export function MissingPagesNotice({ wizard: { state, dispatch, retry, askAgain } }: { readonly wizard: Wizard }) {
+export function MissingPagesNotice({ wizard: { state, dispatch, answers, retry, askAgain } }: { readonly wizard: Wizard }) {
   const failed = failedPages(state);
   const empty = emptyPages(state);
   const [firstEmpty] = empty;
+  const thin = thinPages(answers);
+  const [firstThin] = thin;
   return (
     <>
       {failed.length > 0 && <FailedPages pages={failed} retry={retry} askAgain={askAgain} />}
@@ -58,6 +60,18 @@ export function MissingPagesNotice({ wizard: { state, dispatch, retry, askAgain 
             onClick={() => dispatch({ type: "reopen", page: firstEmpty })}
           >
             Describe page {firstEmpty}
+          </button>
+        </div>
+      )}
+      {firstThin !== undefined && (
+        <div className="quote-notice">
+          <p>{thinWords(thin)} Say what people can do there, and the figure becomes one for your project.</p>
+          <button
+            type="button"
+            className="button button--quiet button--small"
+            onClick={() => dispatch({ type: "reopen", page: firstThin })}
+          >
+            Say more about page {firstThin}
           </button>
         </div>
       )}

@@ -1,8 +1,8 @@
-import { useRef } from "react";
+import { QuoteFrame } from "../quote-dialog.tsx";
 import type { QuotePrefill } from "../quote-opener.tsx";
-import { QuoteDialog } from "./quote-dialog.tsx";
 import { ResultView } from "./result-view.tsx";
 import { StepDots } from "./step-dots.tsx";
+import { SummaryView } from "./summary-view.tsx";
 import { useWizard } from "./use-wizard.ts";
 import { WizardForm } from "./wizard-form.tsx";
 import "./wizard.css";
@@ -10,18 +10,25 @@ import "./wizard-fields.css";
 import "./wizard-side.css";
 import "./wizard-result.css";
 
-interface QuoteWizardProps {
-  readonly prefill: QuotePrefill | undefined;
-  onClose(): void;
-}
-
-export default function QuoteWizard({ prefill, onClose }: QuoteWizardProps) {
+export default function QuoteWizard({ prefill }: { readonly prefill: QuotePrefill | undefined }) {
   const wizard = useWizard(prefill);
-  const dialog = useRef<HTMLDialogElement>(null);
-  const isAsking = wizard.state.estimate.phase === "asking";
+  if (wizard.state.estimate.phase !== "asking") {
+    return (
+      <QuoteFrame>
+        <ResultView wizard={wizard} />
+      </QuoteFrame>
+    );
+  }
+  if (wizard.isSummary) {
+    return (
+      <QuoteFrame>
+        <SummaryView wizard={wizard} />
+      </QuoteFrame>
+    );
+  }
   return (
-    <QuoteDialog ref={dialog} onClose={onClose} head={isAsking && <StepDots step={wizard.state.step} />}>
-      {isAsking ? <WizardForm key={wizard.round} wizard={wizard} /> : <ResultView wizard={wizard} close={() => dialog.current?.close()} />}
-    </QuoteDialog>
+    <QuoteFrame head={<StepDots step={wizard.state.step} />}>
+      <WizardForm key={wizard.round} wizard={wizard} />
+    </QuoteFrame>
   );
 }

@@ -1,64 +1,64 @@
+import { useState } from "react";
 import { Link } from "react-router";
+import { firstStart } from "#domain/pricing/calendar-time.ts";
 import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import { LAST_STEP } from "#domain/wizard/steps.ts";
-import { displayedCents } from "#domain/wizard/wizard-price.ts";
-import { tags, type WizardState } from "#domain/wizard/wizard-state.ts";
-import { trackWizard } from "./wizard-events.ts";
+import { estimatedPrice } from "#domain/wizard/wizard-price.ts";
+import { tags } from "#domain/wizard/wizard-state.ts";
 import { useContact } from "#kit/settings/use-contact.ts";
+import { contactLink } from "../contact-link.ts";
 import { failedPages } from "./missing-pages.ts";
-import { type HourRange, totalRange } from "./page-answer.ts";
+import { totalRange } from "./page-answer.ts";
+import { PriceFacts } from "./price-facts.tsx";
 import { ProjectMotif } from "./project-motif.tsx";
 import { QuoteLink } from "./quote-link.tsx";
-import type { PageAnswers } from "./stored-progress.ts";
-import type { QuoteStore } from "./use-quote-store.ts";
+import { trackWizard } from "./wizard-events.ts";
+import type { Wizard } from "./use-wizard.ts";
 
-interface ResultTotalProps {
-  readonly state: WizardState;
-  readonly answers: PageAnswers;
-  readonly store: QuoteStore;
-  close(): void;
+interface ContactProps {
+  readonly wizard: Wizard;
+  readonly cents: number | undefined;
 }
 
-export function RangeText({ range }: { readonly range: HourRange }) {
-  return (
-    <p className="quote__hint">
-      <span className="figure">
-        {Math.round(range.p50Hours)}–{Math.round(range.p90Hours)}
-      </span>{" "}
-      hours of work (P50–P90): as likely as not within the first number, and in nine cases of ten within the second.
-    </p>
-  );
-}
-
-function Contact({ store, close, cents }: Pick<ResultTotalProps, "store" | "close"> & { readonly cents: number | undefined }) {
+function Contact({ wizard: { state, store }, cents }: ContactProps) {
   const { contactEmail } = useContact();
   const tell = () =>
     trackWizard({ kind: "wizard", name: "contact", step: LAST_STEP, ...(cents !== undefined && { cents: Math.round(cents) }) });
-  const leave = () => {
-    tell();
-    close();
-  };
+  const { estimate } = state;
+  const shown =
+    cents !== undefined && estimate.phase === "shown" ? { cents, delivery: estimate.delivery, link: store.quote?.link } : undefined;
   return (
     <div className="quote-total__contact">
       <p>If you are interested then please contact us!</p>
-      <a className="button" href={`mailto:${contactEmail}`} onClick={tell}>
+      <a className="button" href={contactLink(contactEmail, shown)} onClick={tell}>
         Contact us
       </a>
-      <Link
-        className="button button--quiet"
-        to={store.quote ? `/company/book-a-call?quote=${store.quote.token}` : "/company/book-a-call"}
-        reloadDocument={store.quote !== undefined}
-        onClick={leave}
-      >
-        Book a call
-      </Link>
+      <div className="quote-total__ways">
+        <Link
+          className="button button--quiet"
+          to={store.quote ? `/company/book-a-call?quote=${store.quote.token}` : "/company/book-a-call"}
+          reloadDocument={store.quote !== undefined}
+          onClick={tell}
+        >
+          Book a call
+        </Link>
+        {store.quote && (
+          <a className="button button--quiet" href={`/quote/${store.quote.token}#accept`} onClick={tell}>
+            Accept
+          </a>
+        )}
+      </div>
     </div>
   );
 }
 
-export function ResultTotal({ state, answers, store, close }: ResultTotalProps) {
-  const cents = displayedCents(state);
-  const range = cents === undefined ? undefined : totalRange(answers);
+export function ResultTotal({ wizard }: { readonly wizard: Wizard }) {
+  const { state, answers, store } = wizard;
+  const { estimate } = state;
+  const priced = estimatedPrice(state);
+  const [start] = useState(() => firstStart(new Date()));
+  const shown = priced && estimate.phase === "shown" ? { priced, delivery: estimate.delivery } : undefined;
+  const cents = shown && shown.priced.deliveryCents[shown.delivery];
   return (
     <aside className="quote-total" aria-label="Total">
       <div className="quote-total__inside">
@@ -69,11 +69,11 @@ export function ResultTotal({ state, answers, store, close }: ResultTotalProps) 
           <span className="quote-side__heading">Total Estimated Cost is</span>{" "}
           {cents === undefined ? "Loading ..." : <strong className="quote-total__figure figure">{formatDollars(cents)}</strong>}
         </p>
-        {range && <RangeText range={range} />}
+        {shown && <PriceFacts {...shown} range={totalRange(answers)} firstStart={start} />}
+        <Contact wizard={wizard} cents={cents} />
         {cents !== undefined && (
           <QuoteLink store={store} email={state.email} cents={cents} hasFailedPages={failedPages(state).length > 0} />
         )}
-        <Contact store={store} close={close} cents={cents} />
       </div>
     </aside>
   );

@@ -8,37 +8,30 @@ import { TagList } from "./tag-list.tsx";
 import type { Wizard } from "./use-wizard.ts";
 import { ViewHeading } from "./view-heading.tsx";
 
-interface ResultViewProps {
-  readonly wizard: Wizard;
-  close(): void;
-}
-
 /** Replaces the wizard as soon as Estimate is pressed; the figures follow when they are there. */
-export function ResultView({ wizard, close }: ResultViewProps) {
+export function ResultView({ wizard }: { readonly wizard: Wizard }) {
   const { state, dispatch, answers, startAgain } = wizard;
   const priced = estimatedPrice(state);
   const shown = state.estimate.phase === "shown" ? state.estimate : undefined;
   return (
     <div className="quote-result">
-      <section className="quote-result__answers" aria-labelledby={RESULT_TITLE_ID}>
+      <div className="quote-result__head">
         <ViewHeading id={RESULT_TITLE_ID}>Your estimate</ViewHeading>
+      </div>
+      <ResultTotal wizard={wizard} />
+      <section className="quote-result__answers" aria-labelledby={RESULT_TITLE_ID}>
+        <MissingPagesNotice wizard={wizard} />
         <div className="quote-result__options">
           <h3 className="quote-side__heading">Selected Options :</h3>
           <TagList tags={tags(state)} label="Selected Options" />
         </div>
         {shown && priced ? (
-          <DeliveryChoice
-            chosen={shown.delivery}
-            deliveryCents={priced.deliveryCents}
-            onChoose={(speed) => dispatch({ type: "chooseDelivery", speed })}
-          />
+          <DeliveryChoice chosen={shown.delivery} priced={priced} onChoose={(speed) => dispatch({ type: "chooseDelivery", speed })} />
         ) : (
           <p className="quote__hint">We are reading what you wrote, all pages at once. This takes a moment on a slow line.</p>
         )}
       </section>
-      <ResultTotal state={state} answers={answers} store={wizard.store} close={close} />
       <div className="quote-result__details">
-        <MissingPagesNotice wizard={wizard} />
         {shown && priced && (
           <Breakdown
             texts={pageTexts(state)}

@@ -1,12 +1,13 @@
-import { isEstimateEnabled, isEstimateVisible, tags } from "#domain/wizard/wizard-state.ts";
+import { LAST_STEP } from "#domain/wizard/steps.ts";
+import { canGoTo, isEstimateEnabled, isEstimateVisible, tags } from "#domain/wizard/wizard-state.ts";
 import { ProjectMotif } from "./project-motif.tsx";
 import { TagList } from "./tag-list.tsx";
 import type { Wizard } from "./use-wizard.ts";
 
-/** No number we could not stand behind: a counter that has not started. */
+/** Always blurred: nothing is computed yet. */
 const PLACEHOLDER_AMOUNT = "$00,000";
 
-export function SidePanel({ wizard: { state, startAgain } }: { readonly wizard: Wizard }) {
+export function SidePanel({ wizard: { state, startAgain, showSummary } }: { readonly wizard: Wizard }) {
   const isEnabled = isEstimateEnabled(state);
   const chosen = tags(state);
   const hasTags = chosen.length > 0;
@@ -14,10 +15,16 @@ export function SidePanel({ wizard: { state, startAgain } }: { readonly wizard: 
     <aside className="quote-side" aria-label="Your estimate so far">
       <div className="quote-side__cost">
         <h3 className="quote-side__heading">Estimated Cost</h3>
-        <p className="quote-side__amount figure" data-blurred={!isEnabled || undefined} aria-hidden="true">
-          {PLACEHOLDER_AMOUNT}
-        </p>
-        <p className="visually-hidden">The figure appears when you press Estimate at the end.</p>
+        {isEnabled ? (
+          <p className="quote-side__ready">Ready: press Estimate</p>
+        ) : (
+          <>
+            <p className="quote-side__amount figure" aria-hidden="true">
+              {PLACEHOLDER_AMOUNT}
+            </p>
+            <p className="visually-hidden">The figure appears when you press Estimate at the end.</p>
+          </>
+        )}
         {isEstimateVisible(state) && (
           <button type="submit" className="button quote-side__estimate" disabled={!isEnabled}>
             Estimate
@@ -30,6 +37,11 @@ export function SidePanel({ wizard: { state, startAgain } }: { readonly wizard: 
       <div className="quote-side__selection">
         <h3 className="quote-side__heading">Selection :</h3>
         {hasTags ? <TagList tags={chosen} label="Selection" /> : <p className="quote__hint">What you choose is listed here.</p>}
+        {canGoTo(state, LAST_STEP) && (
+          <button type="button" className="link-button quote-link" onClick={() => showSummary(true)}>
+            All answers at a glance
+          </button>
+        )}
         {hasTags && (
           <button type="button" className="link-button quote-link" onClick={startAgain}>
             Start again

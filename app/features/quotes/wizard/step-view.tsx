@@ -10,10 +10,18 @@ import { ViewHeading } from "./view-heading.tsx";
 
 const HEADING_ID = "quote-step-title";
 
-function StepFields({ step, wizard: { state, dispatch } }: { readonly step: Step; readonly wizard: Wizard }) {
+function StepFields({ step, wizard: { state, dispatch, book } }: { readonly step: Step; readonly wizard: Wizard }) {
   switch (step.kind) {
     case "choice":
-      return <ChoiceTiles category={step.category} labelledBy={HEADING_ID} chosen={state.choices[step.category]} dispatch={dispatch} />;
+      return (
+        <ChoiceTiles
+          category={step.category}
+          labelledBy={HEADING_ID}
+          chosen={state.choices[step.category]}
+          book={book}
+          dispatch={dispatch}
+        />
+      );
     case "pageCount":
       return <PageCountField state={state} dispatch={dispatch} />;
     case "pageDetails":
@@ -23,17 +31,33 @@ function StepFields({ step, wizard: { state, dispatch } }: { readonly step: Step
   }
 }
 
+export function UndoNotice({ wizard: { state, undo } }: { readonly wizard: Wizard }) {
+  if (!undo) return null;
+  return (
+    <p className="quote-notice" role="status">
+      {tags(state).length === 0 ? "Your answers were cleared." : "Filled in from this page, in place of your own answers."}
+      <button type="button" className="link-button quote-link" onClick={undo}>
+        Undo
+      </button>
+    </p>
+  );
+}
+
+/** Nobody should find out at the end that an address is asked for. */
+function BeforeYouStart() {
+  return (
+    <p className="quote__before">
+      Eleven short steps, about two minutes. The last one asks for your email address: we keep the estimate under it, so that you can come
+      back to the figure and we know whom to answer. No newsletter.
+    </p>
+  );
+}
+
 export function StepView({ step, wizard }: { readonly step: Step; readonly wizard: Wizard }) {
   return (
     <section className="quote__step" aria-labelledby={HEADING_ID}>
-      {wizard.undo && (
-        <p className="quote-notice" role="status">
-          {tags(wizard.state).length === 0 ? "Your answers were cleared." : "Filled in from this page, in place of your own answers."}
-          <button type="button" className="link-button quote-link" onClick={wizard.undo}>
-            Undo
-          </button>
-        </p>
-      )}
+      <UndoNotice wizard={wizard} />
+      {step.number === 1 && !wizard.undo && <BeforeYouStart />}
       <ViewHeading id={HEADING_ID} describedBy={STEP_COUNTER_ID}>
         {step.title}
       </ViewHeading>

@@ -1,7 +1,11 @@
 import { type Dispatch, useEffect, useEffectEvent, useReducer, useState } from "react";
+import { price, type Price } from "#domain/pricing/price.ts";
+import type { PriceBook } from "#domain/pricing/price-book.ts";
+import { LAST_STEP } from "#domain/wizard/steps.ts";
 import type { WizardAction } from "#domain/wizard/wizard-action.ts";
 import { wizardReducer } from "#domain/wizard/wizard-reducer.ts";
-import { INITIAL_WIZARD, type WizardState } from "#domain/wizard/wizard-state.ts";
+import { canGoTo, INITIAL_WIZARD, pageTexts, type WizardState } from "#domain/wizard/wizard-state.ts";
+import { askForPriceBook } from "../estimate-call.ts";
 import type { QuotePrefill } from "../quote-opener.tsx";
 import { listenToProgress, loadProgress, type Progress, storeProgress } from "./stored-progress.ts";
 import { type EstimateCalls, useEstimate } from "./use-estimate.ts";
@@ -19,6 +23,13 @@ export interface Wizard extends EstimateCalls {
   /** There as long as nothing has been answered since the earlier answers made room. */
   readonly undo: (() => void) | undefined;
   readonly store: QuoteStore;
+  /** The rates of today, once they are known. */
+  readonly book: PriceBook | undefined;
+  /** All answers on one screen, in place of the steps. */
+  readonly isSummary: boolean;
+  showSummary(isShown: boolean): void;
+  /** What the answers come to, while the pages are worded as they were handed over. */
+  readonly handedOver: Price | undefined;
 }
 
 interface Replaced {
@@ -53,11 +64,30 @@ function useStored(opened: Opened, { state, answers, saved }: Progress): void {
   }, [isUntouched, state, answers, saved]);
 }
 
+function usePriceBook(): PriceBook | undefined {
+  const [book, setBook] = useState<PriceBook>();
+  useEffect(() => {
+    const controller = new AbortController();
+    void askForPriceBook(controller.signal).then((current) => controller.signal.aborted || setBook(current));
+    return () => controller.abort();
+  }, []);
+  return book;
+}
+
+function handedOverPrice(book: PriceBook | undefined, state: WizardState, prefill: QuotePrefill | undefined): Price | undefined {
+  if (!book || !prefill?.hours) return undefined;
+  const texts = pageTexts(state);
+  const isSame = texts.length === prefill.pages.length && texts.every((text, index) => text === prefill.pages[index]);
+  return isSame ? price(book, state.choices, prefill.hours) : undefined;
+}
+
 export function useWizard(prefill: QuotePrefill | undefined): Wizard {
   const [opened] = useState(() => openProgress(prefill));
   const [state, dispatch] = useReducer(reduce, opened.progress.state);
   const [replaced, setReplaced] = useState(opened.replaced);
   const [round, setRound] = useState(0);
+  const [isSummary, showSummary] = useState(() => prefill !== undefined && canGoTo(opened.progress.state, LAST_STEP));
+  const book = usePriceBook();
   const calls = useEstimate(state, dispatch, opened.progress.answers);
   const store = useQuoteStore(state, opened.progress.saved);
   useWizardEvents(state);
@@ -68,6 +98,7 @@ export function useWizard(prefill: QuotePrefill | undefined): Wizard {
     calls.adopt(progress.answers);
     store.adopt(progress.saved);
     setRound((current) => current + 1);
+    showSummary(false);
   };
   // Another tab went on: this one follows, so that a click here does not undo what was done there.
   const follow = useEffectEvent((progress: Progress) => {
@@ -80,5 +111,6 @@ export function useWizard(prefill: QuotePrefill | undefined): Wizard {
     adopt({ state: INITIAL_WIZARD, answers: [] });
   };
   const undo = replaced && state === replaced.by ? () => adopt(replaced.before) : undefined;
-  return { ...calls, state, dispatch, round, startAgain, undo, store };
+  const handedOver = handedOverPrice(book, state, prefill);
+  return { ...calls, state, dispatch, round, startAgain, undo, store, book, isSummary, showSummary, handedOver };
 }

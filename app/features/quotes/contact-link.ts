@@ -1,0 +1,17 @@
+import { formatDollars } from "#domain/pricing/format-dollars.ts";
+import type { DeliverySpeed } from "#domain/pricing/price-book.ts";
+
+interface Shown {
+  readonly cents: number;
+  readonly delivery: DeliverySpeed;
+  /** Undefined until it is stored. */
+  readonly link: string | undefined;
+}
+
+/** A mail to us that says which estimate it is about. Line ends as RFC 6068 wants them. */
+export function contactLink(address: string, shown: Shown | undefined): string {
+  if (!shown) return `mailto:${address}`;
+  const subject = `About my estimate of ${formatDollars(shown.cents)}, ${shown.delivery} delivery`;
+  const body = shown.link && `\r\n\r\nMy estimate: ${shown.link}\r\n`;
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}${body ? `&body=${encodeURIComponent(body)}` : ""}`;
+}

@@ -1,0 +1,44 @@
+import { calendarTime, durationInWords } from "#domain/pricing/calendar-time.ts";
+import { priceRange } from "#domain/pricing/dollar-range.ts";
+import { formatDollars } from "#domain/pricing/format-dollars.ts";
+import type { Price } from "#domain/pricing/price.ts";
+import type { DeliverySpeed } from "#domain/pricing/price-book.ts";
+import type { HourRange } from "./page-answer.ts";
+
+interface PriceFactsProps {
+  readonly priced: Price;
+  readonly delivery: DeliverySpeed;
+  /** Undefined where a page came without one. */
+  readonly range: HourRange | undefined;
+  /** `7 December`; undefined where nothing can start any more. */
+  readonly firstStart: string | undefined;
+}
+
+/** What stands beside the figure: how far it may move, how long it takes, and when it could begin. */
+export function PriceFacts({ priced, delivery, range, firstStart }: PriceFactsProps) {
+  const dollars = range && priceRange(priced, delivery, range);
+  const time = calendarTime(priced.totalHours, delivery);
+  return (
+    <div className="quote-facts">
+      {dollars && (
+        <p className="quote-facts__range figure">
+          {formatDollars(dollars.lowCents)} to {formatDollars(dollars.highCents)}
+        </p>
+      )}
+      {priced.totalHours > 0 && (
+        <p>
+          {durationInWords(time).replace(/^a/, "A")} with {time.people === 1 ? "one person" : `${time.people} people`}
+          {firstStart !== undefined && `; could start on ${firstStart}`}
+        </p>
+      )}
+      {range && (
+        <p className="quote__hint">
+          <span className="figure">
+            {Math.round(range.p50Hours)}–{Math.round(range.p90Hours)}
+          </span>{" "}
+          hours of work: as likely as not within the first number, and in nine cases of ten within the second.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { calendarTime, durationInWords } from "#domain/pricing/calendar-time.ts";
+import { formatDollars } from "#domain/pricing/format-dollars.ts";
+import { optionTitle } from "#domain/pricing/options.ts";
+import { LAST_STEP, type Step, type StepNumber, STEPS } from "#domain/wizard/steps.ts";
+import { pageCount, pageTexts, type WizardState } from "#domain/wizard/wizard-state.ts";
+import { Icon } from "#ui/icon.tsx";
+import { UndoNotice } from "./step-view.tsx";
+import type { Wizard } from "./use-wizard.ts";
+import { ViewHeading } from "./view-heading.tsx";
+
+const TITLE_ID = "quote-summary-title";
+
+function answerTo(step: Step, state: WizardState): string {
+  switch (step.kind) {
+    case "choice":
+      return optionTitle(step.category, state.choices[step.category] ?? "");
+    case "pageCount":
+      return String(pageCount(state));
+    case "pageDetails":
+      return pageTexts(state).join(" · ");
+    case "email":
+      return state.email === "" ? "Asked for at the end" : state.email;
+  }
+}
+
+function SummaryTotal({ wizard: { handedOver, book } }: { readonly wizard: Wizard }) {
+  if (!handedOver) {
+    return <p className="quote__hint">{book ? "Press Estimate on the last step, and the figure follows." : "Adding it up …"}</p>;
+  }
+  return (
+    <p className="quote-summary__total">
+      <strong className="quote-total__figure figure">{formatDollars(handedOver.totalCents)}</strong>
+      <span className="quote__hint">
+        with these answers, at Regular delivery: {durationInWords(calendarTime(handedOver.totalHours, "Regular"))} of work
+      </span>
+    </p>
+  );
+}
+
+/** Everything that is answered already, with a way to each answer: nobody has to press Next ten times to see it. */
+export function SummaryView({ wizard }: { readonly wizard: Wizard }) {
+  const { state, dispatch, showSummary } = wizard;
+  const goTo = (step: StepNumber) => {
+    dispatch({ type: "goTo", step });
+    showSummary(false);
+  };
+  return (
+    <div className="quote__form">
+      <section className="quote-summary" aria-labelledby={TITLE_ID}>
+        <UndoNotice wizard={wizard} />
+        <ViewHeading id={TITLE_ID}>Your project so far</ViewHeading>
+        <SummaryTotal wizard={wizard} />
+        <p className="quote__hint">Press a line to change it. The last step asks for your email address, then you get the full estimate.</p>
+        <ol className="quote-summary__steps">
+          {STEPS.map((step) => (
+            <li key={step.number}>
+              <button type="button" className="quote-summary__step" onClick={() => goTo(step.number)}>
+                <span className="quote-summary__name">{step.name}</span>
+                <span className="quote-summary__answer">{answerTo(step, state)}</span>
+                <Icon name="arrowRight" />
+              </button>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <div className="quote__nav quote__nav--summary">
+        <button type="button" className="button button--quiet" onClick={() => goTo(1)}>
+          Step by step
+        </button>
+        <button type="button" className="button quote__next" onClick={() => goTo(LAST_STEP)}>
+          Continue
+          <Icon name="arrowRight" />
+        </button>
+      </div>
+    </div>
+  );
+}
