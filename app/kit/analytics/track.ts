@@ -1,5 +1,5 @@
 /** Its kind is one that the statistics know: a view, or `browserEvents` of a capability. */
-interface Tracked {
+export interface Tracked {
   readonly kind: string;
 }
 

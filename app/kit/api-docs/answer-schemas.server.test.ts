@@ -5,6 +5,10 @@ import { challengeSchema } from "./answer-schemas.ts";
 
 it("describes a challenge as it is", async () => {
   await using world = await testWorld();
-  const challenge = await newChallenge(world.services, { name: "tickets", calm: { max: 1, windowMs: 1_000 } });
+  const challenge = await newChallenge(world.services, {
+    name: "tickets",
+    perSender: { max: 1, windowMs: 1_000 },
+    calm: { max: 1, windowMs: 1_000 },
+  });
   expect(challengeSchema.parse(challenge)).toEqual(challenge);
 });
