@@ -21,7 +21,7 @@ const labelOf = (path: string) =>
 
 /** The rule for titles writes "Dao" and "Ai ml". What is shared, and what search engines may take instead, is written as in the menu. */
 const sharedTitle = (path: string) =>
-  path === "/" ? pageTitle(path, BRAND) : pageTitle(path, BRAND).split(" | ").with(-1, labelOf(path)).join(" | ");
+  path === "/" ? pageTitle(path, BRAND) : [...pageTitle(path, BRAND).split(" | ").slice(0, -1), labelOf(path)].join(" | ");
 
 /** Group names such as Services have no page of their own, so they are no step on the way. */
 export function trailOf(path: string, origin: string) {
