@@ -16,6 +16,22 @@ export default defineConfig({
     ],
   },
   environments: {
+    // What every public page runs comes in two files, with all that it imports: in forty, asking for them blocked a phone for longer than
+    // the code did.
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: "framework", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 2 },
+                { name: "site", test: /\/app\/(?:entry\.client|root|routes\/site\/layout)\.tsx/, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       // The whole process is one bundle, so that nothing is loaded twice.
       build: { target: "node24", rollupOptions: { input: "./server/main.ts" } },

@@ -1,6 +1,8 @@
 import { OPEN_CHAT_MS, OPEN_CHAT_NOTE } from "#domain/conversation/open-chat-note.ts";
 
 const INTENTS = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "scroll", "wheel"] as const;
+/** What every public page runs, in the names of vite.config.ts. */
+export const SHARED_FILE = /\/(?:framework|site)-[^/]*$/;
 const QUIET = { capture: true, passive: true } as const;
 /** Chromium tells; TypeScript's library does not know it. */
 type SavingNavigator = Navigator & { readonly connection?: { readonly saveData?: boolean } };
@@ -25,12 +27,12 @@ function hasOpenChat(): boolean {
   }
 }
 
-function preload(boot: HTMLScriptElement): void {
-  for (const href of JSON.parse(boot.dataset["boot"] ?? "[]") as string[]) {
+function ask(rel: "prefetch" | "modulepreload", hrefs: readonly string[]): void {
+  for (const href of hrefs) {
     const link = document.createElement("link");
-    link.rel = "modulepreload";
+    link.rel = rel;
+    link.as = "script";
     link.href = href;
-    link.fetchPriority = "low";
     document.head.append(link);
   }
 }
@@ -38,12 +40,13 @@ function preload(boot: HTMLScriptElement): void {
 /**
  * Runs as an inline script, directly after the boot script that `holdBack` made inert. It starts the application on the first sign of
  * intent, or by itself for an open wizard, for a form that the result of a check is brought to, for a chat that goes on, and where a reload
- * has brought the visitor back to the middle of the page. When the page is idle it preloads (does not run) the code, unless the visitor
- * saves data.
+ * has brought the visitor back to the middle of the page. When the page is idle it fetches what every page shares, unless the visitor
+ * saves data: into the browser's cache only. A module preload would also compile it, and one for each file of the page blocked a phone.
  */
 export default function lateHydrationGate(): void {
   const boot = document.querySelector<HTMLScriptElement>("script[data-boot]");
   if (!boot) return;
+  const files = JSON.parse(boot.dataset["boot"] ?? "[]") as string[];
   let held: HTMLButtonElement[] = [];
   const addressOf = () => location.pathname + location.search;
   const here = addressOf();
@@ -64,6 +67,8 @@ export default function lateHydrationGate(): void {
     if (isStarted || (event && isResting(event))) return;
     isStarted = true;
     for (const type of INTENTS) removeEventListener(type, start, QUIET);
+    // At once: the browser would otherwise find them one import after the other.
+    ask("modulepreload", files);
     const code = document.createElement("script");
     code.type = "module";
     code.nonce = boot.nonce;
@@ -110,6 +115,12 @@ export default function lateHydrationGate(): void {
     if (addressOf() !== here) location.reload();
   };
 
+  const warm = () => {
+    if (isStarted) return;
+    const shared = files.filter((href) => SHARED_FILE.test(href));
+    ask("prefetch", shared);
+  };
+
   for (const type of INTENTS) addEventListener(type, start, QUIET);
   addEventListener("click", hold, true);
   addEventListener("keydown", menuKeys);
@@ -125,8 +136,7 @@ export default function lateHydrationGate(): void {
   addEventListener("load", () => {
     if (scrollY > 0) start();
     // Safari has no idle callbacks.
-    else if (!(navigator as SavingNavigator).connection?.saveData)
-      (window.requestIdleCallback ?? setTimeout)(() => isStarted || preload(boot));
+    else if (!(navigator as SavingNavigator).connection?.saveData) (window.requestIdleCallback ?? setTimeout)(warm);
   });
   if (/[?&](?:quote=open|from=check)/.test(location.search) || hasOpenChat()) start();
 }

@@ -1,10 +1,16 @@
-export const BUDGET_KB = { page: 30, pageWithFonts: 80, applicationScript: 125 } as const;
+import { SHARED_FILE } from "#platform/late-hydration-gate.ts";
+
+export const BUDGET_KB = { page: 30, pageWithFonts: 80, afterIdle: 110, applicationScript: 125 } as const;
+export const MAX_FILES_AFTER_IDLE = 12;
 
 export interface Weight {
   readonly path: string;
   /** HTML, stylesheet and scripts up to the load event. */
   readonly pageKb: number;
   readonly fontsKb: number;
+  /** Scripts that are fetched, but not compiled, when the page is idle. */
+  readonly idleKb: number;
+  readonly idleFiles: number;
   /** What runs after the first intent. */
   readonly applicationKb: number;
 }
@@ -30,11 +36,15 @@ export async function weigh(origin: string, path: string): Promise<Weight> {
   const styles = all(text, /<link rel="stylesheet" href="([^"]+)"/g);
   const fonts = all(text, /<link rel="preload" href="([^"]+\.woff2)"/g);
   const boot = /data-boot="([^"]*)"/.exec(text)?.[1]?.replaceAll("&quot;", '"') ?? "[]";
+  const application = JSON.parse(boot) as string[];
+  const idle = application.filter((href) => SHARED_FILE.test(href));
   const eager = all(text, /<script[^>]* src="([^"]+)"/g);
   return {
     path,
     pageKb: bytes / KB + (await sum(origin, [...styles, ...eager])),
     fontsKb: await sum(origin, fonts),
-    applicationKb: await sum(origin, JSON.parse(boot) as string[]),
+    idleKb: await sum(origin, idle),
+    idleFiles: idle.length,
+    applicationKb: await sum(origin, application),
   };
 }

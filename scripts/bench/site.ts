@@ -1,12 +1,13 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { gzipSync } from "node:zlib";
 import { PUBLIC_SAMPLES } from "#tests/support/public-samples.ts";
 import { dataFolder, startApp } from "#tests/support/running-app.ts";
 import { buildSite, isBuilt } from "../build-site.ts";
 import { findChromium } from "../find-chromium.ts";
 import { installTools } from "../install-tools.ts";
 import { run } from "../run-command.ts";
-import { BUDGET_KB, weigh } from "./page-weight.ts";
+import { BUDGET_KB, MAX_FILES_AFTER_IDLE, weigh } from "./page-weight.ts";
 
 interface Scores {
   readonly url: string;
@@ -16,12 +17,15 @@ interface Scores {
   readonly seo: number;
   readonly cls: number;
   readonly lcpMs: number;
+  readonly tbtMs: number;
   readonly failed: readonly string[];
 }
 
 const SCORED = ["performance", "accessibility", "best-practices", "seo", "cls"] as const;
 /** Searches are not indexed, which Lighthouse counts against a page. */
 const INDEXED = PUBLIC_SAMPLES.filter((path) => !path.startsWith("/search"));
+const COMPARED = ["/", "/services/dao", "/blogs"];
+const MAX_MORE_BLOCKING_MS = 50;
 const LOAD_SECONDS = 4;
 const CONNECTIONS = 32;
 
@@ -31,27 +35,59 @@ async function weights(origin: string): Promise<string[]> {
   return [
     `HTML, CSS and script up to load   ${heaviest((weight) => weight.pageKb)} KB at most (budget ${BUDGET_KB.page})`,
     `the same with fonts               ${heaviest((weight) => weight.pageKb + weight.fontsKb)} KB at most (budget ${BUDGET_KB.pageWithFonts})`,
+    `scripts after idle                ${heaviest((weight) => weight.idleKb)} KB at most (budget ${BUDGET_KB.afterIdle}), ${Math.max(...all.map((weight) => weight.idleFiles))} files (budget ${MAX_FILES_AFTER_IDLE})`,
     `application script                ${heaviest((weight) => weight.applicationKb)} KB at most (budget ${BUDGET_KB.applicationScript})`,
   ];
 }
 
-async function lighthouse(origin: string): Promise<string[]> {
+async function scoresOf(urls: readonly string[]): Promise<readonly Scores[]> {
   await installTools();
   const CHROMIUM_PATH = await findChromium();
-  const output = await run("node", ["tools/lighthouse-scores.mjs", ...INDEXED.map((path) => origin + path)], { CHROMIUM_PATH });
-  const scores = output
+  const output = await run("node", ["tools/lighthouse-scores.mjs", ...urls], { CHROMIUM_PATH });
+  return output
     .split("\n")
     .filter((line) => line.startsWith("{"))
     .map((line) => JSON.parse(line) as Scores);
+}
+
+/** The same site, of whose pages every script was cut out. */
+async function withoutScripts(origin: string): Promise<Server> {
+  const server = createServer((request, response) => {
+    void (async () => {
+      const answer = await fetch(origin + (request.url ?? "/"));
+      const type = answer.headers.get("content-type") ?? "";
+      const body = Buffer.from(await answer.arrayBuffer());
+      const page = type.startsWith("text/html") ? gzipSync(body.toString().replaceAll(/<script[\s\S]*?<\/script>/g, "")) : undefined;
+      response.writeHead(answer.status, { "Content-Type": type, ...(page && { "Content-Encoding": "gzip" }) }).end(page ?? body);
+    })().catch(() => response.destroy());
+  }).listen(0);
+  await new Promise((resolve) => server.once("listening", resolve));
+  return server;
+}
+
+/** Scripts of a page that waits for a person may cost next to nothing: compared with the same page without any. */
+async function blockingTime(origin: string): Promise<string[]> {
+  const bare = await withoutScripts(origin);
+  const bareOrigin = `http://127.0.0.1:${(bare.address() as AddressInfo).port}`;
+  const scores = await scoresOf(COMPARED.flatMap((path) => [origin + path, bareOrigin + path]));
+  bare.close();
+  return COMPARED.map((path, index) => {
+    const [ours, plain] = scores.slice(index * 2);
+    return `blocking time of ${path.padEnd(16)}  ${ours?.tbtMs} ms, without scripts ${plain?.tbtMs} ms (at most ${MAX_MORE_BLOCKING_MS} ms more)`;
+  });
+}
+
+async function lighthouse(origin: string): Promise<string[]> {
+  const scores = await scoresOf(INDEXED.map((path) => origin + path));
   const worst = SCORED.map(
     (name) => `${name} ${name === "cls" ? Math.max(...scores.map((each) => each.cls)) : Math.min(...scores.map((each) => each[name]))}`,
   );
   const missed = scores.filter((each) => each.performance < 99 || each.failed.length > 0 || each.cls > 0);
   return [
-    `Lighthouse, mobile, ${scores.length} routes     worst: ${worst.join(", ")}`,
+    `Lighthouse, mobile, ${scores.length} routes     worst median of five: ${worst.join(", ")}`,
     ...missed.map(
       (each) =>
-        `  ${new URL(each.url).pathname}: performance ${each.performance}, LCP ${each.lcpMs} ms, CLS ${each.cls}, ${each.failed.join(", ")}`,
+        `  ${new URL(each.url).pathname}: performance ${each.performance}, LCP ${each.lcpMs} ms, TBT ${each.tbtMs} ms, CLS ${each.cls}, ${each.failed.join(", ")}`,
     ),
   ];
 }
@@ -88,12 +124,13 @@ async function throughput(origin: string): Promise<string[]> {
   return [`home page, share of a bare server ${ratio.toFixed(2)} (${Math.round(ours)} answers a second, client on the same cores)`];
 }
 
-/** Lighthouse takes a quarter of a minute a route, so what is known before is told before. */
+/** Lighthouse takes a minute a route, so what is known before is told before. */
 export async function* benchSite(): AsyncGenerator<string> {
   if (!(await isBuilt())) await buildSite();
   await using folder = await dataFolder();
   await using app = await startApp({ DATA_DIR: folder.path });
   yield* await weights(app.url);
   yield* await throughput(app.url);
+  yield* await blockingTime(app.url);
   yield* await lighthouse(app.url);
 }

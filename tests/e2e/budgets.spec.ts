@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { BUDGET_KB, weigh } from "../../scripts/bench/page-weight.ts";
+import { BUDGET_KB, MAX_FILES_AFTER_IDLE, weigh } from "../../scripts/bench/page-weight.ts";
 import { PUBLIC_SAMPLES } from "../support/public-samples.ts";
 
 test("every public page keeps its budget of bytes", async ({ baseURL }) => {
@@ -74,6 +74,30 @@ for (const late of ["woff2", "css"] as const) {
     }
   });
 }
+
+/** Scripts of the application that came over the wire, headers included; those from the browser's cache weigh nothing. */
+const fetchedScripts = (page: Page) =>
+  page.evaluate(() =>
+    (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+      .filter(({ name, transferSize }) => /\/assets\/.*\.js$/.test(name) && transferSize > 0)
+      .map(({ name, transferSize }) => ({ name, kb: transferSize / 1024 })),
+  );
+
+// Each begins with an empty cache.
+for (const path of ["/", "/services/dao", "/audits"])
+  test(`${path} fetches few files when it is idle, compiles none, and does not fetch them again on intent`, async ({ page }) => {
+    await page.goto(path, { waitUntil: "load" });
+    await expect.poll(async () => (await fetchedScripts(page)).length).toBeGreaterThanOrEqual(2);
+    await page.waitForLoadState("networkidle");
+    const idle = await fetchedScripts(page);
+    expect(idle.length).toBeLessThanOrEqual(MAX_FILES_AFTER_IDLE);
+    expect(idle.reduce((total, { kb }) => total + kb, 0)).toBeLessThanOrEqual(BUDGET_KB.afterIdle);
+    expect(await page.locator("link[rel=modulepreload]").count()).toBe(0);
+    await page.keyboard.press("Shift");
+    await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+    const names = (await fetchedScripts(page)).map(({ name }) => name);
+    expect(names).toEqual([...new Set(names)]);
+  });
 
 test("admin code is not among what a public page loads", async ({ page }) => {
   const scripts: string[] = [];
