@@ -1,3 +1,4 @@
+import type { CodeLanguage } from "#domain/blog/code-languages.ts";
 import type { Choices } from "#domain/pricing/options.ts";
 
 /**
@@ -21,6 +22,138 @@ export interface SampleProject {
   readonly pages: readonly string[];
 }
 
+/** A small table; each row has as many cells as there are columns, the first of which names the row. */
+export interface Grid {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+interface ArtefactBase {
+  readonly heading: string;
+  /** What it is and how to read it. It is an example in the form we hand over, never a client's own document. */
+  readonly caption: Prose;
+  /** The name of the file that is handed over, at most 40 characters. */
+  readonly file: string;
+  /** Version, page or date, e.g. "v0.4 · page 3 of 11". At most 40 characters. */
+  readonly version: string;
+}
+
+/** A page of a specification or study: numbered paragraphs, formulas and a table of parameters. */
+export interface PaperArtefact extends ArtefactBase {
+  readonly kind: "paper";
+  readonly title: string;
+  readonly section: { readonly number: number; readonly name: string };
+  readonly paragraphs: readonly Prose[];
+  /** Lines in a fixed-width face, at most 64 characters each. */
+  readonly formula?: readonly string[];
+  readonly parameters?: Grid;
+}
+
+export interface ThreatsArtefact extends ArtefactBase {
+  readonly kind: "threats";
+  readonly asset: string;
+  readonly threats: readonly {
+    readonly attacker: string;
+    readonly path: Prose;
+    readonly control: Prose;
+    /** The residual risk after the control. */
+    readonly remains: Prose;
+    readonly rating: "low" | "medium" | "high";
+  }[];
+}
+
+/** Part of a drawn screen. `note` is the number of the annotation that explains it. */
+export type WireframeBlock = { readonly note?: number } & (
+  | { readonly block: "bar"; readonly title: string; readonly actions?: readonly string[] }
+  | { readonly block: "text"; readonly text: string; readonly tone?: "plain" | "heading" | "alert" }
+  | {
+      readonly block: "form";
+      readonly fields: readonly { readonly label: string; readonly value: string; readonly error?: string }[];
+    }
+  | {
+      readonly block: "list";
+      readonly rows: readonly { readonly title: string; readonly detail?: string; readonly value?: string }[];
+    }
+  | { readonly block: "chart"; readonly label: string; readonly values: readonly number[] }
+  | { readonly block: "map"; readonly label: string; readonly places: readonly string[] }
+  | { readonly block: "buttons"; readonly labels: readonly string[] }
+);
+
+export interface WireframeArtefact extends ArtefactBase {
+  readonly kind: "wireframe";
+  readonly device: "phone" | "desktop";
+  readonly blocks: readonly WireframeBlock[];
+  /** The annotations, numbered from 1. */
+  readonly notes: readonly Prose[];
+}
+
+export interface Chart {
+  readonly label: string;
+  readonly shape: "line" | "bar";
+  readonly unit: string;
+  readonly values: readonly number[];
+  /** What stands under the first and the last value. */
+  readonly from: string;
+  readonly to: string;
+  readonly limit?: { readonly label: string; readonly value: number };
+}
+
+export interface DashboardArtefact extends ArtefactBase {
+  readonly kind: "dashboard";
+  readonly figures: readonly {
+    readonly label: string;
+    readonly value: string;
+    readonly note: string;
+    readonly tone?: Tone;
+  }[];
+  readonly charts: readonly Chart[];
+  readonly table?: Grid;
+}
+
+/** Code with the test that proves it. Lines have at most 64 characters. */
+export interface CodeArtefact extends ArtefactBase {
+  readonly kind: "code";
+  readonly files: readonly { readonly path: string; readonly language: CodeLanguage; readonly code: string }[];
+  /** What the test run prints. */
+  readonly result: string;
+}
+
+/** Boxes on a grid of columns and rows, counted from 0, with arrows between them. */
+export interface FlowArtefact extends ArtefactBase {
+  readonly kind: "flow";
+  readonly nodes: readonly {
+    readonly id: string;
+    /** At most 24 characters. */
+    readonly label: string;
+    /** At most 30 characters. */
+    readonly detail?: string;
+    readonly column: number;
+    readonly row: number;
+    readonly tone?: Tone;
+  }[];
+  readonly edges: readonly { readonly from: string; readonly to: string; readonly label?: string }[];
+}
+
+export type Tone = "good" | "watch" | "bad";
+
+export interface TableArtefact extends ArtefactBase {
+  readonly kind: "table";
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly cells: readonly string[]; readonly tone?: Tone }[];
+  /** Conclusions drawn from it. */
+  readonly findings: readonly Prose[];
+}
+
+/** One piece of what is handed over, drawn on the page. It is data, so that staff can edit it. */
+export type Artefact =
+  | PaperArtefact
+  | ThreatsArtefact
+  | WireframeArtefact
+  | DashboardArtefact
+  | CodeArtefact
+  | FlowArtefact
+  | TableArtefact;
+
 interface PageBase {
   readonly slug: string;
   /** The h1: a plain statement for the buyer, not the menu label again. At most 70 characters. */
@@ -30,6 +163,7 @@ interface PageBase {
   /** For search results and shares: 70 to 155 characters. */
   readonly description: string;
   readonly sample: SampleProject;
+  readonly artefact?: Artefact;
   readonly questions: readonly Question[];
   /** Paths of three or four other pages of the site. */
   readonly related: readonly string[];

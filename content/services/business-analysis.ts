@@ -13,6 +13,27 @@ export const page: OfferingPage = {
       "Meanwhile the process on the wall is not the one people follow. The handbook shows six steps; the log may show a third of the cases going round twice because one field arrives empty. Software that automates the handbook would make that loop faster. We look at the work itself first: at desks, in inboxes and in the event data your systems already keep.",
     ],
   },
+  artefact: {
+    kind: "table",
+    heading: "A rule that five people explained in five ways",
+    caption:
+      "A decision table as we hand it over, with example figures: who approves an order on account. It is executable, so a machine found the case that no rule covers.",
+    file: "order-approval.dmn",
+    version: "v3 · hit policy: unique",
+    columns: ["Rule", "Order value", "Customer for", "Credit check", "Approved by"],
+    rows: [
+      { cells: ["1", "up to $2,000", "any time", "not needed", "Nobody: automatic"] },
+      { cells: ["2", "$2,001 to $20,000", "12 months or more", "passed", "Team lead"] },
+      { cells: ["3", "$2,001 to $20,000", "under 12 months", "passed", "Finance"] },
+      { cells: ["4", "over $20,000", "any time", "passed", "Finance and a director"] },
+      { cells: ["5", "over $2,000", "any time", "failed", "Refused, with the reason"] },
+      { cells: ["Gap", "over $2,000", "any time", "pending", "No rule applies"], tone: "bad" },
+    ],
+    findings: [
+      "In March 41 of 1,180 orders fell into the gap and waited a median of six working days in one inbox.",
+      "Decided with the head of finance: a pending check older than four hours counts as failed and says so to the customer.",
+    ],
+  },
   deliverables: [
     {
       name: "Process as it is",

@@ -13,6 +13,41 @@ export const page: OfferingPage = {
       "Or you are still on your own servers: the support contract ends, the board says “cloud”, and the first calculation shows that moving everything as it is would cost double. It may well. A machine that idles at 8% in a rack is paid for; the same machine rented by the hour is not.",
     ],
   },
+  artefact: {
+    kind: "dashboard",
+    heading: "The bill, line by line, with a decision on each line",
+    caption:
+      "The cost page as we hand it over, with example figures for a shop with a reporting warehouse. Every line has an owner and a decision; the totals are the provider’s own.",
+    file: "cloud-costs · November",
+    version: "FOCUS 1.2 export · daily",
+    figures: [
+      { label: "Monthly bill", value: "$11,940", note: "35 % below March", tone: "good" },
+      { label: "Without an owner", value: "1.8 %", note: "limit 2 % of cost", tone: "good" },
+      { label: "Last restore", value: "47 min", note: "agreed: 60 min", tone: "good" },
+      { label: "Cost of leaving", value: "$2,313", note: "egress of 25.7 TB at $0.09 per GB" },
+    ],
+    charts: [
+      {
+        label: "Monthly bill",
+        shape: "bar",
+        unit: "thousand dollars",
+        values: [18.5, 18.6, 17.2, 15.1, 13.4, 12.6, 12.2, 12, 11.9],
+        from: "March",
+        to: "November",
+        limit: { label: "Budget", value: 13 },
+      },
+    ],
+    table: {
+      columns: ["Workload", "Decision", "March", "November"],
+      rows: [
+        ["Shop, web and API", "Keep, on ARM instances", "$4,980", "$3,420"],
+        ["Reporting warehouse", "Replatform, paused at night", "$6,240", "$3,150"],
+        ["Image store", "Keep, with lifecycle rules", "$3,110", "$2,260"],
+        ["Old intranet", "Retire", "$1,890", "$0"],
+        ["Logs and backups", "Keep, in a second account", "$2,240", "$3,110"],
+      ],
+    },
+  },
   deliverables: [
     {
       name: "Inventory with a price per line",

@@ -13,6 +13,29 @@ export const page: OfferingPage = {
       "Meanwhile the keys. One laptop can move everything, or nobody can because the colleague with the hardware device is on leave. Processors solve part of this for a percentage and a freeze clause. If volumes justify your own rails, or you are issuing a coin, you need deposit tracking, approval rules and accounting that an auditor will accept.",
     ],
   },
+  artefact: {
+    kind: "table",
+    heading: "A short payment, booked to the last unit",
+    caption:
+      "A ledger extract as we hand it over, with an example invoice: 250 USDC were due and 249.20 arrived. The rule for small shortfalls decides, and every line says why it exists.",
+    file: "journal-2041.csv",
+    version: "three entries · closed",
+    columns: ["Account", "Debit", "Credit", "Currency", "Why"],
+    rows: [
+      { cells: ["Hot wallet", "249.200000", "–", "USDC", "Received, block final, rate locked at issue"] },
+      { cells: ["Payment differences", "0.800000", "–", "USDC", "Rule U2: short by at most 0.5 %"], tone: "watch" },
+      { cells: ["Invoice 2041, receivable", "–", "250.000000", "USDC", "Invoice settled, webhook signed"] },
+      { cells: ["Warm wallet", "249.200000", "–", "USDC", "Nightly sweep, two approvers"] },
+      { cells: ["Hot wallet, sweep", "–", "249.200000", "USDC", "Nightly sweep, two approvers"] },
+      { cells: ["Network fees", "0.000412", "–", "ETH", "Gas of the sweep, from the receipt"] },
+      { cells: ["Gas wallet", "–", "0.000412", "ETH", "Gas of the sweep, from the receipt"] },
+      { cells: ["Totals, USDC", "499.200000", "499.200000", "USDC", "Balanced"], tone: "good" },
+    ],
+    findings: [
+      "A deferred constraint refuses any entry whose debits and credits differ in one currency, by even one base unit.",
+      "The difference account is reviewed monthly: a growing balance means that a wallet in use rounds fees against you.",
+    ],
+  },
   deliverables: [
     {
       name: "Payment service",

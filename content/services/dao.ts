@@ -13,6 +13,45 @@ export const page: OfferingPage = {
       "Moving the vote on-chain brings its own traps. In April 2022 Beanstalk lost about 182 million dollars when flash-loaned tokens supplied a supermajority and the proposal was voted and executed in one transaction. Other failures are quieter: a quorum nobody reaches, or one delegate who outvotes everyone that turns up. Nearly all of it is decided by parameters, and parameters can be tested before money depends on them.",
     ],
   },
+  artefact: {
+    kind: "threats",
+    heading: "Who could take the treasury, and what stops them",
+    caption:
+      "A page of a governance specification as we hand it over, for an example DAO with a votes token, a Governor and a timelock. No control is listed without what it leaves open.",
+    file: "governance-threats.pdf",
+    version: "v1.2 · page 4 of 8",
+    asset: "The treasury behind the timelock, and the right to upgrade the contracts",
+    threats: [
+      {
+        attacker: "Borrower of tokens",
+        path: "Borrows votes within one block, votes and repays.",
+        control: "Votes count from a snapshot taken two days before voting opens.",
+        remains: "Renting votes for longer than two days, at the market’s price.",
+        rating: "low",
+      },
+      {
+        attacker: "Patient buyer",
+        path: "Collects 6 % while turnout is low and passes a payment alone.",
+        control: "Quorum of 6 % of supply, a 3-day timelock, and a late quorum extends voting by a day.",
+        remains: "Four days in which members must notice. An alert on every queued call helps them.",
+        rating: "medium",
+      },
+      {
+        attacker: "Author of a proposal",
+        path: "Hides an `upgradeTo` call among harmless payments.",
+        control: "The member app decodes every call into words and flags privileged ones.",
+        remains: "Members who vote elsewhere see raw calldata.",
+        rating: "medium",
+      },
+      {
+        attacker: "Thief of a guardian key",
+        path: "Cancels every proposal, so that nothing passes.",
+        control: "Cancelling needs three of five guardians; the DAO can replace them by vote.",
+        remains: "Three stolen keys stall the DAO but move no funds.",
+        rating: "low",
+      },
+    ],
+  },
   deliverables: [
     {
       name: "Governance specification",

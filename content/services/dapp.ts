@@ -13,6 +13,35 @@ export const page: OfferingPage = {
       "Much of that friction is now optional. Passkeys can own a smart account, a paymaster can pay the fee, EIP-7702 lets an ordinary address batch an approval with the action that needs it. What remains is careful product work: deciding which step truly needs a signature, what to say while a block is pending, and how to behave when the transaction is replaced, dropped or reverted.",
     ],
   },
+  artefact: {
+    kind: "flow",
+    heading: "Every state a transaction can be in, before a screen is drawn",
+    caption:
+      "The state machine of one transaction as we hand it over. Each box becomes a sentence and a way out on the screen; the browser tests walk along every arrow.",
+    file: "transaction-states.svg",
+    version: "v5 · 8 states, 9 transitions",
+    nodes: [
+      { id: "draft", label: "Drafted", detail: "simulated, cost shown", column: 0, row: 0 },
+      { id: "signing", label: "Signing", detail: "“Look at your wallet”", column: 1, row: 0 },
+      { id: "pending", label: "Pending", detail: "hash stored, can be closed", column: 2, row: 0 },
+      { id: "included", label: "Included", detail: "shown as “nearly done”", column: 3, row: 0 },
+      { id: "final", label: "Final", detail: "receipt and email", column: 4, row: 0, tone: "good" },
+      { id: "refused", label: "Refused", detail: "draft kept, nothing lost", column: 1, row: 1, tone: "watch" },
+      { id: "replaced", label: "Replaced", detail: "new hash is followed", column: 2, row: 1, tone: "watch" },
+      { id: "reverted", label: "Reverted", detail: "reason decoded, fee named", column: 3, row: 1, tone: "bad" },
+    ],
+    edges: [
+      { from: "draft", to: "signing", label: "confirm" },
+      { from: "signing", to: "pending", label: "signed" },
+      { from: "pending", to: "included", label: "in a block" },
+      { from: "included", to: "final", label: "finalised" },
+      { from: "signing", to: "refused", label: "rejected" },
+      { from: "pending", to: "replaced", label: "same nonce" },
+      { from: "included", to: "reverted", label: "status 0" },
+      { from: "included", to: "pending", label: "reorganisation" },
+      { from: "refused", to: "draft", label: "edit" },
+    ],
+  },
   deliverables: [
     {
       name: "Journey prototype",

@@ -14,6 +14,38 @@ export const page: OfferingPage = {
       "Analysis is also allowed to find nothing. If your data cannot answer the question, you should hear it in week 2 along with what to start recording.",
     ],
   },
+  artefact: {
+    kind: "paper",
+    heading: "A decision, with the arithmetic in the open",
+    caption:
+      "An excerpt of a decision memo as we hand it over, with example figures. The reader can check the sum by hand, and sees which number is worth arguing about.",
+    file: "decision-memo-stock.pdf",
+    version: "v2 · page 3 of 5",
+    title: "How much safety stock should the depot hold?",
+    section: { number: 3, name: "Answer" },
+    paragraphs: [
+      "Hold 328 units instead of today’s 600. Stock then lasts through 95 % of delivery cycles, the level that sales and finance agreed on.",
+      "Irregular deliveries cause 82 % of the variance, demand only 18 %. A better demand forecast would barely change the answer.",
+      "If the supplier’s deviation fell from 1.5 days to half a day, 172 units would do. That is the negotiation worth having.",
+      "We would change our mind if more than one cycle in twenty ran out within the first two quarters.",
+    ],
+    formula: [
+      "safety  = z · √(L·σd² + d²·σL²)",
+      "        = 1.645 · √(6·35² + 120²·1.5²)",
+      "        = 1.645 · √(7,350 + 32,400)",
+      "        = 328 units",
+      "reorder = d·L + safety = 720 + 328 = 1,048",
+    ],
+    parameters: {
+      columns: ["Input", "Value", "From"],
+      rows: [
+        ["Demand d", "120 a day", "two years of orders, promotions removed"],
+        ["Deviation σd", "35 a day", "the same, by weekday"],
+        ["Lead time L", "6 days", "214 deliveries"],
+        ["Deviation σL", "1.5 days", "214 deliveries"],
+      ],
+    },
+  },
   deliverables: [
     {
       name: "Metric dictionary",

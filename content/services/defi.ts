@@ -13,6 +13,40 @@ export const page: OfferingPage = {
       "Then parameters. Set the liquidation bonus too low and nobody liquidates when gas rises; too high and borrowers are robbed. A supply cap that ignores how much collateral the market can absorb at 5 per cent slippage is decoration. Users see an APY. You have to see the balance sheet.",
     ],
   },
+  artefact: {
+    kind: "paper",
+    heading: "The rate, written down before it is coded",
+    caption:
+      "An excerpt of a mechanism paper as we hand it over, for an example stablecoin market. Each formula carries units and rounding, each parameter the point at which it breaks.",
+    file: "mechanism-paper.pdf",
+    version: "v0.9 · page 5 of 14",
+    title: "Stablecoin market: mechanism and bounds",
+    section: { number: 4, name: "Interest rate" },
+    paragraphs: [
+      "The borrow rate is a function of utilisation `U` alone. Below the kink it is cheap to borrow; above it, expensive enough that borrowers repay before lenders are locked in.",
+      "At 80 % utilisation borrowers pay 4.0 % a year and lenders earn 2.88 %. At 90 % it is 41.5 % and 33.6 %. The market may stay there for hours, not weeks.",
+      "Interest accrues per second and rounds up for debt, down for deposits. The difference, at most one base unit per position and accrual, stays in the reserve.",
+      "The reserve absorbs bad debt first. Beyond it lenders share the loss pro rata; no other party is asked.",
+    ],
+    formula: [
+      "U ≤ 0.8:  borrow = 4 % · U / 0.8",
+      "U > 0.8:  borrow = 4 % + 75 % · (U − 0.8) / 0.2",
+      "supply = borrow · U · (1 − 10 %)",
+      "",
+      "U = 80 %    borrow  4.0 %    supply  2.88 %",
+      "U = 90 %    borrow 41.5 %    supply 33.6 %",
+      "U = 100 %   borrow 79.0 %    supply 71.1 %",
+    ],
+    parameters: {
+      columns: ["Parameter", "Value", "Breaks"],
+      rows: [
+        ["Kink", "80 %", "above 92 %: the largest lender cannot leave in a day"],
+        ["Second slope", "75 %", "below 40 %: looping stays profitable"],
+        ["Reserve factor", "10 %", "above 25 %: lenders earn less than the reference rate"],
+        ["Accrual", "per second", "longer than an hour: a just-in-time lender takes interest"],
+      ],
+    },
+  },
   deliverables: [
     {
       name: "Mechanism paper",

@@ -13,6 +13,42 @@ export const page: OfferingPage = {
       "A previous redesign may have made it worse: handsome pictures, drawn with short names and full data, which fell apart upon meeting a real customer list. Pictures are the easy half. Somebody has to decide what happens with no results, 40,000 results, a slow line, a name in Bangla, text enlarged to 200 per cent, and a reader who cannot tell red from green.",
     ],
   },
+  artefact: {
+    kind: "wireframe",
+    heading: "The screen on the day when something goes wrong",
+    caption:
+      "An annotated wireframe as we hand it over, from an example money-transfer app: the error state is designed with the same care as the happy one, words included.",
+    file: "send-money / limit-reached",
+    version: "state 4 of 6 · 360 px",
+    device: "phone",
+    blocks: [
+      { block: "bar", title: "Send money", actions: ["Cancel"] },
+      {
+        block: "form",
+        note: 1,
+        fields: [
+          { label: "To", value: "Rahima Akter · bKash ••41" },
+          { label: "Amount", value: "৳ 62,000", error: "৳ 50,000 is the most for one day. You have ৳ 38,000 left today." },
+        ],
+      },
+      { block: "buttons", labels: ["Send ৳ 38,000 now", "Split over two days"], note: 2 },
+      { block: "text", tone: "alert", text: "Nothing has been sent. Your draft is kept for seven days.", note: 3 },
+      {
+        block: "list",
+        note: 4,
+        rows: [
+          { title: "Sent today", value: "৳ 12,000", detail: "10:42 · Shapla Traders" },
+          { title: "Left today", value: "৳ 38,000", detail: "from 00:00: ৳ 50,000" },
+        ],
+      },
+    ],
+    notes: [
+      "The error stands at the field, says the limit and what is left, and is read out when the field loses focus.",
+      "Two ways onwards, in the order most people chose in the second round of tests: seven of eight sent the rest at once.",
+      "Fear of a double payment was the most frequent call to support. The sentence says what did not happen.",
+      "The limit explains itself with the day’s own transfers, so that nobody has to do the sum.",
+    ],
+  },
   deliverables: [
     {
       name: "Findings from use",

@@ -14,6 +14,34 @@ export const page: OfferingPage = {
       "The way out is well understood: small batches, automatic checks, one build that moves unchanged from test to production, and a definition of “working” that comes from the user’s side. Getting there without stopping feature work is what we do.",
     ],
   },
+  artefact: {
+    kind: "flow",
+    heading: "The way to production, and the way back",
+    caption:
+      "A deployment pipeline as we hand it over, with example timings. The way back is drawn first and rehearsed on a working day, since it is the part that is needed at night.",
+    file: "pipeline.svg",
+    version: "v2 · median 9 min 20 s",
+    nodes: [
+      { id: "merge", label: "Merge to main", detail: "reviewed, small", column: 0, row: 0 },
+      { id: "test", label: "Lint and tests", detail: "4 min 10 s", column: 1, row: 0 },
+      { id: "build", label: "Build and sign", detail: "SBOM, provenance", column: 2, row: 0 },
+      { id: "canary", label: "Canary, 5 %", detail: "3 min against the old one", column: 3, row: 0 },
+      { id: "all", label: "All traffic", detail: "25, 50, 100 %", column: 4, row: 0, tone: "good" },
+      { id: "stop", label: "Stopped", detail: "author told in the chat", column: 1, row: 1, tone: "watch" },
+      { id: "refused", label: "Image refused", detail: "cluster admits signed only", column: 2, row: 1, tone: "bad" },
+      { id: "back", label: "Roll back", detail: "previous image, 40 s", column: 3, row: 1, tone: "bad" },
+    ],
+    edges: [
+      { from: "merge", to: "test" },
+      { from: "test", to: "build", label: "green" },
+      { from: "build", to: "canary", label: "verified" },
+      { from: "canary", to: "all", label: "within SLO" },
+      { from: "test", to: "stop", label: "red" },
+      { from: "build", to: "refused", label: "no signature" },
+      { from: "canary", to: "back", label: "errors above 1 %" },
+      { from: "all", to: "back", label: "fast burn" },
+    ],
+  },
   deliverables: [
     {
       name: "Delivery baseline",

@@ -14,6 +14,48 @@ export const page: OfferingPage = {
       "A process with a clear start and end, such as “invoice received” to “invoice paid”, can be measured, rebuilt and switched within four months while everything around it stays put. If you cannot yet say which process that should be, begin with [business analysis](/services/business-analysis).",
     ],
   },
+  artefact: {
+    kind: "dashboard",
+    heading: "The baseline, signed before and read every week after",
+    caption:
+      "The baseline sheet as we hand it over, with example figures for supplier invoices. Each figure has its query, and the old path is counted until nobody uses it.",
+    file: "invoice-approval · week 12",
+    version: "baseline signed in week 2",
+    figures: [
+      { label: "Median cycle time", value: "3.2 days", note: "baseline 11.5 days", tone: "good" },
+      { label: "First-pass yield", value: "86 %", note: "baseline 61 %", tone: "good" },
+      { label: "Still on paper", value: "4 %", note: "two suppliers, named", tone: "watch" },
+      { label: "Rework", value: "9 h a week", note: "baseline 31 h a week", tone: "good" },
+    ],
+    charts: [
+      {
+        label: "Median cycle time",
+        shape: "line",
+        unit: "days",
+        values: [11.5, 11.2, 10.8, 9.1, 7.4, 6.2, 5.5, 4.6, 4.1, 3.7, 3.4, 3.2],
+        from: "Week 1",
+        to: "Week 12",
+        limit: { label: "Target", value: 4 },
+      },
+      {
+        label: "Share on the old path",
+        shape: "bar",
+        unit: "per cent of invoices",
+        values: [100, 92, 81, 66, 52, 41, 30, 22, 15, 9, 6, 4],
+        from: "Week 1",
+        to: "Week 12",
+      },
+    ],
+    table: {
+      columns: ["Step", "Before", "Now", "What changed"],
+      rows: [
+        ["Receive", "1.4 days", "0.1 days", "one mailbox, read by the system"],
+        ["Match with the order", "3.9 days", "0.8 days", "three-way match, differences to a clerk"],
+        ["Approve", "5.0 days", "1.7 days", "by amount, on the phone, with a deputy"],
+        ["Post to the ledger", "1.2 days", "0.6 days", "connector with an error queue"],
+      ],
+    },
+  },
   deliverables: [
     {
       name: "Process map with timings",

@@ -13,6 +13,60 @@ export const page: OfferingPage = {
       "An order is a signature in your database. Whether it can fill depends on ownership and approval on-chain, and both change without asking you. Items sell elsewhere, approvals are revoked, blocks are reorganised. Worst of all, a forgotten cheap listing comes back to life when the token returns to its seller’s wallet. Owners have lost valuable pieces that way on large platforms.",
     ],
   },
+  artefact: {
+    kind: "code",
+    heading: "Whether a listing can be bought, computed and never remembered",
+    caption:
+      "An excerpt of an order service as we hand it over: the state of an order is a view over chain data, so there is no flag that could be forgotten when a token moves.",
+    file: "order-service",
+    version: "sql and test · commit a83d07b",
+    files: [
+      {
+        path: "db/views/order_state.sql",
+        language: "sql",
+        code: `create view order_state as
+select o.hash,
+  case
+    when f.hash is not null then 'filled'
+    when c.counter > o.counter then 'cancelled'
+    when o.ends_at <= now() then 'expired'
+    when n.owner <> o.offerer then 'moved'
+    when a.owner is null then 'not approved'
+    else 'open'
+  end as state
+from orders o
+join counters c on c.offerer = o.offerer
+join nft_owners n
+  on (n.contract, n.token_id) = (o.contract, o.token_id)
+left join fills f on f.hash = o.hash
+left join approvals a
+  on a.owner = o.offerer
+  and a.contract = o.contract
+  and a.conduit = o.conduit;`,
+      },
+      {
+        path: "test/order-state.test.ts",
+        language: "ts",
+        code: `test("a token that moves takes its listing down", async () => {
+  await using market = await testMarket();
+  const order = await market.list({ by: ada, token: 7 });
+  expect(await market.stateOf(order)).toBe("open");
+
+  await market.indexTransfer({ token: 7, from: ada, to: bob });
+  expect(await market.stateOf(order)).toBe("moved");
+});
+
+test("a reorganisation brings it back", async () => {
+  await using market = await testMarket();
+  const order = await market.list({ by: ada, token: 7 });
+  await market.indexTransfer({ token: 7, from: ada, to: bob });
+  await market.rollBackTo(market.lastFinalBlock);
+  expect(await market.stateOf(order)).toBe("open");
+});`,
+      },
+    ],
+    result: "✓ 14 tests passed · every state reached, each reorganised once",
+  },
   deliverables: [
     {
       name: "Order service",

@@ -13,6 +13,31 @@ export const page: OfferingPage = {
       "Then there is money. ERC-2981 tells a marketplace which royalty you ask for; it cannot make anybody pay, and since 2023 the large venues have mostly treated creator fees as optional. A plan that rests on resale income needs transfer restrictions, with all they cost in reach, or a second source of revenue. We work that out on paper before any Solidity exists.",
     ],
   },
+  artefact: {
+    kind: "paper",
+    heading: "What a holder owns, on two pages",
+    caption:
+      "An excerpt of an entitlement sheet as we hand it over, for an example festival pass. Contract, mint site and terms of sale are each tested against these sentences.",
+    file: "entitlement-sheet.pdf",
+    version: "v1.1 · page 1 of 2",
+    title: "Festival pass: what each token grants",
+    section: { number: 2, name: "Entry and benefits" },
+    paragraphs: [
+      "Each token admits one person on each of the three days. It is used by a signed message at the gate, never by a transfer, so a stolen phone at the gate cannot take the token.",
+      "The pass may be sold until the gates open. From the first scan it is locked until the festival ends, then free to trade as a memento without entry.",
+      "A refund burns the token. The contract pays back the mint price; fees of a later sale are not refunded.",
+      "The picture and its description can change once, after the festival, and the change emits `MetadataUpdate` (ERC-4906).",
+    ],
+    parameters: {
+      columns: ["Right", "Until", "Moves with a sale"],
+      rows: [
+        ["Entry, days 1 to 3", "end of day 3", "yes, before the first scan"],
+        ["Backstage tour", "used once", "yes, unless used"],
+        ["Recording", "no end", "yes"],
+        ["Vote on next year’s acts", "31 January", "no: stays with the person at the gate"],
+      ],
+    },
+  },
   deliverables: [
     {
       name: "Entitlement sheet",

@@ -13,6 +13,39 @@ export const page: OfferingPage = {
       "Changing a live protocol is expensive because you no longer own every machine that runs it. A serialisation shortcut becomes a consensus split; an incentive that nearly balances drains slowly until operators leave. These mistakes are cheap on paper and in a model checker, and painful once value has moved in.",
     ],
   },
+  artefact: {
+    kind: "paper",
+    heading: "Requirements that a stranger can implement",
+    caption:
+      "An excerpt of a protocol specification as we hand it over, from an example storage-proof protocol. Each requirement has a number; conformance vectors and tests refer to it.",
+    file: "specification.html",
+    version: "draft 6 · section 5",
+    title: "Storage attestations",
+    section: { number: 5, name: "The Claim message" },
+    paragraphs: [
+      "A node MUST send a Claim for each epoch in which it stores at least one segment. A Claim that arrives more than two epochs late MUST be ignored.",
+      "The `nonce` MUST be strictly greater than that of the node’s last accepted Claim. A receiver MUST reject an equal nonce with error 0x03, even if the payload is identical.",
+      "The signature covers bytes 0 to 79 under Ed25519 with the context string `claim/v1`. A receiver MUST reject non-canonical encodings of S.",
+      "A receiver that cannot check `root` within one epoch SHOULD answer 0x07 (busy). It MUST NOT slash on a busy answer.",
+    ],
+    formula: [
+      "offset  bytes  field",
+      "     0      8  epoch       uint64, big-endian",
+      "     8      8  nonce       uint64, big-endian",
+      "    16     32  node        public key, Ed25519",
+      "    48     32  root        Merkle root, BLAKE3",
+      "    80     64  signature",
+      "   144         end: longer messages are rejected",
+    ],
+    parameters: {
+      columns: ["Vector", "Input", "Expected"],
+      rows: [
+        ["V-21", "nonce equal to the last one", "error 0x03"],
+        ["V-22", "145 bytes", "error 0x01"],
+        ["V-23", "S not below the group order", "error 0x02"],
+      ],
+    },
+  },
   deliverables: [
     {
       name: "Specification",

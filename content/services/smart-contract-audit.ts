@@ -13,6 +13,45 @@ export const page: OfferingPage = {
       "A useful review is different work. Scanners recognise patterns; they do not know that your rewards should never exceed the pool or that a keeper may be late. The costly bugs sit in intent, between two contracts that are each correct. Finding them takes a written understanding of what the system promises, and time spent breaking it.",
     ],
   },
+  artefact: {
+    kind: "threats",
+    heading: "The system model, sent for correction first",
+    caption:
+      "A page of the system model as we hand it over before the deep reading starts, for an example staking vault. If we misunderstood who is trusted, you tell us here and not in the report.",
+    file: "system-model.pdf",
+    version: "day 2 · page 3 of 6",
+    asset: "Deposits in the vault, and the accounting of shares",
+    threats: [
+      {
+        attacker: "First depositor",
+        path: "Deposits 1 wei, donates 10 ETH and rounds the next deposit down to no shares.",
+        control: "Virtual shares with an offset of six decimals.",
+        remains: "A donation to everyone: a loss for the attacker.",
+        rating: "low",
+      },
+      {
+        attacker: "Operator of the oracle",
+        path: "Reports a slashed balance late; early leavers are paid too much.",
+        control: "Withdrawals queue until the next report.",
+        remains: "A report withheld for long: the queue waits with it.",
+        rating: "medium",
+      },
+      {
+        attacker: "Token with a hook",
+        path: "Re-enters `redeem` through `tokensReceived` while shares are half burnt.",
+        control: "State changes before the call, and a reentrancy guard.",
+        remains: "Read-only reentrancy: `convertToAssets` is read by two integrations.",
+        rating: "high",
+      },
+      {
+        attacker: "Holder of the upgrade key",
+        path: "Replaces the implementation and takes everything.",
+        control: "Safe, four of six, behind a 48-hour timelock.",
+        remains: "Trusted by design; the report will say so on page one.",
+        rating: "medium",
+      },
+    ],
+  },
   deliverables: [
     {
       name: "Scope and price",

@@ -13,6 +13,69 @@ export const page: OfferingPage = {
       "The usual errors are ordinary: an initialiser left open, a role nobody handed over, a storage slot moved by an upgrade, arithmetic that rounds in the caller’s favour, a callback that re-enters before the balance is updated. Each can be excluded by habits that cost days, if somebody insists on them from the first commit.",
     ],
   },
+  artefact: {
+    kind: "code",
+    heading: "A withdrawal, and the theft that fails",
+    caption:
+      "An excerpt of a repository as we hand it over: the function on the left, on the right a thief who calls it again from inside. The test is there before the function is.",
+    file: "vault",
+    version: "src and test · solc 0.8.30",
+    files: [
+      {
+        path: "src/Vault.sol",
+        language: "solidity",
+        code: `contract Vault {
+    error NothingToWithdraw();
+    error TransferFailed();
+
+    mapping(address => uint256) public balanceOf;
+
+    function deposit() external payable {
+        balanceOf[msg.sender] += msg.value;
+    }
+
+    /// Pays out all that the caller has deposited.
+    function withdraw() external {
+        uint256 amount = balanceOf[msg.sender];
+        if (amount == 0) revert NothingToWithdraw();
+        // Before the call: a second entry finds nothing.
+        balanceOf[msg.sender] = 0;
+        (bool sent,) = msg.sender.call{value: amount}("");
+        if (!sent) revert TransferFailed();
+    }
+}`,
+      },
+      {
+        path: "test/Vault.t.sol",
+        language: "solidity",
+        code: `contract Thief {
+    Vault immutable vault;
+
+    constructor(Vault target) { vault = target; }
+
+    function rob() external payable {
+        vault.deposit{value: msg.value}();
+        vault.withdraw();
+    }
+
+    receive() external payable { vault.withdraw(); }
+}
+
+contract VaultTest is Test {
+    function test_ReentryTakesNothing() public {
+        Vault vault = new Vault();
+        hoax(address(0xA11CE), 10 ether);
+        vault.deposit{value: 10 ether}();
+        Thief thief = new Thief(vault);
+        vm.expectRevert(Vault.TransferFailed.selector);
+        thief.rob{value: 1 ether}();
+        assertEq(address(vault).balance, 10 ether);
+    }
+}`,
+      },
+    ],
+    result: "[PASS] test_ReentryTakesNothing() · mutant “balance cleared after the call”: killed",
+  },
   deliverables: [
     {
       name: "Behaviour sheet",

@@ -13,6 +13,32 @@ export const page: OfferingPage = {
       "Next come the rules of transfer. A buyer may need to be identified, resident in an allowed country, within a holder cap and past a lock-up. A court may order a transfer. A plain ERC-20 knows none of this, and rules kept only on your website are skipped by the first person who calls the contract directly.",
     ],
   },
+  artefact: {
+    kind: "flow",
+    heading: "From the building to the token, link by link",
+    caption:
+      "A claim map as we hand it over, for an example property. Each arrow names the document that makes it true; where a document is missing, the token is only a picture of a building.",
+    file: "claim-map.svg",
+    version: "v1.3 · reviewed by counsel",
+    nodes: [
+      { id: "asset", label: "Building", detail: "land register, folio", column: 0, row: 0 },
+      { id: "spv", label: "Property company", detail: "owns nothing else", column: 1, row: 0 },
+      { id: "share", label: "Preference share", detail: "register of members", column: 2, row: 0 },
+      { id: "token", label: "ERC-3643 token", detail: "1 token = 1 share", column: 3, row: 0 },
+      { id: "holder", label: "Verified holder", detail: "identity on chain", column: 4, row: 0, tone: "good" },
+      { id: "rent", label: "Rent account", detail: "segregated", column: 1, row: 1 },
+      { id: "agent", label: "Transfer agent", detail: "freezes, recovers", column: 3, row: 1, tone: "watch" },
+    ],
+    edges: [
+      { from: "asset", to: "spv", label: "title deed" },
+      { from: "spv", to: "share", label: "articles" },
+      { from: "share", to: "token", label: "resolution" },
+      { from: "token", to: "holder", label: "KYC claim" },
+      { from: "spv", to: "rent", label: "lease" },
+      { from: "rent", to: "share", label: "dividend" },
+      { from: "agent", to: "token", label: "court order" },
+    ],
+  },
   deliverables: [
     {
       name: "Claim map",

@@ -13,6 +13,49 @@ export const page: OfferingPage = {
       "That arithmetic is not difficult. Sell an amount equal to a tenth of the token side of a constant-product pool, and its price drops by about 17 per cent. Put your vesting calendar beside your planned pool depth and the bad months are visible a year ahead. The harder questions concern behaviour: who earns emissions, what they do next, and whether usage would survive without the subsidy.",
     ],
   },
+  artefact: {
+    kind: "dashboard",
+    heading: "Sixty months of supply, with the month that hurts",
+    caption:
+      "A page of a supply workbook as we hand it over, for an example token of 100 million. The vesting contracts are deployed from the same sheet and tested against it month by month.",
+    file: "supply-workbook.xlsx",
+    version: "v6 · sheet 2 of 7",
+    figures: [
+      { label: "At launch", value: "5.0 M", note: "liquidity only" },
+      { label: "After a year", value: "29.5 M", note: "29 % of all tokens" },
+      { label: "Month 12 alone", value: "6.6 M", note: "the team’s cliff adds 5.0 M", tone: "bad" },
+      { label: "Fully issued", value: "month 60", note: "100 M, no further minting" },
+    ],
+    charts: [
+      {
+        label: "Circulating supply",
+        shape: "line",
+        unit: "million tokens",
+        values: [5, 14.7, 29.5, 41.7, 53.9, 66.1, 74.8, 83.4, 92, 96, 100],
+        from: "Launch",
+        to: "Month 60",
+      },
+      {
+        label: "New tokens per month",
+        shape: "bar",
+        unit: "million, average of each half-year",
+        values: [1.62, 2.45, 2.04, 2.04, 2.04, 1.44, 1.44, 1.44, 0.67, 0.67],
+        from: "Months 1–6",
+        to: "Months 55–60",
+        limit: { label: "What buyers absorb", value: 2.2 },
+      },
+    ],
+    table: {
+      columns: ["Allocation", "Tokens", "Released", "By month 12"],
+      rows: [
+        ["Community", "40 M", "evenly over 60 months", "8.0 M"],
+        ["Team", "20 M", "over 48 months, none before month 12", "5.0 M"],
+        ["Investors", "18 M", "over 30 months, none before month 6", "7.2 M"],
+        ["Treasury", "17 M", "evenly over 48 months", "4.25 M"],
+        ["Liquidity", "5 M", "at launch", "5.0 M"],
+      ],
+    },
+  },
   deliverables: [
     {
       name: "Case for the token",

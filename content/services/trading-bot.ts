@@ -13,6 +13,48 @@ export const page: OfferingPage = {
       "Two questions matter. Is there an edge after costs? And what is the most it can lose in the hour when everything fails together? The second is engineering and can be specified. The first is research, and the answer is often no. We price them as separate stages so that you may stop after the cheaper one.",
     ],
   },
+  artefact: {
+    kind: "dashboard",
+    heading: "The risk gate, seen by the person who can stop it",
+    caption:
+      "The limits page of an operator console as we hand it over, with example figures of one day. Every refused order stands there with the rule that refused it.",
+    file: "risk-gate · BTC-PERP",
+    version: "Tuesday, 00:00–16:00 UTC",
+    figures: [
+      { label: "Net position", value: "+1.80 BTC", note: "limit ±2.50 BTC" },
+      { label: "Result today", value: "−$1,240", note: "stops at −$4,000", tone: "watch" },
+      { label: "Message rate", value: "22 / s", note: "limit 40 / s" },
+      { label: "Refused orders", value: "14", note: "of 3,912 sent to the gate" },
+    ],
+    charts: [
+      {
+        label: "Net position, absolute",
+        shape: "line",
+        unit: "BTC",
+        values: [0.2, 0.4, 0.9, 1.3, 1.1, 0.6, 0.3, 0.7, 1.4, 2.1, 2.4, 2.45, 2.2, 1.9, 1.6, 1.7, 1.8],
+        from: "00:00",
+        to: "16:00",
+        limit: { label: "Limit", value: 2.5 },
+      },
+      {
+        label: "Loss of the day",
+        shape: "bar",
+        unit: "dollars, worst point of each hour",
+        values: [120, 180, 90, 260, 310, 240, 180, 420, 690, 980, 1480, 1910, 1760, 1520, 1390, 1240],
+        from: "00:00",
+        to: "16:00",
+        limit: { label: "Stop", value: 4000 },
+      },
+    ],
+    table: {
+      columns: ["Rule", "Refused", "Last one", "What it wanted"],
+      rows: [
+        ["Price collar, 0.8 %", "9", "11:04:27", "buy 0.20 at 1.3 % above the mark"],
+        ["Order size, 0.50 BTC", "3", "10:51:02", "sell 0.75"],
+        ["Net position", "2", "11:12:40", "buy 0.30 at +2.45"],
+      ],
+    },
+  },
   deliverables: [
     {
       name: "Market data archive",

@@ -13,6 +13,33 @@ export const page: OfferingPage = {
       "Behind both lies a question for your board. Who is able to move funds without the customer? The answer shapes licensing as well as key architecture, so we ask you to settle it with counsel before we draw a single screen.",
     ],
   },
+  artefact: {
+    kind: "flow",
+    heading: "A lost phone, and nobody needs twelve words",
+    caption:
+      "A recovery flow as we hand it over, for an example smart-account wallet with three guardians. The waiting period is what protects the owner from guardians who agree too quickly.",
+    file: "recovery-flow.svg",
+    version: "v4 · support script attached",
+    nodes: [
+      { id: "lost", label: "Phone lost", detail: "“I cannot sign in”", column: 0, row: 0 },
+      { id: "start", label: "New phone asks", detail: "makes a fresh passkey", column: 1, row: 0 },
+      { id: "guard", label: "Guardians confirm", detail: "2 of 3, by video or in person", column: 2, row: 0 },
+      { id: "wait", label: "48 hours", detail: "mail, push and SMS to owner", column: 3, row: 0, tone: "watch" },
+      { id: "done", label: "New key active", detail: "old key removed", column: 4, row: 0, tone: "good" },
+      { id: "second", label: "Second device", detail: "recovers at once", column: 1, row: 1 },
+      { id: "expire", label: "Request expires", detail: "after 7 days", column: 2, row: 1 },
+      { id: "cancel", label: "Cancelled", detail: "by any device of the owner", column: 3, row: 1, tone: "bad" },
+    ],
+    edges: [
+      { from: "lost", to: "start", label: "restore" },
+      { from: "start", to: "guard", label: "request" },
+      { from: "guard", to: "wait", label: "2 of 3" },
+      { from: "wait", to: "done", label: "silence" },
+      { from: "lost", to: "second", label: "has one" },
+      { from: "guard", to: "expire", label: "too few" },
+      { from: "wait", to: "cancel", label: "“not me”" },
+    ],
+  },
   deliverables: [
     {
       name: "Key architecture record",

@@ -128,6 +128,31 @@ const FIGURES: Readonly<Record<Family, (random: Random, half: number) => Figure>
   company: lattice,
 };
 
+/** How a length of cloth is laid out: one figure in a field, figures all over, one so near that it is cut, or rows as on a border. */
+export type ClothLayout = "medallion" | "field" | "close" | "rows";
+const LAYOUTS: readonly ClothLayout[] = ["medallion", "field", "close", "rows"];
+
+export interface ClothPlan {
+  readonly layout: ClothLayout;
+  /** How many small figures lie along one side. */
+  readonly count: number;
+  /** Which corner the near figure is cut at. */
+  readonly corner: readonly [0 | 1, 0 | 1];
+  /** Of a woven border: how many pixels a cell takes, and whether a second row lies half a step further. */
+  readonly border: { readonly scale: number; readonly isDouble: boolean };
+}
+
+/** Scale, crop and density of a page's cloth, from its slug like the motif itself. */
+export function clothPlan(slug: string, family: Family): ClothPlan {
+  const random = randomFrom(hash(`${slug}/${family}/cloth`));
+  return {
+    layout: LAYOUTS[pick(random, 0, LAYOUTS.length - 1)] ?? "medallion",
+    count: pick(random, 4, 6),
+    corner: [pick(random, 0, 1) as 0 | 1, pick(random, 0, 1) as 0 | 1],
+    border: { scale: pick(random, 3, 5) / 2.5, isDouble: random() < 0.4 },
+  };
+}
+
 function fill(figure: Figure, half: number): number {
   let filled = 0;
   for (let u = 0; u <= half; u += 1) for (let v = 0; v <= half; v += 1) if (figure(u, v) !== undefined) filled += 1;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { languageLabel, languageOf } from "#domain/blog/code-languages.ts";
 import { largestImage, srcSetOf } from "#domain/blog/image-widths.ts";
-import type { CodeToken } from "./code-token.ts";
+import { CodeTokens, type CodeToken } from "#kit/code/code-tokens.tsx";
 import { Anchor } from "./post-text.tsx";
 import { Scrollable } from "#ui/scrollable.tsx";
 
@@ -32,18 +32,6 @@ export function Heading({
   );
 }
 
-function Tokens({ tokens }: { readonly tokens: readonly CodeToken[] }): ReactNode {
-  return tokens.map((token, index) =>
-    typeof token === "string" ? (
-      token
-    ) : (
-      <span key={index} className={token.kind}>
-        <Tokens tokens={token.tokens} />
-      </span>
-    ),
-  );
-}
-
 /** Long lines scroll inside, by keyboard too. */
 export function CodeBlock({ language, tokens }: { readonly language: string; readonly tokens: readonly CodeToken[] }) {
   const label = languageLabel(languageOf(language));
@@ -52,7 +40,7 @@ export function CodeBlock({ language, tokens }: { readonly language: string; rea
       {language !== "plain" && <figcaption>{label}</figcaption>}
       <Scrollable as="pre" label={language === "plain" ? "Plain text" : `Code in ${label}`}>
         <code>
-          <Tokens tokens={tokens} />
+          <CodeTokens tokens={tokens} />
         </code>
       </Scrollable>
     </figure>

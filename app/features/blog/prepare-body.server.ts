@@ -1,7 +1,7 @@
 import { languageOf } from "#domain/blog/code-languages.ts";
 import { headingsOf } from "#domain/blog/headings-of.ts";
 import type { PostNode } from "#domain/blog/post-content.ts";
-import { highlightCode } from "./highlight-code.server.ts";
+import { highlightCode } from "#kit/code/highlight-code.server.ts";
 
 /**
  * The body as the renderer wants it: headings with the id of their place, code with its colours. Both are worked out here

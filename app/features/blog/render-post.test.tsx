@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, it } from "vitest";
 import { CODE_LANGUAGES } from "#domain/blog/code-languages.ts";
 import type { PostNode } from "#domain/blog/post-content.ts";
-import { highlightCode } from "./highlight-code.server.ts";
+import { highlightCode } from "#kit/code/highlight-code.server.ts";
 import { prepareBody } from "./prepare-body.server.ts";
 import { PostBody } from "./render-post.tsx";
 

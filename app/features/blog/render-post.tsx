@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import type { PostNode } from "#domain/blog/post-content.ts";
-import { readTokens } from "./code-token.ts";
+import type { CodeToken } from "#kit/code/code-tokens.tsx";
 import { Callout, CodeBlock, Embed, Figure, Heading, PostTable } from "./post-blocks.tsx";
 import { PostText } from "./post-text.tsx";
 import "./post-body.css";
@@ -13,6 +13,10 @@ export interface RenderOptions {
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 const count = (value: unknown): number => (typeof value === "number" ? value : 0);
+
+/** What `prepareBody` added; undefined for a body that did not come from there. */
+const readTokens = (value: unknown): readonly CodeToken[] | undefined =>
+  Array.isArray(value) ? (value as readonly CodeToken[]) : undefined;
 
 /** Cells hold one paragraph, so they need no paragraph around it. */
 const inlineOf = (cell: PostNode) => cell.content?.[0]?.content ?? [];

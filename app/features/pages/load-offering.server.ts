@@ -6,6 +6,7 @@ import { contactOf, filled } from "#kit/settings/contact.server.ts";
 import { notFound } from "#kit/site/not-found.server.ts";
 import { faq, offering } from "#kit/site/page-meta.ts";
 import { relatedPages } from "#kit/site/related.server.ts";
+import { prepareArtefact } from "./artefact/prepare-artefact.server.ts";
 import type { Services } from "#platform/services.ts";
 
 /** What a service, solution or lab page shows, with its worked estimate in place of the bare sample. */
@@ -17,11 +18,13 @@ export async function loadOffering<Page extends OfferingPage | LabPage>(
   if (!written) throw notFound(path);
   const origin = services.config.publicUrl;
   const page = filled(written, await contactOf(services));
-  const { sample, ...words } = page;
+  const { sample, artefact, ...words } = page;
   const questions = page.questions.map(({ question, answer }) => ({ question, answer: plainText(answer) }));
   return {
     page: words,
     path,
+    name: relatedPages([path])[0]?.content ?? page.slug,
+    artefact: artefact && prepareArtefact(artefact),
     estimate: workEstimate(await currentPriceBook(services.db), sample),
     related: relatedPages(page.related),
     meta: {

@@ -5,71 +5,89 @@ import { QuoteButton } from "#features/quotes/quote-button.tsx";
 import { WorkedEstimateView } from "#features/quotes/worked-estimate-view.tsx";
 import type { WorkedEstimate } from "#features/quotes/worked-estimate.server.ts";
 import { familyOf } from "#kit/site/family-of.ts";
-import { Hero, Paragraphs, Points, Questions, Related, Section, type RelatedPage } from "#kit/site/page-parts.tsx";
+import { Hero, Kicker, Questions, Related, Section, type RelatedPage } from "#kit/site/page-parts.tsx";
+import { ArtefactView } from "./artefact/artefact-view.tsx";
+import type { ShownArtefact } from "./artefact/prepare-artefact.server.ts";
+import { Cards, Opening, Pair, WideSection } from "./offering-parts.tsx";
+import { Timeline } from "./timeline.tsx";
 
 export interface OfferingProps {
-  readonly page: Omit<OfferingPage, "sample" | "check">;
+  readonly page: Omit<OfferingPage, "sample" | "check" | "artefact">;
   readonly path: string;
-  readonly kind: string;
+  /** As the menu calls the page. */
+  readonly name: string;
+  readonly kind: "Services" | "Solutions";
+  readonly artefact: ShownArtefact | undefined;
   readonly estimate: WorkedEstimate;
   readonly related: readonly RelatedPage[];
-  /** What only this page has, after the problem. */
+  /** What only this page has, after the artefact. */
   readonly children?: ReactNode;
   /** A way of its own to begin, first among those in the head. */
   readonly action?: ReactNode;
 }
 
-function Timeline({ timeline }: Pick<OfferingPage, "timeline">) {
+const GROUPS = { Services: "/#services", Solutions: "/#solutions" } as const;
+
+function Stack({ stack }: Pick<OfferingPage, "stack">) {
   return (
-    <ol className="timeline">
-      {timeline.map(({ when, title, detail }) => (
-        <li key={when + title}>
-          <span className="timeline__when figure">{when}</span>
-          <div>
-            <h3>{title}</h3>
-            <p>
-              <Prose text={detail} />
-            </p>
-          </div>
-        </li>
-      ))}
-    </ol>
+    <table className="stack-table">
+      <tbody>
+        {stack.map(({ name, why }) => (
+          <tr key={name}>
+            <th scope="row">
+              <Prose text={name} />
+            </th>
+            <td>
+              <Prose text={why} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
-export function OfferingView({ page, path, kind, estimate, related, children, action }: OfferingProps) {
+export function OfferingView({ page, path, name, kind, artefact, estimate, related, children, action }: OfferingProps) {
   return (
     <>
-      <Hero kind={kind} headline={page.headline} lede={page.lede} slug={page.slug} family={familyOf(path)}>
+      <Hero
+        kind={<Kicker to={GROUPS[kind]} group={kind} name={name} />}
+        headline={page.headline}
+        lede={page.lede}
+        motif={{ slug: page.slug, family: familyOf(path) }}
+      >
         {action}
         <QuoteButton className={action ? "button button--quiet" : "button"} />
         <a className="button button--quiet" href="#estimate">
           See a worked estimate
         </a>
       </Hero>
-      <Section heading={page.problem.heading}>
-        <Paragraphs paragraphs={page.problem.paragraphs} />
-      </Section>
+      <Opening {...page.problem} />
+      {artefact && <ArtefactView artefact={artefact} />}
       {children}
-      <Section heading="What you receive">
-        <Points points={page.deliverables} />
-      </Section>
-      <Section heading="How it runs">
+      <WideSection heading="What you receive">
+        <Cards cards={page.deliverables} />
+      </WideSection>
+      <WideSection heading="How it runs">
         <Timeline timeline={page.timeline} />
-      </Section>
+      </WideSection>
       <WorkedEstimateView estimate={estimate} />
-      <Section heading="What we build with, and why">
-        <Points points={page.stack.map(({ name, why }) => ({ name, detail: why }))} />
-      </Section>
-      <Section heading="What can go wrong">
-        <Points points={page.risks.map(({ risk, handling }) => ({ name: risk, detail: handling }))} />
-      </Section>
+      <Pair>
+        <div>
+          <h2>What we build with, and why</h2>
+          <Stack stack={page.stack} />
+        </div>
+        <div>
+          <h2>What can go wrong</h2>
+          <Cards cards={page.risks.map(({ risk, handling }) => ({ name: risk, detail: handling }))} look="risks" />
+        </div>
+      </Pair>
       <Section heading="Questions buyers ask">
         <Questions questions={page.questions} />
       </Section>
-      <Section heading="Close to this">
+      <WideSection heading="Close to this">
         <Related pages={related} />
-      </Section>
+      </WideSection>
     </>
   );
 }

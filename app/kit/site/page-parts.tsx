@@ -2,48 +2,83 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Question } from "#content/page-types.ts";
 import type { Family } from "#domain/weave/weave.ts";
+import { familyOf, slugOf } from "./family-of.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Prose } from "#ui/prose.tsx";
-import { Cloth, Weave } from "#ui/weave.tsx";
+import { Cloth, Selvedge, Weave } from "#ui/weave.tsx";
 
 interface HeroProps {
-  readonly kind: string;
+  readonly kind: ReactNode;
   readonly headline: string;
   readonly lede: string;
-  readonly slug: string;
-  readonly family: Family;
+  /** The page's motif. Pages on which a person has a task to do, and legal ones, have none. */
+  readonly motif?: { readonly slug: string; readonly family: Family } | undefined;
   readonly children?: ReactNode;
 }
 
-export function Hero({ kind, headline, lede, slug, family, children }: HeroProps) {
+/** Beside the words a length of cloth where there is room for one, and below them a woven border from edge to edge. */
+export function Hero({ kind, headline, lede, motif, children }: HeroProps) {
   return (
-    <header className="hero wrap">
-      <div className="hero__words">
-        <p className="hero__kind">{kind}</p>
-        <h1>{headline}</h1>
-        <p className="hero__lede">
-          <Prose text={lede} />
-        </p>
-        {children && <div className="actions">{children}</div>}
-      </div>
-      <div className="hero__cloth">
-        <Cloth slug={slug} family={family} />
-      </div>
-    </header>
+    <>
+      <header className={motif ? "hero wrap" : "hero hero--plain wrap"}>
+        <div className="hero__words">
+          <p className="hero__kind">{kind}</p>
+          <h1>{headline}</h1>
+          <p className="hero__lede">
+            <Prose text={lede} />
+          </p>
+          {children && <div className="actions">{children}</div>}
+        </div>
+        {motif && (
+          <div className="hero__cloth">
+            <Cloth {...motif} />
+          </div>
+        )}
+      </header>
+      {motif && <Selvedge {...motif} place="hero" />}
+    </>
   );
 }
 
-/** Of a page that people come to with a task, or to look something up: no motif stands between them and it. */
-export function PlainHero({ kind, headline, lede, children }: Omit<HeroProps, "slug" | "family">) {
+interface ParentProps {
+  readonly to: string;
+  readonly group: string;
+  readonly name: string;
+}
+
+/** "Services / DeFi": the way back to the pages of the same group. */
+export function Kicker({ to, group, name }: ParentProps) {
   return (
-    <header className="hero hero--plain wrap">
-      <p className="hero__kind">{kind}</p>
-      <h1>{headline}</h1>
-      <p className="hero__lede">
-        <Prose text={lede} />
-      </p>
-      {children && <div className="actions">{children}</div>}
-    </header>
+    <>
+      <Link to={to}>{group}</Link> <span aria-hidden="true">/</span> {name}
+    </>
+  );
+}
+
+const ENDS_IN_BAND = /^\/(?:(?:services|solutions|our-labs)\/[^/]+|(?:blogs|career|audits|work)(?:\/[^/]+)?|company)\/?$/;
+const OF_A_TASK = /^\/career\/erased\/?$/;
+
+/** Pages to read end in the band; pages with a task, legal pages and private links do not. */
+export const endsInBand = (path: string) => ENDS_IN_BAND.test(path) && !OF_A_TASK.test(path);
+
+/** The end of every page to read. `children` is the button that opens a quote. */
+export function ClosingBand({ path, children }: { readonly path: string; readonly children: ReactNode }) {
+  return (
+    <aside className="closing-band" aria-labelledby="closing-band-heading">
+      <Selvedge slug={slugOf(path)} family={familyOf(path)} place="closing" />
+      <div className="wrap">
+        <div className="closing-band__words">
+          <h2 id="closing-band-heading">Tell us what you want to build</h2>
+          <p>A price for every page, worked out while you answer, or a call with the people who would build it. Neither costs anything.</p>
+        </div>
+        <div className="actions">
+          {children}
+          <Link className="button button--quiet" to="/company/book-a-call" prefetch="intent">
+            Book a call
+          </Link>
+        </div>
+      </div>
+    </aside>
   );
 }
 

@@ -11,6 +11,7 @@ import { QuoteOpener } from "#features/quotes/quote-opener.tsx";
 import { useReadPages } from "#features/quotes/read-pages.ts";
 import { SupportLauncher } from "#features/chat/widget/support-launcher.tsx";
 import { TicketOpener } from "#features/tickets/widget/ticket-opener.tsx";
+import { ClosingBand, endsInBand } from "#kit/site/page-parts.tsx";
 import { useContact } from "#kit/settings/use-contact.ts";
 import { ScrollTop } from "#ui/scroll-top.tsx";
 import { ErrorPage } from "#ui/site/error-page.tsx";
@@ -67,9 +68,15 @@ function Frame({ children }: { readonly children: ReactNode }) {
 }
 
 export default function SiteLayout() {
+  const path = useLocation().pathname;
   return (
     <Frame>
       <Outlet />
+      {endsInBand(path) && (
+        <ClosingBand path={path}>
+          <QuoteButton />
+        </ClosingBand>
+      )}
     </Frame>
   );
 }

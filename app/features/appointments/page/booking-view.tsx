@@ -1,5 +1,5 @@
 import type { DocumentPage } from "#content/page-types.ts";
-import { Paragraphs, PlainHero, Points, Section } from "#kit/site/page-parts.tsx";
+import { Hero, Paragraphs, Points, Section } from "#kit/site/page-parts.tsx";
 import type { BookingAnswer } from "./booking-answer.ts";
 import { DetailsForm } from "./details-form.tsx";
 import type { LoadedBooking } from "./load-booking.server.ts";
@@ -45,7 +45,7 @@ function Steps({ booking, answer }: Pick<BookingViewProps, "booking" | "answer">
 export function BookingView({ page, booking, answer }: BookingViewProps) {
   return (
     <>
-      <PlainHero kind="Company" headline={page.headline} lede={page.lede} />
+      <Hero kind="Company" headline={page.headline} lede={page.lede} />
       <section className="booking wrap" id="book" aria-labelledby="booking-title">
         <h2 id="booking-title">Choose a call</h2>
         {booking.quote !== undefined && (

@@ -61,7 +61,7 @@ export function AuditsView({ page, listed }: { readonly page: DocumentPage; read
   const { reports, years, chains } = listed;
   return (
     <>
-      <Hero kind="Audits" headline={page.headline} lede={page.lede} slug="audits" family="company">
+      <Hero kind="Audits" headline={page.headline} lede={page.lede} motif={{ slug: "audits", family: "company" }}>
         <Link className="button" to="/company/request-audit">
           Ask for an audit
         </Link>

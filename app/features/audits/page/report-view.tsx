@@ -138,8 +138,7 @@ function Head({ report: { slug, content, isDemo } }: Pick<ReportProps, "report">
       kind={isDemo ? "Audit report, a demonstration" : "Audit report"}
       headline={content.project}
       lede={lede}
-      slug={slug}
-      family="company"
+      motif={{ slug, family: "company" }}
     >
       {/* A file, not a page. */}
       <a className="button" href={`/audits/${slug}/report.pdf`} download={`${slug}.pdf`}>

@@ -18,8 +18,7 @@ export function WithdrawnView({
         kind="Audit report"
         headline={project}
         lede={`This report was withdrawn on ${withdrawnAt ? dayOf(withdrawnAt) : ""} and is no longer valid.`}
-        slug={slug}
-        family="company"
+        motif={{ slug, family: "company" }}
       >
         <Link className="button button--quiet" to="/audits">
           All reports

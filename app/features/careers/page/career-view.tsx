@@ -13,7 +13,7 @@ interface CareerViewProps {
 export function CareerView({ page, roles, contactEmail }: CareerViewProps) {
   return (
     <>
-      <Hero kind="Career" headline={page.headline} lede={page.lede} slug="career" family="company">
+      <Hero kind="Career" headline={page.headline} lede={page.lede} motif={{ slug: "career", family: "company" }}>
         <a className="button" href="#roles">
           {roles.openCount === 0 ? "Open roles" : `See ${roles.openCount === 1 ? "the open role" : `${roles.openCount} open roles`}`}
         </a>

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Cloth } from "#ui/weave.tsx";
+import { Cloth, Selvedge } from "#ui/weave.tsx";
 import type { ApplyAnswer } from "./apply-answer.ts";
 import { ApplyForm } from "./apply-form.tsx";
 import { JobBody, JobFactList } from "./job-body.tsx";
@@ -86,6 +86,7 @@ export function JobView({ page, answer }: JobViewProps) {
           <Cloth slug={slug} family="company" />
         </div>
       </header>
+      <Selvedge slug={slug} family="company" />
       <div className="section wrap">
         <h2 className="section__heading">The role</h2>
         <div className="section__body">

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { BRAND } from "#content/brand.ts";
 import type { DocumentPage } from "#content/page-types.ts";
-import { Paragraphs, PlainHero, Points, Section } from "#kit/site/page-parts.tsx";
+import { Hero, Paragraphs, Points, Section } from "#kit/site/page-parts.tsx";
 import { useContact } from "#kit/settings/use-contact.ts";
 import type { RequestAnswer } from "./request-answer.ts";
 import { RequestForm } from "./request-form.tsx";
@@ -53,7 +53,7 @@ function Sent({ isNamed, isMailed }: Thanks) {
 export function HireView({ page, form, thanks, answer }: HireViewProps) {
   return (
     <>
-      <PlainHero kind="Company" headline={page.headline} lede={page.lede}>
+      <Hero kind="Company" headline={page.headline} lede={page.lede}>
         <a className="button" href="#request">
           {thanks ? "See what happens next" : "Write your request"}
         </a>

@@ -12,7 +12,7 @@ import xml from "highlight.js/lib/languages/xml";
 import yaml from "highlight.js/lib/languages/yaml";
 import { createLowlight } from "lowlight";
 import type { CodeLanguage } from "#domain/blog/code-languages.ts";
-import type { CodeToken } from "./code-token.ts";
+import type { CodeToken } from "./code-tokens.tsx";
 import { solidity } from "./solidity-grammar.ts";
 
 const GRAMMARS = { solidity, ts: typescript, js: javascript, json, sql: pgsql, python, bash, rust, go, yaml, html: xml, css, diff };

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { Prose } from "#ui/prose.tsx";
+import "./offering.css";
+
+interface OpeningProps {
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+}
+
+/** The problem, or a lab's question: a wide heading over two columns. */
+export function Opening({ heading, paragraphs }: OpeningProps) {
+  return (
+    <section className="opening wrap">
+      <h2>{heading}</h2>
+      <div className="opening__text">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>
+            <Prose text={paragraph} />
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+export function WideSection({ heading, children, id }: { readonly heading: string; readonly children: ReactNode; readonly id?: string }) {
+  return (
+    <section className="wide wrap" id={id}>
+      <h2>{heading}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Two sections beside each other where there is room. */
+export function Pair({ children }: { readonly children: ReactNode }) {
+  return <section className="pair wrap">{children}</section>;
+}
+
+interface CardsProps {
+  readonly cards: readonly { readonly name: string; readonly detail: string; readonly measure?: string }[];
+  readonly look?: "cards" | "risks";
+}
+
+export function Cards({ cards, look = "cards" }: CardsProps) {
+  return (
+    <ul className={look}>
+      {cards.map(({ name, detail, measure }) => (
+        <li key={name}>
+          <h3>
+            <Prose text={name} />
+          </h3>
+          <p>
+            <Prose text={detail} />
+          </p>
+          {measure !== undefined && (
+            <p className="cards__measure">
+              <strong>Measured by</strong> <Prose text={measure} />
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

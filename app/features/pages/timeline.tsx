@@ -1,0 +1,39 @@
+import type { OfferingPage } from "#content/page-types.ts";
+import { Prose } from "#ui/prose.tsx";
+
+/** The first and the last week of "Weeks 3–7" or "Week 15"; undefined where the words name no week. */
+function weeksOf(when: string): readonly [number, number] | undefined {
+  const found = /^Weeks? (\d+)(?:–(\d+))?$/.exec(when);
+  return found ? [Number(found[1]), Number(found[2] ?? found[1])] : undefined;
+}
+
+/** Where the step lies in the whole, drawn because steps overlap. */
+function Span({ weeks: [first, last], total }: { readonly weeks: readonly [number, number]; readonly total: number }) {
+  return (
+    <svg className="timeline__span" viewBox={`0 0 ${total} 1`} preserveAspectRatio="none" aria-hidden="true">
+      <rect className="timeline__track" width={total} height={1} />
+      <rect className="timeline__fill" x={first - 1} width={last - first + 1} height={1} />
+    </svg>
+  );
+}
+
+export function Timeline({ timeline }: Pick<OfferingPage, "timeline">) {
+  const total = Math.max(...timeline.map(({ when }) => weeksOf(when)?.[1] ?? 0));
+  return (
+    <ol className="timeline">
+      {timeline.map(({ when, title, detail }) => {
+        const weeks = weeksOf(when);
+        return (
+          <li key={when + title}>
+            {weeks && <Span weeks={weeks} total={total} />}
+            <p className="timeline__when figure">{when}</p>
+            <h3>{title}</h3>
+            <p>
+              <Prose text={detail} />
+            </p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
