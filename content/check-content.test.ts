@@ -97,6 +97,16 @@ describe("the build fails on", () => {
       "the description has 200 characters",
       withService("dao", (page) => ({ ...page, description: "x".repeat(200) })),
     ],
+    [
+      "a page without an artefact",
+      "artefact: is missing",
+      withService("dao", (page) => ({ ...page, artefact: undefined }) as unknown as OfferingPage),
+    ],
+    [
+      "an artefact that could be taken for a client’s",
+      "does not say that this is an example",
+      withService("dao", (page) => ({ ...page, artefact: { ...page.artefact, caption: "A page of a specification." } })),
+    ],
     ["a slug that is not its address", "its slug says", withService("dao", (page) => ({ ...page, slug: "dow" }))],
     ["a page of the menu without content", "has no content", { ...content, labs: new Map() }],
     [

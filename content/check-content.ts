@@ -1,6 +1,7 @@
 import { activeLeaves } from "#domain/nav/leaves.ts";
 import { parseInline } from "#domain/prose/inline.ts";
 import type { NavItem } from "#domain/nav/nav-item.ts";
+import { checkArtefact } from "./check-artefact.ts";
 import { FOOTER_NAVIGATION, NAVIGATION } from "./navigation.ts";
 import type { DocumentPage, LabPage, OfferingPage } from "./page-types.ts";
 import { readableText, strings } from "./readable-text.ts";
@@ -51,9 +52,9 @@ const DESCRIPTION_CHARACTERS = { min: 70, max: 155 } as const;
 /** Shorter strings, such as names of tools, may well recur. */
 const REPEATABLE_CHARACTERS = 60;
 
-/** What stands on the page itself: neither the description for search engines nor the sample that the price engine reads. */
+/** What stands on the page itself: neither the description for search engines, nor the sample that the price engine reads, nor the artefact. */
 export function countWords(page: Words): number {
-  return readableText({ ...page, description: undefined, sample: undefined })
+  return readableText({ ...page, description: undefined, sample: undefined, artefact: undefined })
     .split(/\s+/)
     .filter(Boolean).length;
 }
@@ -87,6 +88,9 @@ function checkHead({ path, page: { headline, description } }: Entry): string[] {
       : []),
   ];
 }
+
+const checkArtefactOf = ({ path, page }: Entry) =>
+  "slug" in page ? checkArtefact(page.artefact).map((wrong) => `${path}: artefact: ${wrong}`) : [];
 
 function checkLinks(path: string, page: object, known: ReadonlySet<string>): string[] {
   const inline = strings(page)
@@ -149,7 +153,7 @@ export function checkContent(content: SiteContent, menus: readonly NavItem[] = [
         .map((text) => `${path}: a placeholder that has no value: “${text.slice(0, 60)}…”`),
     ),
     ...checkComplete(entries, active),
-    ...entries.flatMap((entry) => [...checkSections(entry), ...checkWords(entry), ...checkHead(entry)]),
+    ...entries.flatMap((entry) => [...checkSections(entry), ...checkWords(entry), ...checkHead(entry), ...checkArtefactOf(entry)]),
     ...pages.flatMap(([path, page]) => checkLinks(path, page, known)),
     ...checkRepeats(pages),
   ];

@@ -163,7 +163,7 @@ interface PageBase {
   /** For search results and shares: 70 to 155 characters. */
   readonly description: string;
   readonly sample: SampleProject;
-  readonly artefact?: Artefact;
+  readonly artefact: Artefact;
   readonly questions: readonly Question[];
   /** Paths of three or four other pages of the site. */
   readonly related: readonly string[];

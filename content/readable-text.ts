@@ -1,7 +1,21 @@
 import { plainText } from "#domain/prose/inline.ts";
 
-/** Not words: addresses, and labels of the wizard's tiles. */
-const NOT_PROSE = new Set(["choices", "related", "slug"]);
+/** Not words: addresses, labels of the wizard's tiles, and of an artefact its code and how it is drawn. */
+const NOT_PROSE = new Set([
+  "choices",
+  "related",
+  "slug",
+  "kind",
+  "block",
+  "tone",
+  "device",
+  "shape",
+  "language",
+  "code",
+  "formula",
+  "edges",
+  "id",
+]);
 
 /** Every string that a reader sees, wherever it is nested. */
 export function strings(value: unknown): string[] {

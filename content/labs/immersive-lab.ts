@@ -14,6 +14,35 @@ export const page: LabPage = {
       "Our rule is a fair opponent: the flat interface in each comparison is designed and tuned by someone who wants it to win.",
     ],
   },
+  artefact: {
+    kind: "paper",
+    heading: "The plan, fixed before the first headset is worn",
+    caption:
+      "An excerpt of a pre-registration in the form in which we publish them. It says beforehand what would count as a difference, so that the result cannot choose its own question.",
+    file: "prereg-selection.md",
+    version: "v1 · registered before data",
+    title: "Pinch, poke or controller",
+    section: { number: 3, name: "Analysis plan" },
+    paragraphs: [
+      "Primary outcome: throughput in bits per second after ISO 9241-411, per participant and method. One number per cell; no outcome is added later.",
+      "Twenty-four participants, each with all three methods, in an order balanced by a Latin square. Stopping early is not allowed.",
+      "A difference below 0.3 bit/s is called “no practical difference”, whatever its p-value.",
+      "Excluded: sessions with tracking loss above 5 % of frames, decided by a script that does not see the method.",
+    ],
+    formula: [
+      "ID = log2(D / We + 1)         bits",
+      "We = 4.133 · sd(endpoints)    degrees",
+      "TP = mean(ID / MT)            bits per second",
+    ],
+    parameters: {
+      columns: ["Factor", "Levels", "Why"],
+      rows: [
+        ["Target size", "1, 2, 3, 4 degrees", "what menus use today"],
+        ["Distance", "0.6 m, 3 m", "arm’s reach and across a room"],
+        ["Trials", "40 per cell", "learning levels off after about 25"],
+      ],
+    },
+  },
   approach: [
     {
       name: "Standard tasks",

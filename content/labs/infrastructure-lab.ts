@@ -14,6 +14,67 @@ export const page: LabPage = {
       "Price is the second unknown. Vendors count compute units, credits or rows, so brochures cannot be compared. We measure one workload in one unit: dollars per million correct events.",
     ],
   },
+  artefact: {
+    kind: "code",
+    heading: "A chain that changes its mind, on purpose",
+    caption:
+      "An excerpt of the reorganisation harness in the form in which we publish such tools: an indexer passes when its rows equal those of a fresh index of the winning branch.",
+    file: "reorg-harness",
+    version: "src and test · MIT licence",
+    files: [
+      {
+        path: "src/rolled-back.ts",
+        language: "ts",
+        code: `export interface Block {
+  readonly height: number;
+  readonly hash: string;
+  readonly parent: string;
+}
+
+/** Heights to undo before \`next\` can be applied. */
+export function rolledBack(
+  kept: readonly Block[],
+  next: Block,
+): readonly number[] {
+  const parent = kept.findIndex(
+    ({ hash }) => hash === next.parent,
+  );
+  if (parent === -1) throw new Error("gap: parent unknown");
+  return kept
+    .slice(parent + 1)
+    .map(({ height }) => height)
+    .reverse();
+}`,
+      },
+      {
+        path: "test/rolled-back.test.ts",
+        language: "ts",
+        code: `const block = (height: number, hash: string, parent: string) =>
+  ({ height, hash, parent });
+
+const kept = [
+  block(1, "a1", "a0"),
+  block(2, "a2", "a1"),
+  block(3, "a3", "a2"),
+];
+
+test("the next block undoes nothing", () => {
+  expect(rolledBack(kept, block(4, "a4", "a3"))).toEqual([]);
+});
+
+test("a fork undoes the losers, newest first", () => {
+  const fork = block(2, "b2", "a1");
+  expect(rolledBack(kept, fork)).toEqual([3, 2]);
+});
+
+test("a gap is an error, never a guess", () => {
+  const far = block(9, "c9", "c8");
+  expect(() => rolledBack(kept, far)).toThrow("gap");
+});`,
+      },
+    ],
+    result: "✓ 3 tests passed",
+  },
   approach: [
     {
       name: "Fixed workloads",

@@ -13,6 +13,26 @@ export const page: LabPage = {
       "We study the step in between. What is the smallest piece of software whose behaviour would change a decision? How much certainty can ten days buy? And how do we keep ourselves from calling every result promising?",
     ],
   },
+  artefact: {
+    kind: "table",
+    heading: "What would make us stop, agreed on day one",
+    caption:
+      "The decision sheet of a ten-day spike in the form in which we hand it over, here as an example for offline field forms. The right column is filled in on day ten, whatever it says.",
+    file: "decision-sheet.md",
+    version: "day 1 of 10 · signed by both",
+    columns: ["Question", "Go on", "Stop", "Measured by", "Day 10"],
+    rows: [
+      { cells: ["Are records lost?", "none", "any", "1,000 scripted disconnections", "open"] },
+      { cells: ["Do edits survive a conflict?", "both are kept", "one vanishes silently", "two phones, one form", "open"] },
+      { cells: ["Does it start on a 3 GB phone?", "under 3 s", "over 6 s", "cold start, median of 20", "open"] },
+      { cells: ["Can a surveyor recover alone?", "8 of 10", "under 5 of 10", "task, no help", "open"] },
+      { cells: ["What does a day cost?", "under 5 MB", "over 20 MB", "metered SIM card", "open"], tone: "watch" },
+    ],
+    findings: [
+      "One answer in the column “Stop” ends the project, and the ten days are all it has cost.",
+      "Between the two columns lies a conversation, not a rounding.",
+    ],
+  },
   approach: [
     {
       name: "The one-page bet",

@@ -14,6 +14,66 @@ export const page: LabPage = {
       "We treat the evaluation as the instrument under study. A reliable way of weighing models should outlast several generations of them.",
     ],
   },
+  artefact: {
+    kind: "code",
+    heading: "How often “90 % sure” is right",
+    caption:
+      "An excerpt of the calibration kit in the form in which we publish such code, with the test that would catch the usual mistake: bins that lose the cases at exactly 1.0.",
+    file: "calibration-kit",
+    version: "python 3.13 · Apache-2.0",
+    files: [
+      {
+        path: "calibration/ece.py",
+        language: "python",
+        code: `def expected_calibration_error(
+    confidence: list[float],
+    correct: list[bool],
+    bins: int = 10,
+) -> float:
+    """Mean gap between confidence and accuracy, by bin."""
+    if len(confidence) != len(correct) or not confidence:
+        raise ValueError("one answer for each confidence")
+    groups = [[] for _ in range(bins)]
+    for sure, right in zip(confidence, correct):
+        # 1.0 belongs to the last bin.
+        place = min(int(sure * bins), bins - 1)
+        groups[place].append((sure, right))
+    gap = 0.0
+    for group in filter(None, groups):
+        mean = sum(sure for sure, _ in group) / len(group)
+        hits = sum(right for _, right in group) / len(group)
+        gap += abs(mean - hits) * len(group)
+    return gap / len(confidence)`,
+      },
+      {
+        path: "tests/test_ece.py",
+        language: "python",
+        code: `from pytest import approx, raises
+
+from calibration.ece import expected_calibration_error as ece
+
+
+def test_sure_and_right_is_calibrated():
+    assert ece([1.0, 1.0], [True, True]) == 0
+
+
+def test_sure_and_wrong_is_the_worst():
+    assert ece([1.0, 1.0], [False, False]) == 1
+
+
+def test_half_of_the_eighties_right():
+    sure = [0.85] * 4
+    right = [True, True, False, False]
+    assert ece(sure, right) == approx(0.35)
+
+
+def test_an_answer_for_every_confidence():
+    with raises(ValueError):
+        ece([0.5], [])`,
+      },
+    ],
+    result: "4 passed in 0.03s",
+  },
   approach: [
     {
       name: "Fresh, private test items",

@@ -14,6 +14,45 @@ export const page: LabPage = {
       "We want statements that an engineer can use: under these assumptions the following cannot happen, and here is the trace showing what can.",
     ],
   },
+  artefact: {
+    kind: "threats",
+    heading: "Who profits when a market is thin",
+    caption:
+      "The adversary table of a study in the form in which we publish it, for uniform-price batch auctions. A mechanism that has no row for the operator has not been examined.",
+    file: "batch-auction-threats.md",
+    version: "v0.3 · open for comments",
+    asset: "The price at which a batch clears, and the right to be in it",
+    threats: [
+      {
+        attacker: "Arbitrageur",
+        path: "Trades against a pool whose price is one block old.",
+        control: "All orders of a block clear at one price, so speed within it earns nothing.",
+        remains: "Moves across blocks: measured as loss per unit of volume.",
+        rating: "medium",
+      },
+      {
+        attacker: "Block proposer",
+        path: "Leaves out the order that would move the price.",
+        control: "Orders stay valid for three batches; an omission costs the fees of all three.",
+        remains: "Several proposers in a row under one roof.",
+        rating: "high",
+      },
+      {
+        attacker: "Large taker",
+        path: "Splits an order over batches to move the price towards itself.",
+        control: "The clearing price follows the crossing of demand and supply, not the last trade.",
+        remains: "Markets with fewer than four orders in a batch.",
+        rating: "medium",
+      },
+      {
+        attacker: "Solver",
+        path: "Submits the second-best solution and keeps the surplus.",
+        control: "Solutions compete on surplus paid out, and anyone may submit one.",
+        remains: "A market with a single solver.",
+        rating: "low",
+      },
+    ],
+  },
   approach: [
     {
       name: "Specify, then implement",

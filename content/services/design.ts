@@ -28,17 +28,17 @@ export const page: OfferingPage = {
         note: 1,
         fields: [
           { label: "To", value: "Rahima Akter · bKash ••41" },
-          { label: "Amount", value: "৳ 62,000", error: "৳ 50,000 is the most for one day. You have ৳ 38,000 left today." },
+          { label: "Amount", value: "Tk 62,000", error: "Tk 50,000 is the most for one day. You have Tk 38,000 left today." },
         ],
       },
-      { block: "buttons", labels: ["Send ৳ 38,000 now", "Split over two days"], note: 2 },
+      { block: "buttons", labels: ["Send Tk 38,000 now", "Split over two days"], note: 2 },
       { block: "text", tone: "alert", text: "Nothing has been sent. Your draft is kept for seven days.", note: 3 },
       {
         block: "list",
         note: 4,
         rows: [
-          { title: "Sent today", value: "৳ 12,000", detail: "10:42 · Shapla Traders" },
-          { title: "Left today", value: "৳ 38,000", detail: "from 00:00: ৳ 50,000" },
+          { title: "Sent today", value: "Tk 12,000", detail: "10:42 · Shapla Traders" },
+          { title: "Left today", value: "Tk 38,000", detail: "from 00:00: Tk 50,000" },
         ],
       },
     ],

@@ -14,6 +14,39 @@ export const page: OfferingPage = {
       "And the plots are small. One bigha of 33 decimals is about thirteen Sentinel-2 pixels, which is why tools drawn for 500-hectare farms give nonsense in Rangpur or Kisumu.",
     ],
   },
+  artefact: {
+    kind: "wireframe",
+    heading: "The buying post, without a network",
+    caption:
+      "A wireframe as we hand it over, from an example buying app for rice. It was tried in sunlight, with wet hands, by people who weigh two hundred sacks a day.",
+    file: "buying-app / weigh",
+    version: "screen 3 of 7 · offline",
+    device: "phone",
+    blocks: [
+      { block: "bar", title: "Rokeya Begum", actions: ["Change"] },
+      { block: "text", text: "Plot 14-B · 0.62 ha · walked 3 May", note: 1 },
+      { block: "text", tone: "heading", text: "48.6 kg" },
+      {
+        block: "list",
+        note: 2,
+        rows: [
+          { title: "Moisture", value: "13.8 %", detail: "meter 07 · no deduction below 14 %" },
+          { title: "Grade", value: "B", detail: "photo taken, 2 % broken" },
+          { title: "Price today", value: "Tk 36.00 / kg", detail: "set 06:00 by the mill" },
+          { title: "Seed advance", value: "−Tk 400.00", detail: "Tk 1,200.00 left after this" },
+        ],
+      },
+      { block: "text", tone: "heading", text: "To pay: Tk 1,349.60", note: 3 },
+      { block: "buttons", labels: ["Pay by bKash", "Weigh another sack"] },
+      { block: "text", tone: "alert", text: "No network since 09:20. 37 purchases wait on this phone.", note: 4 },
+    ],
+    notes: [
+      "The sack belongs to a plot from the first minute. A plot that overlaps another one is refused here, not at the port.",
+      "Scale and meter are read by Bluetooth. Typing a weight is possible and marks the purchase for review.",
+      "48.6 kg at Tk 36.00 is Tk 1,749.60, less the advance. The receipt prints the same four lines.",
+      "Purchases are stored with a number of their own and sent in order when a signal returns. The payment leaves then, once.",
+    ],
+  },
   deliverables: [
     {
       name: "Grower and plot registry",

@@ -14,6 +14,33 @@ export const page: OfferingPage = {
       "Regulation now presses from both directions. The EU Data Act has applied since 12 September 2025 and entitles users to data from their connected products, while UN Regulations 155 and 156 require manufacturers to run audited systems for cyber security and software updates. Somewhere these duties must become an API, a log and a screen with a switch on it.",
     ],
   },
+  artefact: {
+    kind: "flow",
+    heading: "Who may read the car, and when it stops",
+    caption:
+      "The life of a permission as we hand it over, for an example fleet platform. The change of keeper is the arrow that most systems forget.",
+    file: "consent-by-vin.svg",
+    version: "v2 · mapped to the Data Act",
+    nodes: [
+      { id: "ask", label: "Service asks", detail: "VIN, purpose, signals", column: 0, row: 0 },
+      { id: "proof", label: "Keeper proves", detail: "registration document", column: 1, row: 0 },
+      { id: "grant", label: "Permission", detail: "per purpose, 12 months", column: 2, row: 0, tone: "good" },
+      { id: "data", label: "Signals flow", detail: "4 of 212, every 60 s", column: 3, row: 0 },
+      { id: "log", label: "Sharing log", detail: "shown to the keeper", column: 4, row: 0 },
+      { id: "refuse", label: "Refused", detail: "nothing is stored", column: 1, row: 1, tone: "bad" },
+      { id: "lapse", label: "Lapsed", detail: "keys revoked in a minute", column: 2, row: 1, tone: "watch" },
+      { id: "erase", label: "Erased or kept", detail: "by purpose, with the date", column: 3, row: 1 },
+    ],
+    edges: [
+      { from: "ask", to: "proof", label: "request" },
+      { from: "proof", to: "grant", label: "agrees" },
+      { from: "grant", to: "data", label: "token" },
+      { from: "data", to: "log", label: "each read" },
+      { from: "proof", to: "refuse", label: "declines" },
+      { from: "grant", to: "lapse", label: "car is sold" },
+      { from: "lapse", to: "erase", label: "30 days" },
+    ],
+  },
   deliverables: [
     {
       name: "Signal catalogue",

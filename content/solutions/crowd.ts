@@ -14,6 +14,27 @@ export const page: OfferingPage = {
       "After success comes the long tail that backers remember: a studio that ships late, a borrower who misses an instalment, a creator who goes quiet.",
     ],
   },
+  artefact: {
+    kind: "table",
+    heading: "A campaign’s money, for any minute",
+    caption:
+      "A trial balance as we hand it over, with example figures: a campaign that reached its target, two days before the pay-out. The provider’s settlement file stands beside the book.",
+    file: "trial-balance-c118.pdf",
+    version: "14 March, 18:00 · EUR",
+    columns: ["Account", "Book", "Provider", "Difference", "Note"],
+    rows: [
+      { cells: ["Pledges captured", "€62,480.00", "€62,480.00", "€0.00", "1,041 backers"], tone: "good" },
+      { cells: ["Card fees", "€1,062.16", "€1,062.16", "€0.00", "1.7 % of what was captured"], tone: "good" },
+      { cells: ["Refunds on the way", "€340.00", "€340.00", "€0.00", "6 backers, day 3 of 5"], tone: "good" },
+      { cells: ["Chargebacks held", "€120.00", "€145.00", "−€25.00", "provider’s fee, booked tomorrow"], tone: "watch" },
+      { cells: ["Our fee, 5 %", "€3,107.00", "–", "–", "of €62,140.00 after refunds"] },
+      { cells: ["Ready to pay out", "€57,850.84", "–", "–", "two approvals missing"] },
+    ],
+    findings: [
+      "62,480.00 − 1,062.16 − 340.00 − 120.00 − 3,107.00 = 57,850.84. The sum is a constraint in the database, not a report.",
+      "A difference older than one day opens a task with a name on it; the pay-out waits for it.",
+    ],
+  },
   deliverables: [
     {
       name: "Campaign engine",

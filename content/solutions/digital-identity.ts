@@ -14,6 +14,45 @@ export const page: OfferingPage = {
       "Standards have matured: SD-JWT is RFC 9901, OpenID4VCI and OpenID4VP have reached 1.0, ISO/IEC 18013-5 licences are in phones, and Regulation (EU) 2024/1183 obliges member states to offer wallets. Choosing a workable subset, and running it with real recovery and revocation, is what remains hard.",
     ],
   },
+  artefact: {
+    kind: "threats",
+    heading: "What a verifier could learn, and what it may",
+    caption:
+      "A page of a privacy threat model as we hand it over, for an example age check at a shop. The attacker is not always a stranger: here it is often one of the parties.",
+    file: "privacy-threats.pdf",
+    version: "v1.0 · page 2 of 5",
+    asset: "A customer’s identity and movements, behind the one fact “over 18”",
+    threats: [
+      {
+        attacker: "Curious shop",
+        path: "Asks for name and address as well, because the form allows it.",
+        control: "The request policy names one claim; wallets show and refuse the rest.",
+        remains: "Wallets that do not check the verifier’s registration.",
+        rating: "medium",
+      },
+      {
+        attacker: "Two shops together",
+        path: "Compare signatures to recognise the same person.",
+        control: "Batch issuance: each presentation uses up a copy of its own.",
+        remains: "A wallet offline for weeks runs out of copies and repeats one.",
+        rating: "low",
+      },
+      {
+        attacker: "Issuer",
+        path: "Learns where a credential is shown from status look-ups.",
+        control: "A status list of 131,072 entries is fetched whole and cached for 12 hours.",
+        remains: "Revocation takes up to 12 hours to arrive.",
+        rating: "low",
+      },
+      {
+        attacker: "Thief of a phone",
+        path: "Shows the credential of somebody else.",
+        control: "Key in hardware, released by face or PIN for each presentation.",
+        remains: "A PIN seen over the shoulder.",
+        rating: "medium",
+      },
+    ],
+  },
   deliverables: [
     {
       name: "Credential issuer",

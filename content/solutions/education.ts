@@ -14,6 +14,26 @@ export const page: OfferingPage = {
       "Then there is the learner, who may hold a four-year-old phone on metered data. An 80 MB lesson that plays itself is no lesson at all.",
     ],
   },
+  artefact: {
+    kind: "table",
+    heading: "What tonight’s sync would change",
+    caption:
+      "A roster sync’s dry run as we hand it over, with an example school of 1,221 pupils. Nothing is written before a person has read this page and pressed the button.",
+    file: "roster-dry-run.html",
+    version: "OneRoster 1.2 · 02:00",
+    columns: ["Change", "Count", "Example", "What happens"],
+    rows: [
+      { cells: ["Unchanged", "1,163", "–", "Nothing"] },
+      { cells: ["Enrol", "31", "Year 7 · Maths, set 2", "Account made, invitation held until Monday"], tone: "good" },
+      { cells: ["Move", "14", "10B to 10C, physics", "Work and marks move along"], tone: "good" },
+      { cells: ["Leave", "6", "No enrolment since Friday", "Access ends, work is kept for 400 days"], tone: "watch" },
+      { cells: ["Refused", "38", "Whole of 9D missing in the file", "Not removed: more than 2 % of pupils at once"], tone: "bad" },
+    ],
+    findings: [
+      "1,163 + 14 + 6 + 38 pupils are known and 31 are new. The file counts 1,208, which is what it announced.",
+      "A class that vanishes is nearly always an export error. The rule has kept every one of its pupils enrolled.",
+    ],
+  },
   deliverables: [
     {
       name: "Roster sync",

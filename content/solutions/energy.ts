@@ -14,6 +14,46 @@ export const page: OfferingPage = {
       "Our starting point is the interval. Readings have versions; every euro, kilowatt-hour and certificate points at the version it was computed from, so a correction in June changes exactly what it should.",
     ],
   },
+  artefact: {
+    kind: "dashboard",
+    heading: "A day of shared solar power, settled",
+    caption:
+      "A settlement page as we hand it over, with example figures: one apartment house, 24 flats, a roof of 48 kWp, one day in June, roof power at 19 ct and grid power at 32 ct. Late readings change it by a credit note, never silently.",
+    file: "settlement · 12 June",
+    version: "run 2 · 96 intervals",
+    figures: [
+      { label: "Produced", value: "242 kWh", note: "roof, all intervals actual" },
+      { label: "Used in the house", value: "148 kWh", note: "61 % of production", tone: "good" },
+      { label: "Fed into the grid", value: "94 kWh", note: "at 8.1 ct: €7.61" },
+      { label: "Estimated values", value: "3 of 2,304", note: "flat 17, meter silent", tone: "watch" },
+    ],
+    charts: [
+      {
+        label: "Production",
+        shape: "line",
+        unit: "kWh per hour",
+        values: [0, 0, 0, 0, 0, 1, 4, 9, 15, 21, 26, 29, 30, 29, 26, 21, 15, 9, 5, 2, 0, 0, 0, 0],
+        from: "00:00",
+        to: "24:00",
+      },
+      {
+        label: "Use in the house",
+        shape: "bar",
+        unit: "kWh per hour",
+        values: [4, 3, 3, 3, 4, 6, 10, 13, 12, 11, 12, 15, 17, 14, 12, 12, 13, 16, 19, 21, 18, 13, 9, 6],
+        from: "00:00",
+        to: "24:00",
+      },
+    ],
+    table: {
+      columns: ["Flat", "Used", "From the roof", "From the grid", "To pay"],
+      rows: [
+        ["4", "9.8 kWh", "6.9 kWh", "2.9 kWh", "€2.24"],
+        ["11", "12.4 kWh", "8.1 kWh", "4.3 kWh", "€2.92"],
+        ["17", "7.2 kWh", "4.4 kWh", "2.8 kWh", "€1.73"],
+      ],
+    },
+  },
   deliverables: [
     {
       name: "Meter data store",

@@ -13,6 +13,66 @@ export const page: OfferingPage = {
       "Most of this traces back to one decision: balances are stored and edited instead of derived from postings that nobody can change. We begin there. Screens come later, because a neat app on a wrong ledger only shows the error sooner.",
     ],
   },
+  artefact: {
+    kind: "code",
+    heading: "A ledger that refuses to be out of balance",
+    caption:
+      "An excerpt of a posting ledger as we hand it over: the rule lives in the database, where no service, script or tired person at a console can go around it.",
+    file: "posting-ledger",
+    version: "sql and test · commit 91be4d0",
+    files: [
+      {
+        path: "db/ledger.sql",
+        language: "sql",
+        code: `create table legs (
+  entry bigint not null references entries,
+  account bigint not null references accounts,
+  currency char(3) not null,
+  minor bigint not null check (minor <> 0)
+);
+
+create function check_entry() returns trigger as $$
+begin
+  if exists (
+    select from legs where entry = new.entry
+    group by currency having sum(minor) <> 0
+  ) then
+    raise exception 'entry % does not balance', new.entry;
+  end if;
+  return null;
+end $$ language plpgsql;
+
+create constraint trigger balanced after insert on legs
+  deferrable initially deferred
+  for each row execute function check_entry();
+
+revoke update, delete, truncate on legs from app;`,
+      },
+      {
+        path: "test/ledger.test.ts",
+        language: "ts",
+        code: `test("a fee may not vanish between two legs", async () => {
+  await using ledger = await testLedger();
+  const entry = ledger.post([
+    { account: "customer", currency: "EUR", minor: -10_000n },
+    { account: "merchant", currency: "EUR", minor: 9_829n },
+  ]);
+  await expect(entry).rejects.toThrow("does not balance");
+  expect(await ledger.legs()).toEqual([]);
+});
+
+test("each currency balances on its own", async () => {
+  await using ledger = await testLedger();
+  const entry = ledger.post([
+    { account: "customer", currency: "EUR", minor: -100n },
+    { account: "merchant", currency: "JPY", minor: 100n },
+  ]);
+  await expect(entry).rejects.toThrow("does not balance");
+});`,
+      },
+    ],
+    result: "✓ 2 examples and 10,000 random entries · none stored out of balance",
+  },
   deliverables: [
     {
       name: "Posting ledger",

@@ -14,6 +14,26 @@ export const page: OfferingPage = {
       "Then the contract ends. The source code is incomplete, the export is a PDF, and the next tender is written for the only bidder who can read the database.",
     ],
   },
+  artefact: {
+    kind: "table",
+    heading: "What the register knew, and when it knew it",
+    caption:
+      "An extract of a bitemporal register as we hand it over, with an example plot. A correction adds a line; the question “who owned it on 3 May, as known on 10 May?” keeps its answer.",
+    file: "plot-214.csv",
+    version: "all versions · 4 lines",
+    columns: ["Owner", "True from", "True until", "Recorded", "Superseded", "By"],
+    rows: [
+      { cells: ["M. Hossain", "12 Mar 2009", "–", "14 Mar 2009", "6 May 2024", "deed 1881"] },
+      { cells: ["M. Hossain, until sale", "12 Mar 2009", "2 May 2024", "6 May 2024", "20 May 2024", "deed 7304"] },
+      { cells: ["N. Sultana", "2 May 2024", "–", "6 May 2024", "20 May 2024", "deed 7304"], tone: "watch" },
+      { cells: ["N. Sultana, corrected", "4 May 2024", "–", "20 May 2024", "–", "correction 112"], tone: "good" },
+      { cells: ["M. Hossain, corrected", "12 Mar 2009", "4 May 2024", "20 May 2024", "–", "correction 112"], tone: "good" },
+    ],
+    findings: [
+      "Owner on 3 May as known on 10 May: N. Sultana. As known today: M. Hossain. The inspector who called that week read it correctly.",
+      "An exclusion constraint over both periods makes two owners at one time impossible, in every version.",
+    ],
+  },
   deliverables: [
     {
       name: "Bitemporal register",

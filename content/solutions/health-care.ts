@@ -14,6 +14,45 @@ export const page: OfferingPage = {
       "Health start-ups meet the same wall from outside: a sound product, and a hospital that asks for SMART App Launch, a data protection impact assessment and a clinical safety case before a pilot.",
     ],
   },
+  artefact: {
+    kind: "threats",
+    heading: "Who could open the record, and how it shows",
+    caption:
+      "A page of a privacy and safety file as we hand it over, for an example hospital of 300 beds. Blocking a doctor can harm too, so some controls notice instead of refusing.",
+    file: "access-threats.pdf",
+    version: "v2.1 · page 6 of 11",
+    asset: "Clinical records, with psychiatric notes as a class of their own",
+    threats: [
+      {
+        attacker: "Colleague on another ward",
+        path: "Opens a neighbour’s record out of curiosity.",
+        control: "Reads outside the care team ask for a reason and show in the patient’s own log.",
+        remains: "A plausible lie. Sampling by the privacy officer finds patterns.",
+        rating: "medium",
+      },
+      {
+        attacker: "App with a broad scope",
+        path: "Asks for `patient/*.rs` and copies everything.",
+        control: "SMART scopes per resource; Consent is evaluated again on every read.",
+        remains: "Data that was lawfully read before consent ended.",
+        rating: "medium",
+      },
+      {
+        attacker: "Wrong merge",
+        path: "Two patients named Akter become one; allergies mix.",
+        control: "Probable matches wait for a person, and unmerge restores both.",
+        remains: "Decisions taken in between: each is listed for review.",
+        rating: "high",
+      },
+      {
+        attacker: "Emergency at night",
+        path: "Break-glass becomes a habit.",
+        control: "A typed reason, an alert to the duty lead, a review within a day.",
+        remains: "Access that nobody reviews during holidays.",
+        rating: "low",
+      },
+    ],
+  },
   deliverables: [
     {
       name: "FHIR façade over existing systems",

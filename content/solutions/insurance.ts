@@ -14,6 +14,26 @@ export const page: OfferingPage = {
       "Fraud teams suffer from both: too many alerts, and too little context to clear one in under an hour.",
     ],
   },
+  artefact: {
+    kind: "table",
+    heading: "Every change of a reserve, with its reason",
+    caption:
+      "A claim’s reserve history as we hand it over, with an example motor claim. The incurred figure is the sum of its lines, so the actuary and the handler read the same number.",
+    file: "claim-240817.pdf",
+    version: "day 41 · page 2 of 3",
+    columns: ["Day", "Head", "Movement", "Reserve after", "Reason", "By"],
+    rows: [
+      { cells: ["1", "Vehicle", "+£3,200", "£3,200", "Average for the model and damage zone", "rule R4"] },
+      { cells: ["3", "Injury", "+£1,500", "£4,700", "Passenger reports neck pain", "handler"] },
+      { cells: ["9", "Vehicle", "+£1,150", "£5,850", "Garage’s estimate, sensor behind bumper", "handler"], tone: "watch" },
+      { cells: ["22", "Vehicle, paid", "−£4,350", "£1,500", "Invoice matched to the estimate", "rule R9"] },
+      { cells: ["41", "Injury", "−£700", "£800", "Medical report: recovered in three weeks", "team lead"], tone: "good" },
+    ],
+    findings: [
+      "Paid £4,350 and reserved £800: incurred £5,150. The feed to the actuarial system carries the same five lines.",
+      "Movements above £1,000 need the handler’s authority or the next person’s; the file shows whose it was.",
+    ],
+  },
   deliverables: [
     {
       name: "FNOL in five minutes",

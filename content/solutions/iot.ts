@@ -13,6 +13,33 @@ export const page: OfferingPage = {
       "The law has caught up as well. The UK’s PSTI regime bans universal default passwords in consumer connectable products, and the EU Cyber Resilience Act brings vulnerability-reporting duties from September 2026 and its main requirements in December 2027. Between them they presume a product designed with a way to patch it, a list of what is inside and a stated support period. Adding these to devices already glued to ceilings is the dear way round.",
     ],
   },
+  artefact: {
+    kind: "flow",
+    heading: "An update that a flat battery cannot ruin",
+    caption:
+      "The update path as we hand it over, for an example fleet of 12,000 meters. Each arrow is exercised in the simulator with the power cut at a random moment.",
+    file: "firmware-update.svg",
+    version: "v3 · two slots, signed",
+    nodes: [
+      { id: "cohort", label: "Cohort of 1 %", detail: "then 10, 50, 100 %", column: 0, row: 0 },
+      { id: "load", label: "Download", detail: "resumes, slot B", column: 1, row: 0 },
+      { id: "verify", label: "Verify", detail: "signature, version, model", column: 2, row: 0 },
+      { id: "boot", label: "Boot slot B", detail: "on trial, 10 minutes", column: 3, row: 0, tone: "watch" },
+      { id: "keep", label: "Confirmed", detail: "heard by the server", column: 4, row: 0, tone: "good" },
+      { id: "stop", label: "Rollout stops", detail: "above 0.5 % failures", column: 0, row: 1, tone: "bad" },
+      { id: "reject", label: "Rejected", detail: "slot A was never touched", column: 2, row: 1, tone: "bad" },
+      { id: "back", label: "Back to slot A", detail: "watchdog, no visit", column: 3, row: 1, tone: "bad" },
+    ],
+    edges: [
+      { from: "cohort", to: "load", label: "offer" },
+      { from: "load", to: "verify", label: "complete" },
+      { from: "verify", to: "boot", label: "genuine" },
+      { from: "boot", to: "keep", label: "healthy" },
+      { from: "verify", to: "reject", label: "forged or old" },
+      { from: "boot", to: "back", label: "silent" },
+      { from: "cohort", to: "stop", label: "counted" },
+    ],
+  },
   deliverables: [
     {
       name: "Device identity",

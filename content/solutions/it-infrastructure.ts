@@ -14,6 +14,49 @@ export const page: OfferingPage = {
       "Change is the third leak. Tickets describe intent, consoles record clicks, and the link between them is a colleague’s memory. Public TLS certificates are heading to a lifetime of 47 days by 2029, so whatever is still renewed by hand becomes an outage on a schedule.",
     ],
   },
+  artefact: {
+    kind: "dashboard",
+    heading: "Monday, 08:00: what differs from what we meant",
+    caption:
+      "The drift page as we hand it over, with example figures of a firm with 640 hosts. Each difference has an owner; one without an owner is the first line of the meeting.",
+    file: "intended-vs-observed",
+    version: "week 38 · 6 sources",
+    figures: [
+      { label: "Hosts known", value: "640", note: "633 seen in 24 hours" },
+      { label: "Differences", value: "23", note: "112 a quarter ago", tone: "good" },
+      { label: "Leavers with access", value: "1", note: "SSH key, closed at 08:04", tone: "bad" },
+      { label: "KEV, exposed", value: "0", note: "2 on Friday, patched", tone: "good" },
+    ],
+    charts: [
+      {
+        label: "Differences",
+        shape: "line",
+        unit: "open at week’s end",
+        values: [112, 108, 97, 91, 84, 70, 61, 52, 44, 37, 31, 27, 23],
+        from: "Week 26",
+        to: "Week 38",
+        limit: { label: "Target", value: 30 },
+      },
+      {
+        label: "Leaver to last closed account",
+        shape: "bar",
+        unit: "hours, slowest of each week",
+        values: [71, 66, 80, 52, 44, 38, 30, 22, 25, 14, 9, 8, 6],
+        from: "Week 26",
+        to: "Week 38",
+        limit: { label: "Target", value: 24 },
+      },
+    ],
+    table: {
+      columns: ["Difference", "Count", "Oldest", "Owner"],
+      rows: [
+        ["Seen but not intended", "9", "3 days", "Network team"],
+        ["Intended but not seen", "7", "1 day", "Site Chattogram"],
+        ["Certificate under 14 days", "5", "12 days", "Platform team"],
+        ["Firewall rule without a change", "2", "6 hours", "nobody yet"],
+      ],
+    },
+  },
   deliverables: [
     {
       name: "Reconciled inventory",

@@ -14,6 +14,31 @@ export const page: OfferingPage = {
       "General counsel face the mirror image: thousands of signed contracts, and nobody able to say by Friday which of them renew automatically in the next quarter.",
     ],
   },
+  artefact: {
+    kind: "paper",
+    heading: "A fallback, ready before the other side asks",
+    caption:
+      "A page of a clause playbook as we hand it over, with example positions for software licences. The add-in proposes these words as tracked changes; a lawyer accepts them.",
+    file: "playbook-liability.docx",
+    version: "v7 · page 4 of 31",
+    title: "Playbook: limitation of liability",
+    section: { number: 8, name: "The cap" },
+    paragraphs: [
+      "Preferred: liability under the agreement is limited to the fees paid in the twelve months before the event. Accepted as it stands in about half of the deals.",
+      "Fallback: 150 % of those fees, or a fixed sum, whichever is greater. Any fixed sum must not exceed the insurance named in schedule 3.",
+      "Walk away: no cap, or a cap that data-protection claims may exceed without limit. Refer to the partner before answering.",
+      "Never limited: death or personal injury by negligence, fraud, and what the law does not allow to be limited. The add-in refuses to delete this sentence.",
+    ],
+    parameters: {
+      columns: ["Found in their draft", "Proposed", "Who may accept"],
+      rows: [
+        ["“twenty-four (24) months”", "8.2, fallback", "associate"],
+        ["“unlimited”", "8.3, stop", "partner"],
+        ["“each and every claim”", "“in the aggregate”", "associate"],
+        ["no clause at all", "8.1, preferred", "associate"],
+      ],
+    },
+  },
   deliverables: [
     {
       name: "Matter workspace",

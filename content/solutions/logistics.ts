@@ -14,6 +14,37 @@ export const page: OfferingPage = {
       "We connect what you have before replacing any of it. Most of the gain comes from capturing each event once, at the place where it happens.",
     ],
   },
+  artefact: {
+    kind: "wireframe",
+    heading: "The next stop, readable from the driver’s seat",
+    caption:
+      "A wireframe as we hand it over, from an example driver app. Large targets, one decision per screen, and the waiting time starts itself, because nobody remembers to press a button.",
+    file: "driver-app / arrived",
+    version: "screen 5 of 9 · works offline",
+    device: "phone",
+    blocks: [
+      { block: "bar", title: "Stop 4 of 11", actions: ["Call dispatch"] },
+      { block: "text", tone: "heading", text: "Cold store Nord, ramp 6" },
+      { block: "map", label: "Gate B, 300 m · height 3.9 m", places: ["Gate B", "Ramp 6"] },
+      {
+        block: "list",
+        note: 1,
+        rows: [
+          { title: "Window", value: "09:30–11:00", detail: "arrived 10:12, in time" },
+          { title: "Waiting", value: "00:24", detail: "billed from 00:30 on" },
+          { title: "To unload", value: "6 pallets", detail: "scan each SSCC" },
+          { title: "Temperature", value: "−19.4 °C", detail: "limit −18.0 °C" },
+        ],
+      },
+      { block: "text", tone: "alert", text: "Break of 45 minutes due in 38 minutes of driving.", note: 2 },
+      { block: "buttons", labels: ["Scan pallets", "Something is wrong"], note: 3 },
+    ],
+    notes: [
+      "The geofence started the clock at 10:12. The receiver signs the same minutes, so the invoice is not a discussion.",
+      "Driving time comes from the tachograph. The planner has already moved stop 5 behind the break.",
+      "“Something is wrong” offers six reasons with pictures: short, damaged, refused, too warm, closed, no ramp.",
+    ],
+  },
   deliverables: [
     {
       name: "Transport order model",

@@ -13,6 +13,28 @@ export const page: OfferingPage = {
       "Fractional ownership adds a deeper muddle. Investors believe they own bricks; in law they generally own shares or notes of a company that owns bricks. A token does not alter the land register. Platforms that blur this hear from the regulator, and sooner or later the cap table and the chain disagree.",
     ],
   },
+  artefact: {
+    kind: "table",
+    heading: "A distribution, repeatable to the cent",
+    caption:
+      "A distribution run as we hand it over, with an example house and three of its 48 holders. The same inputs give the same file years later; a changed input gives a difference.",
+    file: "distribution-2026-q3.pdf",
+    version: "record date 30 September",
+    columns: ["Line", "Amount", "Per share", "From"],
+    rows: [
+      { cells: ["Rent received", "€38,640.00", "€3.8640", "rent ledger, 12 flats"] },
+      { cells: ["Running costs", "−€9,210.00", "−€0.9210", "invoices, approved"] },
+      { cells: ["Repair reserve", "−€3,864.00", "−€0.3864", "10 % of rent, articles §14"] },
+      { cells: ["To distribute", "€25,566.00", "€2.5566", "10,000 shares"], tone: "good" },
+      { cells: ["Holder 07, 1,200 shares", "€3,067.92", "€2.5566", "withholding 25 %: pays €2,300.94"] },
+      { cells: ["Holder 19, 85 shares", "€217.31", "€2.5566", "treaty rate 15 %: pays €184.71"] },
+      { cells: ["Holder 31, 40 shares", "€102.26", "€2.5566", "frozen: held in the client account"], tone: "watch" },
+    ],
+    findings: [
+      "Amounts per holder round to the nearest cent; the odd cents of all holders stay in the house’s account and are listed.",
+      "Register and token agreed on all 48 holders at the record date. A difference would have stopped the run.",
+    ],
+  },
   deliverables: [
     {
       name: "Property master",

@@ -14,6 +14,48 @@ export const page: OfferingPage = {
       "Loyalty hides the third problem. Points are a liability: under IFRS 15 the part of each sale that belongs to them is deferred until redeemed or expired. If marketing can grant points that finance cannot count, the year-end audit finds out first.",
     ],
   },
+  artefact: {
+    kind: "dashboard",
+    heading: "One figure, and how far to trust it",
+    caption:
+      "The stock page of one shop as we hand it over, with example figures. What may be sold online follows from how well this shop’s counts have matched.",
+    file: "stock · shop 12",
+    version: "Saturday, 14:00",
+    figures: [
+      { label: "On hand", value: "8,412", note: "pieces, by movements" },
+      { label: "Reserved", value: "136", note: "click and collect, 2 h left on 9" },
+      { label: "Buffer", value: "252", note: "3 %, from counted accuracy" },
+      { label: "Available to sell", value: "8,024", note: "till and web, the same", tone: "good" },
+    ],
+    charts: [
+      {
+        label: "Counted accuracy",
+        shape: "line",
+        unit: "per cent of items right, weekly count",
+        values: [88, 89, 91, 90, 92, 93, 94, 94, 95, 96, 96, 97],
+        from: "Week 1",
+        to: "Week 12",
+      },
+      {
+        label: "Orders cancelled by the shop",
+        shape: "bar",
+        unit: "per hundred",
+        values: [6.1, 5.8, 5.2, 5.4, 4.1, 3.6, 3.2, 2.9, 2.2, 1.9, 1.6, 1.4],
+        from: "Week 1",
+        to: "Week 12",
+        limit: { label: "Target", value: 2 },
+      },
+    ],
+    table: {
+      columns: ["Movement today", "Pieces", "Reason"],
+      rows: [
+        ["Sold at the till", "−418", "receipts 20114 to 20297"],
+        ["Received", "+640", "DESADV 7719, 2 pieces short"],
+        ["Returned", "+23", "of which 3 not for sale"],
+        ["Counted", "−6", "fitting room, shrinkage"],
+      ],
+    },
+  },
   deliverables: [
     {
       name: "Offline-first till",

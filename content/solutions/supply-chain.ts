@@ -13,6 +13,32 @@ export const page: OfferingPage = {
       "Consortium platforms asked every partner to join, and several closed before enough of them had. Exchanging events in a shared format asks far less of a small supplier, and that is the route we take.",
     ],
   },
+  artefact: {
+    kind: "flow",
+    heading: "From one complaint to the pallets that matter",
+    caption:
+      "A recall trace as we hand it over, with an example lot of chilli powder. Two events separate 9 affected pallets from the 214 that would otherwise have come back.",
+    file: "trace-lot-C-0417.svg",
+    version: "EPCIS 2.0 · 11 seconds",
+    nodes: [
+      { id: "farm", label: "Lot F-22", detail: "4.1 t, grower group", column: 0, row: 0, tone: "bad" },
+      { id: "farm2", label: "Lot F-25", detail: "6.3 t, clean test", column: 0, row: 1, tone: "good" },
+      { id: "mill", label: "Milled C-0417", detail: "2.0 t of F-22 in it", column: 1, row: 0, tone: "bad" },
+      { id: "mill2", label: "Milled C-0418", detail: "F-25 only", column: 1, row: 1, tone: "good" },
+      { id: "pack", label: "Packed, line 2", detail: "9 pallets, SSCC listed", column: 2, row: 0, tone: "bad" },
+      { id: "pack2", label: "Packed, line 1", detail: "205 pallets", column: 2, row: 1, tone: "good" },
+      { id: "shop", label: "Two customers", detail: "told within the hour", column: 3, row: 0, tone: "bad" },
+      { id: "free", label: "Released", detail: "with the reason on file", column: 3, row: 1, tone: "good" },
+    ],
+    edges: [
+      { from: "farm", to: "mill", label: "transform" },
+      { from: "farm2", to: "mill2", label: "transform" },
+      { from: "mill", to: "pack", label: "aggregate" },
+      { from: "mill2", to: "pack2", label: "aggregate" },
+      { from: "pack", to: "shop", label: "ship" },
+      { from: "pack2", to: "free", label: "hold, check" },
+    ],
+  },
   deliverables: [
     {
       name: "Identification scheme",

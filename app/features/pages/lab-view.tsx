@@ -13,7 +13,7 @@ export interface LabProps {
   readonly path: string;
   /** As the menu calls the page. */
   readonly name: string;
-  readonly artefact: ShownArtefact | undefined;
+  readonly artefact: ShownArtefact;
   readonly estimate: WorkedEstimate;
   readonly related: readonly RelatedPage[];
 }
@@ -33,7 +33,7 @@ export function LabView({ page, path, name, artefact, estimate, related }: LabPr
         </a>
       </Hero>
       <Opening {...page.question} />
-      {artefact && <ArtefactView artefact={artefact} />}
+      <ArtefactView artefact={artefact} />
       <WideSection heading="Threads under way">
         <Cards cards={page.threads} />
       </WideSection>

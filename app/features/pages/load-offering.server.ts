@@ -24,7 +24,7 @@ export async function loadOffering<Page extends OfferingPage | LabPage>(
     page: words,
     path,
     name: relatedPages([path])[0]?.content ?? page.slug,
-    artefact: artefact && prepareArtefact(artefact),
+    artefact: prepareArtefact(artefact),
     estimate: workEstimate(await currentPriceBook(services.db), sample),
     related: relatedPages(page.related),
     meta: {

@@ -17,7 +17,7 @@ export interface OfferingProps {
   /** As the menu calls the page. */
   readonly name: string;
   readonly kind: "Services" | "Solutions";
-  readonly artefact: ShownArtefact | undefined;
+  readonly artefact: ShownArtefact;
   readonly estimate: WorkedEstimate;
   readonly related: readonly RelatedPage[];
   /** What only this page has, after the artefact. */
@@ -63,7 +63,7 @@ export function OfferingView({ page, path, name, kind, artefact, estimate, relat
         </a>
       </Hero>
       <Opening {...page.problem} />
-      {artefact && <ArtefactView artefact={artefact} />}
+      <ArtefactView artefact={artefact} />
       {children}
       <WideSection heading="What you receive">
         <Cards cards={page.deliverables} />

@@ -15,7 +15,7 @@ interface Route {
   readonly label: readonly [number, number];
 }
 
-/** Right-angled: onwards from side to side, within a column straight up or down, backwards through the gap between two rows. */
+/** Right-angled: onwards from side to side, within a column straight up or down, backwards round the boxes. */
 function routeOf(from: Node, to: Node): Route {
   const [x, y, toX, toY] = [leftOf(from), topOf(from), leftOf(to), topOf(to)];
   const middle = BOX.height / 2;
@@ -31,10 +31,14 @@ function routeOf(from: Node, to: Node): Route {
     const d = from.row === to.row ? `M${start} ${y + middle}H${toX - 3}` : `M${start} ${y + middle}H${bend}V${toY + middle}H${toX - 3}`;
     return { d, label: [from.row === to.row ? toX - GAP.x / 2 : bend, from.row === to.row ? y + middle - 7 : (y + toY) / 2 + middle + 4] };
   }
+  if (to.row < from.row) {
+    return { d: `M${x} ${y + middle}H${toX + centre}V${toY + BOX.height + 3}`, label: [(x + toX + centre) / 2, y + middle - 6] };
+  }
   const lane = isDown ? y + BOX.height + GAP.y / 2 : y - GAP.y / 2;
-  const start = isDown ? y + BOX.height : y;
-  const end = to.row === from.row ? toY - 3 : isDown ? toY - 3 : toY + BOX.height + 3;
-  return { d: `M${x + centre} ${start}V${lane}H${toX + centre}V${end}`, label: [(x + toX) / 2 + centre, lane - 5] };
+  return {
+    d: `M${x + centre} ${isDown ? y + BOX.height : y}V${lane}H${toX + centre}V${toY - 3}`,
+    label: [(x + toX) / 2 + centre, lane - 5],
+  };
 }
 
 function Box({ node }: { readonly node: Node }) {

@@ -36,7 +36,9 @@ export function SheetTable({ caption, columns, rows, isToned = false }: SheetTab
                 </th>
               ) : (
                 <td key={columns[index]} data-column={columns[index]} className={figures[index] ? "sheet-table__figure figure" : undefined}>
-                  {isToned && index === last ? <span className="tone-mark">{cell}</span> : <Prose text={cell} />}
+                  <span className={isToned && index === last ? "tone-mark" : undefined}>
+                    <Prose text={cell} />
+                  </span>
                 </td>
               ),
             )}
