@@ -57,7 +57,7 @@ export function HireView({ page, form, thanks, answer }: HireViewProps) {
         <a className="button" href="#request">
           {thanks ? "See what happens next" : "Write your request"}
         </a>
-      </PlainHero>
+      </Hero>
       {page.sections.map(({ heading, paragraphs, points }) => (
         <Section key={heading} heading={heading}>
           <Paragraphs paragraphs={paragraphs} />
