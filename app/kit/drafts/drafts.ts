@@ -24,18 +24,10 @@ interface DraftKind<T> {
   readonly keptBy?: "browser" | "tab";
 }
 
-function parseJson(text: string | null): unknown {
+/** Storage may be full, forbidden or missing, and what is in it may be anything. */
+function attempt<R>(act: () => R): R | undefined {
   try {
-    return JSON.parse(text ?? "null");
-  } catch {
-    return undefined;
-  }
-}
-
-/** Some browsers throw at the mere mention of it when cookies are off. */
-function storageOf(keptBy: "browser" | "tab"): Storage | undefined {
-  try {
-    return keptBy === "tab" ? globalThis.sessionStorage : globalThis.localStorage;
+    return act();
   } catch {
     return undefined;
   }
@@ -46,72 +38,35 @@ function storageOf(keptBy: "browser" | "tab"): Storage | undefined {
  * or forbidden: the draft then lives as long as the page.
  */
 export function draftsOf<T>({ version, read, write, keptBy = "browser" }: DraftKind<T>) {
-  const own = () => storageOf(keptBy);
+  /** In use only: some browsers throw at the mere mention of it when cookies are off. */
+  const storageOr = (given?: Storage) => given ?? (keptBy === "tab" ? sessionStorage : localStorage);
 
-  function serialise(value: T, nowMs = Date.now()): string | undefined {
+  function serialise(value: T): string | undefined {
     const fields = write(value);
-    return fields && JSON.stringify({ version, storedAt: nowMs, ...fields });
+    return fields && JSON.stringify({ version, storedAt: Date.now(), ...fields });
   }
 
-  function parse(text: string | null, nowMs = Date.now()): T | undefined {
-    const stored = parseJson(text);
+  function parse(text: string | null): T | undefined {
+    const stored = attempt(() => JSON.parse(text ?? "null") as unknown);
     if (!isFields(stored)) return undefined;
     const { version: writtenBy = UNNUMBERED_VERSION, storedAt, ...fields } = stored;
-    const isExpired = typeof storedAt === "number" && nowMs - storedAt > KEPT_MS;
+    const isExpired = typeof storedAt === "number" && Date.now() - storedAt > KEPT_MS;
     return writtenBy === version && !isExpired ? read(fields) : undefined;
   }
 
-  function forget(name: string, storage = own()): void {
-    try {
-      storage?.removeItem(name);
-    } catch {
-      // Where storage is forbidden there is nothing to forget.
-    }
-  }
+  const load = (name: string, storage?: Storage): T | undefined => parse(attempt(() => storageOr(storage).getItem(name)) ?? null);
 
-  function load(name: string, storage = own()): T | undefined {
-    try {
-      return parse(storage?.getItem(name) ?? null);
-    } catch {
-      return undefined;
-    }
-  }
+  const forget = (name: string, storage?: Storage): void => attempt(() => storageOr(storage).removeItem(name));
 
   /** False if it could not be kept. */
-  function store(name: string, value: T, storage = own()): boolean {
+  function store(name: string, value: T, storage?: Storage): boolean {
     const text = serialise(value);
     if (text === undefined) {
       forget(name, storage);
       return true;
     }
-    try {
-      storage?.setItem(name, text);
-      return storage !== undefined;
-    } catch {
-      return false;
-    }
+    return attempt(() => (storageOr(storage).setItem(name, text), true)) ?? false;
   }
 
-  /** Everything that is kept under a name with this beginning. */
-  function find(beginning: string, storage = own()): readonly { readonly name: string; readonly draft: T }[] {
-    const names = Object.keys(storage ?? {}).filter((name) => name.startsWith(beginning));
-    return names.flatMap((name) => {
-      const draft = load(name, storage);
-      return draft === undefined ? [] : [{ name, draft }];
-    });
-  }
-
-  return { serialise, parse, load, store, forget, find };
+  return { serialise, parse, load, store, forget };
 }
-
-/** A message that was not sent yet, under the key it would be sent with: what arrived unnoticed is then not sent again. */
-export interface MessageDraft {
-  readonly body: string;
-  readonly key: string;
-}
-
-export const messageDrafts = draftsOf<MessageDraft>({
-  version: 1,
-  read: ({ body, key }) => (isText(body) && isText(key) ? { body, key } : undefined),
-  write: (draft) => (draft.body.trim() === "" ? undefined : draft),
-});

@@ -3,18 +3,13 @@ import { draftsOf, isFields, isText } from "./drafts.ts";
 
 type Draft = Readonly<Record<string, string>>;
 
-const notEmpty = (values: Draft) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
-
 /** The fields of a form by their names. */
 export const formDrafts = draftsOf<Draft>({
   version: 1,
-  read: ({ values }) =>
-    isFields(values)
-      ? Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => isText(entry[1])))
-      : undefined,
+  read: ({ values }) => (isFields(values) && Object.values(values).every(isText) ? (values as Draft) : undefined),
   write: (draft) => {
-    const values = notEmpty(draft);
-    return Object.keys(values).length === 0 ? undefined : { values };
+    const filled = Object.entries(draft).filter(([, value]) => value !== "");
+    return filled.length === 0 ? undefined : { values: Object.fromEntries(filled) };
   },
 });
 
@@ -23,8 +18,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 const isControl = (element: Element): element is Control => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
 /** Files cannot be kept, secrets must not be, and what is hidden was not typed. */
-const UNKEPT_TYPES = new Set(["file", "password", "hidden"]);
-const isTyped = ({ name, type }: Control) => name !== "" && !UNKEPT_TYPES.has(type);
+const isTyped = ({ name, type }: Control) => name !== "" && !/^(?:file|password|hidden)$/.test(type);
 
 const controlsOf = (form: HTMLFormElement, unkept: ReadonlySet<string>) =>
   [...form.elements].filter(isControl).filter((control) => isTyped(control) && !unkept.has(control.name));

@@ -8,21 +8,19 @@ export const REQUEST_DRAFT = "audit-request-draft";
 /** Under this name the result of the instant check waits in its tab for the request form. */
 export const HANDED_OVER = "audit-check";
 
-const isHandover = (fields: object): fields is Handover => {
-  const { summary, scope } = fields as Partial<Record<keyof Handover, unknown>>;
-  return (
-    isFields(summary) &&
-    typeof summary["nsloc"] === "number" &&
-    Array.isArray(scope) &&
-    scope.every((file: unknown) => isFields(file) && isText(file["path"]))
-  );
-};
-
 /** The code is in it: gone with the tab, and as soon as the request has arrived. */
 export const handovers = draftsOf<Handover>({
   version: 1,
   keptBy: "tab",
-  read: (fields) => (isHandover(fields) ? fields : undefined),
+  read: (fields) => {
+    const { summary, scope } = fields;
+    const isHandover =
+      isFields(summary) &&
+      typeof summary["nsloc"] === "number" &&
+      Array.isArray(scope) &&
+      scope.every((file: unknown) => isFields(file) && isText(file["path"]));
+    return isHandover ? (fields as unknown as Handover) : undefined;
+  },
   write: (handover) => handover,
 });
 

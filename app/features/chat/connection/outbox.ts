@@ -1,4 +1,5 @@
 import { draftsOf, isText, isTextList } from "#kit/drafts/drafts.ts";
+import { findDrafts } from "#kit/drafts/find-drafts.ts";
 import { fileStore } from "./file-store.ts";
 
 /** Something that was written here, kept until the server has said that it has it. */
@@ -53,14 +54,14 @@ const PREFIX = "orbweave.chat.unsent.";
 /** The conversations of this scope in which something still waits to be sent. */
 export function unsentIn(scope: string): readonly string[] {
   const start = `${PREFIX}${scope}.`;
-  return [...new Set(unsent.find(start).map(({ name }) => name.slice(start.length).split(".")[0] ?? ""))];
+  return [...new Set(findDrafts(unsent, start).map(({ name }) => name.slice(start.length).split(".")[0] ?? ""))];
 }
 
 /** `scope` keeps conversations apart. One row for each message, so that tabs do not write over each other. */
 export function browserOutbox(scope: string, storage?: Storage): Outbox {
   const prefix = `${PREFIX}${scope}.`;
   const files = fileStore();
-  const kept = new Map(unsent.find(prefix, storage).map(({ draft }) => [draft.id, draft]));
+  const kept = new Map(findDrafts(unsent, prefix, storage).map(({ draft }) => [draft.id, draft]));
   /** Full or forbidden storage must not stop anybody from writing. */
   const unstored = new Set<string>();
   return {

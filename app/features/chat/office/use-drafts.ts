@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { messageDrafts } from "#kit/drafts/drafts.ts";
+import { messageDrafts } from "#kit/drafts/message-drafts.ts";
 
 export type Mode = "message" | "note";
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
-import { messageDrafts } from "#kit/drafts/drafts.ts";
+import { messageDrafts } from "#kit/drafts/message-drafts.ts";
 import { showToast } from "#ui/toasts.tsx";
 import type { TicketActionAnswer } from "./ticket-action-answer.ts";
 

@@ -1,5 +1,6 @@
 import type { PostContent } from "#domain/blog/post-content.ts";
 import { draftsOf, isFields, isText } from "#kit/drafts/drafts.ts";
+import { findDrafts } from "#kit/drafts/find-drafts.ts";
 
 /** What somebody wrote that the server has not acknowledged, with the revision that it was written on. */
 export interface UnsavedCopy {
@@ -38,6 +39,6 @@ export interface FoundCopy extends UnsavedCopy {
 
 /** The newest that any tab of this person has left. */
 export function newestCopy(postId: string, personId: string, storage?: Storage): FoundCopy | undefined {
-  const copies = unsavedCopies.find(startOf(postId, personId), storage).map(({ name, draft }) => ({ ...draft, place: name }));
+  const copies = findDrafts(unsavedCopies, startOf(postId, personId), storage).map(({ name, draft }) => ({ ...draft, place: name }));
   return copies.toSorted((one, other) => other.at.getTime() - one.at.getTime())[0];
 }
