@@ -107,6 +107,14 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { name: "Your call is requested" })).toBeVisible();
   });
 
+  test("the first view offers five times of an introduction, and the time zones one step further", async ({ page }) => {
+    await page.goto("/company/book-a-call");
+    await expect(page.getByRole("list", { name: "The next free times" }).getByRole("button")).toHaveCount(5);
+    await expect(page.getByRole("link", { name: /^Introduction/ })).toHaveAttribute("aria-current", "true");
+    await page.getByRole("link", { name: "Choose another time zone" }).click();
+    await expect(page.getByLabel("Your time zone")).toHaveValue("Asia/Dhaka");
+  });
+
   test("the time zone is chosen with a button", async ({ page }) => {
     await page.goto("/company/book-a-call?type=scoping");
     await expect(page.getByText("All times are in Asia/Dhaka, UTC+6.")).toBeVisible();

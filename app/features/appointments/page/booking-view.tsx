@@ -5,7 +5,7 @@ import { DetailsForm } from "./details-form.tsx";
 import type { LoadedBooking } from "./load-booking.server.ts";
 import { NoTimes } from "./no-times.tsx";
 import { OwnZone } from "./own-zone.tsx";
-import { SlotPicker } from "./slot-picker.tsx";
+import { NextTimes, SlotPicker } from "./slot-picker.tsx";
 import { TypeChoice } from "./type-choice.tsx";
 import { ZoneForm } from "./zone-form.tsx";
 import "./booking.css";
@@ -35,6 +35,7 @@ function Steps({ booking, answer }: Pick<BookingViewProps, "booking" | "answer">
           {HOLD_NOTES[holdState]}
         </p>
       )}
+      {picker && <NextTimes picker={picker} zone={zone} intent="hold" typeId={type.id} answer={answer} />}
       <ZoneForm zone={zone} />
       {picker && <SlotPicker picker={picker} zone={zone} intent="hold" typeId={type.id} answer={answer} />}
     </>

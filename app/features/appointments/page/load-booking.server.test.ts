@@ -65,6 +65,9 @@ it("offers the first kind of call and its next five times to whoever has chosen 
   const fresh = await loadBooking(asVisitor(world), request, new URLSearchParams("time_zone=UTC"));
   expect(fresh.type?.id).toBe("intro");
   expect(fresh.picker?.soon).toHaveLength(5);
+  expect(fresh.zone?.groups.length).toBeGreaterThan(0);
+  const first = await loadBooking(asVisitor(world), request, new URLSearchParams());
+  expect([first.type?.id, first.picker?.soon.length, first.zone?.groups]).toEqual(["intro", 5, []]);
   const starts = fresh.picker?.soon.map(({ start }) => start) ?? [];
   expect(starts).toEqual(starts.toSorted());
   expect(timesOf(fresh.picker)[0]?.start).toBe(starts[0]);

@@ -72,13 +72,15 @@ export async function loadBooking(ctx: Ctx, request: Request, params: URLSearchP
   const type = types.find(({ id }) => id === params.get("type")) ?? types[0];
   const held = hold.state === "held" && hold.row.typeId === type?.id ? hold : undefined;
   const zone = type && (await loadZone(services, params.get("time_zone")));
+  // The names of all zones are a fifth of the page: they come with the first choice that somebody makes.
+  const hasChosen = params.has("type") || params.has("time_zone");
   const own = held ? undefined : await findHold(ctx, readHoldCookie(request) ?? "");
   const isOpen = types.length > 0 && (await hasHosts(services.db));
   return {
     isOpen,
     types: types.map(typeFacts),
     type: type && typeFacts(type),
-    zone: isOpen ? zone : undefined,
+    zone: isOpen && zone ? { ...zone, groups: hasChosen ? zone.groups : [] } : undefined,
     picker:
       type && zone && isOpen && !held
         ? await loadPicker(services, type, { timeZone: zone.id, ...readPickerParams(params), except: own?.id })

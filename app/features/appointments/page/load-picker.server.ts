@@ -35,9 +35,11 @@ export function labelSlots(slots: readonly Slot[], timeZone: string) {
   });
 }
 
+const YEAR = / \d{4}$/;
+
 /** Each with its day, as they stand alone. */
 const standAlone = (slots: readonly Slot[], timeZone: string) =>
-  labelSlots(slots, timeZone).map((slot) => ({ ...slot, day: nameDay(localDay(new Date(slot.start), timeZone)).replace(/ \d{4}$/, "") }));
+  labelSlots(slots, timeZone).map((slot) => ({ ...slot, day: nameDay(localDay(new Date(slot.start), timeZone)).replace(YEAR, "") }));
 
 function dayFacts(day: string, slots: readonly Slot[], timeZone: string) {
   const parts = Map.groupBy(labelSlots(slots, timeZone), ({ label }) => partOfDay(label));

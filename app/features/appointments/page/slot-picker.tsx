@@ -8,6 +8,32 @@ import "./slot-picker.css";
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
+interface SlotPickerProps {
+  readonly picker: LoadedPicker;
+  readonly zone: LoadedZone;
+  /** What a press on a time means. */
+  readonly intent: "hold" | "move";
+  readonly typeId?: string | undefined;
+  readonly answer: BookingAnswer | undefined;
+}
+
+/** Twice is once: the second press would find the time taken, by the first. */
+function useOneSubmit() {
+  const { formMethod } = useNavigation();
+  return (event: SubmitEvent<HTMLFormElement>) => formMethod === "POST" && event.preventDefault();
+}
+
+/** What a press on a time says besides it. */
+function SlotFacts({ zone, intent, typeId }: Pick<SlotPickerProps, "zone" | "intent" | "typeId">) {
+  return (
+    <>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="time_zone" value={zone.id} />
+      {typeId !== undefined && <input type="hidden" name="type" value={typeId} />}
+    </>
+  );
+}
+
 type Day = LoadedPicker["weeks"][number][number];
 
 function DayCell({ day, chosen }: { readonly day: Day; readonly chosen: string | undefined }) {
@@ -88,23 +114,28 @@ function NextSlots({ next }: { readonly next: BookingAnswer["next"] | undefined 
   );
 }
 
-/** For whoever wants to talk soon, and not to search. */
-function Soon({ soon }: Pick<LoadedPicker, "soon">) {
-  if (soon.length === 0) return null;
+/** For whoever wants to talk soon, and not to search. Beside what was refused other times stand already. */
+export function NextTimes({ picker: { soon }, zone, intent, typeId, answer }: SlotPickerProps) {
+  const submit = useOneSubmit();
+  if (soon.length === 0 || answer?.next) return null;
   return (
-    <div className="booking-soon">
+    <Form method="post" className="booking-soon" preventScrollReset onSubmit={submit}>
+      <SlotFacts zone={zone} intent={intent} typeId={typeId} />
       <h3 id="booking-soon">The next free times</h3>
       <ul className="booking-soon__list" aria-labelledby="booking-soon">
         {soon.map(({ start, label, day }) => (
           <li key={start}>
             <button type="submit" name="start" value={start} className="booking-time">
-              <span className="booking-soon__day">{day}, </span>
+              <span className="booking-soon__day">
+                {day}
+                <span className="visually-hidden">, </span>
+              </span>
               <span className="figure">{label}</span>
             </button>
           </li>
         ))}
       </ul>
-    </div>
+    </Form>
   );
 }
 
@@ -131,33 +162,19 @@ function Times({ day }: { readonly day: LoadedPicker["day"] }) {
   );
 }
 
-interface SlotPickerProps {
-  readonly picker: LoadedPicker;
-  readonly zone: LoadedZone;
-  /** What a press on a time means. */
-  readonly intent: "hold" | "move";
-  readonly typeId?: string;
-  readonly answer: BookingAnswer | undefined;
-}
-
 /** A month of links and a day of buttons: each is a plain request, with or without scripts. */
 export function SlotPicker({ picker, zone, intent, typeId, answer }: SlotPickerProps) {
-  const { formMethod } = useNavigation();
-  // Twice is once: the second press would find the time taken, by the first.
-  const submit = (event: SubmitEvent<HTMLFormElement>) => formMethod === "POST" && event.preventDefault();
+  const submit = useOneSubmit();
   return (
-    <Form method="post" className="booking-picker" preventScrollReset onSubmit={submit}>
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="time_zone" value={zone.id} />
-      {typeId !== undefined && <input type="hidden" name="type" value={typeId} />}
-      {!answer?.next && <Soon soon={picker.soon} />}
+    <div className="booking-picker">
       <Month picker={picker} />
-      <div className="booking-times" id="times">
+      <Form method="post" className="booking-times" id="times" preventScrollReset onSubmit={submit}>
+        <SlotFacts zone={zone} intent={intent} typeId={typeId} />
         <div role="alert">{answer?.errors["form"] && <p className="booking__mistake">{answer.errors["form"]}</p>}</div>
         <NextSlots next={answer?.next} />
         <Times day={picker.day} />
         <p className="booking-times__zone">All times are in {zone.name}.</p>
-      </div>
-    </Form>
+      </Form>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
-import { Form, useSearchParams } from "react-router";
+import { Form, Link, useSearchParams } from "react-router";
 import { useShown } from "#ui/forms/use-shown.ts";
+import { useHref } from "./booking-href.ts";
 import type { LoadedZone } from "./load-booking.server.ts";
 import "./zone-form.css";
 
@@ -12,6 +13,17 @@ const cityOf = (zone: string) => zone.replaceAll("_", " ");
 export function ZoneForm({ zone }: { readonly zone: LoadedZone }) {
   const [params] = useSearchParams();
   const [shown, show] = useShown(zone.id);
+  const href = useHref();
+  if (zone.groups.length === 0) {
+    return (
+      <p className="booking-zone">
+        <span>Times are in {zone.name}.</span>
+        <Link to={href({ time_zone: zone.id })} preventScrollReset>
+          Choose another time zone
+        </Link>
+      </p>
+    );
+  }
   return (
     <Form className="booking-zone" action="#pick" preventScrollReset onChange={(event) => event.currentTarget.requestSubmit()}>
       {[...params]

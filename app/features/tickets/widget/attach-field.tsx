@@ -101,7 +101,7 @@ export function AttachField({ widget, form, isSending }: AttachFieldProps) {
         Attach files
       </label>
       <p id={hintId} className="ticket-note">
-        Up to {MAX_FILES}, 10 MB each
+        Up to {MAX_FILES} files, 10 MB each
       </p>
       <FileNews form={form} />
       {form.files.length > 0 && (
