@@ -8,7 +8,8 @@ import type { Tx } from "./write.server.ts";
 
 /** A form that everybody may send. Its name is part of every signature: what was issued for one form is worth nothing for another. */
 export interface PublicForm {
-  readonly name: "tickets" | "audits" | "applications" | "poaching";
+  /** No other form has it. */
+  readonly name: string;
   /** From one network. */
   readonly perSender: Limit;
   /** What comes within it is stored without more ado; beyond it every browser has to work for it, but no person is shut out. */

@@ -6,7 +6,7 @@ import { challengeSchema } from "./answer-schemas.ts";
 it("describes a challenge as it is", async () => {
   await using world = await testWorld();
   const challenge = await newChallenge(world.services, {
-    name: "tickets",
+    name: "form",
     perSender: { max: 1, windowMs: 1_000 },
     calm: { max: 1, windowMs: 1_000 },
   });

@@ -74,8 +74,10 @@ it("knows of what comes from people by the capabilities alone, each kind once an
   const { world, admin } = await officeWith();
   await using _ = world;
   const kinds = storiesOf(world.services);
-  expect(kinds.map(({ kind }) => kind)).toEqual(["quote", "ticket", "chat", "appointment", "application", "audit", "poaching", "employer"]);
-  expect(new Set(kinds.map(({ position }) => position)).size).toBe(kinds.length);
+  const known = ["quote", "ticket", "chat", "appointment", "application", "audit", "poaching", "employer"];
+  expect(kinds.map(({ kind }) => kind).filter((kind) => known.includes(kind))).toEqual(known);
+  const positions = kinds.map(({ position }) => position);
+  expect(positions).toEqual([...new Set(positions)].toSorted((one, other) => one - other));
   expect(kinds.filter(({ kind }) => recordHref(world.services, kind, "x") === undefined)).toEqual([]);
   const services = { ...world.services, capabilities: world.services.capabilities.filter(({ name }) => name !== "quotes") };
   const without: Ctx = { ...admin, services };
