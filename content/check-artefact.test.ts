@@ -52,6 +52,11 @@ it.each<[string, string, Artefact]>([
     "needs two values",
     { ...HEAD, kind: "dashboard", figures: [], charts: [{ label: "c", shape: "bar", unit: "", values: [1], from: "", to: "" }] },
   ],
+  [
+    "a link on the sheet",
+    "which is a drawing",
+    { ...HEAD, kind: "table", columns: ["a"], rows: [{ cells: ["[x](/company)"] }], findings: [] },
+  ],
   ["a long file name", "is longer than 40", { ...HEAD, file: "f".repeat(41), kind: "threats", asset: "", threats: [] }],
 ])("refuses %s", (_, message, artefact) => {
   expect(checkArtefact(artefact).join()).toContain(message);

@@ -1,4 +1,6 @@
+import { parseInline } from "#domain/prose/inline.ts";
 import type { Artefact, Chart, FlowArtefact, Grid, WireframeArtefact } from "./page-types.ts";
+import { strings } from "./readable-text.ts";
 
 /** Two files of this width stand beside each other on a laptop. */
 const MAX_LINE_CHARACTERS = 64;
@@ -62,7 +64,9 @@ function checkKind(artefact: Artefact): string[] {
 export function checkArtefact(artefact: Artefact | undefined): string[] {
   if (!artefact) return ["is missing"];
   const { file, version, caption } = artefact;
+  const linked = strings({ ...artefact, caption: "" }).flatMap(parseInline);
   return [
+    ...linked.flatMap((part) => (part.kind === "link" ? [`a link on the sheet, which is a drawing: ${part.href}`] : [])),
     ...[file, version]
       .filter((name) => name.length > MAX_NAME_CHARACTERS)
       .map((name) => `“${name}” is longer than ${MAX_NAME_CHARACTERS} characters`),

@@ -5,7 +5,7 @@ import type { WorkedEstimate } from "#features/quotes/worked-estimate.server.ts"
 import { familyOf } from "#kit/site/family-of.ts";
 import { Hero, Kicker, Points, Questions, Related, Section, type RelatedPage } from "#kit/site/page-parts.tsx";
 import { ArtefactView } from "./artefact/artefact-view.tsx";
-import type { ShownArtefact } from "./artefact/prepare-artefact.server.ts";
+import type { DrawnArtefact } from "./artefact/draw-artefact.server.tsx";
 import { Cards, Opening, Pair, WideSection } from "./offering-parts.tsx";
 
 export interface LabProps {
@@ -13,7 +13,7 @@ export interface LabProps {
   readonly path: string;
   /** As the menu calls the page. */
   readonly name: string;
-  readonly artefact: ShownArtefact;
+  readonly artefact: DrawnArtefact;
   readonly estimate: WorkedEstimate;
   readonly related: readonly RelatedPage[];
 }

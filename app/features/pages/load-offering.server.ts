@@ -6,7 +6,7 @@ import { contactOf, filled } from "#kit/settings/contact.server.ts";
 import { notFound } from "#kit/site/not-found.server.ts";
 import { faq, offering } from "#kit/site/page-meta.ts";
 import { relatedPages } from "#kit/site/related.server.ts";
-import { prepareArtefact } from "./artefact/prepare-artefact.server.ts";
+import { drawArtefact } from "./artefact/draw-artefact.server.tsx";
 import type { Services } from "#platform/services.ts";
 
 /** What a service, solution or lab page shows, with its worked estimate in place of the bare sample. */
@@ -24,7 +24,7 @@ export async function loadOffering<Page extends OfferingPage | LabPage>(
     page: words,
     path,
     name: relatedPages([path])[0]?.content ?? page.slug,
-    artefact: prepareArtefact(artefact),
+    artefact: drawArtefact(artefact),
     estimate: workEstimate(await currentPriceBook(services.db), sample),
     related: relatedPages(page.related),
     meta: {

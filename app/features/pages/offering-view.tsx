@@ -7,7 +7,7 @@ import type { WorkedEstimate } from "#features/quotes/worked-estimate.server.ts"
 import { familyOf } from "#kit/site/family-of.ts";
 import { Hero, Kicker, Questions, Related, Section, type RelatedPage } from "#kit/site/page-parts.tsx";
 import { ArtefactView } from "./artefact/artefact-view.tsx";
-import type { ShownArtefact } from "./artefact/prepare-artefact.server.ts";
+import type { DrawnArtefact } from "./artefact/draw-artefact.server.tsx";
 import { Cards, Opening, Pair, WideSection } from "./offering-parts.tsx";
 import { Timeline } from "./timeline.tsx";
 
@@ -17,7 +17,7 @@ export interface OfferingProps {
   /** As the menu calls the page. */
   readonly name: string;
   readonly kind: "Services" | "Solutions";
-  readonly artefact: ShownArtefact;
+  readonly artefact: DrawnArtefact;
   readonly estimate: WorkedEstimate;
   readonly related: readonly RelatedPage[];
   /** What only this page has, after the artefact. */

@@ -4,13 +4,13 @@ import { describe, expect, it } from "vitest";
 import type { Artefact } from "#content/page-types.ts";
 import { loadContent } from "../../../../scripts/load-content.ts";
 import { ArtefactView } from "./artefact-view.tsx";
-import { prepareArtefact } from "./prepare-artefact.server.ts";
+import { drawArtefact } from "./draw-artefact.server.tsx";
 
 const { services, solutions, labs } = await loadContent();
 const pages = [...services.values(), ...solutions.values(), ...labs.values()];
 
 const drawn = (artefact: Artefact) => {
-  const router = createMemoryRouter([{ path: "/", element: <ArtefactView artefact={prepareArtefact(artefact)} /> }]);
+  const router = createMemoryRouter([{ path: "/", element: <ArtefactView artefact={drawArtefact(artefact)} /> }]);
   return renderToStaticMarkup(<RouterProvider router={router} />);
 };
 
