@@ -85,11 +85,11 @@ function Field({ href, size, plan }: ClothPart) {
 
 /** So near that the cloth's edge cuts it, with a small one in the free corner. */
 function Close({ href, size, plan: { corner } }: ClothPart) {
-  const [x, y] = corner.map((side) => (side === 0 ? -58 : -2)) as [number, number];
+  const [x, y] = corner.map((side) => (side === 0 ? -46 : 34)) as [number, number];
   const [smallX, smallY] = corner.map((side) => (side === 0 ? 96 : 8)) as [number, number];
   return (
     <g className="cloth__figure">
-      <Figure href={href} size={size} x={x} y={y} width={180} />
+      <Figure href={href} size={size} x={x} y={y} width={132} />
       <rect className="cloth__patch" x={smallX - 8} y={smallY - 8} width={32} height={32} />
       <Figure href={href} size={size} x={smallX} y={smallY} width={16} />
     </g>

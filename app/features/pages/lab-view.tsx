@@ -3,7 +3,7 @@ import { QuoteButton } from "#features/quotes/quote-button.tsx";
 import { WorkedEstimateView } from "#features/quotes/worked-estimate-view.tsx";
 import type { WorkedEstimate } from "#features/quotes/worked-estimate.server.ts";
 import { familyOf } from "#kit/site/family-of.ts";
-import { Hero, Kicker, Points, Questions, Related, Section, type RelatedPage } from "#kit/site/page-parts.tsx";
+import { Hero, Kicker, Questions, Related, type RelatedPage } from "#kit/site/page-parts.tsx";
 import { ArtefactView } from "./artefact/artefact-view.tsx";
 import type { DrawnArtefact } from "./artefact/draw-artefact.server.tsx";
 import { Cards, Opening, Pair, WideSection } from "./offering-parts.tsx";
@@ -47,19 +47,27 @@ export function LabView({ page, path, name, artefact, estimate, related }: LabPr
           <Cards cards={page.limits.map(({ risk, handling }) => ({ name: risk, detail: handling }))} look="risks" />
         </div>
       </Pair>
-      <WideSection heading="What gets published">
-        <Cards cards={page.published} />
-      </WideSection>
+      <Pair>
+        <div>
+          <h2>What gets published</h2>
+          <Cards cards={page.published} look="risks" />
+        </div>
+        <div id="take-part">
+          <h2>How to take part</h2>
+          <Cards cards={page.takePart} look="risks" />
+        </div>
+      </Pair>
       <WorkedEstimateView estimate={estimate} />
-      <Section heading="How to take part" id="take-part">
-        <Points points={page.takePart} />
-      </Section>
-      <Section heading="Questions">
-        <Questions questions={page.questions} />
-      </Section>
-      <WideSection heading="Close to this">
-        <Related pages={related} />
-      </WideSection>
+      <Pair>
+        <div>
+          <h2>Questions</h2>
+          <Questions questions={page.questions} />
+        </div>
+        <div>
+          <h2>Close to this</h2>
+          <Related pages={related} />
+        </div>
+      </Pair>
     </>
   );
 }

@@ -23,9 +23,9 @@ export function Opening({ heading, paragraphs }: OpeningProps) {
   );
 }
 
-export function WideSection({ heading, children, id }: { readonly heading: string; readonly children: ReactNode; readonly id?: string }) {
+export function WideSection({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
   return (
-    <section className="wide wrap" id={id}>
+    <section className="wide wrap">
       <h2>{heading}</h2>
       {children}
     </section>

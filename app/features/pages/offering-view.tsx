@@ -5,7 +5,7 @@ import { QuoteButton } from "#features/quotes/quote-button.tsx";
 import { WorkedEstimateView } from "#features/quotes/worked-estimate-view.tsx";
 import type { WorkedEstimate } from "#features/quotes/worked-estimate.server.ts";
 import { familyOf } from "#kit/site/family-of.ts";
-import { Hero, Kicker, Questions, Related, Section, type RelatedPage } from "#kit/site/page-parts.tsx";
+import { Hero, Kicker, Questions, Related, type RelatedPage } from "#kit/site/page-parts.tsx";
 import { ArtefactView } from "./artefact/artefact-view.tsx";
 import type { DrawnArtefact } from "./artefact/draw-artefact.server.tsx";
 import { Cards, Opening, Pair, WideSection } from "./offering-parts.tsx";
@@ -82,12 +82,16 @@ export function OfferingView({ page, path, name, kind, artefact, estimate, relat
           <Cards cards={page.risks.map(({ risk, handling }) => ({ name: risk, detail: handling }))} look="risks" />
         </div>
       </Pair>
-      <Section heading="Questions buyers ask">
-        <Questions questions={page.questions} />
-      </Section>
-      <WideSection heading="Close to this">
-        <Related pages={related} />
-      </WideSection>
+      <Pair>
+        <div>
+          <h2>Questions buyers ask</h2>
+          <Questions questions={page.questions} />
+        </div>
+        <div>
+          <h2>Close to this</h2>
+          <Related pages={related} />
+        </div>
+      </Pair>
     </>
   );
 }
