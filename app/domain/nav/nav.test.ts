@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { activeLeaves, isCurrent, visibleItems } from "./leaves.ts";
+import { activeLeaves, isCurrent, isTaskPath, visibleItems } from "./leaves.ts";
 import type { NavItem } from "./nav-item.ts";
 import { suggestPaths } from "./suggest.ts";
 
@@ -77,4 +77,25 @@ describe("suggestions for a misspelt path", () => {
   it.each(["/wp-admin/install.php", "/zzzzzzzz", "/", `/${"a".repeat(100_000)}`])("has nothing for %.30s", (wrong) => {
     expect(suggestPaths(wrong, KNOWN)).toEqual([]);
   });
+});
+
+it.each([
+  ["/company/book-a-call", true],
+  ["/company/request-audit", true],
+  ["/company/hire-our-team", true],
+  ["/career/solidity-engineer", true],
+  ["/quote/abc", true],
+  ["/audit/abc", true],
+  ["/appointment/abc", true],
+  ["/application/abc", true],
+  ["/ticket", true],
+  ["/ticket/T-1", true],
+  ["/", false],
+  ["/career", false],
+  ["/company", false],
+  ["/audits", false],
+  ["/audits/timelocked-savings", false],
+  ["/services/smart-contract-audit", false],
+])("%s is a task: %s", (path, isTask) => {
+  expect(isTaskPath(path)).toBe(isTask);
 });

@@ -1,26 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isAwayAfterScroll, isTaskPath, overlap } from "./dock-place.ts";
-
-it.each([
-  ["/company/book-a-call", true],
-  ["/company/request-audit", true],
-  ["/company/hire-our-team", true],
-  ["/career/solidity-engineer", true],
-  ["/quote/abc", true],
-  ["/audit/abc", true],
-  ["/appointment/abc", true],
-  ["/application/abc", true],
-  ["/ticket", true],
-  ["/ticket/T-1", true],
-  ["/", false],
-  ["/career", false],
-  ["/company", false],
-  ["/audits", false],
-  ["/audits/timelocked-savings", false],
-  ["/services/smart-contract-audit", false],
-])("%s is a task: %s", (path, isTask) => {
-  expect(isTaskPath(path)).toBe(isTask);
-});
+import { isAwayAfterScroll, overlap } from "./dock-place.ts";
 
 describe("scrolling", () => {
   const page = { fromPx: 500, endPx: 4000 };

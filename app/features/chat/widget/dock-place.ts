@@ -1,12 +1,6 @@
 /** Smaller moves are a trembling finger, or a browser's own correction. */
 const DELIBERATE_PX = 8;
 
-/** Pages on which somebody fills something in or follows up what they sent: nothing floats over their fields. */
-const TASK_PATH =
-  /^\/(?:company\/(?:book-a-call|request-audit|hire-our-team)|career\/.+|(?:application|appointment|audit|quote)\/.+|ticket(?:\/.*)?)$/;
-
-export const isTaskPath = (path: string) => TASK_PATH.test(path);
-
 interface Scrolled {
   readonly wasAway: boolean;
   readonly fromPx: number;
@@ -25,3 +19,29 @@ type Box = Pick<DOMRectReadOnly, "left" | "top" | "right" | "bottom">;
 
 export const overlap = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+/** Hides it while somebody reads on, and wherever it would lie over what has the focus. Answers how to stop that. */
+export function watchDock(dock: HTMLElement): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  let fromPx = window.scrollY;
+  const liesOverFocus = () => {
+    const focused = document.activeElement;
+    if (!focused?.matches("main *, footer *")) return false;
+    // Where it is when it is not away.
+    const { offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight } = dock;
+    return overlap({ left, top, right: left + offsetWidth, bottom: top + offsetHeight }, focused.getBoundingClientRect());
+  };
+  const look = () => {
+    const toPx = window.scrollY;
+    const endPx = document.documentElement.scrollHeight - window.innerHeight;
+    const wasAway = dock.hasAttribute("data-away");
+    dock.toggleAttribute("data-away", isAwayAfterScroll({ wasAway, fromPx, toPx, endPx }) || liesOverFocus());
+    fromPx = toPx;
+  };
+  const makeWay = () => liesOverFocus() && dock.setAttribute("data-away", "");
+  makeWay();
+  window.addEventListener("scroll", look, { passive: true, signal });
+  document.addEventListener("focusin", makeWay, { signal });
+  return () => listening.abort();
+}

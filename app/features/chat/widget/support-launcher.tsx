@@ -1,6 +1,6 @@
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { ChatPlace, useOpenChat } from "./chat-opener.tsx";
-import { isAwayAfterScroll, isTaskPath, overlap } from "./dock-place.ts";
+import { isTaskPath } from "#domain/nav/leaves.ts";
 import { Icon } from "#ui/icon.tsx";
 import { SUPPORT_FORM_ID, useOpenTicket } from "#features/tickets/widget/ticket-opener.tsx";
 
@@ -49,35 +49,21 @@ function Unread({ unread }: { readonly unread: number }) {
   );
 }
 
-/** Out of the way while somebody reads on, and wherever it would lie over what has the focus. */
-function useIsAway(ref: RefObject<HTMLElement | null>): boolean {
-  const [isAway, setAway] = useState(false);
+/** Loaded once the page is alive: what nobody sees before the first scroll is no part of any page. Without it the dock just stays. */
+function useWayMaking(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    let fromPx = window.scrollY;
-    const liesOverFocus = () => {
-      const [dock, focused] = [ref.current, document.activeElement];
-      if (!dock || !focused?.matches("main *, footer *")) return false;
-      // Where it is when it is not away.
-      const { offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight } = dock;
-      return overlap({ left, top, right: left + offsetWidth, bottom: top + offsetHeight }, focused.getBoundingClientRect());
+    let isGone = false;
+    let stop = () => {};
+    const watch = async () => {
+      const { watchDock } = await import("./dock-place.ts");
+      if (ref.current && !isGone) stop = watchDock(ref.current);
     };
-    const scrolled = () => {
-      const toPx = window.scrollY;
-      const endPx = document.documentElement.scrollHeight - window.innerHeight;
-      const before = fromPx;
-      fromPx = toPx;
-      setAway((wasAway) => isAwayAfterScroll({ wasAway, fromPx: before, toPx, endPx }) || liesOverFocus());
-    };
-    const focused = () => setAway((wasAway) => wasAway || liesOverFocus());
-    focused();
-    window.addEventListener("scroll", scrolled, { passive: true });
-    document.addEventListener("focusin", focused);
+    watch().catch(() => undefined);
     return () => {
-      window.removeEventListener("scroll", scrolled);
-      document.removeEventListener("focusin", focused);
+      isGone = true;
+      stop();
     };
   }, [ref]);
-  return isAway;
 }
 
 const MENU_ID = "support-menu";
@@ -92,16 +78,10 @@ export function SupportLauncher({ path }: { readonly path: string }) {
   const chat = useOpenChat();
   const toggle = useRef<HTMLButtonElement>(null);
   const dock = useRef<HTMLElement>(null);
-  const isAway = useIsAway(dock);
+  useWayMaking(dock);
   return (
     <>
-      <aside
-        ref={dock}
-        className="support"
-        aria-label="Support"
-        hidden={isTaskPath(path) && chat.unread === 0}
-        data-away={isAway ? "" : undefined}
-      >
+      <aside ref={dock} className="support" aria-label="Support" hidden={isTaskPath(path) && chat.unread === 0}>
         <button type="button" className="support__toggle" popoverTarget={MENU_ID} ref={toggle}>
           <Bubble />
           <span className="visually-hidden">Chat and support</span>
