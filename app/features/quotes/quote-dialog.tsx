@@ -1,5 +1,4 @@
-import { type PointerEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { type PointerEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { Icon } from "#ui/icon.tsx";
 
 /** The gate of a page that is not hydrated yet opens the dialog by this id, empty, and the wizard follows. */
@@ -38,19 +37,14 @@ const isBackdrop = (event: { readonly target: EventTarget; readonly currentTarge
 /** Always closed through `close()`, which gives the focus back to the opener. */
 export function QuoteDialog({ ref, isOpen, onClose, children }: QuoteDialogProps) {
   const isPressedOutside = useRef(false);
-  const { pathname } = useLocation();
-  const shown = useRef({ isOpen: false, pathname });
 
+  // Left open where it never was: the gate may have opened it for a press that is about to be carried out.
   useLayoutEffect(() => {
-    if (isOpen && !ref.current?.open) ref.current?.showModal();
-    // Not on the first run: the gate may have opened it for a press that is about to be carried out.
-    if (!isOpen && shown.current.isOpen) ref.current?.close();
-    shown.current.isOpen = isOpen;
+    if (!isOpen) return;
+    const dialog = ref.current;
+    if (!dialog?.open) dialog?.showModal();
+    return () => dialog?.close();
   }, [ref, isOpen]);
-  useEffect(() => {
-    if (pathname !== shown.current.pathname) ref.current?.close();
-    shown.current.pathname = pathname;
-  }, [pathname, ref]);
 
   // Selecting text and letting go outside is a click outside as well, but not a wish to leave.
   const rememberPress = (event: PointerEvent) => {

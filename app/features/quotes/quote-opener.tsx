@@ -4,7 +4,6 @@ import type { RoleHours } from "#domain/pricing/hours.ts";
 import type { Choices } from "#domain/pricing/options.ts";
 import { showToast } from "#ui/toasts.tsx";
 import { QuoteDialog, QuoteFrame } from "./quote-dialog.tsx";
-import { isEntry, isOpenParam, useWizardHistory } from "./use-wizard-history.ts";
 
 /** Answers that a page hands to the wizard. */
 export interface QuotePrefill {
@@ -19,6 +18,14 @@ type OpenQuote = (prefill?: QuotePrefill) => void;
 const OpenQuoteContext = createContext<OpenQuote>(() => {});
 
 export const useOpenQuote = () => use(OpenQuoteContext);
+
+export const OPEN_PARAM = "quote";
+
+/** Whether the browser is on the entry of its history that stands for the open wizard. */
+export const isEntry = () => (history.state as { readonly isQuoteOpen?: true } | null)?.isQuoteOpen === true;
+
+/** With the router's own state, which then takes the entry for the one below. */
+export const pushEntry = () => history.pushState({ ...history.state, isQuoteOpen: true }, "");
 
 const neverChanges = () => () => {};
 
@@ -43,7 +50,7 @@ class LoadFailure extends Component<{ readonly onFail: () => void; readonly chil
   }
 
   override componentDidCatch() {
-    showToast("The quote form could not be loaded. Please check your connection and reload the page.");
+    showToast("The quote form could not be loaded. Please reload the page.");
     this.props.onFail();
   }
 
@@ -54,7 +61,7 @@ class LoadFailure extends Component<{ readonly onFail: () => void; readonly chil
 
 const WAITING = (
   <QuoteFrame>
-    <p className="quote__waiting">Opening the quote form …</p>
+    <p className="quote__waiting">Opening …</p>
   </QuoteFrame>
 );
 
@@ -64,25 +71,20 @@ export function QuoteOpener({ children }: { readonly children: ReactNode }) {
   const [params, setParams] = useSearchParams();
   const dialog = useRef<HTMLDialogElement>(null);
   const isHydrated = useIsHydrated();
-  const isAsked = isOpenParam(params) && isHydrated;
+  const isAsked = params.get(OPEN_PARAM) === "open" && isHydrated;
   const isOpen = opened !== undefined || isAsked;
-  const { enter, leave } = useWizardHistory(isOpen, dialog, () => setOpened({ prefill: undefined }));
 
-  const open: OpenQuote = useCallback(
-    (prefill) => {
-      setOpened({ prefill });
-      if (!dialog.current?.open) dialog.current?.showModal();
-      enter();
-    },
-    [enter],
-  );
+  const open: OpenQuote = useCallback((prefill) => {
+    setOpened({ prefill });
+    if (!isEntry()) pushEntry();
+  }, []);
   const close = useCallback(() => dialog.current?.close(), []);
   const onClose = () => {
     setOpened(undefined);
-    if (!isAsked || isEntry()) return leave();
-    const rest = new URLSearchParams(params);
-    rest.delete("quote");
-    setParams(rest, { replace: true, preventScrollReset: true });
+    if (isEntry()) return history.back();
+    if (!isAsked) return;
+    params.delete(OPEN_PARAM);
+    setParams(params, { replace: true, preventScrollReset: true });
   };
 
   return (
@@ -92,7 +94,7 @@ export function QuoteOpener({ children }: { readonly children: ReactNode }) {
         {isOpen ? (
           <LoadFailure onFail={close}>
             <Suspense fallback={WAITING}>
-              <QuoteWizard prefill={opened?.prefill} />
+              <QuoteWizard prefill={opened?.prefill} close={close} />
             </Suspense>
           </LoadFailure>
         ) : (

@@ -4,13 +4,20 @@ import { ResultView } from "./result-view.tsx";
 import { StepDots } from "./step-dots.tsx";
 import { SummaryView } from "./summary-view.tsx";
 import { useWizard } from "./use-wizard.ts";
+import { useWizardHistory } from "./use-wizard-history.ts";
 import { WizardForm } from "./wizard-form.tsx";
 import "./wizard.css";
 import "./wizard-fields.css";
 import "./wizard-side.css";
 import "./wizard-result.css";
 
-export default function QuoteWizard({ prefill }: { readonly prefill: QuotePrefill | undefined }) {
+interface QuoteWizardProps {
+  readonly prefill: QuotePrefill | undefined;
+  close(): void;
+}
+
+export default function QuoteWizard({ prefill, close }: QuoteWizardProps) {
+  useWizardHistory(close);
   const wizard = useWizard(prefill);
   if (wizard.state.estimate.phase !== "asking") {
     return (
