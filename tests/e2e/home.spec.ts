@@ -26,7 +26,7 @@ test("the estimator prices a sentence while it is typed, and the wizard goes on 
   // The example is selected, so that typing takes its place.
   await page.keyboard.type(text);
   await expect(field(page)).toHaveValue(text);
-  await expect(found(page)).toContainText("Voting");
+  await expect(found(page)).toContainText("Votes");
   await expect(figure(page, "Cost")).not.toHaveText(cost ?? "");
   await expect(figure(page, "Work")).toHaveText(/^\d+–\d+ hours$/);
   await expect(figure(page, "Time")).toHaveText(/^about \d+ (?:day|week)s?$/);

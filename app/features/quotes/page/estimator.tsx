@@ -52,9 +52,18 @@ function RecognisedFeatures({ estimate }: { readonly estimate: QuickEstimate }) 
   );
 }
 
+const FIELD_ID = "estimator-text";
+
+function typedSoFar(): string | undefined {
+  const field = typeof document === "undefined" ? null : document.getElementById(FIELD_ID);
+  return field instanceof HTMLTextAreaElement ? field.value : undefined;
+}
+
 /** What the server estimated, until another text is typed: then the engine is loaded and the browser goes on by itself. */
 function useQuickEstimate(book: PriceBook, first: QuickEstimate) {
   const field = useRef<HTMLTextAreaElement>(null);
+  // While React takes the page over it puts the example back: what was typed until then is read before, and restored afterwards.
+  const [typed] = useState(typedSoFar);
   const [estimate, setEstimate] = useState(first);
   const [hasFailed, setHasFailed] = useState(false);
   const update = async () => {
@@ -65,6 +74,7 @@ function useQuickEstimate(book: PriceBook, first: QuickEstimate) {
   };
   // Typed, or come to, before this code was there.
   const onReady = useEffectEvent(() => {
+    if (field.current && typed !== undefined) field.current.value = typed;
     if (document.activeElement === field.current || field.current?.value !== first.text) void update();
   });
   useEffect(() => onReady(), []);
@@ -100,13 +110,13 @@ export function Estimator({ book, first, maxCharacters }: EstimatorProps) {
   };
   return (
     <form className="estimator" action="/estimate" onSubmit={goOn}>
-      <label className="estimator__label" htmlFor="estimator-text">
+      <label className="estimator__label" htmlFor={FIELD_ID}>
         Describe one page of your project
       </label>
       <textarea
         ref={field}
         className="input estimator__text"
-        id="estimator-text"
+        id={FIELD_ID}
         name="page"
         rows={3}
         required
