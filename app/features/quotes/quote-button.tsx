@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
-import { QUOTE_DIALOG_ID } from "./quote-dialog.tsx";
+import { QUOTE_DIALOG_ID } from "./quote-frame.tsx";
 import { useOpenQuote, type QuotePrefill } from "./quote-opener.tsx";
 
 interface QuoteButtonProps {

@@ -1,9 +1,23 @@
-import { Component, createContext, lazy, Suspense, use, useCallback, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { useSearchParams } from "react-router";
 import type { RoleHours } from "#domain/pricing/hours.ts";
 import type { Choices } from "#domain/pricing/options.ts";
 import { showToast } from "#ui/toasts.tsx";
-import { QuoteDialog, QuoteFrame } from "./quote-dialog.tsx";
+import { QUOTE_DIALOG_ID, QuoteFrame } from "./quote-frame.tsx";
 
 /** Answers that a page hands to the wizard. */
 export interface QuotePrefill {
@@ -24,8 +38,8 @@ export const OPEN_PARAM = "quote";
 /** Whether the browser is on the entry of its history that stands for the open wizard. */
 export const isEntry = () => (history.state as { readonly isQuoteOpen?: true } | null)?.isQuoteOpen === true;
 
-/** With the router's own state, which then takes the entry for the one below. */
-export const pushEntry = () => history.pushState({ ...history.state, isQuoteOpen: true }, "");
+/** Unless it is there. With the router's own state, which then takes the entry for the one below. */
+export const pushEntry = () => isEntry() || history.pushState({ ...history.state, isQuoteOpen: true }, "");
 
 const neverChanges = () => () => {};
 
@@ -38,37 +52,27 @@ function useIsHydrated(): boolean {
   );
 }
 
-/** The wizard is loaded when somebody asks for it: no public page carries it. */
-const QuoteWizard = lazy(() => import("./wizard/quote-wizard.tsx"));
-
-/** Offline, or a new version was deployed meanwhile: the page stays as it is, and the visitor learns what to do. */
-class LoadFailure extends Component<{ readonly onFail: () => void; readonly children: ReactNode }, { readonly hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override componentDidCatch() {
-    showToast("The quote form could not be loaded. Please reload the page.");
-    this.props.onFail();
-  }
-
-  override render() {
-    return this.state.hasFailed ? null : this.props.children;
-  }
+interface WizardProps {
+  readonly prefill: QuotePrefill | undefined;
+  readonly dialog: RefObject<HTMLDialogElement | null>;
 }
 
-const WAITING = (
-  <QuoteFrame>
-    <p className="quote__waiting">Opening …</p>
-  </QuoteFrame>
-);
+/** Offline, or a new version was deployed meanwhile: the page stays as it is, and the visitor learns what to do. */
+function LoadFailure({ dialog }: WizardProps) {
+  useEffect(() => {
+    showToast("The quote form could not be loaded. Please reload the page.");
+    dialog.current?.close();
+  }, [dialog]);
+  return <QuoteFrame />;
+}
+
+/** The wizard is loaded when somebody asks for it: no public page carries it. */
+const QuoteWizard = lazy<ComponentType<WizardProps>>(() => import("./wizard/quote-wizard.tsx").catch(() => ({ default: LoadFailure })));
 
 /** Lets any button of the page open the wizard; `?quote=open` in the address opens it too. */
 export function QuoteOpener({ children }: { readonly children: ReactNode }) {
   const [opened, setOpened] = useState<{ readonly prefill: QuotePrefill | undefined }>();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const dialog = useRef<HTMLDialogElement>(null);
   const isHydrated = useIsHydrated();
   const isAsked = params.get(OPEN_PARAM) === "open" && isHydrated;
@@ -76,31 +80,29 @@ export function QuoteOpener({ children }: { readonly children: ReactNode }) {
 
   const open: OpenQuote = useCallback((prefill) => {
     setOpened({ prefill });
-    if (!isEntry()) pushEntry();
+    pushEntry();
   }, []);
-  const close = useCallback(() => dialog.current?.close(), []);
-  const onClose = () => {
-    setOpened(undefined);
-    if (isEntry()) return history.back();
-    if (!isAsked) return;
-    params.delete(OPEN_PARAM);
-    setParams(params, { replace: true, preventScrollReset: true });
-  };
+  // Never closed where it was not open: the gate may have shown it for a press that is about to be carried out.
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const element = dialog.current;
+    if (!element?.open) element?.showModal();
+    // By `close()`, which gives the focus back to the button.
+    return () => element?.close();
+  }, [isOpen]);
 
   return (
     <OpenQuoteContext value={open}>
       {children}
-      <QuoteDialog ref={dialog} isOpen={isOpen} onClose={onClose}>
+      <dialog ref={dialog} id={QUOTE_DIALOG_ID} className="quote" aria-label="Get a Quote" onClose={() => setOpened(undefined)}>
         {isOpen ? (
-          <LoadFailure onFail={close}>
-            <Suspense fallback={WAITING}>
-              <QuoteWizard prefill={opened?.prefill} close={close} />
-            </Suspense>
-          </LoadFailure>
+          <Suspense fallback={<QuoteFrame />}>
+            <QuoteWizard prefill={opened?.prefill} dialog={dialog} />
+          </Suspense>
         ) : (
-          WAITING
+          <QuoteFrame />
         )}
-      </QuoteDialog>
+      </dialog>
     </OpenQuoteContext>
   );
 }

@@ -1,9 +1,11 @@
-import { QuoteFrame } from "../quote-dialog.tsx";
+import type { RefObject } from "react";
+import { QuoteFrame } from "../quote-frame.tsx";
 import type { QuotePrefill } from "../quote-opener.tsx";
 import { ResultView } from "./result-view.tsx";
 import { StepDots } from "./step-dots.tsx";
 import { SummaryView } from "./summary-view.tsx";
 import { useWizard } from "./use-wizard.ts";
+import { useClickOutside } from "./use-click-outside.ts";
 import { useWizardHistory } from "./use-wizard-history.ts";
 import { WizardForm } from "./wizard-form.tsx";
 import "./wizard.css";
@@ -13,11 +15,12 @@ import "./wizard-result.css";
 
 interface QuoteWizardProps {
   readonly prefill: QuotePrefill | undefined;
-  close(): void;
+  readonly dialog: RefObject<HTMLDialogElement | null>;
 }
 
-export default function QuoteWizard({ prefill, close }: QuoteWizardProps) {
-  useWizardHistory(close);
+export default function QuoteWizard({ prefill, dialog }: QuoteWizardProps) {
+  useWizardHistory(dialog);
+  useClickOutside(dialog);
   const wizard = useWizard(prefill);
   if (wizard.state.estimate.phase !== "asking") {
     return (

@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { useLocation, useSearchParams } from "react-router";
 import { isEntry, OPEN_PARAM, pushEntry } from "../quote-opener.tsx";
 
 interface Page {
@@ -28,7 +28,7 @@ function searchWith(search: string, isOpen: boolean): string {
 
 function markAddress(): void {
   const { pathname, search, hash } = window.location;
-  window.history.replaceState(window.history.state, "", pathname + searchWith(search, true) + hash);
+  history.replaceState(history.state, "", pathname + searchWith(search, true) + hash);
 }
 
 const isHere = ({ pathname, search }: Page) =>
@@ -44,26 +44,47 @@ function onPop(event: PopStateEvent): void {
   event.stopImmediatePropagation();
   if (!isClosing && !isEntry()) open?.close();
   // Opened again before that step was done.
-  if (isClosing && open && !isEntry()) {
+  if (isClosing && open) {
     pushEntry();
     markAddress();
   }
 }
 
 /** The open wizard is one entry of the browser's history: Back closes it, and does not leave the page. Another page closes it too. */
-export function useWizardHistory(close: () => void): void {
+export function useWizardHistory(dialog: RefObject<HTMLDialogElement | null>): void {
   const { pathname, search } = useLocation();
+  const [params, setParams] = useSearchParams();
   const openedOn = useRef(pathname);
   useLayoutEffect(() => {
+    const close = () => dialog.current?.close();
     open = { pathname, search, close };
     if (pathname !== openedOn.current) close();
-  }, [pathname, search, close]);
+  }, [pathname, search, dialog]);
+
+  // The router knows the wizard's address, so it has to be told that the wizard was closed; it then takes it off the page.
+  const tellRouter = useEffectEvent(() => {
+    if (!isOpenParam(params)) return;
+    if (isEntry()) return history.back();
+    const rest = new URLSearchParams(params);
+    rest.delete(OPEN_PARAM);
+    setParams(rest, { replace: true, preventScrollReset: true });
+  });
+  useEffect(() => {
+    const element = dialog.current;
+    const listen = () => tellRouter();
+    element?.addEventListener("close", listen);
+    return () => element?.removeEventListener("close", listen);
+  }, [dialog]);
+
   useLayoutEffect(() => {
     // Captured, so before the router's own; once, however often the wizard opens.
     window.addEventListener("popstate", onPop, true);
     if (isEntry()) markAddress();
     return () => {
-      if (isEntry()) closed = open;
+      if (isEntry()) {
+        closed = open;
+        history.back();
+      }
       open = undefined;
     };
   }, []);
