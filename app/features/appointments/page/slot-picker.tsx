@@ -98,14 +98,17 @@ function Month({ picker }: { readonly picker: LoadedPicker }) {
   );
 }
 
-/** What is free instead of what is gone, with its day. */
-function NextSlots({ next }: { readonly next: BookingAnswer["next"] | undefined }) {
-  if (!next || next.length === 0) return null;
+type Offered = BookingAnswer["next"] | LoadedPicker["soon"];
+
+/** What is free, each with its day: soon, or instead of what is gone. */
+function NextSlots({ next, className }: { readonly next: Offered; readonly className: string }) {
+  if (!next?.length) return null;
   return (
-    <ul className="booking-next" aria-label="The next free times">
-      {next.map(({ start, label }) => (
+    <ul className={className} aria-label="The next free times">
+      {next.map(({ start, label, ...rest }) => (
         <li key={start}>
-          <button type="submit" name="start" value={start} className="button button--quiet button--small">
+          <button type="submit" name="start" value={start} className="booking-time figure">
+            {"day" in rest && <span>{rest.day} </span>}
             {label}
           </button>
         </li>
@@ -115,26 +118,14 @@ function NextSlots({ next }: { readonly next: BookingAnswer["next"] | undefined 
 }
 
 /** For whoever wants to talk soon, and not to search. Beside what was refused other times stand already. */
-export function NextTimes({ picker: { soon }, zone, intent, typeId, answer }: SlotPickerProps) {
+export function NextTimes({ picker: { soon }, answer, ...facts }: SlotPickerProps) {
   const submit = useOneSubmit();
   if (soon.length === 0 || answer?.next) return null;
   return (
     <Form method="post" className="booking-soon" preventScrollReset onSubmit={submit}>
-      <SlotFacts zone={zone} intent={intent} typeId={typeId} />
-      <h3 id="booking-soon">The next free times</h3>
-      <ul className="booking-soon__list" aria-labelledby="booking-soon">
-        {soon.map(({ start, label, day }) => (
-          <li key={start}>
-            <button type="submit" name="start" value={start} className="booking-time">
-              <span className="booking-soon__day">
-                {day}
-                <span className="visually-hidden">, </span>
-              </span>
-              <span className="figure">{label}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <SlotFacts {...facts} />
+      <h3>The next free times</h3>
+      <NextSlots next={soon} className="booking-soon__list" />
     </Form>
   );
 }
@@ -163,17 +154,17 @@ function Times({ day }: { readonly day: LoadedPicker["day"] }) {
 }
 
 /** A month of links and a day of buttons: each is a plain request, with or without scripts. */
-export function SlotPicker({ picker, zone, intent, typeId, answer }: SlotPickerProps) {
+export function SlotPicker({ picker, answer, ...facts }: SlotPickerProps) {
   const submit = useOneSubmit();
   return (
     <div className="booking-picker">
       <Month picker={picker} />
       <Form method="post" className="booking-times" id="times" preventScrollReset onSubmit={submit}>
-        <SlotFacts zone={zone} intent={intent} typeId={typeId} />
+        <SlotFacts {...facts} />
         <div role="alert">{answer?.errors["form"] && <p className="booking__mistake">{answer.errors["form"]}</p>}</div>
-        <NextSlots next={answer?.next} />
+        <NextSlots next={answer?.next} className="booking-next" />
         <Times day={picker.day} />
-        <p className="booking-times__zone">All times are in {zone.name}.</p>
+        <p className="booking-times__zone">All times are in {facts.zone.name}.</p>
       </Form>
     </div>
   );

@@ -17,7 +17,7 @@ export function ZoneForm({ zone }: { readonly zone: LoadedZone }) {
   if (zone.groups.length === 0) {
     return (
       <p className="booking-zone">
-        <span>Times are in {zone.name}.</span>
+        Times are in {zone.name}.
         <Link to={href({ time_zone: zone.id })} preventScrollReset>
           Choose another time zone
         </Link>

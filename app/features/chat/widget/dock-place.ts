@@ -20,11 +20,10 @@ type Box = Pick<DOMRectReadOnly, "left" | "top" | "right" | "bottom">;
 export const overlap = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** Hides it while somebody reads on, and wherever it would lie over what has the focus. Answers how to stop that. */
-export function watchDock(dock: HTMLElement): () => void {
-  const listening = new AbortController();
-  const { signal } = listening;
-  let fromPx = window.scrollY;
+/** Hides it while somebody reads on, and wherever it would lie over what has the focus. */
+export function watchDock(dock: HTMLElement, signal: AbortSignal): void {
+  // It is loaded by the first scroll, which has brought the reader here.
+  let fromPx = 0;
   const liesOverFocus = () => {
     const focused = document.activeElement;
     if (!focused?.matches("main *, footer *")) return false;
@@ -40,8 +39,7 @@ export function watchDock(dock: HTMLElement): () => void {
     fromPx = toPx;
   };
   const makeWay = () => liesOverFocus() && dock.setAttribute("data-away", "");
-  makeWay();
+  look();
   window.addEventListener("scroll", look, { passive: true, signal });
   document.addEventListener("focusin", makeWay, { signal });
-  return () => listening.abort();
 }

@@ -6,22 +6,20 @@ import { SUPPORT_FORM_ID, useOpenTicket } from "#features/tickets/widget/ticket-
 
 interface SupportButtonProps {
   readonly way: { readonly isLoading: boolean; prepare(): void; open(asked: { readonly opener: HTMLElement }): void };
-  readonly toggle: RefObject<HTMLButtonElement | null>;
-  readonly className: string;
   readonly children: ReactNode;
 }
 
-/** The panel that opens closes the menu, so the focus goes back to what opens the menu. */
-function SupportButton({ way, toggle, className, children }: SupportButtonProps) {
+/** The panel that opens closes the menu, and with it this button: the focus goes back to what opens the menu. */
+function SupportButton({ way, children }: SupportButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
-    way.open({ opener: toggle.current ?? event.currentTarget });
+    way.open({ opener: event.currentTarget });
   };
   return (
     <button
       type="submit"
       data-hold=""
-      className={className}
+      className="support__button"
       aria-haspopup="dialog"
       aria-busy={way.isLoading || undefined}
       onPointerEnter={way.prepare}
@@ -52,17 +50,9 @@ function Unread({ unread }: { readonly unread: number }) {
 /** Loaded once the page is alive: what nobody sees before the first scroll is no part of any page. Without it the dock just stays. */
 function useWayMaking(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    let isGone = false;
-    let stop = () => {};
-    const watch = async () => {
-      const { watchDock } = await import("./dock-place.ts");
-      if (ref.current && !isGone) stop = watchDock(ref.current);
-    };
-    watch().catch(() => undefined);
-    return () => {
-      isGone = true;
-      stop();
-    };
+    const leaving = new AbortController();
+    import("./dock-place.ts").then(({ watchDock }) => ref.current && watchDock(ref.current, leaving.signal)).catch(() => undefined);
+    return () => leaving.abort();
   }, [ref]);
 }
 
@@ -76,25 +66,24 @@ const MENU_ID = "support-menu";
 export function SupportLauncher({ path }: { readonly path: string }) {
   const ticket = useOpenTicket();
   const chat = useOpenChat();
-  const toggle = useRef<HTMLButtonElement>(null);
   const dock = useRef<HTMLElement>(null);
   useWayMaking(dock);
   return (
     <>
       <aside ref={dock} className="support" aria-label="Support" hidden={isTaskPath(path) && chat.unread === 0}>
-        <button type="button" className="support__toggle" popoverTarget={MENU_ID} ref={toggle}>
+        <button type="button" className="support__toggle" popoverTarget={MENU_ID}>
           <Bubble />
           <span className="visually-hidden">Chat and support</span>
           <Unread unread={chat.unread} />
         </button>
         <form id={SUPPORT_FORM_ID} action="/company/book-a-call">
           <div className="support__menu" id={MENU_ID} popover="auto">
-            <SupportButton way={chat} toggle={toggle} className="support__button">
+            <SupportButton way={chat}>
               <Bubble />
               Chat with us
               <Unread unread={chat.unread} />
             </SupportButton>
-            <SupportButton way={ticket} toggle={toggle} className="support__button support__ticket">
+            <SupportButton way={ticket}>
               <Icon name="mail" />
               Support
             </SupportButton>
