@@ -30,6 +30,11 @@ describe("the build fails on", () => {
   it.each([
     ["an empty section", "section “risks” needs", withService("dao", (page) => ({ ...page, risks: [] }))],
     [
+      "a sample that does not say what it leaves out",
+      "section “sample.excludes” needs",
+      withService("dao", (page) => ({ ...page, sample: { ...page.sample, excludes: [] } })),
+    ],
+    [
       "a missing section",
       "section “stack” needs",
       withService("dao", (page) => ({ ...page, stack: undefined }) as unknown as OfferingPage),

@@ -32,6 +32,7 @@ const OFFERING_SECTIONS = {
   questions: 3,
   related: 3,
   "sample.pages": 2,
+  "sample.excludes": 2,
 };
 const LAB_SECTIONS = {
   "question.paragraphs": 1,
@@ -43,6 +44,7 @@ const LAB_SECTIONS = {
   questions: 3,
   related: 3,
   "sample.pages": 2,
+  "sample.excludes": 2,
 };
 const DOCUMENT_SECTIONS = { sections: 1 };
 

@@ -20,6 +20,11 @@ export interface SampleProject {
   readonly choices: Required<Choices>;
   /** One description per page or feature, as a client would type it in step 10. */
   readonly pages: readonly string[];
+  /**
+   * What such a project needs besides, part of the page's timeline but not of this price: an audit, licences, weeks of guarded launch.
+   * Two to four noun phrases, each as it reads inside a sentence.
+   */
+  readonly excludes: readonly string[];
 }
 
 /** A small table; each row has as many cells as there are columns, the first of which names the row. */

@@ -196,6 +196,7 @@ export const page: LabPage = {
       "WebXR 3D scene that shows text panels at set distances, records reading time and answers, works with controllers or hands, and stores results offline until the connection returns.",
       "Researcher dashboard with sign-in and roles, a list of sessions with filters, 3 charts for speed, errors and discomfort, and a CSV export without names.",
     ],
+    excludes: ["headsets and their shipping", "participants’ payment and ethics approval", "the analysis and the report"],
   },
   related: ["/services/immersive", "/services/design", "/solutions/education", "/our-labs/innovation-lab"],
 };

@@ -222,6 +222,7 @@ test("a gap is an error, never a guess", () => {
       "Status page with 4 charts for block delay, error rate, verified share and latency per chain, an incident history and notifications by email or webhook.",
       "Operator dashboard with roles that compares three RPC providers, shows every mismatch with its proof in a list with filters, and lets staff pause a provider.",
     ],
+    excludes: ["archive nodes and RPC providers’ fees", "months of recorded block data", "the on-call service for the API"],
   },
   related: ["/services/devops", "/services/cloud", "/services/dapp", "/our-labs/protocol-lab"],
 };

@@ -177,6 +177,7 @@ export const page: LabPage = {
       "Voucher page with a list of tokens, a QR code to spend one at the till, a confirmation step with the phone’s fingerprint sensor and a notification when the shop has accepted.",
       "Recovery flow on a second phone using an email link and a waiting period of one hour, with a timeline of what happened and a button to cancel a suspicious request.",
     ],
+    excludes: ["a production network and its audit", "the shop’s till system", "the interviews that decide whether to go on"],
   },
   related: ["/services/business-analysis", "/services/wallet", "/our-labs/intelligence-lab", "/company/book-a-call"],
 };

@@ -226,6 +226,7 @@ def test_an_answer_for_every_confidence():
       "Run page where a researcher picks AI models and tasks, sets a budget, starts the evaluation in the background and gets an email notification when it ends.",
       "Results dashboard with 4 charts for accuracy with intervals, calibration, cost and annotator agreement, filters by model and date, a page of side-by-side outputs and CSV export.",
     ],
+    excludes: ["annotators’ pay", "model providers’ charges and graphics cards", "the writing of the items and the report"],
   },
   related: ["/services/ai-ml", "/services/data-science", "/our-labs/innovation-lab", "/career"],
 };

@@ -191,6 +191,7 @@ export const page: LabPage = {
       "Simulation page where researchers upload an order file, choose fee parameters in a form, start a run and compare results in a dashboard with 3 charts.",
       "Parameter vote page where registered testers sign in with a wallet, propose a new fee and vote, with a timelock and email notifications before it takes effect.",
     ],
+    excludes: ["the formal model and its proofs", "recorded order flow", "an audit before real funds are used"],
   },
   related: ["/services/protocol", "/services/defi", "/audits", "/our-labs/infrastructure-lab"],
 };

@@ -167,6 +167,11 @@ export const page: OfferingPage = {
       "Chat assistant over the contract library that answers questions about coverage with quoted passages and links to the page, says when it finds nothing, and lets staff rate every answer.",
       "Quality dashboard with 3 charts for accuracy per field, cost per letter and reviewer corrections, plus an admin page to set thresholds and a monthly budget.",
     ],
+    excludes: [
+      "labelling of the test set by your experts",
+      "the two weeks of shadow mode and the gradual release",
+      "model provider’s charges per letter",
+    ],
   },
   related: ["/services/data-science", "/our-labs/intelligence-lab", "/solutions/health-care", "/services/application"],
 };

@@ -172,6 +172,12 @@ test.each([0, 501, 1.5, "3"])("refuses %s", async (n) => {
       "Guide app: today’s groups, guest list with a check-in scan that works without phone signal, push notifications for changes, and an incident form with photo upload.",
       "Office back end: roles for admin and planner, calendar of guides and vehicles, list of bookings with filters, dashboard with 4 charts, refunds, and export to accounting.",
     ],
+    excludes: [
+      "migration of existing bookings",
+      "app store accounts and card provider’s fees",
+      "the two weeks of shared watch after launch",
+      "photos and texts of the tours",
+    ],
   },
   questions: [
     {

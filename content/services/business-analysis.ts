@@ -138,6 +138,7 @@ export const page: OfferingPage = {
       "Rules page: eligibility tables by programme that staff can edit, a test form that shows which rule fired, and a history of changes by person.",
       "Management dashboard with 3 charts: applications by stage, waiting time by week, and reasons for return, with a filter by faculty and a table underneath that can be exported as CSV.",
     ],
+    excludes: ["the interviews and days on site of weeks 1 and 2", "the cost and benefit paper for the board", "the tender pack"],
   },
   questions: [
     {

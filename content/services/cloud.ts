@@ -193,6 +193,12 @@ export const page: OfferingPage = {
       "Backup register listing each database with last backup, last tested restore and its target. Roles for operators, email alerts when a restore test is overdue, and file upload for the signed log.",
       "Budget settings page where finance defines monthly limits per product and receives notifications at 50, 80 and 100 per cent, with an audit history of changes.",
     ],
+    excludes: [
+      "the survey and the landing zone",
+      "the move of workloads in waves",
+      "the recovery exercise and training",
+      "the provider’s bill",
+    ],
   },
   related: ["/services/devops", "/solutions/it-infrastructure", "/our-labs/infrastructure-lab", "/services/application"],
 };

@@ -174,5 +174,11 @@ export const page: OfferingPage = {
       "Finance back office with sign-in and roles: ledger search, refund approval by two people, screening results, CSV export, dashboard with 3 charts on inflow, fees and exposure.",
       "Deposit indexer for two EVM networks and Bitcoin, signed webhooks, a nightly reconciliation job against the ledger, and alerts in chat when a balance differs.",
     ],
+    excludes: [
+      "custody provider’s and screening fees",
+      "signing devices and the key ceremony",
+      "legal advice for each country",
+      "the low-limit pilot",
+    ],
   },
 };

@@ -184,5 +184,10 @@ export const page: OfferingPage = {
       "Treasury dashboard with 3 charts: balances by asset, grants paid per quarter and runway. Below it a list of pending timelock operations with a countdown, fed by an indexer.",
       "Governor, timelock and votes token contract with fuzz tests, plus a grant application form with file upload that turns an approved application into a draft proposal.",
     ],
+    excludes: [
+      "the workshops on powers and limits",
+      "an independent audit of the contracts",
+      "the dress rehearsal on testnet with your delegates",
+    ],
   },
 };

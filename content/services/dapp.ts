@@ -165,5 +165,6 @@ export const page: OfferingPage = {
       "Transfer points to another guest: contact search, a confirmation step that names the recipient, visible pending and final states, and push notifications when the points arrive.",
       "Staff dashboard with 3 charts on issue, redemption and liability, roles per hotel, and file upload of nightly stays that mints points in a batch.",
     ],
+    excludes: ["the two rounds of user tests", "the testnet weeks with invited guests", "the launch in stages and its sponsored fees"],
   },
 };

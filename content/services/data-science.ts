@@ -185,6 +185,7 @@ export const page: OfferingPage = {
       "Order proposal list grouped by supplier with minimum quantities and delivery days, approval by a manager role, export to Excel and an email to the supplier.",
       "Accuracy dashboard with 3 charts comparing model, planner and last year’s figure, filters by product group and period, and notifications when the error leaves its usual range.",
     ],
+    excludes: ["cleaning and reconciling of past sales", "the backtest and its report", "the two planning cycles beside the old numbers"],
   },
   related: ["/services/ai-ml", "/services/business-analysis", "/solutions/retail", "/our-labs/intelligence-lab"],
 };

@@ -194,5 +194,11 @@ export const page: OfferingPage = {
       "Vault smart contract following ERC-4626 with staking of shares for rewards, fee settings behind a timelock, an oracle adapter for two price feeds, and invariant tests.",
       "Risk dashboard for staff with sign-in and roles: 3 charts for bad debt, collateral concentration and oracle delay, a list of positions near liquidation, and export to CSV.",
     ],
+    excludes: [
+      "two external audits and the re-check of fixes",
+      "the bug bounty and its payouts",
+      "the five weeks of raising caps after launch",
+      "starting liquidity and oracle subscriptions",
+    ],
   },
 };

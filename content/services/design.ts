@@ -150,6 +150,7 @@ export const page: OfferingPage = {
       "Basket and payment: editable list, delivery slots on a calendar, address with map, card or cash payment, order summary with animated confirmation, and a receipt by email.",
       "Orders and reminders: list of orders with status, reorder button, medicine reminders with notifications, family profiles, chat with a pharmacist, and a clear offline state.",
     ],
+    excludes: ["research sessions and recruitment of participants", "the coded component library", "translation and medical copy"],
   },
   questions: [
     {

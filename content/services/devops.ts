@@ -182,6 +182,12 @@ export const page: OfferingPage = {
       "Dashboard with 4 charts for lead time, deployment frequency, change failure rate and recovery time per team, with a date filter and a weekly email summary.",
       "Incident page with a form to open an incident, a timeline, file upload for screenshots, chat notifications to the on-call person and a template for the review afterwards.",
     ],
+    excludes: [
+      "the pipelines and migrations of your services",
+      "instrumentation and service levels",
+      "the game day and training",
+      "tool licences",
+    ],
   },
   related: ["/services/cloud", "/our-labs/infrastructure-lab", "/solutions/it-infrastructure", "/company/hire-our-team"],
 };

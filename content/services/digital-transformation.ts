@@ -190,6 +190,12 @@ export const page: OfferingPage = {
       "Supplier register with search, a form for bank details that needs two people to change, duplicate warnings, file upload for contracts and a history of every edit.",
       "Dashboard with 3 charts: cycle time per week, invoices waiting by approver, and exceptions by cause. Filters by branch and an export to CSV for the finance team.",
     ],
+    excludes: [
+      "the measurement before and after",
+      "the parallel run and the switch by branch",
+      "cleaning of supplier data",
+      "the accounting system’s interface licence",
+    ],
   },
   related: ["/services/business-analysis", "/services/application", "/solutions/it-infrastructure", "/services/data-science"],
 };

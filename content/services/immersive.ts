@@ -163,6 +163,7 @@ export const page: OfferingPage = {
       "Basket and payment page that takes the saved plan, checks stock through the shop’s API, accepts cards and sends a confirmation email with a picture of the room.",
       "Admin page for staff with roles, file upload for 3D models, an automatic check of size and triangles, translation of labels, and a dashboard with 2 charts of AR use and sales.",
     ],
+    excludes: ["3D models, textures and sound", "test phones and headsets", "the trial in the shop and editor training"],
   },
   related: ["/our-labs/immersive-lab", "/services/design", "/solutions/retail", "/solutions/real-estate"],
 };

@@ -171,6 +171,12 @@ test("a reorganisation brings it back", async () => {
       "My inventory: wallet sign-in, list of owned items, bulk listing form with price and expiry, open offers to accept or reject, and a button that cancels all orders.",
       "Moderation desk: sign-in with roles, queue of reported items with filters, takedown form with reason and email to the seller, appeal thread, dashboard with 3 charts.",
     ],
+    excludes: [
+      "an outside audit of the settlement contract",
+      "artwork and game assets",
+      "card provider’s and RPC fees",
+      "moderators’ hours during the closed beta",
+    ],
   },
   questions: [
     {

@@ -144,6 +144,7 @@ export const page: OfferingPage = {
       "My passes: sign-in with wallet, list of passes owned with image and benefits, QR code for entry, and a form to claim the annual poster with a delivery address.",
       "Staff desk: sign-in with roles, QR scan at the gate, mark a benefit as used, search by wallet address, list of redemptions with filters, and CSV export at the end of the day.",
     ],
+    excludes: ["artwork and trait design", "the dress rehearsal and our standby during the sale", "network fees and card provider’s fees"],
   },
   questions: [
     {

@@ -182,5 +182,11 @@ export const page: OfferingPage = {
       "Smart contracts for bonding, submitting readings, a dispute vote and fee payment in a stablecoin, with conformance tests and a deployment script for a public testnet.",
       "Developer page: sign-in by email, API keys with usage limits, request examples in two languages, and a sandbox query form that shows the signed answer.",
     ],
+    excludes: [
+      "two external reviews of specification and code",
+      "weather stations and their installation",
+      "servers of the test network",
+      "operators’ onboarding and the genesis ceremony",
+    ],
   },
 };

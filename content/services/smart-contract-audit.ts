@@ -204,5 +204,10 @@ export const page: OfferingPage = {
       "Monitoring dashboard with 3 charts: pool solvency, large withdrawals, role changes. Indexer for contract events, sign-in with roles, and email notifications when an invariant is close to its limit.",
       "Public status page with a list of incidents and filters by contract, the deployed addresses and versions, and a form for security reports with encrypted file upload.",
     ],
+    excludes: [
+      "the audit itself, which is quoted by the size of the code",
+      "the review of the fixes",
+      "servers and RPC access for the monitoring",
+    ],
   },
 };

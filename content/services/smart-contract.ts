@@ -200,5 +200,6 @@ contract VaultTest is Test {
       "Factory contract that deploys one escrow per job, takes a capped fee, emits events for an indexer, can be paused for new jobs only, and includes fuzz and invariant tests.",
       "Simple job page: wallet connect, a form for milestones, file upload for deliverables, approve and release buttons, and a list of past payments with filters by client.",
     ],
+    excludes: ["the independent auditor’s fee", "long fuzz campaigns and symbolic checks", "legal wording of the escrow agreement"],
   },
 };

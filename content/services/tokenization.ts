@@ -141,6 +141,12 @@ export const page: OfferingPage = {
       "Administrator console: roles, holder register with search, freeze and recovery with two approvals, run a distribution, reconciliation report, email to all holders, and audit log.",
       "Permissioned token contract with identity registry, country and lock-up rules, forced transfer and recovery, plus an indexer that feeds the portal, the statements and the register.",
     ],
+    excludes: [
+      "counsel’s work and the prospectus",
+      "an outside audit of the token suite",
+      "identity provider’s and custodian’s fees",
+      "the pilot issue with its first holders",
+    ],
   },
   questions: [
     {

@@ -157,6 +157,7 @@ export const page: OfferingPage = {
       "Scenario page: form with sliders for growth, selling share and emission rate, results recalculated in the browser, two charts side by side, and a share link.",
       "ERC-20 token contract with fixed cap, vesting contract for four groups, and emission contract with a yearly decrease, with tests, testnet deployment and verified source.",
     ],
+    excludes: ["the purpose memo and interviews", "the simulation model and its stress runs", "counsel’s remarks and the outside reader"],
   },
   questions: [
     {

@@ -163,6 +163,7 @@ export const page: OfferingPage = {
       "Execution engine: connects to three exchanges by API, places and cancels orders, reconciles balances every minute, sends alerts to Telegram, keeps an append-only trade log.",
       "Reports: list of trades with filters and search, daily reconciliation against exchange statements, profit by strategy and venue, tax export as CSV, and a scheduled email every Monday.",
     ],
+    excludes: ["market data and exchange fees", "the research and verdict of weeks 1 to 4", "the weeks of paper trading and small capital"],
   },
   questions: [
     {

@@ -145,6 +145,12 @@ export const page: OfferingPage = {
       "Send money: contact list, amount with live fee, warning for a first-time address, clear confirmation screen in the user’s language, fingerprint approval, and an email receipt to both sides.",
       "Recovery: request from a new phone, guardian approval with notifications, 48-hour countdown shown on every device, cancel from an old device, and a support view where staff see the status only.",
     ],
+    excludes: [
+      "an independent security review",
+      "the identity provider’s fees and sponsored network fees",
+      "user tests and the lost-phone drills",
+      "the staged roll-out through the stores",
+    ],
   },
   questions: [
     {

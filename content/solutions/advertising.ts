@@ -182,6 +182,12 @@ export const page: OfferingPage = {
       "Supply path page: table of sellers with hop count, cost and authorisation status, search and filters, comments by traders, and an exclusion list that can be exported as CSV.",
       "Experiment planner with a form for regions, budget and length, a chart of statistical power, roles for approval, notifications when a test ends and a results report in PDF.",
     ],
+    excludes: [
+      "the backfill and balancing against past invoices",
+      "log-level feeds and platform fees",
+      "consent and tag work on your sites",
+      "the four weeks of the first experiment",
+    ],
   },
   related: ["/services/data-science", "/services/ai-ml", "/solutions/retail", "/our-labs/intelligence-lab"],
 };

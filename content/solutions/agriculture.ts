@@ -179,6 +179,12 @@ export const page: OfferingPage = {
       "Buying form: choose grower by search or QR code, weight from a Bluetooth scale, grade, price, SMS receipt and mobile money payment. List of today’s purchases with filters.",
       "Web dashboard with 4 charts on volume, price, quality and advances, a map of plots, a lot builder and export of GeoJSON and CSV for the buyer. Sign-in with roles for station, union and auditor.",
     ],
+    excludes: [
+      "phones, scales and label printers",
+      "mapping of growers by your field staff",
+      "lots, warehouse and importer’s file",
+      "the season on call",
+    ],
   },
   related: ["/solutions/supply-chain", "/solutions/insurance", "/solutions/logistics", "/solutions/iot"],
 };

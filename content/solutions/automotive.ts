@@ -177,6 +177,12 @@ export const page: OfferingPage = {
       "Permissions page where the owner sees a list of companies with access, purpose and expiry date, switches each one off, and downloads all data as a JSON file.",
       "Sale page that creates a share link with a history report in PDF, a battery chart with its error range, and a form to transfer the car to the buyer by email.",
     ],
+    excludes: [
+      "connectors to manufacturers and retrofit devices",
+      "the signal catalogue and its tests on ten vehicles",
+      "the fleet console",
+      "the depot trial",
+    ],
   },
   related: ["/solutions/iot", "/solutions/energy", "/solutions/insurance", "/solutions/digital-identity"],
 };

@@ -170,6 +170,12 @@ export const page: OfferingPage = {
       "Creator studio with a campaign form, file upload for images and documents, milestone evidence, backer messages by chat, email updates and a dashboard with 3 charts.",
       "Back office with roles: review queue, KYC status, milestone approval by two people, pay-out list with CSV export, refund tool, notifications and an indexer for contract events.",
     ],
+    excludes: [
+      "the licence or the licensed partner",
+      "an outside audit of the escrow contract",
+      "payment provider’s fees",
+      "the closed pilot with two campaigns",
+    ],
   },
   related: ["/services/smart-contract", "/solutions/fintech", "/services/dao", "/services/tokenization"],
 };

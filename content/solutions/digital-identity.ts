@@ -189,6 +189,12 @@ export const page: OfferingPage = {
       "Council web desk with roles to issue, suspend and revoke licences, CSV file upload for batches, search with filters, approval by two people and an activity log.",
       "Public verifier page: scan or open a link, see valid, suspended or unknown with the date, no sign-in, plus an API for hospitals with keys and usage charts.",
     ],
+    excludes: [
+      "the rules on assurance and liability",
+      "conformance certification",
+      "the penetration test",
+      "the council’s existing register and its cleaning",
+    ],
   },
   related: ["/solutions/government", "/services/wallet", "/solutions/education", "/solutions/health-care"],
 };

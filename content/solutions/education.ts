@@ -171,6 +171,7 @@ export const page: OfferingPage = {
       "Teacher dashboard with 3 charts on attendance, marks and late work, gradebook list with filters and CSV export, file upload for material, roles for assistants and notifications to the class.",
       "Diploma page: issue a signed badge to everyone on the pass list, email it, revoke it with a reason, and let an employer verify it by QR code without sign-in.",
     ],
+    excludes: ["course videos and captions", "cleaning of last year’s rosters", "the pilot class and the exam-day load test"],
   },
   related: ["/solutions/digital-identity", "/services/ai-ml", "/services/application", "/our-labs/immersive-lab"],
 };

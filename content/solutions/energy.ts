@@ -189,6 +189,12 @@ export const page: OfferingPage = {
       "Matching report: upload an hourly consumption file, match it with cancelled certificates, show the score and gaps in a chart, and download a signed PDF.",
       "Public registry list without sign-in: search, filters by country, technology and hour, and a detail page where an indexer shows each certificate’s history from issue to cancellation.",
     ],
+    excludes: [
+      "meter data for a full historic year",
+      "tariffs, settlement and dispatch",
+      "an outside audit of the token contract",
+      "the shadow billing cycle",
+    ],
   },
   related: ["/services/tokenization", "/services/data-science", "/solutions/iot", "/solutions/automotive"],
 };

@@ -209,6 +209,12 @@ test("each currency balances on its own", async () => {
       "Payout form to an IBAN with saved payees, a fee preview, limits per role, approval by a second user above a threshold and push notifications on settlement.",
       "Reconciliation back office with bank statement file upload, automatic matching, a list of breaks with filters and comments, roles for finance and support, and a dashboard with 3 charts on ageing.",
     ],
+    excludes: [
+      "the licence or the partner bank’s contract",
+      "card scheme and processor fees",
+      "an outside penetration test",
+      "your finance team’s hours in the parallel run",
+    ],
   },
   related: ["/services/crypto", "/services/application", "/solutions/insurance", "/solutions/digital-identity"],
 };

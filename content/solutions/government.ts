@@ -175,6 +175,12 @@ export const page: OfferingPage = {
       "Public search of valid licences with filters by trade and ward, a map, a verification page for the QR code and an open data download as CSV.",
       "Supervisor dashboard with 4 charts on waiting times, revenue and refusals, an admin page for users and roles, fee tables with effective dates and report export.",
     ],
+    excludes: [
+      "typing and checking of the paper ledgers",
+      "servers and network of the data centre",
+      "training of officers in every ward",
+      "the security audit the state requires",
+    ],
   },
   related: ["/solutions/digital-identity", "/services/digital-transformation", "/services/business-analysis", "/solutions/health-care"],
 };

@@ -188,6 +188,12 @@ export const page: OfferingPage = {
       "Clinician view with roles: patient search, summary, allergies, results from the lab interface, file upload, secure chat with colleagues, and break-glass access with a typed reason.",
       "Appointment booking with a calendar per doctor, reminders by SMS and email, video visit, online payment, and a reception dashboard with 3 charts on waiting times and no-shows.",
     ],
+    excludes: [
+      "interface fees of the lab and hospital systems",
+      "the clinical safety officer’s and clinicians’ hours",
+      "cleaning of four patient registers",
+      "tablets, scanners and wristband printers",
+    ],
   },
   related: ["/solutions/digital-identity", "/solutions/insurance", "/services/ai-ml", "/services/data-science"],
 };

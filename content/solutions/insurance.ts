@@ -177,6 +177,12 @@ export const page: OfferingPage = {
       "Rules admin page where the claims manager edits decision tables in a form, tests them on past claims and publishes after approval, with version history and an activity log.",
       "Finance and fraud dashboard with 5 charts, bordereaux file upload with a validation report, list of alerts with filters, CSV export and a scheduled feed to the accounting system.",
     ],
+    excludes: [
+      "migration of open claims",
+      "policy system’s interface licence and vehicle price data",
+      "reserving and actuarial work",
+      "the handlers’ weekly test sessions",
+    ],
   },
   related: ["/solutions/fintech", "/services/data-science", "/solutions/automotive", "/solutions/agriculture"],
 };

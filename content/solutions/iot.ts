@@ -184,6 +184,12 @@ export const page: OfferingPage = {
       "Device page with temperature and humidity charts for a chosen period, door events, a form for sampling settings, remote restart button and a log of every command with the person who sent it.",
       "Alarm rules form with thresholds and delays per room, email and SMS notifications to the person on duty, acknowledgement with a comment, and a history list with filters and CSV export.",
     ],
+    excludes: [
+      "sensors, gateways and SIM cards",
+      "firmware, broker and over-the-air updates",
+      "the key ceremony and enrolment of devices",
+      "the field trial of a month",
+    ],
   },
   related: ["/services/cloud", "/services/devops", "/solutions/energy", "/our-labs/infrastructure-lab"],
 };

@@ -193,6 +193,12 @@ export const page: OfferingPage = {
       "Leaver report and quarterly review page showing only unusual access, with keep or remove buttons, email reminders to managers and an activity log for auditors.",
       "Dashboard with 4 charts: unknown assets, open critical vulnerabilities, expiring certificates and unapproved changes, with drill-down to a list, notifications and a weekly email summary.",
     ],
+    excludes: [
+      "discovery scans and cleaning of the inventory",
+      "automatic accounts in your ten largest applications",
+      "import of existing resources into code",
+      "the game day",
+    ],
   },
   related: ["/services/devops", "/services/cloud", "/our-labs/infrastructure-lab", "/solutions/iot"],
 };

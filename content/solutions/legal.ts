@@ -179,6 +179,12 @@ export const page: OfferingPage = {
       "Contract review page: upload a DOCX, see the clauses found, compare each with our playbook, accept or reject proposed wording with comments, and download the redline.",
       "Deadline calendar with court rules, email notifications at 14, 7 and 2 days, confirmation by a second lawyer, and a dashboard with 3 charts on workload and overdue dates.",
     ],
+    excludes: [
+      "migration of legacy files by matter",
+      "the playbook and the contracts marked up for scoring",
+      "the weeks of use on closed matters",
+      "licences of court rule data",
+    ],
   },
   related: ["/solutions/digital-identity", "/services/ai-ml", "/services/business-analysis", "/solutions/government"],
 };

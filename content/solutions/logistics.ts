@@ -183,6 +183,12 @@ export const page: OfferingPage = {
       "Driver app: list of stops for the day, navigation link, barcode scan, photo upload, customer signature, waiting-time clock, chat with dispatch. It works offline and syncs when there is signal.",
       "Customer tracking page without sign-in: status timeline, arrival window and position on a map, proof of delivery as PDF download, a form to report damage with photos, and email notifications.",
     ],
+    excludes: [
+      "EDI with your three busiest partners",
+      "the tour optimiser and its road data",
+      "tariffs, self-billing and the switch by depot",
+      "phones and scanners",
+    ],
   },
   related: ["/solutions/supply-chain", "/solutions/iot", "/services/business-analysis", "/services/application"],
 };

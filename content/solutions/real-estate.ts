@@ -171,6 +171,12 @@ export const page: OfferingPage = {
       "Portfolio dashboard with 3 charts, list of rent payments with filters, downloadable yearly tax summary, and a bulletin board where verified investors offer shares to buy and sell.",
       "Admin area with roles: property form, document upload, rent distribution run with preview and approval, register reconciliation report, and freeze or recovery actions that need two officers.",
     ],
+    excludes: [
+      "counsel’s work on the structure",
+      "portal feeds and merging of property records",
+      "an external review of the contracts",
+      "the first issue with one building",
+    ],
   },
   related: ["/services/tokenization", "/services/smart-contract-audit", "/solutions/legal", "/solutions/crowd"],
 };

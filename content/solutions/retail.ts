@@ -199,6 +199,12 @@ export const page: OfferingPage = {
       "Loyalty page: join form with phone number, points balance, rewards, expiry notifications by SMS and email, list of transactions, and campaign limits set by finance.",
       "Head-office dashboard with 5 charts on sales, margin, waste and availability by shop, price changes with approval by two roles, supplier orders by email and CSV export.",
     ],
+    excludes: [
+      "tills, scanners and printers",
+      "cleaning of the item and price master",
+      "supplier EDI and the web shop’s connection",
+      "the pilot of two shops",
+    ],
   },
   related: ["/solutions/supply-chain", "/solutions/logistics", "/services/data-science", "/services/application"],
 };

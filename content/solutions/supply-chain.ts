@@ -174,6 +174,12 @@ export const page: OfferingPage = {
       "Recall dashboard with 3 charts, forward and backward search from any lot, a list of affected customers and cartons, email notifications to them with read receipts, and CSV export.",
       "Public product page behind the QR code with origin, certificates and a proof check that compares the batch hash with the record in a smart contract.",
     ],
+    excludes: [
+      "scanners, scales and label printers",
+      "GS1 membership and ERP licences",
+      "training of farms and packers on site",
+      "cleaning of product and supplier data",
+    ],
   },
   related: ["/solutions/logistics", "/solutions/agriculture", "/services/smart-contract", "/solutions/retail"],
 };

@@ -9,7 +9,7 @@ import { Hero, Kicker, Questions, Related, type RelatedPage } from "#kit/site/pa
 import { ArtefactView } from "./artefact/artefact-view.tsx";
 import type { DrawnArtefact } from "./artefact/draw-artefact.server.tsx";
 import { Cards, Opening, Pair, WideSection } from "./offering-parts.tsx";
-import { Timeline } from "./timeline.tsx";
+import { lastWeek, Timeline } from "./timeline.tsx";
 
 export interface OfferingProps {
   readonly page: Omit<OfferingPage, "sample" | "check" | "artefact">;
@@ -71,7 +71,7 @@ export function OfferingView({ page, path, name, kind, artefact, estimate, relat
       <WideSection heading="How it runs">
         <Timeline timeline={page.timeline} />
       </WideSection>
-      <WorkedEstimateView estimate={estimate} />
+      <WorkedEstimateView estimate={estimate} timelineWeeks={lastWeek(page.timeline)} />
       <Pair>
         <div>
           <h2>What we build with, and why</h2>

@@ -7,6 +7,11 @@ function weeksOf(when: string): readonly [number, number] | undefined {
   return found ? [Number(found[1]), Number(found[2] ?? found[1])] : undefined;
 }
 
+/** The week in which the last step ends. */
+export function lastWeek(timeline: OfferingPage["timeline"]): number {
+  return Math.max(...timeline.map(({ when }) => weeksOf(when)?.[1] ?? 0));
+}
+
 /** Where the step lies in the whole, drawn because steps overlap. */
 function Span({ weeks: [first, last], total }: { readonly weeks: readonly [number, number]; readonly total: number }) {
   return (
@@ -18,7 +23,7 @@ function Span({ weeks: [first, last], total }: { readonly weeks: readonly [numbe
 }
 
 export function Timeline({ timeline }: Pick<OfferingPage, "timeline">) {
-  const total = Math.max(...timeline.map(({ when }) => weeksOf(when)?.[1] ?? 0));
+  const total = lastWeek(timeline);
   return (
     <ol className="timeline">
       {timeline.map(({ when, title, detail }) => {

@@ -1,10 +1,12 @@
+import type { ReactNode } from "react";
 import { CATEGORIES, optionTitle } from "#domain/pricing/options.ts";
 import { DELIVERY_SPEEDS } from "#domain/pricing/price-book.ts";
 import { formatDollars } from "#domain/pricing/format-dollars.ts";
+import { Icon } from "#ui/icon.tsx";
 import { QuoteButton } from "./quote-button.tsx";
 import type { WorkedEstimate } from "./worked-estimate.server.ts";
 
-function PageRow({ page, number }: { readonly page: WorkedEstimate["pages"][number]; readonly number: number }) {
+function PageRow({ page, number }: { readonly page: PageList[number]; readonly number: number }) {
   return (
     <tr>
       <th scope="row">
@@ -18,8 +20,89 @@ function PageRow({ page, number }: { readonly page: WorkedEstimate["pages"][numb
   );
 }
 
+/** Pages listed at once; a large project folds the others away. */
+const SHOWN_PAGES = 5;
+
+type PageList = WorkedEstimate["pages"];
+
+const sum = (amounts: readonly number[]) => amounts.reduce((left, right) => left + right, 0);
+
+function PageTable({ pages, first, children }: { readonly pages: PageList; readonly first: number; readonly children?: ReactNode }) {
+  return (
+    <table className="estimate__table">
+      <thead>
+        <tr>
+          <th scope="col">Description</th>
+          <th scope="col">Hours</th>
+          <th scope="col">Cost</th>
+        </tr>
+      </thead>
+      <tbody>
+        {pages.map((page, index) => (
+          <PageRow key={page.text} page={page} number={first + index} />
+        ))}
+        {children}
+      </tbody>
+    </table>
+  );
+}
+
+function Pages({ estimate }: { readonly estimate: WorkedEstimate }) {
+  const folded = estimate.pages.slice(SHOWN_PAGES);
+  const more = folded.length === 1 ? "1 more page" : `${folded.length} more pages`;
+  return (
+    <>
+      <PageTable pages={estimate.pages.slice(0, SHOWN_PAGES)} first={1}>
+        {folded.length > 0 && (
+          <tr>
+            <th scope="row">{more}, listed below</th>
+            <td className="figure">{sum(folded.map(({ hours }) => hours))} h</td>
+            <td className="figure">{formatDollars(sum(folded.map(({ cents }) => cents)))}</td>
+          </tr>
+        )}
+        <tr>
+          <th scope="row">Deployment, integrations and security</th>
+          <td className="figure">–</td>
+          <td className="figure">{formatDollars(estimate.additionalHours * 100)}</td>
+        </tr>
+      </PageTable>
+      {folded.length > 0 && (
+        <details className="estimate__more">
+          <summary>
+            {more}
+            <Icon name="chevron" />
+          </summary>
+          <PageTable pages={folded} first={SHOWN_PAGES + 1} />
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Why the page's timeline is longer than the work that is priced here. */
+function Scope({ estimate: { regular, excludes }, timelineWeeks }: WorkedEstimateProps) {
+  return (
+    <div className="estimate__scope">
+      <p>
+        Regular is {regular.duration} of work with a team of {regular.people}.
+        {timelineWeeks !== undefined &&
+          ` The ${timelineWeeks} weeks above also hold your decisions, reviews and waiting, and what this figure leaves out.`}
+      </p>
+      <p>
+        <strong>Not in this figure:</strong> {excludes.join("; ")}.
+      </p>
+    </div>
+  );
+}
+
+interface WorkedEstimateProps {
+  readonly estimate: WorkedEstimate;
+  /** How long the timeline of the same page is; labs have none. */
+  readonly timelineWeeks?: number | undefined;
+}
+
 /** A typical project of this kind, priced in front of the reader by the engine that prices theirs. */
-export function WorkedEstimateView({ estimate }: { readonly estimate: WorkedEstimate }) {
+export function WorkedEstimateView({ estimate, timelineWeeks }: WorkedEstimateProps) {
   return (
     <section className="estimate" id="estimate">
       <div className="wrap">
@@ -34,25 +117,7 @@ export function WorkedEstimateView({ estimate }: { readonly estimate: WorkedEsti
             </li>
           ))}
         </ul>
-        <table className="estimate__table">
-          <thead>
-            <tr>
-              <th scope="col">Description</th>
-              <th scope="col">Hours</th>
-              <th scope="col">Cost</th>
-            </tr>
-          </thead>
-          <tbody>
-            {estimate.pages.map((page, index) => (
-              <PageRow key={page.text} page={page} number={index + 1} />
-            ))}
-            <tr>
-              <th scope="row">Deployment, integrations and security</th>
-              <td className="figure">–</td>
-              <td className="figure">{formatDollars(estimate.additionalHours * 100)}</td>
-            </tr>
-          </tbody>
-        </table>
+        <Pages estimate={estimate} />
         <dl className="estimate__totals">
           {DELIVERY_SPEEDS.map((speed) => (
             <div key={speed}>
@@ -61,6 +126,7 @@ export function WorkedEstimateView({ estimate }: { readonly estimate: WorkedEsti
             </div>
           ))}
         </dl>
+        <Scope estimate={estimate} timelineWeeks={timelineWeeks} />
         <div className="actions">
           <QuoteButton
             prefill={{

@@ -1,5 +1,6 @@
 import type { SampleProject } from "#content/page-types.ts";
 import { estimatePage } from "#domain/estimation/estimate-page.ts";
+import { calendarTime, durationInWords } from "#domain/pricing/calendar-time.ts";
 import type { PriceBook } from "#domain/pricing/price-book.ts";
 import { price } from "#domain/pricing/price.ts";
 
@@ -11,6 +12,7 @@ export function workEstimate(book: PriceBook, sample: SampleProject) {
     sample.choices,
     estimates.map((estimate) => estimate.hours),
   );
+  const time = calendarTime(priced.totalHours, "Regular");
   return {
     name: sample.name,
     choices: sample.choices,
@@ -21,6 +23,8 @@ export function workEstimate(book: PriceBook, sample: SampleProject) {
       cents: priced.pages[index]?.cents ?? 0,
       features: [...new Set(estimates[index]?.features.map((feature) => feature.label))],
     })),
+    excludes: sample.excludes,
+    regular: { ...time, duration: durationInWords(time) },
     additionalHours: priced.additionalHours,
     deliveryCents: priced.deliveryCents,
   };
