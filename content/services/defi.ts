@@ -177,7 +177,7 @@ export const page: OfferingPage = {
   ],
   related: ["/services/smart-contract-audit", "/services/protocol", "/services/trading-bot", "/solutions/fintech"],
   sample: {
-    name: "Stablecoin lending market with one vault",
+    name: "Stablecoin lending market with vaults and governance",
     choices: {
       Industry: "FinTech",
       Version: "Full Released Version",
@@ -193,6 +193,16 @@ export const page: OfferingPage = {
       "Position page with wallet connect: deposit, borrow, repay and withdraw forms, health factor with a price slider, token approval by permit, and email notifications near liquidation.",
       "Vault smart contract following ERC-4626 with staking of shares for rewards, fee settings behind a timelock, an oracle adapter for two price feeds, and invariant tests.",
       "Risk dashboard for staff with sign-in and roles: 3 charts for bad debt, collateral concentration and oracle delay, a list of positions near liquidation, and export to CSV.",
+      "Lending market smart contract: collateral, debt and interest accrue per second, supply and borrow caps per asset, isolation of risky collateral, pausing that leaves repayment open, fuzz tests and a fork test against live pools.",
+      "Liquidation contract and an open keeper that third parties can run: it watches positions through the indexer, simulates the liquidation, swaps the collateral through a DEX with a slippage limit and repays the debt in one transaction.",
+      "Liquidations page: list of positions that can be liquidated with filters by asset and size, expected bonus after gas, wallet connect, a button to liquidate part of a debt, and a history of past liquidations with charts.",
+      "Earn page for lenders: choose a vault, deposit with one signature, see the yield of 7 and 30 days with its source, stake vault shares, claim rewards, and withdraw, or queue where liquidity is short.",
+      "Governance page: create a proposal to change a cap, a rate curve or an oracle, vote with a wallet, delegate votes, see the timelock countdown, and a decoded view of every call that will be executed.",
+      "Token contract and governor contract with vote delegation, timelock, a guardian multisig that can only pause, vesting for the team, deployment scripts for testnet and mainnet, and verified source.",
+      "Market creation for curators: a multi-step form to create a market, choose collateral, oracle and liquidation bonus, simulate it on past prices, and submit it for approval by two risk officers.",
+      "Portfolio page: deposits, debt and rewards over several chains, transaction history with search and filters, profit and loss chart, yearly tax report as CSV and PDF, and notification settings by email and Telegram bot.",
+      "Bridge page to bring USDC from two other chains: wallet connect, route and fee comparison, status tracking of the cross-chain transfer, and a support form for transfers that are stuck.",
+      "Developer portal: documentation, a TypeScript SDK to read markets and build transactions, REST API with keys and rate limits, webhooks for liquidations, and example code on a testnet.",
     ],
     excludes: [
       "two external audits and the re-check of fixes",

@@ -154,7 +154,7 @@ test("a reorganisation brings it back", async () => {
     },
   ],
   sample: {
-    name: "Trading post for in-game items",
+    name: "Trading post for in-game items, with auctions and rentals",
     choices: {
       Industry: "E-Commerce",
       Version: "Full Released Version",
@@ -162,7 +162,7 @@ test("a reorganisation brings it back", async () => {
       Platform: "Web",
       "UI/UX": "Custom with Complex animation",
       deployment: "AWS or Cloud",
-      Integration: "4 to 7",
+      Integration: "7+",
       Security: "Data encryption",
     },
     pages: [
@@ -170,6 +170,16 @@ test("a reorganisation brings it back", async () => {
       "Item page: media viewer, owner and history, wallet connect, buy now, make an offer in WETH, timed auction with bid list, and email notifications when outbid.",
       "My inventory: wallet sign-in, list of owned items, bulk listing form with price and expiry, open offers to accept or reject, and a button that cancels all orders.",
       "Moderation desk: sign-in with roles, queue of reported items with filters, takedown form with reason and email to the seller, appeal thread, dashboard with 3 charts.",
+      "Settlement smart contract for signed orders: fixed price, collection offers, Dutch and English auctions, royalties by EIP-2981, a capped marketplace fee, cancel by nonce, pausing of new orders only, fuzz and invariant tests.",
+      "Indexer and order service: follows mints, transfers and sales on two chains, handles reorganisations, validates each signed order against the owner’s balance, keeps an order book in a database and serves it through an API with live updates.",
+      "Creator studio: create a collection, upload artwork and a trait table, generate metadata on IPFS, set royalties and mint phases with an allowlist, deploy the NFT contract, and manage the collection page afterwards.",
+      "Checkout for players without a wallet: sign up by email, a custodial wallet built on a passkey, card payment through a provider, gasless transaction sponsored by us, receipt by email, refunds handled by support.",
+      "Auction house: calendar of running and coming auctions, live bidding in real time with automatic extension on late bids, bid deposits in escrow, watchlist with push notifications, and settlement after the end.",
+      "Item rentals: escrow contract that lends an item for a number of days, rent paid per day in USDC, a form to offer an item, list of rentals with filters, and return of the item without the borrower’s signature.",
+      "Game link: connect a player’s game account by single sign-on, show which items can be used in which game, sync the inventory with the game engine through its API, and bridge items in and out of the game chain.",
+      "Player profile: avatar, collections, achievements, followers, activity feed, comments, trade history with search, a leaderboard of collectors per season, and privacy settings.",
+      "Finance back office: sales, fees and royalties per collection in a dashboard with 4 charts, payouts to creators with approval by two people, tax report and invoices, reconciliation with the card provider, CSV export.",
+      "Trust system: detection of copied artwork with image recognition, wash-trading alerts from on-chain data, KYC for verified creators, rules that staff can configure, and an audit log of each decision.",
     ],
     excludes: [
       "an outside audit of the settlement contract",

@@ -123,7 +123,7 @@ export const page: OfferingPage = {
     },
   ],
   sample: {
-    name: "Shares in a rental-property vehicle",
+    name: "Share register and investor portal for rental property",
     choices: {
       Industry: "FinTech",
       Version: "Full Released Version",
@@ -140,6 +140,15 @@ export const page: OfferingPage = {
       "Holdings: dashboard with 3 charts, list of pay-outs with filters, tax statement as PDF, and a transfer request that shows why a buyer is not eligible.",
       "Administrator console: roles, holder register with search, freeze and recovery with two approvals, run a distribution, reconciliation report, email to all holders, and audit log.",
       "Permissioned token contract with identity registry, country and lock-up rules, forced transfer and recovery, plus an indexer that feeds the portal, the statements and the register.",
+      "Issuer workspace: create an offering in steps, upload prospectus and valuation, set minimum ticket and dates, preview, approval by compliance and legal, and publish. Version history of every document.",
+      "Subscription processing: match incoming bank transfers to subscriptions, handle over-subscription by pro-rata allocation, refunds, mint tokens after closing through a multisig, and contract notes as PDF by email.",
+      "Secondary market: bulletin board with buy and sell orders, eligibility check before a match, escrow smart contract for delivery against payment in a stablecoin, price history chart, and notifications.",
+      "Distribution engine: calculate rent, costs and withholding tax per holder and country, preview against last month, approval by two officers, pay by bank file or stablecoin transfer, and correct a wrong run by reversal.",
+      "Compliance desk: manage KYC renewals, sanctions screening alerts, suitability answers and source-of-funds documents. Case workflow with comments and file upload, rules per country that compliance can configure, and a monthly report.",
+      "Investor voting: create shareholder meetings with agenda and documents, voting by token balance at a record date, proxy delegation, live result, minutes generated as PDF, a voting contract that records the result on chain, and reminders.",
+      "Mobile app for investors on iOS and Android: sign in with fingerprint, portfolio, documents, buy and sell requests, push notifications for pay-outs and votes, and chat with investor support.",
+      "Property operations: list of units and tenants, rent roll import from the property manager’s system, maintenance costs with invoices, vacancy chart, and a quarterly report generated for investors.",
+      "Auditor and transfer agent access: single sign-on, read-only register as of any date, comparison of register and chain, CSV and PDF export, REST API with keys, and a log of what was viewed.",
     ],
     excludes: [
       "counsel’s work and the prospectus",

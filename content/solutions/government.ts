@@ -158,7 +158,7 @@ export const page: OfferingPage = {
     },
   ],
   sample: {
-    name: "Trade licence register for a city corporation",
+    name: "Trade licence register for a city corporation, all wards",
     choices: {
       Industry: "Others",
       Version: "Full Released Version",
@@ -174,6 +174,16 @@ export const page: OfferingPage = {
       "Officer desk: case list with filters by ward, type and days left, checklist, chat with the applicant, approval by two roles, PDF licence with QR code, activity log.",
       "Public search of valid licences with filters by trade and ward, a map, a verification page for the QR code and an open data download as CSV.",
       "Supervisor dashboard with 4 charts on waiting times, revenue and refusals, an admin page for users and roles, fee tables with effective dates and report export.",
+      "Register service: licence, holder, premises and trade as versioned records, corrections beside originals, renewal, transfer, suspension and revocation as a workflow with legal grounds, an API for other offices, and a nightly signed backup.",
+      "Renewals: reminders by SMS before expiry, prefilled form, arrears and penalty calculation, online payment or bank slip, automatic approval where nothing changed, and a list of overdue holders per ward.",
+      "Inspections: Android app for inspectors that works offline, daily route on a map, checklist per trade with photo upload, signature on the screen, sync when there is signal, and follow-up visits on a calendar.",
+      "Payments and treasury: connect to two payment gateways and the treasury system, match bank statements, handle failed and duplicate payments, refunds with approval, receipts as PDF, and a daily cash report per counter.",
+      "Counter service for people without internet: quick application entry by staff, document scanning with OCR, queue tickets, cash payment, printed receipt with QR code, and status by SMS.",
+      "Decision rules: fee tables and eligibility rules that the legal section edits in a form, test on past cases, publish with an effective date after approval by two officers, version history, and the rule shown in each decision letter.",
+      "Appeals and complaints: form with attachments, deadlines from the act, hearing calendar, notes and decisions, letters generated from templates with electronic signature, and statistics per ground.",
+      "Identity and holder account: national ID verification through the government API, company registry lookup, representatives and powers of attorney, profile, privacy requests, and two-factor for officers with single sign-on.",
+      "Legacy data workbench: import of ward spreadsheets, conversion of Bijoy text to Unicode, duplicate detection with a score, review queue, sampling check against paper, error statistics, and rollback of a batch.",
+      "Open data and interoperability: REST API with keys, published schema and documentation, data exchange with tax and fire service, webhooks, access log, usage charts, and an accessibility-tested statistics page for the public.",
     ],
     excludes: [
       "typing and checking of the paper ledgers",

@@ -160,7 +160,7 @@ export const page: OfferingPage = {
     },
   ],
   sample: {
-    name: "Motor claims desk and customer portal for an MGA",
+    name: "Motor claims system and customer portal for an MGA",
     choices: {
       Industry: "FinTech",
       Version: "Full Released Version",
@@ -174,8 +174,18 @@ export const page: OfferingPage = {
     pages: [
       "Report a claim: guided form with policy lookup, photo and video file upload, map pin for the accident, third-party details, email and SMS notifications and a tracking page without sign-in.",
       "Handler workbench with roles and authority limits: claim list with filters, full-text search, diary, reserve history, chat with the customer, supplier instruction and payment approval.",
-      "Rules admin page where the claims manager edits decision tables in a form, tests them on past claims and publishes after approval, with version history and an activity log.",
+      "Rules admin page where the claims manager edits decision tables in a form, tests them on past claims and publishes after approval, with version history and an activity log. A rules engine handles straight-through settlement, creates tasks and reserves, and explains each decision in a report.",
       "Finance and fraud dashboard with 5 charts, bordereaux file upload with a validation report, list of alerts with filters, CSV export and a scheduled feed to the accounting system.",
+      "Policy data integration: connect to the policy administration system, import policies and endorsements each night, check cover at the date of loss, handle mismatches in a work queue with filters, show the wording that applied, an API for brokers, and monitoring of the connection with alerts.",
+      "Claim payments: create a payment with a reserve check, approval by authority level, payee verification, integration with the bank and the card provider, recovery of excess, handling of stopped and returned payments, receipts as PDF, and a nightly reconciliation with the bank statement and a list of breaks.",
+      "Repair network: garage portal with sign-in, estimates with line items and photos, comparison with price lists, approval or query by the handler, courtesy car booking, invoice upload, and a rating per garage.",
+      "Damage assessment: photo guide on the phone, image recognition of damaged parts by a machine learning model, a repair cost calculation generated with a confidence range, review workflow for the engineer with comments, handling of total loss, salvage sold by auction to registered dealers, and a dashboard of model accuracy.",
+      "Third-party and injury claims: manage parties and representatives, medical reports by upload, negotiation history of offers, settlement agreement generated as PDF with electronic signature, court dates on a calendar with reminders, a portal where solicitors sign in and exchange documents, and handling of several claims from one accident.",
+      "Fraud desk: scoring by rules and machine learning, links between people, phones and garages drawn as an interactive graph, referral workflow with roles, integration with the industry’s fraud register, evidence upload, case management with a report as PDF, notifications, and measurement of false alarms in a dashboard.",
+      "Subrogation and recoveries: detect recoverable claims by rules the team can create, generate demand letters as PDF, deadlines with reminders, negotiation with the other insurer through a data exchange system, instalment plans with online payment, handling of disputes, and a report of recovered amounts with charts.",
+      "Document handling: inbound mail and email sorted by an AI model, OCR, assignment to the claim with review, templates managed in a rich text editor, letters generated in bulk as PDF, electronic signature, full-text search, integration with the document store, and retention rules.",
+      "Mobile app for customers on iOS and Android: sign in, policy card offline, roadside assistance with live location on a map, claim report with camera, status timeline, push notifications, chat, booking of a garage and a courtesy car, online payment of the excess, and management of drivers and vehicles.",
+      "Management reporting: data warehouse fed each night, dashboard with 6 charts on cycle time, reserves, leakage and complaints, reserving triangles export for actuaries, scheduled reports by email, and drill-down to the claim.",
     ],
     excludes: [
       "migration of open claims",
