@@ -13,7 +13,7 @@ export const PASSWORD = "four woven words here";
 
 export const DEVICE: Device = { address: "203.0.113.8", userAgent: "Firefox/140.0 (X11; Linux)", cookies: null };
 
-/** Somebody who can sign in. */
+/** A person who can sign in. */
 export async function aPerson(
   { services }: TestWorld,
   facts: { readonly role?: StaffRole; readonly email?: string } = {},
@@ -30,10 +30,10 @@ export async function aPerson(
   return person;
 }
 
-/** What a browser would send back. */
+/** The Cookie header that a browser would send back. */
 export const cookieOf = (setCookie: string) => setCookie.split(";", 1)[0] ?? "";
 
-/** A browser that has signed in and fetched its record. */
+/** A browser that has signed in and fetched its login record. */
 export async function signedIn({ services }: TestWorld, person: Person) {
   const { staff, cookie } = await openSession(services, person, DEVICE, "password");
   const first = await takeFirstToken(services, cookieOf(cookie));
@@ -47,13 +47,13 @@ export const eventTypes = async ({ services }: TestWorld) =>
 export const eventsOf = ({ services }: TestWorld, type: string) =>
   services.db.select().from(events).where(eq(events.type, type)).orderBy(asc(events.seq));
 
-/** The links that were mailed to somebody, oldest first. */
+/** The links mailed to this address, oldest first. */
 export async function mailedLinks({ services }: TestWorld, address: string): Promise<URL[]> {
   const rows = await services.db.select({ text: mails.text }).from(mails).where(eq(mails.toAddress, address)).orderBy(asc(mails.createdAt));
   return rows.flatMap(({ text }) => [...text.matchAll(/https?:\/\/\S+/g)].map(([link]) => new URL(link)));
 }
 
-/** The subjects of what was mailed to somebody, oldest first. */
+/** The subjects of the mails to this address, oldest first. */
 export const mailedSubjects = async ({ services }: TestWorld, address: string) =>
   (await services.db.select({ subject: mails.subject }).from(mails).where(eq(mails.toAddress, address)).orderBy(asc(mails.createdAt))).map(
     ({ subject }) => subject,

@@ -4,7 +4,7 @@ import { isEmailAddress } from "#domain/text/email-address.ts";
 import { ACCOUNT_SENTENCES } from "./account-sentences.ts";
 import { isBlank, isOneCharacter, isSequence } from "./password-rules.ts";
 
-/** What the forms of this feature send, checked alike in the browser and on the server. Whatever is not listed is dropped. */
+/** Schemas of this folder's forms, used by browser and server. Unknown fields are dropped. */
 
 export const PASSWORD_MIN_CHARACTERS = 12;
 export const PASSWORD_MAX_CHARACTERS = 200;
@@ -13,7 +13,7 @@ const TOKEN_MAX_CHARACTERS = 200;
 
 const NO_PASSWORD = "Please enter your password.";
 
-/** It goes into the heads of mails: one line, of a length that they show. */
+/** It appears in mail headers: one line, short enough to be shown. */
 const optionalName = z
   .string({ error: "Please give a name." })
   .trim()
@@ -68,7 +68,7 @@ export const nameInput = z.object({ name });
 export const passwordInput = z
   .object({ current: knownPassword, password: newPassword })
   .refine(({ current, password }) => current !== password, { path: ["password"], error: ACCOUNT_SENTENCES.same_password });
-/** The key waits on the screen until it is confirmed: whoever finds the browser open needs the password too. */
+/** The key stays on the screen until it is confirmed: an intruder at an open browser must also know the password. */
 export const confirmTotpInput = z.object({ code, password: knownPassword });
-/** Proves, before two-factor sign-in starts or stops, that more than the browser is theirs. */
+/** Re-authentication: an intruder at an open browser must not turn two-factor sign-in on or off. */
 export const totpPasswordInput = z.object({ password: knownPassword });

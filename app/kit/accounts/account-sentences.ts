@@ -1,4 +1,4 @@
-/** What pages say about what a verb did not do. */
+/** Sentences that pages show for the reasons verbs return. */
 export const ACCOUNT_SENTENCES = {
   taken: "Somebody with this address is on the list already. If they were removed, bring them back from their page.",
   unmailable: "No email can be sent to this address: please check how it is written.",

@@ -3,8 +3,8 @@ import type { Tx } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";
 
 /**
- * Whether an admin who can sign in would remain without this person. Holds the rows until the commit: two admins who
- * remove each other at the same moment do so one after the other, and the second learns that they are the last.
+ * Whether another admin who can sign in would remain without this person. Locks the rows until the commit: of two admins who remove each
+ * other at the same moment, the second waits and is refused as the last one.
  */
 export async function hasOtherAdmin(tx: Tx, personId: string): Promise<boolean> {
   const admins = await tx

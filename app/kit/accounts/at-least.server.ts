@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Longer than writing a mail takes, so that a clock cannot tell whether one was written. */
+/** Longer than queueing a mail takes, so that the response time does not reveal whether one was queued. */
 const FLOOR_MS = 250;
 
 export async function atLeast<T>(work: Promise<T>): Promise<T> {

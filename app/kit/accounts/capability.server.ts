@@ -7,7 +7,7 @@ import { oneTimeTokens, people, sessions } from "#db/schema/people.ts";
 import { ACCOUNT_TEMPLATES } from "./account-letters.ts";
 import { searchPeople } from "./office/people-source.server.ts";
 
-/** Old sessions say from where a colleague usually signs in. After 90 days that says nothing any more. */
+/** Old sessions show where a staff member usually signs in from; after 90 days they no longer help. */
 const SESSIONS_KEPT_MS = 90 * 24 * HOUR_MS;
 
 export const accountsCapability: Capability = {
@@ -66,7 +66,7 @@ export const accountsCapability: Capability = {
   secretLinks: { under: ["/auth/reset", "/auth/invitation"] },
   demo: {
     load: async () => ({ colleagues: Object.values((await import("#content/demo-team.ts")).DEMO_TEAM) }),
-    // A colleague who has accepted an invitation under a demo name stays, whatever the row was made for.
+    // A staff member who accepted an invitation under a demo name stays, although the row came with the demo.
     rows: [{ table: people, where: isNull(people.passwordHash) }],
   },
 };

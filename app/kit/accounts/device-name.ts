@@ -1,4 +1,4 @@
-/** In this order: most browsers name others too, to be taken for them. */
+/** In this order: most browsers name other browsers too, for compatibility. */
 const BROWSERS = [
   [/Edg(?:e|A|iOS)?\//, "Edge"],
   [/OPR\//, "Opera"],
@@ -20,7 +20,7 @@ type Names = readonly (readonly [RegExp, string])[];
 
 const nameIn = (names: Names, userAgent: string) => names.find(([sign]) => sign.test(userAgent))?.[1];
 
-/** What a person would call it. Anybody can claim to be anything: good for recognising, not for deciding. */
+/** A readable device name. The User-Agent header can be forged: use it to recognise sessions, never to authorise. */
 export function deviceName(userAgent: string): string {
   const system = nameIn(SYSTEMS, userAgent);
   return `${nameIn(BROWSERS, userAgent) ?? "Unknown browser"}${system ? ` on ${system}` : ""}`;

@@ -18,7 +18,7 @@ export interface Ending {
   readonly services: Pick<Services, "capabilities" | "clock">;
 }
 
-/** Capabilities hear of it when a person is signed in nowhere any more. */
+/** Runs the capabilities' hooks when a person's last session has ended. */
 async function tellSignedOut({ tx, record, services }: Ending, personId: string): Promise<void> {
   for (const { signedOut } of services.capabilities) await signedOut?.(tx, record, personId, services.clock.now());
 }
@@ -36,7 +36,7 @@ async function tellIfLast(ending: Ending, personId: string): Promise<void> {
   if ((await tx.$count(sessions, isAlive)) === 0) await tellSignedOut(ending, personId);
 }
 
-/** One's own, or anybody's for those who manage people. A session that is not one's own looks like one that does not exist. */
+/** One's own session, or any for staff who manage people. Another person's session is reported as not found. */
 export function endSession(ctx: Ctx, { id }: z.output<typeof endSessionInput>): Promise<SessionEnded> {
   return writeAs(ctx, "account", async (tx, record, staff) => {
     const now = ctx.services.clock.now();
@@ -53,7 +53,7 @@ export function endSession(ctx: Ctx, { id }: z.output<typeof endSessionInput>): 
   });
 }
 
-/** Part of a verb that makes all earlier sign-ins of a person worthless. Says how many there were. */
+/** Part of a verb: ends all sessions of a person. Returns how many there were. */
 export async function endSessionsOf(ending: Ending, personId: string, exceptId?: string): Promise<number> {
   const { tx, services } = ending;
   const others = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
@@ -66,7 +66,7 @@ export async function endSessionsOf(ending: Ending, personId: string, exceptId?:
   return ended.length;
 }
 
-/** Whoever holds the cookie may end its session, even one that has run out: there is nothing to refuse. */
+/** The cookie alone suffices to end its session, even an expired one. */
 export async function logOut(services: Services, cookies: string | null, address: string): Promise<void> {
   const { db, config, clock } = services;
   const found = await findSession(db, config.publicUrl, cookies);

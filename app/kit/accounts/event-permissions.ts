@@ -7,7 +7,7 @@ interface Listener extends Holder {
   readonly personId: string;
 }
 
-/** Who hears at once of what happens to which record. What happens to oneself one may always know. */
+/** The permission needed to receive live events about each kind of record. A person always receives events about themselves. */
 export function mayHear(
   services: Pick<Services, "capabilities">,
   listener: Listener,

@@ -17,8 +17,8 @@ export function generatePassword(): string {
 const isAdmin = and(eq(people.role, "admin"), isNull(people.removedAt), isNotNull(people.passwordHash));
 
 /**
- * An installation that nobody can manage gets an admin, on the first start and on any later one: a person of that address is
- * made one. Several processes may start together: the unique email address lets one of them, and only that one is told the password.
+ * An installation without an admin gets one, at the first start or any later one; an existing person with that address is promoted. Several
+ * processes may start at once: the unique email address lets one of them insert, and only that one prints the password.
  */
 export async function ensureFirstAdmin({ db, config }: Pick<Services, "db" | "config">) {
   const [existing] = await db.select({ id: people.id }).from(people).where(isAdmin).limit(1);

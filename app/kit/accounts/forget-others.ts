@@ -2,17 +2,17 @@ import { useState } from "react";
 import { keep, readKept } from "#ui/kept.ts";
 
 const WHOSE = "orbweave.person";
-/** Words that were not sent yet. Copies of posts have the name of their writer in their place. */
+/** Keys of unsent texts. Post drafts have their author's id in the key. */
 const UNSENT = /^(?:orbweave\.chat\.unsent\.staff\.|(?:chat-message|chat-note|ticket-reply|ticket-note):)/;
 const FILES = "orbweave-chat";
 
-/** Files that were not sent yet, and letters: they belong to the person who has just left. */
+/** Unsent files and letters: they belong to the person who has just left. */
 export function forgetTab(): void {
   try {
     sessionStorage.clear();
     indexedDB.deleteDatabase(FILES);
   } catch {
-    // Where storage is forbidden there is nothing to forget.
+    // Storage is forbidden: there is nothing to clear.
   }
 }
 
@@ -25,7 +25,7 @@ function forgetOthers(personId: string): void {
   }
   keep(WHOSE, personId);
   try {
-    // A letter is kept by its tab, and each tab may have been somebody else's.
+    // Letters are kept in sessionStorage, per tab, and each tab may have belonged to another person.
     if (isAnother(sessionStorage.getItem(WHOSE), personId)) sessionStorage.clear();
     sessionStorage.setItem(WHOSE, personId);
   } catch {
@@ -34,8 +34,8 @@ function forgetOthers(personId: string): void {
 }
 
 /**
- * What a colleague wrote in this browser and did not send is neither shown nor sent as the next one's. Before anything on the page looks
- * for it.
+ * Clears what the previous staff member left unsent in this browser, so that it is neither shown nor sent as the next one's. Must run
+ * before any component reads it.
  */
 export function useOwnBrowser(personId: string): void {
   useState(() => typeof window !== "undefined" && forgetOthers(personId));

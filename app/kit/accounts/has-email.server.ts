@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
 import { people } from "#db/schema/people.ts";
 
-/** As the unique index sees it: capital letters make no other address. */
+/** Case-insensitive, like the unique index. */
 export const hasEmail = (email: string): SQL => sql`lower(${people.email}) = lower(${email})`;

@@ -10,7 +10,7 @@ import { invitationLetter } from "./account-letters.ts";
 import { issueLink, tokenOf, voidLinks } from "./one-time-token.server.ts";
 import type { Person } from "./sessions.server.ts";
 
-/** Part of a verb: whatever link was mailed before stops working, so that the newest one is the one that counts. */
+/** Part of a verb: invalidates links mailed before, so that only the newest one works. */
 export async function mailInvitation(
   tx: Tx,
   services: Services,
@@ -29,7 +29,7 @@ export async function mailInvitation(
   });
 }
 
-/** Until they choose one themselves. */
+/** Placeholder name until the person chooses one. */
 const nameFor = (name: string, email: string) => name || (email.split("@")[0] ?? email);
 
 export type Invited = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly reason: "taken" | "unmailable" };
@@ -37,7 +37,7 @@ export type Invited = { readonly ok: true; readonly id: string } | { readonly ok
 export function invitePerson(ctx: Ctx, { name, email, role, areas }: z.output<typeof inviteInput>): Promise<Invited> {
   return writeAs(ctx, "people", async (tx, record, staff) => {
     if (!isMailable(email)) return { ok: false, reason: "unmailable" };
-    // The unique address decides, not a look beforehand: two admins may invite the same person.
+    // The unique index decides, not a query beforehand: two admins may invite the same person at once.
     const [person] = await tx
       .insert(people)
       .values({ name: nameFor(name, email), email, role, areas, createdAt: ctx.services.clock.now() })

@@ -1,6 +1,6 @@
 import { isStorable } from "#domain/text/storable.ts";
 
-/** Undefined for what is no JSON or cannot be stored; a connection that breaks is not the sender's grammar. */
+/** Undefined for invalid JSON or text that cannot be stored. A broken connection throws: it is no invalid input. */
 export async function jsonOf(request: Request): Promise<unknown> {
   try {
     const input: unknown = await request.json();

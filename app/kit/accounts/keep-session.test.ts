@@ -13,7 +13,7 @@ function memory(): Storage {
 
 const MINUTE_MS = 60_000;
 
-/** A browser whose server answers each call with the next answer given. */
+/** A browser whose server returns the given responses in order. */
 function browser(answers: (() => Response)[], storage = memory()) {
   const calls: string[] = [];
   const fetch = async (path: string, body: unknown) => {

@@ -5,7 +5,7 @@ export interface Browser {
   readonly storage: Storage;
   readonly nowMs: () => number;
   readonly fetch: (path: string, body: unknown) => Promise<Response>;
-  /** Runs the work when no other tab of this browser runs its own. */
+  /** Runs the work under a lock that all tabs of this browser share. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
@@ -17,8 +17,8 @@ const isDue = ({ storage, nowMs }: Browser, sessionId: string) => {
 const show = (browser: Browser, { refresh_token }: SessionRecord) => browser.fetch("/auth/refresh", { refresh_token });
 
 /**
- * Without a record of this session there is nothing to show yet: then it asks for the first one. If there is none to have, the page
- * may be older than a sign-in in another tab, and the record that tab wrote is the right one.
+ * Without a login record for this session it requests the first one. If the server has none to give, the page may be older than a sign-in
+ * in another tab, and the record that this tab wrote is the right one.
  */
 async function ask(browser: Browser, sessionId: string): Promise<Response> {
   const record = readRecord(browser.storage);
@@ -35,17 +35,17 @@ async function refresh(browser: Browser, sessionId: string): Promise<boolean> {
     writeRecord(browser.storage, refresh_token, browser.nowMs());
     return true;
   }
-  // Anything but a plain no may pass: the server restarts, the train is in a tunnel.
+  // Any failure but 401 may be temporary, such as a restarting server or no network.
   if (answer.status !== 401) return true;
-  // Where tabs cannot wait for each other, another one may have been faster.
+  // Without the Locks API another tab may have refreshed first.
   if (readRecord(browser.storage)?.refresh_token !== before) return true;
-  // On the server first: a cookie without its record must not live on behind the sign-in page.
+  // On the server first: otherwise the cookie would stay valid without its record.
   if (!(await browser.fetch("/auth/logout", {})).ok) return true;
   dropRecord(browser.storage);
   return false;
 }
 
-/** Brings the record up to date when it is due. False: the session is over. */
+/** Refreshes the record when it is due. False: the session is over. */
 export async function keepSession(browser: Browser, sessionId: string): Promise<boolean> {
   if (!isDue(browser, sessionId)) return true;
   return browser.alone(async () => !isDue(browser, sessionId) || refresh(browser, sessionId));

@@ -4,7 +4,7 @@ import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
 import type { Person } from "./sessions.server.ts";
 
-/** Part of a verb: what changes how somebody signs in is told to their mailbox, which whoever sits at their desk may not have. */
+/** Part of a verb: mails the owner about changes to how they sign in. An intruder at their desk may not have their mailbox. */
 export async function mailOwner(
   tx: Tx,
   services: Pick<Services, "config" | "clock" | "linkSecret" | "capabilities">,

@@ -12,7 +12,7 @@ const LIVES_MS: Readonly<Record<Purpose, number>> = { reset: 30 * 60_000, invita
 
 const PAGES: Readonly<Record<Purpose, string>> = { reset: "/auth/reset", invitation: "/auth/invitation" };
 
-/** A link to be mailed. Made from our own address: whatever a request calls us is not asked. */
+/** A link to be mailed. Built from the configured public URL: the Host header of a request can be forged. */
 export async function issueLink(tx: Tx, { config, clock }: Services, purpose: Purpose, personId: string): Promise<string> {
   const token = newSecret();
   const now = clock.now();
@@ -23,13 +23,13 @@ export async function issueLink(tx: Tx, { config, clock }: Services, purpose: Pu
   return `${config.publicUrl}${PAGES[purpose]}?token=${token}`;
 }
 
-/** What of such a link is the secret: our copy of the mail goes on without it. */
+/** The secret part of such a link: our copy of the mail is stored without it. */
 export const tokenOf = (href: string) => new URL(href).searchParams.get("token") ?? "";
 
 const isUsable = (purpose: Purpose, now: Date) =>
   and(eq(oneTimeTokens.purpose, purpose), isNull(oneTimeTokens.usedAt), gt(oneTimeTokens.expiresAt, now));
 
-/** Whom the link is for, without using it up: mail programs look at links before people do. */
+/** Whom the link is for, without consuming it: mail programs fetch links before people do. */
 export async function peekLink({ db, clock }: Services, purpose: Purpose, token: string): Promise<Person | undefined> {
   const [row] = await db
     .select({ person: people })
@@ -39,7 +39,7 @@ export async function peekLink({ db, clock }: Services, purpose: Purpose, token:
   return row?.person;
 }
 
-/** Whether somebody has a link in their mailbox that still works. */
+/** Whether the person has an unused link that still works. */
 export async function hasLink({ db, clock }: Services, purpose: Purpose, personId: string): Promise<boolean> {
   const found = await db
     .select({ purpose: oneTimeTokens.purpose })
@@ -49,7 +49,7 @@ export async function hasLink({ db, clock }: Services, purpose: Purpose, personI
   return found.length > 0;
 }
 
-/** Uses the link up, and with it all others of its kind for that person. Of two who come at once, one gets the person. */
+/** Consumes the link, and with it all others of its kind for that person. Of two concurrent requests one succeeds. */
 export async function spendLink(tx: Tx, { clock }: Services, purpose: Purpose, token: string): Promise<Person | undefined> {
   const now = clock.now();
   const [spent] = await tx
@@ -66,7 +66,7 @@ export async function spendLink(tx: Tx, { clock }: Services, purpose: Purpose, t
   return person;
 }
 
-/** Makes links that were mailed and not used worthless: those of one kind, or all. */
+/** Invalidates unused links of a person: those of one kind, or all. */
 export async function voidLinks(db: Tx | Db, now: Date, personId: string, purpose?: Purpose): Promise<void> {
   const ofKind = purpose && eq(oneTimeTokens.purpose, purpose);
   await db

@@ -1,4 +1,4 @@
-/** What is long enough and still the first thing that anybody tries. */
+/** Long enough, but among the first guesses of any attacker. */
 
 const RUNS = ["0123456789", "abcdefghijklmnopqrstuvwxyz", "qwertyuiopasdfghjklzxcvbnm"].flatMap((run) => [
   run,

@@ -15,7 +15,7 @@ function stored(nonce: Buffer, tag: Buffer): string {
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
 }
 
-/** Nobody's password: an account that does not exist takes as long to refuse as one that does. */
+/** A hash of no account's password: refusing an unknown account takes as long as refusing a known one. */
 export const NOBODYS_HASH = stored(Buffer.alloc(SALT_BYTES), Buffer.alloc(TAG_BYTES));
 
 export async function hashPassword(password: string): Promise<string> {

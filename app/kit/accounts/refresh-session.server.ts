@@ -7,14 +7,14 @@ import { hashSecret, isSecret } from "./secret.server.ts";
 import { FIRST_TOKEN_MS, GRACE_MS, isAlive } from "./session-life.ts";
 import { findSession, NO_TOKEN, type Session } from "./sessions.server.ts";
 
-/** `reused`: the session was ended, because somebody has a copy of its record. */
+/** `reused`: the session was ended, because a copy of its record was used. */
 export type Refreshed = { readonly ok: true; readonly token: string } | { readonly ok: false; readonly reason: "refused" | "reused" };
 
 const REFUSED: Refreshed = { ok: false, reason: "refused" };
 
 /**
- * The next token follows from the one it replaces and a secret of ours. So a tab that comes a moment late with the same
- * token can be told the same successor, although only hashes are kept: whichever answer is stored last, it works.
+ * The next token is derived from the one it replaces and a server secret. So a tab that arrives a moment late with the same token gets the
+ * same successor, although only hashes are stored: whichever response the browser stores last, it works.
  */
 function successorOf({ linkSecret }: Services, { id }: Session, token: string): string {
   return `${id}.${createHmac("sha256", linkSecret).update("refresh:").update(token).digest("base64url")}`;
@@ -23,7 +23,7 @@ function successorOf({ linkSecret }: Services, { id }: Session, token: string): 
 type Verdict = "rotate" | "repeat" | "refuse" | "end";
 
 export function judgeToken({ id, refreshHash, previousRefreshHash, refreshedAt }: Session, token: string, now: Date): Verdict {
-  // The record of an earlier session that this browser had: stale, not stolen.
+  // The record of an earlier session of this browser: stale, not stolen.
   if (!token.startsWith(`${id}.`)) return "refuse";
   if (isSecret(token, refreshHash)) return "rotate";
   const isRecent = now.getTime() - refreshedAt.getTime() <= GRACE_MS;
@@ -45,9 +45,9 @@ async function rotate(tx: Tx, now: Date, { id, refreshHash }: Session, next: str
 }
 
 /**
- * Takes cookie and record together; one of them alone gets nowhere. The cookie's own secret stays for the life of the session:
- * changing it too would need the same grace for every request under way, and gain little, since no script can read it and
- * without the record it is worth half an hour at most.
+ * Requires cookie and record together. The cookie's secret stays for the life of the session: rotating it too would need the same grace
+ * period for every request in flight, and gain little, since no script can read it and without the record it is valid for half an hour at
+ * most.
  */
 export function refreshSession(services: Services, cookies: string | null, token: string, address: string): Promise<Refreshed> {
   return write({ services, actor: { kind: "system" } }, async (tx, record) => {
@@ -72,8 +72,8 @@ export function refreshSession(services: Services, cookies: string | null, token
 }
 
 /**
- * The browser's first record, for the first seconds after the sign-in, and the same one each time: whoever reloads before the
- * answer has come asks again. Once it was refreshed, or later, the cookie alone gets nothing.
+ * The browser's first record, within seconds of the sign-in, and the same one each time: a page reloaded before the response arrived asks
+ * again. Once refreshed, or later, the cookie alone gets nothing.
  */
 export async function takeFirstToken(services: Services, cookies: string | null): Promise<Refreshed> {
   const { db, config, clock } = services;

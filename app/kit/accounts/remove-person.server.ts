@@ -9,7 +9,7 @@ import { voidLinks } from "./one-time-token.server.ts";
 
 export type PersonRemoved = { readonly ok: true } | { readonly ok: false; readonly reason: "not_found" | "last_admin" };
 
-/** The name stays in the history; password, second factor, sessions, mailed links and what capabilities gave them are gone. */
+/** The name stays in the activity log; password, second factor, sessions, mailed links and the capabilities' grants are deleted. */
 export function removePerson(ctx: Ctx, { id }: { readonly id: string }): Promise<PersonRemoved> {
   return writeAs(ctx, "people", async (tx, record) => {
     const now = ctx.services.clock.now();
@@ -37,7 +37,7 @@ export function removePerson(ctx: Ctx, { id }: { readonly id: string }): Promise
 
 export type PersonBroughtBack = { readonly ok: true } | { readonly ok: false; readonly reason: "not_found" };
 
-/** With the role and areas they had, and by a new invitation: nothing that was theirs before opens the door again. */
+/** Keeps role and areas, but needs a new invitation: no earlier password, session or link works again. */
 export function bringBack(ctx: Ctx, { id }: { readonly id: string }): Promise<PersonBroughtBack> {
   return writeAs(ctx, "people", async (tx, record, staff) => {
     const [person] = await tx

@@ -4,7 +4,7 @@ const SECRET_BYTES = 32;
 
 export const newSecret = () => randomBytes(SECRET_BYTES).toString("base64url");
 
-/** Enough for what is random already: nobody guesses 256 bits, so a slow hash would protect nothing. */
+/** A fast hash suffices for random secrets: 256 bits cannot be guessed, so a slow hash would protect nothing. */
 export const hashSecret = (secret: string) => createHash("sha256").update(secret).digest("hex");
 
 export function isSecret(secret: string, hash: string): boolean {

@@ -1,7 +1,7 @@
 import { isId } from "#domain/list/search-params.ts";
 const isHttps = (publicUrl: string) => publicUrl.startsWith("https:");
 
-/** The prefix makes browsers refuse such a cookie from anywhere but this host over HTTPS; without HTTPS it cannot be had. */
+/** The `__Host-` prefix makes browsers refuse such a cookie from any other host and without HTTPS; over plain HTTP it cannot be used. */
 const nameOf = (publicUrl: string) => (isHttps(publicUrl) ? "__Host-session" : "session");
 
 function attributes(publicUrl: string): string {
@@ -13,7 +13,7 @@ export interface SessionCookie {
   readonly secret: string;
 }
 
-/** Without an expiry: closing the browser is one more way to sign out. */
+/** No expiry: closing the browser ends it as well. */
 export function setSessionCookie(publicUrl: string, { id, secret }: SessionCookie): string {
   return `${nameOf(publicUrl)}=${id}.${secret}; ${attributes(publicUrl)}`;
 }

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 export const IDLE_MS = 30 * MINUTE_MS;
 /** … and this long after the sign-in in any case. */
 export const LONGEST_MS = 12 * 60 * MINUTE_MS;
-/** How long the token before the current one still counts: two tabs may refresh at the same moment. */
+/** How long the previous token is still accepted: two tabs may refresh at the same moment. */
 export const GRACE_MS = 10_000;
 /** Within this time of the sign-in the browser fetches its record. */
 export const FIRST_TOKEN_MS = 2 * MINUTE_MS;

@@ -9,7 +9,7 @@ export type SessionRecord = z.output<typeof shape>;
 
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Undefined when there is none, or when something else wrote it. */
+/** Undefined when there is none, or when it is malformed. */
 export function readRecord(storage: Store): SessionRecord | undefined {
   try {
     return shape.safeParse(JSON.parse(storage.getItem(KEY) ?? "null")).data;
@@ -24,6 +24,6 @@ export function writeRecord(storage: Store, refreshToken: string, nowMs: number)
 
 export const dropRecord = (storage: Store) => storage.removeItem(KEY);
 
-/** A token begins with the session it belongs to; the record of an earlier sign-in says nothing about this one. */
+/** A token begins with its session's id; the record of an earlier sign-in does not count for this session. */
 export const isRecordOf = (record: SessionRecord | undefined, sessionId: string): record is SessionRecord =>
   record?.refresh_token.startsWith(`${sessionId}.`) ?? false;

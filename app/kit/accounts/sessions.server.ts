@@ -14,16 +14,16 @@ import { isAlive } from "./session-life.ts";
 export type Person = typeof people.$inferSelect;
 export type Session = typeof sessions.$inferSelect;
 
-/** Where somebody signs in from. */
+/** Where a sign-in comes from. */
 export interface Device {
   readonly address: string;
   readonly userAgent: string;
-  /** The Cookie header as it came: the session in it, if any, is replaced. */
+  /** The request's Cookie header: the session in it, if any, is replaced. */
   readonly cookies: string | null;
 }
 
 const MAX_USER_AGENT_CHARACTERS = 300;
-/** No token was handed out yet. No hash looks like this, so no token can ever match it. */
+/** No token has been issued yet. No hash has this form, so no token can match it. */
 export const NO_TOKEN = "";
 
 export function staffOf(person: Person, sessionId: string, address: string): Staff {
@@ -40,7 +40,7 @@ const sessionById = prepared("session-by-id", ["id"], (db, $) =>
     .where(eq(sessions.id, $.id)),
 );
 
-/** The session that the cookie names and proves, alive or not, with its person as they are now. */
+/** The session that the cookie proves, expired or not, with its person as they are now. */
 export async function findSession(
   db: Db | Tx,
   publicUrl: string,
@@ -52,7 +52,7 @@ export async function findSession(
   return row && isSecret(cookie.secret, row.session.secretHash) ? row : undefined;
 }
 
-/** Who is signed in with this cookie. Read anew each time, so that a removal or another role counts at once. */
+/** The person signed in with this cookie. Read on every request, so that a removal or another role takes effect at once. */
 export async function findStaff(
   { db, config, clock }: Pick<Services, "db" | "config" | "clock">,
   cookies: string | null | undefined,
@@ -69,7 +69,7 @@ export interface SignedIn {
   readonly cookie: string;
 }
 
-/** Always a new id and a new secret: whatever cookie the browser came with becomes worthless. */
+/** Always a new id and a new secret, against session fixation: the cookie that the browser had becomes invalid. */
 export async function openSession(services: Services, person: Person, device: Device, method: string): Promise<SignedIn> {
   const id = randomUUID();
   const secret = newSecret();

@@ -1,4 +1,4 @@
-/** What the pages under /auth say when a sign-in did not work out; one place, so that known and unknown accounts read alike. */
+/** The errors of the pages under /auth, in one place, so that known and unknown accounts get the same words. */
 const SENTENCES = {
   wrong: "This email address and password do not belong together. Please check both.",
   wrong_code: "This code is not right, or it was used already. Please wait for the next one.",

@@ -8,13 +8,13 @@ import { hashSecret } from "./secret.server.ts";
 
 const MINUTE_MS = 60_000;
 
-/** One sender against one account: a few slips, then a pause. Nobody else is affected. */
+/** One client address against one account: a few slips, then a pause. No other client is affected. */
 const PAIR: Limit = { max: 5, windowMs: 15 * MINUTE_MS };
-/** One sender against whatever accounts. An office behind one address fits into it. */
+/** One client address against all accounts. An office behind one address fits into it. */
 const SENDER: Limit = { max: 40, windowMs: 15 * MINUTE_MS };
 /**
- * All strangers together against one account. They must not lock out its owner: it does not count for networks the owner has
- * signed in from, and the link that "Forgot your password?" mails signs in without coming past here.
+ * All client addresses together against one account. Strangers must not lock out its owner: the limit does not apply to networks the owner
+ * has signed in from, and the link that "Forgot your password?" mails signs in without this limit.
  */
 const ACCOUNT: Limit = { max: 50, windowMs: 60 * MINUTE_MS };
 
@@ -23,7 +23,7 @@ export interface Attempt {
   readonly address: string;
 }
 
-/** The same for every account, also for those that do not exist. Addresses of people are no key to keep. */
+/** The same for accounts that do not exist. Keys are hashed: email addresses must not be stored in the limiter. */
 function keysOf({ email, address }: Attempt) {
   const account = hashSecret(email).slice(0, 32);
   const sender = networkOf(address);
@@ -41,7 +41,7 @@ async function hasBeenHere({ db }: Services, { email, address }: Attempt): Promi
 
 export type Allowed = { readonly ok: true } | { readonly ok: false; readonly retryAfterS: number; readonly limit: "sender" | "account" };
 
-/** Counted before the password is looked at, so that many tries at once are counted too. */
+/** Counted before the password is checked, so that concurrent attempts are counted too. */
 export async function takeAttempt(services: Services, attempt: Attempt): Promise<Allowed> {
   const keys = keysOf(attempt);
   for (const [key, limit] of [
@@ -55,12 +55,12 @@ export async function takeAttempt(services: Services, attempt: Attempt): Promise
   return taken.ok || isKnown ? { ok: true } : { ...taken, limit: "account" };
 }
 
-/** The right password was no attack. */
+/** A correct password does not count as an attempt. */
 export async function giveAttemptBack(services: Services, attempt: Attempt): Promise<void> {
   for (const key of Object.values(keysOf(attempt))) await giveBack(services, key);
 }
 
-/** A flood is told once: the log of what happened must not become the thing that is flooded. */
+/** One log entry per flood: an attacker must not fill the activity log. */
 export async function isWorthTelling(services: Services, { email, address }: Attempt): Promise<boolean> {
   return (await takeFrom(services, `${keysOf({ email, address }).pair}:told`, { max: 1, windowMs: PAIR.windowMs })).ok;
 }

@@ -8,14 +8,14 @@ const TICKET_MS = 5 * 60_000;
 const SHAPE = /^([0-9a-f-]{36})\.(\d{1,15})\.([\w-]{43})$/;
 
 /**
- * It depends on the password's hash, so that it dies with the password it stands for. The key is not in the database: a stolen dump must
- * not stand for a password.
+ * Signed over the password's hash, so that changing the password invalidates it. The signing key is not in the database: a stolen dump must
+ * not replace a password.
  */
 function seal(key: Buffer, { id, passwordHash }: Person, expiresMs: number): Buffer {
   return createHmac("sha256", key).update(`sign-in:${id}:${expiresMs}:${passwordHash}`).digest();
 }
 
-/** Says for five minutes that somebody knew the password, while they look for their code. Worthless without the code. */
+/** Proves for five minutes that the password was entered, while the person enters their code. Worthless without the code. */
 export function signInTicket(services: Pick<Services, "secretKeys" | "clock">, person: Person): string {
   const [key] = services.secretKeys;
   if (!key) throw new Error("There is no key to seal with.");

@@ -16,8 +16,8 @@ export const readTotp = (
 ): string | undefined => (totpSecret === null ? undefined : decryptSecret(secretKeys, placeOf(id), totpSecret));
 
 /**
- * At every start: what an earlier version has stored in clear is encrypted, and what an older key has encrypted gets the newest
- * one, so that the old key can be thrown away. Of several processes that start together one changes a row, and all agree.
+ * At every start: encrypts secrets that an earlier version stored in plain text, and re-encrypts those of an older key with the newest, so
+ * that the old key can be discarded. Several processes may start at once: one of them updates each row.
  */
 export async function encryptStoredTotp({ db, log, secretKeys }: Pick<Services, "db" | "log" | "secretKeys">): Promise<void> {
   const stored = await db.select({ id: people.id, totpSecret: people.totpSecret }).from(people).where(isNotNull(people.totpSecret));

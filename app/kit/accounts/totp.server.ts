@@ -3,7 +3,7 @@ import { encode } from "uqr";
 import { BRAND } from "#content/brand.ts";
 
 const PERIOD_S = 30;
-/** A code of the step before or after is taken too: clocks differ. */
+/** The step before or after is accepted too: clocks differ. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 
@@ -21,14 +21,14 @@ export function stepOfCode(secret: string, code: string, now: Date): number | un
 }
 
 export interface TotpSetup {
-  /** For those who cannot scan: in groups of four. */
+  /** For people who cannot scan: in groups of four. */
   readonly key: string;
   /** The QR code: modules along one side with the empty border, and one path of dark runs. */
   readonly size: number;
   readonly path: string;
 }
 
-/** Scanners find the code by the empty border around it. */
+/** The quiet zone: scanners find the code by the empty border around it. */
 const QR_BORDER = 4;
 
 /** One rectangle for each run of dark modules in a row. */

@@ -16,12 +16,12 @@ function post(path: string, body: unknown): Promise<Response> {
   });
 }
 
-/** Locks exist over HTTPS and on localhost; elsewhere tabs rely on the server's grace. */
+/** The Locks API exists over HTTPS and on localhost; elsewhere tabs rely on the server's grace period. */
 function alone<T>(work: () => Promise<T>): Promise<T> {
   return "locks" in navigator ? (navigator.locks.request("session", work) as Promise<T>) : work();
 }
 
-/** Undefined where storage is forbidden: then nothing can be kept, and the session ends by itself. */
+/** Undefined where storage is forbidden: then the session is not refreshed, and expires. */
 function thisBrowser(): Browser | undefined {
   try {
     return { storage: window.localStorage, nowMs: Date.now, fetch: post, alone };
@@ -30,7 +30,7 @@ function thisBrowser(): Browser | undefined {
   }
 }
 
-/** On the way out: the end of the session is then no surprise that leads to the login. */
+/** Set when the person logs out: the end of the session must then not redirect to the login page. */
 let isLeaving = false;
 
 function goToLogin(): void {
@@ -38,8 +38,8 @@ function goToLogin(): void {
 }
 
 /**
- * For the shell of the back office: keeps the login record and refreshes the session while its person is at work. Who waits for others,
- * such as on duty, is at work without a sign of life: by the record as always, and for no longer than any session.
+ * For the shell of the back office: keeps the login record and refreshes the session while its person is active. `isAtWork` counts as
+ * activity without input, such as on duty in the chat; the session's maximum life applies all the same.
  */
 export function useSession(sessionId: string, isAtWork = false): void {
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useSession(sessionId: string, isAtWork = false): void {
       isRunning = true;
       keepSession(browser, sessionId)
         .then((isAlive) => isAlive || goToLogin())
-        // Offline: the next sign of life tries again.
+        // Offline: the next activity retries.
         .catch(() => {})
         .finally(() => (isRunning = false));
     };
@@ -67,7 +67,7 @@ export function useSession(sessionId: string, isAtWork = false): void {
   }, [sessionId, isAtWork]);
 }
 
-/** On the server first: whatever was copied from this browser is worthless before it is forgotten here. */
+/** On the server first: copies of the record are invalid before it is deleted here. */
 export async function logOut(): Promise<void> {
   isLeaving = true;
   const answer = await post("/auth/logout", {}).catch(() => undefined);
@@ -76,7 +76,7 @@ export async function logOut(): Promise<void> {
   try {
     window.localStorage.clear();
   } catch {
-    // Where storage is forbidden there is nothing to clear.
+    // Storage is forbidden: there is nothing to clear.
   }
   forgetTab();
   location.assign("/");

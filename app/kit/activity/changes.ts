@@ -8,10 +8,10 @@ export interface Change {
   readonly after: string;
 }
 
-/** How a value that is not there is called. */
+/** How a missing value is shown. */
 export const NOTHING = "nothing";
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
-/** Values that stand for something, such as `proposal_sent`. */
+/** Enum values, such as `proposal_sent`. */
 const CODE_WORD = /^[a-z]+(?:_[a-z]+)*$/;
 const MAX_DEPTH = 6;
 
@@ -52,7 +52,7 @@ function sayList(key: string, values: readonly unknown[], zone: string | undefin
   return values.length === 0 ? NOTHING : values.map((value) => say(key, value, zone)).join(", ");
 }
 
-/** Every single value with the way to it. */
+/** Every leaf value with its path. */
 function* leaves(
   value: unknown,
   zone: string | undefined,
@@ -70,7 +70,7 @@ function* leaves(
 const leavesOf = (value: unknown, zone: string | undefined) =>
   value === undefined ? new Map<string, string>() : new Map(leaves(value, zone));
 
-/** What differs between two states, value by value, in words; times as they are in the zone, or marked as UTC. */
+/** The differences between two states, value by value, in words; times in the given zone, or marked as UTC. */
 export function changesOf(before: unknown, after: unknown, zone?: string): readonly Change[] {
   const [was, is] = [leavesOf(before, zone), leavesOf(after, zone)];
   const fields = [...new Set([...was.keys(), ...is.keys()])];

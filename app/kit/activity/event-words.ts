@@ -8,7 +8,7 @@ type Known = Pick<Services, "capabilities">;
 export interface ToldEvent {
   readonly type: string;
   readonly actorKind: "staff" | "visitor" | "system";
-  /** Of the person today, or as it was when it happened. */
+  /** The person's current name, or the recorded one. */
   readonly actorName: string | null;
   /** Null once erased. */
   readonly payload: Pick<EventPayload, "before" | "after"> | null;
@@ -47,7 +47,7 @@ function sayType(services: Known, type: string): string {
 const ID = /^[\da-f]{8}[\da-f-]{8,}$/i;
 const SHORT_ID_CHARACTERS = 8;
 
-/** As it was called then; an id says nothing more when it is long, a path does. */
+/** The recorded name; a long id is left out, a path is shown. */
 export function recordName({
   subjectName,
   subjectId,

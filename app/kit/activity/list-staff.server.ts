@@ -11,7 +11,7 @@ interface StaffMember {
   readonly email: string;
 }
 
-/** Those who could open such a record: they have accepted their invitation, are still here, and have the permission. */
+/** Active staff with the permission to open such a record. */
 export async function listStaffWith(db: Db | Tx, permission: Permission): Promise<readonly StaffMember[]> {
   const isHere = sql`${people.removedAt} is null and ${people.passwordHash} is not null`;
   const rows = await db
@@ -24,7 +24,7 @@ export async function listStaffWith(db: Db | Tx, permission: Permission): Promis
     .map(({ id, name, email }) => ({ id, name, email }));
 }
 
-/** Everybody who ever was, for looking back. */
+/** All people there ever were, for old entries. */
 export async function everybodyAsChoices(db: Db): Promise<readonly Choice[]> {
   const rows = await db
     .select({ id: people.id, name: people.name, removedAt: people.removedAt })

@@ -10,10 +10,10 @@ import type { TimelinePage } from "./timeline-entry.ts";
 
 const PAGE_ENTRIES = 30;
 
-/** People who are gone from the table keep the name they had. */
+/** Deleted people keep the recorded name. */
 export const nameOfActor = sql<string | null>`coalesce(${people.name}, ${events.payload} ->> 'actorName')`;
 
-/** What happened to one record, newest first. Only sentences leave the server: payloads also hold addresses. */
+/** The events of one record, newest first. Only sentences leave the server: payloads also hold addresses. */
 export async function listTimeline(
   { services, actor }: Ctx,
   subject: Pick<RecordSubject, "kind" | "id" | "permission">,

@@ -25,7 +25,7 @@ function MentionMenu({ id, staff, onPick }: MentionMenuProps) {
   );
 }
 
-/** Who was picked and is still named in the text. */
+/** The people picked whose names are still in the text. */
 const stillNamed = (picked: readonly Mentionable[], text: string) => picked.filter(({ name }) => text.includes(`@${name}`));
 
 interface NoteFormProps {
@@ -33,7 +33,7 @@ interface NoteFormProps {
   readonly staff: readonly Mentionable[];
 }
 
-/** A note with mentions: "@" or the button opens the names, and a picked name stands in the text. */
+/** A note with mentions: "@" or the button opens the names, and a picked name is inserted into the text. */
 export function NoteForm({ fetcher: { Form, state }, staff }: NoteFormProps) {
   const [field, menu] = [useId(), useId()];
   const text = useRef<HTMLTextAreaElement>(null);

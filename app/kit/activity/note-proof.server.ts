@@ -5,7 +5,7 @@ import type { RestoreNoteInput } from "./note.ts";
 type Needed = Pick<Services, "linkSecret">;
 type Deleted = Omit<RestoreNoteInput, "proof">;
 
-/** Nothing of a deleted note is kept here: the browser holds it for the undo, and this says that it is still the same. */
+/** A deleted note is not kept on the server: the browser holds it for the undo, and this signature proves that it is unchanged. */
 export function proofOf({ linkSecret }: Needed, { id, body, mentions }: Deleted): string {
   return createHmac("sha256", linkSecret)
     .update("deleted-note:")

@@ -1,6 +1,6 @@
 import type { Note } from "./note.ts";
 
-/** The text with every "@Name" of somebody mentioned as a part of its own; the longest name wins where one begins like another. */
+/** Splits the text at every "@Name" of a mentioned person; the longest name wins where one begins like another. */
 export function splitMentions(body: string, names: readonly string[]): readonly { readonly text: string; readonly isMention: boolean }[] {
   const marks = names.map((name) => `@${name}`).sort((left, right) => right.length - left.length);
   const parts: { text: string; isMention: boolean }[] = [];

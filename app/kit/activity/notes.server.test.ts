@@ -28,7 +28,7 @@ function post(ctx: Ctx, fields: Readonly<Record<string, string | readonly string
   return noteAction(ctx, subject, form);
 }
 
-/** Somebody who has accepted the invitation. */
+/** A person who has accepted the invitation. */
 async function colleague(world: TestWorld, options?: Parameters<typeof asStaff>[1]) {
   const ctx = await asStaff(world, options);
   await world.services.db.update(people).set({ passwordHash: "x" }).where(eq(people.id, ctx.actor.personId));

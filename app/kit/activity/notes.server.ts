@@ -61,7 +61,7 @@ async function tellMentioned(
   return mentionable.map(({ id }) => id);
 }
 
-/** Only those who can open the record are mentioned, whoever the browser named. */
+/** Only people who can open the record are mentioned, whatever ids the browser sent. */
 export async function addNote(ctx: Ctx, subject: RecordSubject, { body, mentions }: AddNoteInput): Promise<NoteAnswer> {
   return writeAs(ctx, subject.permission, async (tx, record, staff) => {
     const told = await tellMentioned(tx, ctx, staff, subject, body, mentions);
@@ -79,7 +79,7 @@ export async function addNote(ctx: Ctx, subject: RecordSubject, { body, mentions
   });
 }
 
-/** One's own only. What it said is not in the log, so the answer carries it for whoever wants it back. */
+/** Only one's own. The text is not in the log, so the response carries it for the undo. */
 export async function removeNote(ctx: Ctx, subject: RecordSubject, { id }: RemoveNoteInput): Promise<NoteAnswer> {
   return writeAs(ctx, subject.permission, async (tx, record, staff) => {
     const [removed] = await tx
@@ -93,7 +93,7 @@ export async function removeNote(ctx: Ctx, subject: RecordSubject, { id }: Remov
   });
 }
 
-/** When the note was written, if this person has deleted it from this record a moment ago. The log knows, the browser is not asked. */
+/** When the note was written, if this person has just deleted it from this record. Read from the log: the browser is not trusted. */
 async function deletedByOneself(tx: Tx, ctx: Ctx, staff: Staff, subject: RecordSubject, id: string): Promise<Date | undefined> {
   const since = new Date(ctx.services.clock.now().getTime() - UNDO_MS);
   const isRemoval = and(

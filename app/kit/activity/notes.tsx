@@ -24,7 +24,7 @@ function formOf({ id, body, mentions, proof }: RestoreNoteInput): FormData {
   return form;
 }
 
-/** Sends to the page that the notes are on; each note that was added makes the form anew. */
+/** Posts to the current page; the form is reset after each added note. */
 function useNotes() {
   const fetcher = useFetcher<NoteAnswer>();
   const [added, setAdded] = useState(0);
@@ -59,7 +59,7 @@ function NoteItem({ note, onRemove }: { readonly note: Note; readonly onRemove: 
   );
 }
 
-/** What staff say to each other about a record. The page's action is a `recordAction`. */
+/** Internal notes about a record. The page's action is a `recordAction`. */
 export function Notes({ notes, staff }: Pick<RecordActivity, "notes" | "staff">) {
   const { fetcher, added, remove } = useNotes();
   return (

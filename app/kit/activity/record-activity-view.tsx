@@ -11,7 +11,6 @@ interface ViewProps {
   readonly renderAction?: (seq: number) => ReactNode;
 }
 
-/** Notes and timeline of a record, for its side column. */
 export function RecordActivityView({ activity: { timeline, notes, staff }, renderAction }: ViewProps) {
   const more = timeline.next !== undefined && (
     <Link to={`?before=${timeline.next}`} preventScrollReset>

@@ -1,6 +1,6 @@
 import type { Permission } from "#domain/access/permissions.ts";
 
-/** The record that a timeline and notes are about, and what one needs to see it. */
+/** The record that a timeline and notes are about, and the permission to see it. */
 export interface RecordSubject {
   readonly kind: string;
   readonly id: string;

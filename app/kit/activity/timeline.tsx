@@ -6,11 +6,11 @@ import "./activity.css";
 interface TimelineProps {
   readonly entries: readonly TimelineEntry[];
   readonly more?: ReactNode;
-  /** What else there is to an entry, such as the way to take it back. */
+  /** An extra element for an entry, such as its undo button. */
   readonly renderAction?: ((seq: number) => ReactNode) | undefined;
 }
 
-/** What happened to a record, newest first, in plain sentences. `more` leads to what happened before. */
+/** The events of a record, newest first, as sentences. `more` links to older ones. */
 export function Timeline({ entries, more, renderAction }: TimelineProps) {
   if (entries.length === 0) return <p>Nothing has happened yet.</p>;
   return (

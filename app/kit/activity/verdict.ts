@@ -1,11 +1,11 @@
 /**
- * `gap`: the entry is missing. `content`: its payload is not what was written. `chain`: the entry itself is not. `emptied`: its payload is
- * gone, and no erasure names it.
+ * `gap`: the entry is missing. `content`: its payload was altered. `chain`: the entry itself was altered. `emptied`: its payload is gone,
+ * and no recorded erasure names it.
  */
 export type Fault = "gap" | "content" | "chain" | "emptied";
 
 export type Verdict =
-  /** The head is what to write down elsewhere: whoever cuts off the end of the log cannot make it again. */
+  /** The hash of the last entry, to be kept outside the system: an attacker who truncates the log cannot recreate it. */
   | { readonly ok: true; readonly entries: number; readonly head: string }
   | { readonly ok: false; readonly brokenAt: number; readonly fault: Fault };
 

@@ -19,7 +19,7 @@ async function writeEvents(world: TestWorld, count: number): Promise<void> {
   );
 }
 
-/** What only somebody with the keys to the database can do. */
+/** What only an attacker with access to the database can do. */
 async function tamper(world: TestWorld, statement: string): Promise<void> {
   await world.services.db.execute(sql.raw(`alter table events disable trigger user; ${statement}; alter table events enable trigger user`));
 }

@@ -13,7 +13,7 @@ interface Part extends Record<string, unknown> {
 
 const BATCH_ENTRIES = 10_000;
 
-/** An erased payload leaves its fingerprint, so the chain goes through it. */
+/** An erased payload leaves its hash, so the chain stays verifiable. */
 async function checkPart(db: Db, after: number, previousHash: string): Promise<Part | undefined> {
   const { rows } = await db.execute<Part>(sql`
     select max(seq)::text as last, encode((array_agg(hash order by seq desc))[1], 'hex') as head,
@@ -32,7 +32,7 @@ async function checkPart(db: Db, after: number, previousHash: string): Promise<P
   return rows[0];
 }
 
-/** Who erases says in the log which entries; an entry that was emptied by nobody was emptied by somebody. */
+/** A recorded erasure names the entries it emptied; any other empty entry was tampered with. */
 async function firstEmptied(db: Db): Promise<number | undefined> {
   const { rows } = await db.execute<{ seq: string }>(sql`
     with named as (select jsonb_array_elements_text(payload -> 'entries') as entry from events where jsonb_typeof(payload -> 'entries') = 'array')
@@ -45,13 +45,13 @@ async function lastEntry(db: Db): Promise<number> {
   return Number(rows[0]?.last);
 }
 
-/** Computes the whole chain again, part by part, and tells of the first entry that does not fit. */
+/** Recomputes the whole hash chain in batches and reports the first entry that does not match. */
 export async function verifyActivity(db: Db): Promise<Verdict> {
   const end = await lastEntry(db);
   let [entries, head] = [0, ""];
   while (entries < end) {
     const part = await checkPart(db, entries, head);
-    // Without a gap the number of entries is the number of the last one.
+    // Without a gap the last entry's number is the count.
     if (part?.brokenAt) return { ok: false, brokenAt: Number(part.brokenAt), fault: part.fault ?? "chain" };
     if (!part?.last || !part.head) return { ok: false, brokenAt: entries + 1, fault: "gap" };
     [entries, head] = [Number(part.last), part.head];

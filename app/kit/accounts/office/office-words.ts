@@ -1,7 +1,7 @@
 import { AREAS, type Area, type StaffRole } from "#domain/access/permissions.ts";
 import type { Tone } from "#ui/admin/record/status-badge.tsx";
 
-/** In the order in which they are listed: those who work here first. */
+/** In list order: active people first. */
 export const STATUS_LABELS = { active: "Active", invited: "Invited", removed: "Removed" } as const;
 export type PersonStatus = keyof typeof STATUS_LABELS;
 

@@ -13,7 +13,7 @@ const lastSeen = sql<Date | null>`(select max(${sessions.refreshedAt}) from ${se
   sessions.refreshedAt,
 );
 
-/** Nothing secret is among them: what a page does not show it must not get. */
+/** No secrets: the page must not receive what it does not show. */
 export const PEOPLE_SOURCE = listSource({
   name: "people",
   permission: "people",

@@ -26,10 +26,10 @@ async function subjectOf(ctx: Ctx, id: string) {
   return person && personSubject(person);
 }
 
-/** Which session it is comes from the form; whose it may be is decided by the verb. */
+/** The form names the session; the verb checks whose it is. */
 export const endOneSession: Act = formAct(endSessionInput, (ctx, _, input) => endSession(ctx, input), said("The session is ended."));
 
-/** What the page of a colleague can be asked to do. Whom it is about comes from the address, never from a field. */
+/** The intents of a person's page. The person comes from the URL, never from a form field. */
 export const personAction = recordAction(subjectOf, {
   access: formAct(
     accessFields,

@@ -50,7 +50,7 @@ function Access({ person, answer }: SectionProps) {
   );
 }
 
-/** Somebody else may have been faster: then the other form is there, and says it. */
+/** Another admin may have acted first: then the other form is shown, with the error of this one. */
 const COMING_AND_GOING = ["removal", "return"] as const;
 
 function BringBack({ person, answer }: SectionProps) {
@@ -141,7 +141,7 @@ interface PersonViewProps extends SectionProps {
 }
 
 export function PersonView({ person, sessions, activity, answer }: PersonViewProps) {
-  // Whoever has accepted it meanwhile needs no other one, and has no button for it any more.
+  // A person who has accepted meanwhile has no button any more; the error is shown here instead.
   const invited = errorsOf(answer, "invitation")?.["form"];
   const side = (
     <RecordSection title="Facts">

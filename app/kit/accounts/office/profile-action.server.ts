@@ -31,6 +31,6 @@ const ACTS: Readonly<Record<string, Act>> = {
   session: endOneSession,
 };
 
-/** What the page about oneself can be asked to do. */
+/** The intents of the profile page. */
 export const profileAction = (ctx: Ctx<Staff>, form: FormData): Promise<Said & { readonly intent: string }> =>
   takeIntent(ACTS, ctx, ctx.actor.personId, form);

@@ -2,9 +2,9 @@ import type { SessionRow } from "../list-sessions.server.ts";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import { usePressAction } from "#ui/forms/use-press-action.ts";
 
-/** Where somebody is signed in now. The session one is looking from is ended by logging out. */
+/** The open sessions of a person. The current session is ended by logging out. */
 export function SessionList({ sessions }: { readonly sessions: readonly SessionRow[] }) {
-  // Here, and not in the row: that is gone when there is an answer.
+  // Not in the row, which has been removed when the response arrives.
   const press = usePressAction();
   if (sessions.length === 0) return <p>Not signed in anywhere.</p>;
   return (

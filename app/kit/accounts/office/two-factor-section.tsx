@@ -10,7 +10,7 @@ interface SectionProps {
   readonly answer: Answer | undefined;
 }
 
-/** Somebody else may have been faster, in another tab: then another form is there, and says it. */
+/** Another tab may have acted first: then another form is shown, with the error of this one. */
 const INTENTS = ["start-totp", "confirm-totp", "stop-totp"] as const;
 
 const OwnPassword = () => (

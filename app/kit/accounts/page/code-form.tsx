@@ -11,10 +11,10 @@ interface CodeFormProps {
   readonly errors?: FieldErrors | undefined;
 }
 
-/** The second step of a sign-in, for those who have turned it on. */
+/** The second step of a sign-in, for people with two-factor sign-in. */
 export function CodeForm({ action, ticket, errors }: CodeFormProps) {
   const field = useRef<HTMLInputElement>(null);
-  // The form it follows is gone, and the focus with it.
+  // The password form has been removed, and the focus with it.
   useEffect(() => field.current?.focus(), []);
   return (
     <AccountForm schema={codeInput} errors={errors} action={action}>

@@ -11,8 +11,8 @@ function storedRecord() {
 }
 
 /**
- * A link in a mail comes from elsewhere, so the browser keeps the strict cookie back and the guard sends even somebody who is
- * signed in to the sign-in page. From there the cookie does travel: the page asks once more and goes on by itself.
+ * A link in a mail is a cross-site navigation: the browser withholds the SameSite=Strict cookie, so the guard sends even a signed-in person
+ * to the sign-in page. Requests from that page do carry the cookie: it asks once more and then redirects.
  */
 export function useContinue(sessionId: string | undefined, next: string): void {
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import { nameOfActor } from "../list-timeline.server.ts";
 
 const inPayload = (key: "subjectName" | "address") => sql<string | null>`${events.payload} ->> ${sql.raw(`'${key}'`)}`;
 
-/** Jumps from value to value along the index: the log only grows, and reading all of it for a menu would take longer every day. */
+/** A loose index scan: the log only grows, and reading all of it for a filter's menu would take longer every day. */
 async function valuesOf(db: Db, column: "type" | "subject_kind"): Promise<readonly string[]> {
   const name = sql.identifier(column);
   const { rows } = await db.execute<{ value: string }>(sql`
@@ -34,7 +34,7 @@ export const ACTIVITY_SOURCE = listSource({
   joins: [{ table: people, on: eq(people.id, events.actorId) }],
   id: events.seq,
   columns: {
-    // The number of an entry says when it was, and exactly so.
+    // Entries are numbered in order of time, so the number gives the exact order.
     when: { kind: "moment", label: "When", value: events.at, sort: events.seq },
     who: { kind: "text", label: "Who" },
     what: { kind: "text", label: "What" },
@@ -76,7 +76,7 @@ export const ACTIVITY_SOURCE = listSource({
   },
 });
 
-/** Rows leave the server as sentences; what exactly was changed is shown for one entry at a time. */
+/** Rows leave the server as sentences; the exact changes are loaded for one entry at a time. */
 export async function loadActivity(ctx: Ctx, url: URL) {
   const { services } = ctx;
   const page = await loadList(ctx, ACTIVITY_SOURCE, url);

@@ -14,9 +14,9 @@ type ActivityRow = ActivityPage["rows"][number];
 
 interface ActivityViewProps {
   readonly page: ActivityPage;
-  /** The entry that is opened beside the list. */
+  /** The entry opened beside the list. */
   readonly entry: EventDetail | undefined;
-  /** Once somebody has asked for it. */
+  /** Once it was requested. */
   readonly verdict: Verdict | undefined;
 }
 
@@ -46,7 +46,7 @@ function VerifyButton({ action }: { readonly action: string }) {
   );
 }
 
-/** Everything that was done, by whom, and the proof that nobody has changed what is written here. */
+/** The activity log, and the check that no entry was altered. */
 export function ActivityView({ page, entry, verdict }: ActivityViewProps) {
   const isStale = useStale(page, () => true);
   const navigate = useNavigate();

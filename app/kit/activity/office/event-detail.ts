@@ -14,7 +14,7 @@ export interface EventDetail {
   readonly subjectName: string | undefined;
   readonly address: string | undefined;
   readonly changes: readonly Change[];
-  /** Whatever else was written down, by name. */
+  /** Further details, by name. */
   readonly details: readonly (readonly [name: string, value: string])[];
   readonly isErased: boolean;
   readonly hash: string;

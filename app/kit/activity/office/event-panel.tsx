@@ -39,7 +39,6 @@ interface EventPanelProps {
   readonly onClose: () => void;
 }
 
-/** One entry of the log with everything that was written down. */
 export function EventPanel({ event, onClose }: EventPanelProps) {
   const zone = useOfficeZone();
   const name = event.subjectName ?? event.subjectId;
