@@ -11,7 +11,7 @@ const BURST_MS = 5e3;
 /** INP is the slowest interaction but one in fifty. */
 const INTERACTIONS_A_SLOWEST = 50;
 
-/** What browsers have and TypeScript's library does not know yet. */
+/** Browser APIs that TypeScript's library does not know yet. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
@@ -28,10 +28,9 @@ type Told = { readonly path?: string } & (
 );
 
 /**
- * The beacon of the statistics. An inline script, because many readers never start the application. In order: whom it leaves alone; a
- * queue that is sent seconds later or when the page is hidden; the first view, which a prerendered page has only when it is looked at, and
- * that of a page that comes back from the browser's memory; clicks that lead away; and the vitals, each told once when the page is hidden
- * for the first time.
+ * The statistics beacon. An inline script, because many readers never start the application. In order: whom it does not count; a queue that
+ * is sent after some seconds or when the page is hidden; the first view, which a prerendered page has only once it is shown, and the view
+ * of a page restored from the back/forward cache; outbound clicks; and web vitals, each sent once when the page is first hidden.
  */
 export default function beacon(): void {
   const browser: BrowserNavigator = navigator;
@@ -73,7 +72,7 @@ export default function beacon(): void {
   };
   const slowest: Record<number, number> = {};
   let lcp: number | undefined;
-  // Less than none where the browser does not tell of shifts.
+  // Negative where the browser does not report layout shifts.
   let cls = PerformanceObserver.supportedEntryTypes.includes("layout-shift") ? 0 : -1;
   let burst = 0;
   let first = 0;

@@ -5,12 +5,12 @@ import type { StoredEvent } from "./stored-event.ts";
 /** Whichever comes first. */
 const COLLECT_MS = 50;
 const COLLECT_EVENTS = 500;
-/** What may wait or be on its way: about ten megabytes. */
+/** Rows queued or being written: about ten megabytes. */
 const MAX_HELD_EVENTS = 20_000;
 
 type Insert = (events: readonly StoredEvent[]) => Promise<unknown>;
 
-/** One statement, whatever their number: text of JSON is quicker to hand over than twelve parameters for each. */
+/** One statement for any number of rows: one JSON parameter is faster than twelve parameters per row. */
 export const insertEvents =
   ({ db }: Pick<Services, "db">): Insert =>
   (events) =>
@@ -31,7 +31,7 @@ interface Batch {
   begin(): void;
 }
 
-/** Collects what arrives at about the same time, and writes it together. One statement is on its way at a time. */
+/** Collects events that arrive at about the same time and writes them together. One statement runs at a time. */
 export function eventQueue(insert: Insert): EventQueue {
   let held = 0;
   let collecting: Batch | undefined;
@@ -53,7 +53,7 @@ export function eventQueue(insert: Insert): EventQueue {
       if (hasBegun) return;
       hasBegun = true;
       clearTimeout(timer);
-      // What comes while the last statement is still on its way joins this one: a slow database makes larger batches, not more.
+      // Events that arrive while a statement runs join the next one: a slow database makes larger batches, not more statements.
       const turn = writing.then(() => {
         collecting = undefined;
         return write(events);

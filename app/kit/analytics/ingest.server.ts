@@ -11,11 +11,11 @@ import { cleanHost, type StoredEvent, storedEvent } from "./stored-event.ts";
 import { todaysSalt, visitorHash } from "./visitor-hash.server.ts";
 import { visitorLimit } from "./visitor-limit.ts";
 
-/** What the HTTP shell knows of a call. Address and agent are looked at here and kept nowhere. */
+/** A request as the HTTP shell passes it. Address and user agent are used here and never stored. */
 export interface EventsCall {
   readonly address: string;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** Read only if anybody wants to know. */
+  /** Read only when needed. */
   readonly body: () => Promise<string>;
 }
 
@@ -29,7 +29,7 @@ const PRIVATE_PAGES = /^\/(?:admin|auth)(?:\/|$)/;
 
 const text = (header: string | readonly string[] | undefined) => (typeof header === "string" ? header : "");
 
-/** Whoever asks not to be counted, programs, and ourselves. */
+/** Visitors who opted out, bots, prerendered pages and signed-in staff are not counted. */
 function isUncounted({ headers }: EventsCall, publicUrl: string): boolean {
   const wantsPrivacy = headers["dnt"] === "1" || headers["sec-gpc"] === "1";
   const isPrerendered = /prerender|prefetch/.test(text(headers["sec-purpose"]));
@@ -41,7 +41,7 @@ function isUncounted({ headers }: EventsCall, publicUrl: string): boolean {
   );
 }
 
-/** Everything that takes in events, with what it remembers meanwhile. One for each process. */
+/** The ingest of events, with its in-memory limits. One per process. */
 export function openIngest(services: Services): (call: EventsCall) => Promise<Ingested> {
   const schema = eventsSchemaOf(services);
   const queue = eventQueue(insertEvents(services));
@@ -51,7 +51,7 @@ export function openIngest(services: Services): (call: EventsCall) => Promise<In
   const salt = todaysSalt(services);
   const ownHost = cleanHost(new URL(services.config.publicUrl).host);
 
-  /** Those of a network with too many count as one together: what they read is counted, and nobody can invent a crowd. */
+  /** Beyond the limit all visitors of a network count as one: their views are counted, and a script cannot invent visitors. */
   const visitorOf = async ({ address, headers }: EventsCall, at: Date) => {
     const daily = await salt();
     const hashOf = (userAgent: string) => visitorHash(daily, { address, userAgent, host: ownHost });
@@ -66,7 +66,7 @@ export function openIngest(services: Services): (call: EventsCall) => Promise<In
     return Promise.all(shown.map(async (event) => storedEvent(event, { ...facts, path: await paths.nameOf(event.path) })));
   };
 
-  // Whoever reads a page must not see that our database is away.
+  // A database outage must not cause an error on the visitor's page.
   const add = (rows: readonly StoredEvent[]) =>
     queue.add(rows).catch((error: unknown) => {
       services.log.error({ err: error }, "events could not be stored");

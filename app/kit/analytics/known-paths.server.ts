@@ -6,11 +6,11 @@ import type { Services } from "#platform/services.ts";
 
 export const OTHER = "(other)";
 
-/** A page that is new has to wait so long; whoever makes up addresses makes us look no more often than this. */
+/** A new page is counted after this long at the latest; requests with invented paths cause no more queries than this. */
 const LOOK_AGAIN_MS = 10_000;
 
 export interface KnownPaths {
-  /** As it may be stored: a page of ours, a secret link without its secret, or `(other)`. */
+  /** The path as it may be stored: a page of ours, a secret link without its secret, or `(other)`. */
   nameOf(path: string): Promise<string>;
 }
 
@@ -18,7 +18,7 @@ type Needed = Pick<Services, "db" | "clock" | "capabilities">;
 
 const lookUp = async (services: Needed): Promise<ReadonlySet<string>> => new Set((await listAddresses(services)).map(({ path }) => path));
 
-/** Only what is on this list is stored, so neither invented addresses nor secrets that nobody thought of can get into the statistics. */
+/** Only listed paths are stored, so neither invented paths nor unexpected secrets can reach the statistics. */
 export function knownPaths(services: Needed): KnownPaths {
   const fixed = new Set([...publicPaths(), ...services.capabilities.flatMap(({ sitemap }) => sitemap?.unlisted ?? [])]);
   let changing: Promise<ReadonlySet<string>> | undefined;
@@ -36,7 +36,7 @@ export function knownPaths(services: Needed): KnownPaths {
     async nameOf(path) {
       const bare = path.slice(0, 1) + trimEndOf(path.slice(1), "/");
       if (fixed.has(bare)) return bare;
-      // All of them count as one page.
+      // All secret links of a kind count as one page.
       const secret = secretPart(services, bare)?.toLowerCase();
       if (secret !== undefined) return `/${secret}/…`;
       return (await current(bare))?.has(bare) ? bare : OTHER;

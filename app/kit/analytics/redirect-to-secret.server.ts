@@ -3,7 +3,8 @@ import type { Services } from "#platform/services.ts";
 import { statSettingsOf } from "./stat-settings.server.ts";
 
 /**
- * From a page that everybody may know to a secret address. Where pages have a script of somebody else, only a new document is rid of it.
+ * Redirects from a public page to a secret link. A third-party script on the public page would outlive a client-side navigation and read
+ * the secret: only a new document unloads it.
  */
 export async function redirectToSecret(
   services: Pick<Services, "db" | "log">,

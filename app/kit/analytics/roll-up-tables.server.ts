@@ -3,10 +3,10 @@ import { utcDay } from "#domain/schedule/utc-day.ts";
 import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
 
-/** Made-up hosts and campaigns cannot fill the tables: what is rarer than these is counted together. */
+/** Invented hosts and campaigns must not fill the tables: rarer keys are counted together. */
 const MAX_KEYS = 300;
 
-/** Rows of the raw events from one moment to another. */
+/** The raw events of a time range. */
 const between = (from: Date, to: Date): SQL => sql`at >= ${from.toISOString()}::timestamptz and at < ${to.toISOString()}::timestamptz`;
 
 /** `counted` has slot, dimension, key, views and visitors; those beyond the first few hundred keys of a slot become `(other)`. */
@@ -23,8 +23,8 @@ const COUNTED = sql`
   union all select slot, 'click', name, count(*), count(distinct visitor) from seen where kind = 'click' group by slot, name`;
 
 /**
- * All hours from one moment to another. `events` remembers how many there were, and is counted first: whatever commits meanwhile makes the
- * hour be rolled up again.
+ * All hours of a time range. `events` stores how many there were, and is counted first: an event that commits meanwhile causes another
+ * rollup of its hour.
  */
 export async function rollUpHours(tx: Tx, from: Date, to: Date): Promise<void> {
   const range = between(from, to);
@@ -43,7 +43,7 @@ export async function rollUpHours(tx: Tx, from: Date, to: Date): Promise<void> {
 
 async function rollUpCounts(tx: Tx, day: SQL, range: SQL): Promise<void> {
   await tx.execute(sql`delete from stat_days where day = ${day}`);
-  // What brought a visitor is what the first view of the day says; a campaign may come later.
+  // A visitor's source is that of the day's first view; a campaign may come later.
   await tx.execute(sql`
     with seen as materialized (select ${day} as slot, id, kind, visitor, path, device, name, source, campaign from stat_events where ${range} and kind in ('view', 'click')),
       views as (select * from seen where kind = 'view'),
@@ -63,7 +63,7 @@ async function rollUpVitals(tx: Tx, day: SQL, range: SQL): Promise<void> {
     select ${day}, name, device, path, (data ->> 'bucket')::smallint, count(*) from stat_events where ${range} and kind = 'vital' group by 2, 3, 4, 5`);
 }
 
-/** Everything that is counted by day, made anew from the raw events. */
+/** Recomputes all daily counts from the raw events. */
 export async function rollUpDay(tx: Tx, services: Pick<Services, "capabilities">, from: Date, to: Date): Promise<void> {
   const day = sql`${utcDay(from)}::date`;
   const range = between(from, to);

@@ -5,7 +5,7 @@ import { rollUpDay, rollUpHours } from "./roll-up-tables.server.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How far back the frequent look goes; whatever commits later than that is found by the thorough one. */
+/** How far back the frequent run looks; later commits are found by the thorough run. */
 const RECENT_MS = 2 * HOUR_MS;
 /** A busy day takes longer to count. At most a tenth of the time is spent on it. */
 const REST = 9;
@@ -13,8 +13,8 @@ const REST = 9;
 type Needed = Pick<Services, "db" | "clock" | "capabilities">;
 
 /**
- * Hours that have more raw events than when they were rolled up. No id or time can be missed: what counts is the number. Fewer are left
- * where retention has begun to delete them: their counts stay.
+ * Hours with more raw events than at their last rollup. Compared by count, so late commits are not missed. Hours with fewer have been
+ * thinned by retention: their counts stay.
  */
 async function changedHours({ db }: Pick<Services, "db">, from: Date, to: Date): Promise<readonly number[]> {
   const { rows } = await db.execute<{ ms: string }>(sql`
@@ -27,7 +27,7 @@ async function changedHours({ db }: Pick<Services, "db">, from: Date, to: Date):
   return rows.map(({ ms }) => Number(ms));
 }
 
-/** In one transaction for each day, so that nobody sees half of it, and by one process at a time. */
+/** In one transaction for each day, so that no reader sees partial counts, and by one process at a time. */
 async function rollUpChanged(services: Needed, dayMs: number, hours: readonly number[]): Promise<void> {
   await services.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('stats:roll-up'))`);
@@ -41,21 +41,18 @@ async function rollUpBetween(services: Needed, from: Date, to: Date, signal: Abo
   for (const [dayMs, hours] of byDay) if (!signal?.aborted) await rollUpChanged(services, dayMs, hours);
 }
 
-/** Rolls up what came lately. */
 export const rollUpRecent = (services: Needed, signal?: AbortSignal): Promise<void> => {
   const nowMs = services.clock.now().getTime();
   return rollUpBetween(services, new Date(Math.floor((nowMs - RECENT_MS) / HOUR_MS) * HOUR_MS), new Date(nowMs + HOUR_MS), signal);
 };
 
-/** The day before the oldest event: one that was committed late may be a little older than the first. */
+/** The day before the oldest event: one that committed late may be slightly older than the first. */
 async function firstDay({ db }: Pick<Services, "db">): Promise<number | undefined> {
   const { rows } = await db.execute<{ ms: string }>(sql`select extract(epoch from at) * 1000 as ms from stat_events order by id limit 1`);
   return rows[0] && (Math.floor(Number(rows[0].ms) / DAY_MS) - 1) * DAY_MS;
 }
 
-/**
- * Rolls up whatever was missed, such as what came just before the process ended. Day by day: no question takes long, however much there is.
- */
+/** Rolls up what was missed, such as events from just before a process ended. Day by day, so that no query runs long. */
 export async function rollUpAll(services: Needed, signal?: AbortSignal): Promise<void> {
   const first = await firstDay(services);
   if (first === undefined) return;
@@ -64,7 +61,7 @@ export async function rollUpAll(services: Needed, signal?: AbortSignal): Promise
   }
 }
 
-/** The due work: a rest follows that is as long as the work was hard. */
+/** The due work: it pauses in proportion to how long it took. */
 export async function rollUpStats(services: Needed, signal: AbortSignal): Promise<void> {
   const startedMs = performance.now();
   await rollUpRecent(services, signal);

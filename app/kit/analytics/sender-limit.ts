@@ -1,15 +1,15 @@
-/** An office full of people behind one address stays below this; a script that makes up visitors does not get far. */
+/** An office behind one address stays below this; a script that invents visitors is stopped early. */
 const MAX_EVENTS = 3_000;
 const WINDOW_MS = 60_000;
-/** Then everybody starts anew, which is kinder than refusing, and bounded. */
+/** Beyond this many addresses all counts are reset: memory stays bounded, and no sender is refused wrongly. */
 const MAX_SENDERS = 50_000;
 
 export interface SenderLimit {
-  /** Seconds to wait, or undefined when so many events are still within the limit. */
+  /** Seconds to wait, or undefined while within the limit. */
   take(sender: string, events: number, nowMs: number): number | undefined;
 }
 
-/** Counted in memory: a question to the database for each call would cost more than what it guards. */
+/** Counted in memory: a query per request would cost more than the insert it protects. */
 export function senderLimit(): SenderLimit {
   const counts = new Map<string, number>();
   let endsMs = 0;

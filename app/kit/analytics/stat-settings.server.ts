@@ -7,13 +7,13 @@ import { DEFAULT_STAT_SETTINGS, type StatSettings, statSettingsSchema } from "./
 
 const KEY = "statistics";
 
-/** Whoever keeps pages makes them anew when this happens: the script of somebody else may be in them. */
+/** The page cache renders pages anew on this event: they may contain the third-party script. */
 export const STATISTICS_SAVED = "settings.statistics_saved";
 
 export const findStatSettings = async (db: Db | Tx): Promise<StatSettings> =>
   (await findSetting(db, KEY, statSettingsSchema)) ?? DEFAULT_STAT_SETTINGS;
 
-/** For a page: while there is no database, a page without the script of somebody else is better than no page. */
+/** For pages: during a database outage a page without the third-party script is better than no page. */
 export async function statSettingsOf({ db, log }: Pick<Services, "db" | "log">): Promise<StatSettings> {
   try {
     return await findStatSettings(db);
@@ -23,7 +23,7 @@ export async function statSettingsOf({ db, log }: Pick<Services, "db" | "log">):
   }
 }
 
-/** What the form starts with. */
+/** The form's initial values. */
 export async function statSettingsValues({ services: { db }, actor }: Ctx) {
   authorise(actor, "settings");
   return { settings: await findStatSettings(db), revision: await settingRevision(db, KEY) };

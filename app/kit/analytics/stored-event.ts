@@ -21,26 +21,26 @@ export interface EventFacts {
   readonly at: Date;
   readonly visitor: string;
   readonly device: DeviceClass;
-  /** Of the event, as it may be stored. */
+  /** The event's path, as it may be stored. */
   readonly path: string;
-  /** Ours: whoever comes from there was here before. */
+  /** Our own hosts: they are no referrers. */
   readonly ownHosts: readonly string[];
 }
 
 const HOST = /^[a-z0-9](?:[a-z0-9.-]{0,98}[a-z0-9])?(?::\d{1,5})?$/;
 const MAX_PART_CHARACTERS = 60;
 
-/** Empty for what is no host. */
+/** Empty for anything but a host. */
 export function cleanHost(host: string): string {
   const plain = host.toLowerCase().replace(/^www\./, "");
   return HOST.test(plain) ? plain : "";
 }
 
-/** Some programs encode what is encoded already. */
+/** Some programs encode twice. */
 const MAX_DECODINGS = 5;
 const MAX_DIGITS = 6;
 
-/** Empty for what cannot be read, or is hidden too deep. */
+/** Empty for what cannot be decoded, or is encoded too often. */
 function decode(part: string): string {
   let text = part;
   try {
@@ -54,7 +54,7 @@ function decode(part: string): string {
   return "";
 }
 
-/** People put addresses and numbers of people into links; a part with one is left out. */
+/** Links may contain email addresses and ids of people; a part with one is dropped. */
 function cleanPart(part: string): string {
   const text = decode(part);
   if (text.includes("@") || text.replace(/\D/g, "").length > MAX_DIGITS) return "";
@@ -77,7 +77,7 @@ function sourceOf(host: string, ownHosts: readonly string[]): string {
   return ownHosts.includes(source) ? "" : source;
 }
 
-/** What of it is stored, and nothing else: every text is one of ours or cleaned here. */
+/** The row to store, and nothing else: every text is one of ours or sanitised here. */
 export function storedEvent(event: BrowserEvent, { at, visitor, device, path, ownHosts }: EventFacts): StoredEvent {
   const base = {
     at: at.toISOString(),

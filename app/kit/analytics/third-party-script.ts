@@ -3,10 +3,10 @@ import type { StatSettings } from "./stat-settings.ts";
 
 const inAttribute = (value: string) => value.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
-/** The origin that pages may then load from and send to; undefined as long as there is no such script. */
+/** The origin to allow in the Content-Security-Policy; undefined without such a script. */
 export const scriptOrigin = ({ scriptUrl }: StatSettings): string | undefined => (scriptUrl === "" ? undefined : new URL(scriptUrl).origin);
 
-/** The page with the script that the settings name, in whose address `{id}` may stand; the same page when they name none. */
+/** Inserts the configured script, whose URL may contain `{id}`; returns the page unchanged when none is configured. */
 export function withThirdPartyScript(html: string, settings: StatSettings, nonce?: string): string {
   if (settings.scriptUrl === "") return html;
   const src = inAttribute(settings.scriptUrl.replaceAll("{id}", encodeURIComponent(settings.siteId)));

@@ -1,14 +1,14 @@
-/** Its kind is one that the statistics know: a view, or `browserEvents` of a capability. */
+/** Its kind is one that the statistics accept: a view, or one of a capability's `browserEvents`. */
 export interface Tracked {
   readonly kind: string;
 }
 
 declare global {
   interface Window {
-    /** There where the beacon runs: absent for whoever does not want to be counted, for programs, and in the back office. */
+    /** Set by the beacon: absent for visitors who opted out, for bots, and in the back office. */
     track?: (event: Tracked) => void;
   }
 }
 
-/** Hands something to the beacon of the page, which sends it within seconds, or when the page is left. */
+/** Passes an event to the page's beacon, which sends it within seconds, or when the page is left. */
 export const track = <Event extends Tracked>(event: Event): void => window.track?.(event);

@@ -16,20 +16,20 @@ export interface Sender {
   readonly host: string;
 }
 
-/** The same for one browser on one day; nobody's after it, because the salt is gone. */
+/** The same for one browser on one day; afterwards it cannot be recomputed, because the salt is deleted. */
 export function visitorHash(salt: Buffer, { address, userAgent, host }: Sender): string {
   const parts = [networkOf(address), userAgent, host];
   return createHash("sha256").update(salt).update(JSON.stringify(parts)).digest("hex").slice(0, HASH_CHARACTERS);
 }
 
-/** Removes what could still tell who came on a day that is over. */
+/** Deletes the salts of past days, without which visitors cannot be recognised. */
 export async function forgetSalts({ db, clock }: Needed): Promise<void> {
   await db.delete(statSalts).where(lt(statSalts.day, utcDay(clock.now())));
 }
 
 async function saltOf(services: Needed, day: string): Promise<Buffer> {
   const { db } = services;
-  // Whichever process is first decides for all of them.
+  // Of several processes the first to insert decides the salt.
   await db
     .insert(statSalts)
     .values({ day, salt: randomBytes(SALT_BYTES) })
@@ -40,7 +40,7 @@ async function saltOf(services: Needed, day: string): Promise<Buffer> {
   return row.salt;
 }
 
-/** Today's salt, asked of the database once a day. */
+/** Today's salt, read from the database once a day. */
 export function todaysSalt(services: Needed): () => Promise<Buffer> {
   let current: { readonly day: string; readonly salt: Promise<Buffer> } | undefined;
   return () => {
@@ -49,7 +49,7 @@ export function todaysSalt(services: Needed): () => Promise<Buffer> {
       const salt = saltOf(services, day);
       const asked = { day, salt };
       current = asked;
-      // Asked again by the next one, should the database not have answered.
+      // After a failed query the next caller retries.
       salt.catch(() => current === asked && (current = undefined));
     }
     return current.salt;

@@ -1,17 +1,17 @@
-/** Browsers of one network that are told apart within an hour: a large office, or a part of a mobile network. */
+/** Visitors distinguished per network and hour: a large office, or a part of a mobile network. */
 const MAX_VISITORS = 300;
 const WINDOW_MS = 3_600_000;
-/** Of all networks together; then everybody starts anew, which is kinder than refusing, and bounded. */
+/** Over all networks; beyond it the counts are reset: memory stays bounded, and no visitor is refused wrongly. */
 const MAX_KNOWN = 200_000;
 
 export interface VisitorLimit {
-  /** Whether this visitor is one of as many as a network may have. */
+  /** Whether this visitor is within its network's limit. */
   takes(network: string, visitor: string, nowMs: number): boolean;
 }
 
 /**
- * A script can call itself by a thousand names; no more than so many of them become visitors. In memory, for the same reason as the limit
- * of events.
+ * A script can send a thousand user agents; only this many of them become visitors. In memory, for the same reason as the rate limit of
+ * events.
  */
 export function visitorLimit(): VisitorLimit {
   const known = new Map<string, Set<string>>();
