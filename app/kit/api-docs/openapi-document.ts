@@ -17,7 +17,7 @@ export const operationsOf = ({ capabilities }: Pick<Services, "capabilities">): 
   OWN,
 ];
 
-/** OpenAPI 3.1, made from the very schemas that requests are checked with. */
+/** OpenAPI 3.1, generated from the schemas that validate the requests. */
 export function openApiDocument(services: Pick<Services, "capabilities">, origin: string) {
   const paths: Record<string, Record<string, ReturnType<typeof describeOperation>>> = {};
   for (const operation of operationsOf(services))

@@ -33,7 +33,7 @@ const content = (schema: z.ZodType) => ({ "application/json": { schema: jsonSche
 const inPath = (path: string) =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: "path", required: true, schema: { type: "string" } }));
 
-/** The same key may come in the body; one of the two is enough. */
+/** The key may also be sent in the body; one of the two is enough. */
 function inHeader({ schema }: NonNullable<ApiOperation["body"]>) {
   const field = idempotencyFieldOf(schema);
   if (field === undefined) return [];
@@ -51,7 +51,7 @@ function inHeader({ schema }: NonNullable<ApiOperation["body"]>) {
 const AWAY =
   "Our records cannot be reached. `Retry-After` says how many seconds to wait; what has an idempotency key may be sent again with it.";
 
-/** How one operation stands in the document. */
+/** One operation as the OpenAPI document lists it. */
 export function describeOperation({ method, path, summary, description, body, answers, refusals = {} }: ApiOperation) {
   const refused = { ...(body && { 400: "Something is missing or wrong." }), 503: AWAY, ...refusals };
   const named = [...inPath(path), ...(body ? inHeader(body) : [])];

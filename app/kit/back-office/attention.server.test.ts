@@ -19,7 +19,7 @@ async function addMail({ services }: TestWorld, status: typeof mails.$inferSelec
     .values({ messageId: randomUUID(), template: "test", toAddress: "a@b.example", subject: "", text: "", html: "", status });
 }
 
-/** An admin as they are after signing in; the ones of the fixtures have no password. */
+/** An admin after signing in; those of the fixtures have no password. */
 async function signedIn(world: TestWorld) {
   const admin = await asStaff(world);
   await world.services.db.update(people).set({ passwordHash: "x" });
@@ -77,7 +77,7 @@ it("counts tickets that are new, and those whose first answer is overdue by busi
   const support = await asStaff(world, { role: "member", areas: ["communication"] });
   await aTicket(world);
   expect(await numbers(listAttention(support))).toEqual({ "tickets-new": 1 });
-  // Eight hours of business after 15:00 in Dhaka are over at 14:00 the next day.
+  // Eight business hours after 15:00 in Dhaka end at 14:00 the next day.
   world.clock.advance(23 * HOUR_MS);
   expect(await numbers(listAttention(support))).toEqual({ "tickets-new": 1 });
   world.clock.advance(1);

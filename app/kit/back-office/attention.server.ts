@@ -7,11 +7,11 @@ export interface AttentionItem {
   readonly id: string;
   readonly count: number;
   readonly words: string;
-  /** Absent while there is no page for it that the person may open. */
+  /** Absent when the person may open none of its pages. */
   readonly href: string | undefined;
 }
 
-/** What waits for somebody with this person's permissions; nothing that is zero. */
+/** What waits for staff with this person's permissions; zero counts are left out. */
 export async function listAttention({ services, actor }: Ctx): Promise<readonly AttentionItem[]> {
   const staff = authorise(actor, "home");
   const now = services.clock.now();

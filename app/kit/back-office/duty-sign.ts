@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** In the browser only: what the desk of this tab last heard about its person's duty. The shell learns it here without loading the desk. */
+/** In the browser only: the last duty status that this tab's chat desk received. The shell reads it here without loading the desk. */
 let shown: boolean | undefined;
 const listeners = new Set<() => void>();
 
@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** `loaded` is what the server said with the page. */
+/** `loaded` is the status that the server sent with the page. */
 export const useDutySign = (loaded: boolean) =>
   useSyncExternalStore(
     subscribe,

@@ -8,13 +8,13 @@ type Visit = Parameters<typeof guardAdmin>[0];
 
 interface ShellVisitor {
   readonly staff: Staff;
-  /** The page itself is closed to them; the shell around it says so. */
+  /** The person may not open the page; the shell around it says so. */
   readonly isRefused: boolean;
 }
 
 const shellContext = createContext<ShellVisitor | null>(null);
 
-/** Who the shell is for. Pages ask `staffCtx` instead, which knows nobody where the page is refused. */
+/** The person whom the shell is for. Pages call `staffCtx` instead, which refuses where the page is refused. */
 export function shellVisitor(context: Readonly<RouterContextProvider>): ShellVisitor {
   const visitor = context.get(shellContext);
   if (!visitor) throw new Error("The guard of the back office has not run.");
@@ -28,14 +28,14 @@ function isRefusal(thrown: unknown): boolean {
   return init?.status === FORBIDDEN;
 }
 
-/** Somebody opened the address in a browser: no data of a client-side navigation, no form, no script. */
+/** The address was opened in a browser: no client-side navigation, form or script. */
 function isOpened({ method, headers, url }: Request): boolean {
   return method === "GET" && (headers.get("accept") ?? "").includes("text/html") && !new URL(url).pathname.endsWith(".data");
 }
 
 /**
- * The guard, with manners: React Router renders what a middleware throws without any layout, so whoever opens a page that is
- * not theirs would stand outside the back office. The shell is rendered for them instead, and for the page they are nobody.
+ * React Router renders what a middleware throws without any layout, so a person who may not open a page would be shown an error outside the
+ * back office. The shell is rendered for them instead, and the page itself gets no staff context.
  */
 export async function guardShell(visit: Visit, permission: Permission | undefined, next: () => Promise<Response>): Promise<Response> {
   const { request, context } = visit;

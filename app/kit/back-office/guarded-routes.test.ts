@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { ADMIN_ROUTES } from "#app/admin-routes.ts";
 
-/** Whoever a page is closed to is nobody for `staffCtx`; a loader or action that does not ask would let them in. */
+/** Where a page is refused, `staffCtx` throws; a loader or action that does not call it would serve the page all the same. */
 it.each([...new Set<string>(ADMIN_ROUTES.map(({ file }) => file))])("%s asks who is there before it does anything", (file) => {
   const source = readFileSync(`app/${file}`, "utf8");
   const parts = source.split(/(?=^export (?:async )?(?:function|const) (?:loader|action)\b)/m).slice(1);

@@ -10,7 +10,7 @@ import type { RecentEvent } from "./recent-activity.server.ts";
 
 interface HomeProps {
   readonly name: string;
-  /** False for a member who was granted nothing yet. */
+  /** False for a member without any granted area. */
   readonly hasAreas: boolean;
   readonly attention: readonly AttentionItem[];
   readonly activity: readonly RecentEvent[];
@@ -70,7 +70,6 @@ function EventRow({ event: { at, who, did, subject, href }, now }: { readonly ev
   );
 }
 
-/** What needs attention now, and what happened lately. */
 export function HomeView({ name, hasAreas, attention, activity, quota, now }: HomeProps) {
   return (
     <>

@@ -2,14 +2,14 @@ import { useEffect } from "react";
 import type { OfficeMenu } from "./menu-for.ts";
 import type { ShellPerson } from "./office-shell.tsx";
 
-/** Who is signed in here, by which session, and the pages that they may open. */
+/** The signed-in person, their session, and the pages that they may open. */
 export interface SignedIn {
   readonly person: ShellPerson;
   readonly menu: OfficeMenu;
   readonly sessionId: string;
 }
 
-/** In the browser only: the server's modules are shared by everybody, and no effect runs there. */
+/** In the browser only: on the server modules are shared by all requests, and no effect runs there. */
 let known: SignedIn | undefined;
 
 export function useRememberPerson(signedIn: SignedIn): void {
@@ -18,5 +18,5 @@ export function useRememberPerson(signedIn: SignedIn): void {
   }, [signedIn]);
 }
 
-/** React Router forgets what the layout had loaded when the server refuses a client-side navigation. */
+/** React Router drops the layout's data when the server refuses a client-side navigation. */
 export const knownPerson = () => known;

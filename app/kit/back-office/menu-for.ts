@@ -7,15 +7,15 @@ import type { PaletteEntry } from "#ui/admin/shell/palette-entry.ts";
 
 type MenuItem = AdminItem<AdminIconName>;
 
-/** The menu as one person sees it. The server makes it, browsers are handed it. */
+/** The menu for one person. Built on the server and sent to the browser. */
 export interface OfficeMenu {
   /** With a divider between them. */
   readonly sections: readonly (readonly MenuItem[])[];
-  /** Pages below Settings that people look for by name: in the command palette only. */
+  /** Pages below Settings that people search by name: in the command palette only. */
   readonly settings: readonly AdminPage<AdminIconName>[];
 }
 
-/** Everybody's own pages: in the top bar, not in the side menu. */
+/** Every person's own pages: in the top bar, not in the side menu. */
 export const OWN_PAGES = [
   { content: "Profile", href: "/admin/profile", icon: "profile" },
   { content: "Password", href: "/admin/password", icon: "password" },
@@ -41,7 +41,7 @@ function itemOf(item: MenuEntry | MenuGroup, entries: readonly MenuEntry[]): Men
   return { ...group, childrenItems: entries.filter((entry) => groupOf(entry) === item).map(pageOf) };
 }
 
-/** Pages that exist and that the person may open; no empty group, no empty section. */
+/** The pages that the person may open; empty groups and sections are left out. */
 export function menuFor({ capabilities }: Pick<Services, "capabilities">, holder: Holder): OfficeMenu {
   const entries = capabilities
     .flatMap(({ menu = [] }) => menu)
@@ -52,7 +52,7 @@ export function menuFor({ capabilities }: Pick<Services, "capabilities">, holder
   return { sections: sections.filter((section) => section.length > 0), settings: entries.filter(isIn("settings")).map(pageOf) };
 }
 
-/** The same pages as a flat list, and the ones that are in no menu: what the command palette offers at once. */
+/** The same pages as a flat list, with those in no menu: what the command palette offers at once. */
 export function pagesOf({ sections, settings }: OfficeMenu): readonly PaletteEntry[] {
   const pages = sections
     .flat()
@@ -69,7 +69,7 @@ export function pagesOf({ sections, settings }: OfficeMenu): readonly PaletteEnt
   ];
 }
 
-/** Whether a link to this address would get the person anywhere. */
+/** Whether the person may open this address. */
 export function canOpen({ sections }: OfficeMenu, href: string): boolean {
   const path = href.split("?", 1)[0] ?? "";
   return sections.flat().some((item) => currentMark(item, path) !== undefined);

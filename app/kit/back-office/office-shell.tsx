@@ -9,7 +9,7 @@ import { showToast } from "#ui/toasts.tsx";
 import { type OfficeMenu, OWN_PAGES } from "./menu-for.ts";
 import { Palette } from "./palette.tsx";
 
-/** Whoever is signed in, as far as the shell needs to know. */
+/** The signed-in person, as far as the shell needs to know. */
 export interface ShellPerson extends Holder {
   readonly personId: string;
   readonly name: string;
@@ -27,7 +27,7 @@ function leave(): void {
 const CHOICES: readonly MenuChoice[] = [...OWN_PAGES, { content: "Logout", icon: "logOut", onPress: leave }];
 
 interface OfficeShellProps {
-  /** Absent when the page failed before anybody was known. */
+  /** Absent when the page failed before the person was identified. */
   readonly person: ShellPerson | undefined;
   readonly menu: OfficeMenu | undefined;
   readonly nonce: string | undefined;

@@ -18,10 +18,10 @@ function noteOf(query: string, count: number, { isSearching, hasFailed }: Record
   return count === 0 ? `Nothing is called “${query.trim()}”.` : `${count} found.`;
 }
 
-/** The pages that the person may see at once, and the records that the server finds. */
+/** The pages that the person may open, at once, and the records that the server finds. */
 export function Palette({ personId, menu, onClose }: PaletteProps) {
   const [query, setQuery] = useState("");
-  // As it was on opening: a choice closes the palette anyway.
+  // Read when the palette opens: choosing an entry closes it anyway.
   const [recent] = useState(() => loadRecent(personId).filter(({ href }) => href === "/admin" || canOpen(menu, href)));
   const search = useRecordSearch(query);
   const isEmpty = query.trim() === "";

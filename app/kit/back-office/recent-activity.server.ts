@@ -11,9 +11,9 @@ import { events } from "#db/schema/activity.ts";
 import { people } from "#db/schema/people.ts";
 
 const SHOWN_EVENTS = 12;
-/** Demo data and imports are recorded after the time they tell, so the newest are looked for among more than are shown. */
+/** Demo data and imports are recorded later than they happened, so the newest are sought among more than are shown. */
 const LAST_RECORDED = 200;
-/** Coming and going is in the activity log; here it would bury what was done. */
+/** Sign-ins are in the activity log; here they would bury the rest. */
 const QUIET_TYPES = ["person.signed_in", "person.signed_out", "person.sign_in_failed"];
 
 export interface RecentEvent {
@@ -26,10 +26,10 @@ export interface RecentEvent {
   readonly href: string | undefined;
 }
 
-/** Strangers at the sign-in are in the activity log as well. */
+/** Failed sign-ins of strangers are shown in the activity log only. */
 const isNoStranger = or(ne(events.actorKind, "visitor"), notInArray(events.subjectKind, ["person", "session"]));
 
-/** The newest things that happened to records of the person's own areas. */
+/** The newest events about records of the person's areas. */
 export async function listRecentActivity({ services, actor }: Ctx): Promise<readonly RecentEvent[]> {
   const staff = authorise(actor, "home");
   const kinds = knownKinds(services).filter((kind) => allows(staff, permissionForKind(services, kind)));

@@ -33,7 +33,7 @@ function wayOn(status: number): ReactNode {
   );
 }
 
-/** What stands in the main area when the page cannot. */
+/** Shown in the main area instead of a page that cannot be shown. */
 export function RefusalView({ status, path }: { readonly status: number; readonly path: string }) {
   const { title, text } = words(status);
   return (

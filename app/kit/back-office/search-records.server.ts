@@ -5,17 +5,17 @@ import { authorise } from "#platform/write.server.ts";
 import type { PaletteGroup } from "#ui/admin/shell/palette-entry.ts";
 
 const MAX_PER_KIND = 6;
-/** A single letter is in nearly everything. */
+/** A single letter matches nearly everything. */
 const MIN_CHARACTERS = 2;
 const MAX_CHARACTERS = 100;
 
 export interface FoundRecords {
-  /** As it was asked, so that an answer that comes late is recognised. */
+  /** The query as sent, so that a late response is recognised. */
   readonly query: string;
   readonly groups: readonly PaletteGroup[];
 }
 
-/** Records of all kinds, for the command palette. A person who may not open a kind is not told that its records exist. */
+/** Records of all kinds, for the command palette. Kinds that the person may not open are left out. */
 export async function searchRecords({ services, actor }: Ctx, query: string): Promise<FoundRecords> {
   const staff = authorise(actor, "home");
   const wanted = cleanText(query, MAX_CHARACTERS).toLowerCase();

@@ -4,14 +4,14 @@ import { type SignedIn, useRememberPerson } from "./known-person.ts";
 import { useFreshPage } from "./use-fresh-page.ts";
 
 /**
- * Stands in every page of the back office, also in one that failed: the tab follows what its person may do, and leaves when the session
+ * Part of every page of the back office, failed ones included: reloads when the person's permissions change, and leaves when the session
  * ends.
  */
 export function SignedInTab({ signedIn }: { readonly signedIn: SignedIn }) {
   const { person, sessionId } = signedIn;
   useSession(sessionId, useDutySign(false));
   useRememberPerson(signedIn);
-  // Somebody changed what this person may do: the menu and the page follow.
+  // An admin changed this person's permissions: reload the menu and the page.
   useFreshPage((event) => event.subjectKind === "person" && event.subjectId === person.personId);
   return null;
 }

@@ -2,12 +2,12 @@ import { useLiveEvents } from "#kit/live/use-live-events.ts";
 import type { LiveListener } from "#kit/live/live-connection.ts";
 import { useReload } from "#ui/admin/use-reload.ts";
 
-/** Coming and going changes nothing that a page shows; whoever has just left must not be asked to sign in on the way out. */
+/** Sign-ins change nothing on a page; and a reload while logging out would redirect to the sign-in page. */
 const NO_NEWS = ["person.signed_in", "person.signed_out"];
-/** Many things happen at once. */
+/** Several events often arrive together: one reload for all. */
 const WAIT_MS = 800;
 
-/** Loads the page's data again when something happened that it shows. After a lost connection anything may have happened. */
+/** Reloads the page's data when an event concerns it. After a lost connection it always reloads: events may have been missed. */
 export function useFreshPage(isConcerned: (event: NonNullable<Parameters<LiveListener>[0]>) => boolean): void {
   const reload = useReload(WAIT_MS);
   useLiveEvents((event) => {

@@ -12,7 +12,7 @@ export interface ArchiveEntry {
   readonly body: Readable;
 }
 
-/** The file is complete, and on disk, when this resolves. */
+/** When this resolves, the file is complete and flushed to disk. */
 export async function writeArchive(file: string, fill: (archive: Pack) => Promise<void>): Promise<void> {
   const archive = pack();
   const written = pipeline(archive, createGzip(), createWriteStream(file, { flags: "wx", mode: PRIVATE_FILE_MODE, flush: true }));
@@ -32,7 +32,7 @@ export async function addText(archive: Pack, name: string, text: string): Promis
   await pipeline([content], archive.entry({ name, size: content.length, mode: PRIVATE_FILE_MODE }));
 }
 
-/** As long as it is now: a file that grows meanwhile is cut there, one that shrinks is an error. */
+/** Up to its current length: a file that grows meanwhile is cut there, one that shrinks is an error. */
 export async function addFile(archive: Pack, name: string, path: string): Promise<void> {
   const handle = await open(path);
   try {
@@ -43,7 +43,7 @@ export async function addFile(archive: Pack, name: string, path: string): Promis
   }
 }
 
-/** One entry after the other. What the reader of an entry throws ends the reading. */
+/** Entries in order. An error thrown by the reader of an entry stops the reading. */
 export async function readArchive(file: string, read: (entry: ArchiveEntry) => Promise<void>): Promise<void> {
   const archive = extract();
   const unpacked = pipeline(createReadStream(file), createGunzip(), archive);
@@ -60,7 +60,7 @@ function contentOf(handle: FileHandle, size: number): Readable {
   return size === 0 ? Readable.from([]) : handle.createReadStream({ end: size - 1, autoClose: false });
 }
 
-/** A full disk or a refused sentence is not the file's fault; anything else that unpacking says is. */
+/** System errors such as a full disk, and refusals of ours, are passed on; any other error means a damaged file. */
 function explainUnreadable(error: NodeJS.ErrnoException, file: string): Error {
   if (error instanceof BackupRefused || error.syscall) return error;
   return new BackupRefused(`${file} is damaged, cut short or not a backup (${error.message}).`, { cause: error });

@@ -1,4 +1,4 @@
-/** A migration with everything that is hard to copy. */
+/** A migration with every construct that is hard to copy. */
 export const AWKWARD_SCHEMA = `
 create type mood as enum ('glad', 'it''s "sad"');
 create domain percentage as int check (value between 0 and 100);
@@ -36,7 +36,7 @@ create text search configuration plain (copy = simple);
 
 insert into settings (key, value) values ('made_by_a_migration', 'true'), ('deleted_later', 'true')`;
 
-/** What an app then does in such a database, among it a partition that no migration knows. */
+/** What an app does later in such a database, including a partition that no migration creates. */
 export const AWKWARD_ROWS = [
   `insert into awkward (word, words, grid, document, raw, bytes, moment, local, day, span, exact, approximate, small, feeling, feelings, share,
      address, during, price, lexemes, padded, relation) values

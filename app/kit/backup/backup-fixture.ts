@@ -12,7 +12,7 @@ import { createBackup } from "./create-backup.server.ts";
 import { restoreBackup } from "./restore-backup.server.ts";
 
 const LATER_THAN_ALL_MS = 4_000_000_000_000;
-/** What prints a value must not decide whether two values are equal. */
+/** Display settings must not decide whether two values are equal. */
 const PLAIN_OUTPUT =
   "set datestyle = 'ISO, YMD'; set timezone = 'UTC'; set intervalstyle = 'postgres'; set bytea_output = 'hex'; set extra_float_digits = 3; set search_path = public";
 
@@ -39,7 +39,7 @@ export interface Entry {
   readonly content: Buffer;
 }
 
-/** Temporary folders of one test file, and databases that end with the run's server: dropping one takes a second. */
+/** Temporary folders of one test file, and databases that are left to the run's server: dropping one takes a second. */
 export class Fixture {
   readonly folder = mkdtempSync(join(tmpdir(), "orbweave-backup-"));
   #names = 0;
@@ -52,7 +52,7 @@ export class Fixture {
     return join(this.folder, `${++this.#names}-${ending}`);
   }
 
-  /** An empty database, on request of an ordinary role that is no superuser. */
+  /** An empty database, optionally owned by an ordinary role without superuser rights. */
   async installation(owner?: string): Promise<Installation> {
     const name = `backup_${randomUUID().replaceAll("-", "")}`;
     if (owner)
@@ -67,7 +67,7 @@ export class Fixture {
     return { url: url.href, dataDir: this.path("data") };
   }
 
-  /** The product's migrations, and these after them. */
+  /** The product's migrations, followed by these. */
   migrations(...more: readonly string[]): string {
     const folder = this.path("migrations");
     cpSync("db/migrations", folder, { recursive: true });
@@ -104,7 +104,7 @@ export class Fixture {
     return restoreBackup({ ...installation, file, migrationsFolder, isForced, ...QUIET });
   }
 
-  /** The same archive with other entries. */
+  /** A copy of the archive with changed entries. */
   async rewritten(file: string, change: (entries: Entry[]) => readonly Entry[]): Promise<string> {
     const entries: Entry[] = [];
     await readArchive(file, async ({ header, body }) => void entries.push({ header: { name: header.name }, content: await buffer(body) }));
@@ -124,7 +124,7 @@ export function query<Row extends pg.QueryResultRow>(url: string, text: string):
   return withPlainClient(url, async (client) => (await client.query<Row>(text)).rows);
 }
 
-/** Everything in the database: a checksum of every table's rows, the sequences, and what the rules say. */
+/** The whole database: a checksum of every table's rows, the sequences, and the definitions of constraints and triggers. */
 export function fingerprint(url: string): Promise<Record<string, string>> {
   return withPlainClient(url, async (client) => {
     const parts = await client.query<{ name: string; statement: string }>(FINGERPRINTS);

@@ -9,11 +9,11 @@ const NOT_OF_AN_EXTENSION =
 
 export interface Table extends Relation {
   readonly partition: (Relation & { readonly bound: string }) | null;
-  /** Without the generated ones, which no copy may carry. */
+  /** Without generated columns, which COPY cannot write. */
   readonly columns: readonly string[];
 }
 
-/** Partitions count as tables, their parents do not: these have no rows of their own. */
+/** Partitions are listed as tables, their parents are not: these have no rows of their own. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select n.nspname as schema, c.relname as name, array(
@@ -56,7 +56,7 @@ export interface DatabaseObject {
   readonly identity: string;
 }
 
-/** Whatever somebody has made in the database, tables first; what an extension brought along is the server's. */
+/** All objects created by users, tables first; objects of an extension belong to the server. */
 export async function listObjects(client: pg.Client): Promise<DatabaseObject[]> {
   const { rows } = await client.query<DatabaseObject>(`
     select o.type, o.identity from pg_depend d join pg_namespace n on n.oid = d.refobjid,

@@ -12,20 +12,20 @@ export interface CommandLine {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Undefined: not a command line we understand. */
+/** Undefined for an invalid command line. */
 export function parseCommandLine(args: readonly string[], env: Environment): CommandLine | undefined {
   try {
     const { values, positionals } = parseArgs({ args: [...args], options: { force: { type: "boolean" } }, allowPositionals: true });
     const [file, ...others] = positionals;
     if (!file || others.length > 0) return undefined;
-    // npm starts scripts in the project's folder and keeps an option without `--` before it; it tells of both in the environment.
+    // npm runs scripts in the project's folder and consumes options before `--`; it passes both on in the environment.
     return { file: resolve(env["INIT_CWD"] ?? ".", file), isForced: values.force ?? env["npm_config_force"] === "true" };
   } catch {
     return undefined;
   }
 }
 
-/** `npm run <name> FILE`: says what went wrong in a sentence, and leaves with a status that scripts can see. */
+/** `npm run <name> FILE`: prints one sentence on failure, and exits with a non-zero status. */
 export async function runCommand(name: string, work: (commandLine: CommandLine, interrupted: AbortSignal) => Promise<void>): Promise<void> {
   const commandLine = parseCommandLine(process.argv.slice(2), process.env);
   if (!commandLine) {
@@ -38,7 +38,7 @@ export async function runCommand(name: string, work: (commandLine: CommandLine, 
     await work(commandLine, interruption.signal);
   } catch (error) {
     console.error(interruption.signal.aborted ? `The ${name} was interrupted, and everything is as it was.` : explain(name, error));
-    // At once: work that was broken off may still be waiting for something.
+    // Exit at once: aborted work may still be waiting for something.
     process.exit(interruption.signal.aborted ? INTERRUPTED_EXIT_CODE : 1);
   }
 }
@@ -46,6 +46,6 @@ export async function runCommand(name: string, work: (commandLine: CommandLine, 
 function explain(name: string, error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (error instanceof OperatorError) return error.message;
-  // The database's and the system's own words suffice; without a code it is a mistake of ours, and the stack shows where.
+  // Errors of the database and the system explain themselves; an error without a code is a bug, and its stack shows where.
   return `The ${name} failed, and everything is as it was: ${"code" in error ? error.message : error.stack}`;
 }

@@ -6,7 +6,7 @@ import { type Relation, qualifiedName } from "./database-session.server.ts";
 import { PRIVATE_FILE_MODE } from "./work-folder.server.ts";
 
 const NEWLINE = 10;
-/** Whoever has the salt of a day can tell its visitors apart. A restored installation makes its own. */
+/** With a day's salt its visitors could be recognised. A restored installation generates its own. */
 const STAYS_HERE = "stat_salts";
 
 interface CopiedTable extends Relation {
@@ -17,7 +17,7 @@ export interface RowCounter {
   rowCount: number;
 }
 
-/** Text format: any server of any version reads it, and a line is a row, because line breaks in values are escaped. */
+/** Text format: every server version reads it, and a line is a row, because line breaks in values are escaped. */
 export async function copyTableOut(client: pg.Client, table: CopiedTable, file: string): Promise<number> {
   const counter: RowCounter = { rowCount: 0 };
   const rows = client.query(
@@ -31,7 +31,7 @@ export async function copyTableIn(client: pg.Client, table: CopiedTable, file: s
   await pipeline(createReadStream(file), client.query(copyFrom(`copy ${target(table)} from stdin`)));
 }
 
-/** A stage of a pipeline that lets everything through. */
+/** A pass-through stage of a pipeline. */
 export function countRows(counter: RowCounter): (chunks: AsyncIterable<Buffer>) => AsyncGenerator<Buffer> {
   return async function* (chunks) {
     for await (const chunk of chunks) {
@@ -41,7 +41,7 @@ export function countRows(counter: RowCounter): (chunks: AsyncIterable<Buffer>) 
   };
 }
 
-/** With the columns by name: their order may differ on the other side. A table may have none to copy. */
+/** Columns by name: their order may differ on the other side. A table may have none to copy. */
 function target(table: CopiedTable): string {
   const columns = table.columns.map((column) => pg.escapeIdentifier(column));
   return columns.length === 0 ? qualifiedName(table) : `${qualifiedName(table)} (${columns.join(", ")})`;

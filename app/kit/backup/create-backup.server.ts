@@ -24,7 +24,7 @@ export interface BackupOrder {
   readonly tell: Tell;
 }
 
-/** The file appears under its name only when it is complete. */
+/** The file gets its final name only when it is complete. */
 export async function createBackup({ url, dataDir, file, isForced, interrupted, tell }: BackupOrder): Promise<void> {
   const elapsed = startStopwatch();
   const uploads = await findUploadsFolder(dataDir);
@@ -48,10 +48,10 @@ async function refuseBadPlace(file: string, uploads: string, isForced: boolean):
   if (isBelow(uploads, file)) throw new BackupRefused("A backup among the uploads would contain itself. Choose another folder.");
 }
 
-/** Every table as it was at one moment, while the app goes on writing. */
+/** A consistent snapshot of every table, while the app goes on writing. */
 async function copyDatabase(client: pg.Client, folder: string, tell: Tell): Promise<Manifest> {
   await beginExactTransaction(client, "isolation level repeatable read, read only");
-  // Names in values (of type regclass, say) then come with their schema, whatever the reader's path is.
+  // With an empty search_path, names in values (of type regclass, say) are written with their schema.
   await client.query("set local search_path = ''");
   const migrations = await listAppliedMigrations(client);
   if (migrations.length === 0) throw new BackupRefused("There is nothing to back up: Orbweave has never been started on this database.");
@@ -64,7 +64,7 @@ async function copyDatabase(client: pg.Client, folder: string, tell: Tell): Prom
 
 async function copyTables(client: pg.Client, folder: string, tell: Tell): Promise<BackedUpTable[]> {
   const tables = await listTables(client);
-  // Nobody may drop or truncate one of them before its turn has come.
+  // Locks every table, so that none is dropped or truncated before it is copied.
   await client.query(`lock table ${tables.map(qualifiedName).join(", ")} in access share mode`);
   await mkdir(join(folder, "tables"));
   const copied = [];
@@ -94,7 +94,7 @@ interface Contents {
   readonly tell: Tell;
 }
 
-/** The manifest comes first, so that a reader knows at once what it has before it. */
+/** The manifest comes first, so that a reader can validate the backup before unpacking it. */
 async function archiveAll(file: string, { manifest, folder, uploads, tell }: Contents): Promise<number> {
   let uploadCount = 0;
   await writeArchive(file, async (archive) => {

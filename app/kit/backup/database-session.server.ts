@@ -4,8 +4,8 @@ import { BackupRefused } from "./backup-refused.server.ts";
 const CONNECT_TIMEOUT_MS = 5_000;
 
 /**
- * A server, a role or an address may bring settings of its own. These make values come out as text that goes in again as the very
- * same value, on any server, and let long copies take their time.
+ * The server, the role or the URL may bring settings of their own. These make values round-trip as text on any server, and lift timeouts
+ * for long copies.
  */
 const EXACT_SETTINGS = {
   datestyle: "ISO, YMD",
@@ -14,7 +14,7 @@ const EXACT_SETTINGS = {
   extra_float_digits: "3",
   bytea_output: "hex",
   lc_monetary: "C",
-  // Rather an error than a copy without the rows that some policy hides.
+  // Fail rather than silently skip rows that row-level security hides.
   row_security: "off",
   synchronize_seqscans: "off",
   statement_timeout: "0",
@@ -31,10 +31,10 @@ export function qualifiedName({ schema, name }: Relation): string {
   return `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
 }
 
-/** One connection. Closing it ends a transaction that is still open, so whatever fails needs no rollback of its own. */
+/** One connection. Closing it rolls back an open transaction, so failures need no rollback of their own. */
 export async function withClient<T>(url: string, applicationName: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: applicationName, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  // Without a listener a connection that drops would end the process; the query in progress rejects anyway.
+  // Without a listener a dropped connection would end the process; the running query rejects anyway.
   client.on("error", () => undefined);
   try {
     await client.connect().catch(refuseUnreachable);

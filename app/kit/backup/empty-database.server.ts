@@ -2,7 +2,7 @@ import pg from "pg";
 import { BackupRefused } from "./backup-refused.server.ts";
 import { listEmptySchemas, listObjects } from "./catalogue.server.ts";
 
-/** The name that the app gives its connections. */
+/** The application_name of the app's connections. */
 const APP_NAME = "orbweave";
 
 export async function refuseWhileAppRuns(client: pg.Client): Promise<void> {
@@ -24,8 +24,8 @@ export async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
 }
 
 /**
- * Object by object rather than `drop schema public cascade`: that would take extensions along, which on a rented server we could
- * not bring back, and needs the ownership of a schema that is often somebody else's.
+ * Drops object by object rather than `drop schema public cascade`: that would drop extensions too, which cannot be recreated on a managed
+ * server without superuser rights, and requires owning the schema.
  */
 export async function emptyDatabase(client: pg.Client): Promise<void> {
   for (const { type, identity } of await listObjects(client)) await client.query(`drop ${type} if exists ${identity} cascade`);

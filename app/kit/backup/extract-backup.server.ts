@@ -19,8 +19,8 @@ export interface ExtractedBackup {
 }
 
 /**
- * Unpacks the whole archive into `folder` and refuses it unless every part is there and plausible. `accept` sees the manifest
- * before anything else is unpacked, and may refuse it.
+ * Unpacks the whole archive into `folder` and refuses it unless every part is there and valid. `accept` gets the manifest before anything
+ * else is unpacked, and may refuse it.
  */
 export async function extractBackup(file: string, folder: string, accept: (manifest: Manifest) => void): Promise<ExtractedBackup> {
   let parts: BackupParts | undefined;
@@ -88,7 +88,7 @@ class BackupParts {
   }
 }
 
-/** Never over a file that is there: no name comes twice in a backup of ours. */
+/** Never overwrites: no name occurs twice in a valid backup. */
 function writeTo(path: string) {
   return createWriteStream(path, { flags: "wx", mode: PRIVATE_FILE_MODE });
 }

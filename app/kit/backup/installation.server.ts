@@ -11,13 +11,13 @@ const MIGRATIONS = "db/migrations";
 
 type Request = Pick<BackupOrder, "file" | "isForced" | "interrupted" | "tell">;
 
-/** Works beside a running app, and without one. */
+/** Works while the app is running, and while it is stopped. */
 export async function backUpInstallation(config: Config, request: Request): Promise<void> {
   const postgres = await openPostgres(config, () => joinEmbeddedPostgres({ dataDir: dataDirOf(config), log: request.tell }));
   await createBackup({ ...request, url: postgres.url, dataDir: dataDirOf(config) }).finally(postgres.stop);
 }
 
-/** Needs the installation to itself. */
+/** Requires the app to be stopped. */
 export async function restoreInstallation(config: Config, request: Request): Promise<void> {
   await access(request.file).catch((cause: Error) => {
     throw new BackupRefused(`${request.file} cannot be read (${cause.message}).`, { cause });

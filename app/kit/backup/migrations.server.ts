@@ -8,15 +8,15 @@ const MIGRATIONS_TABLE = `
   create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`;
 
 export interface MigrationPlan {
-  /** What the backup's database had when it was made. */
+  /** Those applied when the backup was made. */
   readonly known: readonly MigrationMeta[];
-  /** What this version has added since, for when the rows are in. */
+  /** Those added since, to be applied after the rows. */
   readonly newer: readonly MigrationMeta[];
 }
 
 /**
- * By their time stamps, as Drizzle itself does: hashes differ between checkouts with other line ends, and whether the schema fits
- * shows when its columns are compared with the backup's.
+ * Compared by time stamp, as Drizzle does: hashes differ between checkouts with other line ends, and a schema that does not fit is found
+ * when its columns are compared with the backup's.
  */
 export function planMigrations(applied: readonly AppliedMigration[], migrationsFolder: string): MigrationPlan {
   const ours = readMigrationFiles({ migrationsFolder });
@@ -31,7 +31,7 @@ export function planMigrations(applied: readonly AppliedMigration[], migrationsF
   return { known, newer: ours.filter((migration) => migration.folderMillis > newest) };
 }
 
-/** Not with Drizzle's migrate(): that commits, and a restore is one transaction. The rows about these come with the backup. */
+/** Not Drizzle's migrate(): that commits, and a restore is one transaction. The rows about these migrations come with the backup. */
 export async function buildSchema(client: pg.Client, { known }: MigrationPlan): Promise<void> {
   await client.query(MIGRATIONS_TABLE);
   for (const migration of known) await runStatements(client, migration);

@@ -166,7 +166,7 @@ describe("a place where something is", () => {
 });
 
 describe("an interruption", () => {
-  /** As soon as the progress mentions the table. */
+  /** Fires when the progress mentions the table. */
   function interruptedAt(table: string) {
     const interruption = new AbortController();
     return { interrupted: interruption.signal, tell: (line: string) => line.includes(table) && interruption.abort(new Error("enough")) };

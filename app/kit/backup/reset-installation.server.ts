@@ -16,12 +16,12 @@ export interface ResetRequest {
   /** `--yes`. */
   readonly isConfirmed: boolean;
   readonly isProduction: boolean;
-  /** Puts the question to the person at the terminal. */
+  /** Asks the operator at the terminal. */
   readonly confirm: (question: string) => Promise<boolean>;
   readonly tell: (message: string) => void;
 }
 
-/** Empties database and uploads together, or neither; the next start fills them anew. False: the person at the terminal declined. */
+/** Empties database and uploads together, or neither; the next start fills them anew. False: the operator declined. */
 export async function emptyInstallation(config: Config, request: ResetRequest): Promise<boolean> {
   if (request.isProduction && !request.isConfirmed)
     throw new OperatorError("NODE_ENV is production. Nothing was deleted. To delete everything here: npm run reset -- --yes");
@@ -37,7 +37,7 @@ export async function emptyInstallation(config: Config, request: ResetRequest): 
         throw new OperatorError(`This would delete ${contents}. Nothing was deleted. To do it: npm run reset -- --yes`);
       if (!request.isConfirmed && !(await request.confirm(`This deletes ${contents}.`))) return false;
       await mkdir(dirname(uploads), { recursive: true });
-      // Beside the uploads: a rename works only within one disk.
+      // Beside the uploads: a rename works only within one file system.
       await withWorkFolder(join(dirname(uploads), "reset-unfinished-"), async (folder) => {
         const fresh = join(folder, "uploads");
         await mkdir(fresh);

@@ -17,7 +17,7 @@ export interface RestoreOrder extends BackupOrder {
   readonly migrationsFolder: string;
 }
 
-/** All or nothing: one transaction, and the uploads change places just before it is committed. */
+/** All or nothing: one transaction, and the uploads are swapped just before it is committed. */
 export async function restoreBackup(order: RestoreOrder): Promise<void> {
   const elapsed = startStopwatch();
   const uploads = await findUploadsFolder(order.dataDir);
@@ -25,7 +25,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<void> {
   await withClient(order.url, "orbweave-restore", async (client) => {
     await refuseWhileAppRuns(client);
     if (!order.isForced) await refuseUnlessNew(client, uploads);
-    // Beside the uploads: a rename works only within one disk.
+    // Beside the uploads: a rename works only within one file system.
     await withWorkFolder(join(dirname(uploads), "restore-unfinished-"), async (folder) => {
       const { backup, plan } = await unlessInterrupted(extract(order, folder), order.interrupted);
       await unlessInterrupted(replaceDatabase(client, { order, backup, plan, folder }), order.interrupted);
@@ -68,7 +68,7 @@ async function replaceDatabase(client: pg.Client, { order, backup, plan, folder 
   await applyNewerMigrations(client, plan);
 }
 
-/** From here on nobody interrupts us: database and uploads change together. */
+/** Interruptions are ignored from here on: database and uploads must change together. */
 export async function commitWithUploads(client: pg.Client, uploads: string, freshUploads: string): Promise<void> {
   const replaced = await replaceUploads(uploads, freshUploads);
   try {

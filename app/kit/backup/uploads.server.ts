@@ -8,7 +8,7 @@ import { UPLOADS_PREFIX } from "./manifest.server.ts";
 
 type Tell = (message: string) => void;
 
-/** The real one: where the folder is a link to another disk, its contents are replaced there and the link stays. */
+/** The resolved path: where the folder is a symbolic link, its target's contents are replaced and the link stays. */
 export async function findUploadsFolder(dataDir: string): Promise<string> {
   const folder = resolve(dataDir, "uploads");
   return realpath(folder).catch(() => folder);
@@ -33,7 +33,7 @@ export async function archiveUploads(archive: Pack, folder: string, tell: Tell):
       await addFile(archive, UPLOADS_PREFIX + path, join(folder, path));
       count++;
     } catch (error) {
-      // The app goes on meanwhile: what it has deleted since we listed the folder is no loss.
+      // The app keeps running: files deleted since the listing are skipped.
       if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
       tell(`Left out ${UPLOADS_PREFIX}${path}: it was deleted meanwhile`);
     }
@@ -41,7 +41,7 @@ export async function archiveUploads(archive: Pack, folder: string, tell: Tell):
   return count;
 }
 
-/** Where an upload of an archive may be written: strictly below `folder`, however cunningly its name was chosen. */
+/** Where an archive's upload may be written: strictly below `folder`, even for a malicious name. */
 export function uploadTarget(folder: string, entryName: string): string {
   const path = entryName.slice(UPLOADS_PREFIX.length);
   const target = resolve(folder, path);
@@ -60,7 +60,7 @@ export interface ReplacedUploads {
   forgetOld(): Promise<void>;
 }
 
-/** Two renames; the old folder stays beside the new one until the caller is sure. */
+/** Two renames; the old folder stays beside the new one until the caller commits. */
 export async function replaceUploads(folder: string, fresh: string): Promise<ReplacedUploads> {
   const old = join(dirname(folder), `uploads-before-restore-${randomUUID()}`);
   const hadUploads = await rename(folder, old).then(() => true, falseIfMissing);

@@ -1,16 +1,16 @@
 import type { z } from "zod";
 
-/** Something that can be called without an account, for the OpenAPI document. */
+/** An operation without an account, for the OpenAPI document. */
 export interface ApiOperation {
   readonly method: "get" | "post" | "put";
   /** As OpenAPI writes it, with `{token}`. */
   readonly path: string;
   readonly summary: string;
   readonly description?: string;
-  /** As JSON, and where files may come with it as a form too. */
+  /** As JSON, and as multipart form where files are accepted. */
   readonly body?: { readonly schema: z.ZodType; readonly takesFiles?: boolean };
   readonly answers: Readonly<Record<number, { readonly description: string; readonly schema?: z.ZodType }>>;
-  /** Besides 400 for what cannot be read. */
+  /** Besides 400 for invalid input. */
   readonly refusals?: Readonly<Record<number, string>>;
 }
 

@@ -1,14 +1,14 @@
-/** A public page that is the same for everybody. */
+/** A public page that is the same for all visitors. */
 export interface CachedPage {
-  /** With what the router loads for it (`.data`). */
+  /** Together with its loader data (`.data`). */
   readonly path: RegExp;
   /**
-   * The kinds of record that it shows, besides settings: it is rendered anew when one of them has changed. Absent where time changes the
-   * page as well: then it is rendered for every request, and its last copy serves only while the database is away.
+   * The kinds of record that it shows, besides settings: it is rendered anew when one of them changes. Absent where the page also changes
+   * with time: then every request renders it, and the last copy is served only while the database is down.
    */
   readonly kinds?: readonly string[];
-  /** Its query changes nothing, such as where a campaign comes from: all of them are one page. */
+  /** Its query string changes nothing, such as campaign parameters: all of them share one copy. */
   readonly ignoresQuery?: true;
-  /** What is rendered when the process starts, before anybody asks. */
+  /** Paths rendered when the process starts, before the first request. */
   readonly warm?: readonly string[];
 }

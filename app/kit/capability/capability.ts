@@ -19,7 +19,7 @@ import type { Sitemap } from "./sitemap.ts";
 import type { Waiting } from "./waiting.ts";
 
 /**
- * What one capability tells the engines about itself. Every entry is optional and read by exactly one engine, which finds it in
+ * What one capability declares to the engines. Every entry is optional and read by exactly one engine, which finds it in
  * `services.capabilities`: no engine imports a feature. `app/capabilities.server.ts` lists them all.
  */
 export interface Capability {
@@ -27,23 +27,23 @@ export interface Capability {
   readonly name: string;
   /** Its kinds of record, by the name that events, notes and mails know them by. */
   readonly kinds?: Readonly<Record<string, RecordKind>>;
-  /** What the log says about a type of event, such as `post.edited`, where the general rule ("edited the post") would not read well. */
+  /** The words for a type of event, such as `post.edited`, where the general rule ("edited the post") would not read well. */
   readonly eventWords?: Readonly<Record<string, string>>;
   /** Its pages in the back office's menu and command palette. */
   readonly menu?: readonly MenuEntry[];
-  /** The mails it sends by itself, so that staff can change their words. */
+  /** The mails it sends automatically, so that staff can change their words. */
   readonly letters?: { readonly title: string; readonly templates: readonly MailTemplate[] };
   /** What it stores about people who wrote to us, for export and erasure. */
   readonly personalData?: readonly PersonalData[];
-  /** Of these addresses (in lower case) those whose owner has used a link that only a mail to them could have carried. */
+  /** Of these addresses (in lower case) those whose owner has used a link that was mailed to them. */
   readonly provenAddresses?: (db: Db | Tx, addresses: readonly string[]) => Promise<readonly string[]>;
-  /** What comes from people, for contacts. */
+  /** Its records that come from people, for contacts. */
   readonly personStory?: readonly PersonStory[];
   /** How the command palette finds its records. */
   readonly search?: readonly RecordSearch[];
   /** What waits for staff, for the home page of the back office. */
   readonly waiting?: readonly Waiting[];
-  /** What the process sees to by itself, beside answering requests. */
+  /** Background work of the process. */
   readonly dueWork?: readonly DueWork[];
   /** What it keeps for a limited time only. */
   readonly retention?: readonly Retention[];
@@ -51,16 +51,16 @@ export interface Capability {
   readonly signedOut?: (tx: Tx, record: RecordEvent, personId: string, now: Date) => Promise<void>;
   /** Part of the transaction that takes a colleague's access away. */
   readonly personRemoved?: (tx: Tx, personId: string) => Promise<void>;
-  /** What it takes to open a file as staff, by the kind of record that the file belongs to. A kind that is not listed is for nobody. */
+  /** The permission to open a file as staff, by the kind of record it belongs to. A kind that is not listed is refused. */
   readonly filePermissions?: Readonly<Record<string, Permission>>;
-  /** What staff can begin with a person, for the page of a contact. */
+  /** What staff can start for a person, such as a quote, on the page of a contact. */
   readonly contactActions?: readonly ContactAction[];
-  /** What its pages tell the statistics. */
+  /** The events that its pages send to the statistics. */
   readonly browserEvents?: BrowserEventKind;
   readonly sitemap?: Sitemap;
   readonly cachedPages?: readonly CachedPage[];
   readonly secretLinks?: SecretLinks;
-  /** Where its forms may bring files, as routes write it: `/ticket/:id`. */
+  /** Routes whose forms may upload files, as routes write them: `/ticket/:id`. */
   readonly uploadPaths?: readonly string[];
   readonly api?: readonly ApiOperation[];
   /** Its part of the demo world. */

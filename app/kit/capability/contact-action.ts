@@ -2,7 +2,7 @@ import type { Permission } from "#domain/access/permissions.ts";
 
 /** A button on the page of a contact. */
 export interface ContactAction {
-  /** The lowest stands first. */
+  /** Sort order, the lowest first. */
   readonly position: number;
   readonly permission: Permission;
   readonly label: string;

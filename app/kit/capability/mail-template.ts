@@ -1,11 +1,11 @@
 export interface TemplateVariable {
-  /** What it stands for. */
+  /** What it is replaced by. */
   readonly label: string;
   /** For previews. */
   readonly sample: string;
-  /** Without it the mail would be of no use, as a link mail without its link. */
+  /** Without it the mail would be useless, as a link mail without its link. */
   readonly isRequired?: boolean;
-  /** Always an address of the web: buttons can lead there. */
+  /** Always a web address: buttons can link to it. */
   readonly isLink?: boolean;
 }
 
@@ -16,19 +16,19 @@ export interface TemplateWords {
   readonly body: string;
 }
 
-/** A kind of mail: what it says until staff change it, and what it can speak of. */
+/** A kind of mail: its default words, and the variables they may use. */
 export interface MailTemplate<V extends string = string> extends TemplateWords {
   /** Such as `quote-link`. */
   readonly name: string;
   readonly title: string;
-  /** `starter`: a beginning that staff choose for a letter and then go on writing. */
+  /** `starter`: a text that staff choose to begin a letter with. */
   readonly to: "client" | "staff" | "starter";
   /**
-   * A colleague signs in by it or hears from it what happens to their account. Suppressing their address by hand does not stop it, and only
-   * those who manage people change its words.
+   * A colleague signs in with it, or is notified of changes to their account. Suppressing their address by hand does not stop it, and only
+   * staff who manage people may change its words.
    */
   readonly isAccount?: true;
-  /** In lower-case letters only. `firm` is known everywhere. */
+  /** In lower-case letters only. `firm` is available everywhere. */
   readonly variables: Readonly<Record<V, TemplateVariable>>;
 }
 
@@ -39,7 +39,7 @@ export interface FilledTemplate {
 
 export const template = <V extends string>(definition: MailTemplate<V>): MailTemplate<V> => definition;
 
-/** Every variable has a value; an empty one leaves out what speaks of nothing else. */
+/** Every variable has a value; a block whose variables are all empty is left out. */
 export const fill = <V extends string>(filled: MailTemplate<V>, values: Readonly<Record<NoInfer<V>, string>>): FilledTemplate => ({
   template: filled,
   values,

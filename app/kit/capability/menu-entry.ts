@@ -3,15 +3,15 @@ import type { AdminIconName } from "#ui/admin/shell/admin-icon.tsx";
 
 interface Place {
   /**
-   * Of the side menu: what the firm works on, and below a divider the office itself. `settings` are in no menu, the command palette finds
-   * them by name.
+   * The section of the side menu: the firm's work, and below a divider the office itself. `settings` are in no menu; the command palette
+   * finds them by name.
    */
   readonly section: "work" | "office" | "settings";
-  /** The lowest stands on top. In steps of ten, so that another page fits between. */
+  /** Sort order, the lowest first. In steps of ten, so that another page fits between. */
   readonly position: number;
 }
 
-/** A name in the side menu that opens the pages below it. */
+/** A heading in the side menu that opens the pages below it. */
 export interface MenuGroup extends Omit<AdminGroup<AdminIconName>, "childrenItems"> {
   readonly place: Place;
 }
@@ -21,7 +21,7 @@ export interface MenuEntry extends AdminPage<AdminIconName> {
   readonly place: Place | { readonly group: MenuGroup; readonly position: number };
 }
 
-/** Several capabilities have a page in it. */
+/** A group that several capabilities have a page in. */
 export const COMMUNICATION: MenuGroup = {
   content: "Communication",
   href: "#/communication",

@@ -2,80 +2,80 @@ import type { SQL } from "drizzle-orm";
 import type { Db } from "#platform/db.server.ts";
 import type { AdminIconName } from "#ui/admin/shell/admin-icon.tsx";
 
-/** What records of one kind are called. */
+/** The words for records of one kind. */
 export interface KindWords {
-  /** As events, notes and mails call it. Its permission and its page are those of this kind. */
+  /** The `subject_kind` of its events, notes and mails. Its permission and its page are those of this kind. */
   readonly kind: string;
   readonly one: string;
   readonly many: string;
   readonly icon: AdminIconName;
 }
 
-/** Where records of one kind are stored and whom they came from. Tables have short names here, as several of them are read in one query. */
+/** Where records of one kind are stored and whom they came from. Tables have short aliases, as several of them are read in one query. */
 export interface PersonSource {
   readonly from: SQL;
   readonly id: SQL;
-  /** Of the person, in lower case. */
+  /** The person's address, in lower case. */
   readonly address: SQL;
-  /** What they called themselves; empty where the form did not ask. */
+  /** The name they gave; empty where the form did not ask. */
   readonly person: SQL;
-  /** What the record is called; `nameOf` makes words of amounts and times. */
+  /** The record's title; `nameOf` formats amounts and times. */
   readonly title: SQL;
-  /** As the database calls it. */
+  /** The stored value. */
   readonly status: SQL;
-  /** Whatever else tells it from others of its kind. */
+  /** A further detail that distinguishes it from others of its kind. */
   readonly detail?: SQL;
   readonly at: SQL;
-  /** When something last came from them here. */
+  /** When the person was last active on this record. */
   readonly seenAt: SQL;
-  /** When the row last changed, so that frequent looks need not read everything. */
+  /** When the row last changed, so that frequent runs need not read everything. */
   readonly changedAt: SQL;
-  /** Where a search by a few letters looks. */
+  /** The columns that a search matches. */
   readonly words: readonly SQL[];
-  /** What counts at all. */
+  /** Which rows count. */
   readonly where?: SQL;
 }
 
 /** What an entry of the timeline says. */
 export interface Told {
-  /** The person themselves unless it says otherwise. */
+  /** The person unless set. */
   readonly who?: string;
   readonly did: string;
   /** Instead of the record's name. */
   readonly name?: string;
-  /** How the record stands. */
+  /** The record's current status. */
   readonly detail?: string;
-  /** Paths of pages that they read before. */
+  /** Paths of pages that they visited before. */
   readonly pages?: readonly string[];
 }
 
-/** Entries of the timeline that are no events of the log. */
+/** Timeline entries that are no events of the log. */
 export interface StoryMoments {
   readonly from: SQL;
-  /** Of the person, in lower case. */
+  /** The person's address, in lower case. */
   readonly address: SQL;
   readonly where?: SQL;
   readonly at: SQL;
-  /** A letter and an id, unique. Moments of the same time are ordered by it, from a on; events of the log begin with e. */
+  /** A letter and an id, unique. Orders entries of the same time; events of the log begin with e. */
   readonly key: SQL;
-  /** Of the record. */
+  /** The record's id. */
   readonly id: SQL;
-  /** What `tell` needs to know. */
+  /** The input of `tell`. */
   readonly type?: SQL;
   readonly payload?: SQL;
   readonly words?: SQL;
   readonly tell: (moment: { readonly type: string; readonly payload: unknown; readonly words: string }, standing: string) => Told;
 }
 
-/** What is open with a person, and until or since when. */
+/** An open item with a person, and its date. */
 export interface Step {
-  /** Of the record. */
+  /** The record's id. */
   readonly id: string;
   readonly words: string;
-  /** What the time below is, such as "by". */
+  /** The label of the date, such as "by". */
   readonly moment: string;
   readonly at: Date | undefined;
-  /** It is our turn. */
+  /** Waiting for us, not for them. */
   readonly isPressing: boolean;
 }
 
@@ -86,20 +86,20 @@ export interface StepsWanted {
   readonly max: number;
 }
 
-/** How one kind of record tells whom it came from: for contacts, their timeline and what is open with them. */
+/** How one kind of record relates to people: for contacts, their timeline and their open items. */
 export interface PersonStory extends KindWords {
-  /** Its place wherever kinds are listed, from 1. */
+  /** Its position wherever kinds are listed, from 1. */
   readonly position: number;
   readonly source: PersonSource;
-  /** The words of each status. */
+  /** The label of each status. */
   readonly statuses: Readonly<Record<string, string>>;
-  /** What the title stands for, where it is no name yet. */
+  /** Formats the title, where it is not a name yet. */
   readonly nameOf?: (title: string, timeZone: string) => string;
-  /** What the record was called when an event with this payload was recorded. */
+  /** The record's name when an event with this payload was recorded. */
   readonly nameThen?: (payload: unknown, timeZone: string) => string | undefined;
   /**
-   * Events of the log are part of the timeline: those that begin a record say how it stands today, quiet ones are our own housekeeping and
-   * left out.
+   * Events of the log that are part of the timeline: those in `begin` show the record's current status, quiet ones are our own housekeeping
+   * and left out.
    */
   readonly events?: { readonly begin: readonly string[]; readonly quiet: readonly string[] };
   readonly moments?: StoryMoments;

@@ -4,17 +4,17 @@ import type { Tx } from "#platform/write.server.ts";
 
 export interface PersonalRecord {
   readonly id: string;
-  /** Everything we have, for the person to read. */
+  /** Everything we hold, for the export. */
   readonly data: unknown;
 }
 
-/** What one capability knows about people who wrote to us, found by their email address. */
+/** What one capability stores about people who wrote to us, found by their email address. */
 export interface PersonalData {
   /** The kind of record, as events and notes call it. */
   readonly kind: string;
-  /** Made of the other records: by itself it holds no personal data. */
+  /** Derived from other records: it holds no personal data of its own. */
   readonly isDerived?: true;
   find(db: Db | Tx, email: string): Promise<readonly PersonalRecord[]>;
-  /** Rows only: files, mails, notes and what the log says about these records are seen to by the caller. */
+  /** Rows only: the caller erases files, mails, notes and log entries about these records. */
   erase(tx: Tx, ids: readonly string[], services: Pick<Services, "capabilities">): Promise<unknown>;
 }

@@ -3,9 +3,9 @@ import type { Services } from "#platform/services.ts";
 
 /** A kind of record that events, notes and mails are about (`subject_kind`). */
 export interface RecordKind {
-  /** What it takes to hear of such records. */
+  /** The permission to be notified of such records. */
   readonly permission: Permission;
-  /** What people call it, where the code has another word. */
+  /** The label, where the code's word differs. */
   readonly name?: string;
   /** Its page, if it has one. */
   readonly hrefOf?: (id: string) => string;
@@ -23,7 +23,7 @@ export const knownKinds = ({ capabilities }: Known): readonly string[] => capabi
 /** In lower case, such as "meeting type". */
 export const kindName = (services: Known, kind: string): string => findKind(services, kind)?.name ?? kind.replaceAll("_", " ");
 
-/** Kinds that no capability names, such as sessions, are for those who may read the whole log. */
+/** Kinds that no capability names, such as sessions, need the permission to read the whole log. */
 export const permissionForKind = (services: Known, kind: string): Permission => findKind(services, kind)?.permission ?? "activity";
 
 /** The page of a record, if there is one. */

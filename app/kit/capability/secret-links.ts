@@ -1,4 +1,4 @@
-/** Links that are secrets: a visitor who has one needs nothing else, or only a passcode, to read the record behind it. */
+/** Secret links: a visitor with the link needs nothing else, or only a passcode, to read the record behind it. */
 export interface SecretLinks {
   /** Paths whose next segment is the secret, such as `/quote`. */
   readonly under?: readonly string[];

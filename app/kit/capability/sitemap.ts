@@ -7,10 +7,10 @@ export interface Address {
 
 /** Public pages that no menu lists. */
 export interface Sitemap {
-  /** The kinds of record that have a page each. */
+  /** The kinds of record with a page each. */
   readonly kinds?: readonly string[];
-  /** What search engines should find. */
+  /** Pages for search engines. */
   readonly list?: (services: Pick<Services, "db" | "clock">) => Promise<readonly Address[]>;
-  /** Pages that search engines need not find; visits to them are counted all the same. */
+  /** Pages not meant for search engines; visits to them are counted all the same. */
   readonly unlisted?: readonly string[];
 }

@@ -6,12 +6,12 @@ import type { Db } from "#platform/db.server.ts";
 /** Records that wait for staff. */
 export interface Waiting {
   readonly id: string;
-  /** 1 is the most pressing of all capabilities. */
+  /** Priority over all capabilities, from 1. */
   readonly urgency: number;
   readonly permission: Permission;
-  /** One thing, several things: the number stands before it. */
+  /** Singular and plural; the count comes before it. */
   readonly words: readonly [one: string, many: string];
-  /** Where it is worked off; the first that the person can open. */
+  /** Where staff handle it; the first page that the person can open. */
   readonly places: readonly string[];
   readonly count: (db: Db, now: Date) => Promise<number>;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import "./code-tokens.css";
 
-/** Code with its colours: plain text, or text of a kind that has a colour, such as a keyword. */
+/** Plain text, or text of a kind that has a colour, such as a keyword. */
 export type CodeToken = string | { readonly kind: string; readonly tokens: readonly CodeToken[] };
 
 /** Coloured code. The tokens come from `highlightCode`, on the server. */

@@ -17,7 +17,7 @@ import { solidity } from "./solidity-grammar.ts";
 
 const GRAMMARS = { solidity, ts: typescript, js: javascript, json, sql: pgsql, python, bash, rust, go, yaml, html: xml, css, diff };
 
-/** Colouring is a courtesy: what is longer than anybody reads stays plain. */
+/** Longer code is not highlighted. */
 const MAX_CODE_CHARACTERS = 20_000;
 
 const lowlight = createLowlight(GRAMMARS);
@@ -32,7 +32,7 @@ function tokenOf(node: Node): readonly CodeToken[] {
   return [{ kind, tokens: node.children.flatMap(tokenOf) }];
 }
 
-/** On the server only: no grammar ever reaches a browser. */
+/** On the server only: no grammar is sent to browsers. */
 export function highlightCode(code: string, language: CodeLanguage): readonly CodeToken[] {
   if (language === "plain" || code.length > MAX_CODE_CHARACTERS) return [code];
   return lowlight.highlight(language, code).children.flatMap(tokenOf);
