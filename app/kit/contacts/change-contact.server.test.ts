@@ -20,7 +20,7 @@ async function twoPeople() {
   return { world, staff, one: await contactWith(world, "rina@example.com"), two: await contactWith(world, "rina@work.example") };
 }
 
-/** Of the two, the other has a name of ours and a note. */
+/** The contact to be merged has a name given by staff and a note. */
 async function oneWithName() {
   const people = await twoPeople();
   const other = await contactRow(people.world, people.two);

@@ -14,7 +14,7 @@ export type Changed =
   | { readonly ok: true; readonly id: string; readonly other?: string }
   | { readonly ok: false; readonly reason: "unknown" | "same" | "only_address" | "not_merged" };
 
-/** Whoever may not know a contact cannot change it either: to them it is not there. */
+/** A contact that the staff member may not see is reported as not found. */
 const change = (
   ctx: Ctx,
   id: string,
@@ -50,13 +50,13 @@ async function moveNotes(tx: Tx, from: string, to: string): Promise<readonly str
   return moved.map(({ id }) => id);
 }
 
-/** Whoever stays keeps the name they are shown by, whatever the other called themselves last. */
+/** The contact that stays keeps its displayed name, even if the other was seen later. */
 const nameAfter = (kept: Contact, other: Contact) =>
   kept.name || (kept.knownAs === other.knownAs ? other.name : kept.knownAs || other.name);
 
 /**
- * The addresses and notes of the other move here; records stay as they are, as they belong to addresses. What was moved is written down, so
- * that it can go back.
+ * Moves the other contact's addresses and notes here; records stay, as they belong to addresses. The event lists what was moved, so that
+ * the merge can be undone.
  */
 export function mergeContacts(ctx: Ctx, id: string, { otherId }: { readonly otherId: string }): Promise<Changed> {
   return change(ctx, id, async (tx, kept, record, staff): Promise<Changed> => {
@@ -89,7 +89,7 @@ export function mergeContacts(ctx: Ctx, id: string, { otherId }: { readonly othe
   });
 }
 
-/** The other has again what it had, as far as it is still here; of these addresses alone. */
+/** Recreates the other contact with what is still here of it; only these addresses move. */
 async function giveBack(tx: Tx, kept: Contact, { otherId, noteIds, ...merge }: Merge, addresses: readonly string[]): Promise<void> {
   await tx.insert(contacts).values({ id: otherId, name: merge.otherName, createdAt: merge.createdAt });
   await moveAddresses(tx, otherId, addresses);
@@ -103,7 +103,6 @@ async function giveBack(tx: Tx, kept: Contact, { otherId, noteIds, ...merge }: M
   if (isAllBack && kept.name === merge.nameAfter) await tx.update(contacts).set({ name: merge.nameBefore }).where(eq(contacts.id, kept.id));
 }
 
-/** Takes a merge back. */
 export function undoMerge(ctx: Ctx, id: string, { otherId }: { readonly otherId: string }): Promise<Changed> {
   return change(ctx, id, async (tx, kept, record): Promise<Changed> => {
     const here = await listAddresses(tx, id);
@@ -125,8 +124,8 @@ async function makeContactOf(tx: Tx, address: string, createdAt: Date): Promise<
 }
 
 /**
- * The address becomes a person of its own, with everything that came from it: the one it was before it was merged, where there was one.
- * Merging the two is the way back.
+ * Splits an address off into a contact of its own, with all its records: the contact it was before a merge, where there was one. Merging
+ * the two undoes it.
  */
 export function splitContact(ctx: Ctx, id: string, { address }: { readonly address: string }): Promise<Changed> {
   return change(ctx, id, async (tx, contact, record): Promise<Changed> => {

@@ -3,13 +3,13 @@ import type { TestWorld } from "#tests/support/test-database.ts";
 import { contactAddresses, contacts } from "#db/schema/contacts.ts";
 import { gatherContacts } from "./gather-contacts.server.ts";
 
-/** Whom everybody's addresses belong to, once they are gathered. */
+/** The contact id of every gathered address. */
 export async function peopleIn({ services }: TestWorld): Promise<Readonly<Record<string, string>>> {
   const rows = await services.db.select().from(contactAddresses);
   return Object.fromEntries(rows.map(({ address, contactId }) => [address, contactId]));
 }
 
-/** The contact with this address, gathered at once. */
+/** The id of the contact with this address; gathers contacts first. */
 export async function contactWith(world: TestWorld, address: string): Promise<string> {
   await gatherContacts(world.services);
   const id = (await peopleIn(world))[address];

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export const MAX_NAME_CHARACTERS = 100;
 
-/** Empty gives them back the name they go by themselves. */
+/** Empty restores the name that the person gave. */
 export const renameSchema = z.object({
   name: z
     .string()

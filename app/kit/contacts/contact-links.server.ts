@@ -12,7 +12,7 @@ export interface ContactLink {
   readonly href: string;
 }
 
-/** The people behind these addresses, by address in lower case; without those whom the reader may not open. */
+/** The contacts of these addresses, by address in lower case; without those that the reader may not open. */
 export async function findContactLinks(
   { services, actor }: Ctx,
   emails: readonly string[],

@@ -11,7 +11,7 @@ import { takeTurn } from "./gather-contacts.server.ts";
 
 const isAbout = (table: typeof events | typeof notes, id: string) => and(eq(table.subjectKind, CONTACT_KIND), eq(table.subjectId, id));
 
-/** What we keep about the person as such, whichever of their addresses it came by. */
+/** What we store about the contact itself, whichever address it came from. */
 async function describeContact({ services }: Ctx, id: string, addresses: readonly string[]) {
   const { db } = services;
   const contact = await findContactById(db, id);
@@ -32,7 +32,7 @@ async function describeContact({ services }: Ctx, id: string, addresses: readonl
   };
 }
 
-/** Everything about one person: themselves, and a folder for each of their addresses. Undefined when there is nobody. */
+/** The export of one contact: its own data, and a folder for each address. Undefined when there is no such contact. */
 export async function exportContact(ctx: Ctx, id: string): Promise<AsyncGenerator<ZipEntry> | undefined> {
   authorise(ctx.actor, "settings");
   const addresses = await listAddresses(ctx.services.db, id);
@@ -62,7 +62,7 @@ type ErasedContact =
   | { readonly ok: true; readonly records: number }
   | { readonly ok: false; readonly reason: "unknown" | "not_the_same" | Extract<Erased, { ok: false }>["reason"] };
 
-/** All addresses or none: one that may not go keeps the others. `again` is one of them, typed as a proof that it is meant. */
+/** All addresses or none: if one may not be erased, none is. `again` is one of them, typed as a confirmation. */
 export async function eraseContact(ctx: Ctx, id: string, { again }: { readonly again: string }): Promise<ErasedContact> {
   const erased = await writeAs(ctx, "settings", async (tx, record) => {
     await takeTurn(tx);

@@ -10,17 +10,17 @@ export const CONTACT_KIND = "contact";
 
 export const contactPath = (id: string) => `/admin/contacts/${id}`;
 
-/** As staff have written it, or as they go by themselves. */
+/** The name given by staff, or else the one the person gave. */
 export const contactName: SQL<string> = sql<string>`coalesce(nullif(${contacts}.name, ''), ${contacts}.known_as)`;
 
-/** One that is read to be changed is locked until the change is done. */
+/** `lock`: locks the row until the end of the transaction. */
 export async function findContactById(db: Db | Tx, id: string, lock?: "update"): Promise<Contact | undefined> {
   const query = db.select().from(contacts).where(eq(contacts.id, id));
   const [contact] = lock ? await query.for(lock) : await query;
   return contact;
 }
 
-/** In the order in which we heard of them. */
+/** In the order in which they were first seen. */
 export async function listAddresses(db: Db | Tx, contactId: string): Promise<readonly string[]> {
   const rows = await db
     .select({ address: contactAddresses.address })

@@ -27,11 +27,11 @@ const find = (services: Known, holder: Holder, where: SQL | undefined, max: numb
 
 export type FoundContact = Awaited<ReturnType<typeof find>>[number];
 
-/** Somebody else who may be the same person. */
+/** Other contacts that may be the same person. */
 export const findOtherContacts = (services: Known, holder: Holder, id: string, words: string, max: number) =>
   find(services, holder, and(ne(contacts.id, id), isLike(words)), max);
 
-/** Those who go by exactly the same name. */
+/** Contacts with exactly the same name. */
 export const findNamesakes = (services: Known, holder: Holder, id: string, name: string, max: number) =>
   find(services, holder, and(ne(contacts.id, id), sql`lower(${contactName}) = lower(${name})`), max);
 

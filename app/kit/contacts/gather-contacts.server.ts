@@ -8,10 +8,10 @@ import { contactAddresses, contacts } from "#db/schema/contacts.ts";
 import { hasRecords, isOneOf, personRecords, storiesOf } from "./person-sources.server.ts";
 
 const MINUTE_MS = 60_000;
-/** A transaction that takes longer to commit than this is found by the hourly look at everything. */
+/** A transaction that takes longer to commit than this is found by the hourly full run. */
 const RECENT_MS = 10 * MINUTE_MS;
 
-/** One at a time, so that an address is never two people and two of them are never merged into each other. */
+/** An advisory lock: concurrent changes must neither give an address two contacts nor merge two contacts into each other. */
 export const takeTurn = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('contacts'))`);
 
 type Capable = Pick<Services, "capabilities">;
@@ -20,7 +20,7 @@ type Condition = (source: PersonSource) => SQL | undefined;
 const foundIn = (services: Capable, condition: Condition) =>
   sql`select address, (array_agg(person order by seen_at desc) filter (where person <> ''))[1] as person, max(seen_at) as seen_at from (${personRecords(storiesOf(services), condition)}) r where address <> '' group by address`;
 
-/** Everybody who is there already is known by the latest. */
+/** Updates existing contacts to the latest name and date. */
 const refresh = (tx: Tx, found: SQL) =>
   tx.execute(sql`
   update ${contacts} c set last_seen_at = greatest(c.last_seen_at, s.seen_at), known_as = case when s.person is null or s.seen_at < c.last_seen_at then c.known_as else s.person end
@@ -38,24 +38,24 @@ async function gather(tx: Tx, services: Pick<Services, "capabilities" | "clock">
     insert into ${contactAddresses} (address, contact_id, created_at) select address, id, ${at} from fresh`);
 }
 
-/** Looks through what is new: whoever it came from is a contact. */
+/** Creates contacts for the addresses of recent records. */
 export async function gatherNewContacts(services: Services): Promise<void> {
   const now = services.clock.now();
   const since = sql`${new Date(now.getTime() - RECENT_MS).toISOString()}::timestamptz`;
   await services.db.transaction(async (tx) => {
     await gather(tx, services, (source) => sql`${source.changedAt} >= ${since}`);
-    // Somebody may have been erased while they were gathered.
+    // A person may have been erased while the records were read.
     await tellForgotten(tx, now, await forgetAddresses(tx, services, sql`${contactAddresses.createdAt} >= ${since}`));
   });
 }
 
-/** For one address, at once: whoever looks at its record may go on to the person. */
+/** For one address, at once: staff may follow the link from a new record to its contact. */
 export const gatherContact = (services: Services, address: string): Promise<void> =>
   services.db.transaction((tx) => gather(tx, services, (source) => isOneOf(source.address, [address])));
 
 /**
- * An address from which nothing is left is nobody we know any more, and what was noted about them goes too. Returns the entries of the log
- * that were emptied, for the one that says so.
+ * Deletes addresses without any records, then contacts without addresses and their notes. Returns the log entries that were emptied, for
+ * the event that names them.
  */
 async function forgetAddresses(tx: Tx, services: Capable, among: SQL): Promise<readonly number[]> {
   const gone = await tx
@@ -79,7 +79,7 @@ async function removeEmptyContacts(tx: Tx, among: readonly string[]): Promise<re
   return erasePayloads(tx, sql`${events.subjectKind} = 'contact' and ${inArray(events.subjectId, ids)}`);
 }
 
-/** An entry that was emptied by nobody would be taken for a forgery. */
+/** Entries emptied without an event that names them would be reported as tampering. */
 async function tellForgotten(tx: Tx, now: Date, entries: readonly number[]): Promise<void> {
   if (entries.length > 0)
     await recordEvents(tx, { kind: "system" }, now, [
@@ -88,8 +88,8 @@ async function tellForgotten(tx: Tx, now: Date, entries: readonly number[]): Pro
 }
 
 /**
- * Part of verbs that remove records for good: the person goes with the last of them. Returns the entries of the log that were emptied,
- * which the verb names in its own.
+ * Part of verbs that delete records: a contact goes with its last record. Returns the log entries that were emptied, for the verb's own
+ * event.
  */
 export const forgetContactsWithout = (tx: Tx, services: Capable, addresses?: readonly string[]): Promise<readonly number[]> =>
   forgetAddresses(
@@ -103,7 +103,7 @@ export const forgetContactsWithout = (tx: Tx, services: Capable, addresses?: rea
       : sql`true`,
   );
 
-/** Looks through everything, both ways. */
+/** The full run: adds missing contacts and removes those without records. */
 export async function gatherContacts(services: Services): Promise<void> {
   const now = services.clock.now();
   await services.db.transaction(async (tx) => {

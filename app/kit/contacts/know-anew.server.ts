@@ -5,7 +5,7 @@ import { contacts } from "#db/schema/contacts.ts";
 import { listAddresses } from "./contact-record.server.ts";
 import { isOneOf, personRecords, storiesOf } from "./person-sources.server.ts";
 
-/** After addresses have left: what they go by, and when they were last there, by what is still theirs. */
+/** After addresses were removed: recomputes name and last date from the remaining ones. */
 export async function knowAnew(tx: Tx, services: Pick<Services, "capabilities">, contactId: string): Promise<void> {
   const addresses = await listAddresses(tx, contactId);
   const { rows } = await tx.execute<{ person: string | null; seen: string | null }>(

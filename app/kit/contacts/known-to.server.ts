@@ -9,17 +9,17 @@ import { contactAddresses, contacts } from "#db/schema/contacts.ts";
 import { type Contact, CONTACT_KIND } from "./contact-record.server.ts";
 import { personRecords, storiesFor, storiesOf } from "./person-sources.server.ts";
 
-/** A contact from whom something of these kinds came. */
+/** Contacts with at least one record of these kinds. */
 export const cameFrom = (stories: readonly PersonStory[]): SQL =>
   sql`exists (select 1 from ${contactAddresses} ca join (${personRecords(stories, () => undefined)}) r on r.address = ca.address where ca.contact_id = ${contacts}.id)`;
 
-/** Nobody is told of people from whom only such things came as they may not open. Undefined for those who may open everything. */
+/** Hides contacts all of whose records the holder may not open. Undefined for holders who may open every kind. */
 export function isKnownTo(services: Pick<Services, "capabilities">, holder: Holder): SQL | undefined {
   const stories = storiesFor(services, holder);
   return stories.length < storiesOf(services).length ? cameFrom(stories) : undefined;
 }
 
-/** Of the subject of an event, which may be anything: contacts are shown to those alone who may know them. */
+/** For the subject of an event, of any kind: hides contacts that the holder may not see. */
 export function isNoUnknownContact(
   services: Pick<Services, "capabilities">,
   holder: Holder,
@@ -33,9 +33,7 @@ export function isNoUnknownContact(
   );
 }
 
-/**
- * Undefined when there is nobody, or nobody whom this holder may know. One that is read to be changed is locked until the change is done.
- */
+/** Undefined when there is no such contact, or none that this holder may see. `lock`: locks the row until the end of the transaction. */
 export async function findKnownContact(
   db: Db | Tx,
   services: Pick<Services, "capabilities">,

@@ -11,7 +11,7 @@ const mergedSchema = z.object({
   addresses: z.array(z.string()),
   noteIds: z.array(z.uuid()),
   otherName: z.string(),
-  /** As they were shown. */
+  /** The displayed name at the time. */
   otherShown: z.string(),
   nameBefore: z.string(),
   nameAfter: z.string(),
@@ -19,9 +19,9 @@ const mergedSchema = z.object({
 });
 
 export interface Merge extends z.infer<typeof mergedSchema> {
-  /** Of the entry of the log. */
+  /** The number of the log entry. */
   readonly seq: number;
-  /** While the other is not there again, and some of what they brought is here beside something else. */
+  /** While the other contact is not recreated, and this one has addresses from the merge beside others. */
   readonly canBeUndone: boolean;
 }
 
@@ -34,7 +34,7 @@ async function existingOf(db: Db | Tx, ids: readonly string[]): Promise<readonly
   return rows.map(({ id }) => id);
 }
 
-/** Whoever was merged into this contact, the last first. `here` are the addresses that it has now. */
+/** The merges into this contact, the last first. `here` are its current addresses. */
 export async function listMerges(db: Db | Tx, id: string, here: readonly string[]): Promise<readonly Merge[]> {
   const isMerge = and(eq(events.type, "contact.merged"), eq(events.subjectKind, CONTACT_KIND), eq(events.subjectId, id));
   const rows = await db.select({ seq: events.seq, payload: events.payload }).from(events).where(isMerge).orderBy(desc(events.seq));

@@ -8,11 +8,10 @@ import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { isOneOf, isOpenTo, personRecords, storiesFor, storiesOf } from "./person-sources.server.ts";
 
-/** With a transaction before it where it may run in one. */
 type Capable = Pick<Services, "capabilities">;
 type Reading = Pick<Services, "capabilities" | "db">;
 
-/** Something that came from a person. */
+/** A record that came from a person. */
 export interface PersonRecord<K extends string = string> extends Pick<KindWords, "one" | "icon"> {
   readonly kind: K;
   readonly id: string;
@@ -20,7 +19,7 @@ export interface PersonRecord<K extends string = string> extends Pick<KindWords,
   readonly detail: string;
   readonly href: string | undefined;
   readonly address: string;
-  /** What they called themselves in it. */
+  /** The name they gave in it. */
   readonly person: string;
   readonly at: Date;
 }
@@ -68,16 +67,16 @@ async function read<K extends string>(
   most: number,
 ): Promise<readonly PersonRecord<K>[]> {
   if (stories.length === 0) return [];
-  // The newest of each kind: one that has many must not hide the others.
+  // The newest of each kind: a kind with many records must not hide the others.
   const query = sql`select kind, id, address, person, title, status, detail, to_json(at) #>> '{}' as at from (select r.*, row_number() over (partition by kind order by at desc, id) as nth from (${personRecords(stories, condition)}) r) n where nth <= ${most} order by n.at desc, n.id`;
   const { rows } = await db.execute<Row>(query);
   const { timeZone } = await businessHours(db);
-  // What came from two addresses of the same person came once.
+  // A record with two addresses of the same person is listed once.
   const own = rows.filter(({ kind, id }, index) => rows.findIndex((row) => row.kind === kind && row.id === id) === index);
   return own.flatMap((row) => stories.filter(({ kind }) => kind === row.kind).map((story) => recordOf<K>(services, row, story, timeZone)));
 }
 
-/** What came from these addresses and may be opened, newest first. */
+/** Records from these addresses that the holder may open, newest first. */
 export const listPersonRecords = (services: Reading, holder: Holder, addresses: readonly string[], most = SHOWN_OF_A_KIND) =>
   read(services.db, services, storiesFor(services, holder), (source) => isOneOf(source.address, addresses), most);
 
@@ -85,7 +84,7 @@ const literal = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 const storiesNamed = (services: Capable, kinds: readonly string[]) => storiesOf(services).filter(({ kind }) => kinds.includes(kind));
 
-/** By a few letters, in lower case. */
+/** Matches a few letters, in lower case. */
 export const findPersonRecords = <K extends string>(services: Reading, kinds: readonly K[], words: string) =>
   read<K>(
     services.db,
@@ -95,7 +94,7 @@ export const findPersonRecords = <K extends string>(services: Reading, kinds: re
     SHOWN_OF_A_KIND,
   );
 
-/** Undefined when it is gone. */
+/** Undefined when it is deleted. */
 export async function findPersonRecord<K extends string>(
   db: Db | Tx,
   services: Capable,
@@ -106,7 +105,7 @@ export async function findPersonRecord<K extends string>(
   return record;
 }
 
-/** How many there are of kinds that this holder may not open. */
+/** How many records are of kinds that this holder may not open. */
 export async function countHidden(services: Reading, holder: Holder, addresses: readonly string[]): Promise<number> {
   const hidden = storiesOf(services).filter((story) => !isOpenTo(services, holder, story));
   if (hidden.length === 0) return 0;
@@ -116,7 +115,7 @@ export async function countHidden(services: Reading, holder: Holder, addresses: 
   return rows[0]?.count ?? 0;
 }
 
-/** From which of these addresses something came last, by any way. */
+/** The address with the latest record, of any kind. */
 export async function findLastAddress(services: Reading, addresses: readonly string[]): Promise<string | undefined> {
   const { rows } = await services.db.execute<{ address: string }>(
     sql`select address from (${personRecords(storiesOf(services), (source) => isOneOf(source.address, addresses))}) r order by seen_at desc, address limit 1`,

@@ -11,11 +11,11 @@ export const storiesOf = ({ capabilities }: Pick<Services, "capabilities">): rea
 export const isOpenTo = (services: Pick<Services, "capabilities">, holder: Holder, { kind }: Pick<PersonStory, "kind">): boolean =>
   allows(holder, permissionForKind(services, kind));
 
-/** Those that this holder may open. */
+/** The kinds that this holder may open. */
 export const storiesFor = (services: Pick<Services, "capabilities">, holder: Holder): readonly PersonStory[] =>
   storiesOf(services).filter((story) => isOpenTo(services, holder, story));
 
-/** The columns of `recordsOf`, without a row. */
+/** The columns of `recordsOf`, without rows. */
 const NO_RECORDS = sql`select ''::text as kind, ''::text as id, ''::text as address, ''::text as person, ''::text as title, ''::text as status, null::text as detail, now() as at, now() as seen_at where false`;
 
 function recordsOf({ kind, source }: PersonStory, condition: (source: PersonSource) => SQL | undefined): SQL {
@@ -23,7 +23,7 @@ function recordsOf({ kind, source }: PersonStory, condition: (source: PersonSour
   return sql`select ${kind}::text as kind, ${id}::text as id, ${address} as address, ${person} as person, ${title} as title, ${status}::text as status, ${detail}::text as detail, ${at} as at, ${seenAt} as seen_at from ${from} where ${and(where, condition(source)) ?? sql`true`}`;
 }
 
-/** A query with every record of these kinds that the condition holds for, and whom it came from. */
+/** A query for the records of these kinds that match the condition, each with its person. */
 export function personRecords(stories: readonly PersonStory[], condition: (source: PersonSource) => SQL | undefined): SQL {
   return stories.length === 0
     ? NO_RECORDS
@@ -34,8 +34,7 @@ export function personRecords(stories: readonly PersonStory[], condition: (sourc
 }
 
 /**
- * Whether anything of these kinds came from the address that the expression gives. Compared outside of the records, so that many addresses
- * are looked up at once.
+ * Whether a record of these kinds came from the address. Compared outside of the union, so that many addresses are looked up in one query.
  */
 export const hasRecords = (stories: readonly PersonStory[], address: SQL): SQL =>
   sql`exists (select 1 from (${personRecords(stories, () => undefined)}) r where r.address = ${address})`;

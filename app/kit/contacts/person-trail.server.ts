@@ -10,7 +10,7 @@ import { findKnownContact } from "./known-to.server.ts";
 import { listPersonRecords, type PersonRecord } from "./person-records.server.ts";
 
 export interface PersonTrail {
-  /** Absent for those who may not open contacts, or not this one. */
+  /** Absent where the reader may not open contacts, or not this one. */
   readonly contact: { readonly name: string; readonly href: string } | undefined;
   readonly entries: readonly PersonRecord[];
 }
@@ -23,7 +23,7 @@ async function findContactIdOf(db: Db, address: string): Promise<string | undefi
   return found?.contactId;
 }
 
-/** A record may be opened before anybody has gathered whom it came from. */
+/** A record may be opened before the due work has created its contact. */
 async function contactOf({ services }: Ctx, address: string) {
   const known = await findContactIdOf(services.db, address);
   if (known === undefined) await gatherContact(services, address);
@@ -31,7 +31,7 @@ async function contactOf({ services }: Ctx, address: string) {
   return id === undefined ? undefined : findContactById(services.db, id);
 }
 
-/** Everything else that came from the person with this address and that the reader may open, and the way to all of it. */
+/** The person's other records that the reader may open, and the link to their contact. */
 export async function loadPersonTrail(
   ctx: Ctx,
   email: string,

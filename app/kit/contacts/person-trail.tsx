@@ -8,7 +8,7 @@ import "./office/contacts.css";
 
 interface TrailProps {
   readonly trail: Trail;
-  /** A button beside an entry, where something can be done with it. */
+  /** An optional button beside an entry. */
   readonly renderAction?: (record: PersonRecord) => ReactNode;
 }
 
@@ -34,7 +34,7 @@ function TrailItem({ record, action }: { readonly record: PersonRecord; readonly
   );
 }
 
-/** From a record to everything else of the same person, in one click. */
+/** Links from a record to the others of the same person. */
 export function PersonTrail({ trail: { contact, entries }, renderAction }: TrailProps) {
   return (
     <RecordSection title="Also from this person">

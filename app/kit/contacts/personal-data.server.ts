@@ -12,7 +12,7 @@ async function findContactOf(db: Db | Tx, email: string) {
   return found;
 }
 
-/** Those who were merged into this contact, also by way of others: the log still says what they were called. */
+/** Contacts merged into this one, directly or through others: the log still has their names. */
 async function listMergedInto(db: Db | Tx, contactId: string) {
   const { rows } = await db.execute<{ id: string; name: string | null }>(sql`
     with recursive away as (select distinct on (subject_id) subject_id as id, payload ->> 'into' as into_id, payload ->> 'subjectName' as name from ${events} where subject_kind = ${CONTACT_KIND} and type = 'contact.merged_away' order by subject_id, seq desc),
@@ -21,7 +21,7 @@ async function listMergedInto(db: Db | Tx, contactId: string) {
   return rows;
 }
 
-/** The person themselves, when this is the last address by which we know them. */
+/** The contact itself, when this is its last address. */
 export const contactsOfPerson: PersonalData = {
   kind: CONTACT_KIND,
   isDerived: true,
@@ -38,7 +38,7 @@ export const contactsOfPerson: PersonalData = {
   erase: (tx, ids) => tx.delete(contacts).where(inArray(contacts.id, [...ids])),
 };
 
-/** That an address belongs to somebody. Erased after all records: whoever stays is known by what is left of them. */
+/** The address itself. Erased after all records: a contact with other addresses is then recomputed from what is left. */
 export const contactAddressesOfPerson: PersonalData = {
   kind: "contact_address",
   isDerived: true,

@@ -1,26 +1,26 @@
 import type { KindWords } from "#kit/capability/person-story.ts";
 import type { TitledPage } from "#kit/site/titled-pages.ts";
 
-/** Something that happened between a person and the firm. */
+/** An entry of a person's timeline. */
 export interface StoryEntry extends Omit<KindWords, "many"> {
-  /** Orders what happened in the same moment; unique. */
+  /** Unique; orders entries of the same moment. */
   readonly key: string;
   readonly at: Date;
   readonly who: string;
   readonly did: string;
-  /** What it is called, and where it is. */
+  /** The record's name and link. */
   readonly name: string;
   readonly href: string | undefined;
-  /** How it stands, where the entry tells how it began. */
+  /** The current status, on the entry that begins the record. */
   readonly detail: string;
-  /** What they read, the first of it, and how much more there was. */
+  /** The first pages they visited, and how many more there were. */
   readonly pages?: readonly TitledPage[];
   readonly more?: number;
 }
 
 export interface Story {
   readonly entries: readonly StoryEntry[];
-  /** Give it to get what happened before. */
+  /** The cursor of the next, older page. */
   readonly next: string | undefined;
 }
 

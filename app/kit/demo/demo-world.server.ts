@@ -19,12 +19,12 @@ import {
 
 const partsOf = ({ capabilities }: Pick<Services, "capabilities">): readonly DemoPart[] => capabilities.flatMap(({ demo }) => demo ?? []);
 
-/** PostgreSQL takes 65,535 parameters a statement. */
+/** PostgreSQL accepts at most 65,535 parameters per statement. */
 const ROWS_AT_ONCE = 1_000;
 const RETRY_MS = 200;
 const ACTORS = { visitor: { kind: "visitor", address: "" }, system: { kind: "system" } } as const;
 
-/** Marked as demo, with a key of its own where the table demands one. */
+/** Marks rows as demo, and fills in an idempotency key where the table requires one. */
 function completed({ table, values }: DemoRows) {
   const { isDemo, idempotencyKey, requestHash, updatedAt } = getTableColumns(table);
   return values.map((row) => ({
@@ -36,7 +36,7 @@ function completed({ table, values }: DemoRows) {
   }));
 }
 
-/** The owner may have taken one of the addresses: that person is no part of the demo. */
+/** The owner may use one of the addresses: that person is then not part of the demo. */
 async function addColleagues(tx: Tx, colleagues: readonly DemoColleague[], createdAt: Date) {
   if (colleagues.length > 0)
     await tx
@@ -89,15 +89,15 @@ const tryToLoad = ({ db, clock }: Pick<Services, "clock" | "db">, all: readonly 
   });
 
 /**
- * Loads the demo world unless it was ever loaded here: what an owner has removed does not come back. All of it in one transaction, so that
- * a process that dies halfway leaves nothing, and the next start loads it again.
+ * Loads the demo world unless it was ever loaded: what an owner has removed does not come back. In one transaction, so that a process that
+ * dies halfway leaves nothing, and the next start loads it again.
  */
 export async function loadDemoWorld(services: Pick<Services, "capabilities" | "clock" | "db">): Promise<boolean> {
   const all = await Promise.all(partsOf(services).flatMap((part) => part.load?.() ?? []));
   for (;;) {
     const isLoaded = await tryToLoad(services, all);
     if (isLoaded !== undefined) return isLoaded;
-    // Not inside a statement: on a slow machine loading takes longer than a statement may.
+    // Not inside a statement: on a slow machine loading exceeds the statement timeout.
     await wait(RETRY_MS);
   }
 }
@@ -118,10 +118,10 @@ function rowsOf(parts: readonly DemoPart[]) {
     });
 }
 
-/** Tables have the names that people use, but for this one. */
+/** Table names are the words that people use, except this one. */
 const nameOf = (table: string) => (table === "mails" ? "emails" : table.replaceAll("_", " "));
 
-/** What there is of the demo world, without what there is none of. */
+/** The rows of the demo world by kind; kinds without any are left out. */
 export async function countDemo({ services, actor }: Ctx): Promise<readonly DemoCount[]> {
   authorise(actor, "settings");
   const { db } = services;
@@ -134,7 +134,7 @@ export async function countDemo({ services, actor }: Ctx): Promise<readonly Demo
   return (await Promise.all(counts)).filter(({ count }) => count > 0);
 }
 
-/** Everything that came with the demo world, and nothing else. */
+/** Removes everything that came with the demo world, and nothing else. */
 export function removeDemo(ctx: Ctx): Promise<number> {
   return writeAs(ctx, "settings", async (tx, record) => {
     const parts = partsOf(ctx.services);

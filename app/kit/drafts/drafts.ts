@@ -1,7 +1,7 @@
-/** A text that is half a year old is rather forgotten than found by the next person at this computer. Counted from the last change. */
+/** Drafts expire half a year after the last change: the next person at this computer must not find them. */
 export const KEPT_MS = 180 * 86_400_000;
 
-/** Some drafts were written without a version before there was one module for them. */
+/** Drafts written before there were versions. */
 const UNNUMBERED_VERSION = 1;
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -11,20 +11,20 @@ export const isText = (value: unknown): value is string => typeof value === "str
 export const isTextList = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText);
 
 interface DraftKind<T> {
-  /** Raised whenever the shape changes: an older text is then not taken up again. */
+  /** Raised whenever the shape changes: older drafts are then ignored. */
   readonly version: number;
   /**
    * Undefined for anything that this version could not have written. Checked by hand: a schema library would add 6.5 KB to every public
    * form that keeps a draft.
    */
   readonly read: (fields: Fields) => T | undefined;
-  /** Undefined when nothing is worth keeping. Never a password or a file. */
+  /** Undefined when there is nothing worth keeping. Never a password or a file. */
   readonly write: (value: T) => object | undefined;
-  /** A tab forgets it when it is closed. */
+  /** Kept in sessionStorage, until the tab is closed. */
   readonly keptBy?: "browser" | "tab";
 }
 
-/** Storage may be full, forbidden or missing, and what is in it may be anything. */
+/** Storage may be full, forbidden or missing, and its content is untrusted. */
 function attempt<R>(act: () => R): R | undefined {
   try {
     return act();
@@ -34,11 +34,11 @@ function attempt<R>(act: () => R): R | undefined {
 }
 
 /**
- * What was typed and not sent yet, kept in this browser under a name of its own until the server has acknowledged it. Storage may be full
- * or forbidden: the draft then lives as long as the page.
+ * What was typed and not sent yet, kept in this browser's storage until the server has acknowledged it. Storage may be full or forbidden:
+ * the draft then lives as long as the page.
  */
 export function draftsOf<T>({ version, read, write, keptBy = "browser" }: DraftKind<T>) {
-  /** In use only: some browsers throw at the mere mention of it when cookies are off. */
+  /** Accessed on use only: with cookies off some browsers throw on the mere access. */
   const storageOr = (given?: Storage) => given ?? (keptBy === "tab" ? sessionStorage : localStorage);
 
   function serialise(value: T): string | undefined {

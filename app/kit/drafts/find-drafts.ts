@@ -13,7 +13,7 @@ function namesIn(storage?: Storage): readonly string[] {
   }
 }
 
-/** Everything that this browser keeps under names with one beginning. Apart, as forms on public pages do without it. */
+/** All drafts whose name has this prefix. A file of its own, so that forms on public pages need not load it. */
 export function findDrafts<T>(drafts: ReturnType<typeof draftsOf<T>>, beginning: string, storage?: Storage): readonly Found<T>[] {
   return namesIn(storage).flatMap((name) => {
     const draft = name.startsWith(beginning) ? drafts.load(name, storage) : undefined;

@@ -1,4 +1,4 @@
-/** A browser's storage that lives as long as the test: opened again with the same one, it is the same browser. */
+/** A browser's storage for one test: the same instance stands for the same browser. */
 export function memoryStorage(): Storage {
   const methods = {
     getItem(this: Record<string, string>, key: string) {

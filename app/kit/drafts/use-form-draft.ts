@@ -3,7 +3,6 @@ import { draftsOf, isFields, isText } from "./drafts.ts";
 
 type Draft = Readonly<Record<string, string>>;
 
-/** The fields of a form by their names. */
 export const formDrafts = draftsOf<Draft>({
   version: 1,
   read: ({ values }) => (isFields(values) && Object.values(values).every(isText) ? (values as Draft) : undefined),
@@ -17,7 +16,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 
 const isControl = (element: Element): element is Control => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
-/** Files cannot be kept, secrets must not be, and what is hidden was not typed. */
+/** Files cannot be stored, passwords must not be, and hidden fields were not typed. */
 const isTyped = ({ name, type }: Control) => name !== "" && !/^(?:file|password|hidden)$/.test(type);
 
 const controlsOf = (form: HTMLFormElement, unkept: ReadonlySet<string>) =>
@@ -30,7 +29,7 @@ const valuesOf = (controls: readonly Control[]): Draft =>
     controls.flatMap((control) => (isTicked(control) && !control.checked ? [] : [[control.name, control.value] as const])),
   );
 
-/** What was typed before the scripts were there is newer than anything that was kept. */
+/** Text typed before the scripts loaded is newer than the draft. */
 function fillIn(controls: readonly Control[], draft: Draft): void {
   const chosen = new Set(controls.filter((control) => isTicked(control) && control.checked).map(({ name }) => name));
   for (const control of controls) {
@@ -42,7 +41,7 @@ function fillIn(controls: readonly Control[], draft: Draft): void {
 }
 
 /**
- * Keeps what is typed in this browser until it is sent. `unkept` has to be said anew each time. The ref is for whatever is around the form.
+ * Keeps typed values in this browser until the form is sent. Fields in `unkept` are not kept. The ref is for an element around the form.
  */
 export function useFormDraft(name: string, unkept: ReadonlySet<string>) {
   const around = useRef<HTMLDivElement>(null);

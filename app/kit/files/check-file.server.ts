@@ -5,10 +5,10 @@ import type { FileReason, FileRefusal } from "./file-reasons.ts";
 import type { FoundContent, Upload } from "./find-content.ts";
 import { reencodeImage } from "./reencode-image.server.ts";
 
-/** The largest file that is taken needs half a second on a busy machine with two cores. */
+/** The largest accepted file needs half a second on a busy machine with two cores. */
 const MAX_CHECK_MS = 5_000;
 
-/** As we keep it. */
+/** The file as it is stored. */
 export interface CheckedFile extends Upload {
   readonly contentType: string;
 }
@@ -17,7 +17,7 @@ type Checked = { readonly ok: true; readonly file: CheckedFile } | { readonly ok
 type Content = { readonly contentType: string; readonly bytes: Uint8Array } | { readonly reason: FileReason };
 
 async function checkContent({ name, bytes }: Upload, maxMs: number): Promise<Content> {
-  // Only the ending matters there, and a name of megabytes need not be copied.
+  // The worker needs the extension only; a name of megabytes need not be copied.
   const apart = await runApart<FoundContent>("#kit/files/file-worker.ts", { name: cleanFileName(name), bytes }, maxMs);
   if (!apart.ok) return { reason: "too_slow" };
   if ("reason" in apart.value) return apart.value;
@@ -28,9 +28,8 @@ async function checkContent({ name, bytes }: Upload, maxMs: number): Promise<Con
 }
 
 /**
- * Looks inside: what a file is called and what its sender says it is decide nothing, apart from the kind of text. Macros, scripts
- * and attached files are refused from everybody, staff included: they pass on what others sent them, and a client must not get a
- * script from us.
+ * Checks the content: file name and declared type decide nothing, except the kind of text. Macros, scripts and embedded files are refused
+ * for staff too: they forward what others sent them, and a client must not receive a script from us.
  */
 export async function checkFile(upload: Upload, maxMs = MAX_CHECK_MS): Promise<Checked> {
   const { name, bytes } = upload;

@@ -4,13 +4,13 @@ import type { AttachedFile, FileFacts } from "#domain/tickets/widget-state.ts";
 
 interface CheckedChoice<F> {
   readonly taken: readonly F[];
-  /** One sentence for each file that is not taken, and one for all that are too many. */
+  /** One sentence for each refused file, and one for all that are too many. */
   readonly refusals: readonly string[];
 }
 
 const EXTENSIONS = ACCEPT.split(",");
 
-/** By its name: what is inside, the server looks at. */
+/** By its name: the server checks the content. */
 function reasonAgainst({ name, size }: FileFacts): FileReason | undefined {
   if (!EXTENSIONS.includes(`.${extensionOf(name)}`)) return "wrong_type";
   if (size === 0) return "empty";
@@ -20,7 +20,7 @@ function reasonAgainst({ name, size }: FileFacts): FileReason | undefined {
 const isSame = (one: FileFacts, other: FileFacts) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
-/** Says on the spot what the server would say after the upload. A file that is attached already is not attached twice. */
+/** The server's checks before the upload, as far as a browser can make them. A file that is attached already is ignored. */
 export function checkFiles<F extends FileFacts>(attached: readonly AttachedFile[], chosen: readonly F[]): CheckedChoice<F> {
   const fresh = chosen.filter((file) => !attached.some((other) => isSame(other.file, file)));
   const judged = fresh.map((file) => ({ file, reason: reasonAgainst(file) }));

@@ -33,7 +33,7 @@ export function aZip(entries: Readonly<Record<string, string>>): Uint8Array {
   return Buffer.concat([...locals, list, Buffer.from("PK\u0005\u0006"), end]);
 }
 
-/** What Word would open, with whatever else a test wants in it. */
+/** A document that Word opens, with further entries as the test needs. */
 export const aDocx = (
   more: Readonly<Record<string, string>> = {},
   type = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml",
@@ -52,7 +52,7 @@ export const aPng = () =>
     .png()
     .toBuffer();
 
-/** A photo with the place where it was taken, lying on its side. */
+/** A rotated photo with GPS data. */
 export const aPhoto = () =>
   sharp({ create: { width: 8, height: 6, channels: 3, background: "#1d7a74" } })
     .withExif({ IFD0: { Copyright: "secret garden" }, IFD3: { GPSLatitude: "23/1 47/1 0/1" } })
@@ -60,7 +60,7 @@ export const aPhoto = () =>
     .jpeg()
     .toBuffer();
 
-/** A few bytes that claim to be a picture of 50,000 by 50,000 pixels. */
+/** A few bytes that declare 50,000 by 50,000 pixels. */
 export function aPixelBomb(): Uint8Array {
   const header = Buffer.from("IHDR\0\0\u00C3\u0050\0\0\u00C3\u0050\u0008\u0002\0\0\0", "latin1");
   const sum = Buffer.alloc(4);

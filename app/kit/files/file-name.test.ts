@@ -15,7 +15,7 @@ it.each([
   expect(cleanFileName(name)).toBe(clean);
 });
 
-// The regular expression that trimmed the dots needed 8.6 seconds for 80,000 of them, and the square of it for these.
+// A regular expression that trimmed the dots took 8.6 seconds for 80,000 of them, and grew with the square.
 it.each([".", " ", "\t", "a.", "/", "\\", "\u202E", "\u{1F600}"])(
   "cleans a name of a million characters at once: %j over and over",
   (piece) => {

@@ -3,12 +3,12 @@ import { ACCEPTED_TYPES, extensionOf } from "./accepted-files.ts";
 const MAX_NAME_LENGTH = 100;
 const NAMELESS = "file";
 
-/** Longer ones are cut before anything reads them: a browser sends what a script tells it to, also a name of megabytes. */
+/** Longer names are cut before anything reads them: a client may send a name of megabytes. */
 const MAX_READ_LENGTH = 1_000;
 
 const isDotOrSpace = (character: string | undefined) => character === "." || character === " ";
 
-/** By hand: a search for dots at the end starts again at each of them. */
+/** Not a regular expression: a search for dots at the end restarts at each of them. */
 function trimDots(name: string): string {
   let start = 0;
   let end = name.length;
@@ -17,11 +17,11 @@ function trimDots(name: string): string {
   return name.slice(start, end);
 }
 
-/** Its beginning, and its end, as that says what the file is. */
+/** Its beginning and its end, which has the extension. */
 const shorten = (name: string) =>
   name.length <= MAX_READ_LENGTH ? name : `${name.slice(0, MAX_READ_LENGTH / 2)}${name.slice(-MAX_READ_LENGTH / 2)}`;
 
-/** The last part of a path, without anything that an operating system or a reader would take for something else. */
+/** The last part of a path, without characters that an operating system or a reader would misinterpret. */
 export function cleanFileName(name: string): string {
   const last = shorten(name.slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf("\\")) + 1)).toWellFormed();
   const plain = trimDots(
@@ -40,7 +40,7 @@ export function cleanFileName(name: string): string {
   );
 }
 
-/** The name says what the file is, whatever the sender called it. */
+/** The extension follows the detected type, whatever the sender's name was. */
 export function nameFor(name: string, contentType: string): string {
   const clean = cleanFileName(name);
   const extensions: readonly string[] = ACCEPTED_TYPES[contentType]?.extensions ?? [];
@@ -50,7 +50,7 @@ export function nameFor(name: string, contentType: string): string {
 const percent = (text: string) =>
   encodeURIComponent(text).replaceAll(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** RFC 6266: a plain name for old programs, the real one for all others. Never shown in place. */
+/** RFC 6266: an ASCII name for old programs, the real one for all others. Always as an attachment. */
 export function attachmentHeader(name: string): string {
   const ascii = name.replaceAll(/[^\w. -]/g, "_");
   return `attachment; filename="${ascii}"; filename*=UTF-8''${percent(name)}`;

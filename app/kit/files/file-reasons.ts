@@ -1,6 +1,6 @@
 import { ACCEPTED_WORDS, MAX_FILES } from "./accepted-files.ts";
 
-/** Why a file is not taken: the status and the sentence for it, in one place. */
+/** Why a file is refused: status and sentence, in one place. */
 export const FILE_REASONS = {
   too_many: [400, () => `Please attach at most ${MAX_FILES} files.`],
   empty: [400, (name: string) => `“${name}” is empty. Please choose it again.`],
@@ -21,7 +21,7 @@ export type FileReason = keyof typeof FILE_REASONS;
 
 export interface FileRefusal {
   readonly reason: FileReason;
-  /** As the sender called it. */
+  /** The sender's file name. */
   readonly name: string;
 }
 

@@ -3,7 +3,7 @@ import type { Services } from "#platform/services.ts";
 import { attachmentHeader } from "./file-name.ts";
 import type { FileRecord } from "./find-files.server.ts";
 
-/** To be saved, never to be shown: no page of ours is ever made of somebody's upload. Callers have asked for the permission. */
+/** Always an attachment: a browser must never render an upload as a page of ours. Callers have checked the permission. */
 export async function fileResponse({ config, log }: Pick<Services, "config" | "log">, file: FileRecord): Promise<Response> {
   const body = await fileStoreOf(config).open(file.id);
   if (!body) {

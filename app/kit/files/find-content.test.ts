@@ -19,7 +19,7 @@ const webp = () =>
     .webp()
     .toBuffer();
 
-/** One honest file of each kind that we take, to be broken. */
+/** A valid file of each accepted kind, to be corrupted. */
 const HONEST = await Promise.all([
   aPng(),
   aPhoto(),
@@ -35,7 +35,7 @@ const HONEST = await Promise.all([
 
 const NAMES = [...Object.values(ACCEPTED_TYPES).map(({ extensions }) => `a.${extensions[0]}`), "a", "", "..", "a.sol"];
 
-/** Cut off, with some bytes changed and something behind it. */
+/** Truncated, with some bytes changed and others appended. */
 const broken = fc
   .record({
     honest: fc.constantFrom(...HONEST),

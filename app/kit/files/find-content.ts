@@ -5,7 +5,7 @@ import type { FileReason } from "./file-reasons.ts";
 import { sniffText } from "./sniff-text.ts";
 import { hasMacros, zipEntries } from "./zip-entries.ts";
 
-/** As it came. */
+/** The file as received. */
 export interface Upload {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -28,15 +28,15 @@ function checkArchive(bytes: Uint8Array, contentType: string): FoundContent {
   return contentType !== ZIP && (hasMacros(entries) || isActiveOffice(bytes)) ? { reason: "active" } : { contentType };
 }
 
-/** What a file is and why it is not taken, by its bytes alone. May take long: see check-file.server.ts. */
+/** The detected type, or the reason for a refusal, by the bytes alone. May take long: see check-file.server.ts. */
 export async function findContent({ name, bytes }: Upload): Promise<FoundContent> {
   const textType = textTypeOf(name);
-  // First, as words can happen to begin like the signature of some old format.
+  // Text first: it can happen to begin like the signature of some old format.
   const text = textType === undefined ? undefined : findText(bytes, textType);
   if (text) return text;
   const found = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? "";
   if (/macroenabled/i.test(found)) return { reason: "active" };
-  // An animated PNG is a PNG whose first picture we keep.
+  // An animated PNG is stored as a PNG of its first frame.
   const contentType = found === "image/apng" ? "image/png" : found;
   const { kind } = (Object.hasOwn(ACCEPTED_TYPES, contentType) && ACCEPTED_TYPES[contentType]) || {};
   if (kind === undefined) return { reason: "wrong_type" };

@@ -3,7 +3,7 @@ import { authorise } from "#platform/write.server.ts";
 import { fileResponse } from "./file-response.server.ts";
 import { findFile } from "./find-files.server.ts";
 
-/** For staff who may see the record that it belongs to. Undefined for a file that is not there, or belongs to nothing yet. */
+/** For staff who may see the record it belongs to. Undefined for a missing file, or one without a record yet. */
 export async function openFileAsStaff({ services, actor }: Ctx, id: string): Promise<Response | undefined> {
   const file = await findFile(services.db, id);
   const kind = file?.subjectKind ?? "";

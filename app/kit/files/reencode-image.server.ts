@@ -2,15 +2,15 @@ import type { Sharp } from "sharp";
 import { atMost } from "#platform/run-apart.server.ts";
 import { MAX_FILE_BYTES } from "./accepted-files.ts";
 
-/** A phone's large pictures fit; what unpacks to more is refused before it is unpacked. */
+/** Fits a phone's large pictures; a decompression bomb is refused before it is decoded. */
 const MAX_PIXELS = 50_000_000;
-/** All frames together: they are unpacked one by one. */
+/** All frames together: they are decoded one by one. */
 const MAX_GIF_PIXELS = 100_000_000;
-/** For all drawings of one picture together. */
+/** For all encodings of one picture together. */
 const MAX_SECONDS = 20;
-/** Each holds one of the four threads that also read and write files, and up to 400 MB. */
+/** Each occupies one of the four libuv threads that also read and write files, and up to 400 MB. */
 const inTurn = atMost(2);
-/** Growing by so little is not worth a worse picture. */
+/** Below this, growing is not worth a worse picture. */
 const SMALL_BYTES = 1024 * 1024;
 
 interface Drawing {
@@ -19,7 +19,7 @@ interface Drawing {
   readonly scale: number;
 }
 
-/** As good as it is reasonable; then smaller, as a picture that was packed tightly can come out much larger than it came. */
+/** High quality first, then smaller: a tightly compressed picture can come out much larger than it was. */
 const DRAWINGS: readonly Drawing[] = [
   { quality: 90, scale: 1 },
   { quality: 75, scale: 1 },
@@ -39,13 +39,13 @@ export type Reencoded =
   | { readonly ok: true; readonly bytes: Uint8Array }
   | { readonly ok: false; readonly reason: "unreadable" | "too_many_pixels" | "too_large" };
 
-/** What is taken at once, and what is taken if nothing smaller can be had without scaling it down. */
+/** `wanted` is accepted at once, `allowed` if nothing smaller is possible without scaling down. */
 const limitsFor = (cameBytes: number, maxBytes: number) => ({
   wanted: Math.min(maxBytes, Math.max(cameBytes, SMALL_BYTES)),
   allowed: maxBytes,
 });
 
-/** The first drawing that is no larger than what came, or else no larger than allowed. */
+/** The first encoding within `wanted`, or else within `allowed`. */
 async function drawSmall(
   draw: (drawing: Drawing) => Promise<Uint8Array>,
   { wanted, allowed }: ReturnType<typeof limitsFor>,
@@ -60,10 +60,7 @@ async function drawSmall(
   return fitting ? { ok: true, bytes: fitting } : { ok: false, reason: "too_large" };
 }
 
-/**
- * The picture and nothing else: drawn anew, upright, without places, cameras, thumbnails or whatever was hidden in or
- * behind it.
- */
+/** Re-encodes the pixels only: upright, without GPS data, camera data, thumbnails or anything hidden in or behind the picture. */
 export const reencodeImage = (bytes: Uint8Array, contentType: string, maxBytes = MAX_FILE_BYTES): Promise<Reencoded> =>
   inTurn(() => reencode(bytes, contentType, maxBytes));
 
@@ -72,7 +69,7 @@ async function reencode(bytes: Uint8Array, contentType: string, maxBytes: number
   const isAnimated = contentType === "image/gif" || contentType === "image/webp";
   const maxPixels = contentType === "image/gif" ? MAX_GIF_PIXELS : MAX_PIXELS;
   if (!write) return { ok: false, reason: "unreadable" };
-  // With the first picture, not with the process: whoever only serves pages needs no decoder.
+  // Loaded with the first picture: processes that only serve pages need no decoder.
   const { default: sharp } = await import("sharp");
   try {
     const image = sharp(bytes, { limitInputPixels: maxPixels, animated: isAnimated, failOn: "error" });
@@ -90,7 +87,7 @@ async function reencode(bytes: Uint8Array, contentType: string, maxBytes: number
       scale === 1 ? upright() : upright().resize({ width: Math.ceil(side * scale), height: Math.ceil(side * scale), fit: "inside" });
     return await drawSmall(({ quality, scale }) => write(scaled(scale), quality).toBuffer(), limitsFor(bytes.byteLength, maxBytes));
   } catch (error) {
-    // Whatever a decoder trips over is the sender's; it says so in its own words only.
+    // Any decoder error means an invalid upload; the decoder's message is not passed on.
     const isTooLarge = error instanceof Error && /pixel limit|dimensions|timeout/i.test(error.message);
     return { ok: false, reason: isTooLarge ? "too_many_pixels" : "unreadable" };
   }

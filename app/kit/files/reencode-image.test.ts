@@ -2,10 +2,10 @@ import sharp, { type Sharp } from "sharp";
 import { expect, it } from "vitest";
 import { reencodeImage } from "./reencode-image.server.ts";
 
-/** Large enough that growing counts. */
+/** Above the size below which growing is ignored. */
 const SIDE = 1200;
 
-/** Nothing is harder to pack. Always the same, so that sizes are. */
+/** Incompressible noise, deterministic so that sizes are stable. */
 function noise(side: number): Sharp {
   let seed = 1;
   const next = () => (seed = (seed * 48_271) % 2_147_483_647) % 256;

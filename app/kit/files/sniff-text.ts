@@ -1,9 +1,9 @@
-/** Tabs, line ends and form feeds are text: every other control sign makes a file a binary one. */
+/** Tabs, line ends and form feeds are text: any other control character makes a file binary. */
 const BINARY = /[^\P{Cc}\t\n\r\f\u0085]/u;
-/** What colours a log. */
+/** The escape character of coloured logs. */
 const ESCAPE = "\u001B[";
 
-/** How HTML, SVG, XML and scripts begin. A browser or a shell that looks inside must find nothing to run. */
+/** How HTML, SVG, XML and scripts begin. A browser or shell that sniffs the content must find nothing to run. */
 const ACTIVE = /^(?:<[a-z!?%/]|#!|\{\\rtf|%!ps|%pdf|@echo\b|windows registry editor)/i;
 const START_CHARACTERS = 1_000;
 
@@ -14,13 +14,13 @@ function decode(bytes: Uint8Array): string | undefined {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes);
     } catch {
-      // Then it is the next one, or no text.
+      // Not this encoding: try the next.
     }
   }
   return undefined;
 }
 
-/** What a file that calls itself text really is. */
+/** The actual kind of a file that is declared as text. */
 export function sniffText(bytes: Uint8Array): "text" | "active" | "binary" {
   const text = decode(bytes);
   if (text === undefined || BINARY.test(text.replaceAll(ESCAPE, ""))) return "binary";

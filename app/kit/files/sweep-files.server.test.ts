@@ -14,7 +14,7 @@ import { sweepFiles } from "./sweep-files.server.ts";
 const DAY_MS = 86_400_000;
 const FOREVER = new AbortController().signal;
 
-/** As if everything in the folder had been written at that time. */
+/** Sets the modification time of everything in the folder. */
 async function touchAll({ services }: TestWorld, at: Date): Promise<void> {
   const root = join(services.config.dataDir, "uploads");
   for (const entry of await readdir(root, { recursive: true, withFileTypes: true }))
@@ -48,7 +48,7 @@ it("removes bytes without a row and rows without a record after a day, and nothi
   await sweep(world);
   expect(await bytesIn(world)).toEqual([kept?.id]);
   expect(await services.db.select().from(files)).toMatchObject([{ id: kept?.id }]);
-  // By chance the kept one stands there, too.
+  // The kept one may sort there, too.
   expect((await readdir(folder)).filter((name) => name !== kept?.id)).toEqual(["somebody-else.txt"]);
 });
 

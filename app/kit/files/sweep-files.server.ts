@@ -5,7 +5,7 @@ import type { Services } from "#platform/services.ts";
 import { files } from "#db/schema/files.ts";
 import { removeBytes } from "./store-files.server.ts";
 
-/** Longer than anybody takes between the bytes of a file and its row, or between an upload and its form. */
+/** Longer than the time between the bytes of a file and its row, or between an upload and its form. */
 const GRACE_MS = 24 * 60 * 60_000;
 const BATCH = 500;
 
@@ -13,7 +13,7 @@ type Needed = Pick<Services, "db" | "config" | "clock">;
 
 const graceOver = ({ clock }: Pick<Services, "clock">) => new Date(clock.now().getTime() - GRACE_MS);
 
-/** Uploads whose form or message was never sent. */
+/** Deletes uploads whose form or message was never sent. */
 export const unusedFiles = (isUnused: SQL): Retention => ({
   kind: "file",
   table: files,
@@ -43,7 +43,7 @@ async function removeUnknown(services: Needed, ids: readonly string[]): Promise<
   );
 }
 
-/** Removes bytes whose row was never written or is gone. */
+/** Deletes bytes without a row. */
 export async function sweepFiles(services: Needed, signal: AbortSignal): Promise<void> {
   const before = graceOver(services);
   let batch: string[] = [];

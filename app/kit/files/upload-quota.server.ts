@@ -8,12 +8,12 @@ import { files } from "#db/schema/files.ts";
 
 export type Uploader = "visitor" | "other";
 
-/** What published pictures belong to. Staff publish them: they take nothing of what is set aside for uploads. */
+/** The subject of published pictures. Staff publish them: they do not count against the quota of uploads. */
 export const PICTURE_SUBJECT = "image";
 
-/** So much visitors can fill: the rest stays for staff, and for uploads that must not be refused. */
+/** What visitors may fill: the rest stays for staff, and for uploads that must not be refused. */
 const VISITOR_SHARE = 0.8;
-/** Of their share: late enough not to be overlooked as usual, early enough to do something. */
+/** The share at which staff are warned: not before it matters, and early enough to act. */
 const NEARLY_FULL = 0.8;
 
 type Needed = Pick<Services, "db" | "config">;
@@ -39,7 +39,7 @@ export interface QuotaNotice {
 
 const REMEDY = "Set a larger UPLOAD_QUOTA and start the app again";
 
-/** Only for those who may do something about it. Undefined while there is room enough. */
+/** Only for staff who may act on it. Undefined while there is enough room. */
 export async function findQuotaNotice({ services, actor }: Ctx): Promise<QuotaNotice | undefined> {
   if (!allows(authorise(actor, "home"), "settings")) return undefined;
   const used = await usedBytes(services);

@@ -1,16 +1,16 @@
 /*
- * Not fflate's `unzipSync` with a filter: it checks neither the signature nor the place of a listed entry, so it takes a broken list for an
- * archive, and it believes the number of entries in a ZIP64 end. 200 bytes that claim 20 million entries kept it busy for a minute. Here
- * each
- * entry must lie within the file, which bounds the work by its size.
+ * Not fflate's `unzipSync` with a filter: it checks neither the signature nor the offset of a listed entry, so it accepts a broken
+ * directory as an archive, and it trusts the number of entries in a ZIP64 end record. 200 bytes that claim 20 million entries kept it busy
+ * for a minute. Here each entry must be within the file, which bounds the work by its size.
  */
+
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 const LOCAL = 0x04034b50;
 const END_BYTES = 22;
 const ENTRY_BYTES = 46;
 const LOCAL_BYTES = 30;
-/** The end is followed by a comment of at most this length. */
+/** The end record is followed by a comment of at most this length. */
 const MAX_COMMENT_BYTES = 65_535;
 
 interface ListedEntry {
@@ -29,7 +29,7 @@ function endOf(view: DataView): number | undefined {
   return undefined;
 }
 
-/** An archive's own list of contents: nothing is unpacked. Undefined when the list cannot be read. */
+/** The archive's central directory; nothing is unpacked. Undefined when it cannot be read. */
 export function listZip(bytes: Uint8Array): ListedEntry[] | undefined {
   const view = viewOf(bytes);
   const end = endOf(view);
@@ -50,10 +50,9 @@ export function listZip(bytes: Uint8Array): ListedEntry[] | undefined {
   return entries;
 }
 
-/** The names alone. */
 export const zipEntries = (bytes: Uint8Array): string[] | undefined => listZip(bytes)?.map(({ name }) => name);
 
-/** One entry as it lies there, still packed. Undefined when it is not where the list says. */
+/** One entry, still compressed. Undefined when it is not at its listed offset. */
 export function packedContent(bytes: Uint8Array, { startsAt, packedBytes }: ListedEntry): Uint8Array | undefined {
   const view = viewOf(bytes);
   if (startsAt + LOCAL_BYTES > bytes.byteLength || view.getUint32(startsAt, true) !== LOCAL) return undefined;
@@ -61,7 +60,7 @@ export function packedContent(bytes: Uint8Array, { startsAt, packedBytes }: List
   return from + packedBytes > bytes.byteLength ? undefined : bytes.subarray(from, from + packedBytes);
 }
 
-/** Where Word, Excel, PowerPoint and OpenDocument keep what they would run. */
+/** Where Word, Excel, PowerPoint and OpenDocument store macros. */
 const MACROS = /(?:^|\/)(?:vba(?:project|data)|macrosheets\/|activex\/)|^(?:basic|scripts)\//i;
 
 export const hasMacros = (entries: readonly string[]) => entries.some((name) => MACROS.test(name));

@@ -11,7 +11,7 @@ import { findKnownContact } from "../known-to.server.ts";
 
 export type ContactAnswer =
   | { readonly ok: true; readonly done: string }
-  /** What takes it back: another form of the same page. */
+  /** The form that undoes it, on the same page. */
   | { readonly ok: true; readonly said: string; readonly undo: { readonly intent: "merge" | "unmerge"; readonly otherId: string } }
   | { readonly ok: true; readonly isErased: true }
   | Refused;
@@ -49,7 +49,7 @@ async function subjectOf({ actor, services }: Ctx, id: string) {
   return contact && contactSubject(contact);
 }
 
-/** What the page of a contact can be asked to do. */
+/** The intents of a contact's page. */
 export const contactAction = recordAction<ContactAnswer>(subjectOf, {
   rename: formAct(renameSchema, renameContact, said("The name is saved.")),
   merge: formAct(mergeSchema, mergeContacts, said("The two are one contact now.", "unmerge")),

@@ -19,7 +19,7 @@ import type { ContactRecord } from "./load-contact.server.ts";
 
 export interface SideProps {
   readonly record: ContactRecord;
-  /** What went wrong, in the form with this intent alone. */
+  /** The errors of the form with this intent only. */
   readonly answer: Answer | undefined;
 }
 
@@ -158,7 +158,7 @@ function SamePerson({ record: { contact, find, found, namesakes }, answer }: Sid
   );
 }
 
-/** What the law gives to everybody whose data one keeps, for all addresses at once. */
+/** The rights of a data subject (GDPR), for all addresses at once. */
 function TheirData({ record: { contact, addresses }, answer }: SideProps) {
   return (
     <RecordSection title="Their data">

@@ -15,7 +15,7 @@ const addresses = sql<
 const hasAddress = (matches: (address: SQL) => SQL) =>
   sql`${contacts}.id in (select ca.contact_id from ${contactAddresses} ca where ${matches(sql`ca.address`)})`;
 
-/** How many of each kind, without what there is none of. */
+/** Records by kind; kinds without any are left out. */
 type Counts = Readonly<Record<string, number>>;
 
 const counted = (stories: readonly PersonStory[]) =>

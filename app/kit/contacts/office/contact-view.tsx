@@ -56,7 +56,7 @@ function Actions({ record: { actions } }: { readonly record: Pick<ContactRecord,
   ));
 }
 
-/** Whom an entry of the history merged into this contact, and the way back while there is one. */
+/** A log entry's merge, with its undo while that is possible. */
 function Merged({ merge: { otherId, name, canBeUndone } }: { readonly merge: ContactRecord["merges"][number] }) {
   return (
     <div className="contact-merged">
@@ -73,7 +73,7 @@ function Merged({ merge: { otherId, name, canBeUndone } }: { readonly merge: Con
   );
 }
 
-/** One person, one story: what is open, and everything that happened, by whatever way they wrote to us. */
+/** One person's open items and everything that happened, over all their addresses. */
 export function ContactView({ record, answer }: SideProps) {
   const { contact, addresses, activity, merges } = record;
   const renderMerge = (seq: number) => {

@@ -12,10 +12,10 @@ import { type Cursor, printCursor, type Story, type StoryEntry } from "../story-
 import { storyQuery } from "../story-query.server.ts";
 
 const PAGE_ENTRIES = 30;
-/** However much came from somebody: enough to name everything on a page. */
+/** An upper bound that still names every record on a page. */
 const NAMED_RECORDS = 1_000;
 
-/** What else the timeline shows: the mails that we sent, and what colleagues noted. */
+/** Further entries of the timeline: mails we sent, and notes of colleagues. */
 export const MAIL_AND_NOTE = [
   { kind: "mail", one: "Email", many: "Emails", icon: "mail" },
   { kind: "note", one: "Note", many: "Notes", icon: "blogs" },
@@ -62,7 +62,7 @@ interface Telling {
 
 function sayEvent({ services, timeZone }: Telling, { actor, who, type, payload }: Row, story: PersonStory, standing: string): Told {
   const event = { type, actorKind: actor, actorName: who, payload: payload as EventPayload | null };
-  // Where something begins, the entry says how it stands today.
+  // An entry that begins a record also shows its current status.
   return {
     who: actor === "visitor" ? THEY : whoActed(services, event),
     did: whatWasDone(services, event, timeZone),
@@ -70,7 +70,7 @@ function sayEvent({ services, timeZone }: Telling, { actor, who, type, payload }
   };
 }
 
-/** One that came from the person: of its kind's own, or of the log. */
+/** An entry about a record: a moment of its kind, or an event of the log. */
 function entryOfRecord(telling: Telling, row: Row, story: PersonStory, record: PersonRecord | undefined): Omit<StoryEntry, "key" | "at"> {
   const { kind, one, icon, moments, nameThen } = story;
   const standing = record?.detail ?? "";
@@ -125,7 +125,7 @@ export interface StoryWish {
   readonly before: Cursor | undefined;
 }
 
-/** Everything that happened with one person, newest first, a page at a time; of kinds that this holder may open. */
+/** A person's timeline, newest first, one page at a time; of kinds that this holder may open. */
 export async function loadStory(
   services: Pick<Services, "db" | "capabilities">,
   holder: Holder,

@@ -66,13 +66,12 @@ function Entry({ entry: { one, icon, at, who, did, name, href, detail, pages, mo
   );
 }
 
-/** In the order they have, with their day. */
+/** Groups consecutive entries by day. */
 function byDay(entries: readonly StoryEntry[], zone: string): readonly (readonly [day: string, entries: readonly StoryEntry[]])[] {
   const days = Map.groupBy(entries, ({ at }) => dayIn(at, zone));
   return [...days];
 }
 
-/** Everything that happened with one person, newest first, day by day. */
 export function StoryView({ record: { story, kinds, only, hidden, isEarlier } }: StoryProps) {
   const zone = useOfficeZone();
   const [params] = useSearchParams();

@@ -3,7 +3,7 @@ import { useSubmit } from "react-router";
 import { showToast } from "#ui/toasts.tsx";
 import type { ContactAnswer } from "./contact-action.server.ts";
 
-/** Says what was done to a contact, with the button that takes it back. */
+/** Shows what was done to a contact, with an undo button. */
 export function useUndo(answer: ContactAnswer | undefined): void {
   const submit = useSubmit();
   const said = useRef<ContactAnswer>(undefined);
