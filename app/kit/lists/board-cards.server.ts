@@ -1,9 +1,7 @@
-/** A column with more is no board any more; the list has them all. */
+/** A column with more is no longer a board; the list has them all. */
 export const CARDS_A_COLUMN = 50;
 
-/**
- * Newest first over all columns: a card that moves stands where it will stand once the server has said so, and its open menu stays open.
- */
+/** Newest first over all columns: a moved card is at once where the reloaded data will put it, and its open menu stays open. */
 export async function boardCards<Card extends { readonly createdAt: Date }>(
   columns: readonly PromiseLike<readonly Card[]>[],
 ): Promise<readonly Card[]> {

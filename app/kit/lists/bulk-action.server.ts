@@ -5,26 +5,26 @@ import type { Ctx } from "#platform/actor.ts";
 
 export interface BulkOutcome {
   readonly done: number;
-  /** What `undo` needs to know. It goes to the browser and comes back from there: nothing in it is to be trusted. */
+  /** The input of `undo`. It makes a round trip through the browser, so it is untrusted. */
   readonly undo?: string;
 }
 
-/** One button of the bar below a list. Both are verbs: they authorise and record like any other. */
+/** One button of the bar below a list. Both functions are verbs: they authorise and record like any other. */
 export interface BulkAction {
   readonly button: BulkButton;
-  /** At most a hundred ids at a time. Undefined: the input is none that the action takes. */
+  /** At most a hundred ids at a time. Undefined for invalid input. */
   run(ctx: Ctx, ids: readonly string[], input: string): Promise<BulkOutcome | undefined>;
   undo?(ctx: Ctx, token: string): Promise<BulkOutcome | undefined>;
 }
 
 interface BulkSpec<Input, Token> extends BulkButton {
-  /** Of the choice that was made beside the button. */
+  /** The schema of the choice beside the button. */
   readonly input?: z.ZodType<Input>;
   readonly run: (ctx: Ctx, ids: readonly string[], input: Input) => Promise<{ readonly done: number; readonly undo?: Token }>;
   readonly undo?: { readonly token: z.ZodType<Token>; readonly run: (ctx: Ctx, token: Token) => Promise<{ readonly done: number }> };
 }
 
-/** Makes an action of typed verbs: what comes from the browser is parsed here. */
+/** Wraps typed verbs: input from the browser is parsed here. */
 export function bulkAction<Token, Input = string>({ input, run, undo, ...button }: BulkSpec<Input, Token>): BulkAction {
   const inputSchema = input ?? (z.string() as unknown as z.ZodType<Input>);
   return {

@@ -21,7 +21,7 @@ interface Asked {
   readonly input: string;
 }
 
-/** What can be done with the chosen rows: the bar, the question before, the progress. */
+/** The bar of bulk actions: buttons, confirmation, progress. */
 export function BulkActions<Row extends ListRow>({ list, page, selection }: BulkActionsProps<Row>) {
   const { run, start, stop } = useBulk(list, selection.clear);
   const mailWords = useMailWords();

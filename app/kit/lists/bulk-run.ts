@@ -2,19 +2,19 @@ import { BULK_BATCH_IDS, type ListAnswer } from "./list-answer.ts";
 
 type Fields = Readonly<Record<string, string>>;
 
-/** A bulk action under way, or its undoing: what is still to be sent, and what came of it. */
+/** A running bulk action, or its undo: the remaining batches, and the result so far. */
 export interface BulkRun {
   readonly action: string;
   readonly isUndo: boolean;
   /** The first is being sent. */
   readonly steps: readonly Fields[];
-  /** How many it is about, once that is known, and how many of them had their turn; `done` counts those that changed. */
+  /** The total, once known, and how many were processed; `done` counts those that changed. */
   readonly all?: number;
   readonly handled: number;
   readonly done: number;
-  /** What undoes it, in the order it was done. */
+  /** The undo tokens, in the order of the batches. */
   readonly tokens: readonly string[];
-  /** Not meant, though they match. */
+  /** Deselected ids among all that match. */
   readonly except?: ReadonlySet<string>;
   readonly isStopped?: boolean;
   readonly failure?: string;
@@ -23,7 +23,7 @@ export interface BulkRun {
 export interface BulkOrder {
   readonly action: string;
   readonly input: string;
-  /** The ids that were chosen, or the query for everything that matches with what is left out of it. */
+  /** The selected ids, or the query for all that match with the deselected ones. */
   readonly of: readonly string[] | { readonly query: string; readonly except: ReadonlySet<string> };
 }
 
@@ -42,7 +42,7 @@ export function startRun({ action, input, of }: BulkOrder): BulkRun {
   return { ...begin(action, false, [{ intent: "list.match", action, input, query: of.query }]), except: of.except };
 }
 
-/** The last change is taken back first. */
+/** Batches are undone in reverse order. */
 export function undoRun({ action, tokens, done }: BulkRun): BulkRun {
   return {
     ...begin(
@@ -59,7 +59,7 @@ function withMatches(run: BulkRun, matching: readonly string[]): BulkRun {
   return { ...run, all: ids.length, steps: run.isStopped ? [] : batches(run.action, run.steps[0]?.["input"] ?? "", ids) };
 }
 
-/** What is left after an answer. A failure ends the run; what was done before it can still be undone. */
+/** The state after a response. A failure ends the run; earlier batches can still be undone. */
 export function advance(run: BulkRun, answer: ListAnswer): BulkRun {
   if (!answer.ok) return { ...run, steps: [], failure: answer.reason };
   const [sent, ...rest] = run.steps;
@@ -74,5 +74,5 @@ export function advance(run: BulkRun, answer: ListAnswer): BulkRun {
   };
 }
 
-/** After the batch that is under way. */
+/** Stops after the current batch. */
 export const stopRun = (run: BulkRun): BulkRun => ({ ...run, steps: run.steps.slice(0, 1), isStopped: true });

@@ -1,4 +1,4 @@
-/** Which rows are chosen: those that are named, or everything that matches but those. */
+/** The selected rows: the listed ones, or everything that matches except those. */
 export interface Chosen {
   readonly isAll: boolean;
   readonly named: ReadonlySet<string>;
@@ -9,10 +9,10 @@ export const EVERYTHING: Chosen = { isAll: true, named: new Set() };
 
 export const isChosen = ({ isAll, named }: Chosen, id: string) => named.has(id) !== isAll;
 
-/** `matching` is how many there are to choose from. */
+/** `matching` is the total to select from. */
 export const countChosen = ({ isAll, named }: Chosen, matching: number) => (isAll ? Math.max(matching - named.size, 0) : named.size);
 
-/** Chooses these rows, or none of them when all are chosen. */
+/** Selects these rows, or deselects them when all are selected. */
 export function toggled(chosen: Chosen, ids: readonly string[]): Chosen {
   const isWanted = !ids.every((id) => isChosen(chosen, id));
   const others = [...chosen.named].filter((id) => !ids.includes(id));

@@ -20,11 +20,11 @@ import "#ui/styles/admin-list.css";
 
 interface DataTableProps<Row extends ListRow> extends RowParts<Row> {
   readonly page: ListPage<Row>;
-  /** Says to those who hear the page what the table holds. */
+  /** The table's label for screen readers. */
   readonly caption: string;
-  /** Why there is nothing yet, and the next step. */
+  /** The empty state and its next step. */
   readonly empty: ReactNode;
-  /** Something happened since that the list may show. */
+  /** An event has arrived that the list may show. */
   readonly isStale?: boolean;
 }
 
@@ -57,7 +57,7 @@ function StaleNotice() {
   );
 }
 
-/** The table is being asked for again, on the same page. */
+/** The same page is being loaded with another query. */
 function useIsLoading(): boolean {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
@@ -78,7 +78,7 @@ function ListTail({ list, query, onHelp }: { readonly list: ListDefinition; read
   );
 }
 
-/** A list of the back office. Everything about it but the selection is in the address. */
+/** A list of the back office. All its state except the selection is in the URL. */
 export function DataTable<Row extends ListRow>({ page, cells, caption, nameOf, hrefOf, empty, isStale = false }: DataTableProps<Row>) {
   const { list, query, rows, total, choices, counts, views } = page;
   const root = useRef<HTMLElement>(null);

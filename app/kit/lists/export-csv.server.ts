@@ -9,7 +9,7 @@ import type { ListRow } from "./list-page.ts";
 import type { ListSource } from "./list-source.server.ts";
 import { streamCsv } from "./stream-csv.server.ts";
 
-/** Data that leaves the house is written down: who took which part of which list. */
+/** Every export is recorded in the activity log: who exported which part of which list. */
 export async function exportCsv<Row extends ListRow>(ctx: Ctx, source: ListSource<Row>, params: URLSearchParams): Promise<Response> {
   const { list } = source;
   const query = parseListQuery(list, params);
@@ -31,9 +31,8 @@ export async function exportCsv<Row extends ListRow>(ctx: Ctx, source: ListSourc
 }
 
 /**
- * `middleware` of a list page: its address with `export=csv` is the file, under the permission of the page. Who asks for the page itself is
- * let past, also
- * if they may not see it: the shell says so.
+ * `middleware` of a list page: its URL with `export=csv` is the file, under the page's permission. Requests for the page itself pass, even
+ * without the permission: the shell refuses them.
  */
 export function csvExport<Row extends ListRow>(source: ListSource<Row> | ((ctx: Ctx) => ListSource<Row>)): MiddlewareFunction<Response> {
   return ({ request, url, context }, next) => {

@@ -12,7 +12,7 @@ export const anyOf =
     return or(...values.map((value) => known[value])) ?? sql`true`;
   };
 
-/** People think in dollars, the tables count in cents. */
+/** Staff type dollars, the tables store cents. */
 export const withinDollars =
   (cents: AnyPgColumn) =>
   ({ from, to }: NumbersValue): SQL =>

@@ -19,7 +19,7 @@ const FAILED: ListAnswer = { ok: false, reason: "Something went wrong on our sid
 const action = z.string().max(100);
 const id = (isUuid: boolean) => (isUuid ? z.uuid() : z.string().regex(/^\d{1,15}$/));
 
-/** Everything a list page can be asked to do by POST; the page may have more intents of its own. */
+/** Every POST that a list page accepts; the page may have more intents of its own. */
 const inputs = (isUuid: boolean) =>
   z.discriminatedUnion("intent", [
     z.object({ intent: z.literal("list.match"), query: z.string().max(MAX_QUERY_CHARACTERS) }),
@@ -57,7 +57,7 @@ async function runBulk<Row extends ListRow>(
     return outcome ? { ok: true, kind: "bulk", ...outcome } : UNKNOWN;
   } catch (error) {
     if (error instanceof Forbidden) throw error;
-    // An error page would take away the Undo of the batches before.
+    // An error page would remove the Undo of earlier batches.
     ctx.services.log.error({ err: error, list: source.list.name, action: input.action }, "a bulk action failed");
     return FAILED;
   }
@@ -83,7 +83,7 @@ async function answer<Row extends ListRow>(ctx: Ctx, source: ListSource<Row>, in
 const viewAnswer = (change: "saved" | "renamed" | "deleted", made: Awaited<ReturnType<typeof saveView>>): ListAnswer =>
   made.ok ? { ok: true, kind: "view", change, view: made.view } : made;
 
-/** The one thing that the `action` of a list page calls. */
+/** The `action` of a list page. */
 export async function listAction<Row extends ListRow>(ctx: Ctx, source: ListSource<Row>, form: FormData): Promise<ListAnswer> {
   authorise(ctx.actor, source.list.permission);
   const parsed = inputs(source.id.getSQLType() === "uuid").safeParse(fieldsOf(form));

@@ -1,9 +1,9 @@
 import type { SavedView } from "./saved-view.ts";
 
-/** So many ids go to the server at a time: few enough for one short transaction, many enough to be quick. */
+/** Ids per request: few enough for one short transaction, many enough to be quick. */
 export const BULK_BATCH_IDS = 100;
 
-/** What a list page answers to its own POSTs. */
+/** The responses of a list page to its own POSTs. */
 export type ListAnswer =
   | { readonly ok: true; readonly kind: "match"; readonly ids: readonly string[] }
   | { readonly ok: true; readonly kind: "bulk"; readonly done: number; readonly undo?: string }

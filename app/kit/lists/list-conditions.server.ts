@@ -23,7 +23,7 @@ function isChosen(expression: Expression, { values }: ChoiceValue): SQL | undefi
   return or(named.length === 0 ? undefined : sql`${expression} in ${named}`, values.includes(NONE) ? isNull(expression) : undefined);
 }
 
-/** Days begin and end where the office is. */
+/** Days begin and end in the office's time zone. */
 function isWithinDays(expression: Expression, { from, to }: DatesValue): SQL | undefined {
   return and(
     from === undefined ? undefined : sql`${expression} >= (${from}::timestamp at time zone ${officeZone})`,
@@ -31,7 +31,7 @@ function isWithinDays(expression: Expression, { from, to }: DatesValue): SQL | u
   );
 }
 
-/** As numeric: half a cent compared with whole cents must be no error. */
+/** As numeric: half a cent compared with whole cents must not fail. */
 function isWithinNumbers(expression: Expression, { from, to }: NumbersValue): SQL | undefined {
   return and(
     from === undefined ? undefined : sql`${expression} >= ${from}::numeric`,
@@ -50,7 +50,7 @@ function filterCondition<Row extends ListRow>(source: ListSource<Row>, id: strin
   return condition && defaultCondition(condition, value);
 }
 
-/** `except` leaves one filter out, to count what its other choices would find. */
+/** `except` leaves one filter out, to count the results of its other choices. */
 export function conditionsOf<Row extends ListRow>(source: ListSource<Row>, query: ListQuery, now: Date, except?: string): SQL | undefined {
   const filters = Object.entries(query.filters).filter(([id]) => id !== except);
   return and(

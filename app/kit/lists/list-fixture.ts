@@ -11,7 +11,7 @@ import { listSource } from "./list-source.server.ts";
 
 const before = z.array(z.object({ id: z.uuid(), status: z.enum(["new", "won"]) })).max(100);
 
-/** A list for the tests of the machinery, with one of each kind of thing. */
+/** A list for the engine's tests, with one column and filter of each kind. */
 export const TEST_SOURCE = listSource({
   name: "test-quotes",
   permission: "quotes",

@@ -8,14 +8,14 @@ export interface ListRow {
   readonly id: string;
 }
 
-/** A column as browsers know it: `list-cell.tsx` shows the row's value of the same name by its kind. */
+/** A column as sent to browsers: `list-cell.tsx` renders the row's value of the same name by its kind. */
 export interface ListColumnShown extends ListColumn {
   readonly kind: "text" | "number" | "money" | "moment" | "day" | "badge";
-  /** What stands where there is no value, such as "Nobody". */
+  /** Shown instead of a missing value, such as "Nobody". */
   readonly none?: string;
-  /** What values are called. */
+  /** Labels of values. */
   readonly words?: Readonly<Record<string, string>>;
-  /** Of badges. */
+  /** Tones of badges. */
   readonly tones?: Readonly<Record<string, Tone>>;
 }
 
@@ -24,19 +24,19 @@ export interface ListShown extends ListDefinition {
   readonly recordPath?: string;
 }
 
-/** "All matching" ends here: more is rather a matter for the database than for a click. */
+/** The limit of "all matching"; larger changes belong into the database. */
 export const MAX_MATCHING = 10_000;
 
 export interface ListResult<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
-  /** The last one when somebody asked for a page beyond it. */
+  /** The last page when a later one was requested. */
   readonly page: number;
   /** By filter and choice, for those that the source counts. */
   readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-/** Everything `<DataTable>` shows. */
+/** The data of `<DataTable>`. */
 export interface ListPage<Row> extends ListResult<Row> {
   readonly list: ListShown;
   readonly query: ListQuery;
@@ -44,7 +44,7 @@ export interface ListPage<Row> extends ListResult<Row> {
   readonly choices: KnownChoices;
 }
 
-/** With what a bulk action can be told, where only the database knows it. */
+/** With the options of bulk actions that only the database knows. */
 export function withBulkChoices<Row>(page: ListPage<Row>, action: string, choices: readonly Choice[]): ListPage<Row> {
   const button = page.list.bulk?.[action];
   return button ? { ...page, list: { ...page.list, bulk: { ...page.list.bulk, [action]: { ...button, choices } } } } : page;

@@ -13,23 +13,23 @@ export type Expression = AnyPgColumn | SQL;
 
 type Selected = Readonly<Record<string, Expression>>;
 
-/** Where a search looks: in an expression, or in rows of another table, which are then read once for all records together. */
+/** What a search matches: an expression, or rows of another table, which are then read once for all records. */
 export type Searched = Expression | ((matches: (expression: Expression) => SQL) => SQL);
 
-/** One line says all of a column: what it is called, what it holds, and by its kind how it is shown, sorted and exported. */
+/** One line per column: its label, its value, and by its kind how it is shown, sorted and exported. */
 interface Column extends Omit<ListColumnShown, "isSortable"> {
-  /** What the row holds under the column's name. Left out where `derived` makes it. */
+  /** The row's value under the column's name. Omitted where `derived` computes it. */
   readonly value?: Expression;
-  /** The value itself, and of texts the lower case of it, unless this says otherwise. */
+  /** Defaults to the value, of texts in lower case. */
   readonly sort?: Expression | false;
 }
 
 type Columns = Readonly<Record<string, Column>>;
 
-/** What belongs to a column of the same name has its label and its value, unless this says otherwise. */
+/** A filter with the name of a column takes its label and value unless set here. */
 interface FilterSource<Value> {
   readonly label?: string;
-  /** An expression is compared with what was chosen. */
+  /** An expression is compared with the chosen value. */
   readonly by?: Expression | ((value: Value, now: Date) => SQL);
 }
 
@@ -47,7 +47,7 @@ type Filters = Readonly<
   >
 > & { readonly [R in ReservedName]?: never };
 
-/** What a column of a joined table holds may be null, whatever the column says: every join is a left join. */
+/** Columns of joined tables may be null, whatever their own type: every join is a left join. */
 type ValueOf<E, From extends PgTable> =
   E extends SQL<infer T>
     ? T
@@ -71,13 +71,13 @@ type Derived<Row, D> = { readonly [K in keyof D]: (row: Row, services: Services)
 
 interface Rows {
   readonly from: PgTable;
-  /** Left joins that find one row at most: otherwise records would appear twice. */
+  /** Left joins with at most one row each: otherwise records would appear twice. */
   readonly joins?: readonly { readonly table: PgTable; readonly on: SQL }[];
   /** Unique: it breaks ties, so that no record moves between pages. */
   readonly id: AnyPgColumn;
   /** Every word of a search must occur in one of these. */
   readonly search: readonly Searched[];
-  /** What is part of the list at all. */
+  /** Which rows the list has. */
   readonly where?: SQL | undefined;
   /** Choices that only the database or the capabilities know. */
   readonly choices?: (services: Services) => Promise<KnownChoices>;
@@ -89,21 +89,21 @@ type CsvOf<Row> = (row: Row, choices: KnownChoices, services: Services) => CsvVa
 interface ListSpec<From extends PgTable, C extends Columns, F extends Selected, D>
   extends Omit<ListDefinition, "columns" | "filters" | "sort" | "bulk">, Rows {
   readonly from: From;
-  /** Above the pages of single records: `/admin/quotes` for `/admin/quotes/:id`. */
+  /** The parent path of the record pages: `/admin/quotes` for `/admin/quotes/:id`. */
   readonly recordPath?: string;
-  /** The first is always shown, and leads to the record. */
+  /** The first is always shown, and links to the record. */
   readonly columns: C;
-  /** What cells need to know beside the columns. */
+  /** Further values that cells need. */
   readonly fields?: F;
-  /** What is made of the row after it was read. */
+  /** Values computed from the row after reading. */
   readonly derived?: Derived<StoredRow<From, C, F>, D>;
   readonly filters: Filters;
   readonly sort: { readonly column: keyof NoInfer<C> & string; readonly direction: Direction };
-  /** Where the file says something else than the value. */
+  /** Where the export differs from the value. */
   readonly csv?: { readonly [K in keyof C]?: CsvOf<Flat<StoredRow<From, C, F> & D>> };
 }
 
-/** Where the records of a list come from, and what browsers are told about it. */
+/** Where the records of a list come from, and what is sent to browsers about it. */
 export interface ListSource<Row extends ListRow> extends Rows {
   readonly list: ListShown;
   readonly fields: Selected;
@@ -161,7 +161,7 @@ function csvOf({ kind, words }: Column, id: string): CsvOf<ListRow> {
   };
 }
 
-/** Makes a source of a table of columns; the type of its rows is inferred from it. */
+/** Builds a source from a table of columns; its row type is inferred. */
 export function listSource<
   From extends PgTable,
   const C extends Columns,

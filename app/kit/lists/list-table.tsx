@@ -11,11 +11,11 @@ import type { Selection } from "./use-selection.ts";
 export type Cells<Row> = Readonly<Record<string, (row: Row, choices: KnownChoices) => ReactNode>>;
 
 export interface RowParts<Row extends ListRow> {
-  /** Of columns that are not shown just by their kind. */
+  /** Renderers of columns that differ from their kind. */
   readonly cells?: Cells<Row> | undefined;
-  /** What a row is called, as in "Select …". */
+  /** A row's name, as in "Select …". */
   readonly nameOf: (row: Row) => string;
-  /** The page of the record, where it is not the one below `recordPath`. */
+  /** The record's page, where it is not below `recordPath`. */
   readonly hrefOf?: ((row: Row) => string) | undefined;
 }
 
@@ -55,7 +55,7 @@ function Head<Row extends ListRow>({ page, selection }: Pick<ListTableProps<Row>
   );
 }
 
-/** The rows themselves. While others are on their way these become skeletons of the same size, so that nothing moves. */
+/** The rows. While others load, these become skeletons of the same size, so that the layout does not shift. */
 export function ListTable<Row extends ListRow>({ page, caption, cells, nameOf, hrefOf, selection, isLoading }: ListTableProps<Row>) {
   const { list } = page;
   const columns = columnsOf(page);

@@ -5,7 +5,7 @@ import type { ListSource } from "./list-source.server.ts";
 import { runList } from "./run-list.server.ts";
 import { listViews } from "./saved-views.server.ts";
 
-/** The one thing that the `loader` of a list page calls. */
+/** The `loader` of a list page. */
 export async function loadList<Row extends ListRow>(ctx: Ctx, source: ListSource<Row>, url: URL): Promise<ListPage<Row>> {
   const query = parseListQuery(source.list, url.searchParams);
   const [result, views, choices] = await Promise.all([

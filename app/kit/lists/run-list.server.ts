@@ -17,7 +17,7 @@ export function selectFrom<Row extends ListRow>(db: Db, { from, joins = [] }: Li
   return query;
 }
 
-/** What the query has selected, with what is derived from it. */
+/** The selected values, with the derived ones. */
 export const rowsOf = <Row extends ListRow>({ derive }: ListSource<Row>, services: Services, selected: readonly unknown[]) =>
   (selected as readonly ListRow[]).map((row) => derive(row, services));
 
@@ -56,7 +56,7 @@ async function countChoices<Row extends ListRow>({ db, clock }: Services, source
   return [filter, Object.fromEntries(rows.map(({ choice, found }) => [String(choice), Number(found)]))] as const;
 }
 
-/** One page of a list, and how much there is. */
+/** One page of a list, and the totals. */
 export async function runList<Row extends ListRow>(
   { services, actor }: Ctx,
   source: ListSource<Row>,
@@ -88,7 +88,7 @@ export async function listIds<Row extends ListRow>(
   return rows.map(({ id }) => String(id));
 }
 
-/** One record, as the list has it. */
+/** One record, as a row of the list. */
 export async function findRow<Row extends ListRow>(
   { services, actor }: Ctx,
   source: ListSource<Row>,

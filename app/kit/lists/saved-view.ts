@@ -1,10 +1,10 @@
-/** A named set of filters, sorting and columns, as its list shows it. */
+/** A named set of filters, sorting and columns. */
 export interface SavedView {
   readonly id: string;
   readonly name: string;
   readonly query: string;
   readonly isShared: boolean;
   readonly isOwn: boolean;
-  /** Its maker, and an admin for a shared one, may rename and delete it. */
+  /** Its author, and an admin for a shared one, may rename and delete it. */
   readonly isMine: boolean;
 }

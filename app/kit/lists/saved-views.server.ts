@@ -45,7 +45,7 @@ const asView = (staff: Staff, stored: Stored): SavedView => ({
 
 const subjectOf = (view: Stored) => ({ kind: "view", id: view.id, name: view.name });
 
-/** One's own and those that are shared, by name. */
+/** One's own views and the shared ones, by name. */
 export async function listViews({ services: { db }, actor }: Ctx, list: ListDefinition): Promise<readonly SavedView[]> {
   const staff = authorise(actor, list.permission);
   const isVisible = or(eq(savedViews.ownerId, staff.personId), eq(savedViews.visibility, "shared"));
@@ -66,7 +66,7 @@ async function ownView(tx: Tx, staff: Staff, list: ListDefinition, id: string): 
   return stored && isMine(staff, stored) ? stored : undefined;
 }
 
-/** Another view of the same person and list has this name. */
+/** Whether another view of the same person and list has this name. */
 async function isTaken(tx: Tx, { id, list, ownerId }: Stored, name: string): Promise<boolean> {
   const isOther = and(
     eq(savedViews.list, list),
@@ -77,7 +77,7 @@ async function isTaken(tx: Tx, { id, list, ownerId }: Stored, name: string): Pro
   return (await tx.select({ id: savedViews.id }).from(savedViews).where(isOther)).length > 0;
 }
 
-/** Under a name that one's own view of this list has already, it takes that one's place. */
+/** Replaces one's own view of the same name. */
 export async function saveView(ctx: Ctx, list: ListDefinition, input: z.infer<typeof saveViewInput>): Promise<ViewAnswer> {
   return writeAs(ctx, list.permission, async (tx, record, staff) => {
     const isOwn = and(eq(savedViews.ownerId, staff.personId), eq(savedViews.list, list.name));
@@ -110,7 +110,7 @@ export async function renameView(ctx: Ctx, list: ListDefinition, { id, name }: z
   });
 }
 
-/** The answer holds what was deleted, so that it can be saved again. */
+/** Returns the deleted view, for the undo. */
 export async function deleteView(ctx: Ctx, list: ListDefinition, { id }: z.infer<typeof deleteViewInput>): Promise<ViewAnswer> {
   return writeAs(ctx, list.permission, async (tx, record, staff) => {
     const stored = await ownView(tx, staff, list, id);

@@ -40,7 +40,7 @@ function SaveForm({ fetcher: { Form }, printed }: FormProps) {
   );
 }
 
-/** Saving under the same name takes the place of what was saved, which is why only its maker can. */
+/** Saving under the same name replaces the view, so only its author can. */
 function EditForms({ fetcher: { Form }, printed, view }: FormProps & { readonly view: SavedView }) {
   return (
     <>

@@ -7,21 +7,21 @@ import type { Expression, ListSource } from "./list-source.server.ts";
 import { orderOf, rowsOf, selectFrom } from "./run-list.server.ts";
 
 interface PaletteSpec<Row> extends Pick<RecordSearch, "icon"> {
-  /** Where the words are looked for: in what people call a record by, which is less than what the list searches. */
+  /** The columns to match: those that identify a record, fewer than the list's search has. */
   readonly by: readonly (Expression | ((words: string) => SQL))[];
-  /** Also by the beginning of its id, which people copy. */
+  /** Also by the beginning of its id, which staff paste. */
   readonly isFoundById?: boolean;
-  /** What the list has and the palette does not. */
+  /** Excludes rows of the list from the palette. */
   readonly where?: SQL;
-  /** The column whose latest come first; left out, the order is that of the list. */
+  /** Sorts by this column, latest first; by default the list's order. */
   readonly latest?: keyof Row & string;
-  /** The columns that are said beside the first one. */
+  /** The columns shown beside the first one. */
   readonly detail: readonly (keyof Row & string)[];
-  /** Of moments only the day is said. */
+  /** Shows moments as dates. */
   readonly isDayEnough?: boolean;
 }
 
-/** How the command palette finds the records of a list: as the list has them, by a few letters. */
+/** The command palette's search over a list's records. */
 export function searchOf<Row extends ListRow>(source: ListSource<Row>, spec: PaletteSpec<Row>): RecordSearch {
   const { by, isFoundById, where, latest, detail } = spec;
   const { name, permission, noun, columns, sort, recordPath } = source.list;

@@ -2,10 +2,10 @@ import { useRef } from "react";
 import { useBeforeUnload, useBlocker } from "react-router";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 
-/** Stands on the page while a bulk action runs: whoever leaves would leave the rest undone, so they are asked first. */
+/** While a bulk action runs, asks for confirmation before the page is left: leaving would cancel the remaining batches. */
 export function StayForBulk({ label }: { readonly label: string }) {
   useBeforeUnload((event) => event.preventDefault());
-  // Another search or page of the same list keeps the action running.
+  // Another query of the same list keeps the action running.
   const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
   const isLeaving = useRef(false);
   if (blocker.state !== "blocked") return null;

@@ -9,7 +9,7 @@ import { orderOf, rowsOf, selectFrom, sortOf } from "./run-list.server.ts";
 
 const BATCH_ROWS = 1_000;
 
-/** Where a batch ended, as the database wrote it: a JavaScript date would lose the microseconds. */
+/** The cursor of a batch, as text from the database: a JavaScript date would lose the microseconds. */
 interface Mark {
   readonly sort: string | null;
   readonly id: string;
@@ -18,7 +18,7 @@ interface Mark {
 function isAfter<Row extends ListRow>(source: ListSource<Row>, query: ListQuery, mark: Mark): SQL {
   const sort = sortOf(source, query);
   const beyond = sql.raw(query.direction === "desc" ? "<" : ">");
-  // Records without a value come last in either direction.
+  // Nulls come last in both directions.
   if (mark.sort === null) return sql`(${sort} is null and ${source.id} ${beyond} ${mark.id})`;
   return sql`(${sort} ${beyond} ${mark.sort} or (${sort} = ${mark.sort} and ${source.id} ${beyond} ${mark.id}) or ${sort} is null)`;
 }
@@ -32,7 +32,7 @@ async function nextBatch<Row extends ListRow>({ db, clock }: Services, source: L
   return rows as unknown as readonly { readonly markSort: string | null; readonly markId: string }[];
 }
 
-/** No connection is held between batches: whoever downloads slowly holds nobody up. */
+/** No connection is held between batches: a slow download must not exhaust the pool. */
 async function* csvText<Row extends ListRow>(services: Services, source: ListSource<Row>, query: ListQuery): AsyncGenerator<string> {
   const columns = Object.entries(source.list.columns).map(([id, { label }]) => ({ label, valueOf: source.csv[id] }));
   const choices = (await source.choices?.(services)) ?? {};
@@ -50,7 +50,7 @@ async function* csvText<Row extends ListRow>(services: Services, source: ListSou
   }
 }
 
-/** Every matching record with all columns, whatever the page shows of it, made while it is being sent. */
+/** Streams every matching record with all columns, whichever the page shows. */
 export function streamCsv<Row extends ListRow>(services: Services, source: ListSource<Row>, query: ListQuery): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const text = csvText(services, source, query);

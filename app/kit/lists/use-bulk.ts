@@ -13,7 +13,7 @@ export interface Bulk {
   stop(): void;
 }
 
-/** Sends a bulk action batch by batch and ends with a toast that offers Undo. The list is loaded again once, at the end. */
+/** Sends a bulk action batch by batch and ends with a toast that offers Undo. The list is reloaded once, at the end. */
 export function useBulk(list: ListDefinition, onEnd: () => void): Bulk {
   const fetcher = useFetcher<ListAnswer>();
   const { revalidate } = useRevalidator();
@@ -33,7 +33,7 @@ export function useBulk(list: ListDefinition, onEnd: () => void): Bulk {
     setRun(undefined);
     void revalidate();
     onEnd();
-    // Once the page is left, nobody would wait for the answers any more.
+    // Once the page is left, no component handles the responses any more.
     const undo = { label: "Undo", onPress: () => press() };
     const press = () => {
       if (!isHere.current) showToast("That can be undone only while the list is open.");
@@ -53,7 +53,7 @@ export function useBulk(list: ListDefinition, onEnd: () => void): Bulk {
   useEffect(() => {
     if (state !== "idle" || !isOut.current) return;
     isOut.current = false;
-    // Where nothing came it could not be sent: the router then still has the answer before.
+    // Unchanged data means that the request failed: the fetcher still holds the previous response.
     const answer = data !== last.current ? data : undefined;
     last.current = data;
     onAnswer(answer ?? { ok: false, reason: UNSENT });

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Whatever had the focus may be gone with the next answer, such as a filter that was taken away: the list then takes it over. */
+/** The focused element may be removed by the next load, such as a cleared filter: the list then takes the focus. */
 export function useKeptFocus(list: RefObject<HTMLElement | null>): void {
   const last = useRef<Element>(null);
   useEffect(() => {

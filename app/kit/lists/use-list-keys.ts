@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener(CHANGED, listener);
 }
 
-/** Whether letters are keys in this browser, and the switch for it. */
+/** Whether single-letter shortcuts are on in this browser, and the switch for them. */
 const useKeysSwitch = () => ({ isOn: useSyncExternalStore(subscribe, isSwitchedOn, () => true), switchKeys });
 
 const isTyping = (target: EventTarget | null) =>
@@ -26,11 +26,11 @@ const isCovered = () => document.querySelector("dialog[open], :popover-open") !=
 
 const currentRow = () => document.activeElement?.closest<HTMLElement>("tbody tr") ?? undefined;
 
-/** Nobody means a key of the page by it: it belongs to the browser, a field or whatever lies over the page. */
+/** The key belongs to the browser, a field, a dialog or a popover. */
 const isMeantElsewhere = (event: KeyboardEvent) =>
   event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isCovered();
 
-/** The focus itself says which row is meant, so that it is never somewhere else than the eye. */
+/** The focused row is the current one, so that the two never differ. */
 function moveRow(list: HTMLElement, step: 1 | -1): void {
   const rows = [...list.querySelectorAll<HTMLElement>("tbody tr")];
   const row = currentRow();
@@ -54,7 +54,7 @@ function act(list: HTMLElement, key: string, onHelp: () => void): boolean {
   return true;
 }
 
-/** The keys of a page, unless somebody is typing or something lies over it. Whatever it does something with is no longer the browser's. */
+/** The page's shortcuts, unless a field is being typed in or a dialog is open. Handled keys get preventDefault. */
 export function usePageKeys(press: (key: string, areLettersOn: boolean) => boolean) {
   const { isOn } = useKeysSwitch();
   const onKey = useEffectEvent((event: KeyboardEvent) => {

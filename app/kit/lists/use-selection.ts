@@ -17,7 +17,7 @@ export interface Selection {
 const scopeOf = (list: ListDefinition, { search, filters }: ListQuery) =>
   printListQuery(list, { search, filters, sort: list.sort.column, direction: list.sort.direction, page: 1, pageSize: 0, columns: [] });
 
-/** Rows stay chosen from page to page and through sorting. Another search or filter is another list: nothing of it is chosen yet. */
+/** The selection survives paging and sorting. Another search or filter clears it. */
 export function useSelection<Row extends ListRow>(list: ListDefinition, { query, rows, total }: ListPage<Row>): Selection {
   const scope = scopeOf(list, query);
   const [stored, setStored] = useState({ scope, chosen: NOTHING });

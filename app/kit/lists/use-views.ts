@@ -8,7 +8,7 @@ export const viewSearch = ({ id, query }: SavedView) => [query, `view=${id}`].fi
 
 const DONE = { saved: "View saved.", renamed: "View renamed.", deleted: "View deleted." } as const;
 
-/** Saving leads to the view, deleting away from it, and can be undone. */
+/** Saving opens the view, deleting leaves it and can be undone. */
 export function useViews(current: string | undefined): FetcherWithComponents<ListAnswer> {
   const fetcher = useFetcher<ListAnswer>();
   const navigate = useNavigate();

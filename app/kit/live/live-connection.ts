@@ -1,16 +1,16 @@
 import type { Socket } from "socket.io-client";
 import type { LiveEvent } from "#platform/live-events.server.ts";
 
-/** Undefined: the connection was lost for a while, and anything may have happened. */
+/** Undefined: the connection was lost for a while, and events may have been missed. */
 export type LiveListener = (event: LiveEvent | undefined) => void;
 
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 20_000;
-/** What the server says to a tab whose session is over. */
+/** The server's error for a tab whose session is over. */
 const NOT_SIGNED_IN = "not signed in";
 
-/** The code for sockets is fetched when the first component listens. */
+/** The socket client is imported when the first component listens. */
 async function open(tell: LiveListener, whenEnded: () => void): Promise<Socket> {
   const { io } = await import("socket.io-client");
   const socket = io("/admin", {
@@ -28,7 +28,7 @@ async function open(tell: LiveListener, whenEnded: () => void): Promise<Socket> 
   socket.on("ended", whenEnded);
   socket.on("connect_error", (error) => {
     if (error.message === NOT_SIGNED_IN) whenEnded();
-    // A refusal by the server is not retried by itself, unlike a line that is down.
+    // Socket.IO does not retry a refused connection, unlike a lost one.
     else if (!socket.active) setTimeout(() => socket.connect(), LONGEST_RETRY_MS);
   });
   return socket;
@@ -37,10 +37,10 @@ async function open(tell: LiveListener, whenEnded: () => void): Promise<Socket> 
 const listeners = new Set<LiveListener>();
 let opened: Promise<Socket | undefined> | undefined;
 
-/** One connection per tab, however many parts of the page listen. */
+/** One connection per tab, however many components listen. */
 export function listen(listener: LiveListener, whenEnded: () => void): () => void {
   listeners.add(listener);
-  // Code that cannot be fetched costs the live updates, not the page; the server's guard holds all the same.
+  // If the client cannot be loaded, live updates are missing, not the page; the server's guard still applies.
   opened ??= open((event) => listeners.forEach((each) => each(event)), whenEnded).catch(() => undefined);
   return () => {
     listeners.delete(listener);
