@@ -16,14 +16,14 @@ const sentence = sql.join(
   sql` `,
 );
 
-/** Mails about a colleague's own account are held back only where the mailbox does not exist. */
+/** Mails about a colleague's own account are suppressed only if the mailbox does not exist. */
 const holdsBack = (services: Pick<Services, "capabilities">) =>
   and(
     eq(mailSuppressions.address, sql`lower(${mails.toAddress})`),
     or(eq(mailSuppressions.reason, "bounced"), notInArray(mails.template, [...accountTemplates(services)])),
   );
 
-/** Whatever is due to an address that gets nothing any more does not leave, even what somebody has just asked for; the outbox says why. */
+/** Cancels due mails to suppressed addresses, requested ones included; the outbox says why. */
 export async function cancelSuppressed(services: Pick<Services, "capabilities" | "clock" | "db">): Promise<void> {
   await services.db
     .update(mails)
@@ -32,7 +32,7 @@ export async function cancelSuppressed(services: Pick<Services, "capabilities" |
     .where(and(holdsBack(services), isDue(services.clock.now()), eq(mails.status, "queued")));
 }
 
-/** Whether this mail would not leave. */
+/** Whether this mail would be suppressed. */
 export async function isHeldBack(services: Services, tx: Tx, id: string): Promise<boolean> {
   const rows = await tx
     .select({ reason: mailSuppressions.reason })
@@ -42,7 +42,7 @@ export async function isHeldBack(services: Services, tx: Tx, id: string): Promis
   return rows.length > 0;
 }
 
-/** Which of these addresses get nothing. In lower case. */
+/** The suppressed ones of these addresses, in lower case. */
 export async function suppressedOf(db: Db | Tx, addresses: readonly string[]): Promise<readonly string[]> {
   if (addresses.length === 0) return [];
   const rows = await db

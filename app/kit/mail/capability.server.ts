@@ -53,7 +53,7 @@ export const mailCapability: Capability = {
   ],
   dueWork: [{ name: "deliver due mails", everyMs: SECOND_MS, run: (services, signal) => deliverDueMails(services, services.smtp, signal) }],
   retention: [
-    // Copies of what was sent, kept, cancelled or given up. What still has to leave is no copy.
+    // Copies of mails that were sent, kept, cancelled or given up. Queued mails are never deleted.
     {
       kind: "mail",
       table: mails,

@@ -5,10 +5,10 @@ import { isWebAddress } from "./web-address.ts";
 
 type Variables = MailTemplate["variables"];
 
-/** Known in every mail. */
+/** Available in every mail. */
 const ALWAYS = ["firm"];
 
-/** What is filled into an address can make none of it: only a variable that is a whole address leads somewhere. */
+/** A link's address is either literal or one variable that holds a whole address; a mix could become invalid. */
 function leadsSomewhere(variables: Variables, href: string): boolean {
   const [, name] = /^\{\{\s*([a-z]+)\s*\}\}$/.exec(href) ?? [];
   return name === undefined ? !href.includes("{{") && isWebAddress(href) : variables[name]?.isLink === true;
@@ -31,7 +31,7 @@ function missingVariable(variables: Variables, body: string): string | undefined
   );
 }
 
-/** What would go wrong if a mail left with these words: a sentence by field, or undefined. */
+/** What is wrong with these words: a sentence by field, or undefined. */
 export function wordsError(
   { variables }: Pick<MailTemplate, "variables">,
   { subject, body }: TemplateWords,

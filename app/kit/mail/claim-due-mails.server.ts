@@ -5,15 +5,15 @@ import { mails } from "#db/schema/mail.ts";
 
 export type ClaimedMail = typeof mails.$inferSelect;
 
-/** As many as go out side by side. */
+/** Mails sent concurrently. */
 const BATCH = 5;
-/** When an attempt counts as dead. Longer than one can take, so that nobody else sends a mail that is still being sent. */
+/** The lease of an attempt. Longer than one can take, so that no other process sends a mail that is still being sent. */
 export const LEASE_MS = 2 * SEND_LIMIT_MS;
 
-/** In the words of the index, which is for these alone. Nothing of the demo ever leaves. */
+/** Matches the partial index. Demo mails are never sent. */
 export const isDue = (now: Date) => and(sql`${mails.status} in ('queued', 'sending')`, lte(mails.dueAt, now), eq(mails.isDemo, false));
 
-/** Takes mails that nobody else is sending: new ones, and those of a process that died while it sent them. */
+/** Claims due mails: queued ones, and those whose lease ran out because their process died. */
 export function claimDueMails({ db, clock }: Pick<Services, "db" | "clock">): Promise<ClaimedMail[]> {
   const now = clock.now();
   const due = db
@@ -28,7 +28,7 @@ export function claimDueMails({ db, clock }: Pick<Services, "db" | "clock">): Pr
     .returning();
 }
 
-/** Without a mail server the outbox is the mailbox. What was kept stays so when there is one later: it is old news by then. */
+/** Without a mail server mails are kept in the outbox. They stay so when one is configured later: they are outdated by then. */
 export async function keepDueMails({ db, clock }: Pick<Services, "db" | "clock">): Promise<void> {
   await db.update(mails).set({ status: "kept" }).where(isDue(clock.now()));
 }

@@ -184,7 +184,7 @@ describe("a process that died while it sent a mail", () => {
     await using server = await testMailServer();
     const messageId = await enqueue(world.services);
     await deliver(world, server);
-    // As if it had died between the OK of the mail server and our note of it.
+    // As if the process had died between the mail server's OK and our update.
     await world.services.db.update(mails).set({ status: "sending", sentAt: null, dueAt: new Date(world.clock.now().getTime() + LEASE_MS) });
     world.clock.advance(LEASE_MS - 1);
     await deliver(world, server);

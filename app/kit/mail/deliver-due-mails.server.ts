@@ -12,17 +12,17 @@ import { MAX_ATTEMPTS, retryDelayMs } from "./retry-delay.ts";
 
 type Refusal = Extract<Sent, { readonly ok: false }>;
 
-/** Every attempt so far ended with its process: one more could go on like that for ever. */
+/** Every attempt so far ended with its process; without this limit the mail would be retried for ever. */
 const INTERRUPTED: Refusal = {
   ok: false,
   isFinal: true,
   sentence: "The last attempt was interrupted; whether the email arrived is not known.",
 };
 
-/** Only while the attempt is ours: somebody who took over after the lease decides alone. */
+/** Only while we hold the lease: a process that took over after it decides alone. */
 const isOurs = ({ id, attempts }: ClaimedMail) => and(eq(mails.id, id), eq(mails.status, "sending"), eq(mails.attempts, attempts));
 
-/** What nobody receives is not sent there again: a sender who goes on loses the trust of mail servers. */
+/** Suppresses a bounced mailbox: a sender who keeps mailing it loses reputation with mail servers. */
 async function suppress(tx: Tx, { toAddress }: ClaimedMail, note: string, now: Date): Promise<void> {
   await tx
     .insert(mailSuppressions)
@@ -51,7 +51,7 @@ async function giveUp(services: Services, mail: ClaimedMail, { sentence, bounce 
 async function settle(services: Services, mail: ClaimedMail, sent: Sent): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
-  // Whoever has taken over by now: it did leave.
+  // Even if another process has taken over: the mail was sent.
   if (sent.ok)
     return void (await db
       .update(mails)
@@ -64,7 +64,7 @@ async function settle(services: Services, mail: ClaimedMail, sent: Sent): Promis
 
 const DELIVERED = "The mail server has taken it.";
 
-/** Counted on over a retry by hand, which gives the mail all its attempts again. */
+/** Numbered on after a manual retry, which resets the mail's own attempts. */
 async function noteAttempt({ db, clock }: Services, { id }: ClaimedMail, sent: Sent): Promise<void> {
   const attempt = sql<number>`(select coalesce(max(${mailAttempts.attempt}), 0) + 1 from ${mailAttempts} where ${mailAttempts.mailId} = ${id})`;
   await db
@@ -81,14 +81,14 @@ async function deliver(services: Services, transport: MailTransport, mail: Claim
     await settle(services, mail, sent);
     await noteAttempt(services, mail, sent);
   } catch (error) {
-    // Its row still says that it is being sent: when the lease is over it is tried again.
+    // The row is still `sending`: when the lease has run out it is retried.
     services.log.error({ err: error, mail: mail.id }, "a mail was left unsettled");
   }
 }
 
 /**
- * Sends what is due. Of several processes only one sends a mail at a time. At least once: a process that dies between the
- * mail server's OK and our note of it has the mail sent again, with the same Message-ID, by which mail programs show it once.
+ * Sends due mails. Of several processes only one sends a mail at a time. At least once: if a process dies between the mail server's OK and
+ * our update, the mail is sent again with the same Message-ID, by which mail programs show it once.
  */
 export async function deliverDueMails(services: Services, transport: MailTransport | undefined, signal: AbortSignal): Promise<void> {
   await cancelSuppressed(services);
@@ -97,7 +97,7 @@ export async function deliverDueMails(services: Services, transport: MailTranspo
     const claimed = await claimDueMails(services);
     if (claimed.length === 0) return;
     await Promise.all(claimed.map((mail) => deliver(services, transport, mail)));
-    // One that has just come back takes the others to the same address along.
+    // A bounce cancels the other mails to the same address.
     await cancelSuppressed(services);
   }
 }

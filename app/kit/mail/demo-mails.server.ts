@@ -11,9 +11,9 @@ interface DemoMail {
   readonly subject: string;
   readonly body: string;
   readonly status: "sent" | "failed" | "queued";
-  /** Before now; below nought it is to come. */
+  /** Negative for the future. */
   readonly hoursAgo: number;
-  /** What the mail server said, each time. */
+  /** The mail server's response to each attempt. */
   readonly answers: readonly string[];
 }
 
@@ -73,5 +73,5 @@ function rowsOf({ to, subject, body, status, hoursAgo, answers }: DemoMail, { ag
   return [demoRows(mails, [mail]), demoRows(mailAttempts, attempts)];
 }
 
-/** One of each kind that the outbox can show. Addresses that end in `.example` belong to nobody. */
+/** One mail of each status. `.example` addresses are reserved and reach no mailbox. */
 export const demoMails: DemoData = { rows: (world) => DEMO_MAILS.flatMap((demo) => rowsOf(demo, world)) };

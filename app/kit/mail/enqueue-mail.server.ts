@@ -18,44 +18,43 @@ interface Envelope {
   /** Message-IDs of the conversation so far, oldest first. */
   readonly thread?: readonly string[];
   readonly attachments?: readonly MailAttachment[];
-  /** Words of the letter that open something, such as a passcode or the token of a link. The copy we keep loses them. */
+  /** Secrets in the letter, such as a passcode or the token of a link. They are removed from our copy. */
   readonly secrets?: readonly string[];
-  /** Not before then; at once without it. */
+  /** Not before then; by default at once. */
   readonly dueAt?: Date;
-  /** Who wrote it, and the other mails of the same press of Send. */
+  /** The author, and the batch of mails sent with one press of Send. */
   readonly composed?: { readonly byId: string; readonly batchId: string };
   /**
-   * Without it the address counts as one that a visitor typed, and the limits of mails to such addresses hold. `to_us`: the address is a
-   * colleague's or
-   * the firm's own, read from our records. `by_staff`: a colleague sends it.
+   * Without it the address counts as typed by a visitor, and the limits of mails to such addresses apply. `to_us`: the address is a
+   * colleague's or the firm's own, read from our records. `by_staff`: a colleague sends it.
    */
   readonly unlimited?: "to_us" | "by_staff" | undefined;
-  /** It ends what an earlier mail began, such as an entry of a calendar. */
+  /** It ends what an earlier mail began, such as a calendar entry. */
   readonly isLast?: boolean;
 }
 
-/** A letter that somebody wrote by hand. `template` names the kind of mail. */
+/** A letter written by a staff member. `template` names the kind of mail. */
 export interface WrittenMail extends Envelope {
   readonly template: string;
   readonly letter: Letter;
 }
 
-/** Whatever the product says by itself: in words that staff can change. */
+/** A mail that the product sends automatically, in words that staff can change. */
 export type Mail = (Envelope & FilledTemplate) | WrittenMail;
 
 const MAX_ADDRESS_LENGTH = 254;
 const MAX_NAME_LENGTH = 100;
 /** As base64. Many mail servers refuse more than 10 MB. */
 const MAX_ATTACHMENTS_LENGTH = 10_000_000;
-/** Enough for every mail program to find the conversation, and within the length of a header. */
+/** Enough for every mail program to find the thread, and within the length of a header. */
 const MAX_REFERENCES = 20;
 
 const address = z.email().max(MAX_ADDRESS_LENGTH);
 
-/** Whether mail can be sent to what somebody typed: forms accept more than every mail server does. */
+/** Whether mail can be sent to a typed address: forms accept more than mail servers do. */
 export const isMailable = (typed: string) => address.safeParse(typed).success;
 
-/** What becomes a header or an envelope. Callers have checked what people typed: a refusal here is a mistake of ours. */
+/** What becomes a header or an envelope. Callers have validated input: a failure here is a bug. */
 const SENDABLE = z.object({
   template: z.string().regex(/^[a-z0-9-]{1,60}$/),
   to: z.object({ address }),
@@ -78,7 +77,7 @@ const SENDABLE = z.object({
     }),
 });
 
-/** The beginning of a conversation holds it together, its end says where we are. */
+/** The first reference identifies the thread, the last ones the position in it. */
 function threadHeaders(thread: readonly string[]): Readonly<Record<string, string>> {
   const last = thread.at(-1);
   if (last === undefined) return {};
@@ -90,11 +89,11 @@ async function letterFor(tx: Tx, mail: Mail): Promise<Letter> {
   return "letter" in mail ? mail.letter : letterFrom(await currentWords(tx, mail.template), mail.values);
 }
 
-/** As the outbox says it. Staff can still send it from there. */
+/** The reason as the outbox shows it. Staff can still send the mail from there. */
 export const WITHHELD =
   "Not sent: too many emails went to this address lately, and its owner has not asked for any of them as far as we know.";
 
-/** What the recipient got, or is to get. */
+/** Mails that the recipient got or will get. */
 export const isLeaving = ne(mails.status, "cancelled");
 
 const isWithheld = async (
@@ -104,8 +103,8 @@ const isWithheld = async (
 ) => unlimited === undefined && composed === undefined && !(await takeMailTo({ ...services, db: tx }, to.address, isLast));
 
 /**
- * The one way mail leaves the product: a row in the transaction of what it tells about. Returns the Message-ID, to which
- * later mails of the conversation refer; undefined when it is withheld because too much went to an address that a visitor typed.
+ * The only way to send mail: a row in the same transaction as the change it is about. Returns the Message-ID, to which later mails of the
+ * thread refer; undefined when it is withheld because of the limits for typed addresses.
  */
 export async function enqueueMail(
   tx: Tx,

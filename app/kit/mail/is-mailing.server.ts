@@ -1,8 +1,8 @@
 import type { Services } from "#platform/services.ts";
 
-/** Without a mail server nothing leaves the outbox: then nobody is told that it did. */
+/** Without a mail server nothing is sent: pages must not claim otherwise. */
 export const isMailing = ({ config }: Pick<Services, "config">): boolean => config.mail.smtpUrl !== undefined;
 
-/** What to tell staff about an email that was just queued. */
+/** What to tell staff about a mail that was just queued. */
 export const onItsWay = (services: Pick<Services, "config">, what: string): string =>
   isMailing(services) ? `${what} is on its way.` : `${what} is in the outbox; without a mail server it stays there.`;

@@ -16,7 +16,7 @@ const HOSTILE = [
   "{{constructor}} ${7*7} %0d%0aBcc: x@y.z",
 ];
 
-/** The letter with the same text wherever a text can be. */
+/** A letter with the same text in every field. */
 const letterOf = (text: string): Letter => ({
   subject: text,
   parts: [text, { facts: [[text, text]] }, { label: text, href: `https://example.com/?q=${text}` }],
@@ -41,7 +41,7 @@ function visible(html: string): string {
     .replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => named[entity] ?? entity);
 }
 
-/** White space differs: tags stand where the text has line breaks. */
+/** White space differs: tags replace line breaks. */
 const words = (text: string) => text.replace(/\s+/g, " ").replaceAll(" :", ":").trim();
 
 describe("a letter", () => {

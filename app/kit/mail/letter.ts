@@ -8,18 +8,18 @@ interface LetterLink {
   readonly href: string;
 }
 
-/** Words with links between them. */
+/** Text with links. */
 export type Inline = readonly (string | LetterLink)[];
 
 export type LetterPart =
   | string
-  /** The one thing to do, as a button. */
+  /** The main action, as a button. */
   | LetterLink
   | { readonly facts: readonly (readonly [name: string, value: string])[] }
   | { readonly words: Inline }
   | { readonly items: readonly Inline[]; readonly isNumbered: boolean };
 
-/** What a mail says, before it has a shape. Every value is text: nothing in it is ever taken for HTML. */
+/** A mail's content before rendering. Every value is text: none is interpreted as HTML. */
 export interface Letter {
   readonly subject: string;
   readonly parts: readonly LetterPart[];
@@ -36,8 +36,8 @@ const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", "
 export const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
 /**
- * A header is one line: whatever would begin another one becomes a space. Marks that turn the direction of writing go as
- * well: with them a name can pass for another one.
+ * A header is one line: control characters and line breaks become a space, against header injection. Bidirectional marks are removed: with
+ * them one name can pass for another.
  */
 export const oneLine = (text: string) =>
   text
@@ -46,17 +46,17 @@ export const oneLine = (text: string) =>
     .replace(/[\u202A-\u202E\u2066-\u2069]/g, "")
     .trim();
 
-/** Line breaks and tabs stay. The database refuses other control characters, or a terminal obeys them. */
+/** Keeps line breaks and tabs. Other control characters are refused by the database, or interpreted by a terminal. */
 const readable = (text: string) =>
   text
     .toWellFormed()
     .replace(/\r\n?/g, "\n")
     .replace(/[^\P{Cc}\n\t]/gu, "");
 
-/** In its normal form, and so one line without quotes. */
+/** Normalised, and so one line without quotes. */
 const webAddress = (href: string) => new URL(href).href;
 
-/** What leads nowhere is said, not linked: a mail with a wrong link is better than a request that fails because of it. */
+/** An invalid link becomes text: a mail with a broken link is better than a request that fails because of it. */
 const brokenLink = ({ label, href }: LetterLink) => (href === "" || label === href ? label : `${label} (${href})`);
 
 const soundPiece = (piece: string | LetterLink) =>
@@ -70,7 +70,7 @@ function soundPart(part: LetterPart): LetterPart {
 
 const FONT = "font:16px/1.6 -apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 
-/** Mail programs that know nothing of it show the light letter. */
+/** Mail programs without support show the light colours. */
 export const DARK_QUERY = "@media (prefers-color-scheme:dark)";
 const DARK_STYLE = `${DARK_QUERY}{.page{background:${DARK.ground}!important}.letter{color:${DARK.ink}!important}.quiet{color:${DARK.inkSoft}!important}.line{border-color:${DARK.hairline}!important}.brand{border-color:${DARK.madder}!important}.link{color:${DARK.indigo}!important}.act{background:${DARK.indigo}!important;color:${DARK.ground}!important}}`;
 
@@ -126,7 +126,7 @@ function partText(part: LetterPart): string {
 const headHtml = (title: string) =>
   `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>${DARK_STYLE}</style><title>${escape(title)}</title></head>`;
 
-/** The same words twice: as HTML that every mail program shows, in light and in dark, and as plain text. */
+/** Renders the same words as HTML, in light and dark, and as plain text. */
 export function renderLetter({ subject, parts: written }: Letter, contact: Pick<ContactFacts, "address" | "supportEmail">): RenderedLetter {
   const title = oneLine(subject);
   const parts = written.map(soundPart);

@@ -12,17 +12,17 @@ interface Limits {
   readonly day: Limit;
 }
 
-/** To an address that a visitor merely typed. */
+/** To an address that a visitor typed, unverified. */
 const TYPED: Limits = { hour: { max: 3, windowMs: HOUR_MS }, day: { max: 5, windowMs: DAY_MS } };
-/** To one whose owner has used a link that only a mail could have carried. */
+/** To an address whose owner has used a mailed link. */
 const PROVEN: Limits = { hour: { max: 10, windowMs: HOUR_MS }, day: { max: 20, windowMs: DAY_MS } };
 
 type Needed = Pick<Services, "clock" | "linkSecret" | "capabilities"> & { readonly db: Tx };
 
 /**
- * Counts one more mail that a visitor set off, and says whether it may go: a stranger must not have us flood another person's mailbox. What
- * may not go is not counted. `isLast`: it ends what an earlier mail began, so it may be one more than the day's limit, whatever the hour's
- * is.
+ * Counts one more mail that a visitor triggered, and returns whether it may be sent: a stranger must not flood another person's mailbox
+ * through us. A refused mail is not counted. `isLast`: it ends what an earlier mail began, so it may exceed the day's limit by one,
+ * whatever the hour's is.
  */
 export async function takeMailTo(services: Needed, address: string, isLast: boolean): Promise<boolean> {
   const mailbox = mailboxOf(address);

@@ -9,20 +9,20 @@ export interface MailToPerson {
   readonly subject: string;
   readonly template: string;
   readonly status: (typeof mails.$inferSelect)["status"];
-  /** When it left, or when it was written or is to leave. */
+  /** When it was sent, or else when it is due. */
   readonly at: Date;
-  /** Absent for those who may not open the outbox. */
+  /** Absent for readers who may not open the outbox. */
   readonly href: string | undefined;
 }
 
-/** Every other mail of the list may be about records that the reader cannot see. */
+/** Reads four times as many: some may be about records that the reader may not see. */
 const ENOUGH = 4;
 
-/** Whoever may not read the outbox hears of mails about records that they may open, and of no others. */
+/** Without the permission for the outbox, a reader sees only mails about records that they may open. */
 const maySee = (services: Pick<Services, "capabilities">, holder: Holder, kind: string | null) =>
   allows(holder, "email") || (kind !== null && allows(holder, permissionForKind(services, kind)));
 
-/** What was sent, or is to be sent, to any of these addresses, newest first. */
+/** Sent and queued mails to these addresses, newest first. */
 export async function listMailsTo(
   services: Pick<Services, "capabilities" | "db">,
   holder: Holder,

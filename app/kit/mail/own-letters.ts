@@ -15,7 +15,7 @@ You asked for this email in the settings. As you can read it, email from the sit
 
 export const testLetter = (values: Readonly<Record<"reader" | "link", string>>) => fill(TEST, values);
 
-/** What a letter that somebody writes can speak of. */
+/** Variables of letters that staff write. */
 export const COMPOSED_VARIABLES = { name: { label: "The reader’s name; “there” where we do not know it", sample: "Rina" } };
 
 const starter = (name: string, title: string, subject: string, body: string) =>

@@ -1,4 +1,4 @@
-/** A part of a letter as it is written, before anything is filled in. */
+/** A block of a letter before variables are filled in. */
 export type Block =
   | { readonly kind: "words"; readonly text: string }
   | { readonly kind: "button"; readonly label: string; readonly href: string }
@@ -42,8 +42,8 @@ function blockOf(kind: Kind, lines: readonly string[]): Block {
 }
 
 /**
- * A few signs and no more: an empty line begins a paragraph, `- ` and `1. ` a point of a list, `| Name: value` a row of facts,
- * and `[Words](address)` alone on its line is a button.
+ * A minimal markup: an empty line begins a paragraph, `- ` and `1. ` a list item, `| Name: value` a row of facts, and `[Words](address)`
+ * alone on its line is a button.
  */
 export function parseMarkup(body: string): readonly Block[] {
   const blocks: { readonly kind: Kind; readonly lines: string[] }[] = [];
@@ -61,7 +61,7 @@ export function parseMarkup(body: string): readonly Block[] {
   return blocks.map(({ kind, lines }) => blockOf(kind, lines));
 }
 
-/** Words, with links between them where somebody wrote `[Words](address)`. */
+/** Text, with links where it has `[Words](address)`. */
 export function piecesOf(text: string): readonly Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
@@ -73,7 +73,7 @@ export function piecesOf(text: string): readonly Piece[] {
   return [...pieces, text.slice(from)].filter((piece) => piece !== "");
 }
 
-/** Every address that the letter leads to, as it is written. */
+/** Every link target, as written. */
 export function addressesIn(body: string): readonly string[] {
   return parseMarkup(body).flatMap((block) => {
     if (block.kind === "button") return [block.href];

@@ -1,4 +1,4 @@
-/** Together with the delays below: about two days, in which a mail server can be mended over a weekend. */
+/** Together with the delays below about two days: a mail server can be repaired over a weekend. */
 export const MAX_ATTEMPTS = 12;
 
 const MINUTE_MS = 60_000;
@@ -7,8 +7,8 @@ const GROWTH = 4;
 const JITTER = 0.2;
 
 /**
- * How long to wait after so many attempts: a minute, four, sixteen, …, six hours. Spread by chance (from 0 to 1), so that
- * what failed together does not come back together.
+ * The delay after so many attempts: a minute, four, sixteen, …, six hours. With jitter (`chance` from 0 to 1), so that mails that failed
+ * together are not retried together.
  */
 export function retryDelayMs(attempts: number, chance: number): number {
   const delay = Math.min(MINUTE_MS * GROWTH ** (attempts - 1), LONGEST_DELAY_MS);

@@ -3,7 +3,7 @@ import { writeAs } from "#platform/write.server.ts";
 import { enqueueMail } from "./enqueue-mail.server.ts";
 import { testLetter } from "./own-letters.ts";
 
-/** A mail to whoever asks for it, on the way that all others take. */
+/** A mail to the requesting staff member, through the same queue as all others. */
 export async function sendTestMail(ctx: Ctx): Promise<{ readonly ok: true; readonly to: string }> {
   return writeAs(ctx, "settings", async (tx, record, staff) => {
     await enqueueMail(tx, ctx.services, {

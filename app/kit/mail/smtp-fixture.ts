@@ -19,20 +19,20 @@ export interface Refusal {
 export interface TestMailServer extends AsyncDisposable {
   readonly url: string;
   readonly port: number;
-  /** What was accepted, as mail programs read it. */
+  /** The accepted mails, parsed. */
   readonly received: Email[];
-  /** Envelopes of what was accepted: from, to. */
+  /** The envelopes of the accepted mails: from, to. */
   readonly envelopes: (readonly [string, ...string[]])[];
-  /** Each is used up by one attempt, the oldest first. */
+  /** One per attempt, the oldest first. */
   readonly refusals: Refusal[];
-  /** Called when a mail has come in, before it is accepted. */
+  /** Called when a mail has arrived, before it is accepted. */
   hold: () => Promise<void>;
   close(): Promise<void>;
 }
 
 const errorOf = ({ code, answer }: Refusal) => Object.assign(new Error(answer), { responseCode: code });
 
-/** A real mail server on this machine, with STARTTLS as everywhere. */
+/** A real SMTP server on this machine, with STARTTLS. */
 export async function testMailServer(options: SMTPServerOptions = {}): Promise<TestMailServer> {
   const refusals: Refusal[] = [];
   const refusalAt = (at: Refusal["at"]) => (refusals[0]?.at === at ? errorOf(refusals.shift() as Refusal) : undefined);
@@ -56,7 +56,7 @@ export async function testMailServer(options: SMTPServerOptions = {}): Promise<T
     },
     ...options,
   });
-  // Whoever is cut off by a test breaks a connection here.
+  // A test that cuts connections causes errors here.
   server.on("error", () => {});
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.server.address() as AddressInfo;
@@ -76,7 +76,7 @@ export async function testMailServer(options: SMTPServerOptions = {}): Promise<T
 
 export const LETTER = { subject: "Your estimate", parts: ["Here it is."] } as const;
 
-/** Writes a mail that is due now. */
+/** Queues a mail that is due now. */
 export function enqueue({ db, ...services }: Services, mail: Partial<WrittenMail> = {}): Promise<string> {
   const all: WrittenMail = {
     template: "test-letter",
@@ -90,7 +90,7 @@ export function enqueue({ db, ...services }: Services, mail: Partial<WrittenMail
 
 export const outbox = ({ services }: TestWorld) => services.db.select().from(mails).orderBy(mails.createdAt);
 
-/** Everything that is due, to that server. */
+/** Delivers all due mails to that server. */
 export async function deliver({ services }: TestWorld, { url }: Pick<TestMailServer, "url">): Promise<void> {
   const transport = openSmtp(url);
   await deliverDueMails(services, transport, new AbortController().signal);

@@ -6,12 +6,15 @@ import { people } from "#db/schema/people.ts";
 import { wordsError } from "./check-words.ts";
 import type { MailTemplate, TemplateWords } from "#kit/capability/mail-template.ts";
 
-/** Somebody went back to the words of the code; whatever these will be, the mail follows them. */
+/** Marks a return to the default words, including later changes of them. */
 export const ORIGINAL: TemplateWords = { subject: "", body: "" };
 
 export const isOriginal = ({ subject, body }: TemplateWords) => subject === "" && body === "";
 
-/** What mails of this kind say today. Stored words that the code no longer has a value for would leave as braces: then the code's count. */
+/**
+ * The current words of a template. Stored words with a variable that no longer exists would be sent with braces: then the default words
+ * apply.
+ */
 export async function currentWords(db: Db | Tx, template: MailTemplate): Promise<TemplateWords> {
   const [stored] = await db
     .select({ subject: mailTemplates.subject, body: mailTemplates.body })
@@ -39,7 +42,7 @@ export function listVersions(db: Db | Tx, name: string) {
     .orderBy(desc(mailTemplates.version));
 }
 
-/** Names of the templates that staff have changed, with the version that counts. */
+/** Names of the changed templates, with their current version. */
 export async function changedTemplates(db: Db): Promise<ReadonlyMap<string, number>> {
   const newest = db
     .selectDistinctOn([mailTemplates.name])

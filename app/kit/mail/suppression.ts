@@ -1,10 +1,9 @@
 export const SUPPRESSION_REASONS = ["bounced", "complained", "asked", "staff"] as const;
 export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
 
-/** What people say; that a mail came back we know from mail servers alone. */
+/** Reasons that staff may set; bounces are recorded from mail servers only. */
 export const REASONS_BY_HAND = ["complained", "asked", "staff"] as const satisfies readonly SuppressionReason[];
 
-/** How it reads on the list. */
 export const REASON_LABELS: Readonly<Record<SuppressionReason, string>> = {
   bounced: "Email came back",
   complained: "Complained",
@@ -12,7 +11,7 @@ export const REASON_LABELS: Readonly<Record<SuppressionReason, string>> = {
   staff: "We decided so",
 };
 
-/** As the outbox says it of a mail that did not leave. */
+/** As the outbox shows it for a mail that was not sent. */
 export const REASON_SENTENCES: Readonly<Record<SuppressionReason, string>> = {
   bounced: "Not sent: an earlier email to this address came back.",
   complained: "Not sent: somebody complained about email to this address.",

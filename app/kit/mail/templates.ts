@@ -4,7 +4,7 @@ import type { MailTemplate } from "#kit/capability/mail-template.ts";
 
 type Known = Pick<Services, "capabilities">;
 
-/** Every mail that the product writes by itself, and what staff can begin a letter with, by capability. */
+/** Every template of automatic mails and every starter for letters, by capability. */
 export const templateGroups = ({ capabilities }: Known) => capabilities.flatMap(({ letters }) => letters ?? []);
 
 const templatesOf = (services: Known): readonly MailTemplate[] => templateGroups(services).flatMap(({ templates }) => templates);
@@ -14,16 +14,15 @@ export const findTemplate = (services: Known, name: string): MailTemplate | unde
 
 export const starterTemplates = (services: Known) => templatesOf(services).filter(({ to }) => to === "starter");
 
-/** Names of the mails that staff sign in by. */
+/** Names of the templates about staff accounts. */
 export const accountTemplates = (services: Known): readonly string[] =>
   templatesOf(services)
     .filter(({ isAccount }) => isAccount)
     .map(({ name }) => name);
 
-/** Written by hand. */
 export const COMPOSED = "composed";
 
-/** Kinds of mail that leave, with the names that staff know them by. */
+/** Kinds of mail that are sent, with their labels. */
 export const templateChoices = (services: Known) => [
   { value: COMPOSED, label: "Written by hand" },
   ...templatesOf(services)
@@ -31,6 +30,6 @@ export const templateChoices = (services: Known) => [
     .map(({ name, title }) => ({ value: name, label: title })),
 ];
 
-/** The name of that kind of mail; one that no capability sends any more is named after itself. */
+/** The label of a kind of mail; a kind that no capability declares any more is shown by its name. */
 export const templateTitle = (choices: readonly Choice[] | undefined, name: string): string =>
   choices?.find(({ value }) => value === name)?.label ?? name.replaceAll("-", " ").replace(/^./, (first) => first.toUpperCase());

@@ -1,2 +1,2 @@
-/** Whether a mail can lead there. */
+/** Whether a mail can link to it. */
 export const isWebAddress = (href: string) => URL.canParse(href) && ["https:", "http:"].includes(new URL(href).protocol);

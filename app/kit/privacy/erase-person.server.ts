@@ -14,7 +14,7 @@ export type Erased =
   | { readonly ok: true; readonly records: number; readonly mails: number; readonly fileIds: readonly string[] }
   | { readonly ok: false; readonly reason: "is_staff" | "is_of_firm" };
 
-/** Whom nobody may erase, asked for all of them before anything goes. */
+/** Staff and the firm's own addresses cannot be erased; all addresses are checked before anything is deleted. */
 async function refusalOf(tx: Tx, emails: readonly string[]): Promise<Extract<Erased, { ok: false }> | undefined> {
   for (const email of emails) {
     if (await isStaff(tx, email)) return { ok: false, reason: "is_staff" };
@@ -42,9 +42,8 @@ async function eraseAddress(services: Pick<Services, "capabilities">, tx: Tx, em
 }
 
 /**
- * Removes everything about a person who wrote to us, by all of these addresses or by none: records, notes, mails, file rows, and what the
- * log says about them. The entries of the log stay, without what they said. The bytes of the files are the caller's to remove once this
- * is committed.
+ * Erases everything about a person who wrote to us, for all of these addresses or none: records, notes, mails, file rows, and payloads of
+ * log entries. The log entries themselves stay. The caller deletes the bytes of the files after the commit.
  */
 export async function eraseAddresses(
   services: Pick<Services, "capabilities">,
@@ -70,13 +69,13 @@ export async function eraseAddresses(
 export const erasePerson = (ctx: Ctx, email: string): Promise<Erased> =>
   writeAs(ctx, "settings", (tx, record) => eraseAddresses(ctx.services, tx, record, [email]));
 
-/** Once it is committed. Should one resist, the daily sweep finds that nothing belongs to it. */
+/** After the commit. If a deletion fails, the daily sweep finds bytes without a row. */
 export const removeErasedFiles = ({ services }: Ctx, fileIds: readonly string[]): Promise<void> =>
   removeBytes(services, fileIds).catch((error: unknown) =>
     services.log.error({ err: error }, "files of an erased person are left to the sweep"),
   );
 
-/** The same with the bytes of the files. */
+/** Including the bytes of the files. */
 export async function erasePersonAndFiles(ctx: Ctx, email: string): Promise<Erased> {
   const erased = await erasePerson(ctx, email);
   if (erased.ok) await removeErasedFiles(ctx, erased.fileIds);

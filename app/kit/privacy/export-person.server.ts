@@ -9,7 +9,7 @@ import { files } from "#db/schema/files.ts";
 import { mails, mailSuppressions } from "#db/schema/mail.ts";
 import { aboutAny, findRecords, isMailOf } from "./person-records.server.ts";
 
-/** Everything about one person, as the law wants it: complete, and in a form that a machine reads too. */
+/** Everything about one person (GDPR): complete, and machine-readable. */
 export function exportPerson(ctx: Ctx, email: string) {
   return writeAs(ctx, "settings", async (tx, record) => {
     const held = await findRecords(tx, ctx.services, email);
@@ -17,7 +17,7 @@ export function exportPerson(ctx: Ctx, email: string) {
     const written = await tx.select().from(notes).where(aboutAny(notes, held));
     const uploaded = await tx.select().from(files).where(aboutAny(files, held));
     const suppressed = await tx.select().from(mailSuppressions).where(eq(mailSuppressions.address, email.toLowerCase()));
-    // Not whose: the log would keep what the person may want to have erased.
+    // The log does not say whose data: it would keep what the person may want erased.
     record({ type: "personal_data.exported", subject: { kind: "personal_data", id: "export" } });
     return {
       email,
@@ -38,7 +38,7 @@ export function exportPerson(ctx: Ctx, email: string) {
   });
 }
 
-/** What the person gets: everything we hold as text, and beside it the files as they sent them. */
+/** The person's archive: everything we hold as text, and the files as they sent them. */
 export async function* personArchive({ config }: Services, exported: Awaited<ReturnType<typeof exportPerson>>): AsyncGenerator<ZipEntry> {
   yield { name: "personal-data.json", content: inOnePiece(new TextEncoder().encode(JSON.stringify(exported, null, 2))) };
   const store = fileStoreOf(config);

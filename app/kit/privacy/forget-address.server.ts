@@ -5,10 +5,10 @@ import { mails, mailSuppressions } from "#db/schema/mail.ts";
 
 const literal = (text: string) => text.replace(/[!-/:-?[-`{-~]/g, "\\$&");
 
-/** As the HTML of a mail has it. */
+/** As escaped in the HTML of a mail. */
 const inHtml = (email: string) => email.replaceAll("&", "&amp;").replaceAll("'", "&#39;");
 
-/** The whole address: `a@b.co` is not in `ada@b.co`, nor in `a@b.co.uk`. Read alike by PostgreSQL and by JavaScript. */
+/** Matches the whole address: `a@b.co` is not in `ada@b.co`, nor in `a@b.co.uk`. Valid in both PostgreSQL and JavaScript. */
 const patternOf = (email: string) => `(?<![\\w.%+-])(?:${literal(email)}|${literal(inHtml(email))})(?![\\w-]|\\.\\w)`;
 
 export const saysAddress = (text: SQLWrapper, email: string): SQL => sql`${text} ~* ${patternOf(email)}`;
@@ -17,7 +17,7 @@ export const saysAddressIn = (text: string, email: string) => new RegExp(pattern
 
 const without = (text: SQLWrapper, email: string) => sql`regexp_replace(${text}, ${patternOf(email)}, '[erased]', 'gi')`;
 
-/** In plain words: in the address of a page a plus is a space and an at sign is %40. */
+/** Decoded: in a URL's query a plus is a space and an at sign is %40. */
 const wordsOfQuery = (query: string) => [...new URLSearchParams(query).values()].join("\n");
 
 async function forgetSearches(tx: Tx, email: string): Promise<void> {
@@ -26,11 +26,11 @@ async function forgetSearches(tx: Tx, email: string): Promise<void> {
   if (theirs.length > 0) await tx.delete(savedViews).where(inArray(savedViews.id, theirs));
 }
 
-/** Who asked to be left alone still is. */
+/** A person who asked for no more mail stays suppressed. */
 export const isForgettable = (email: string) =>
   and(eq(mailSuppressions.address, email.toLowerCase()), ne(mailSuppressions.reason, "asked"));
 
-/** What colleagues wrote about others, and mails that quote it, stay without the address. A search for it that somebody kept goes. */
+/** Notes and mails about others stay, with the address replaced. Saved views that search for it are deleted. */
 export async function forgetAddress(tx: Tx, email: string): Promise<void> {
   await tx
     .update(notes)

@@ -12,11 +12,11 @@ export async function isStaff(db: Db | Tx, email: string): Promise<boolean> {
   return person !== undefined;
 }
 
-/** An address at which the firm itself is reached: it stands at the foot of every mail. */
+/** The firm's own addresses, which are in the footer of every mail. */
 export async function isOfFirm(db: Db | Tx, email: string): Promise<boolean> {
   const { supportEmail, contactEmail } = await findContact(db);
   return [supportEmail, contactEmail].some((own) => own.toLowerCase() === email.toLowerCase());
 }
 
-/** Whoever types such an address into a form does not make ours what else is known by it. */
+/** A stranger typing a staff address must not gain that person's records. */
 export const isOurs = async (db: Db | Tx, email: string): Promise<boolean> => (await isStaff(db, email)) || (await isOfFirm(db, email));

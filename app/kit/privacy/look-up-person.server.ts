@@ -13,7 +13,7 @@ export interface HeldData {
   readonly email: string;
   /** Staff are removed under People, not erased here. */
   readonly isStaff: boolean;
-  /** What an erasure would take, by kind, without what there is none of. */
+  /** What an erasure would delete, by kind; kinds without any are left out. */
   readonly kinds: readonly { readonly name: string; readonly count: number }[];
 }
 
@@ -27,7 +27,7 @@ function namedAsMany(services: Ctx["services"], kind: string): string {
   return capitalised([plural(noun), ...rest].join(" of "));
 }
 
-/** How much we hold about a person, before anybody decides what to do with it. */
+/** How much we hold about a person, before staff decide what to do with it. */
 export async function lookUpPerson({ services, actor }: Ctx, email: string): Promise<HeldData> {
   authorise(actor, "settings");
   const { db } = services;

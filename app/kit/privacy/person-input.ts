@@ -3,10 +3,10 @@ import { isEmailAddress } from "#domain/text/email-address.ts";
 
 const email = z.string().trim().refine(isEmailAddress, { error: "Please give an email address such as name@example.com." });
 
-/** Whose data it is about. */
+/** The person's address. */
 export const personInput = z.object({ email });
 
-/** Typed twice, as nothing brings it back. */
+/** Typed twice, as an erasure cannot be undone. */
 export const erasureInput = z
   .object({ email, again: z.string().trim() })
   .refine(({ email, again }) => email.toLowerCase() === again.toLowerCase(), { path: ["again"], error: "This is not the same address." });

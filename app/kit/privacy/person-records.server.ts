@@ -13,20 +13,20 @@ export interface HeldRecords {
   readonly records: readonly PersonalRecord[];
 }
 
-/** What every capability stores about this address. */
+/** What all capabilities store about this address. */
 export async function findRecords(
   db: Db | Tx,
   { capabilities }: Pick<Services, "capabilities">,
   email: string,
 ): Promise<readonly HeldRecords[]> {
   const found: HeldRecords[] = [];
-  // One after the other: a transaction has one connection.
+  // Sequentially: a transaction has one connection.
   for (const holder of capabilities.flatMap(({ personalData = [] }) => personalData))
     found.push({ holder, records: await holder.find(db, email) });
   return found;
 }
 
-/** Whatever in the table belongs to one of these records. */
+/** The rows of the table that belong to one of these records. */
 export function aboutAny(table: typeof events | typeof files | typeof mails | typeof notes, held: readonly HeldRecords[]): SQL {
   const each = held
     .filter(({ records }) => records.length > 0)
@@ -45,9 +45,9 @@ export function aboutAny(table: typeof events | typeof files | typeof mails | ty
 export const isMailOf = (held: readonly HeldRecords[], email: string): SQL =>
   or(sql`lower(${mails.toAddress}) = lower(${email})`, aboutAny(mails, held)) ?? sql`false`;
 
-/** A line break is written as a backslash and a letter there, which would be taken for a part of the address behind it. */
+/** In JSON text a line break is a backslash and a letter, which would be taken for a part of the address behind it. */
 const PAYLOAD_WORDS = sql`regexp_replace(${events.payload}::text, ${String.raw`\\[nrt]`}, ' ', 'g')`;
 
-/** What the log says about these records, or with this address in it. */
+/** Log entries about these records, or with this address in their payload. */
 export const isEventAbout = (held: readonly HeldRecords[], email: string): SQL =>
   or(aboutAny(events, held), saysAddress(PAYLOAD_WORDS, email)) ?? sql`false`;

@@ -63,7 +63,7 @@ function Held({ held: { email, isStaff, kinds }, errors }: { readonly held: Held
         <FactList facts={kinds.map(({ name, count }) => ({ name, value: count }))} />
       )}
       {kinds.length > 0 && (
-        // A download is no page of the application: the browser itself sends this.
+        // A download is no page of the application: the browser must submit this form, not the router.
         <Form method="post" action="/admin/settings/data/export" reloadDocument>
           <input type="hidden" name="email" value={email} />
           <button type="submit" className="button button--quiet">
@@ -83,13 +83,13 @@ function Held({ held: { email, isStaff, kinds }, errors }: { readonly held: Held
 }
 
 interface PersonSectionProps {
-  /** What the last look-up found. */
+  /** The result of the last look-up. */
   readonly held: HeldData | undefined;
   readonly lookUpErrors: FieldErrors | undefined;
   readonly erasureErrors: FieldErrors | undefined;
 }
 
-/** What the law gives to everybody whose data one keeps: to see it, to take it along, to have it erased. */
+/** The rights of a data subject (GDPR): access, export, erasure. */
 export function PersonSection({ held, lookUpErrors, erasureErrors }: PersonSectionProps) {
   return (
     <RecordSection title="A person’s data">

@@ -8,7 +8,7 @@ import type { Db } from "#platform/db.server.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";
 
-/** Who has a record; empty for nobody. */
+/** Empty for an unassigned record. */
 export const assigneeSchema = z.object({
   assigneeId: z.union([z.literal(""), z.uuid("Please choose somebody of the staff.")]).transform((id) => id || null),
 });
@@ -16,14 +16,14 @@ export type Assignee = z.output<typeof assigneeSchema>;
 
 const named = { id: people.id, name: people.name };
 
-/** Those who can be given the record, and whoever has it already, even if they could not be given it now. */
+/** Staff who may be assigned, and the current assignee even if they no longer may. */
 export async function listAssignees(db: Db, permission: Permission, assigneeId: string | null) {
   const staff = (await listStaffWith(db, permission)).map(({ id, name }) => ({ id, name }));
   if (assigneeId === null || staff.some(({ id }) => id === assigneeId)) return staff;
   return [...staff, ...(await db.select(named).from(people).where(eq(people.id, assigneeId)))];
 }
 
-/** Those who can have such records, then those who have some all the same. */
+/** Staff who may be assigned, then other current assignees. */
 export async function assigneesAsChoices(db: Db, permission: Permission, held: PgColumn): Promise<readonly Choice[]> {
   const [staff, holders] = await Promise.all([
     listStaffWith(db, permission),
@@ -37,7 +37,7 @@ export async function assigneesAsChoices(db: Db, permission: Permission, held: P
   return [...staff, ...others].map(({ id, name }) => ({ value: id, label: name }));
 }
 
-/** What the log says of a record that is given to somebody else, by name; undefined where they could not open it. */
+/** The log details of an assignment, by name; undefined where the assignee may not open the record. */
 export async function assignment(tx: Tx, permission: Permission, from: string | null, to: string | null) {
   if (to !== null && !(await listStaffWith(tx, permission)).some(({ id }) => id === to)) return undefined;
   const names = await tx

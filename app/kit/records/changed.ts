@@ -1,2 +1,2 @@
-/** Marks a refusal because somebody else was quicker; its words stand at the form. */
+/** Marks a refusal because another person saved first; the form shows its message. */
 export const CHANGED = { revision: "" } as const;

@@ -11,14 +11,14 @@ import type { Ctx } from "#platform/actor.ts";
 type Fields = z.ZodObject<Readonly<Record<string, z.ZodType>>>;
 type Outcome<R extends string> = { readonly ok: true } | { readonly ok: false; readonly reason: R };
 
-/** What a form of a page sets off; the id is that of the record it is about. What leads to another page throws the redirect. */
+/** Handles one form of a page; the id is the record's. To navigate, it throws a redirect. */
 export type Act<A = Said> = (ctx: Ctx, id: string, form: FormData) => Promise<A>;
 
 const CANNOT: Refused = { ok: false, errors: { form: "This page cannot do that. Load it again and try once more." } };
 
 const NO_RECORD: NoteAnswer = { ok: false, reason: "This record is gone." };
 
-/** The sentence for what was done, or the one for why it was not, beside the field that can mend it if there is one. */
+/** The sentence for the success, or the one for the refusal, at the field it concerns if there is one. */
 export const sayWith =
   <R extends string>(reasons: Readonly<Record<R, string | FormErrors>>) =>
   (done: string) =>
@@ -29,12 +29,12 @@ export const sayWith =
   };
 
 /**
- * By its status a refusal does not load the page again: the form still says what it was made from, and is refused again until somebody has
- * looked.
+ * The status 409 keeps React Router from reloading the page after a refusal: the form keeps its old revision, and is refused again until
+ * the person has seen the change.
  */
 export const withStatus = (said: Said) => data(said, { status: said.ok ? 200 : 409 });
 
-/** A form with fields: what is wrong with them is said before anything happens. */
+/** A form with fields: they are validated before the verb runs. */
 export function formAct<S extends Fields, R, A>(
   schema: S,
   verb: (ctx: Ctx, id: string, input: z.output<S>) => Promise<R>,
@@ -46,7 +46,7 @@ export function formAct<S extends Fields, R, A>(
   };
 }
 
-/** What a page can be asked to do: its forms say by their `intent` which of them was sent, and so does the answer. */
+/** Dispatches by the form's `intent`, which the response repeats. */
 export async function takeIntent<A extends object>(
   acts: Readonly<Record<string, Act<A>>>,
   ctx: Ctx,
@@ -58,7 +58,7 @@ export async function takeIntent<A extends object>(
   return { ...(act ? await act(ctx, id, form) : CANNOT), intent };
 }
 
-/** The action of a record's page: its own forms, and the notes that every record has. */
+/** The action of a record's page: its own forms, and the notes of every record. */
 export const recordAction =
   <A extends object>(subjectOf: (ctx: Ctx, id: string) => Promise<RecordSubject | undefined>, acts: Readonly<Record<string, Act<A>>>) =>
   async (ctx: Ctx, id: string, form: FormData) => {
@@ -67,7 +67,7 @@ export const recordAction =
     return subject ? noteAction(ctx, subject, form) : NO_RECORD;
   };
 
-/** The action of a board: its form says which card was moved. */
+/** The action of a board: the form has the id of the moved card. */
 export const boardAction =
   <A extends object>(move: Act<A>) =>
   async (ctx: Ctx, form: FormData): Promise<A | Refused> => {

@@ -7,17 +7,17 @@ import { files } from "#db/schema/files.ts";
 import { mails } from "#db/schema/mail.ts";
 
 interface Kept {
-  /** As events, mails and notes call it. */
+  /** The `subject_kind` of its events, mails and notes. */
   readonly kind: string;
-  /** One entry of the activity log for the batch, under this name, instead of one for each record. */
+  /** One log entry for the batch, under this name, instead of one per record. */
   readonly countedAs?: string;
   /** Files that belong to a part of the record. */
   findFiles?(tx: Tx, ids: readonly string[]): Promise<readonly string[]>;
-  /** After their rows. Returns the numbers of further entries of the activity log that it has erased. */
+  /** Runs after their rows are deleted. Returns the numbers of further log entries that it has erased. */
   eraseMore?(): Promise<readonly number[]>;
 }
 
-/** Records with everything that came with them or tells about them. What happened stays in the log, without what it said. */
+/** Erases records with their files, mails and notes. Their log entries stay, with empty payloads. */
 export async function eraseRecords(
   { tx, record, ids, deleteRows }: Erasing,
   { kind, countedAs, findFiles, eraseMore }: Kept,

@@ -25,7 +25,7 @@ interface Logged {
   readonly id?: string;
 }
 
-/** With these capabilities alone, and with a log that can be read. */
+/** With these capabilities alone, and with a readable log. */
 function listening(
   { services }: TestWorld,
   ...capabilities: readonly Capability[]
@@ -41,7 +41,7 @@ const isOld: Retention["isOld"] = ({ clock }) => [lt(notes.createdAt, clock.now(
 const OLD_NOTES: Retention = { kind: "note", table: notes, id: notes.id, age: notes.createdAt, isOld };
 const OLD_RECORDS: Retention = { ...OLD_NOTES, kind: "record", erase: (erasing) => eraseRecords(erasing, { kind: "record" }) };
 
-/** Old notes, one a microsecond, of which these can never be deleted: another row refers to them. */
+/** Old notes, one a microsecond, of which these can never be deleted: another row references them. */
 async function worldWithNotes(count: number, stuck: readonly number[]) {
   const world = await testWorld();
   const { actor } = await asStaff(world);
@@ -136,7 +136,7 @@ describe("raw statistics", () => {
   it("lowered from 395 to 30 days go in batches, where one statement for all would run out of time", async () => {
     await using world = await worldWithStats(30_000);
     await rollUpAll(world.services);
-    // Three seconds for all of them, half a second for a batch.
+    // Three seconds for all of them, half a second per batch.
     await world.services.db.execute(
       sql`create function linger() returns trigger language plpgsql as $$ begin if old.id % 50 = 0 then perform pg_sleep(0.005); end if; return old; end $$`,
     );

@@ -18,7 +18,7 @@ export const businessHoursSchema = z.object({
   closedOn: z.array(z.iso.date("A day off is written like 2026-12-31.")).max(400),
 });
 
-/** When the firm is there, as its owner has set it. */
+/** The firm's business hours, as its owner has set them. */
 export async function businessHours(db: Db | Tx): Promise<BusinessHours> {
   return (await findSetting(db, BUSINESS_HOURS_KEY, businessHoursSchema)) ?? DEFAULT_BUSINESS_HOURS;
 }

@@ -1,13 +1,13 @@
 import type { SocialLink } from "#ui/site/site-footer.tsx";
 
-/** How to reach the firm, as pages, mails and papers say it. */
+/** The firm's contact data, for pages, mails and PDFs. */
 export interface ContactFacts {
   readonly brand: { readonly name: string; readonly tagline: string };
   readonly address: { readonly title: string; readonly lines: readonly [string, string] };
   readonly supportEmail: string;
   readonly contactEmail: string;
   readonly phone: string;
-  /** An empty `href` is a network that the firm does not use: its place stays hidden. */
+  /** An empty `href` is a network that the firm does not use: it is not shown. */
   readonly socials: readonly SocialLink[];
 }
 

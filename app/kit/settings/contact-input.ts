@@ -3,8 +3,8 @@ import { parseForm, type ParsedForm } from "#domain/forms/parse-form.ts";
 import { BUILT_BRAND, CONTACT } from "#content/brand.ts";
 
 /**
- * One string stands in HTML text, in attributes, in the data of a page and in our prose, and is put there by plain
- * replacement: so it has no character that any of them writes in another way.
+ * The same string is inserted unescaped into HTML text, attributes, page data and prose: so it must have no character that any of them
+ * escapes.
  */
 const UNSAFE = /[<>&"'\\`[\]\p{Cc}\p{Zl}\p{Zp}]/u;
 const leaveOut = (signs: string) => `Please leave out ${signs} and line breaks. For an apostrophe use ’.`;
@@ -18,7 +18,7 @@ const plain = (max: number) =>
     .max(max)
     .refine((text) => !UNSAFE.test(text), { error: leaveOut("< > & \" ' \\ ` [ ]") });
 
-/** Many a firm is one “& Sons”: these two may have the sign. */
+/** Firm names such as “& Sons” need the ampersand: these two fields allow it. */
 const words = (max: number) =>
   z
     .string()
@@ -36,12 +36,12 @@ const link = plain(MAX_CHARACTERS.link).refine((href) => href === "" || /^https:
   error: "Please give an address that begins with https://, or leave this empty.",
 });
 
-/** Has an address of its own; the one with the envelope has the contact address. */
+/** The envelope has the contact address as its link instead. */
 export const isNetwork = ({ href }: { readonly href: string }) => !href.startsWith("mailto:");
 
 const NETWORKS: readonly string[] = CONTACT.socials.filter(isNetwork).map(({ name }) => name);
 
-/** Name and tagline came later: what was saved before has those of the brand file. */
+/** Name and tagline were added later: settings saved before have those of the brand file. */
 export const storedContact = z.object({
   brandName: brandName.default(BUILT_BRAND.name),
   tagline: tagline.default(BUILT_BRAND.tagline),
@@ -55,7 +55,7 @@ export type StoredContact = z.output<typeof storedContact>;
 
 export const socialField = (network: string) => `social-${network.toLowerCase()}`;
 
-/** As the form sends it, field by field. */
+/** The form's fields, flat. */
 export const contactForm = z.object({
   brandName,
   tagline,

@@ -10,7 +10,7 @@ import { findSetting, isStillAt, saveSetting, type SettingSaved, settingRevision
 
 const KEY = "contact_facts";
 
-/** Whoever keeps pages that show the facts makes them anew when this happens. */
+/** The page cache renders pages anew on this event: they show the contact data. */
 export const CONTACT_SAVED = "settings.contact_saved";
 
 const FROM_BRAND: StoredContact = {
@@ -23,7 +23,7 @@ const FROM_BRAND: StoredContact = {
   socials: Object.fromEntries(CONTACT.socials.filter(isNetwork).map(({ name, href }) => [name, href])),
 };
 
-/** A network that the brand file got after the facts were saved has the address that it has there. */
+/** A network added to the brand file after the settings were saved keeps the brand file's address. */
 async function findStored(db: Db | Tx): Promise<StoredContact> {
   const stored = (await findSetting(db, KEY, storedContact)) ?? FROM_BRAND;
   return { ...stored, socials: { ...FROM_BRAND.socials, ...stored.socials } };
@@ -45,14 +45,14 @@ function factsOf({ brandName, tagline, supportEmail, contactEmail, phone, addres
   };
 }
 
-/** Until others are saved. */
+/** Until settings are saved. */
 export const DEFAULT_CONTACT = factsOf(FROM_BRAND);
 
 export const findContact = async (db: Db | Tx): Promise<ContactFacts> => factsOf(await findStored(db));
 
 const lastRead = new WeakMap<Db, ContactFacts>();
 
-/** For a page: while there is no database, what was read last or what the brand file says is better than no page. */
+/** For pages: during a database outage the last values read, or the brand file's, are better than no page. */
 export async function contactOf({ db, log }: Pick<Services, "db" | "log">): Promise<ContactFacts> {
   try {
     const contact = await findContact(db);
@@ -64,7 +64,7 @@ export async function contactOf({ db, log }: Pick<Services, "db" | "log">): Prom
   }
 }
 
-/** Words of content/ with the facts in their places. */
+/** Texts of content/ with the contact data filled in. */
 export const filled = <T>(words: T, { brand, contactEmail, supportEmail, address: { lines } }: ContactFacts): T =>
   fillFacts(words, {
     firm: brand.name,

@@ -5,7 +5,7 @@ import { DAY_FIELDS, MAX_SPANS } from "./week-days.ts";
 
 const textsOf = (form: FormData, name: string) => form.getAll(name).map((value) => (typeof value === "string" ? value.trim() : ""));
 
-/** A pair of fields that was left empty is no span. */
+/** An empty pair of fields is ignored. */
 function spansOf(form: FormData, day: number): OpenSpan[] {
   const { from, to } = DAY_FIELDS[day] ?? { from: "", to: "" };
   const ends = textsOf(form, to);
@@ -34,7 +34,7 @@ function errorsOf(parsed: ReturnType<typeof businessHoursSchema.safeParse>, week
   return errors;
 }
 
-/** The hours as the form has them, in order, or a sentence for each day that is wrong. */
+/** The submitted hours, in order, or a sentence for each invalid day. */
 export function readHoursForm(form: FormData): ParsedForm<BusinessHours> {
   const week = DAY_FIELDS.map((_, day) => spansOf(form, day));
   const closedOn = [...new Set(textsOf(form, "closedOn").filter(Boolean))].sort();

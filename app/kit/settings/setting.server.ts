@@ -4,19 +4,19 @@ import type { Db } from "#platform/db.server.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { settings } from "#db/schema/settings.ts";
 
-/** Undefined when it was never set. What we cannot read any more counts as never set: a default is better than a site that is down. */
+/** Undefined when it was never set, or is invalid by now: a default is better than a site that is down. */
 export async function findSetting<T extends z.ZodType>(db: Db | Tx, key: string, schema: T): Promise<z.infer<T> | undefined> {
   const [row] = await db.select().from(settings).where(eq(settings.key, key));
   return schema.safeParse(row?.value).data;
 }
 
-/** Names the state that a form was made from. */
+/** The version of the setting that a form was rendered with. */
 export async function settingRevision(db: Db | Tx, key: string): Promise<string> {
   const [row] = await db.select({ updatedAt: settings.updatedAt }).from(settings).where(eq(settings.key, key));
   return row ? row.updatedAt.toISOString() : "never";
 }
 
-/** Part of a verb: whether the setting is still what the form was made from. Whoever asks next waits for the answer. */
+/** Part of a verb: whether the setting is unchanged since the form was rendered. An advisory lock makes concurrent saves wait. */
 export async function isStillAt(tx: Tx, key: string, revision: string): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`setting:${key}`}))`);
   return (await settingRevision(tx, key)) === revision;

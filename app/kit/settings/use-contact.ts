@@ -10,5 +10,7 @@ const UNKNOWN: ContactFacts = {
   socials: [],
 };
 
-/** From the root's data, never from a constant: scripts are cached for ever, and the facts change. Empty where even the root failed. */
+/**
+ * From the root's loader data, never from a constant: scripts are cached for ever, and the data changes. Empty where even the root failed.
+ */
 export const useContact = (): ContactFacts => useRouteLoaderData<{ readonly contact: ContactFacts }>("root")?.contact ?? UNKNOWN;

@@ -5,7 +5,7 @@ interface Row<T> {
   readonly value: T;
 }
 
-/** Rows that somebody adds and takes away. Each keeps its id, and with it what was typed into its fields. */
+/** Rows that a person adds and removes. Each keeps its id, and so what was typed into its fields. */
 export function useRows<T>(initial: readonly T[]) {
   const [{ rows }, setState] = useState(() => ({ rows: initial.map((value, id): Row<T> => ({ id, value })), nextId: initial.length }));
   return {

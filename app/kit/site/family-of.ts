@@ -5,10 +5,10 @@ import type { Family } from "#domain/weave/weave.ts";
 const groupNamed = (name: string) =>
   NAVIGATION.flatMap((item) => [item, ...(item.childrenItems ?? [])]).filter((item) => item.content === name);
 
-/** Services outside Blockchain wear chevrons; which those are, the menu says. */
+/** Services outside Blockchain have chevrons; the menu says which those are. */
 const OTHERS = new Set(activeLeaves(groupNamed("Others")).map((item) => item.href));
 
-/** The home page wears the lozenge of the firm's mark. */
+/** The home page has the lozenge of the firm's mark. */
 const FAMILIES: Readonly<Record<string, Family>> = {
   "": "blockchain",
   services: "blockchain",
@@ -19,7 +19,7 @@ const FAMILIES: Readonly<Record<string, Family>> = {
 
 export const slugOf = (path: string) => path.split("/").filter(Boolean).at(-1) ?? "home";
 
-/** The group a path belongs to decides the kind of figure that its page wears. */
+/** A path's group decides the motif of its page. */
 export function familyOf(path: string): Family {
   const [group = ""] = path.split("/").filter(Boolean);
   return OTHERS.has(path) ? "others" : (FAMILIES[group] ?? "company");

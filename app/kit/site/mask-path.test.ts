@@ -28,7 +28,7 @@ it.each([
 
 const patternsOf = (entries: readonly RouteConfigEntry[]): string[] =>
   entries.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [`/${path}`]), ...patternsOf(children)]);
-/** Whoever has what stands there needs nothing else, or only a passcode, to read what is behind it. */
+/** A visitor with the secret needs nothing else, or only a passcode, to read the record behind it. */
 const SECRET_PARAMETER = /:token|(?<=^\/ticket\/):id/;
 const secret = patternsOf(routes).filter((pattern) => SECRET_PARAMETER.test(pattern));
 

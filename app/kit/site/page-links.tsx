@@ -1,7 +1,6 @@
 import { Fragment } from "react";
 import type { TitledPage } from "./titled-pages.ts";
 
-/** Pages of the site, one after the other. */
 export function PageLinks({ pages }: { readonly pages: readonly TitledPage[] }) {
   return pages.map(({ href, title }, index) => (
     <Fragment key={href}>

@@ -19,11 +19,11 @@ export const shareImagePath = (path: string) => `/share${path === "/" ? "/home" 
 const labelOf = (path: string) =>
   PUBLIC_PAGES.find((item) => item.href === path)?.content ?? pageTitle(path, BRAND).split(" | ").at(-1) ?? "";
 
-/** The rule for titles writes "Dao" and "Ai ml". What is shared, and what search engines may take instead, is written as in the menu. */
+/** The title rule writes "Dao" and "Ai ml". Share and search titles are written as in the menu. */
 const sharedTitle = (path: string) =>
   path === "/" ? pageTitle(path, BRAND) : [...pageTitle(path, BRAND).split(" | ").slice(0, -1), labelOf(path)].join(" | ");
 
-/** Group names such as Services have no page of their own, so they are no step on the way. */
+/** Group names such as Services have no page of their own, so they are no breadcrumb. */
 export function trailOf(path: string, origin: string) {
   const above = PUBLIC_PAGES.map((item) => item.href).filter((href) => href === "/" || path.startsWith(`${href}/`) || href === path);
   const itemListElement = above.map((href, index) => ({
@@ -77,7 +77,7 @@ export function organization(origin: string, { address, contactEmail, phone, soc
   };
 }
 
-/** Services and solutions are offered; a lab is a research project. */
+/** Services and solutions are offers; a lab is a research project. */
 export function offering(path: string, description: string, origin: string) {
   const type = path.startsWith("/our-labs/") ? "ResearchProject" : "Service";
   return {
@@ -105,5 +105,5 @@ export function faq(questions: readonly { readonly question: string; readonly an
   };
 }
 
-/** For pages that are for one visitor or of one moment. */
+/** For pages of one visitor or one moment: not to be indexed. */
 export const unlisted = (title: string): MetaDescriptor[] => [{ title }, { name: "robots", content: "noindex" }];

@@ -11,12 +11,12 @@ interface HeroProps {
   readonly kind: ReactNode;
   readonly headline: string;
   readonly lede: string;
-  /** The page's motif. Pages on which a person has a task to do, and legal ones, have none. */
+  /** The page's motif. Pages with a task and legal pages have none. */
   readonly motif?: { readonly slug: string; readonly family: Family } | undefined;
   readonly children?: ReactNode;
 }
 
-/** Beside the words a length of cloth where there is room for one, and below them a woven border from edge to edge. */
+/** A woven picture beside the text where there is room, and a woven border below it from edge to edge. */
 export function Hero({ kind, headline, lede, motif, children }: HeroProps) {
   return (
     <>
@@ -46,7 +46,7 @@ interface ParentProps {
   readonly name: string;
 }
 
-/** "Services / DeFi": the way back to the pages of the same group. */
+/** "Services / DeFi": links back to the pages of the same group. */
 export function Kicker({ to, group, name }: ParentProps) {
   return (
     <>
@@ -58,10 +58,10 @@ export function Kicker({ to, group, name }: ParentProps) {
 const ENDS_IN_BAND = /^\/(?:(?:services|solutions|our-labs)\/[^/]+|(?:blogs|career|audits|work)(?:\/[^/]+)?|company)\/?$/;
 const OF_A_TASK = /^\/career\/erased\/?$/;
 
-/** Pages to read end in the band; pages with a task, legal pages and private links do not. */
+/** Pages to read end with the call to action; pages with a task, legal pages and private links do not. */
 export const endsInBand = (path: string) => ENDS_IN_BAND.test(path) && !OF_A_TASK.test(path);
 
-/** The end of every page to read. `children` is the button that opens a quote. */
+/** The call to action at the end of pages to read. `children` is the button that opens a quote. */
 export function ClosingBand({ path, children }: { readonly path: string; readonly children: ReactNode }) {
   return (
     <aside className="closing-band" aria-labelledby="closing-band-heading">
@@ -103,7 +103,7 @@ export function Paragraphs({ paragraphs }: { readonly paragraphs: readonly strin
   );
 }
 
-/** Names with what there is to say about each: artefacts, tools, risks. */
+/** Names with a text each: artefacts, tools, risks. */
 export function Points({ points }: { readonly points: readonly { readonly name: string; readonly detail: string }[] }) {
   return (
     <dl className="points">

@@ -24,10 +24,10 @@ function patternsOf({ capabilities }: Known): Patterns {
   return patterns;
 }
 
-/** The part of the site that a secret link leads to; undefined for an address that everybody may know. */
+/** The first segment of a secret link; undefined for a public address. */
 export const secretPart = (services: Known, path: string): string | undefined => patternsOf(services).path.exec(path)?.[1];
 
-/** Routes match addresses decoded; an address that cannot be decoded has no page. */
+/** Routes match decoded addresses; an address that cannot be decoded has no page. */
 function decoded(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
@@ -37,19 +37,18 @@ function decoded(path: string): string | undefined {
 }
 
 /**
- * Whether the address of a page (path and query) is a secret: a third-party script must not read it. A script that a page has once loaded
- * outlives the
- * steps of the router, so whatever leads to a secret from elsewhere loads a new document: `reloadDocument`, `redirectToSecret`.
+ * Whether the address of a page (path and query) is a secret that a third-party script must not read. A script once loaded outlives
+ * client-side navigations, so every link from elsewhere to a secret must load a new document: `reloadDocument`, `redirectToSecret`.
  */
 export function isSecretLink(services: Known, address: string): boolean {
   const path = decoded(address.split("?", 1)[0] ?? "");
   return path === undefined || secretPart(services, path) !== undefined || patternsOf(services).query.test(address);
 }
 
-/** Longer ones are refused, and would only fill the log. */
+/** Longer paths are refused, and would only fill the log. */
 const MAX_LOGGED_CHARACTERS = 300;
 
-/** As logs may have it: without the secret. */
+/** The path for logs: without the secret. */
 export function maskPath(services: Known, url: string): string {
   const [path = ""] = url.split("?", 1);
   return (decoded(path) ?? path)

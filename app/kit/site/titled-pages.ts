@@ -7,9 +7,9 @@ export interface TitledPage {
   readonly title: string;
 }
 
-/** As the menu calls a page, or as its title does. */
+/** The page's name in the menu, or its title. */
 const titleOf = (path: string) =>
   PUBLIC_PAGES.find(({ href }) => href === path)?.content ?? pageTitle(path, BRAND).split(" | ").at(-1) ?? path;
 
-/** Pages of the site that a visitor has read, with their titles. */
+/** The pages that a visitor has read, with their titles. */
 export const titledPages = (paths: readonly string[]): readonly TitledPage[] => paths.map((href) => ({ href, title: titleOf(href) }));
