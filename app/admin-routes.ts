@@ -8,8 +8,8 @@ interface AdminRoute {
 }
 
 /**
- * Every URL of the back office with the permission it needs. routes.ts makes the routes from this list and the guard of
- * the layout looks here, so that a page without a permission cannot be written down.
+ * Every URL of the back office with the permission it needs. routes.ts generates the routes from this list and the layout's guard reads it,
+ * so that a page without a permission cannot exist.
  */
 export const ADMIN_ROUTES = [
   { path: "admin", file: "routes/admin/home.tsx", permission: "home" },
@@ -82,9 +82,9 @@ export const ADMIN_ROUTES = [
   { path: "admin/communication/email/templates/:name", file: "routes/admin/mail-template.tsx", permission: "email" },
   { path: "admin/communication/email/suppressed", file: "routes/admin/mail-suppressed.tsx", permission: "email" },
   { path: "admin/communication/email/:id", file: "routes/admin/mail.tsx", permission: "email" },
-  // Last: an unknown address asks for a sign-in too, and stays inside the back office.
+  // Last: an unknown address requires a sign-in too, and is answered inside the back office.
   { path: "admin/*", file: "routes/admin/not-found.tsx", permission: "home" },
 ] as const satisfies readonly AdminRoute[];
 
-/** What the page at this pattern needs, or undefined for one that is not in the list: the guard then refuses. */
+/** The permission of the page at this pattern, or undefined for an unlisted one: the guard then refuses it. */
 export const permissionOf = (pattern: string): Permission | undefined => ADMIN_ROUTES.find(({ path }) => path === pattern)?.permission;

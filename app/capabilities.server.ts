@@ -19,7 +19,7 @@ import { statsCapability } from "#features/stats/capability.server.ts";
 import { ticketsCapability } from "#features/tickets/capability.server.ts";
 import type { Capability } from "#kit/capability/capability.ts";
 
-/** All that the product can do, in the order in which screens list it. Deleting a line and its folder removes the capability. */
+/** All capabilities, in the order in which screens list them. Deleting a line and its folder removes the capability. */
 export const CAPABILITIES = [
   quotesCapability,
   ticketsCapability,

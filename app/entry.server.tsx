@@ -29,7 +29,7 @@ export default async function handleRequest(
   const { pathname, search } = new URL(request.url);
   const page = hasLateHydration(pathname) ? holdBack(html, nonce) : html;
   const services = context.get(servicesContext);
-  // A page of an error asks the database for nothing more.
+  // An error page runs no further database queries.
   const mayTellOthers = status < 500 && hasLateHydration(pathname) && !isSecretLink(services, pathname + search);
   const answered = mayTellOthers ? withThirdPartyScript(page, await statSettingsOf(services), nonce) : page;
   return new Response(answered, { status: renderedStatus, headers });

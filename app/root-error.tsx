@@ -5,7 +5,7 @@ import { useContact } from "#kit/settings/use-contact.ts";
 import { ErrorPage, NO_STATUS, type ErrorFacts } from "#ui/site/error-page.tsx";
 import { isUnreached } from "#ui/unreached.ts";
 
-/** Only what a visitor may know: a thrown answer says what it is, none at all is nobody's fault, anything else is ours to mend. */
+/** Only what a visitor may know: a thrown response says what it is, a missing one is a lost connection, any other error is our bug. */
 export function errorFacts(error: unknown): ErrorFacts {
   if (isUnreached(error)) return { status: NO_STATUS, path: "", suggestions: [] };
   if (isRouteErrorResponse(error) && outageOf(error.status))
@@ -14,7 +14,7 @@ export function errorFacts(error: unknown): ErrorFacts {
   return { status: error.status, path: "", suggestions: [], ...(error.data as Partial<ErrorFacts> | undefined) };
 }
 
-/** What the tab says. */
+/** The tab's title. */
 export function errorTitle(status: number): string {
   if (status === NO_STATUS) return "No connection";
   return status === 404 ? "Not found" : (outageOf(status)?.title ?? `Error ${status}`);

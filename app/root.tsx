@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepUnsent, keepShown];
 
-/** Nothing in it changes while a visitor is here. */
+/** Its data does not change while a page is open. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -66,7 +66,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 export default function Root() {
   useEffect(() => {
-    // The gate of a late page waits for this to carry out clicks that came before the code did.
+    // The inline gate of a late-hydrated page waits for this to replay clicks that came before the code was loaded.
     window.dispatchEvent(new Event("hydrated"));
     document.documentElement.dataset["hydrated"] = "";
   }, []);

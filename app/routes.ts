@@ -3,13 +3,13 @@ import { ADMIN_ROUTES } from "./admin-routes.ts";
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
 /**
- * Every page and API address; `/api/events`, `/healthz`, `/readyz` and the sockets are answered in `server`, before them. Group markers
+ * Every page and API address; `/api/events`, `/healthz`, `/readyz` and the sockets are answered in `server`, before these. Group markers
  * such as `#/services` are no URLs: they open menus.
  */
 export default [
   layout("routes/site/layout.tsx", [
     index("routes/site/home.tsx"),
-    // A page of its own kind: it checks contracts in the browser, with styles and code that no other service needs.
+    // A page of its own: it checks contracts in the browser, with styles and code that no other service needs.
     route("services/smart-contract-audit", "routes/site/audit-service.tsx"),
     route("services/:slug", "routes/site/service.tsx"),
     route("solutions/:slug", "routes/site/solution.tsx"),

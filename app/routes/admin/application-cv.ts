@@ -3,7 +3,7 @@ import { refuse } from "#platform/json-api.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/application-cv";
 
-/** To be saved, never to be shown. */
+/** Always a download, never displayed. */
 export async function loader({ context, params }: Pick<Route.LoaderArgs, "context" | "params">): Promise<Response> {
   return (await openCv(staffCtx(context), params.id, params.file)) ?? refuse(404, "There is no such file with this application.");
 }

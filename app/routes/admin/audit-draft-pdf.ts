@@ -5,7 +5,7 @@ import { refuse } from "#platform/json-api.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/audit-draft-pdf";
 
-/** The report for us, before the client has seen anything of it. */
+/** The report for staff, before it is shared with the client. */
 export async function loader({ params, context }: Pick<Route.LoaderArgs, "params" | "context">): Promise<Response> {
   const pdf = isId(params.id) ? await loadOfficePdf(staffCtx(context), params.id) : undefined;
   return pdf

@@ -7,7 +7,7 @@ import type { Route } from "./+types/blog-draft";
 
 export const loader = () => refuseMethod("POST");
 
-/** The text of a post, every few seconds. A save on an older state is answered with who saved and when, and changes nothing. */
+/** Autosaves a post every few seconds. A save based on an older revision is refused with who saved and when. */
 export async function action({ request, context, params }: Route.ActionArgs): Promise<Response> {
   const ctx = staffCtx(context);
   const read = await readJson(request, draftInput);

@@ -22,7 +22,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return postAction(ctx, params.id, await formOf(request));
 }
 
-/** Without a connection the desk stays as it is, with everything that was typed. */
+/** Offline the editor stays open, with everything that was typed. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();

@@ -26,7 +26,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   ({ request, url, pattern, context }, next) => guardShell({ request, url, context }, permissionOf(pattern), next),
 ];
 
-/** React Router asks the server, and so the guard, about a client-side navigation only where there is something to load. */
+/** React Router calls the server, and so the guard, on a client-side navigation only if there is a loader. */
 export async function loader({ context }: Pick<Route.LoaderArgs, "context">) {
   const { staff, isRefused } = shellVisitor(context);
   const { personId, sessionId, name, email, role, areas } = staff;
@@ -87,7 +87,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A page that fails keeps the menu and the top bar, so that nobody is stranded. */
+/** A page that fails keeps the menu and the top bar, so that the person can navigate on. */
 export function ErrorBoundary() {
   const known = useRouteLoaderData<typeof loader>("routes/admin/layout");
   const status = statusOf(known?.isRefused, useRouteError());

@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ location, loaderData }) =>
 
 export default function MailTemplatePage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
-  // Another version brings other words into the editor.
+  // Remounts the editor with the words of another version.
   return (
     <TemplateView
       key={`${loaderData.template.name} ${loaderData.seen}`}

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** An unknown address below /admin asks for a sign-in first, and then says that there is nothing. */
+/** An unknown address below /admin requires a sign-in before it answers 404. */
 export function loader(): never {
   throw data(null, { status: 404 });
 }

@@ -31,7 +31,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return ticketAction(ctx, params.id, await formOf(request));
 }
 
-/** A line that is down costs a second press, not the page with what was written on it. */
+/** A failed request must not replace the page: the typed text stays, and the button can be pressed again. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<TicketActionAnswer> {
   try {
     return await serverAction();

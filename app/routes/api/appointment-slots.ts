@@ -7,7 +7,7 @@ import { answerJson, refuse, refuseFor } from "#platform/json-api.server.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/appointment-slots";
 
-/** What is free on these days of the visitor's calendar. */
+/** Free slots on these days of the visitor's calendar. */
 export async function loader({ url, context }: Pick<Route.LoaderArgs, "url" | "context">): Promise<Response> {
   const ctx = visitorCtx(context);
   const taken = await takeRequest(ctx);

@@ -3,7 +3,7 @@ import { answerJson, refuseMethod } from "#platform/json-api.server.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/chat-availability";
 
-/** For pages that have no socket. Never kept: it is true for the moment. */
+/** For pages without a socket. Not cached: it changes from moment to moment. */
 export async function loader({ context }: Pick<Route.LoaderArgs, "context">): Promise<Response> {
   return answerJson(await findAvailability(visitorCtx(context)));
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]());
 
 let visitors = 0;
-/** Each from another address, so that limits do not stand in the way. */
+/** Each from another client address, so that rate limits do not apply. */
 function contextOf({ services }: TestWorld): RouterContextProvider {
   const context = new RouterContextProvider();
   visitors += 1;

@@ -22,7 +22,7 @@ interface Said {
   readonly isOver?: boolean;
 }
 
-/** Only looks at the link: mail programs open links too, and must not use them up. */
+/** Does not consume the link: mail programs prefetch links. */
 export async function loader({ url, context }: Pick<Route.LoaderArgs, "url" | "context">) {
   const token = url.searchParams.get("token") ?? "";
   const person = await peekLink(visitorCtx(context).services, "invitation", token);
@@ -39,7 +39,7 @@ export async function action({ request, context }: Pick<Route.ActionArgs, "reque
   return answer.reason === "own_email" ? said(400, { errors: { password: ACCOUNT_SENTENCES.own_email } }) : said(410, { isOver: true });
 }
 
-/** The address of this page is a secret while the link works; no other page needs to know it. */
+/** The page's address is a secret while the link works: it must not be sent as a referrer. */
 export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "strict-origin" });
 
 export const meta: Route.MetaFunction = () => unlisted(pageTitle("/auth/invitation", BRAND));

@@ -4,7 +4,7 @@ import { ThemeSwitch } from "#ui/theme-switch.tsx";
 import { Selvedge, Weave } from "#ui/weave.tsx";
 import "#ui/styles/auth.css";
 
-/** A quiet room of its own: no menus, nothing to decide but the one thing one came for. */
+/** A layout without menus, for a single task. */
 export default function AuthLayout() {
   return (
     <div className="auth">

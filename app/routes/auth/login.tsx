@@ -20,12 +20,12 @@ import type { Route } from "./+types/login";
 
 interface Said {
   readonly errors?: FormErrors;
-  /** Present while the code is asked for. */
+  /** Present while the code is requested. */
   readonly ticket?: string;
   readonly email?: string;
 }
 
-/** Whoever is signed in and was not sent here has nothing to do here. */
+/** A signed-in person who was not redirected here goes to the back office. */
 export async function loader({ request, url, context }: Pick<Route.LoaderArgs, "request" | "url" | "context">) {
   const staff = await findStaff(visitorCtx(context).services, request.headers.get("cookie"), "");
   const next = url.searchParams.get("next");

@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   const path = match?.[1] === "home" ? "/" : `/${match?.[1] ?? ""}`;
   const card = match && (pageCard(path) ?? (await postCard(path, context)));
   if (!card) throw new Response("There is no such picture.", { status: 404 });
-  // A post may get another title or cover, and the firm another name: then it is another picture.
+  // The cache key: a post may change its title or cover, and the firm its name.
   const name = `${BRAND.name} ${path} ${card.slug} ${card.headline}`;
   return imageResponse(name, "image/png", async () => (await drawShareImage({ brand: BRAND.name, ...card })).asPng());
 }

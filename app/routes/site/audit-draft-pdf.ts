@@ -6,7 +6,7 @@ import { visitorKey } from "#platform/visitor-key.server.ts";
 import { requestInfoContext, visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/audit-draft-pdf";
 
-/** Drawing a PDF takes more than reading a page. */
+/** Rendering a PDF costs more than a page. */
 const LIMIT = { max: 60, windowMs: 3_600_000 };
 
 /** The report for the client, before it is public. */

@@ -5,7 +5,7 @@ import { drawShareImage } from "#features/pages/woven-images.server.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/audit-report-image";
 
-/** The picture that other sites show when somebody shares the report. */
+/** The share image of a report. */
 export async function loader({ params, context }: Pick<Route.LoaderArgs, "params" | "context">): Promise<Response> {
   const report = await findReport(visitorCtx(context).services.db, params.slug);
   if (!report) return new Response("There is no such picture.", { status: 404 });

@@ -4,7 +4,7 @@ import { refuse } from "#platform/json-api.server.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/audit-report-pdf";
 
-/** The very bytes whose hash stands on the page. */
+/** The exact bytes whose hash is on the page. */
 export async function loader({ params, context }: Pick<Route.LoaderArgs, "params" | "context">): Promise<Response> {
   const pdf = await findReportPdf(visitorCtx(context).services.db, params.slug);
   return pdf

@@ -14,7 +14,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const found = await readPost(visitorCtx(context).services, params.slug);
   if (!found) throw notFound(url.pathname);
   if (found.kind === "moved") {
-    // A post may get its old address back: no browser is to remember this for good.
+    // A post may get its old address back: browsers must revalidate the redirect.
     throw redirect(postPath(found.slug), { status: 301, headers: { "Cache-Control": "no-cache" } });
   }
   return data({ found, origin: publicOrigin(context) }, found.kind === "gone" ? { status: 410 } : {});

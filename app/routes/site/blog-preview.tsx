@@ -17,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { post, origin: publicOrigin(context) };
 }
 
-/** The same components as the published page, under a notice that it is none. */
+/** The components of the published page, below a notice that this is a preview. */
 export default function BlogPreview({ loaderData: { post, origin } }: Route.ComponentProps) {
   return (
     <>

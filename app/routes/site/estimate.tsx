@@ -8,7 +8,7 @@ import { unlisted } from "#kit/site/page-meta.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/estimate";
 
-/** The answer to the home page's estimator where no script runs. */
+/** The home page's estimator for browsers without scripts. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const text = cleanText(url.searchParams.get("page") ?? "", MAX_TEXT_CHARACTERS);
   if (text === "") throw redirect("/");

@@ -8,7 +8,7 @@ import type { Route } from "./+types/hire-our-team";
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   const retryAfter = actionHeaders.get("Retry-After");
-  // Each form has a key of its own.
+  // Each rendered form gets its own idempotency key.
   return { "Cache-Control": "private, no-store", ...(retryAfter !== null && { "Retry-After": retryAfter }) };
 }
 

@@ -20,7 +20,7 @@ import { SiteHeader } from "#ui/site/site-header.tsx";
 import { usePageChange } from "#ui/site/use-page-change.ts";
 import { Toasts } from "#ui/toasts.tsx";
 
-/** Shown only after a ticket was sent; without it the ticket is sent all the same. */
+/** Shown only after a ticket was sent; if it fails to load, the ticket is sent all the same. */
 const LiveChatLine = lazy(() =>
   import("#features/chat/widget/live-chat-line.tsx").then(
     (loaded) => ({ default: loaded.LiveChatLine }),
@@ -81,7 +81,7 @@ export default function SiteLayout() {
   );
 }
 
-/** A page that fails keeps the header and the footer, so that nobody is stranded. */
+/** A page that fails keeps the header and the footer, so that the visitor can navigate on. */
 export function ErrorBoundary() {
   const facts = errorFacts(useRouteError());
   return (

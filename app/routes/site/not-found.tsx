@@ -7,7 +7,7 @@ import type { Route } from "./+types/not-found";
 
 export const loader = ({ url }: Route.LoaderArgs) => notFound(url.pathname);
 
-/** Nothing can be changed at an address that does not exist. */
+/** A POST to an unknown address answers 404, too. */
 export const action = loader;
 
 export const meta: Route.MetaFunction = () => unlisted(`${BRAND.name} | Not found`);

@@ -8,7 +8,7 @@ import { visitorKey } from "#platform/visitor-key.server.ts";
 import { requestInfoContext, visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/quote-pdf";
 
-/** Drawing a PDF takes more than reading a page. */
+/** Rendering a PDF costs more than a page. */
 const LIMIT = { max: 60, windowMs: 3_600_000 };
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {

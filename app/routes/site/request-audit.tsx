@@ -5,7 +5,7 @@ import { publicOrigin, visitorCtx } from "#platform/request-context.server.ts";
 import { auditShareMeta } from "#features/audits/page/audit-meta.ts";
 import type { Route } from "./+types/request-audit";
 
-/** Each form has a key of its own. */
+/** Each rendered form gets its own idempotency key. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   const retryAfter = actionHeaders.get("Retry-After");
   return { "Cache-Control": "private, no-store", ...(retryAfter !== null && { "Retry-After": retryAfter }) };
