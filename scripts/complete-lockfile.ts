@@ -1,6 +1,6 @@
-// npm leaves packages for other platforms out of the lockfile when the registry at hand does not carry them, and `npm ci` then refuses
-// that lockfile everywhere. Run this after changing a dependency: it writes the missing entries, whose exact versions the
-// packages that want them name, and the integrity of every entry without one, as far as the registry at hand knows it.
+// npm omits packages for other platforms from the lockfile when the configured registry does not have them, and `npm ci` then refuses that
+// lockfile everywhere. Run this after changing a dependency: it adds the missing entries, with the exact versions that their dependants
+// name, and the integrity of every entry without one, as far as the configured registry knows it.
 import { readFile, writeFile } from "node:fs/promises";
 import { run } from "./run-command.ts";
 

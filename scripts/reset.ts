@@ -1,4 +1,4 @@
-// `npm run reset`: deletes all records and uploads and makes what a first start makes: an admin and the demo world. The app must be
+// `npm run reset`: deletes all records and uploads and does what a first start does: it adds an admin and the demo world. The app must be
 // stopped.
 import { createInterface } from "node:readline";
 import { emptyInstallation } from "#kit/backup/reset-installation.server.ts";
@@ -25,7 +25,7 @@ function confirm(question: string): Promise<boolean> {
 }
 
 async function reset(): Promise<void> {
-  // Not npm's own --yes, which a machine may have set for every command.
+  // Not npm's own --yes, which may be set for every command on a machine.
   const args = process.argv.slice(2);
   if (args.some((arg) => arg !== "--yes")) throw new OperatorError("Usage: npm run reset [-- --yes]");
   const config = loadConfig(process.env);

@@ -3,12 +3,12 @@ import { OperatorError } from "#platform/operator-error.ts";
 
 const SHOWN_CHARACTERS = 8_000;
 
-/** What the tool printed says what is wrong. */
+/** The tool's output is the error message. */
 export class CommandFailed extends OperatorError {
   override name = "CommandFailed";
 }
 
-/** Runs a tool of node_modules/.bin quietly; what it printed is shown when it fails. */
+/** Runs a tool of node_modules/.bin quietly; its output is shown when it fails. */
 export async function run(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<string> {
   const child = spawn(command, args, {
     env: { ...process.env, ...env },

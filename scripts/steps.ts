@@ -9,7 +9,7 @@ const RESULTS = "test-results";
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
-  /** Passed the second time only. */
+  /** Failed first, passed on the retry. */
   readonly flaky?: number;
 }
 
@@ -36,7 +36,7 @@ async function lint(): Promise<Outcome> {
 }
 
 async function outcomeOf(start: () => Promise<string>, file: string, read: (report: never) => Outcome): Promise<Outcome> {
-  // A tool that fails before it writes its report must not be judged by the one of an earlier run.
+  // A tool that fails before it writes its report must not be judged by that of an earlier run.
   await rm(file, { force: true });
   const failure = await start().then(
     () => undefined,
@@ -82,7 +82,7 @@ export async function browser(specs: readonly string[] = []): Promise<Outcome> {
   );
 }
 
-/** Downloads, mostly: beside what keeps the processor busy. */
+/** Mostly downloads: run beside steps that keep the processor busy. */
 async function tools(): Promise<Outcome> {
   await Promise.all([findChromium(), installTools()]);
   return ONE_PASSED;
@@ -116,7 +116,7 @@ async function take(step: Step): Promise<Outcome> {
   return outcome;
 }
 
-/** Every step runs, whatever became of the one before it, those of a group side by side; its last line says how it went. */
+/** Every step runs, even after a failed one, those of a group concurrently; the last line is the result. */
 export async function runSteps(groups: readonly (readonly Step[])[]): Promise<void> {
   await mkdir(RESULTS, { recursive: true });
   const outcomes: Outcome[] = [];

@@ -29,8 +29,7 @@ await writeFile(
     variationAxes: { wght: { min: 400, max: 700 } },
   }),
 );
-// The families keep Latin Extended-A in a file of its own: browsers fetch ours where a name needs it, which `unicode-range` in base.css
-// says.
+// The families have Latin Extended-A in a file of its own: by `unicode-range` in base.css browsers fetch it only when a text needs it.
 const EXTENDED = String.fromCodePoint(...Array.from({ length: 0x80 }, (_, index) => 0x100 + index)) + "ȘșȚțẞ";
 const bricolageExtended = await family("bricolage-grotesque", "bricolage-grotesque-latin-ext-standard-normal");
 const instrumentExtended = await family("instrument-sans", "instrument-sans-latin-ext-wght-normal");
@@ -43,12 +42,12 @@ for (const [name, source, variationAxes] of [
     await subsetFont(source, EXTENDED, { targetFormat: "woff2", keepFeatures: FEATURES, variationAxes }),
   );
 }
-// Share images are drawn by resvg, which reads TrueType and has no use for axes.
+// Share images are rendered by resvg, which reads TrueType and ignores variation axes.
 await writeFile(
   "app/ui/fonts/bricolage-grotesque-bold.ttf",
   await subsetFont(bricolage, CHARACTERS, { targetFormat: "truetype", variationAxes: { opsz: 48, wdth: 100, wght: 700 } }),
 );
-// PDFs embed static TrueType. They print what visitors wrote, so they get all of Latin-1 and Latin Extended-A that the family has.
+// PDFs embed static TrueType. They print visitors' text, so they get all of Latin-1 and Latin Extended-A that the family has.
 const LATIN = String.fromCodePoint(...Array.from({ length: 0x100 - 0x20 }, (_, index) => 0x20 + index)) + "–—‘’‚“”„•…‹›€™↑↓−" + EXTENDED;
 for (const [name, source, wght] of [
   ["regular", instrument, 400],

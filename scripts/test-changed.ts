@@ -1,9 +1,10 @@
-// `npm run test:changed`: the tests of what differs from main, committed or not. A quick look while working; `npm test` is the proof.
+// `npm run test:changed`: the tests affected by the difference from main, committed or not. A quick check while working; `npm test` is the
+// full one.
 import { buildSite, isBuilt } from "./build-site.ts";
 import { run } from "./run-command.ts";
 import { browser, runSteps, type Step, vitest } from "./steps.ts";
 
-/** A clone may know main by the name of its origin only. */
+/** A clone may have main only as origin/main. */
 async function findBase(): Promise<string> {
   const base = await run("git", ["merge-base", "HEAD", "main"]).catch(() => run("git", ["merge-base", "HEAD", "origin/main"]));
   return base.trim();

@@ -64,7 +64,7 @@ async function benchWorld(): Promise<BenchWorld> {
   };
 }
 
-/** Each visitor has an address of their own, as visitors do. */
+/** Each visitor has its own client address. */
 const addressOf = (index: number) => `10.1.${index >> 8}.${index & 255}`;
 
 const connected = (socket: Socket) =>
@@ -120,7 +120,7 @@ async function beginTalks(world: BenchWorld, url: string, { idle, talking }: Rus
   });
 }
 
-/** From the moment of sending to the moment at which the other side has it. */
+/** From sending to arrival on the other side. */
 async function talk(talks: readonly Talk[]): Promise<number[]> {
   const sentMs = new Map<string, number>();
   const tookMs: number[] = [];

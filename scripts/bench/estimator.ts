@@ -179,7 +179,7 @@ function crossValidate(method: Method, rows: readonly Milestone[]): Score {
   return meanScore(rows, REPEATS, (truth, folds) => predict(method, truth, folds));
 }
 
-/** How far any reading of these words gets; see word-ridge.ts. */
+/** How far any model of these words gets; see word-ridge.ts. */
 function ceiling(rows: readonly Milestone[], figures: readonly number[], mayLower: boolean): Score {
   const texts = rows.map((row) => row.text);
   return meanScore(rows, CEILING_REPEATS, (truth, folds) => predictByWords({ texts, figures, truth, mayLower }, folds));
@@ -218,7 +218,7 @@ function scoreLine(name: string, { spearman: rank, withinTwo }: Score): string {
   return `  ${name.padEnd(50)} Spearman ${rank.toFixed(3)}   within 2x ${(withinTwo * 100).toFixed(1)} %`;
 }
 
-/** How much of "within 2x" comes free, because planned hours cluster: no ranking, one figure for all. */
+/** How much of "within 2x" is free, because planned hours cluster: no ranking, one figure for all. */
 function sameFigureLine(rows: readonly Milestone[]): string {
   const { withinTwo } = crossValidate([rows.map(() => 0)], rows);
   return `  ${"always the same figure".padEnd(50)} ${" ".repeat(14)}   within 2x ${(withinTwo * 100).toFixed(1)} %`;

@@ -11,13 +11,13 @@ export interface Weight {
   /** Scripts that are fetched, but not compiled, when the page is idle. */
   readonly idleKb: number;
   readonly idleFiles: number;
-  /** What runs after the first intent. */
+  /** What runs after the visitor's first interaction. */
   readonly applicationKb: number;
 }
 
 const KB = 1024;
 
-/** Transferred bytes: the body as it comes over the wire, brotli where the server offers it. */
+/** Transferred bytes: the body as sent, with brotli where the server offers it. */
 async function transferred(url: string): Promise<{ bytes: number; text: string }> {
   const response = await fetch(url, { headers: { "Accept-Encoding": "br" } });
   const text = await response.text();

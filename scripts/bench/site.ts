@@ -50,7 +50,7 @@ async function scoresOf(urls: readonly string[]): Promise<readonly Scores[]> {
     .map((line) => JSON.parse(line) as Scores);
 }
 
-/** The same site, of whose pages every script was cut out. */
+/** The same site with every script removed. */
 async function withoutScripts(origin: string): Promise<Server> {
   const server = createServer((request, response) => {
     void (async () => {
@@ -65,7 +65,7 @@ async function withoutScripts(origin: string): Promise<Server> {
   return server;
 }
 
-/** Scripts of a page that waits for a person may cost next to nothing: compared with the same page without any. */
+/** Scripts of a late-hydrated page must cost next to nothing: compared with the same page without any. */
 async function blockingTime(origin: string): Promise<string[]> {
   const bare = await withoutScripts(origin);
   const bareOrigin = `http://127.0.0.1:${(bare.address() as AddressInfo).port}`;
@@ -92,7 +92,7 @@ async function lighthouse(origin: string): Promise<string[]> {
   ];
 }
 
-/** Answers per second over keep-alive connections. */
+/** Responses per second over keep-alive connections. */
 async function rate(url: string): Promise<number> {
   const endMs = performance.now() + LOAD_SECONDS * 1000;
   let answers = 0;
@@ -124,7 +124,7 @@ async function throughput(origin: string): Promise<string[]> {
   return [`home page, share of a bare server ${ratio.toFixed(2)} (${Math.round(ours)} answers a second, client on the same cores)`];
 }
 
-/** Lighthouse takes a minute a route, so what is known before is told before. */
+/** Lighthouse takes a minute per route, so earlier results are printed first. */
 export async function* benchSite(): AsyncGenerator<string> {
   if (!(await isBuilt())) await buildSite();
   await using folder = await dataFolder();

@@ -1,8 +1,7 @@
 /**
- * What a model without any of the estimator's promises gets out of the same texts: a weight for each word and pair of words,
- * plus the estimator's own figure, fitted by ridge regression. It is the ceiling to read the estimator's score against. With
- * `mayLower` false no weight is negative; "adding a feature never lowers the hours" allows less than that, because here a longer
- * text still dilutes what it says.
+ * What a model without the estimator's guarantees gets out of the same texts: a weight for each word and pair of words, plus the
+ * estimator's own figure, fitted by ridge regression. It is the upper bound for the estimator's score. With `mayLower` false no weight is
+ * negative; "adding a feature never lowers the hours" allows less than that, because here a longer text still dilutes its terms.
  */
 interface Column {
   readonly rows: readonly number[];
@@ -18,7 +17,7 @@ interface RidgeInput {
 }
 
 const PENALTY = 2;
-/** How large the estimator's figure stands beside texts of length one; larger is penalised less. */
+/** The weight of the estimator's figure beside texts of length one; a larger one is penalised less. */
 const FIGURE_SCALE = 0.5;
 const FEWEST_TEXTS = 2;
 const SWEEPS = 40;
@@ -91,7 +90,7 @@ function columnsOf(vectors: readonly (readonly (readonly [string, number])[])[],
 function predictFrom(training: readonly number[], counts: readonly ReadonlyMap<string, number>[], input: RidgeInput): readonly number[] {
   const rarity = rarityOf(counts, training);
   const figures = centred(input.figures, training);
-  // No term is a single space: the figure travels as one more of them
+  // No term is a single space: the figure is added as one more of them.
   const vectors = counts.map((own, at) => [[" ", figures[at] ?? 0] as const, ...weightsOf(own, rarity)]);
   const columns = columnsOf(vectors, training);
   const truth = training.map((at) => input.truth[at] ?? 0);

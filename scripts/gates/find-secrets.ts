@@ -1,4 +1,4 @@
-/** What must never be committed, by its look. Test data builds such strings at run time. */
+/** Patterns of secrets that must never be committed. Test data builds such strings at run time. */
 const LOOKS: Readonly<Record<string, RegExp>> = {
   "a private key": /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/,
   "an AWS key": /\bAKIA[0-9A-Z]{16}\b/,

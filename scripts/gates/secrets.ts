@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { run } from "../run-command.ts";
 import { findSecrets } from "./find-secrets.ts";
 
-/** Everything that is or could be committed, whatever it is called; a NUL byte marks what is no text. */
+/** Every tracked or untracked file; a NUL byte marks a binary one. */
 const listed = await run("git", ["-c", "safe.directory=*", "ls-files", "--cached", "--others", "--exclude-standard"]);
 const texts = await Promise.all(
   listed

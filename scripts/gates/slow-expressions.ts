@@ -8,7 +8,7 @@ export interface Expression {
   readonly flags: string;
 }
 
-/** Every regular expression that stands in a file. Those made by `new RegExp` of a plain text are among them. */
+/** Every regular expression literal of a file, and those of `new RegExp` with a plain string. */
 export function expressionsOf(file: string, text = readFileSync(file, "utf8")): Expression[] {
   const found: Expression[] = [];
   const add = (start: number, source: string, flags: string) =>
@@ -25,7 +25,7 @@ export function expressionsOf(file: string, text = readFileSync(file, "utf8")): 
   return found;
 }
 
-/** Lengths that are tried one after the other: an expression that explodes is found with few characters, before it takes for ever. */
+/** Lengths tried in order: an exponential expression is found with few characters, before it hangs. */
 const LENGTHS = [20, 200, 2_000];
 const GROWTH = 4;
 /** Four times the text takes a linear expression four times as long, and a quadratic one sixteen times. */
@@ -34,11 +34,11 @@ const SUSPICIOUS_MS = 0.5;
 const MAX_MS = 4;
 const MAX_LETTERS = 10;
 const MAX_WORDS = 5;
-/** Without one of these nothing is repeated without end. */
+/** Without one of these nothing repeats without bound. */
 const UNBOUNDED = /[+*]|\{\d{1,5},\}/;
-/** What the classes of expressions stand for. */
+/** Characters that the classes of expressions match. */
 const SAMPLES = [" ", "\n", "a", "0", "-", ".", "/"];
-/** Nothing accepts it, so that what came before is tried in every other way. */
+/** Matches no expression, so that every backtracking path is tried. */
 const END = "\u0001";
 
 interface Attack {
@@ -46,11 +46,11 @@ interface Attack {
   readonly piece: string;
 }
 
-/** Words are tried as often as a quarter of the letters are. */
+/** Words are repeated a quarter as often as letters. */
 const textOf = ({ start, piece }: Attack, length: number) =>
   start + piece.repeat(Math.ceil(piece.length === 1 ? length : length / 4)) + END;
 
-/** Hostile text is made of what an expression looks for: its own letters and words, repeated behind something that it begins with. */
+/** Hostile text consists of the expression's own letters and words, repeated after something that it begins with. */
 function attacksOn(source: string): Attack[] {
   const plain = source
     .replaceAll(/\\p\{[^}]{0,40}\}|\\[dDwWsSbBpPnrtu]|\(\?[:=!<]{1,2}|\{\d{0,5},?\d{0,5}\}|(?<!\\)[\^$+*?|()[\]]/g, "\0")
@@ -69,7 +69,7 @@ function attacksOn(source: string): Attack[] {
   return starts.flatMap((start) => [...new Set(pieces)].map((piece) => ({ start, piece })));
 }
 
-/** The shortest of some tries: a busy machine makes single measurements long, never short. */
+/** The minimum of several runs: a busy machine makes single measurements longer, never shorter. */
 function shortestMs(expression: RegExp, text: string): number {
   let shortest = Infinity;
   for (let attempt = 0; attempt < 5 && shortest >= SUSPICIOUS_MS; attempt += 1) {
@@ -86,7 +86,7 @@ function isSlow(expression: RegExp, attack: Attack): boolean {
   for (const length of LENGTHS) {
     const before = shortestMs(expression, textOf(attack, length));
     if (before < SUSPICIOUS_MS) continue;
-    // Linear ones take microseconds for so little.
+    // Linear expressions take microseconds for such short text.
     if (length < 1_000) return true;
     const after = shortestMs(expression, textOf(attack, length * GROWTH));
     return after > MAX_MS && after > before * MAX_TIMES;
@@ -94,7 +94,7 @@ function isSlow(expression: RegExp, attack: Attack): boolean {
   return false;
 }
 
-/** The beginning of a text on which the expression takes far longer than the text grows; undefined if none was found. */
+/** The beginning of a text on which the time grows much faster than the length; undefined if none was found. */
 export function slowOn(source: string, flags: string): string | undefined {
   if (!UNBOUNDED.test(source)) return undefined;
   const expression = new RegExp(source, flags);
