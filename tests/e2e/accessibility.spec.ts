@@ -12,7 +12,7 @@ const PATHS = [...PUBLIC_SAMPLES, "/no-such-page"];
 const kindOf = (path: string) => /^\/(services|solutions|our-labs)\//.exec(path)?.[1] ?? path;
 
 /**
- * Services, solutions and labs differ in words only: the first of each is looked at in every view, the others in one view each, by turns.
+ * Services, solutions and labs differ in words only: the first of each is checked in every view, the others in one view each, in rotation.
  */
 const isLookedAt = (path: string, index: number, view: number) =>
   PATHS.findIndex((other) => kindOf(other) === kindOf(path)) === index || index % VIEWS.length === view;

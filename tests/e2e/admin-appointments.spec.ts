@@ -3,7 +3,7 @@ import { signIn } from "../support/office.ts";
 
 const hydrated = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
 
-/** Far enough for nothing else to be there, and at an hour that no visitor is offered. */
+/** A day on which no other test books, at an hour that is not offered to visitors. */
 const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 async function openRecord(page: Page, name: string): Promise<void> {
@@ -119,7 +119,7 @@ test("an appointment is made by hand, never over another one, moved, linked and 
 test("somebody becomes a host, is away for a while, and gets a new feed", async ({ page }) => {
   await signIn(page, "/admin/appointments/availability");
   await hydrated(page);
-  // Not bookable: visitors of other tests count on who is there.
+  // Not bookable: other tests rely on which hosts are available.
   await page.getByLabel(/Takes appointments/).uncheck();
   await page.getByRole("button", { name: "Take appointments" }).click();
   await expect(page.getByRole("heading", { name: "Hours of Admin" })).toBeVisible();

@@ -11,7 +11,7 @@ interface Visitor extends Disposable {
   say(body: string): Promise<void>;
 }
 
-/** Somebody with a browser of their own; the widget itself is looked at in chat.spec.ts. */
+/** A visitor with a browser of their own; the widget itself is tested in chat.spec.ts. */
 async function aVisitor(baseURL: string, name: string): Promise<Visitor> {
   const socket = io(`${baseURL}/chat`, { path: "/socket.io", auth: { key: randomBytes(32).toString("base64url") }, forceNew: true });
   const ask = async (event: string, wish: object) =>
@@ -106,7 +106,7 @@ test("a visitor writes, is answered, and a note stays among colleagues; ended, o
 });
 
 test("everything by keyboard, and a canned reply", async ({ page }) => {
-  // Nothing is added there by the other tests.
+  // No other test adds entries there.
   await signIn(page, `${DESK}?tab=closed`);
   await expect(page.getByRole("button", { name: "Keys" })).toBeVisible();
   await page.keyboard.press("?");
@@ -120,7 +120,7 @@ test("everything by keyboard, and a canned reply", async ({ page }) => {
   await expect(chosen).not.toHaveAttribute("data-chat", first);
   await page.keyboard.press("k");
   await expect(chosen).toHaveAttribute("data-chat", first);
-  // The conversation that was chosen last may still be on its way: a person would press again.
+  // The conversation chosen last may still be loading: retry, as a person would.
   await expect(async () => {
     await page.keyboard.press("Escape");
     await page.keyboard.press("r");

@@ -85,7 +85,7 @@ test("a new quote appears in an open list without a reload", async ({ page, requ
     Integration: "No Integration",
     Security: "Basic Security measures",
   };
-  // The page has to be listening first; each attempt is a quote of its own.
+  // The page has to be subscribed first; each attempt creates another quote.
   await expect(async () => {
     const data = {
       email: "live@example.com",

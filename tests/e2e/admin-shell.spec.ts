@@ -147,7 +147,7 @@ for (const hasTouch of [false, true]) {
         .evaluateAll((found) =>
           found.map((link) => link.getBoundingClientRect()).map(({ left, right, top, bottom }) => ({ left, right, y: (top + bottom) / 2 })),
         );
-      // Right of the menu, which is 17rem wide, on what a press would follow.
+      // Right of the menu, which is 17rem wide, over something that a click would follow.
       const onLinks = links
         .filter(({ right, y }) => right > 300 && y > 60 && y < 840)
         .map(({ left, right, y }) => ({ x: (Math.max(left, 280) + right) / 2, y }));

@@ -3,7 +3,7 @@ import { strToU8, zipSync } from "fflate";
 import { objections, overflow } from "../support/axe.ts";
 
 const PATH = "/services/smart-contract-audit";
-/** Occurs nowhere else: whatever carries it carries the code. */
+/** Occurs nowhere else: a request that contains it contains the code. */
 const MARK = "Zx9SecretVaultQ7";
 const VULNERABLE = `pragma solidity 0.8.28;
 contract ${MARK} {
@@ -114,7 +114,8 @@ test("files and zips are read together; what cannot be taken is refused in a sen
 });
 
 test("a check that takes too long is stopped, and the page answers all the while", async ({ page }) => {
-  // Nested brackets take the parser longer and longer; half a minute is enough for any contract. The page's clock may go faster than ours.
+  // Nested brackets slow the parser down without bound; half a minute is enough for any contract. The page's clock may run faster than
+  // ours.
   await page.clock.install();
   await paste(page, `contract A { uint256 a = ${"(".repeat(400)}1${")".repeat(400)}; }`);
   await expect(section(page).getByText("Reading the code, in this browser")).toBeVisible();

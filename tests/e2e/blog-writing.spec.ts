@@ -70,7 +70,7 @@ test("a post with everything in it is written, kept, published and read", async 
   const address = await page.getByRole("link", { name: "Read it as readers do" }).getAttribute("href");
   expect(address).toMatch(/^\/blogs\/everything-an-editor-can-do/);
   const reader = await context.newPage();
-  // A window so low that the picture is far below what is seen.
+  // A window so low that the picture is far below the fold.
   await reader.setViewportSize({ width: 800, height: 200 });
   const fetched: string[] = [];
   reader.on("request", (request) => new URL(request.url()).pathname.startsWith("/images/") && fetched.push(request.url()));
@@ -86,7 +86,7 @@ test("a post with everything in it is written, kept, published and read", async 
   for (const words of ["A heading by Markdown", "Mind the gap", "Figure 1", "Hours"])
     await expect(reader.getByText(words).first()).toBeVisible();
 
-  // What is written from now on, readers do not see.
+  // From now on edits are not visible to readers.
   await body(page).click();
   await page.keyboard.press("Control+Home");
   await page.keyboard.type("Secret ");
@@ -112,7 +112,7 @@ test("words survive a lost connection and a reload", async ({ page, context }) =
   await context.setOffline(true);
   await page.keyboard.type(" Words on the train.");
   await expect(page.getByText("Not saved: offline, kept in this browser").first()).toBeVisible();
-  // The tab is lost before the connection is back; the server never heard of the words.
+  // The tab is closed before the connection is back; the server never received the text.
   await page.route("**/draft", (route) => route.abort());
   await context.setOffline(false);
   await page.reload();

@@ -6,7 +6,7 @@ const freeDays = (page: Page) => page.getByRole("table").getByRole("link");
 const times = (page: Page) =>
   page.getByRole("list", { name: /^\w+day \d+ \w+ \d{4} (?:Night|Morning|Afternoon|Evening)$/ }).getByRole("button");
 
-/** A month ahead, where no other test books: each test takes a day and an hour of its own. */
+/** A month ahead, where no other test books: each test uses a day and an hour of its own. */
 async function chooseTime(page: Page, kind: string, day: number, clickCount = 1): Promise<string> {
   await page
     .getByRole("list", { name: "Kinds of call" })
@@ -23,7 +23,7 @@ async function chooseTime(page: Page, kind: string, day: number, clickCount = 1)
   return label;
 }
 
-/** One mailbox can have three calls to come: each test has its own. */
+/** One email address may have three upcoming calls: each test has its own. */
 const anAddress = () => `rina-${randomUUID().slice(0, 8)}@example.com`;
 
 async function fillDetails(page: Page, topic: string): Promise<void> {
@@ -47,7 +47,7 @@ test.describe("in Lisbon", () => {
     await expect(zone).toBeFocused();
     await page.goBack();
     await expect(zone).toHaveValue("Europe/Lisbon");
-    // Twice is once: nobody is told that they were quicker than themselves.
+    // A repeated submission must not be refused because of the visitor's own booking.
     const time = await chooseTime(page, "Introduction", 3, 2);
     expect(await objections(page)).toEqual([]);
     await fillDetails(page, "A ledger for weavers.");
@@ -66,7 +66,7 @@ test.describe("in Lisbon", () => {
     await expect(page.getByRole("link", { name: "Google Calendar" })).toHaveAttribute("href", /^https:\/\/calendar\.google\.com\//);
 
     await page.getByRole("link", { name: "Choose another time" }).click();
-    // Late in the day few times are left of it.
+    // Late in the day few slots are left.
     await page.getByRole("link", { name: "The next month" }).click();
     await expect(page.getByRole("link", { name: "The month before" })).toBeVisible();
     await freeDays(page).nth(3).click();

@@ -12,7 +12,7 @@ test("every public page keeps its budget of bytes", async ({ baseURL }) => {
   }
 });
 
-/** Adds up what moves, from the first frame on. */
+/** Sums up layout shifts, from the first frame on. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(window, { shifts: 0 });
@@ -44,7 +44,7 @@ test("a browser sees the same: what is transferred up to the load event, and no 
   }
 });
 
-/** Pages on which a late font used to break lines anew, and one of every other kind. */
+/** Pages on which a late font used to reflow lines, and one of every other kind. */
 const LATE_FONT_PAGES = [
   ["/services/dao", 390],
   ["/company/request-audit", 390],
@@ -75,7 +75,7 @@ for (const late of ["woff2", "css"] as const) {
   });
 }
 
-/** Scripts of the application that came over the wire, headers included; those from the browser's cache weigh nothing. */
+/** Transferred scripts of the application, headers included; those from the browser's cache count as zero. */
 const fetchedScripts = (page: Page) =>
   page.evaluate(() =>
     (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
@@ -83,7 +83,7 @@ const fetchedScripts = (page: Page) =>
       .map(({ name, transferSize }) => ({ name, kb: transferSize / 1024 })),
   );
 
-// Each begins with an empty cache.
+// Each starts with an empty cache.
 for (const path of ["/", "/services/dao", "/audits"])
   test(`${path} fetches few files when it is idle, compiles none, and does not fetch them again on intent`, async ({ page }) => {
     await page.goto(path, { waitUntil: "load" });

@@ -15,7 +15,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
 const attach = (page: Page, name = "cv.pdf", buffer = PDF) =>
   page.getByLabel("CV", { exact: true }).setInputFiles({ name, mimeType: "application/pdf", buffer });
 const agree = (page: Page) => page.getByRole("checkbox", { name: /Read and keep my application/ }).check();
-/** The address changes before the page is there; a form that was sent without scripts leaves its fragment in it. */
+/** The URL changes before the page is rendered; a form sent without scripts leaves its fragment in it. */
 const expectSent = (page: Page) => expect(page.getByRole("heading", { name: "Thank you. We have your application." })).toBeVisible();
 const send = (page: Page) => page.getByRole("button", { name: "Send the application" });
 
@@ -58,7 +58,7 @@ test("a draft survives a reload, wrong files are refused beside the field, and w
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue("draft@example.com");
   await attach(page, "cv.pdf", Buffer.from("<!doctype html><script>alert(1)</script>"));
   await agree(page);
-  // Nobody fills in a form within two seconds, and no file is looked at before that.
+  // Submissions within two seconds count as robots, and no file is checked before that.
   await page.waitForTimeout(2_100);
   await send(page).click();
   await expect(page.locator(".field__error").first()).toContainText("cv.pdf");
@@ -117,7 +117,7 @@ test("staff read, rate, move and answer an application; the candidate sees it, w
   await office.reload();
   await expect(office.getByRole("heading", { name: "Rina Akter the Second" })).toBeVisible();
   await expect(office.getByText("Another application from this address")).toHaveCount(0);
-  // The address alone replaces nothing: it is another application, and staff see both.
+  // The same address alone replaces nothing: it is another application, and staff see both.
   await page.goto(ROLE);
   await fillIn(page, "journey@example.com");
   await page.getByLabel("Name", { exact: true }).fill("A stranger");

@@ -2,8 +2,8 @@ import { type Browser, expect, type Locator, type Page, test } from "@playwright
 import { objections, overflow } from "../support/axe.ts";
 import { signIn } from "../support/office.ts";
 
-// One colleague is on duty, or is not: the tests share that. Each conversation counts against what one address may begin in an hour, so
-// there are few.
+// Whether a colleague is on duty is shared by the tests. Each conversation counts against the hourly limit of one client address, so there
+// are few.
 test.describe.configure({ mode: "serial" });
 
 const DESK = "/admin/communication/chats/";
@@ -45,7 +45,7 @@ async function say(page: Page, words: string): Promise<void> {
   await expect(log(page).getByText(words, { exact: true })).toBeVisible();
 }
 
-/** The colleague takes the conversation that these words stand in. */
+/** The colleague takes the conversation that contains these words. */
 async function answerTo(words: string): Promise<void> {
   await staff.getByRole("link").filter({ hasText: words }).first().click();
   await expect(staffLog(staff).getByText(words, { exact: true })).toBeVisible();
@@ -73,7 +73,7 @@ test.afterAll(async () => {
   await staff.context().close();
 });
 
-/** It is said once in a while, to whoever is connected at that moment: people type on. */
+/** The typing signal is sent now and then, to clients connected at that moment: keep typing. */
 async function untilTypingShows(into: Locator, seenIn: Locator): Promise<void> {
   await expect(async () => {
     await into.pressSequentially("a");
@@ -126,7 +126,7 @@ test("a reload keeps the draft and the conversation, and an answer that comes me
   await box(page).pressSequentially("Half a thought");
   await page.reload();
   await answerTo("Is this kept over a reload?");
-  // Nobody has moved or pressed anything since.
+  // No pointer or key was used since.
   await expect(staff.getByText(/^Here now/)).toBeVisible();
   await reply("It is.");
   await reply("And so is the file.");

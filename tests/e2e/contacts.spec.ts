@@ -25,7 +25,7 @@ async function askForQuote(request: APIRequestContext, email: string, readPages:
   expect((await request.post("/api/quotes", { data })).status()).toBe(201);
 }
 
-/** From the quote of an address to whoever it belongs to. */
+/** From an address's quote to its contact. */
 async function openContact(page: Page, email: string): Promise<void> {
   await page.goto(`/admin/quotes?q=${encodeURIComponent(email)}`);
   await page.getByRole("link", { name: email }).click();

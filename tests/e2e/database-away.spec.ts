@@ -3,7 +3,7 @@ import { type CuttingProxy, proxyToDatabase } from "../support/cutting-proxy.ts"
 import { ADMIN } from "../support/office.ts";
 import { databaseUrl, dataFolder, type RunningApp, startApp } from "../support/running-app.ts";
 
-/** What a person waits at most for any answer. */
+/** The longest acceptable response time. */
 const ANSWER_MS = 5_000;
 const NOWHERE = 1;
 const WORDS = "We cannot reach our records";
@@ -106,14 +106,14 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("What is wanted").fill("A Solidity engineer");
   await page.getByLabel("Your offer").fill(OFFER);
-  // Whoever sends within two seconds is taken for a robot.
+  // Submissions within two seconds count as robots.
   await page.waitForTimeout(2_100);
 }
 
 const send = (page: Page) => page.getByRole("button", { name: "Send the request" }).click();
 const hasArrived = (page: Page) => expect(page.getByText("Thank you. Your request has arrived.")).toBeVisible();
 
-/** As staff find them: by the sender's address. */
+/** Searched as staff do: by the sender's address. */
 async function requestsFrom(request: APIRequestContext, email: string): Promise<number> {
   await signInto(request);
   const text = await (await request.get(`${app.url}/admin/employee-poaching?q=${encodeURIComponent(email)}`, { headers: PAGE })).text();

@@ -3,7 +3,7 @@ import { objections, overflow } from "../support/axe.ts";
 import { signIn } from "../support/office.ts";
 
 const PATH = "/company/hire-our-team";
-/** Names of this run only: it may not be the first on its database. */
+/** Names unique to this run: it may not be the first on its database. */
 const RUN = Date.now().toString(36);
 
 async function fill(page: Page, company: string, { person = "" } = {}): Promise<void> {
@@ -17,7 +17,7 @@ async function fill(page: Page, company: string, { person = "" } = {}): Promise<
 
 const send = (page: Page) => page.getByRole("button", { name: "Send the request" });
 
-/** Robots are quicker than people: whoever sends within two seconds is asked to press again. */
+/** Submissions within two seconds count as robots, and are asked to press again. */
 async function sendAndWait(page: Page, press: "click" | "dblclick" = "click"): Promise<void> {
   await expect(async () => {
     if (await send(page).isVisible()) await send(page)[press]({ timeout: 2_000 });
@@ -106,7 +106,7 @@ test("an employer is added by hand, with a contact and a request that came by te
   await dialog.getByRole("button", { name: "Add the employer" }).click();
   await expect(dialog.getByText("There is an employer of this name already.")).toBeVisible();
   await dialog.getByLabel("Name").fill(`Telephone ${RUN}`);
-  // The list hears of the new employer, and would load again, before the answer is there that leads to it.
+  // The list receives the event of the new employer, and would reload, before the response that navigates to it.
   await page.route("**/admin/employers**", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
     const response = await route.fetch({ maxRedirects: 0 });
@@ -133,7 +133,7 @@ test("a card moves by keyboard, and a decision asks for its reason first", async
   const board = page.getByRole("region", { name: "Requests by status" });
   const column = (name: string) => board.getByRole("region", { name: new RegExp(name) });
   await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
-  // The second move is asked for while the first is on its way, which is not to be taken for somebody else's change.
+  // The second move is sent while the first is in flight, which must not be taken for another person's change.
   const answer = Promise.withResolvers<void>();
   const answered: (string | null)[] = [];
   page.on("response", (response) => {

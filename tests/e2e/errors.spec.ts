@@ -80,7 +80,7 @@ test("a form that is sent without a connection stays with every word, says so, a
   await expect(page.getByRole("alert").filter({ hasText: "You are offline, or we cannot be reached." })).toBeVisible();
   await expect(page.getByLabel("Your offer")).toHaveValue("Six months, on site");
   await context.setOffline(false);
-  // Whoever sends within two seconds is taken for a robot.
+  // Submissions within two seconds count as robots.
   await page.waitForTimeout(2_100);
   await page.getByRole("button", { name: "Send the request" }).click();
   await expect(page.getByText("Thank you. Your request has arrived.")).toBeVisible();

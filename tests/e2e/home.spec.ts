@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 
 const PHONE = { width: 390, height: 844 };
-/** Half of what the page was long as an index of 60 links. */
+/** Half of the page's length as an index of 60 links. */
 const MAX_PHONE_HEIGHT = 5_000;
 
 const field = (page: Page) => page.getByLabel("Describe one page of your project");
@@ -23,7 +23,7 @@ test("the estimator prices a sentence while it is typed, and the wizard goes on 
   await field(page).focus();
   await expect.poll(() => engine.length).toBe(1);
   const text = "Members sign in and vote on proposals with their wallet";
-  // The example is selected, so that typing takes its place.
+  // The example is selected, so that typing replaces it.
   await page.keyboard.type(text);
   await expect(field(page)).toHaveValue(text);
   await expect(found(page)).toContainText("Votes");
@@ -95,7 +95,7 @@ test.describe("on a phone", () => {
     await page.goto("/");
     const cost = await figure(page, "Cost").boundingBox();
     expect((cost?.y ?? Infinity) + (cost?.height ?? 0)).toBeLessThan(PHONE.height);
-    // Walked through once, so that every section has its true height.
+    // Scrolled through once, so that every section has its real height.
     for (let at = 0; at < 8_000; at += 600) await page.evaluate((top) => scrollTo(0, top), at);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(MAX_PHONE_HEIGHT);
   });

@@ -14,7 +14,7 @@ const part = (disposition: string) => ({
   type: "multipart/form-data; boundary=x",
   body: `--x\r\nContent-Disposition: form-data; ${disposition}\r\n\r\nwords\r\n--x--\r\n`,
 });
-/** What PostgreSQL or the parser of forms cannot take. */
+/** Text that PostgreSQL or the form parser cannot accept. */
 const BODIES = [
   { type: "application/json", body: '{"a\\u0000":"\\u0000","key":"\\ud800"}' },
   { type: "application/x-www-form-urlencoded", body: "intent=%00&id=%00&email=%00&a%00=b&name=%ff" },
@@ -33,13 +33,13 @@ async function signIn(origin: string): Promise<string> {
     .join("; ");
 }
 
-/** Signed in, but where that would sign out. */
+/** Signed in, except where that would sign out. */
 const headersFor = (pattern: string, cookie: string, more: Record<string, string> = {}) => ({
   ...more,
   ...(!pattern.startsWith("/auth") && { Cookie: cookie }),
 });
 
-/** Everybody may keep these. */
+/** Pages that any cache may keep. */
 const PUBLIC =
   /^\/(?:blogs|audits|images|icons|share|favicon|sitemap|robots|manifest|api\/openapi)|^\/(?!(?:quote|ticket|appointment|application|audit|calendar|files)\/)(?!admin|auth|api|search)/;
 
@@ -79,7 +79,7 @@ test("no route fails on text that cannot be stored, and nothing private may be k
     }
   };
   const left = [...PATTERNS];
-  // As many at once as the database has connections to spare.
+  // As many concurrent requests as the database has connections to spare.
   const walker = async () => {
     for (let pattern = left.shift(); pattern !== undefined; pattern = left.shift()) await walk(pattern);
   };

@@ -4,7 +4,7 @@ test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 const isHydrated = (page: Page) => page.evaluate(() => "hydrated" in document.documentElement.dataset);
 
-/** Application scripts that were executed, told apart from those that were only preloaded. */
+/** Application scripts that were executed, as opposed to only preloaded. */
 async function countRunScripts(page: Page): Promise<number> {
   return page.evaluate(() => document.querySelectorAll('script[type="module"]').length);
 }
@@ -46,7 +46,7 @@ for (const [name, act] of [
 ] as const) {
   test(`${name} starts it`, async ({ page }) => {
     await page.goto("/services/dao");
-    // Once more where a browser that is still busy with the page dropped the first: a hand goes on, too.
+    // Once more where a browser still busy with the page dropped the first event: a real pointer keeps moving, too.
     await expect(async () => {
       await act(page);
       await expect.poll(() => isHydrated(page), { timeout: 10_000 }).toBe(true);
@@ -66,7 +66,7 @@ test("a pointer that rests starts nothing, also when the page moves beneath it",
 });
 
 test("places decide, not the movement that the browser reports", async ({ page }) => {
-  // Where the browser believes its own pointer to be when the page appears must not mix with the reports below.
+  // The browser's own pointer position when the page appears must not mix with the events below.
   await page.addInitScript(() => addEventListener("pointermove", (event) => event.isTrusted && event.stopImmediatePropagation(), true));
   await page.goto("/services/dao");
   const report = (screenX: number, movementX: number) =>

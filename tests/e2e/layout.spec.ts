@@ -40,7 +40,7 @@ test.describe("the desktop header", () => {
     await nav(page).getByRole("button", { name: "Our Labs" }).click();
     await expect(page).toHaveURL("/company");
     await expect(mega(page, "our-lab").getByRole("link")).toHaveCount(5);
-    // A menu that was opened by a press closes when the pointer leaves once the code is there; before that by a press elsewhere.
+    // A menu opened by a click closes when the pointer leaves once the code is loaded; before that by a click elsewhere.
     await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
     await page.mouse.move(640, 790, { steps: 2 });
     await expect(mega(page, "our-lab")).toBeHidden();

@@ -9,7 +9,7 @@ import { installTools } from "../../scripts/install-tools.ts";
 import { run } from "../../scripts/run-command.ts";
 import { dataFolder, freePort, startApp } from "../support/running-app.ts";
 
-/** What a reverse proxy does in front of us. */
+/** Acts as the reverse proxy in front of the app. */
 const forwardTo =
   (port: number, protocol: "http" | "https"): RequestListener =>
   (request, response) => {

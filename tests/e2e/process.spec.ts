@@ -35,7 +35,7 @@ test.describe("one app after the other on a data folder", () => {
     const firstTookMs = performance.now() - firstMs;
     expect(first.output()).toMatch(/Email {5}admin@orbweave\.example\n +Password {2}[a-z0-9-]{23} /);
     expect(await first.stop()).toBe(0);
-    // Other tests use the processor too: one start out of six shows what it takes, and the first start how slow the machine is at the
+    // Other tests use the processor too: the best start of six shows what it takes, and the first start how slow the machine is at the
     // moment.
     const promisedMs = Math.max(5_000, firstTookMs / 2);
     const tookMs: number[] = [];
@@ -171,7 +171,7 @@ test.describe("beside an app that runs", () => {
     const attempt = (origin: string, transport: "websocket" | "polling") =>
       new Promise<string>((resolve) => {
         const socket = io(app.url, { transports: [transport], extraHeaders: { origin }, reconnection: false });
-        // The namespace without a name answers only that there is nothing: then the connection itself was let in.
+        // The default namespace answers only with an error: then the connection itself was accepted.
         socket.on("connect_error", ({ message }) => resolve(message === "There is nothing here." ? "let in" : "refused"));
         setTimeout(() => socket.close(), 2_000);
       });

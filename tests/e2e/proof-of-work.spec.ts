@@ -30,7 +30,7 @@ test("a form that very many people send is still taken: with scripts by work, wi
     await page.getByLabel("Email").fill("petra@quokka.example");
     await page.getByLabel("What is wanted").fill("A tugboat engineer");
     await page.getByLabel("Your offer").fill("Sixty thousand and a boat.");
-    // Whoever is quicker than a person is asked to press again.
+    // Submissions that are too quick are asked to press again.
     await page.waitForTimeout(2_500);
     await page.getByRole("button", { name: "Send the request" }).click();
     return page;

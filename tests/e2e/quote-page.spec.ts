@@ -38,7 +38,7 @@ test("a reload sends nothing twice, and a changed answer is another version of t
   const link = page.getByRole("link", { name: "Open it" });
   await expect(link).toBeVisible();
   const before = await link.getAttribute("href");
-  // The wizard was open, and is again.
+  // The wizard was open, and is open again.
   await page.reload();
   await expect(link).toHaveAttribute("href", before ?? "");
   expect(sent).toHaveLength(1);
@@ -64,7 +64,7 @@ test("an estimate that cannot be kept says so and is kept on the next try", asyn
 
 test("what if: options and pages move the figure, and a new version keeps it", async ({ page }) => {
   const shown = await openQuote(page, "whatif@example.com");
-  // Chosen as the scripts are only being fetched: the figure follows all the same.
+  // Chosen while the scripts are still being fetched: the figure is updated all the same.
   await page.getByLabel("Deployment").focus();
   await page.getByLabel("Deployment").selectOption("No Deployment");
   await expect.poll(() => total(page)).toBe(shown - 100);
@@ -82,7 +82,7 @@ test("what if: options and pages move the figure, and a new version keeps it", a
   await page.reload();
   expect(await total(page)).toBe(changed);
   await expect(page.getByRole("list", { name: "Selected Options" }).getByText("1 Page", { exact: true })).toBeVisible();
-  // On a phone the figure stays in sight while the fields are.
+  // On a phone the figure stays visible while the fields are.
   await page.setViewportSize({ width: 390, height: 700 });
   await page.getByLabel("Security").scrollIntoViewIfNeeded();
   await expect(page.locator(".what-if__total")).toBeInViewport();
@@ -91,7 +91,7 @@ test("what if: options and pages move the figure, and a new version keeps it", a
 test("it is accepted at the chosen speed, once, and then stands still", async ({ page }) => {
   const shown = await openQuote(page, "accept@example.com");
   await page.getByRole("radio", { name: /Express/ }).check();
-  // Before that the browser itself sends the form: the next test is about it.
+  // Before that the browser itself submits the form: the next test covers it.
   await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
   await page.keyboard.press("Enter");
   await button(page, "Accept this estimate").click();

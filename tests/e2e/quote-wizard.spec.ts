@@ -155,7 +155,7 @@ test.describe("the result", () => {
     await expect(figure(page)).toContainText("$1,470");
     await expect(page.getByText("10–16 hours")).toBeVisible();
     await expect(page.getByText("If you are interested then please contact us!")).toBeVisible();
-    // 630 of the 980 dollars are pages: 5 hours each may become 8; all of it half as much again.
+    // 630 of the 980 dollars are pages: 5 hours each may become 8; the total rises by half.
     await expect(page.getByText("$1,450 to $2,050")).toBeVisible();
     await expect(page.getByText(/^About 1 day with 2 people; could start on \d+ [A-Z]/)).toBeVisible();
     await expect(page.getByText("P50")).toHaveCount(0);
@@ -172,7 +172,7 @@ test.describe("the result", () => {
     await button(page, "Estimate").click();
     await expect(figure(page)).toContainText(/\$\d/);
     const shown = await figure(page).textContent();
-    // It was open, and is again.
+    // It was open, and is open again.
     await page.reload();
     await expect(figure(page)).toHaveText(shown ?? "");
     await page.locator("summary", { hasText: "Page no 1" }).click();
@@ -319,7 +319,7 @@ test.describe("the modal", () => {
     await expect(page.getByText("Step 8 of 11")).toBeVisible();
     await button(page, "All answers at a glance").click();
     await button(page, "Step by step").click();
-    // Both halves of a double click at once: on a busy machine real ones may come further apart than any person's.
+    // Both clicks of a double click at once: on a busy machine real ones may come further apart than any person's.
     await next(page).evaluate((element) => {
       for (const detail of [1, 2]) element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail }));
     });

@@ -3,7 +3,7 @@ import { BRAND } from "../../content/brand.ts";
 import { publicPaths } from "../../content/site-map.ts";
 import { pageTitle } from "../../app/domain/title/page-title.ts";
 
-/** Section 2.2 of the specification, written out: the navigation must not be able to lose one. */
+/** Section 2.2 of the specification, copied: the navigation must not lose one unnoticed. */
 const SPECIFIED = [
   "/",
   "/company",

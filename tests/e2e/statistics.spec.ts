@@ -5,11 +5,12 @@ import { ADMIN, signIn } from "../support/office.ts";
 import { databaseUrl, dataFolder, startApp, type RunningApp } from "../support/running-app.ts";
 
 /**
- * Programs are not counted, so this one says that it is none: also by its flag, because what is sent while a page closes has no other name.
+ * Bots are not counted, so this browser must not look like one: also by its command-line flag, because requests sent while a page closes
+ * ignore the context's user agent.
  */
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
-/** Counts visitors of its own: not the app that the other tests look at. */
+/** Counts its own visitors: not the app that the other tests share. */
 test.describe.configure({ mode: "serial" });
 let folder: Awaited<ReturnType<typeof dataFolder>>;
 let app: RunningApp;
@@ -61,7 +62,7 @@ test("views, wizard steps and vitals arrive without the address, and are counted
   await dialog(page).getByRole("button", { name: "Close" }).click();
   await page.getByRole("contentinfo").getByRole("link", { name: "Career" }).click();
   await expect(page).toHaveTitle(/Career/);
-  // Leaving sends what was not sent yet.
+  // Leaving sends the queued events.
   await page.goto("/healthz");
   await expect
     .poll(told)
@@ -127,7 +128,7 @@ test("staff are not counted, and a script of somebody else is let in only where 
   const problems: string[] = [];
   page.on("console", (message) => ["error", "warning"].includes(message.type()) && problems.push(message.text()));
   for (const path of ["/company", "/search?q=dao"]) {
-    // Pages that were made before are filled anew within a second.
+    // Cached pages are rendered anew within a second.
     await expect(async () => {
       await page.goto(path);
       expect(await page.evaluate(() => "counted" in window && window.counted)).toBe("orb-1");

@@ -37,7 +37,7 @@ test("the panel has the specification's sizes, keeps what is typed, and says wha
   await openPanel(page);
   const box = await panel(page).boundingBox();
   expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([300, 620]);
-  // All of it is in sight: nothing has to be scrolled to.
+  // Everything is visible without scrolling.
   expect(
     await panel(page)
       .locator(".ticket__body")

@@ -21,7 +21,7 @@ function target(file: string, specifier: string): string {
   return alias === undefined ? join(dirname(file), specifier) : (ALIASES[alias] ?? "") + specifier.slice(alias.length);
 }
 
-/** What each folder imports of the others, types included. Tests may use what they like. */
+/** What each folder imports from the others, types included. Tests are exempt. */
 function importsOf(files: readonly string[], read: (file: string) => string): ReadonlyMap<string, ReadonlySet<string>> {
   const arrows = new Map<string, Set<string>>();
   for (const file of files) {
@@ -34,7 +34,7 @@ function importsOf(files: readonly string[], read: (file: string) => string): Re
   return arrows;
 }
 
-/** Folders that reach themselves over others. */
+/** Folders that import themselves through others. */
 function inCycles(arrows: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] {
   const reached = (from: string) => {
     const seen = new Set<string>();

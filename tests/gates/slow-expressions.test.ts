@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { expect, it } from "vitest";
 import { expressionsOf, slowOn } from "../../scripts/gates/slow-expressions.ts";
 
-/** Slow on text that they are never given: each with the reason. */
+/** Slow only on text that they never get: each with the reason. */
 const HARMLESS: readonly (readonly [file: string, reason: string, ...sources: string[]])[] = [
   [
     "server/static-files.ts",

@@ -11,7 +11,7 @@ import { chatWorld, type ChatWorld, untilSaid } from "#tests/support/chat-world.
 
 const ROUNDS = 40;
 
-/** What a program that means harm, or a broken one, might send. */
+/** What a malicious or broken client might send. */
 const nasty = fc.oneof(
   fc.anything({ withDate: true, withBigInt: false, withMap: true, withNullPrototype: true, withTypedArray: true, maxDepth: 3 }),
   fc.constantFrom<unknown>(
@@ -57,7 +57,7 @@ async function pester(open: () => Socket, known: readonly string[]): Promise<voi
           if (RESERVED.has(name)) continue;
           socket.emit(name, ...values, ...(hasAck ? [() => {}] : []));
         }
-        // Asked last: what came before has been looked at when it is answered.
+        // Sent last: when it is answered, everything before it has been handled.
         await socket
           .timeout(5_000)
           .emitWithAck(known[0] ?? "", {})
@@ -87,7 +87,7 @@ it("a visitor's socket takes anything without harm", async () => {
   await isAlive(world);
   process.off("uncaughtException", note).off("unhandledRejection", note);
   expect(crashes).toEqual([]);
-  // Only what is whole was stored: a chat has its message.
+  // Only complete chats were stored: each has its message.
   expect(await world.services.db.$count(chats)).toBeLessThanOrEqual(await world.services.db.$count(chatEntries));
 });
 

@@ -3,7 +3,7 @@ import { systemClock } from "#platform/clock.ts";
 import { chatStorm } from "#tests/support/chat-storm.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 
-/** A tenth of what `npm run bench chat` does. */
+/** A tenth of the load of `npm run bench chat`. */
 it("each message arrives once and in order, both ways, through cut lines and killed servers", { timeout: 90_000 }, async () => {
   await using world = await testWorld();
   const real = { ...world, services: { ...world.services, clock: systemClock } };

@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 300_000 });
 const WRITERS = 16;
 const BACK_MS = 20_000;
 
-/** Writes through an app without a pause until told to stop. Answers with what was acknowledged. */
+/** Writes through an app without pause until stopped. Returns what was acknowledged. */
 function writeAlways({ url }: RunningApp): { stop(): Promise<readonly string[]> } {
   const acknowledged: string[] = [];
   let isOver = false;
@@ -31,7 +31,7 @@ function writeAlways({ url }: RunningApp): { stop(): Promise<readonly string[]> 
   };
 }
 
-/** One of those that work for the app. When it is killed, the server ends all others and recovers. */
+/** A backend process that serves the app. When it is killed, PostgreSQL ends all others and recovers. */
 async function backendPid(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   client.on("error", () => {});

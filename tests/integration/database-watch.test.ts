@@ -5,7 +5,7 @@ import { type TestWorld, testWorld } from "#tests/support/test-database.ts";
 
 vi.setConfig({ testTimeout: 300_000 });
 
-/** 5 s are promised; a machine that is busy with other tests may take some more. Without a watch it is 20 s and more. */
+/** 5 s are documented; a machine busy with other tests may take longer. Without the watch it is 20 s and more. */
 const LIMIT_MS = 10_000;
 const SOON = { timeout: 30_000, interval: 50 };
 
@@ -50,7 +50,7 @@ describe("while the database is away, a request learns it soon, readyz says so, 
 
   it.each(Object.keys(failures))("when %s", async (name) => {
     await vi.waitUntil(isBack, SOON);
-    // In the middle of a statement, and of several that wait for their turn.
+    // In the middle of a statement, with others queued.
     const running = Array.from({ length: 15 }, () => timed(status("/slow")));
     const end = await failures[name]?.();
     const began = [...running, ...Array.from({ length: 15 }, () => timed(status("/things", "POST")))];

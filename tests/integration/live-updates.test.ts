@@ -12,11 +12,11 @@ import { createHttpServer } from "#server/http-server.ts";
 import { attachLiveUpdates } from "#server/live-updates.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 
-/** The real shell, database and event stream, without routes. Unless told otherwise only events make it look again. */
+/** The real shell, database and event stream, without routes. By default only events trigger a check of the session. */
 async function liveWorld(checkMs = 3_600_000) {
   const world = await testWorld();
   const events = listenToEvents(world.url, world.services.log);
-  // Whoever connects before is told that anything may have happened.
+  // A client that connects before is told that events may have been missed.
   await new Promise<void>((resolve) => events.subscribe(() => resolve()));
   const services = { ...world.services, events };
   const { http, io } = createHttpServer({
@@ -83,7 +83,7 @@ describe("a tab", () => {
     const tab = live.open((await signedIn(live, member)).cookies);
     await connected(tab);
     const heard: string[] = [];
-    // What happened to oneself before, such as the sign-in, may arrive only now.
+    // Earlier events about the person, such as the sign-in, may arrive only now.
     tab.on("event", ({ type, subjectKind }: LiveEvent) => subjectKind !== "person" && heard.push(type));
     const last = new Promise<void>((resolve) => void tab.on("event", (event: LiveEvent) => event.type === "quote.won" && resolve()));
     for (const [type, kind] of [

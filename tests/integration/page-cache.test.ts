@@ -7,7 +7,7 @@ import { pageCache } from "#server/page-cache.ts";
 import { VISITOR } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 
-/** One of several processes on the same database, that numbers its renderings. */
+/** One of several processes on the same database; it numbers its renderings. */
 async function serve({ services }: TestWorld, state: { isAway: boolean } = { isAway: false }) {
   let rendered = 0;
   const app = async (request: Request, { nonce }: { readonly nonce: string }) => {
@@ -100,7 +100,7 @@ it("serves the last copy while the database is away, also of a page that has cha
   expect((await site.get("/career")).text).toBe("rendering 2");
   expect((await site.get("/career")).text).toBe("rendering 3");
   await happen(world, "post");
-  // It goes away between the look for events and the rendering.
+  // The database goes down between the check for events and the rendering.
   state.isAway = true;
   expect(await site.get("/blogs")).toMatchObject({ status: 200, text: "rendering 1" });
   failing = true;

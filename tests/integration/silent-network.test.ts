@@ -8,7 +8,7 @@ import { testWorld } from "#tests/support/test-database.ts";
 
 vi.setConfig({ testTimeout: 300_000 });
 
-/** What an operator is promised, and some more for a machine that is busy with other tests. */
+/** The documented limit, with a margin for a machine busy with other tests. */
 const NOTICED = { timeout: 30_000, interval: 50 };
 
 it("a listener that hears nothing any more because packets are swallowed notices, says so, and listens again", async () => {

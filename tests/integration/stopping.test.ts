@@ -10,9 +10,9 @@ vi.setConfig({ testTimeout: 300_000 });
 
 const POLL_MS = 500;
 const EVERY_MS = 10;
-/** Much longer than a balancer needs to look, however busy the machine is. */
+/** Much longer than a load balancer's check interval, however busy the machine is. */
 const DRAIN_MS = "5000";
-/** 10 s are promised; the rest is for a busy machine. */
+/** 10 s are documented; the rest is a margin for a busy machine. */
 const STOPPED_MS = 15_000;
 
 interface Backend {
@@ -33,7 +33,7 @@ const get = ({ app, agent }: Pick<Backend, "app" | "agent">, path: string) =>
       .end();
   });
 
-/** Sends each request once, over kept connections, to the next process whose readyz was well when it last looked. */
+/** Sends each request once, over keep-alive connections, to the next process whose /readyz succeeded at the last check. */
 function balance(apps: readonly RunningApp[]) {
   const backends: Backend[] = apps.map((app) => ({ app, agent: new Agent({ keepAlive: true }), isReady: true }));
   const answers: Promise<number | string>[] = [];
@@ -57,13 +57,13 @@ function balance(apps: readonly RunningApp[]) {
     );
   };
   const startedMs = performance.now();
-  // However late a timer fires on a busy machine, as many are sent as are due.
+  // However late a timer fires on a busy machine, all due requests are sent.
   const sendDue = () => {
     while (answers.length * EVERY_MS < performance.now() - startedMs) send();
   };
   const timers = [setInterval(() => void look(), POLL_MS), setInterval(sendDue, EVERY_MS)];
   return {
-    /** When it has just looked it knows nothing new for the longest time. */
+    /** Right after a check its information stays unrefreshed for the longest time. */
     nextLook: () => new Promise<void>((resolve) => (looked = resolve)),
     async stop() {
       timers.forEach(clearInterval);

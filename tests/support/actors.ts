@@ -8,7 +8,7 @@ export const VISITOR: Actor = { kind: "visitor", address: "203.0.113.7" };
 
 export const asVisitor = (world: TestWorld): Ctx => ({ services: world.services, actor: VISITOR });
 
-/** Somebody of the staff, with a row of their own. */
+/** A staff member with a row in `people`. */
 export async function asStaff(
   world: TestWorld,
   { role = "admin", areas = [] }: { readonly role?: StaffRole; readonly areas?: readonly Area[] } = {},
@@ -25,6 +25,6 @@ export async function asStaff(
   };
 }
 
-/** A member who may do everything a member can be granted, except in one area. */
+/** A member with every area except one. */
 export const asMemberWithout = (world: TestWorld, area: Area) =>
   asStaff(world, { role: "member", areas: AREAS.filter((each) => each !== area) });

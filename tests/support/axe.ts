@@ -1,7 +1,7 @@
 import axe from "axe-core";
 import type { Page } from "@playwright/test";
 
-/** What is far below is laid out late, and until then its colours may be those of a moment before: axe shall see what a reader sees. */
+/** Content far below the fold is laid out late, with stale colours until then: axe must see what a reader sees. */
 export async function layOutAll(): Promise<void> {
   const all = new CSSStyleSheet();
   all.replaceSync("* { content-visibility: visible !important }");
@@ -10,8 +10,8 @@ export async function layOutAll(): Promise<void> {
 }
 
 /**
- * In the page itself, with the violations alone: the rest is most of the time that it takes. A mail that is shown in its frame lets no
- * script in, axe's neither.
+ * Runs axe in the page, with violations only: collecting the rest takes most of the time. The frame of a shown mail allows no scripts, so
+ * axe cannot look into it.
  */
 async function findViolations(within: string | undefined): Promise<readonly string[]> {
   const context = { exclude: ["iframe[sandbox]"], ...(within !== undefined && { include: [within] }) };
@@ -25,14 +25,14 @@ async function findViolations(within: string | undefined): Promise<readonly stri
   );
 }
 
-/** What axe objects to, one line each. */
+/** axe's violations, one line each. */
 export async function objections(page: Page, within?: string): Promise<readonly string[]> {
   await page.evaluate(layOutAll);
   await page.evaluate(axe.source);
   return page.evaluate(findViolations, within);
 }
 
-/** How far the page is wider than the window: nothing ever makes it scroll sideways. */
+/** By how much the page is wider than the window: it must never scroll sideways. */
 export const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 declare global {

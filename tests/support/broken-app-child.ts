@@ -9,7 +9,7 @@ import type { Db } from "#platform/db.server.ts";
 import { createLog } from "#platform/log.server.ts";
 import { NO_EVENTS } from "./no-events.ts";
 
-/** The root's loader reads the public address first; whoever reads it after that finds it broken. */
+/** The root's loader reads the public URL first; every later read throws. */
 function brokenAfterFirstRead(config: Config): Config {
   let reads = 0;
   return Object.defineProperty({ ...config }, "publicUrl", {
@@ -21,7 +21,7 @@ function brokenAfterFirstRead(config: Config): Config {
   });
 }
 
-/** `node tests/support/broken-app-child.ts`: the built product, whose loaders fail. */
+/** `node tests/support/broken-app-child.ts`: the built product with failing loaders. */
 const services = {
   config: loadConfig({}),
   log: createLog("error"),

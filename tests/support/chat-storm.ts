@@ -25,7 +25,7 @@ interface Talk {
   readonly staff: ChatConnection;
 }
 
-/** Longer than a message takes, shorter than a person: several are on their way when the line is cut. */
+/** Longer than a message takes, shorter than a person's pause: several are in flight when the connection is cut. */
 const PAUSE_MS = 120;
 
 const wordsOf = (who: string, count: number) => Array.from({ length: count }, (_, index) => `${who} ${index + 1}`);
@@ -40,7 +40,7 @@ async function writeAll(chat: ChatConnection, words: readonly string[]): Promise
 const arrived = (talks: readonly Talk[]) =>
   talks.reduce((sum, { visitor, staff }) => sum + bodies(visitor.getSnapshot()).length + bodies(staff.getSnapshot()).length, 0);
 
-/** Cuts and kills are spread over the whole of it, by what has arrived. */
+/** Cuts and kills are spread evenly, by the number of arrived messages. */
 async function disturb(
   { visitors, messages, cuts, kills }: Storm,
   talks: readonly Talk[],
@@ -51,7 +51,7 @@ async function disturb(
   const all = visitors * messages * 4;
   const total = cuts + kills;
   let done = 0;
-  // The next one gets ready meanwhile: what is tested is the kill, not how long a process takes to start.
+  // The next one starts meanwhile: the kill is tested, not the start-up time.
   let spare = startChatChild(databaseUrl);
   for (let index = 1; index <= total; index += 1) {
     while (arrived(talks) < (all * index) / (total + 2)) await delay(5);
@@ -93,7 +93,7 @@ function verify({ visitor, staff }: Talk, index: number, messages: number): read
   return problems;
 }
 
-/** Both ends of many conversations write while lines are cut and the server is killed: everything arrives once, and in order. */
+/** Both sides of many conversations write while connections are cut and the server is killed: every message arrives once, in order. */
 export async function chatStorm(world: TestWorld, storm: Storm): Promise<readonly string[]> {
   const proxy = await cuttingProxy();
   const running = { child: await startChatChild(world.url) };

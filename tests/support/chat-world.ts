@@ -79,7 +79,7 @@ interface Watched<V> {
   getSnapshot(): V;
 }
 
-/** Resolves when what the client shows is as wanted. */
+/** Resolves when the client's state matches. */
 export function until<V>(client: Watched<V>, isWanted: (view: V) => boolean, what = "the wanted view", limitMs = WAIT_MS): Promise<V> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
@@ -105,7 +105,7 @@ export const untilSaid = (chat: ChatConnection, ...words: readonly string[]) =>
 
 export const say = (body: string) => ({ body, files: [] });
 
-/** A visitor who has written, and a colleague who has it open. */
+/** A visitor who has written, and a colleague who has the conversation open. */
 export async function talking(world: ChatWorld, server = world.server) {
   const key = aKey();
   const visitor = world.visitor({ key });

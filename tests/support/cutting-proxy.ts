@@ -3,19 +3,19 @@ import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
 export interface CuttingProxy {
   readonly url: string;
-  /** Where connections go from now on. */
+  /** The target of new connections. */
   target: { port: number };
-  /** Cuts one connection that is open, in the middle of whatever it carries. False if there is none. */
+  /** Cuts one open connection, in the middle of its traffic. False if there is none. */
   cutOne(): boolean;
   cutAll(): void;
-  /** From now on nothing passes, and neither side is told: connections stay open, also those that are made meanwhile. */
+  /** From now on drops all traffic without closing anything: connections stay open, new ones too. */
   swallow(): void;
-  /** New connections work again. Those that were silence stay so. */
+  /** New connections work again. Silent ones stay silent. */
   pass(): void;
   close(): void;
 }
 
-/** Between clients and a server that comes and goes. */
+/** A proxy between clients and a server that restarts. */
 export async function cuttingProxy(): Promise<CuttingProxy> {
   const open = new Set<Socket>();
   const silence = new WeakMap<Socket, () => void>();

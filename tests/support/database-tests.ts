@@ -1,2 +1,2 @@
-// Runs before each file of tests on PostgreSQL. What it imports runs once for each worker.
+// Runs before each test file on PostgreSQL. Its imports run once per worker.
 import "./no-order-by-luck.ts";

@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 const APP = join(import.meta.dirname, "embedded-postgres-app.ts");
 const READY = "ready ";
 
-/** Whatever the app says first; empty when it died without a word. */
+/** The app's first output; empty when it died without any. */
 export interface ChildApp {
   readonly process: ChildProcess;
   readonly firstLine: Promise<string>;

@@ -25,7 +25,7 @@ export function send(status: number, body: unknown, headers: Readonly<Record<str
   return (response) => response.writeHead(status, { "Content-Type": "application/json", ...headers }).end(sent);
 }
 
-/** What a chat endpoint answers with this content, without `usage` when it is null. */
+/** A chat completion with this content, without `usage` when it is null. */
 export function say(
   content: unknown,
   { usage = USAGE as object | null, finish = "stop", refusal = null as string | null } = {},
@@ -45,13 +45,13 @@ export function say(
 
 export const hang: Behaviour = () => {};
 
-/** Breaks off in the middle of an answer. */
+/** Breaks off in the middle of a response. */
 export const cutOff: Behaviour = (response) => {
   response.writeHead(200, { "Content-Type": "application/json", "Content-Length": "1000" });
   response.write('{"choices":[{"message":{"content":"', () => response.destroy());
 };
 
-/** A language model on this machine. It behaves in the given ways one after the other, and keeps to the last one. */
+/** A local language model endpoint. It uses the given behaviours in order, and repeats the last one. */
 export async function modelServer(...behaviours: readonly [Behaviour, ...Behaviour[]]): Promise<ModelServer> {
   const requests: ModelRequest[] = [];
   let atOnce = 0;

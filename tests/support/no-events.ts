@@ -1,6 +1,6 @@
 import type { LiveEvents } from "#platform/live-events.server.ts";
 
-/** Verbs only write events; who listens is tested with a running app. */
+/** Verbs only write events; listeners are tested with a running app. */
 export const NO_EVENTS: LiveEvents = {
   subscribe: () => () => {},
   subscribeToChats: () => () => {},

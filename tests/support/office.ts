@@ -3,11 +3,11 @@ import { expect, type Page } from "@playwright/test";
 /** The first admin of the app that the browser tests run against. */
 export const ADMIN = { email: "admin@orbweave.example", password: "weave the pattern twice" } as const;
 
-/** As the form does it, without waiting for the form: admin-shell.spec.ts signs in by hand. */
+/** Posts the sign-in request directly: admin-shell.spec.ts tests the form. */
 export async function signIn(page: Page, path = "/admin"): Promise<void> {
   const answer = await page.request.post("/auth/login", { form: ADMIN, maxRedirects: 0 });
   expect(answer.status()).toBe(302);
   await page.goto(path);
-  // Keys that are pressed before the code is there are lost: nobody but a robot is as quick.
+  // Keys pressed before the code is loaded are lost: only a robot is that quick.
   await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
 }

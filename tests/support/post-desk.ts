@@ -11,7 +11,7 @@ export async function untilSaved(page: Page): Promise<void> {
   await expect(page.locator(".save-status")).toHaveAttribute("data-state", "saved");
 }
 
-/** A new post, open at its desk. */
+/** A new post, open in the editor. */
 export async function newPost(page: Page, title: string): Promise<string> {
   await signIn(page, "/admin/blogs");
   await page.getByRole("button", { name: "New post" }).first().click();
@@ -21,7 +21,7 @@ export async function newPost(page: Page, title: string): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-/** What somebody has in the clipboard, without the system's clipboard. */
+/** Pastes content without the system's clipboard. */
 export async function paste(page: Page, data: Readonly<Record<string, string>>): Promise<void> {
   await body(page).evaluate((element, entries) => {
     const clipboardData = new DataTransfer();
@@ -32,7 +32,7 @@ export async function paste(page: Page, data: Readonly<Record<string, string>>):
 
 export const NADIA = { email: "nadia@two.example", password: "a password of her own" };
 
-/** Somebody else of the house, who may write. */
+/** Another staff member who may write posts. */
 export async function addNadia(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,6 +1,6 @@
 import { publicPaths } from "#content/site-map.ts";
 
-/** One page of each kind that the demo world fills, and forms that stand in no menu. */
+/** One page of each kind that the demo world fills, and forms that no menu links to. */
 const FROM_THE_DATABASE = [
   "/blogs/reentrancy-is-not-solved",
   "/career/smart-contract-engineer",
@@ -8,5 +8,5 @@ const FROM_THE_DATABASE = [
   "/company/request-audit",
 ];
 
-/** Every public page, as far as they are known before somebody writes more. */
+/** Every public page that exists without further records. */
 export const PUBLIC_SAMPLES: readonly string[] = [...publicPaths(), ...FROM_THE_DATABASE, "/search?q=wallet"];

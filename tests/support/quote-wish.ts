@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { NewQuote } from "#features/quotes/quote-input.ts";
 
-/** What a visitor sends, with whatever a test wants otherwise. */
+/** A visitor's request, with overrides. */
 export function newQuote(change: Partial<NewQuote> = {}): NewQuote {
   return {
     email: "rina@example.com",

@@ -32,7 +32,7 @@ export async function dataFolder(): Promise<AsyncDisposable & { readonly path: s
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
-/** How to reach the embedded database of an app that runs on this folder. */
+/** The URL of the embedded database of an app that runs on this folder. */
 export async function databaseUrl(folder: string): Promise<string> {
   const { port, password } = JSON.parse(await readFile(join(folder, "postgres", "credentials.json"), "utf8")) as {
     port: number;

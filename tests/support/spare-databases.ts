@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
 
-/** Nobody tidies up in them, so they grow. */
+/** They are never vacuumed, so they grow. */
 const MAX_USES = 100;
 
-/** Databases that a test of this worker has given back, empty again. Cloning one takes many times as long as emptying it. */
+/** Databases that a test of this worker has returned, emptied again. Cloning one takes many times as long as emptying it. */
 const spare: { readonly name: string; readonly uses: number }[] = [];
 
 async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -22,7 +22,7 @@ const onServer = (statement: string) => connected(inject("databaseUrl"), (client
 
 const urlOf = (name: string) => Object.assign(new URL(inject("databaseUrl")), { pathname: `/${name}` }).href;
 
-/** Empties every table that has rows, past all triggers: truncating all of them makes hundreds of files anew. */
+/** Empties every table that has rows, bypassing triggers: truncating all tables would recreate hundreds of files. */
 const EMPTY = `
   set session_replication_role = replica;
   do $$
@@ -45,7 +45,7 @@ let template: Promise<string | undefined> | undefined;
 
 const shapeOf = async (client: pg.Client) => (await client.query<{ shape: string }>(SHAPE)).rows[0]?.shape;
 
-/** Whether it is as the template was. Connecting takes longer than all that is asked, so it is done once. */
+/** Empties the database if its schema is still the template's. One connection for all queries: connecting takes longer than they do. */
 const becomesEmpty = (url: string, clean: string | undefined) =>
   connected(url, async (client) => {
     await client.query(ALONE);
@@ -59,7 +59,7 @@ export interface SpareDatabase {
   giveBack(): Promise<void>;
 }
 
-/** A migrated, empty database that nobody else uses. One whose schema a test has changed is not used again. */
+/** A migrated, empty database for exclusive use. One whose schema a test has changed is not reused. */
 export async function takeDatabase(): Promise<SpareDatabase> {
   const known = spare.pop();
   const { name, uses } = known ?? { name: `test_${randomUUID().replaceAll("-", "")}`, uses: 0 };

@@ -16,7 +16,7 @@ export interface TestWorld extends AsyncDisposable {
 }
 
 export interface TestClock extends Clock {
-  /** Lets time pass. */
+  /** Advances the clock. */
   advance(ms: number): void;
 }
 
@@ -25,7 +25,7 @@ function testClock(): TestClock {
   return { now: () => new Date(nowMs), advance: (ms) => void (nowMs += ms) };
 }
 
-/** A database of its own for one test, with the services that verbs take. `await using world = await testWorld()` cleans up. */
+/** A database of its own for one test, with the services that verbs need. `await using world = await testWorld()` cleans up. */
 export async function testWorld(env: Readonly<Record<string, string>> = {}): Promise<TestWorld> {
   const { url, giveBack } = await takeDatabase();
   const config = loadConfig(env);

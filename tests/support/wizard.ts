@@ -44,7 +44,7 @@ export async function describePages(page: Page, texts: readonly string[]): Promi
   await next(page).click();
 }
 
-/** As far as the press of Estimate, by the way the wizard itself offers: it resumes what the browser remembers. */
+/** Opens the wizard at the Estimate button, by storing the progress from which it resumes. */
 export async function reachEstimate(page: Page, texts: readonly string[], email = "rina@example.com"): Promise<void> {
   const choices = Object.fromEntries(CATEGORIES.map((category, index) => [category, CHOICES[index]])) as Choices;
   const remembered: WizardState = {
