@@ -14,10 +14,13 @@ export default [
     route("services/:slug", "routes/site/service.tsx"),
     route("solutions/:slug", "routes/site/solution.tsx"),
     route("our-labs/:slug", "routes/site/lab.tsx"),
-    // /company, terms, privacy and the like: whatever content/navigation.ts lists besides the groups and the pages below.
+    // Terms, privacy and the like: whatever content/navigation.ts lists besides the groups and the pages below.
     ...DOCUMENT_PATHS.filter((path) => !LIVE_PATHS.includes(path)).map((path) =>
       route(path, "routes/site/document.tsx", { id: `document${path}` }),
     ),
+    route("company", "routes/site/company.tsx", { id: "company" }),
+    route("work", "routes/site/work.tsx", { id: "work" }),
+    route("work/:slug", "routes/site/case-study.tsx"),
     route("blogs", "routes/site/blogs.tsx", { id: "blogs" }),
     route("blogs/preview/:token", "routes/site/blog-preview.tsx"),
     route("blogs/:slug", "routes/site/blog-post.tsx"),

@@ -60,3 +60,27 @@ export const CONTACT = {
     { name: "Discord", icon: "discord", href: "https://discord.gg/orbweave-example" },
   ],
 } as const;
+
+export interface TeamMember {
+  readonly name: string;
+  readonly role: string;
+  /** Of the account in the back office: posts and audits are found by it. Absent: the name at the firm's own domain. */
+  readonly email?: string;
+  /** Nobody of that name exists: shown, and marked, only while the demo content is there. */
+  readonly isDemo?: true;
+}
+
+/** Whom the company page shows, in this order. */
+export const TEAM: readonly TeamMember[] = [
+  { name: "Nadia Karim", role: "Engineering lead", isDemo: true },
+  { name: "Tomas Lind", role: "Contract auditor", isDemo: true },
+  { name: "Imran Chowdhury", role: "Machine learning engineer", isDemo: true },
+  { name: "Sara Weiss", role: "Product designer", isDemo: true },
+];
+
+/** Where colleagues have their addresses. */
+export const MAIL_DOMAIN = CONTACT.contactEmail.slice(CONTACT.contactEmail.indexOf("@") + 1);
+
+/** `nadia.karim@` and the firm's domain, unless they have another address. */
+export const teamEmail = ({ name, email }: Pick<TeamMember, "name" | "email">): string =>
+  email ?? `${name.toLowerCase().replaceAll(/[^a-z]+/g, ".")}@${MAIL_DOMAIN}`;

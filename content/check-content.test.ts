@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { loadContent } from "../scripts/load-content.ts";
 import { checkContent, countWords, type SiteContent } from "./check-content.ts";
 import type { NavItem } from "#domain/nav/nav-item.ts";
-import { FOOTER_NAVIGATION, NAVIGATION } from "./navigation.ts";
-import type { DocumentPage, OfferingPage } from "./page-types.ts";
+import { CASE_NAVIGATION, FOOTER_NAVIGATION, NAVIGATION } from "./navigation.ts";
+import type { CaseStudy, DocumentPage, OfferingPage } from "./page-types.ts";
 
 const content = await loadContent();
 
@@ -13,15 +13,23 @@ function withService(slug: string, change: (page: OfferingPage) => OfferingPage)
   return { ...content, services: new Map(content.services).set(slug, change(page)) };
 }
 
+function withCase(slug: string, change: (page: CaseStudy) => CaseStudy): SiteContent {
+  const page = content.cases.get(slug);
+  if (!page) throw new Error(`no case ${slug}`);
+  return { ...content, cases: new Map(content.cases).set(slug, change(page)) };
+}
+
 it("finds nothing to complain about in what we ship", () => {
   expect(checkContent(content)).toEqual([]);
   expect(content.services.size).toBe(22);
   expect(content.solutions.size).toBe(18);
   expect(content.labs.size).toBe(5);
+  expect(content.cases.size).toBe(2);
 });
 
-it("counts well over 500 words on every service, solution and lab page", () => {
-  for (const page of [...content.services.values(), ...content.solutions.values(), ...content.labs.values()]) {
+it("counts well over 500 words on every service, solution, lab and case page", () => {
+  const { services, solutions, labs, cases } = content;
+  for (const page of [services, solutions, labs, cases].flatMap((pages) => [...pages.values()])) {
     expect(countWords(page), page.slug).toBeGreaterThanOrEqual(500);
   }
 });
@@ -113,6 +121,18 @@ describe("the build fails on", () => {
       withService("dao", (page) => ({ ...page, artefact: { ...page.artefact, caption: "A page of a specification." } })),
     ],
     ["a slug that is not its address", "its slug says", withService("dao", (page) => ({ ...page, slug: "dow" }))],
+    ["a case in which nothing went wrong", "section “wrong” needs", withCase("price-engine", (page) => ({ ...page, wrong: [] }))],
+    [
+      "a case without anything to check it by",
+      "section “artefacts” needs",
+      withCase("price-engine", (page) => ({ ...page, artefacts: [] })),
+    ],
+    ["a dead link in a case", "/work/price-engine: dead link /gone", withCase("price-engine", (page) => ({ ...page, lede: "[x](/gone)" }))],
+    [
+      "a case that no menu lists",
+      "/work/lost: is in no menu",
+      { ...content, cases: new Map(content.cases).set("lost", content.cases.get("price-engine") as CaseStudy) },
+    ],
     ["a page of the menu without content", "has no content", { ...content, labs: new Map() }],
     [
       "content that no menu lists",
@@ -132,7 +152,7 @@ describe("a service that is switched off", () => {
         ...(item.href === href && { active: false }),
         ...(item.childrenItems && { childrenItems: off(item.childrenItems) }),
       }));
-    return off([...NAVIGATION, ...FOOTER_NAVIGATION]);
+    return off([...NAVIGATION, ...FOOTER_NAVIGATION, ...CASE_NAVIGATION]);
   };
   const lonely = {
     ...content,
@@ -141,6 +161,7 @@ describe("a service that is switched off", () => {
   const menus: readonly NavItem[] = [
     ...NAVIGATION,
     ...FOOTER_NAVIGATION,
+    ...CASE_NAVIGATION,
     { content: "Teleport", href: "/services/teleport", active: false },
   ];
 

@@ -2,8 +2,8 @@ import { activeLeaves } from "#domain/nav/leaves.ts";
 import { parseInline } from "#domain/prose/inline.ts";
 import type { NavItem } from "#domain/nav/nav-item.ts";
 import { checkArtefact } from "./check-artefact.ts";
-import { FOOTER_NAVIGATION, NAVIGATION } from "./navigation.ts";
-import type { DocumentPage, LabPage, OfferingPage } from "./page-types.ts";
+import { CASE_NAVIGATION, FOOTER_NAVIGATION, NAVIGATION } from "./navigation.ts";
+import type { CaseStudy, DocumentPage, LabPage, OfferingPage } from "./page-types.ts";
 import { readableText, strings } from "./readable-text.ts";
 
 export interface SiteContent {
@@ -12,9 +12,10 @@ export interface SiteContent {
   readonly solutions: ReadonlyMap<string, OfferingPage>;
   readonly labs: ReadonlyMap<string, LabPage>;
   readonly documents: ReadonlyMap<string, DocumentPage>;
+  readonly cases: ReadonlyMap<string, CaseStudy>;
 }
 
-type Words = OfferingPage | LabPage | DocumentPage;
+type Words = OfferingPage | LabPage | DocumentPage | CaseStudy;
 
 interface Entry {
   readonly path: string;
@@ -47,6 +48,16 @@ const LAB_SECTIONS = {
   "sample.excludes": 2,
 };
 const DOCUMENT_SECTIONS = { sections: 1 };
+const CASE_SECTIONS = {
+  "problem.paragraphs": 1,
+  "built.parts": 3,
+  "exhibit.paragraphs": 1,
+  "effort.paragraphs": 1,
+  wrong: 3,
+  "people.paragraphs": 1,
+  artefacts: 3,
+  related: 3,
+};
 
 const MIN_WORDS = 500;
 const MAX_HEADLINE_CHARACTERS = 70;
@@ -92,7 +103,7 @@ function checkHead({ path, page: { headline, description } }: Entry): string[] {
 }
 
 const checkArtefactOf = ({ path, page }: Entry) =>
-  "slug" in page ? checkArtefact(page.artefact).map((wrong) => `${path}: artefact: ${wrong}`) : [];
+  "sample" in page ? checkArtefact(page.artefact).map((wrong) => `${path}: artefact: ${wrong}`) : [];
 
 function checkLinks(path: string, page: object, known: ReadonlySet<string>): string[] {
   const inline = strings(page)
@@ -129,7 +140,7 @@ function checkComplete(entries: readonly Entry[], active: readonly string[]): st
 const leavesOf = (items: readonly NavItem[]): NavItem[] =>
   items.flatMap((item) => (item.childrenItems ? leavesOf(item.childrenItems) : [item]));
 
-function entriesOf({ services, solutions, labs, documents }: SiteContent, paths: readonly string[]): Entry[] {
+function entriesOf({ services, solutions, labs, documents, cases }: SiteContent, paths: readonly string[]): Entry[] {
   const under = (folder: string, pages: ReadonlyMap<string, Words>, sections: Entry["sections"]): Entry[] =>
     [...pages].map(([slug, page]) => ({ path: `${folder}/${slug}`, page, sections }));
   const documentPath = (slug: string) => paths.find((path) => path.endsWith(`/${slug}`)) ?? `/${slug}`;
@@ -137,12 +148,16 @@ function entriesOf({ services, solutions, labs, documents }: SiteContent, paths:
     ...under("/services", services, OFFERING_SECTIONS),
     ...under("/solutions", solutions, OFFERING_SECTIONS),
     ...under("/our-labs", labs, LAB_SECTIONS),
+    ...under("/work", cases, CASE_SECTIONS),
     ...[...documents].map(([slug, page]) => ({ path: documentPath(slug), page, sections: DOCUMENT_SECTIONS })),
   ];
 }
 
 /** Everything that would embarrass us on a public page; the build fails on any of it. What is switched off may stay written. */
-export function checkContent(content: SiteContent, menus: readonly NavItem[] = [...NAVIGATION, ...FOOTER_NAVIGATION]): string[] {
+export function checkContent(
+  content: SiteContent,
+  menus: readonly NavItem[] = [...NAVIGATION, ...FOOTER_NAVIGATION, ...CASE_NAVIGATION],
+): string[] {
   const active = activeLeaves(menus).map((item) => item.href);
   const all = leavesOf(menus).map((item) => item.href);
   const entries = entriesOf(content, all).filter(({ path }) => active.includes(path) || !all.includes(path));

@@ -1,8 +1,17 @@
+import { MAIL_DOMAIN, TEAM, teamEmail } from "./brand.ts";
+
 /** Colleagues of the demo world, one for each part of the office. They exist only there, and cannot sign in. */
 export const DEMO_TEAM = {
-  editor: { email: "editor@orbweave.example", name: "Demo editor", areas: ["content", "career"] },
-  sales: { email: "sales@orbweave.example", name: "Demo sales", areas: ["sales", "audits"] },
-  support: { email: "support@orbweave.example", name: "Demo support", areas: ["communication"] },
-  architect: { email: "architect@orbweave.example", name: "Demo architect", areas: ["sales", "audits"] },
-  auditor: { email: "auditor@orbweave.example", name: "Demo auditor", areas: ["sales", "audits"] },
+  editor: { email: `editor@${MAIL_DOMAIN}`, name: "Demo editor", areas: ["content", "career"] },
+  sales: { email: `sales@${MAIL_DOMAIN}`, name: "Demo sales", areas: ["sales", "audits"] },
+  support: { email: `support@${MAIL_DOMAIN}`, name: "Demo support", areas: ["communication"] },
+  architect: { email: `architect@${MAIL_DOMAIN}`, name: "Demo architect", areas: ["sales", "audits"] },
+  auditor: { email: `auditor@${MAIL_DOMAIN}`, name: "Demo auditor", areas: ["sales", "audits"] },
 } as const;
+
+/** Those of the company page. */
+const SHOWN = TEAM.flatMap((member) =>
+  member.isDemo ? [{ email: teamEmail(member), name: member.name, areas: ["content"] as const }] : [],
+);
+
+export const DEMO_COLLEAGUES = [...Object.values(DEMO_TEAM), ...SHOWN];

@@ -88,8 +88,31 @@ export const NAVIGATION: readonly NavItem[] = [
 export const FOOTER_NAVIGATION: readonly NavItem[] = [
   page("Career", "/career", "Open roles and how hiring runs"),
   page("Book a call", "/company/book-a-call", "Talk to an engineer"),
+  page("Work", "/work", "Built, measured, and what went wrong"),
   page("Hire our team", "/company/hire-our-team", "Take over a person or a role"),
   page("Audit reports", "/audits", "Published and verifiable"),
   page("Terms and conditions", "/company/terms-and-conditions", "For this site and its estimates"),
   page("Privacy policy", "/company/privacy-policy", "What is kept, and for how long"),
 ];
+
+/** Case studies, in the order of /work. */
+export const CASE_NAVIGATION: readonly NavItem[] = [
+  page("Price engine", "/work/price-engine", "Built, and measured against 695 plans"),
+  page("Timelocked savings", "/work/timelocked-savings", "An audit, before and after"),
+];
+
+/** What a buyer can check. It stands in the header beside the specification's items, whose names and order are fixed. */
+export const PROOF: NavItem = group("Proof", "#/proof", [
+  page("Work", "/work", "Case studies with what went wrong"),
+  page("Audits", "/audits", "Published reports, with their code"),
+  page("Verify a report", "/audits#verify", "Is your copy the one we published?"),
+]);
+
+/** A phone's menu offers these after the items of the site, with the quote and the search. */
+export const QUICK_NAVIGATION: readonly NavItem[] = [
+  ["Book a call", "/company/book-a-call"],
+  ["Work", "/work"],
+  ["Audits", "/audits"],
+  ["Career", "/career"],
+  ["Contact", "/company#contact"],
+].map(([content = "", href = ""]) => ({ content, href, active: true }));

@@ -206,8 +206,52 @@ export interface DocumentPage {
   readonly lede: Prose;
   readonly description: string;
   readonly sections: readonly {
+    /** For links to it. */
+    readonly id?: string;
     readonly heading: string;
     readonly paragraphs: readonly Prose[];
     readonly points?: readonly { readonly name: string; readonly detail: Prose }[];
   }[];
+}
+
+/**
+ * A piece of work shown whole. Its words say nothing that a computer can count: the figures, the chart and the code beside them come from
+ * the project's own data, by the name of `figures`.
+ */
+export interface CaseStudy {
+  readonly slug: string;
+  readonly headline: string;
+  readonly lede: Prose;
+  readonly description: string;
+  /** What kind of work, and for whom. */
+  readonly kind: string;
+  /** `2026-11-17`. */
+  readonly publishedOn: string;
+  readonly figures: "price-engine" | "timelocked-savings";
+  readonly problem: { readonly heading: string; readonly paragraphs: readonly Prose[] };
+  readonly built: { readonly heading: string; readonly parts: readonly { readonly name: string; readonly detail: Prose }[] };
+  readonly exhibit: { readonly heading: string; readonly paragraphs: readonly Prose[]; readonly note: Prose };
+  readonly effort: {
+    readonly paragraphs: readonly Prose[];
+    /** The work as a client would have described it, priced by the engine when the page is rendered. */
+    readonly sample?: SampleProject;
+    /** What is known of what it took, and plainly that something is not. */
+    readonly actual: { readonly hours: string; readonly price: string; readonly record: string };
+  };
+  readonly wrong: readonly { readonly what: string; readonly since: Prose }[];
+  readonly people: {
+    readonly paragraphs: readonly Prose[];
+    /** Of the team in brand.ts, with what they did here. */
+    readonly named: readonly { readonly name: string; readonly did: string }[];
+  };
+  readonly artefacts: readonly {
+    readonly kind: string;
+    readonly name: string;
+    readonly detail: Prose;
+    /** An address here or elsewhere. */
+    readonly href?: string;
+    /** Shown only while this is public: a report or a post that staff can take back. */
+    readonly needs?: "report" | "post";
+  }[];
+  readonly related: readonly string[];
 }

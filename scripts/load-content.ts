@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { BUILT_FACTS, fillFacts } from "#content/firm-facts.ts";
 import { HOME } from "#content/home.ts";
 import type { SiteContent } from "#content/check-content.ts";
-import type { DocumentPage, LabPage, OfferingPage } from "#content/page-types.ts";
+import type { CaseStudy, DocumentPage, LabPage, OfferingPage } from "#content/page-types.ts";
 
 async function folder<Page>(name: string): Promise<Map<string, Page>> {
   const files = (await Array.fromAsync(glob(`content/${name}/*.ts`))).sort();
@@ -21,6 +21,7 @@ export async function loadContent(): Promise<SiteContent> {
     solutions: await folder<OfferingPage>("solutions"),
     labs: await folder<LabPage>("labs"),
     documents: await folder<DocumentPage>("company"),
+    cases: await folder<CaseStudy>("work"),
   };
 }
 

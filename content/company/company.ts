@@ -85,7 +85,7 @@ export const page: DocumentPage = {
     {
       heading: "How to check all this",
       paragraphs: [
-        "The following can be inspected today. Two other places fill up with time: [published audits](/audits), as clients release their reports, and [the blog](/blogs).",
+        "The following can be inspected today. Three other places fill up with time: [our work](/work), case by case, [published audits](/audits), as clients release their reports, and [the blog](/blogs).",
       ],
       points: [
         {
@@ -111,6 +111,7 @@ export const page: DocumentPage = {
       ],
     },
     {
+      id: "contact",
       heading: "Where to start",
       paragraphs: [
         "If you know roughly what you want, open the quote wizard, “Get a Quote”. It needs no account, and you can leave it and come back in the same browser. If you would rather talk first, [book a call](/company/book-a-call): choose a kind of call and a free time in your own time zone.",

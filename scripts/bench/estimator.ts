@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Calibration } from "#domain/estimation/calibration.ts";
 import { CALIBRATION } from "#domain/estimation/calibration.ts";
@@ -224,12 +224,41 @@ function sameFigureLine(rows: readonly Milestone[]): string {
   return `  ${"always the same figure".padEnd(50)} ${" ".repeat(14)}   within 2x ${(withinTwo * 100).toFixed(1)} %`;
 }
 
+/** What the case study of the price engine shows; a test holds the file beside the estimator as it is. */
+const FIGURES_FILE = "content/work/price-engine-figures.json";
+const rounded = ({ spearman: rank, withinTwo }: Score): Score => ({
+  spearman: Number(rank.toFixed(3)),
+  withinTwo: Number(withinTwo.toFixed(3)),
+});
+
+/** The part that takes seconds: what was predicted for each milestone by a line that had not seen its application, in whole hours. */
+export async function heldOutFigures() {
+  const rows = await readMilestones();
+  const truth = rows.map((row) => row.logHours);
+  const shipped = logTotals(rows, [CALIBRATION]);
+  const hours = (log: number) => Math.round(Math.exp(log));
+  const points = predict(shipped, truth, foldsByApplication(rows, 0)).map((log, at) => `${hours(log)}:${hours(truth[at] ?? 0)}`);
+  return {
+    milestones: rows.length,
+    applications: new Set(rows.map((row) => row.application)).size,
+    sameFigure: rounded({ ...crossValidate([rows.map(() => 0)], rows), spearman: 0 }),
+    textLength: rounded(crossValidate([rows.map((row) => Math.log(1 + row.text.length))], rows)),
+    engine: rounded(crossValidate(shipped, rows)),
+    /** Predicted, a colon, planned. */
+    points: points.join(" "),
+  };
+}
+
 export async function benchEstimator(): Promise<string[]> {
   const rows = await readMilestones();
   const length = rows.map((row) => Math.log(1 + row.text.length));
   const chosen = logTotals(rows, CANDIDATES);
   const shipped = logTotals(rows, [CALIBRATION]);
   const long = SAMPLE_PAGE.repeat(Math.ceil(4000 / SAMPLE_PAGE.length)).slice(0, 4000);
+  const words = ceiling(rows, shipped[0] ?? [], true);
+  if (process.env["W3F_MILESTONES"] === undefined) {
+    await writeFile(FIGURES_FILE, `${JSON.stringify({ ...(await heldOutFigures()), anyWords: rounded(words) }, null, 2)}\n`);
+  }
   return [
     `${rows.length} milestones of ${new Set(rows.map((row) => row.application)).size} applications; ${FOLDS} folds by application, mean of ${REPEATS} draws`,
     sameFigureLine(rows),
@@ -237,7 +266,7 @@ export async function benchEstimator(): Promise<string[]> {
     scoreLine("estimator, weights chosen in the fold", crossValidate(chosen, rows)),
     scoreLine("estimator, shipped weights", crossValidate(shipped, rows)),
     scoreLine("ceiling: shipped, and any word may add", ceiling(rows, shipped[0] ?? [], false)),
-    scoreLine("ceiling: shipped, and any word may add or lower", ceiling(rows, shipped[0] ?? [], true)),
+    scoreLine("ceiling: shipped, and any word may add or lower", words),
     `  shipped weights lead text length in rank by ${leadInterval(shipped[0] ?? [], length, rows)} (95 %, applications resampled)`,
     `  time: ${medianMs(SAMPLE_PAGE)} ms a page of ${SAMPLE_PAGE.length} characters, ${medianMs(long)} ms for 4,000`,
   ];

@@ -2,8 +2,16 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import { DEMO_TALK } from "#content/audits/timelocked-savings/demo-texts.ts";
-import { DEMO_FILE, DEMO_FINDINGS, DEMO_FIX, DEMO_FOLDER, DEMO_SLUG, DEMO_SUMMARY } from "#content/audits/timelocked-savings/report.ts";
-import { BRAND } from "#content/brand.ts";
+import {
+  DEMO_FILE,
+  DEMO_FINDINGS,
+  DEMO_FIX,
+  DEMO_FOLDER,
+  DEMO_READERS,
+  DEMO_SLUG,
+  DEMO_SUMMARY,
+} from "#content/audits/timelocked-savings/report.ts";
+import { BRAND, teamEmail } from "#content/brand.ts";
 import { DEMO_TEAM } from "#content/demo-team.ts";
 import { findingName } from "#domain/audits/report.ts";
 import { utcDay } from "#domain/schedule/utc-day.ts";
@@ -76,7 +84,7 @@ function findingRows(auditId: string, at: Date) {
 }
 
 /** Of a contract that is really there, with findings that are really in it, published as every other report is. */
-function publishedRows(bytes: Buffer, { ago }: DemoWorld): readonly (DemoRows | DemoStep)[] {
+function publishedRows(bytes: Buffer, { ago, colleague }: DemoWorld): readonly (DemoRows | DemoStep)[] {
   const source = { path: DEMO_FILE, text: bytes.toString(), sha256: sha256Of(bytes) };
   const [createdAt, publishedAt] = [ago({ days: 40 }), ago({ days: 12 })];
   const audit = {
@@ -94,6 +102,7 @@ function publishedRows(bytes: Buffer, { ago }: DemoWorld): readonly (DemoRows | 
     endsOn: utcDay(ago({ days: 22 })),
     sharedAt: ago({ days: 21 }),
     showsSources: true,
+    teamIds: DEMO_READERS.flatMap((name) => colleague(teamEmail({ name }))?.id ?? []),
     createdAt,
     updatedAt: publishedAt,
   };

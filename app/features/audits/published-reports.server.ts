@@ -51,7 +51,9 @@ export async function listReports(db: Db, { year, chain }: ReportFilter) {
   const reports = all.filter(
     (each) => (chosen.year === undefined || each.year === chosen.year) && (chosen.chain === undefined || each.chain === chosen.chain),
   );
-  return { reports, years, chains, chosen };
+  // Whatever is chosen, a copy may be one of any report.
+  const known = all.map(({ slug, project, reportSha256 }) => ({ slug, project, reportSha256 }));
+  return { reports, years, chains, chosen, known };
 }
 
 export type ListedReports = Awaited<ReturnType<typeof listReports>>;

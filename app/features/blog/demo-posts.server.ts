@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
+import { teamEmail } from "#content/brand.ts";
 import { plainText } from "#domain/blog/plain-text.ts";
 import type { PostContent } from "#domain/blog/post-content.ts";
 import { DEFAULT_BUSINESS_HOURS } from "#domain/schedule/business-hours.ts";
@@ -36,7 +37,7 @@ export async function readDemoPosts(): Promise<readonly DemoPost[]> {
   return all.toSorted((one, other) => one.publishedOn.localeCompare(other.publishedOn) || one.slug.localeCompare(other.slug));
 }
 
-const addressOf = (name: string) => `${name.toLowerCase().replaceAll(/[^a-z]+/g, ".")}@orbweave.example`;
+const addressOf = (name: string) => teamEmail({ name });
 
 function rowsOf({ slug, author, content, publishedOn }: DemoPost, { now, colleague }: DemoWorld) {
   const id = randomUUID();

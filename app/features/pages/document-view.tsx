@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from "react";
 import { BRAND } from "#content/brand.ts";
 import type { DocumentPage } from "#content/page-types.ts";
 import { pageTitle } from "#domain/title/page-title.ts";
@@ -7,22 +8,27 @@ import { endsInBand, Hero, Paragraphs, Points, Section } from "#kit/site/page-pa
 interface DocumentProps {
   readonly page: DocumentPage;
   readonly path: string;
+  /** Stands after the first section. */
+  readonly children?: ReactNode;
 }
 
 /** The part of the site a document belongs to, as its title names it. */
 const kindOf = (path: string) => pageTitle(path, BRAND).split(" | ")[1] ?? "";
 
 /** Company, career and the legal pages. */
-export function DocumentView({ page, path }: DocumentProps) {
+export function DocumentView({ page, path, children }: DocumentProps) {
   const motif = endsInBand(path) ? { slug: slugOf(path), family: familyOf(path) } : undefined;
   return (
     <>
       <Hero kind={kindOf(path)} headline={page.headline} lede={page.lede} motif={motif} />
-      {page.sections.map(({ heading, paragraphs, points }) => (
-        <Section key={heading} heading={heading}>
-          <Paragraphs paragraphs={paragraphs} />
-          {points && <Points points={points} />}
-        </Section>
+      {page.sections.map(({ id, heading, paragraphs, points }, index) => (
+        <Fragment key={heading}>
+          <Section heading={heading} {...(id !== undefined && { id })}>
+            <Paragraphs paragraphs={paragraphs} />
+            {points && <Points points={points} />}
+          </Section>
+          {index === 0 && children}
+        </Fragment>
       ))}
     </>
   );

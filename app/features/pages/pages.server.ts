@@ -1,9 +1,9 @@
 import { DESCRIPTION } from "#content/brand.ts";
 import { BUILT_FACTS, fillFacts } from "#content/firm-facts.ts";
 import { HOME } from "#content/home.ts";
-import type { DocumentPage, LabPage, OfferingPage } from "#content/page-types.ts";
+import type { CaseStudy, DocumentPage, LabPage, OfferingPage } from "#content/page-types.ts";
 import { readableText } from "#content/readable-text.ts";
-import { DOCUMENT_PATHS } from "#content/site-map.ts";
+import { DOCUMENT_PATHS, PUBLIC_PAGES } from "#content/site-map.ts";
 import { slugOf } from "#kit/site/family-of.ts";
 
 /** The words live in content/ and reach the browser only as the data of the page that was asked for. */
@@ -13,6 +13,7 @@ const bySlug = <Page>(modules: Record<string, { readonly page: Page }>): Readonl
 const SERVICES = bySlug(import.meta.glob<{ page: OfferingPage }>("/content/services/*.ts", { eager: true }));
 const SOLUTIONS = bySlug(import.meta.glob<{ page: OfferingPage }>("/content/solutions/*.ts", { eager: true }));
 const LABS = bySlug(import.meta.glob<{ page: LabPage }>("/content/labs/*.ts", { eager: true }));
+const CASES = bySlug(import.meta.glob<{ page: CaseStudy }>("/content/work/*.ts", { eager: true }));
 const WORDS = bySlug(import.meta.glob<{ page: DocumentPage }>("/content/company/*.ts", { eager: true }));
 
 /** A document is found by the last part of its address. */
@@ -21,6 +22,11 @@ const DOCUMENTS: ReadonlyMap<string, DocumentPage | undefined> = new Map(DOCUMEN
 export const findService = (slug: string) => SERVICES.get(slug);
 export const findSolution = (slug: string) => SOLUTIONS.get(slug);
 export const findLab = (slug: string) => LABS.get(slug);
+
+/** In the order of the menu, which also says which of them are shown. */
+export const listCases = (): CaseStudy[] =>
+  PUBLIC_PAGES.flatMap(({ href }) => (href.startsWith("/work/") ? (CASES.get(slugOf(href)) ?? []) : []));
+export const findCase = (slug: string) => listCases().find((page) => page.slug === slug);
 
 export function getDocument(path: string): DocumentPage {
   const page = DOCUMENTS.get(path);
@@ -36,7 +42,7 @@ export interface FoundPage {
   readonly text: string;
 }
 
-type Words = OfferingPage | LabPage | DocumentPage;
+type Words = OfferingPage | LabPage | DocumentPage | CaseStudy;
 
 function found(path: string, words: Words | undefined): FoundPage[] {
   return words
@@ -52,6 +58,7 @@ const PAGES: readonly FoundPage[] = [
   ...under("/services", SERVICES),
   ...under("/solutions", SOLUTIONS),
   ...under("/our-labs", LABS),
+  ...under("/work", CASES),
   ...[...DOCUMENTS].flatMap(([path, words]) => found(path, words)),
 ];
 

@@ -65,8 +65,8 @@ export const accountsCapability: Capability = {
   ],
   secretLinks: { under: ["/auth/reset", "/auth/invitation"] },
   demo: {
-    load: async () => ({ colleagues: Object.values((await import("#content/demo-team.ts")).DEMO_TEAM) }),
-    // A staff member who accepted an invitation under a demo name stays, although the row came with the demo.
+    load: async () => ({ colleagues: (await import("#content/demo-team.ts")).DEMO_COLLEAGUES }),
+    // A colleague who has accepted an invitation under a demo name stays, whatever the row was made for.
     rows: [{ table: people, where: isNull(people.passwordHash) }],
   },
 };

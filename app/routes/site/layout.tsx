@@ -2,7 +2,7 @@ import { Outlet, useLocation, useNavigation, useRouteError } from "react-router"
 import { lazy, type ReactNode } from "react";
 import { errorFacts, errorTitle } from "#app/root-error.tsx";
 import { BRAND } from "#content/brand.ts";
-import { FOOTER_NAVIGATION, NAVIGATION } from "#content/navigation.ts";
+import { FOOTER_NAVIGATION, NAVIGATION, PROOF, QUICK_NAVIGATION } from "#content/navigation.ts";
 import { usePageViews } from "#kit/analytics/page-views.ts";
 import { ChatOpener } from "#features/chat/widget/chat-opener.tsx";
 import { footerInfo } from "#features/pages/footer-info.ts";
@@ -42,7 +42,14 @@ function Frame({ children }: { readonly children: ReactNode }) {
           <a className="skip-link" href="#main">
             Skip to the content
           </a>
-          <SiteHeader brandName={BRAND.name} items={NAVIGATION} path={path} action={<QuoteButton className="button button--small" />} />
+          <SiteHeader
+            brandName={BRAND.name}
+            items={NAVIGATION}
+            proof={PROOF}
+            quickItems={QUICK_NAVIGATION}
+            path={path}
+            action={<QuoteButton className="button button--small" />}
+          />
           <main id="main" tabIndex={-1} ref={main}>
             {children}
           </main>

@@ -1,4 +1,4 @@
-import { useRef, type FocusEvent, type MouseEvent } from "react";
+import { useRef, type FocusEvent, type MouseEvent, type ReactNode } from "react";
 import { Link } from "react-router";
 import { isCurrent, visibleItems } from "#domain/nav/leaves.ts";
 import type { NavItem } from "#domain/nav/nav-item.ts";
@@ -56,11 +56,34 @@ function MenuEntry({ item, path }: { readonly item: NavItem; readonly path: stri
 interface MobileMenuProps {
   readonly brandName: string;
   readonly items: readonly NavItem[];
+  readonly quickItems: readonly NavItem[];
   readonly path: string;
+  readonly action: ReactNode;
+}
+
+function QuickRows({ quickItems, path, action }: Pick<MobileMenuProps, "quickItems" | "path" | "action">) {
+  return (
+    <div className="mobile-menu__quick">
+      <nav aria-label="Quick links">
+        {action}
+        {quickItems.map(({ href, content }) => (
+          <Link key={href} to={href} aria-current={href === path ? "page" : undefined}>
+            {content}
+          </Link>
+        ))}
+      </nav>
+      <form action="/search" role="search">
+        <input className="input" type="search" name="q" maxLength={200} aria-label="Search the site" placeholder="Search the site" />
+        <button type="submit" className="icon-button" aria-label="Search">
+          <Icon name="search" />
+        </button>
+      </form>
+    </div>
+  );
 }
 
 /** Slides over the whole screen; a popover, so that it opens and closes before any script has run. */
-export function MobileMenu({ brandName, items, path }: MobileMenuProps) {
+export function MobileMenu({ brandName, items, quickItems, path, action }: MobileMenuProps) {
   const ref = useRef<HTMLDivElement>(null);
   useOnPathChange(path, () => {
     ref.current?.hidePopover();
@@ -91,6 +114,7 @@ export function MobileMenu({ brandName, items, path }: MobileMenuProps) {
           ))}
         </ul>
       </nav>
+      <QuickRows quickItems={quickItems} path={path} action={action} />
     </div>
   );
 }

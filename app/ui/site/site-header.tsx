@@ -9,12 +9,16 @@ import { SiteNav } from "./site-nav.tsx";
 interface HeaderProps {
   readonly brandName: string;
   readonly items: readonly NavItem[];
+  /** What can be checked, beside the items of the site. */
+  readonly proof: NavItem;
+  /** Pages that a phone's menu offers at a touch. */
+  readonly quickItems: readonly NavItem[];
   readonly path: string;
   /** What the visitor should be able to do from anywhere. */
   readonly action: ReactNode;
 }
 
-export function SiteHeader({ brandName, items, path, action }: HeaderProps) {
+export function SiteHeader({ brandName, items, proof, quickItems, path, action }: HeaderProps) {
   return (
     <header className="site-header">
       {/* A slow phone would paint half a header and half a launcher while the rest is still being parsed, and move them a moment later. */}
@@ -24,14 +28,15 @@ export function SiteHeader({ brandName, items, path, action }: HeaderProps) {
           <Weave slug="mark" family="blockchain" />
           <span className="brand__name">{brandName}</span>
         </Link>
-        <SiteNav items={items} path={path} />
+        <SiteNav label="Main" items={items} path={path} />
         <div className="site-header__tools">
+          <SiteNav label="Proof" className="site-nav--proof" items={[proof]} path={path} />
           {action}
           <ThemeSwitch />
           <MobileMenuButton />
         </div>
       </div>
-      <MobileMenu brandName={brandName} items={items} path={path} />
+      <MobileMenu brandName={brandName} items={items} quickItems={quickItems} path={path} action={action} />
     </header>
   );
 }

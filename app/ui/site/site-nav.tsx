@@ -9,6 +9,11 @@ interface NavProps {
   readonly path: string;
 }
 
+interface SiteNavProps extends NavProps {
+  readonly label: string;
+  readonly className?: string;
+}
+
 export const panelId = (item: NavItem) => `mega-${item.href.replace(/^#\//, "")}`;
 
 /** A page below the item, such as one of the company's, makes it current, but not the page itself. */
@@ -78,10 +83,10 @@ function NavEntry({ item, path }: { readonly item: NavItem; readonly path: strin
 }
 
 /** Opens by hover in CSS and by click, tap, Enter and Escape through the popover attribute: all of it before any script has run. */
-export function SiteNav({ items, path }: NavProps) {
+export function SiteNav({ items, path, label, className = "" }: SiteNavProps) {
   const ref = useMegaMenus(path);
   return (
-    <nav className="site-nav" aria-label="Main" ref={ref}>
+    <nav className={`site-nav ${className}`.trim()} aria-label={label} ref={ref}>
       <ul className="site-nav__list">
         {visibleItems(items).map((item) => (
           <NavEntry key={item.href} item={item} path={path} />

@@ -34,7 +34,8 @@ function openPanel(entry: Element): void {
 function onArrow(nav: Element, event: KeyboardEvent): boolean {
   const focused = document.activeElement;
   const entry = focused?.closest(ENTRY);
-  if (!entry || !focused) return false;
+  // The other menu of the header listens too.
+  if (!entry || !focused || !nav.contains(entry)) return false;
   const isTop = focused.matches(LINK);
   const links = all(entry, `${PANEL} a`);
   if (event.key === "ArrowDown" && isTop && links.length > 0) openPanel(entry);
@@ -64,6 +65,11 @@ export function useMegaMenus(path: string) {
       else if (onArrow(nav, event)) event.preventDefault();
     };
     document.addEventListener("keydown", onKey, { signal });
+    // Also for a link to a part of the page one is on, which changes no path.
+    const onClick = (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest(`${PANEL} a`)) closeAll(nav);
+    };
+    nav.addEventListener("click", onClick, { signal });
     for (const entry of all(nav, ENTRY)) {
       const leave = (event: PointerEvent) => {
         if (event.pointerType === "mouse") entry.querySelector<HTMLElement>(PANEL)?.hidePopover();

@@ -25,6 +25,16 @@ export const DEMO_FIXED_SHA256 = "59d604724df5277f4bfa6533941e7750315aee35667d9f
 /** The demo has no repository: a fix is named by the beginning of the hash of the mended file. */
 export const DEMO_FIX = DEMO_FIXED_SHA256.slice(0, 12);
 
+/** Of the team in brand.ts. */
+export const DEMO_READERS = ["Tomas Lind", "Nadia Karim"];
+
+/** What the instant check says about both versions: the lines that it points at, and what an offer is computed from. A test runs it. */
+export const DEMO_CHECK = {
+  lines: [2, 71, 100],
+  fixedLines: [],
+  measure: { nsloc: 100, externalCalls: 3, sharpEdges: 0, inherited: 0 },
+} as const satisfies { lines: readonly number[]; fixedLines: readonly number[]; measure: object };
+
 export const DEMO_SUMMARY = `This report is a demonstration, and a real one. We wrote a small contract, left mistakes in it that we meet in earnest, and audited it as we would audit yours: the findings below are in the code, line by line, and the hashes are those of the files. Both versions of the contract, as read and as mended, are part of the source of this site, in the folder ${DEMO_FOLDER}.
 
 TimelockedSavings lets anybody put ether aside until a day of their choice. Whoever takes it out earlier pays a penalty, which is collected for a treasury; an owner sets the penalty and the treasury. The contract holds the ether of all savers in one balance, so that whoever takes more than their share takes it from the others.

@@ -5,6 +5,7 @@ import { Hero, Paragraphs, Points, Section } from "#kit/site/page-parts.tsx";
 import { Weave } from "#ui/weave.tsx";
 import type { ListedReports } from "../published-reports.server.ts";
 import { SeverityCounts } from "./severity-counts.tsx";
+import { VerifyForm } from "./verify-form.tsx";
 import "./reports.css";
 
 interface FilterProps {
@@ -84,6 +85,12 @@ export function AuditsView({ page, listed }: { readonly page: DocumentPage; read
           </ul>
         )}
       </Section>
+      {listed.known.length > 0 && (
+        <Section heading="Verify a report" id="verify">
+          <p>Somebody sent you a report in our name? Your browser computes its hash and compares it with all that we have published.</p>
+          <VerifyForm known={listed.known} />
+        </Section>
+      )}
       {page.sections.map(({ heading, paragraphs, points }) => (
         <Section key={heading} heading={heading}>
           <Paragraphs paragraphs={paragraphs} />

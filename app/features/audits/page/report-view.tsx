@@ -122,7 +122,7 @@ function Verification({ report, words }: ReportProps) {
         <CopyHash name="SHA-256 of the PDF" hash={report.reportSha256} />
         <CopyHash name="SHA-256 of the scope" hash={report.scopeSha256} />
       </div>
-      <VerifyForm expected={report.reportSha256} fileName={`${report.slug}.pdf`} />
+      <VerifyForm isOne known={[{ slug: report.slug, project: report.content.project, reportSha256: report.reportSha256 }]} />
       <p className="report-hint">{words.scopeHash}</p>
     </>
   );

@@ -1,31 +1,54 @@
 import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { fileSha256 } from "./file-sha256.ts";
+import "./verify.css";
+
+/** A published report that a copy can be compared with. */
+export interface KnownReport {
+  readonly slug: string;
+  readonly project: string;
+  readonly reportSha256: string;
+}
 
 interface Verdict {
   readonly kind: "match" | "other" | "unable" | "working";
   readonly name: string;
   readonly sha256?: string;
+  readonly report?: KnownReport;
 }
 
-function VerdictWords({ verdict: { kind, name, sha256 } }: { readonly verdict: Verdict }) {
+function VerdictWords({ verdict: { kind, name, sha256, report }, isOne }: { readonly verdict: Verdict; readonly isOne: boolean }) {
   if (kind === "working") return <>Computing …</>;
   if (kind === "unable") return <>This browser cannot compute the hash here. Use the command below instead.</>;
   if (kind === "match") {
     return (
       <>
-        <strong>Match.</strong> “<bdi>{name}</bdi>” is byte for byte the report that we published.
+        <strong>Match.</strong> “<bdi>{name}</bdi>” is byte for byte the report that we published
+        {report && (
+          <>
+            {" "}
+            about <a href={`/audits/${report.slug}`}>{report.project}</a>
+          </>
+        )}
+        .
       </>
     );
   }
   return (
     <>
-      <strong>No match.</strong> “<bdi>{name}</bdi>” is not the report that we published. Its SHA-256 is <code>{sha256}</code>.
+      <strong>No match.</strong> “<bdi>{name}</bdi>” is not {isOne ? "the" : "a"} report that we published. Its SHA-256 is{" "}
+      <code>{sha256}</code>.
     </>
   );
 }
 
+interface VerifyProps {
+  readonly known: readonly KnownReport[];
+  /** On the page of that one report. */
+  readonly isOne?: boolean;
+}
+
 /** Drop the PDF, or choose it: the file stays on the reader's machine. */
-export function VerifyForm({ expected, fileName }: { readonly expected: string; readonly fileName: string }) {
+export function VerifyForm({ known, isOne = false }: VerifyProps) {
   const id = useId();
   const [verdict, setVerdict] = useState<Verdict>();
   const [isOver, setIsOver] = useState(false);
@@ -33,11 +56,9 @@ export function VerifyForm({ expected, fileName }: { readonly expected: string; 
     if (!file) return;
     setVerdict({ kind: "working", name: file.name });
     const sha256 = await fileSha256(file).catch(() => undefined);
-    setVerdict(
-      sha256 === undefined
-        ? { kind: "unable", name: file.name }
-        : { kind: sha256 === expected ? "match" : "other", name: file.name, sha256 },
-    );
+    if (sha256 === undefined) return setVerdict({ kind: "unable", name: file.name });
+    const report = known.find((each) => each.reportSha256 === sha256);
+    setVerdict({ kind: report ? "match" : "other", name: file.name, sha256, ...(report && !isOne && { report }) });
   };
   const input = useRef<HTMLInputElement>(null);
   // Chosen before this script had come: it would wait for ever.
@@ -71,10 +92,10 @@ export function VerifyForm({ expected, fileName }: { readonly expected: string; 
         <p className="report-hint">It is checked in your browser and not sent anywhere.</p>
       </div>
       <p role="status" className={`verify__verdict verify__verdict--${verdict?.kind ?? "none"}`}>
-        {verdict && <VerdictWords verdict={verdict} />}
+        {verdict && <VerdictWords verdict={verdict} isOne={isOne} />}
       </p>
       <p className="report-hint">
-        Without a browser: <code>sha256sum {fileName}</code>
+        Without a browser: <code>sha256sum {isOne ? `${known[0]?.slug}.pdf` : "report.pdf"}</code>
       </p>
     </div>
   );

@@ -1,0 +1,8 @@
+/** As a picture: the security policy allows no styles in attributes. Without a share there is no figure, and the bar is an empty frame. */
+export function Bar({ share }: { readonly share?: number | undefined }) {
+  return (
+    <svg className={share === undefined ? "bar bar--none" : "bar"} aria-hidden="true">
+      <rect width={`${(share ?? 1) * 100}%`} height="100%" />
+    </svg>
+  );
+}

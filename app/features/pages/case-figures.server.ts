@@ -1,0 +1,137 @@
+import fixedSource from "#content/audits/timelocked-savings/fixed/TimelockedSavings.sol?raw";
+import { DEMO_CHECK, DEMO_FINDINGS, DEMO_FIXED_SHA256, DEMO_SHA256 } from "#content/audits/timelocked-savings/report.ts";
+import type { CaseStudy } from "#content/page-types.ts";
+import MEASURED from "#content/work/price-engine-figures.json";
+import { indicate } from "#domain/audits/check/indicative-price.ts";
+import { findingName } from "#domain/audits/report.ts";
+import { LEXICON } from "#domain/estimation/lexicon.ts";
+import { formatDollars } from "#domain/pricing/format-dollars.ts";
+import type { PriceBook } from "#domain/pricing/price-book.ts";
+import { countSeverities, SEVERITY_LABELS, severityOf } from "#domain/severity/severity.ts";
+import { workEstimate } from "#features/quotes/worked-estimate.server.ts";
+import { drawHeldOut } from "./held-out-chart.ts";
+
+/** One line of "estimate beside actual"; the shares are lengths of bars, absent where there is no figure. */
+interface EffortRow {
+  readonly name: string;
+  readonly estimate: string;
+  readonly estimateShare?: number;
+  readonly actual: string;
+  readonly actualShare?: number;
+}
+
+const percent = (share: number) => `${Math.round(share * 100)} %`;
+
+/** Drawn once: neither the data nor the estimator change while the process runs. */
+const CHART = drawHeldOut(MEASURED.points);
+
+function engineFigures({ effort }: CaseStudy, book: PriceBook) {
+  const estimate = effort.sample && workEstimate(book, effort.sample);
+  const hours = estimate?.pages.reduce((sum, each) => sum + each.hours, 0) ?? 0;
+  const { actual } = effort;
+  const phrases = LEXICON.flatMap((entry) => [...entry.phrases, ...(entry.onChain ?? [])]).length;
+  const rows: EffortRow[] = [
+    { name: "Hours", estimate: `${hours.toLocaleString("en-GB")} h`, estimateShare: 1, actual: actual.hours },
+    { name: "Price", estimate: formatDollars(estimate?.deliveryCents.Regular ?? 0), estimateShare: 1, actual: actual.price },
+    { name: "What is known", estimate: "–", actual: actual.record },
+  ];
+  return {
+    kind: "price-engine" as const,
+    strip: [
+      {
+        value: MEASURED.milestones.toLocaleString("en-GB"),
+        label: `milestones of ${MEASURED.applications} real projects to measure against`,
+      },
+      { value: percent(MEASURED.engine.withinTwo), label: "within a factor of two of the plan, on projects it had not seen" },
+      { value: phrases.toLocaleString("en-GB"), label: `phrases for ${LEXICON.length} features, each with hours by role` },
+    ],
+    rows,
+    prefill: estimate && { choices: estimate.choices, pages: estimate.pages.map((each) => each.text) },
+    chart: CHART,
+    methods: [
+      { name: "Always the same figure", ...MEASURED.sameFigure },
+      { name: "Length of the text alone", ...MEASURED.textLength },
+      { name: "This engine", ...MEASURED.engine, isOurs: true },
+      { name: "The engine and any other word, by regression", ...MEASURED.anyWords },
+    ],
+  };
+}
+
+/** From its first line to the closing brace in the same column. */
+function functionOf(source: string, name: string) {
+  const lines = source.split("\n");
+  const from = lines.findIndex((line) => line.startsWith(`    function ${name}(`));
+  const to = lines.indexOf("    }", from);
+  return { firstLine: from + 1, text: lines.slice(from, to + 1).join("\n") };
+}
+
+/** Lines with the mark of those that the other version does not have. */
+function marked({ firstLine, text }: ReturnType<typeof functionOf>, other: string) {
+  const known = new Set(other.split("\n"));
+  return text.split("\n").map((line, index) => ({
+    number: firstLine + index,
+    text: line.replace(/^ {4}/, ""),
+    differs: line.trim() !== "" && !known.has(line),
+  }));
+}
+
+function auditFigures({ effort }: CaseStudy, book: PriceBook) {
+  const [worst] = DEMO_FINDINGS;
+  const before = { firstLine: worst?.lines[0] ?? 1, text: worst?.excerpt ?? "" };
+  const after = functionOf(fixedSource, "withdraw");
+  const findings = DEMO_FINDINGS.map(({ title, impact, likelihood, lines: [from, to], status }, index) => ({
+    name: findingName(index + 1),
+    title,
+    severity: severityOf(impact, likelihood),
+    isSeen: DEMO_CHECK.lines.some((line) => line >= from && line <= to),
+    isFixed: status === "fixed",
+  }));
+  const seen = findings.filter(({ isSeen }) => isSeen).length;
+  const fixed = findings.filter(({ isFixed }) => isFixed).length;
+  const worstCounts = countSeverities(findings)
+    .filter(({ count }) => count > 0)
+    .map(({ severity, count }) => `${count} ${SEVERITY_LABELS[severity].toLowerCase()}`);
+  const { daysFrom, daysTo, priceFromCents, priceToCents } = indicate(DEMO_CHECK.measure, [], book);
+  const { actual } = effort;
+  const rows: EffortRow[] = [
+    { name: "Days", estimate: `${daysFrom} to ${daysTo} days, two readers`, estimateShare: 1, actual: actual.hours },
+    {
+      name: "Price",
+      estimate: `${formatDollars(priceFromCents)} to ${formatDollars(priceToCents)}`,
+      estimateShare: 1,
+      actual: actual.price,
+    },
+    {
+      name: "Findings",
+      estimate: `${seen} by the instant check`,
+      estimateShare: seen / findings.length,
+      actual: `${findings.length} by reading`,
+      actualShare: 1,
+    },
+    { name: "What is known", estimate: `${DEMO_CHECK.measure.nsloc} lines of code, counted`, actual: actual.record },
+  ];
+  return {
+    kind: "timelocked-savings" as const,
+    strip: [
+      { value: String(findings.length), label: `findings: ${worstCounts.join(", ")}` },
+      { value: `${seen} of ${findings.length}`, label: "seen by the instant check; the others took people" },
+      { value: `${fixed} of ${findings.length}`, label: "fixed, and each fix read again" },
+    ],
+    rows,
+    findings,
+    before: marked(before, after.text),
+    after: marked(after, before.text),
+    hashes: [
+      { name: "Contract as read", sha256: DEMO_SHA256 },
+      { name: "Contract as mended", sha256: DEMO_FIXED_SHA256 },
+    ],
+  };
+}
+
+export function figuresOf(page: CaseStudy, book: PriceBook) {
+  return page.figures === "price-engine" ? engineFigures(page, book) : auditFigures(page, book);
+}
+
+export type CaseFigures = ReturnType<typeof figuresOf>;
+export type EngineFigures = ReturnType<typeof engineFigures>;
+export type AuditFigures = ReturnType<typeof auditFigures>;

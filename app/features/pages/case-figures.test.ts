@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { CURRENT_PRICE_BOOK } from "#domain/pricing/price-book.ts";
+import { figuresOf } from "./case-figures.server.ts";
+import { drawHeldOut, CHART_SIDE } from "./held-out-chart.ts";
+import { findCase, listCases } from "./pages.server.ts";
+
+const figuresFor = (slug: string) => {
+  const page = findCase(slug);
+  if (!page) throw new Error(`no case ${slug}`);
+  return figuresOf(page, CURRENT_PRICE_BOOK);
+};
+
+it("has figures for every case, in the order of the menu", () => {
+  expect(listCases().map(({ slug }) => slug)).toEqual(["price-engine", "timelocked-savings"]);
+  for (const { slug } of listCases()) expect(figuresFor(slug).strip).toHaveLength(3);
+});
+
+it("prices the engine by itself, with the price book of the moment", () => {
+  const page = findCase("price-engine");
+  const dear = { ...CURRENT_PRICE_BOOK, baseValues: { ...CURRENT_PRICE_BOOK.baseValues, backend: 400 } };
+  const priceIn = (book: typeof CURRENT_PRICE_BOOK) => page && figuresOf(page, book).rows[1]?.estimate;
+  expect(priceIn(CURRENT_PRICE_BOOK)).toMatch(/^\$\d{1,3}(?:,\d{3})*$/);
+  expect(priceIn(dear)).not.toBe(priceIn(CURRENT_PRICE_BOOK));
+});
+
+it("says which findings the instant check sees, and shows the code before and after", () => {
+  const figures = figuresFor("timelocked-savings");
+  if (figures.kind !== "timelocked-savings") throw new Error("another case");
+  expect(figures.findings.filter(({ isSeen }) => isSeen).map(({ name }) => name)).toEqual(["F-01", "F-04", "F-07"]);
+  expect(figures.strip[1]?.value).toBe("3 of 7");
+  const textOf = (lines: typeof figures.before) => lines.map(({ text }) => text).join("\n");
+  const [before, after] = [textOf(figures.before), textOf(figures.after)];
+  expect(before.indexOf("delete accounts")).toBeGreaterThan(before.indexOf(".call{value"));
+  expect(after.indexOf("delete accounts")).toBeLessThan(after.indexOf("_pay("));
+  expect(after.endsWith("}")).toBe(true);
+});
+
+it("draws each different point once, inside the picture, and fifths of all points", () => {
+  const { dots, fifths } = drawHeldOut("200:100 200:100 300:400 400:800 500:1000 600:2000");
+  expect(dots.match(/h0/g)).toHaveLength(5);
+  let [x, y] = [0, 0];
+  for (const [, dx, dy] of dots.matchAll(/m(-?\d+) ?(-?\d+)h0/g)) {
+    [x, y] = [x + Number(dx), y + Number(dy)];
+    for (const place of [x, y]) expect(place).toBeGreaterThanOrEqual(0);
+    for (const place of [x, y]) expect(place).toBeLessThanOrEqual(CHART_SIDE);
+  }
+  expect(fifths).toHaveLength(5);
+  expect(fifths.map(({ predicted }) => predicted)).toEqual(fifths.map(({ predicted }) => predicted).toSorted((one, other) => one - other));
+});

@@ -1,0 +1,57 @@
+import type { CaseStudy } from "#content/page-types.ts";
+import { BRAND } from "#content/brand.ts";
+import { currentPriceBook } from "#features/quotes/price-books.server.ts";
+import { contactOf, filled } from "#kit/settings/contact.server.ts";
+import { notFound } from "#kit/site/not-found.server.ts";
+import { relatedPages } from "#kit/site/related.server.ts";
+import type { Services } from "#platform/services.ts";
+import { figuresOf } from "./case-figures.server.ts";
+import { loadTeam } from "./load-team.server.ts";
+import { listCases } from "./pages.server.ts";
+
+type Needed = Pick<Services, "config" | "db" | "log">;
+
+const casePath = (slug: string) => `/work/${slug}`;
+
+/** Who did it and who says so is the firm: the people of a case are named in its text. */
+function article({ headline, description, publishedOn }: CaseStudy, path: string, origin: string) {
+  const firm = { "@type": "Organization", "@id": `${origin}/#organization`, name: BRAND.name, url: origin };
+  const url = origin + path;
+  return { "@type": "Article", headline, description, url, datePublished: publishedOn, inLanguage: "en-GB", author: firm, publisher: firm };
+}
+
+/** Every case with the figures that make one want to read it. */
+export async function loadCases(services: Needed) {
+  const [book, contact] = await Promise.all([currentPriceBook(services.db), contactOf(services)]);
+  return filled(listCases(), contact).map((page) => {
+    const { slug, headline, lede, kind } = page;
+    return { path: casePath(slug), slug, headline, lede, kind, strip: figuresOf(page, book).strip };
+  });
+}
+
+export type ListedCase = Awaited<ReturnType<typeof loadCases>>[number];
+
+/** A case study with its figures; `isPublic` says which addresses of reports and posts can be opened now. */
+export async function loadCase(services: Needed, written: CaseStudy | undefined, path: string, hasReport: boolean) {
+  if (!written) throw notFound(path);
+  const [book, contact, team] = await Promise.all([currentPriceBook(services.db), contactOf(services), loadTeam(services.db)]);
+  const page = filled(written, contact);
+  const published = new Set(team.flatMap((person) => person.posts.map((post) => post.path)));
+  const isThere = ({ needs, href = "" }: CaseStudy["artefacts"][number]) =>
+    needs === undefined || (needs === "report" ? hasReport : published.has(href));
+  const origin = services.config.publicUrl;
+  const { effort, ...words } = page;
+  return {
+    page: { ...words, effort: { paragraphs: effort.paragraphs }, artefacts: page.artefacts.filter(isThere) },
+    path,
+    figures: figuresOf(page, book),
+    people: page.people.named.flatMap(({ name, did }) => {
+      const person = team.find((each) => each.name === name);
+      return person ? [{ name, role: person.role, isDemo: person.isDemo, did }] : [];
+    }),
+    related: relatedPages(page.related),
+    meta: { path, description: page.description, origin, graph: [article(page, path, origin)] },
+  };
+}
+
+export type LoadedCase = Awaited<ReturnType<typeof loadCase>>;

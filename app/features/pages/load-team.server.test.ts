@@ -1,0 +1,53 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { CONTACT, TEAM, teamEmail } from "#content/brand.ts";
+import { DEMO_READERS } from "#content/audits/timelocked-savings/report.ts";
+import { loadDemoWorld, removeDemo } from "#kit/demo/demo-world.server.ts";
+import { asStaff } from "#tests/support/actors.ts";
+import { testWorld } from "#tests/support/test-database.ts";
+import { audits } from "#db/schema/audits.ts";
+import { posts } from "#db/schema/blog.ts";
+import { people } from "#db/schema/people.ts";
+import { loadTeam } from "./load-team.server.ts";
+
+it("shows demo people with what they wrote and read, for as long as the demo content is there", async () => {
+  await using world = await testWorld();
+  const { services } = world;
+  expect(await loadTeam(world.services.db), "before there is a demo world").toEqual([]);
+  await loadDemoWorld(services);
+
+  const team = await loadTeam(world.services.db);
+  expect(team.map(({ name }) => name)).toEqual(TEAM.map(({ name }) => name));
+  expect(team.every(({ isDemo }) => isDemo)).toBe(true);
+  expect(team.filter((person) => person.posts.length > 0)).toHaveLength(TEAM.length);
+  expect(
+    team
+      .filter((person) => person.audits.length > 0)
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(DEMO_READERS.toSorted());
+  expect(team.flatMap((person) => person.audits)[0]).toEqual({ title: "Timelocked savings", path: "/audits/timelocked-savings" });
+
+  await services.db.update(posts).set({ status: "withdrawn" }).where(eq(posts.slug, "forms-that-forgive"));
+  await services.db.update(audits).set({ withdrawnAt: new Date() }).where(eq(audits.slug, "timelocked-savings"));
+  const left = await loadTeam(services.db);
+  expect(left.flatMap((person) => person.posts)).toHaveLength(team.flatMap((person) => person.posts).length - 1);
+  expect(left.flatMap((person) => person.audits)).toEqual([]);
+
+  await removeDemo(await asStaff(world));
+  expect(await loadTeam(world.services.db)).toEqual([]);
+});
+
+it("does not take an account of the owner for a demo person", async () => {
+  await using world = await testWorld();
+  const [first] = TEAM;
+  await world.services.db.insert(people).values({ name: "The owner", email: teamEmail(first ?? { name: "" }), role: "admin" });
+  await loadDemoWorld(world.services);
+  expect((await loadTeam(world.services.db)).map(({ name }) => name)).not.toContain(first?.name);
+});
+
+it("derives addresses from the firm's own domain", () => {
+  const domain = CONTACT.contactEmail.split("@")[1];
+  expect(teamEmail({ name: "Nadia Karim" })).toBe(`nadia.karim@${domain}`);
+  expect(teamEmail({ name: "Nadia Karim", email: "nk@elsewhere.example" })).toBe("nk@elsewhere.example");
+});

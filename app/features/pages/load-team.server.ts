@@ -1,0 +1,66 @@
+import { and, arrayOverlaps, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { TEAM, teamEmail } from "#content/brand.ts";
+import { slugOf } from "#domain/blog/post-slug.ts";
+import type { Db } from "#platform/db.server.ts";
+import { audits } from "#db/schema/audits.ts";
+import { posts } from "#db/schema/blog.ts";
+import { people } from "#db/schema/people.ts";
+
+interface Linked {
+  readonly title: string;
+  readonly path: string;
+}
+
+export interface TeamPerson {
+  readonly name: string;
+  readonly role: string;
+  readonly isDemo: boolean;
+  /** Where all their posts are. */
+  readonly blogPath: string;
+  /** Newest first. */
+  readonly posts: readonly Linked[];
+  readonly audits: readonly Linked[];
+}
+
+function postsOf(db: Db, ids: readonly string[]) {
+  const isTheirs = or(inArray(posts.authorId, [...ids]), arrayOverlaps(posts.coAuthorIds, [...ids]));
+  return db
+    .select({ slug: posts.slug, title: posts.liveTitle, authorId: posts.authorId, coAuthorIds: posts.coAuthorIds })
+    .from(posts)
+    .where(and(eq(posts.status, "published"), isTheirs))
+    .orderBy(desc(posts.publishedAt), desc(posts.id));
+}
+
+function auditsOf(db: Db, ids: readonly string[]) {
+  return db
+    .select({ slug: audits.slug, title: audits.projectName, teamIds: audits.teamIds })
+    .from(audits)
+    .where(and(eq(audits.status, "published"), isNotNull(audits.slug), isNull(audits.withdrawnAt), arrayOverlaps(audits.teamIds, [...ids])))
+    .orderBy(desc(audits.publishedAt), desc(audits.id));
+}
+
+/** The team of the brand file, with what each has published here. Demo people come and go with the demo content. */
+export async function loadTeam(db: Db): Promise<readonly TeamPerson[]> {
+  const members = TEAM.map((member) => ({ ...member, email: teamEmail(member).toLowerCase() }));
+  const emails = members.map(({ email }) => email);
+  const rows = await db
+    .select({ id: people.id, email: sql<string>`lower(${people.email})`, isDemo: people.isDemo })
+    .from(people)
+    .where(and(inArray(sql`lower(${people.email})`, emails), isNull(people.removedAt)));
+  const ids = rows.map(({ id }) => id);
+  const [written, read] = ids.length === 0 ? [[], []] : await Promise.all([postsOf(db, ids), auditsOf(db, ids)]);
+  return members.flatMap(({ name, role, email, isDemo = false }) => {
+    const row = rows.find((each) => each.email === email);
+    if (isDemo && !row?.isDemo) return [];
+    const id = row?.id ?? "";
+    const own = written.filter(({ authorId, coAuthorIds }) => authorId === id || coAuthorIds.includes(id));
+    return {
+      name,
+      role,
+      isDemo,
+      blogPath: `/blogs?author=${slugOf(name)}`,
+      posts: own.map(({ slug, title }) => ({ title, path: `/blogs/${slug}` })),
+      audits: read.filter(({ teamIds }) => teamIds.includes(id)).map(({ slug, title }) => ({ title, path: `/audits/${slug}` })),
+    };
+  });
+}

@@ -1,0 +1,94 @@
+import { Link } from "react-router";
+import { counted } from "#domain/text/counted.ts";
+import { Weave } from "#ui/weave.tsx";
+import type { TeamPerson } from "./load-team.server.ts";
+import "./team.css";
+
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .map((word) => word.charAt(0))
+    .filter((_, index, all) => index === 0 || index === all.length - 1)
+    .join("");
+
+/** Initials on a cloth that is woven from the name. */
+export function Monogram({ name }: { readonly name: string }) {
+  return (
+    <span className="monogram" aria-hidden="true">
+      <Weave slug={name.toLowerCase().replaceAll(" ", "-")} family="company" />
+      <span className="monogram__initials">{initialsOf(name)}</span>
+    </span>
+  );
+}
+
+/** Said of people whom the demo content made up. */
+export function DemoMark() {
+  return <span className="demo-mark">Demo person</span>;
+}
+
+interface ListProps {
+  readonly name: string;
+  readonly items: TeamPerson["posts"];
+  /** Where all of them are. */
+  readonly all: string;
+}
+
+const SHOWN = 3;
+
+function Links({ name, items, all }: ListProps) {
+  if (items.length === 0) return null;
+  return (
+    <div>
+      <h4>{name}</h4>
+      <ul>
+        {items.slice(0, SHOWN).map(({ title, path }) => (
+          <li key={path}>
+            <Link to={path} prefetch="intent">
+              {title}
+            </Link>
+          </li>
+        ))}
+        {items.length > SHOWN && (
+          <li>
+            <Link to={all} prefetch="intent">
+              and {items.length - SHOWN} more
+            </Link>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+/** Who they are and what of theirs can be read here. */
+export function TeamView({ team }: { readonly team: readonly TeamPerson[] }) {
+  const hasDemo = team.some(({ isDemo }) => isDemo);
+  return (
+    <section className="section wrap team" id="team">
+      <div className="team__head">
+        <h2>People</h2>
+        <p>
+          Judge them by what they have written and read.
+          {hasDemo &&
+            " Those marked as demo are invented, like the rest of the demo content of this site; their posts and reports are real texts."}
+        </p>
+      </div>
+      <ul className="team__list">
+        {team.map((person) => (
+          <li key={person.name} className="team__person">
+            <Monogram name={person.name} />
+            <div className="team__name">
+              <h3>{person.name}</h3>
+              <p>{person.role}</p>
+              {person.isDemo && <DemoMark />}
+            </div>
+            <div className="team__published">
+              <Links name={counted(person.posts.length, "post")} items={person.posts} all={person.blogPath} />
+              <Links name={`${counted(person.audits.length, "audit")} read`} items={person.audits} all="/audits" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from "react-router";
+import type { DocumentPage } from "#content/page-types.ts";
+import { familyOf } from "#kit/site/family-of.ts";
+import { Paragraphs, Section } from "#kit/site/page-parts.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Prose } from "#ui/prose.tsx";
+import { Cloth } from "#ui/weave.tsx";
+import { Strip } from "./case-view.tsx";
+import type { ListedCase } from "./load-case.server.ts";
+import "./work.css";
+
+function CaseCard({ each: { path, slug, headline, lede, kind, strip } }: { readonly each: ListedCase }) {
+  return (
+    <li className="case-card">
+      <div className="case-card__cloth">
+        <Cloth slug={slug} family={familyOf(path)} />
+      </div>
+      <div className="case-card__words">
+        <p className="hero__kind">{kind}</p>
+        <h2>
+          <Link to={path} prefetch="intent">
+            {headline}
+          </Link>
+        </h2>
+        <p className="case-card__lede">{lede}</p>
+        <Strip strip={strip} />
+        <p className="case-card__more" aria-hidden="true">
+          Read the case <Icon name="arrowRight" />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Work before words: the cases come first, what is not here after them. */
+export function WorkView({ page, cases }: { readonly page: DocumentPage; readonly cases: readonly ListedCase[] }) {
+  return (
+    <>
+      <header className="wrap work-head">
+        <p className="hero__kind">Work</p>
+        <h1>{page.headline}</h1>
+        <p className="hero__lede">
+          <Prose text={page.lede} />
+        </p>
+      </header>
+      <ul className="wrap case-list">
+        {cases.map((each) => (
+          <CaseCard key={each.path} each={each} />
+        ))}
+      </ul>
+      {page.sections.map(({ heading, paragraphs }) => (
+        <Section key={heading} heading={heading}>
+          <Paragraphs paragraphs={paragraphs} />
+        </Section>
+      ))}
+    </>
+  );
+}

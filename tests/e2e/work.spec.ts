@@ -1,0 +1,81 @@
+import { expect, test } from "@playwright/test";
+
+test("from the list of work to a case, and on to the report that proves it", async ({ page }) => {
+  await page.goto("/work");
+  await page.getByRole("link", { name: /One hundred lines/ }).click();
+  await expect(page).toHaveURL(/\/work\/timelocked-savings$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/One hundred lines/);
+  const findings = page.getByRole("table", { name: /which of them the instant check sees/ });
+  await expect(findings.getByText("Missed")).toHaveCount(4);
+  await expect(page.getByRole("table", { name: "Estimate beside actual" })).toContainText("Not recorded");
+  await page.getByRole("listitem").filter({ hasText: "All findings with proof" }).getByRole("link").click();
+  await expect(page).toHaveURL(/\/audits\/timelocked-savings$/);
+  await expect(page.getByText("Tomas Lind, Nadia Karim")).toBeVisible();
+});
+
+test.describe("Proof in the header", () => {
+  for (const width of [1024, 1280]) {
+    test(`opens and leads on by keyboard at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto("/company");
+      const proof = page.getByRole("navigation", { name: "Proof" });
+      await proof.getByRole("button", { name: "Proof" }).focus();
+      // Opens before the application runs, which the first key starts.
+      await page.keyboard.press("Enter");
+      await expect(proof.getByRole("link")).toHaveText([/^Work/, /^Audits/, /^Verify a report/]);
+      await page.keyboard.press("Escape");
+      await expect(proof.getByRole("link", { name: /^Work/ })).toBeHidden();
+      await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+      await proof.getByRole("button", { name: "Proof" }).focus();
+      await page.keyboard.press("ArrowDown");
+      await expect(proof.getByRole("link", { name: /^Work/ })).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/\/work$/);
+      await expect(proof.getByRole("link", { name: /^Work/ })).toBeHidden();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  }
+});
+
+test("a copy is verified against every published report, in the browser", async ({ page, request }) => {
+  const copy = await (await request.get("/audits/timelocked-savings/report.pdf")).body();
+  await page.goto("/audits#verify");
+  const field = page.getByLabel("Drop the PDF here, or choose it");
+  await field.setInputFiles({ name: "from-elsewhere.pdf", mimeType: "application/pdf", buffer: copy });
+  await expect(page.getByText("Match.")).toBeVisible();
+  await expect(page.locator("#verify").getByRole("link", { name: "Timelocked savings" })).toBeVisible();
+  await field.setInputFiles({ name: "forged.pdf", mimeType: "application/pdf", buffer: Buffer.concat([copy, Buffer.from(" ")]) });
+  await expect(page.getByText("is not a report that we published")).toBeVisible();
+});
+
+test("the company shows its people, marks demo people as such, and links what they wrote and read", async ({ page }) => {
+  await page.goto("/company");
+  const person = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Tomas Lind" }) });
+  await expect(person.getByText("Demo person")).toBeVisible();
+  await expect(person.getByRole("link", { name: "Reentrancy is not solved" })).toHaveAttribute("href", "/blogs/reentrancy-is-not-solved");
+  await expect(person.getByRole("link", { name: "Timelocked savings" })).toHaveAttribute("href", "/audits/timelocked-savings");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the menu has its quick rows and finds pages", async ({ page }) => {
+    await page.goto("/services/dao");
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    const menu = page.locator("#mobile-menu");
+    const rows = menu.getByRole("navigation", { name: "Quick links" });
+    await expect(rows.getByRole("button", { name: "Get a Quote" })).toBeVisible();
+    await expect(rows.getByRole("link")).toHaveText(["Book a call", "Work", "Audits", "Career", "Contact"]);
+    await menu.getByRole("searchbox", { name: "Search the site" }).fill("price engine");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/search\?q=price\+engine/);
+    await expect(page.getByRole("main").getByRole("link", { name: /A price engine that shows its working/ })).toBeVisible();
+  });
+
+  test("nothing of a case is wider than the screen", async ({ page }) => {
+    for (const path of ["/work", "/work/price-engine", "/work/timelocked-savings", "/company"]) {
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
+    }
+  });
+});
