@@ -10,8 +10,8 @@ export const HOME = {
     lede: "Audit reports are public, with the code, the proof and what became of each finding. Every report has a fingerprint that you can check yourself.",
   },
   stories: {
-    heading: "Work, with the hours it took",
-    lede: "What was planned, what it came to, and what went wrong on the way.",
+    heading: "Work, with its figures",
+    lede: "What was built, what was measured, and what went wrong on the way.",
   },
   outcomes: {
     heading: "What do you want to be true in three months?",

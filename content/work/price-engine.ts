@@ -77,6 +77,7 @@ export const page: CaseStudy = {
         "Admin page where staff create, compare and publish versions of a price book with rates by role and the effect of every option. Older quotes keep the version they were made with. Roles and an activity log.",
         "Benchmark: import 695 milestones from a CSV file, run the estimator over all of them with cross-validation, compare it with simpler methods and print a report with 4 charts.",
       ],
+      excludes: ["collecting the milestones", "the words of the lexicon, which grew with the descriptions that it misread"],
     },
     actual: {
       hours: "Not recorded",

@@ -75,5 +75,3 @@ export function drawHeldOut(text: string) {
     yTicks: ticks([50, 100, 200, 500, 1_000, 2_000], yOf),
   };
 }
-
-export type HeldOutChart = ReturnType<typeof drawHeldOut>;

@@ -9,6 +9,7 @@ import { QuoteButton } from "#features/quotes/quote-button.tsx";
 import { familyOf, slugOf } from "#kit/site/family-of.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Selvedge, Weave } from "#ui/weave.tsx";
+import type { ListedCase } from "./load-case.server.ts";
 
 type Words = typeof HOME;
 
@@ -38,7 +39,7 @@ interface BandProps {
   readonly children: ReactNode;
 }
 
-export function Band({ heading, lede, className = "", children }: BandProps) {
+function Band({ heading, lede, className = "", children }: BandProps) {
   return (
     <section className={`wrap band ${className}`}>
       <div className="band__head">
@@ -127,12 +128,38 @@ function Outcomes({ words }: { readonly words: Words["outcomes"] }) {
   );
 }
 
+/** The first figures of each case stand beside it, so that the page claims nothing that the case does not show. */
+function Stories({ cases }: { readonly cases: readonly ListedCase[] }) {
+  return (
+    <ul className="stories">
+      {cases.map(({ path, kind, headline, strip }) => (
+        <li key={path}>
+          <p className="hero__kind">{kind}</p>
+          <h3>
+            <Link to={path} prefetch="intent">
+              {headline}
+            </Link>
+          </h3>
+          <dl>
+            {strip.slice(0, 3).map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className="figure">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 interface HomeProps {
   readonly words: Words;
   readonly estimator: ReactNode;
   /** A finding, its report and the instant check. */
   readonly proof: ReactNode;
-  readonly stories: ReactNode;
+  readonly stories: readonly ListedCase[];
   /** Newest posts and open roles; undefined where there are none. */
   readonly news: ReactNode;
 }
@@ -145,11 +172,9 @@ export function HomeView({ words, estimator, proof, stories, news }: HomeProps) 
       <Band heading={words.proof.heading} lede={words.proof.lede}>
         {proof}
       </Band>
-      {stories && (
-        <Band heading={words.stories.heading} lede={words.stories.lede}>
-          {stories}
-        </Band>
-      )}
+      <Band heading={words.stories.heading} lede={words.stories.lede}>
+        <Stories cases={stories} />
+      </Band>
       <Outcomes words={words.outcomes} />
       {news && <Band heading={words.news.heading}>{news}</Band>}
       <section className="wrap closing">

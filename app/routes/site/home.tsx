@@ -8,6 +8,7 @@ import { PostTitles } from "#features/blog/page/post-titles.tsx";
 import { listOpenRoles } from "#features/careers/page/load-roles.server.ts";
 import { RoleTitles } from "#features/careers/page/role-titles.tsx";
 import { HomeView } from "#features/pages/home-view.tsx";
+import { loadCases } from "#features/pages/load-case.server.ts";
 import { Estimator } from "#features/quotes/page/estimator.tsx";
 import { MAX_TEXT_CHARACTERS, quickEstimate } from "#features/quotes/page/quick-estimate.ts";
 import { currentPriceBook } from "#features/quotes/price-books.server.ts";
@@ -17,6 +18,7 @@ import { publicOrigin, servicesContext } from "#platform/request-context.server.
 import type { Route } from "./+types/home";
 
 const SHOWN = 3;
+const STORIES = 2;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const origin = publicOrigin(context);
@@ -27,6 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     words: filled(HOME, contact),
     estimator: { book, first: quickEstimate(book, HOME.example), maxCharacters: MAX_TEXT_CHARACTERS },
     example: await findExample(services.db),
+    stories: (await loadCases(services)).slice(0, STORIES),
     posts: await newestPosts(services, SHOWN),
     roles: (await listOpenRoles(services)).slice(0, SHOWN),
     meta: { path: "/", description: describeFirm(), origin, graph: [organization(origin, contact)] },
@@ -56,13 +59,13 @@ function News({ posts, roles }: Pick<Route.ComponentProps["loaderData"], "posts"
   );
 }
 
-export default function Home({ loaderData: { words, estimator, example, posts, roles } }: Route.ComponentProps) {
+export default function Home({ loaderData: { words, estimator, example, stories, posts, roles } }: Route.ComponentProps) {
   return (
     <HomeView
       words={words}
       estimator={<Estimator {...estimator} />}
       proof={<FindingProof example={example} />}
-      stories={undefined}
+      stories={stories}
       news={posts.length + roles.length > 0 && <News posts={posts} roles={roles} />}
     />
   );
