@@ -55,8 +55,8 @@ function RecognisedFeatures({ estimate }: { readonly estimate: QuickEstimate }) 
 const FIELD_ID = "estimator-text";
 
 function typedSoFar(): string | undefined {
-  const field = typeof document === "undefined" ? null : document.getElementById(FIELD_ID);
-  return field instanceof HTMLTextAreaElement ? field.value : undefined;
+  if (typeof document === "undefined") return undefined;
+  return document.querySelector<HTMLTextAreaElement>(`#${FIELD_ID}`)?.value;
 }
 
 /** What the server estimated, until another text is typed: then the engine is loaded and the browser goes on by itself. */
