@@ -5,7 +5,7 @@ import type { Retention } from "#kit/capability/retention.ts";
 import { removeBytes } from "#kit/files/store-files.server.ts";
 import { forgetAddress } from "#kit/privacy/forget-address.server.ts";
 import { isOurs } from "#kit/privacy/is-ours.server.ts";
-import { aboutAny, findRecords, type HeldRecords, isEventAbout, isMailOf } from "#kit/privacy/person-records.server.ts";
+import { aboutAny, findHeldRecords, type HeldRecords, isEventAbout, isMailOf } from "#kit/privacy/held-records.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { authorise, type RecordEvent, type Tx, write } from "#platform/write.server.ts";
@@ -21,7 +21,7 @@ export type ErasedApplication = { readonly ok: true } | { readonly ok: false; re
 /** The only thing we had about this person: then nothing may be left that names them. An address of ours names others, whoever typed it. */
 async function isLastOf(services: Services, tx: Tx, { id, email }: Application): Promise<boolean> {
   if (await isOurs(tx, email)) return false;
-  const held = await findRecords(tx, services, email);
+  const held = await findHeldRecords(tx, services, email);
   return held
     .filter(({ holder }) => !holder.isDerived)
     .every(({ holder, records }) => records.every((record) => holder.kind === APPLICATION_KIND && record.id === id));

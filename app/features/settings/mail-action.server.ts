@@ -1,4 +1,4 @@
-import type { Said } from "#domain/forms/form-answer.ts";
+import type { FormAnswer } from "#domain/forms/form-answer.ts";
 import { onItsWay } from "#kit/mail/is-mailing.server.ts";
 import { sendTestMail } from "#kit/mail/send-test-mail.server.ts";
 import { type Act, takeIntent } from "#kit/records/record-action.server.ts";
@@ -22,4 +22,4 @@ const test: Act = async (ctx) => {
 };
 
 /** What the page about mail can be asked to do. */
-export const mailAction = (ctx: Ctx, form: FormData) => takeIntent<Checked | Said>({ check, test }, ctx, "", form);
+export const mailAction = (ctx: Ctx, form: FormData) => takeIntent<Checked | FormAnswer>({ check, test }, ctx, "", form);

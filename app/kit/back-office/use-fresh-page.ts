@@ -3,7 +3,7 @@ import type { LiveListener } from "#kit/live/live-connection.ts";
 import { useReload } from "#ui/admin/use-reload.ts";
 
 /** Sign-ins change nothing on a page; and a reload while logging out would redirect to the sign-in page. */
-const NO_NEWS = ["person.signed_in", "person.signed_out"];
+const IGNORED_TYPES = ["person.signed_in", "person.signed_out"];
 /** Several events often arrive together: one reload for all. */
 const WAIT_MS = 800;
 
@@ -11,6 +11,6 @@ const WAIT_MS = 800;
 export function useFreshPage(isConcerned: (event: NonNullable<Parameters<LiveListener>[0]>) => boolean): void {
   const reload = useReload(WAIT_MS);
   useLiveEvents((event) => {
-    if (!event || (!NO_NEWS.includes(event.type) && isConcerned(event))) reload();
+    if (!event || (!IGNORED_TYPES.includes(event.type) && isConcerned(event))) reload();
   });
 }

@@ -5,8 +5,8 @@ import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
 import { notes } from "#db/schema/activity.ts";
 import { contactAddresses, contacts } from "#db/schema/contacts.ts";
 import { type Contact, CONTACT_KIND, listAddresses, logSubject, nameOfContact } from "./contact-record.server.ts";
-import { takeTurn } from "./gather-contacts.server.ts";
-import { knowAnew } from "./know-anew.server.ts";
+import { lockContacts } from "./gather-contacts.server.ts";
+import { refreshContact } from "./refresh-contact.server.ts";
 import { findKnownContact } from "./known-to.server.ts";
 import { listMerges, type Merge } from "./merges.server.ts";
 
@@ -21,7 +21,7 @@ const change = (
   work: (tx: Tx, contact: Contact, record: RecordEvent, staff: Staff) => Promise<Changed>,
 ): Promise<Changed> =>
   writeAs(ctx, "contacts", async (tx, record, staff): Promise<Changed> => {
-    await takeTurn(tx);
+    await lockContacts(tx);
     const contact = await findKnownContact(tx, ctx.services, staff, id, "update");
     return contact ? work(tx, contact, record, staff) : { ok: false, reason: "unknown" };
   });
@@ -69,7 +69,7 @@ export function mergeContacts(ctx: Ctx, id: string, { otherId }: { readonly othe
     await tx.delete(contacts).where(eq(contacts.id, otherId));
     const name = nameAfter(kept, other);
     await tx.update(contacts).set({ name }).where(eq(contacts.id, id));
-    await knowAnew(tx, ctx.services, id);
+    await refreshContact(tx, ctx.services, id);
     record({
       type: "contact.merged",
       subject: logSubject(kept),
@@ -110,7 +110,7 @@ export function undoMerge(ctx: Ctx, id: string, { otherId }: { readonly otherId:
     if (!merge?.canBeUndone) return { ok: false, reason: "not_merged" };
     const theirs = merge.addresses.filter((address) => here.includes(address));
     await giveBack(tx, kept, merge, theirs);
-    for (const each of [id, otherId]) await knowAnew(tx, ctx.services, each);
+    for (const each of [id, otherId]) await refreshContact(tx, ctx.services, each);
     record({ type: "contact.merge_undone", subject: logSubject(kept), details: { otherId, addresses: theirs } });
     return { ok: true, id, other: otherId };
   });
@@ -135,7 +135,7 @@ export function splitContact(ctx: Ctx, id: string, { address }: { readonly addre
     const merge = (await listMerges(tx, id, addresses)).find((each) => each.canBeUndone && each.addresses.includes(address));
     if (merge) await giveBack(tx, contact, merge, [address]);
     const other = merge?.otherId ?? (await makeContactOf(tx, address, ctx.services.clock.now()));
-    for (const each of [id, other]) await knowAnew(tx, ctx.services, each);
+    for (const each of [id, other]) await refreshContact(tx, ctx.services, each);
     record({ type: "contact.split", subject: logSubject(contact), details: { address, otherId: other } });
     return { ok: true, id, other };
   });

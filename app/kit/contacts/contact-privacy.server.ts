@@ -7,7 +7,7 @@ import { authorise, writeAs } from "#platform/write.server.ts";
 import type { ZipEntry } from "#platform/zip-stream.server.ts";
 import { events, notes } from "#db/schema/activity.ts";
 import { CONTACT_KIND, findContactById, listAddresses } from "./contact-record.server.ts";
-import { takeTurn } from "./gather-contacts.server.ts";
+import { lockContacts } from "./gather-contacts.server.ts";
 
 const isAbout = (table: typeof events | typeof notes, id: string) => and(eq(table.subjectKind, CONTACT_KIND), eq(table.subjectId, id));
 
@@ -65,7 +65,7 @@ type ErasedContact =
 /** All addresses or none: if one may not be erased, none is. `again` is one of them, typed as a confirmation. */
 export async function eraseContact(ctx: Ctx, id: string, { again }: { readonly again: string }): Promise<ErasedContact> {
   const erased = await writeAs(ctx, "settings", async (tx, record) => {
-    await takeTurn(tx);
+    await lockContacts(tx);
     const addresses = await listAddresses(tx, id);
     if (addresses.length === 0) return { ok: false, reason: "unknown" } as const;
     if (!addresses.includes(again.toLowerCase())) return { ok: false, reason: "not_the_same" } as const;

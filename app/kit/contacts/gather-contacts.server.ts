@@ -5,20 +5,20 @@ import type { Services } from "#platform/services.ts";
 import { recordEvents, type Tx } from "#platform/write.server.ts";
 import { events, notes } from "#db/schema/activity.ts";
 import { contactAddresses, contacts } from "#db/schema/contacts.ts";
-import { hasRecords, isOneOf, personRecords, storiesOf } from "./person-sources.server.ts";
+import { hasRecords, isOneOf, recordsQuery, storiesOf } from "./person-sources.server.ts";
 
 const MINUTE_MS = 60_000;
 /** A transaction that takes longer to commit than this is found by the hourly full run. */
 const RECENT_MS = 10 * MINUTE_MS;
 
 /** An advisory lock: concurrent changes must neither give an address two contacts nor merge two contacts into each other. */
-export const takeTurn = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('contacts'))`);
+export const lockContacts = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('contacts'))`);
 
 type Capable = Pick<Services, "capabilities">;
 type Condition = (source: PersonSource) => SQL | undefined;
 
 const foundIn = (services: Capable, condition: Condition) =>
-  sql`select address, (array_agg(person order by seen_at desc) filter (where person <> ''))[1] as person, max(seen_at) as seen_at from (${personRecords(storiesOf(services), condition)}) r where address <> '' group by address`;
+  sql`select address, (array_agg(person order by seen_at desc) filter (where person <> ''))[1] as person, max(seen_at) as seen_at from (${recordsQuery(storiesOf(services), condition)}) r where address <> '' group by address`;
 
 /** Updates existing contacts to the latest name and date. */
 const refresh = (tx: Tx, found: SQL) =>
@@ -28,7 +28,7 @@ const refresh = (tx: Tx, found: SQL) =>
   where c.id = s.contact_id and (s.seen_at > c.last_seen_at or (s.seen_at = c.last_seen_at and s.person is distinct from c.known_as and s.person is not null))`);
 
 async function gather(tx: Tx, services: Pick<Services, "capabilities" | "clock">, condition: Condition): Promise<void> {
-  await takeTurn(tx);
+  await lockContacts(tx);
   const found = foundIn(services, condition);
   await refresh(tx, found);
   const at = sql`${services.clock.now().toISOString()}::timestamptz`;

@@ -7,11 +7,11 @@ import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { contactAddresses, contacts } from "#db/schema/contacts.ts";
 import { type Contact, CONTACT_KIND } from "./contact-record.server.ts";
-import { personRecords, storiesFor, storiesOf } from "./person-sources.server.ts";
+import { recordsQuery, storiesFor, storiesOf } from "./person-sources.server.ts";
 
 /** Contacts with at least one record of these kinds. */
 export const cameFrom = (stories: readonly PersonStory[]): SQL =>
-  sql`exists (select 1 from ${contactAddresses} ca join (${personRecords(stories, () => undefined)}) r on r.address = ca.address where ca.contact_id = ${contacts}.id)`;
+  sql`exists (select 1 from ${contactAddresses} ca join (${recordsQuery(stories, () => undefined)}) r on r.address = ca.address where ca.contact_id = ${contacts}.id)`;
 
 /** Hides contacts all of whose records the holder may not open. Undefined for holders who may open every kind. */
 export function isKnownTo(services: Pick<Services, "capabilities">, holder: Holder): SQL | undefined {

@@ -6,7 +6,7 @@ import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
-import { isOneOf, isOpenTo, personRecords, storiesFor, storiesOf } from "./person-sources.server.ts";
+import { isOneOf, isOpenTo, recordsQuery, storiesFor, storiesOf } from "./person-sources.server.ts";
 
 type Capable = Pick<Services, "capabilities">;
 type Reading = Pick<Services, "capabilities" | "db">;
@@ -68,7 +68,7 @@ async function read<K extends string>(
 ): Promise<readonly PersonRecord<K>[]> {
   if (stories.length === 0) return [];
   // The newest of each kind: a kind with many records must not hide the others.
-  const query = sql`select kind, id, address, person, title, status, detail, to_json(at) #>> '{}' as at from (select r.*, row_number() over (partition by kind order by at desc, id) as nth from (${personRecords(stories, condition)}) r) n where nth <= ${most} order by n.at desc, n.id`;
+  const query = sql`select kind, id, address, person, title, status, detail, to_json(at) #>> '{}' as at from (select r.*, row_number() over (partition by kind order by at desc, id) as nth from (${recordsQuery(stories, condition)}) r) n where nth <= ${most} order by n.at desc, n.id`;
   const { rows } = await db.execute<Row>(query);
   const { timeZone } = await businessHours(db);
   // A record with two addresses of the same person is listed once.
@@ -110,7 +110,7 @@ export async function countHidden(services: Reading, holder: Holder, addresses: 
   const hidden = storiesOf(services).filter((story) => !isOpenTo(services, holder, story));
   if (hidden.length === 0) return 0;
   const { rows } = await services.db.execute<{ count: number }>(
-    sql`select count(distinct kind || id)::int as count from (${personRecords(hidden, (source) => isOneOf(source.address, addresses))}) r`,
+    sql`select count(distinct kind || id)::int as count from (${recordsQuery(hidden, (source) => isOneOf(source.address, addresses))}) r`,
   );
   return rows[0]?.count ?? 0;
 }
@@ -118,7 +118,7 @@ export async function countHidden(services: Reading, holder: Holder, addresses: 
 /** The address with the latest record, of any kind. */
 export async function findLastAddress(services: Reading, addresses: readonly string[]): Promise<string | undefined> {
   const { rows } = await services.db.execute<{ address: string }>(
-    sql`select address from (${personRecords(storiesOf(services), (source) => isOneOf(source.address, addresses))}) r order by seen_at desc, address limit 1`,
+    sql`select address from (${recordsQuery(storiesOf(services), (source) => isOneOf(source.address, addresses))}) r order by seen_at desc, address limit 1`,
   );
   return rows[0]?.address ?? addresses[0];
 }

@@ -24,7 +24,7 @@ function recordsOf({ kind, source }: PersonStory, condition: (source: PersonSour
 }
 
 /** A query for the records of these kinds that match the condition, each with its person. */
-export function personRecords(stories: readonly PersonStory[], condition: (source: PersonSource) => SQL | undefined): SQL {
+export function recordsQuery(stories: readonly PersonStory[], condition: (source: PersonSource) => SQL | undefined): SQL {
   return stories.length === 0
     ? NO_RECORDS
     : sql.join(
@@ -37,6 +37,6 @@ export function personRecords(stories: readonly PersonStory[], condition: (sourc
  * Whether a record of these kinds came from the address. Compared outside of the union, so that many addresses are looked up in one query.
  */
 export const hasRecords = (stories: readonly PersonStory[], address: SQL): SQL =>
-  sql`exists (select 1 from (${personRecords(stories, () => undefined)}) r where r.address = ${address})`;
+  sql`exists (select 1 from (${recordsQuery(stories, () => undefined)}) r where r.address = ${address})`;
 
 export const isOneOf = (address: SQL, addresses: readonly string[]): SQL => sql`${address} = any(${sql.param(addresses)}::text[])`;

@@ -5,7 +5,7 @@ import type { Tx } from "#platform/write.server.ts";
 import { events } from "#db/schema/activity.ts";
 import { contactAddresses, contacts } from "#db/schema/contacts.ts";
 import { CONTACT_KIND, findContactById, listAddresses } from "./contact-record.server.ts";
-import { knowAnew } from "./know-anew.server.ts";
+import { refreshContact } from "./refresh-contact.server.ts";
 
 async function findContactOf(db: Db | Tx, email: string) {
   const [found] = await db.select().from(contactAddresses).where(eq(contactAddresses.address, email.toLowerCase()));
@@ -51,6 +51,6 @@ export const contactAddressesOfPerson: PersonalData = {
       .delete(contactAddresses)
       .where(inArray(contactAddresses.address, [...addresses]))
       .returning({ contactId: contactAddresses.contactId });
-    for (const { contactId } of gone) await knowAnew(tx, services, contactId);
+    for (const { contactId } of gone) await refreshContact(tx, services, contactId);
   },
 };

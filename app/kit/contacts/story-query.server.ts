@@ -4,7 +4,7 @@ import type { PersonStory, StoryMoments } from "#kit/capability/person-story.ts"
 import { events, notes } from "#db/schema/activity.ts";
 import { mails } from "#db/schema/mail.ts";
 import { people } from "#db/schema/people.ts";
-import { isOneOf, personRecords } from "./person-sources.server.ts";
+import { isOneOf, recordsQuery } from "./person-sources.server.ts";
 import type { Cursor } from "./story-entry.ts";
 
 export interface StoryQuestion {
@@ -90,6 +90,6 @@ export function storyQuery(question: StoryQuestion): SQL {
   const { before, limit, stories, addresses } = question;
   const where = before ? sql`(at, key) < (to_timestamp(${before.atMs}::numeric / 1000), ${before.key}::text collate "C")` : sql`true`;
   const parts = partsOf(question).map((part) => sql`(select * from (${part}) p where ${where} order by at desc, key desc limit ${limit})`);
-  return sql`with records as materialized (select distinct kind, id from (${personRecords(stories, (source) => isOneOf(source.address, addresses))}) x)
+  return sql`with records as materialized (select distinct kind, id from (${recordsQuery(stories, (source) => isOneOf(source.address, addresses))}) x)
     select to_json(at) #>> '{}' as at, key, what, kind, id, type, actor, who, payload, words from (${sql.join(parts, sql` union all `)}) s order by s.at desc, s.key desc limit ${limit}`;
 }

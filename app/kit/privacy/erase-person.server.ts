@@ -8,7 +8,7 @@ import { files } from "#db/schema/files.ts";
 import { mails } from "#db/schema/mail.ts";
 import { forgetAddress } from "./forget-address.server.ts";
 import { isOfFirm, isStaff } from "./is-ours.server.ts";
-import { aboutAny, findRecords, isEventAbout, isMailOf } from "./person-records.server.ts";
+import { aboutAny, findHeldRecords, isEventAbout, isMailOf } from "./held-records.server.ts";
 
 export type Erased =
   | { readonly ok: true; readonly records: number; readonly mails: number; readonly fileIds: readonly string[] }
@@ -24,7 +24,7 @@ async function refusalOf(tx: Tx, emails: readonly string[]): Promise<Extract<Era
 }
 
 async function eraseAddress(services: Pick<Services, "capabilities">, tx: Tx, email: string) {
-  const held = await findRecords(tx, services, email);
+  const held = await findHeldRecords(tx, services, email);
   const removedMails = await tx.delete(mails).where(isMailOf(held, email)).returning({ id: mails.id });
   const removedFiles = await tx.delete(files).where(aboutAny(files, held)).returning({ id: files.id });
   await tx.delete(notes).where(aboutAny(notes, held));

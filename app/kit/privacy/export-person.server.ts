@@ -7,12 +7,12 @@ import { writeAs } from "#platform/write.server.ts";
 import { notes } from "#db/schema/activity.ts";
 import { files } from "#db/schema/files.ts";
 import { mails, mailSuppressions } from "#db/schema/mail.ts";
-import { aboutAny, findRecords, isMailOf } from "./person-records.server.ts";
+import { aboutAny, findHeldRecords, isMailOf } from "./held-records.server.ts";
 
 /** Everything about one person (GDPR): complete, and machine-readable. */
 export function exportPerson(ctx: Ctx, email: string) {
   return writeAs(ctx, "settings", async (tx, record) => {
-    const held = await findRecords(tx, ctx.services, email);
+    const held = await findHeldRecords(tx, ctx.services, email);
     const sent = await tx.select().from(mails).where(isMailOf(held, email));
     const written = await tx.select().from(notes).where(aboutAny(notes, held));
     const uploaded = await tx.select().from(files).where(aboutAny(files, held));

@@ -7,7 +7,7 @@ import { files } from "#db/schema/files.ts";
 import { mails, mailSuppressions } from "#db/schema/mail.ts";
 import { isForgettable } from "./forget-address.server.ts";
 import { isStaff } from "./is-ours.server.ts";
-import { aboutAny, findRecords, isEventAbout, isMailOf } from "./person-records.server.ts";
+import { aboutAny, findHeldRecords, isEventAbout, isMailOf } from "./held-records.server.ts";
 
 export interface HeldData {
   readonly email: string;
@@ -31,7 +31,7 @@ function namedAsMany(services: Ctx["services"], kind: string): string {
 export async function lookUpPerson({ services, actor }: Ctx, email: string): Promise<HeldData> {
   authorise(actor, "settings");
   const { db } = services;
-  const held = await findRecords(db, services, email);
+  const held = await findHeldRecords(db, services, email);
   const counts = [
     ...held.map(({ holder, records }) => ({ kind: holder.kind, count: records.length })),
     { kind: "note", count: await db.$count(notes, aboutAny(notes, held)) },

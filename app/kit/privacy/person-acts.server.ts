@@ -1,4 +1,4 @@
-import type { Refused, Said } from "#domain/forms/form-answer.ts";
+import type { FormRefusal, FormAnswer } from "#domain/forms/form-answer.ts";
 import { parseForm } from "#domain/forms/parse-form.ts";
 import { counted } from "#domain/text/counted.ts";
 import type { Act } from "#kit/records/record-action.server.ts";
@@ -7,7 +7,7 @@ import { type HeldData, lookUpPerson } from "./look-up-person.server.ts";
 import { erasureInput, personInput } from "./person-input.ts";
 
 /** A refusal still shows what we hold, so that the form keeps its state. */
-type PersonAnswer = Said | { readonly ok: true; readonly held: HeldData } | (Refused & { readonly held: HeldData });
+type PersonAnswer = FormAnswer | { readonly ok: true; readonly held: HeldData } | (FormRefusal & { readonly held: HeldData });
 
 const REFUSALS: Readonly<Record<Extract<Erased, { ok: false }>["reason"], string>> = {
   is_staff: "This is somebody on the staff: remove them under People.",

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { z } from "zod";
-import type { Refused, Said } from "#domain/forms/form-answer.ts";
+import type { FormRefusal, FormAnswer } from "#domain/forms/form-answer.ts";
 import { type FormErrors, parseForm } from "#domain/forms/parse-form.ts";
 import { isId } from "#domain/list/search-params.ts";
 import type { NoteAnswer } from "#kit/activity/note.ts";
@@ -12,9 +12,9 @@ type Fields = z.ZodObject<Readonly<Record<string, z.ZodType>>>;
 type Outcome<R extends string> = { readonly ok: true } | { readonly ok: false; readonly reason: R };
 
 /** Handles one form of a page; the id is the record's. To navigate, it throws a redirect. */
-export type Act<A = Said> = (ctx: Ctx, id: string, form: FormData) => Promise<A>;
+export type Act<A = FormAnswer> = (ctx: Ctx, id: string, form: FormData) => Promise<A>;
 
-const CANNOT: Refused = { ok: false, errors: { form: "This page cannot do that. Load it again and try once more." } };
+const CANNOT: FormRefusal = { ok: false, errors: { form: "This page cannot do that. Load it again and try once more." } };
 
 const NO_RECORD: NoteAnswer = { ok: false, reason: "This record is gone." };
 
@@ -22,7 +22,7 @@ const NO_RECORD: NoteAnswer = { ok: false, reason: "This record is gone." };
 export const sayWith =
   <R extends string>(reasons: Readonly<Record<R, string | FormErrors>>) =>
   (done: string) =>
-  (outcome: Outcome<R>): Said => {
+  (outcome: Outcome<R>): FormAnswer => {
     if (outcome.ok) return { ok: true, done };
     const why = reasons[outcome.reason];
     return { ok: false, errors: typeof why === "string" ? { form: why } : why };
@@ -32,14 +32,14 @@ export const sayWith =
  * The status 409 keeps React Router from reloading the page after a refusal: the form keeps its old revision, and is refused again until
  * the person has seen the change.
  */
-export const withStatus = (said: Said) => data(said, { status: said.ok ? 200 : 409 });
+export const withStatus = (said: FormAnswer) => data(said, { status: said.ok ? 200 : 409 });
 
 /** A form with fields: they are validated before the verb runs. */
 export function formAct<S extends Fields, R, A>(
   schema: S,
   verb: (ctx: Ctx, id: string, input: z.output<S>) => Promise<R>,
   say: (result: R, input: z.output<S>, ctx: Ctx) => A,
-): Act<A | Refused> {
+): Act<A | FormRefusal> {
   return async (ctx, id, form) => {
     const read = parseForm(schema, form);
     return read.ok ? say(await verb(ctx, id, read.data), read.data, ctx) : read;
@@ -52,7 +52,7 @@ export async function takeIntent<A extends object>(
   ctx: Ctx,
   id: string,
   form: FormData,
-): Promise<(A | Refused) & { readonly intent: string }> {
+): Promise<(A | FormRefusal) & { readonly intent: string }> {
   const intent = String(form.get("intent"));
   const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
   return { ...(act ? await act(ctx, id, form) : CANNOT), intent };
@@ -70,7 +70,7 @@ export const recordAction =
 /** The action of a board: the form has the id of the moved card. */
 export const boardAction =
   <A extends object>(move: Act<A>) =>
-  async (ctx: Ctx, form: FormData): Promise<A | Refused> => {
+  async (ctx: Ctx, form: FormData): Promise<A | FormRefusal> => {
     const id = String(form.get("id"));
     return isId(id) ? move(ctx, id, form) : CANNOT;
   };

@@ -34,7 +34,7 @@ const jsonPost = (body: unknown, cookies?: string): RequestInit => ({
 });
 
 /** What `data(content, { status })` carries. */
-interface Said {
+interface ActionData {
   readonly data: { readonly errors?: Record<string, string>; readonly done?: string; readonly ticket?: string; readonly isOver?: boolean };
   readonly init: { readonly status: number } | null;
 }
@@ -83,7 +83,7 @@ describe("/auth/login", () => {
     const answers = (await Promise.all([
       send(world, { email: EMAIL, password: "not it" }),
       send(world, { email: "nobody@orbweave.example", password: "not it" }),
-    ])) as unknown as Said[];
+    ])) as unknown as ActionData[];
     expect(answers.map(({ init }) => init?.status)).toEqual([401, 401]);
     expect(answers[0]?.data.errors).toEqual(answers[1]?.data.errors);
     expect(answers[0]?.data.errors?.["form"]).toMatch(/do not belong together/);
@@ -91,9 +91,9 @@ describe("/auth/login", () => {
 
   it("says what is missing at each field, also to what is no form", async () => {
     await using world = await testWorld();
-    const empty = (await send(world, { email: "not an address", password: "" })) as unknown as Said;
+    const empty = (await send(world, { email: "not an address", password: "" })) as unknown as ActionData;
     expect(Object.keys(empty.data.errors ?? {})).toEqual(["email", "password"]);
-    const json = (await login.action(argsFor(world, "/auth/login", jsonPost({ email: EMAIL })))) as unknown as Said;
+    const json = (await login.action(argsFor(world, "/auth/login", jsonPost({ email: EMAIL })))) as unknown as ActionData;
     expect(json.init?.status).toBe(400);
     await expect(send(world, { email: "a\0@orbweave.example", password: PASSWORD })).rejects.toMatchObject({ init: { status: 400 } });
   });
@@ -187,7 +187,7 @@ describe("/auth/logout", () => {
 
 describe("/auth/reset", () => {
   const ask = (world: TestWorld, email: string, headers: Record<string, string> = {}) =>
-    reset.action(argsFor(world, "/auth/reset", formPost({ email }, headers))) as unknown as Promise<Said>;
+    reset.action(argsFor(world, "/auth/reset", formPost({ email }, headers))) as unknown as Promise<ActionData>;
 
   it.each([
     ["smtp://mail.example", /^If there is an account/],

@@ -17,7 +17,7 @@ import { unlisted } from "#kit/site/page-meta.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/invitation";
 
-interface Said {
+interface ActionData {
   readonly errors?: FormErrors;
   readonly isOver?: boolean;
 }
@@ -29,14 +29,16 @@ export async function loader({ url, context }: Pick<Route.LoaderArgs, "url" | "c
   return { token, invited: person && { name: person.name, email: person.email } };
 }
 
-const said = (status: number, content: Said) => data(content, { status });
+const respond = (status: number, content: ActionData) => data(content, { status });
 
 export async function action({ request, context }: Pick<Route.ActionArgs, "request" | "context">) {
   const read = parseForm(acceptInput, await formOf(request));
-  if (!read.ok) return said(400, { errors: read.errors });
+  if (!read.ok) return respond(400, { errors: read.errors });
   const answer = await acceptInvitation(visitorCtx(context).services, read.data, deviceOf(request, context));
   if (answer.ok) return redirect("/admin", { headers: { "Set-Cookie": answer.cookie } });
-  return answer.reason === "own_email" ? said(400, { errors: { password: ACCOUNT_SENTENCES.own_email } }) : said(410, { isOver: true });
+  return answer.reason === "own_email"
+    ? respond(400, { errors: { password: ACCOUNT_SENTENCES.own_email } })
+    : respond(410, { isOver: true });
 }
 
 /** The page's address is a secret while the link works: it must not be sent as a referrer. */
@@ -45,7 +47,7 @@ export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "stric
 export const meta: Route.MetaFunction = () => unlisted(pageTitle("/auth/invitation", BRAND));
 
 export default function Invitation({ loaderData: { token, invited }, actionData }: Route.ComponentProps) {
-  const { errors, isOver }: Said = actionData ?? {};
+  const { errors, isOver }: ActionData = actionData ?? {};
   if (!invited || isOver) return <LinkOver next={{ href: "/auth/login", label: "Go to the sign-in" }} />;
   return (
     <>

@@ -18,7 +18,7 @@ import { unlisted } from "#kit/site/page-meta.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/login";
 
-interface Said {
+interface ActionData {
   readonly errors?: FormErrors;
   /** Present while the code is requested. */
   readonly ticket?: string;
@@ -33,15 +33,15 @@ export async function loader({ request, url, context }: Pick<Route.LoaderArgs, "
   return { sessionId: staff?.sessionId, next: safeNext(next) };
 }
 
-const said = (status: number, content: Said) => data(content, { status });
+const respond = (status: number, content: ActionData) => data(content, { status });
 
 function answerTo(answer: SignInAnswer, next: string | null, form: FormData) {
   const email = String(form.get("email") ?? "");
   if (answer.ok && !answer.needsCode) return redirect(safeNext(next), { headers: { "Set-Cookie": answer.cookie } });
-  if (answer.ok) return said(200, { ticket: answer.ticket });
+  if (answer.ok) return respond(200, { ticket: answer.ticket });
   const { message, status } = refusalOf(answer);
   const ticket = answer.reason === "wrong_code" ? String(form.get("ticket")) : undefined;
-  return said(status, { errors: { form: message }, email, ...(ticket && { ticket }) });
+  return respond(status, { errors: { form: message }, email, ...(ticket && { ticket }) });
 }
 
 export async function action({ request, url, context }: Pick<Route.ActionArgs, "request" | "url" | "context">) {
@@ -52,18 +52,18 @@ export async function action({ request, url, context }: Pick<Route.ActionArgs, "
   const ticket = form.get("ticket");
   if (ticket !== null) {
     const read = parseForm(codeInput, form);
-    if (!read.ok) return said(400, { errors: read.errors, ticket: String(ticket) });
+    if (!read.ok) return respond(400, { errors: read.errors, ticket: String(ticket) });
     return answerTo(await signInWithCode(services, read.data, device), next, form);
   }
   const read = parseForm(signInInput, form);
-  if (!read.ok) return said(400, { errors: read.errors, email: String(form.get("email") ?? "") });
+  if (!read.ok) return respond(400, { errors: read.errors, email: String(form.get("email") ?? "") });
   return answerTo(await signIn(services, read.data, device), next, form);
 }
 
 export const meta: Route.MetaFunction = () => unlisted(pageTitle("/auth/login", BRAND));
 
 export default function Login({ loaderData: { sessionId, next }, actionData }: Route.ComponentProps) {
-  const { errors, ticket, email = "" }: Said = actionData ?? {};
+  const { errors, ticket, email = "" }: ActionData = actionData ?? {};
   useContinue(sessionId, next);
   const here = next === "/admin" ? "/auth/login" : `/auth/login?${new URLSearchParams({ next })}`;
   if (ticket !== undefined) {

@@ -25,7 +25,7 @@ const ASKED =
   "If there is an account for this address, an email with a link is on its way or there already. The link works for 30 minutes.";
 const CANNOT_ASK = "No mail server is set up here, so no link can be sent. Please ask an administrator of this site.";
 
-interface Said {
+interface ActionData {
   readonly errors?: FormErrors;
   readonly done?: string;
   readonly ticket?: string;
@@ -41,25 +41,25 @@ export async function loader({ url, context }: Pick<Route.LoaderArgs, "url" | "c
   return { token, email: person?.email ?? "", isOver: person === undefined, isMailing: true };
 }
 
-const said = (status: number, content: Said) => data(content, { status });
+const respond = (status: number, content: ActionData) => data(content, { status });
 
 async function ask(form: FormData, { request, context }: Pick<Route.ActionArgs, "request" | "context">) {
   const read = parseForm(resetRequestInput, form);
-  if (!read.ok) return said(400, { errors: read.errors });
+  if (!read.ok) return respond(400, { errors: read.errors });
   await atLeast(requestReset(visitorCtx(context).services, read.data, deviceOf(request, context)));
-  return said(200, { done: isMailing(visitorCtx(context).services) ? ASKED : CANNOT_ASK });
+  return respond(200, { done: isMailing(visitorCtx(context).services) ? ASKED : CANNOT_ASK });
 }
 
 export async function action({ request, context }: Pick<Route.ActionArgs, "request" | "context">) {
   const form = await formOf(request);
   if (!form.has("token")) return ask(form, { request, context });
   const read = parseForm(newPasswordInput, form);
-  if (!read.ok) return said(400, { errors: read.errors });
+  if (!read.ok) return respond(400, { errors: read.errors });
   const answer = await resetPassword(visitorCtx(context).services, read.data, deviceOf(request, context));
   if (!answer.ok && (answer.reason === "own_email" || answer.reason === "same_password"))
-    return said(400, { errors: { password: ACCOUNT_SENTENCES[answer.reason] } });
-  if (!answer.ok) return said(410, { isOver: true });
-  return answer.needsCode ? said(200, { ticket: answer.ticket }) : redirect("/admin", { headers: { "Set-Cookie": answer.cookie } });
+    return respond(400, { errors: { password: ACCOUNT_SENTENCES[answer.reason] } });
+  if (!answer.ok) return respond(410, { isOver: true });
+  return answer.needsCode ? respond(200, { ticket: answer.ticket }) : redirect("/admin", { headers: { "Set-Cookie": answer.cookie } });
 }
 
 /** The page's address is a secret while the link works: it must not be sent as a referrer. */
@@ -85,7 +85,7 @@ function Choose({ token, email, errors }: { readonly token: string; readonly ema
 }
 
 export default function Reset({ loaderData: { token, email, isOver, isMailing }, actionData }: Route.ComponentProps) {
-  const { errors, done, ticket, ...last }: Said = actionData ?? {};
+  const { errors, done, ticket, ...last }: ActionData = actionData ?? {};
   if (ticket !== undefined) {
     return (
       <>

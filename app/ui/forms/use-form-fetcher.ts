@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useFetcher, type FetcherWithComponents } from "react-router";
-import { errorsIn, type Said } from "#domain/forms/form-answer.ts";
+import { errorsIn, type FormAnswer } from "#domain/forms/form-answer.ts";
 import { showToast } from "#ui/toasts.tsx";
 import type { FieldErrors } from "./form-state.ts";
 
@@ -10,7 +10,7 @@ interface FormFetcher<A> {
 }
 
 /** For a CheckedForm that does not navigate: says what was done, and then tells its owner. */
-export function useFormFetcher<A extends Said>(onDone: (answer: Extract<A, { ok: true }>) => void): FormFetcher<A> {
+export function useFormFetcher<A extends FormAnswer>(onDone: (answer: Extract<A, { ok: true }>) => void): FormFetcher<A> {
   const fetcher = useFetcher<A>() as FetcherWithComponents<A | undefined>;
   const { data, state } = fetcher;
   const onAnswer = useEffectEvent((answer: A) => {

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { Said } from "#domain/forms/form-answer.ts";
+import type { FormAnswer } from "#domain/forms/form-answer.ts";
 import { showToast } from "#ui/toasts.tsx";
 import { useFormFetcher } from "./use-form-fetcher.ts";
 
@@ -8,7 +8,7 @@ import { useFormFetcher } from "./use-form-fetcher.ts";
  * back while it waits: the page often shows what was done before the answer is there.
  */
 export function usePressAction() {
-  const { fetcher, errors } = useFormFetcher<Said>(() => {});
+  const { fetcher, errors } = useFormFetcher<FormAnswer>(() => {});
   useEffect(() => {
     const [sentence] = Object.values(errors ?? {});
     if (sentence !== undefined) showToast(sentence);

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import type { Said } from "#domain/forms/form-answer.ts";
+import type { FormAnswer } from "#domain/forms/form-answer.ts";
 import { parseForm } from "#domain/forms/parse-form.ts";
 import { onItsWay } from "#kit/mail/is-mailing.server.ts";
 import { type Act, boardAction, formAct, recordAction, takeIntent } from "#kit/records/record-action.server.ts";
@@ -45,7 +45,7 @@ const FIELD_OF: Partial<Record<AuditReason, string>> = { slug_taken: "slug", lin
 
 const said =
   (done: string, field = "form") =>
-  (result: { readonly ok: true } | Refused): Said =>
+  (result: { readonly ok: true } | Refused): FormAnswer =>
     result.ok
       ? { ok: true, done }
       : { ok: false, errors: { [FIELD_OF[result.reason] ?? field]: refusalSentence(result), ...(result.reason === "changed" && CHANGED) } };
@@ -53,7 +53,7 @@ const said =
 /** What was done, and what became of the email about it. */
 const saidOfMail =
   (done: string, mail: string) =>
-  (result: { readonly ok: true } | Refused, _: unknown, { services }: Ctx): Said =>
+  (result: { readonly ok: true } | Refused, _: unknown, { services }: Ctx): FormAnswer =>
     said(`${done} ${onItsWay(services, mail)}`)(result);
 
 const scope: Act = async (ctx, id, form) => {

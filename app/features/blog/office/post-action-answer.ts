@@ -1,7 +1,7 @@
-import type { Refused, Said } from "#domain/forms/form-answer.ts";
+import type { FormRefusal, FormAnswer } from "#domain/forms/form-answer.ts";
 
 /** What the desk is told after something other than the text was changed; `missing` is what stands in the way of publishing. */
-export type PostSaid = Exclude<Said, Refused> | (Refused & { readonly missing?: readonly string[] });
+export type PostSaid = Exclude<FormAnswer, FormRefusal> | (FormRefusal & { readonly missing?: readonly string[] });
 
 export type PostAnswer = PostSaid & { readonly intent: string };
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Said } from "#domain/forms/form-answer.ts";
+import type { FormAnswer } from "#domain/forms/form-answer.ts";
 import { LetterFields } from "#ui/admin/record/letter-fields.tsx";
 import { TextChoice } from "#ui/admin/record/text-choice.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
@@ -33,7 +33,7 @@ function Preview({ written, email }: { readonly written: Written; readonly email
 export function CandidateMailForm({ record: { application, letters, mailKey } }: { readonly record: ApplicationRecord }) {
   const [written, setWritten] = useState(EMPTY);
   // The key is the page's; after a letter has left, the page has another one.
-  const { fetcher, errors } = useFormFetcher<Said>(() => setWritten(EMPTY));
+  const { fetcher, errors } = useFormFetcher<FormAnswer>(() => setWritten(EMPTY));
   return (
     <div className="career-mail">
       <CheckedForm method="post" fetcher={fetcher} errors={errors}>

@@ -1,4 +1,4 @@
-import type { Said } from "#domain/forms/form-answer.ts";
+import type { FormAnswer } from "#domain/forms/form-answer.ts";
 import { type Act, formAct, takeIntent } from "#kit/records/record-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
@@ -10,7 +10,7 @@ import { turnIntoTicket } from "../turn-into-ticket.server.ts";
 
 const said =
   (done: string) =>
-  (result: { readonly ok: true } | NotDone): Said =>
+  (result: { readonly ok: true } | NotDone): FormAnswer =>
     result.ok ? { ok: true, done } : { ok: false, errors: { form: refusalOf(result).sentence } };
 
 function handedTo(assigneeId: string | null, { actor }: Ctx): string {
@@ -21,7 +21,7 @@ function handedTo(assigneeId: string | null, { actor }: Ctx): string {
 const assign: Act = (ctx, id, form) =>
   formAct(assignSchema, assignChat, (assigned, { assigneeId }) => said(handedTo(assigneeId, ctx))(assigned))(ctx, id, form);
 
-const ticket = formAct(ticketSchema, turnIntoTicket, (became): Said => {
+const ticket = formAct(ticketSchema, turnIntoTicket, (became): FormAnswer => {
   if (became.ok) return { ok: true, done: `Ticket ${became.ticket.number} is made.` };
   return { ok: false, errors: { form: became.reason === "refused" ? became.sentence : refusalOf(became).sentence } };
 });
@@ -34,4 +34,4 @@ const ACTS: Readonly<Record<string, Act>> = {
 };
 
 /** What the page of a chat can be asked to do; notes stand among its messages. */
-export const chatAction = (ctx: Ctx, id: string, form: FormData): Promise<Said> => takeIntent(ACTS, ctx, id, form);
+export const chatAction = (ctx: Ctx, id: string, form: FormData): Promise<FormAnswer> => takeIntent(ACTS, ctx, id, form);

@@ -1,5 +1,5 @@
 import { useId, useRef } from "react";
-import type { Said } from "#domain/forms/form-answer.ts";
+import type { FormAnswer } from "#domain/forms/form-answer.ts";
 import { checkWith } from "#domain/forms/parse-form.ts";
 import { MAX_SUBJECT_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
 import { useMailWords } from "#ui/admin/mail-words.ts";
@@ -23,7 +23,7 @@ export function TicketDialog({
   const id = useId();
   const mailWords = useMailWords();
   const dialog = useRef<HTMLDialogElement>(null);
-  const { fetcher, errors } = useFormFetcher<Said>(() => dialog.current?.close());
+  const { fetcher, errors } = useFormFetcher<FormAnswer>(() => dialog.current?.close());
   return (
     <Modal ref={dialog} className="confirm" labelledBy={id} onClose={onClose}>
       <h2 id={id}>Turn it into a ticket</h2>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Said } from "#domain/forms/form-answer.ts";
+import type { FormAnswer } from "#domain/forms/form-answer.ts";
 import { type Act, formAct, sayWith, takeIntent } from "#kit/records/record-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { restoreTemplate, saveTemplate, takeOriginal, type TemplateSaved } from "./save-template.server.ts";
@@ -17,7 +17,7 @@ const refused = sayWith<Exclude<Extract<TemplateSaved, { ok: false }>["reason"],
 
 const said =
   (done: string) =>
-  (saved: TemplateSaved): Said =>
+  (saved: TemplateSaved): FormAnswer =>
     !saved.ok && saved.reason === "wrong" ? { ok: false, errors: saved.errors } : refused(done)(saved);
 
 const ACTS: Readonly<Record<string, Act>> = {
@@ -27,4 +27,4 @@ const ACTS: Readonly<Record<string, Act>> = {
 };
 
 /** What the page of a template can be asked to do. */
-export const templateAction = (ctx: Ctx, name: string, form: FormData): Promise<Said> => takeIntent(ACTS, ctx, name, form);
+export const templateAction = (ctx: Ctx, name: string, form: FormData): Promise<FormAnswer> => takeIntent(ACTS, ctx, name, form);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Said } from "#domain/forms/form-answer.ts";
+import type { FormAnswer } from "#domain/forms/form-answer.ts";
 import { checkWith } from "#domain/forms/parse-form.ts";
 import {
   heldBackBy,
@@ -35,7 +35,7 @@ function targetsFor({ status, namedPerson, personId, informedAt }: PoachingCard)
 /** A decision or a transfer has words of its own: the card moves once they are there. */
 function MoveDialog({ card, to, onClose }: { readonly card: PoachingCard; readonly to: PoachingStatus; readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { fetcher, errors } = useFormFetcher<Said>(() => dialog.current?.close());
+  const { fetcher, errors } = useFormFetcher<FormAnswer>(() => dialog.current?.close());
   const title = `${card.employer}: ${POACHING_STATUS_LABELS[to].toLowerCase()}`;
   return (
     <Modal ref={dialog} className="confirm" label={title} onClose={onClose}>

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import type { Said } from "#domain/forms/form-answer.ts";
+import type { FormAnswer } from "#domain/forms/form-answer.ts";
 import { parseForm } from "#domain/forms/parse-form.ts";
 import { assigneeSchema } from "#kit/records/assignees.server.ts";
 import { formAct, recordAction, sayWith } from "#kit/records/record-action.server.ts";
@@ -51,7 +51,7 @@ export async function employerAction(ctx: Ctx, id: string, form: FormData) {
 }
 
 /** From the list: a new one leads to its page. */
-export async function addEmployer(ctx: Ctx, form: FormData): Promise<Said> {
+export async function addEmployer(ctx: Ctx, form: FormData): Promise<FormAnswer> {
   const read = parseForm(employerSchema, form);
   if (!read.ok) return read;
   const created = await createEmployer(ctx, read.data);

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { errorsIn, type Said } from "#domain/forms/form-answer.ts";
+import { errorsIn, type FormAnswer } from "#domain/forms/form-answer.ts";
 import { checkWith } from "#domain/forms/parse-form.ts";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
@@ -12,7 +12,7 @@ import { EmployerFields } from "./employer-fields.tsx";
 
 function AddEmployer({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const fetcher = useFetcher<Said>();
+  const fetcher = useFetcher<FormAnswer>();
   return (
     <Modal ref={dialog} className="confirm" label="Add an employer" onClose={onClose}>
       <h2>Add an employer</h2>

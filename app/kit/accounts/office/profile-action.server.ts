@@ -1,4 +1,4 @@
-import type { Said } from "#domain/forms/form-answer.ts";
+import type { FormAnswer } from "#domain/forms/form-answer.ts";
 import { type Act, formAct, sayWith, takeIntent } from "#kit/records/record-action.server.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import { confirmTotpInput, nameInput, totpPasswordInput } from "../account-inputs.ts";
@@ -32,5 +32,5 @@ const ACTS: Readonly<Record<string, Act>> = {
 };
 
 /** The intents of the profile page. */
-export const profileAction = (ctx: Ctx<Staff>, form: FormData): Promise<Said & { readonly intent: string }> =>
+export const profileAction = (ctx: Ctx<Staff>, form: FormData): Promise<FormAnswer & { readonly intent: string }> =>
   takeIntent(ACTS, ctx, ctx.actor.personId, form);

@@ -1,4 +1,4 @@
-import type { Refused } from "#domain/forms/form-answer.ts";
+import type { FormRefusal } from "#domain/forms/form-answer.ts";
 import type { FormErrors } from "#domain/forms/parse-form.ts";
 import { formAct, recordAction } from "#kit/records/record-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -14,7 +14,7 @@ export type ContactAnswer =
   /** The form that undoes it, on the same page. */
   | { readonly ok: true; readonly said: string; readonly undo: { readonly intent: "merge" | "unmerge"; readonly otherId: string } }
   | { readonly ok: true; readonly isErased: true }
-  | Refused;
+  | FormRefusal;
 
 type Undone = Extract<ContactAnswer, { undo: unknown }>["undo"]["intent"];
 
@@ -28,7 +28,7 @@ const REASONS: Readonly<Record<Extract<Changed, { ok: false }>["reason"] | "not_
   is_of_firm: "One of the addresses belongs to the firm itself, which stands at the foot of every email: it cannot be erased.",
 };
 
-const refused = (errors: FormErrors): Refused => ({ ok: false, errors });
+const refused = (errors: FormErrors): FormRefusal => ({ ok: false, errors });
 
 const said =
   (done: string, undo?: Undone) =>

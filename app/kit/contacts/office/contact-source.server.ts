@@ -6,7 +6,7 @@ import { authorise } from "#platform/write.server.ts";
 import { contactAddresses, contacts } from "#db/schema/contacts.ts";
 import { contactName } from "../contact-record.server.ts";
 import { cameFrom, isKnownTo } from "../known-to.server.ts";
-import { personRecords, storiesFor, storiesOf } from "../person-sources.server.ts";
+import { recordsQuery, storiesFor, storiesOf } from "../person-sources.server.ts";
 
 const addresses = sql<
   readonly string[]
@@ -19,7 +19,7 @@ const hasAddress = (matches: (address: SQL) => SQL) =>
 type Counts = Readonly<Record<string, number>>;
 
 const counted = (stories: readonly PersonStory[]) =>
-  sql`(select coalesce(jsonb_object_agg(kind, things), '{}'::jsonb) from (select x.kind, count(distinct x.id)::int as things from ${contactAddresses} ca cross join lateral (${personRecords(stories, (source) => sql`${source.address} = ca.address`)}) x where ca.contact_id = ${contacts}.id group by x.kind) n)` as SQL<Counts>;
+  sql`(select coalesce(jsonb_object_agg(kind, things), '{}'::jsonb) from (select x.kind, count(distinct x.id)::int as things from ${contactAddresses} ca cross join lateral (${recordsQuery(stories, (source) => sql`${source.address} = ca.address`)}) x where ca.contact_id = ${contacts}.id group by x.kind) n)` as SQL<Counts>;
 
 /** "2 quotes, 1 ticket". */
 const kindsOf = (stories: readonly PersonStory[], counts: Counts) =>

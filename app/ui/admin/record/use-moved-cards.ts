@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useState } from "react";
 import { useFetcher } from "react-router";
-import { errorsIn, type Refused } from "#domain/forms/form-answer.ts";
+import { errorsIn, type FormRefusal } from "#domain/forms/form-answer.ts";
 import { showToast } from "#ui/toasts.tsx";
 
 interface Move {
@@ -13,7 +13,7 @@ interface Move {
  * A card that goes back says why, and what was asked of it since is forgotten. `field` names the column in the form.
  */
 export function useMovedCards(field: "status" | "stage", wordsOf: (id: string) => Readonly<Record<string, string>> = () => ({})) {
-  const fetcher = useFetcher<{ readonly ok: true } | Refused>();
+  const fetcher = useFetcher<{ readonly ok: true } | FormRefusal>();
   const [moves, setMoves] = useState<readonly Move[]>([]);
   const [sent, setSent] = useState<Move>();
   const [answered, setAnswered] = useState<Move>();

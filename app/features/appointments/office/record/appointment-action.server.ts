@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { Said } from "#domain/forms/form-answer.ts";
+import type { FormAnswer } from "#domain/forms/form-answer.ts";
 import { onItsWay } from "#kit/mail/is-mailing.server.ts";
 import { formAct, recordAction, sayWith } from "#kit/records/record-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -21,7 +21,7 @@ const said = sayWith(OFFICE_REASONS);
 const TO_CLIENT = "The email to the client";
 
 /** To another time, or the same time with another host. */
-async function move(ctx: Ctx, id: string, when: z.output<typeof whenSchema>): Promise<Said> {
+async function move(ctx: Ctx, id: string, when: z.output<typeof whenSchema>): Promise<FormAnswer> {
   authorise(ctx.actor, "appointments");
   const [host] = await ctx.services.db.select({ timeZone: hosts.timeZone }).from(hosts).where(eq(hosts.personId, when.hostId));
   if (!host) return { ok: false, errors: { hostId: OFFICE_REASONS.unknown_host } };

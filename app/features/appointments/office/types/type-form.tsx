@@ -1,5 +1,5 @@
 import { TOPIC_OPTIONS } from "#domain/appointments/topics.ts";
-import type { Said } from "#domain/forms/form-answer.ts";
+import type { FormAnswer } from "#domain/forms/form-answer.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { Choices } from "#ui/forms/choices.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -81,7 +81,7 @@ function Switches({ type }: Pick<TypeFormProps, "type">) {
 }
 
 export function TypeForm({ type, onDone, onCancel }: TypeFormProps) {
-  const { fetcher, errors } = useFormFetcher<Said>(onDone);
+  const { fetcher, errors } = useFormFetcher<FormAnswer>(onDone);
   return (
     <CheckedForm method="post" fetcher={fetcher} errors={errors}>
       <input type="hidden" name="intent" value={type ? "change" : "add"} />

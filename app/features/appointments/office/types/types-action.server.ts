@@ -1,4 +1,4 @@
-import type { Said } from "#domain/forms/form-answer.ts";
+import type { FormAnswer } from "#domain/forms/form-answer.ts";
 import { parseForm } from "#domain/forms/parse-form.ts";
 import { type Act, formAct, sayWith, takeIntent } from "#kit/records/record-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -24,4 +24,4 @@ const ACTS: Readonly<Record<string, Act>> = {
 };
 
 /** What the page of the meeting types can be asked to do. */
-export const typesAction = (ctx: Ctx, form: FormData): Promise<Said> => takeIntent(ACTS, ctx, String(form.get("id") ?? ""), form);
+export const typesAction = (ctx: Ctx, form: FormData): Promise<FormAnswer> => takeIntent(ACTS, ctx, String(form.get("id") ?? ""), form);

@@ -1,15 +1,15 @@
-import type { Refused } from "#domain/forms/form-answer.ts";
+import type { FormRefusal } from "#domain/forms/form-answer.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type PreviewedQuote, previewPriceBook, publishPriceBook } from "../../publish-price-book.server.ts";
 import { readRates } from "./read-rates.ts";
 
 export type PriceBookAnswer =
-  | Refused
+  | FormRefusal
   | { readonly ok: true; readonly preview: readonly PreviewedQuote[] }
   /** With the version that was published. */
   | { readonly ok: true; readonly done: string; readonly version: number };
 
-const refused = (form: string): Refused => ({ ok: false, errors: { form } });
+const refused = (form: string): FormRefusal => ({ ok: false, errors: { form } });
 
 const REASONS = {
   not_a_price_book: "These numbers make no price book.",

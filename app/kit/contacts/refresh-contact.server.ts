@@ -3,13 +3,13 @@ import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { contacts } from "#db/schema/contacts.ts";
 import { listAddresses } from "./contact-record.server.ts";
-import { isOneOf, personRecords, storiesOf } from "./person-sources.server.ts";
+import { isOneOf, recordsQuery, storiesOf } from "./person-sources.server.ts";
 
 /** After addresses were removed: recomputes name and last date from the remaining ones. */
-export async function knowAnew(tx: Tx, services: Pick<Services, "capabilities">, contactId: string): Promise<void> {
+export async function refreshContact(tx: Tx, services: Pick<Services, "capabilities">, contactId: string): Promise<void> {
   const addresses = await listAddresses(tx, contactId);
   const { rows } = await tx.execute<{ person: string | null; seen: string | null }>(
-    sql`select (array_agg(person order by seen_at desc) filter (where person <> ''))[1] as person, to_json(max(seen_at)) #>> '{}' as seen from (${personRecords(storiesOf(services), (source) => isOneOf(source.address, addresses))}) r`,
+    sql`select (array_agg(person order by seen_at desc) filter (where person <> ''))[1] as person, to_json(max(seen_at)) #>> '{}' as seen from (${recordsQuery(storiesOf(services), (source) => isOneOf(source.address, addresses))}) r`,
   );
   const { person = null, seen = null } = rows[0] ?? {};
   await tx

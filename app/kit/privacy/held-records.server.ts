@@ -14,7 +14,7 @@ export interface HeldRecords {
 }
 
 /** What all capabilities store about this address. */
-export async function findRecords(
+export async function findHeldRecords(
   db: Db | Tx,
   { capabilities }: Pick<Services, "capabilities">,
   email: string,
