@@ -116,7 +116,7 @@ test("an appointment is made by hand, never over another one, moved, linked and 
   await expect(page.getByText("Bring the drawings.").first()).toBeVisible();
 });
 
-test("somebody becomes a host, is away for a while, and gets a new feed", async ({ page }) => {
+test("a colleague becomes a host, is away for a while, and gets a new feed", async ({ page }) => {
   await signIn(page, "/admin/appointments/availability");
   await hydrated(page);
   // Not bookable: other tests rely on which hosts are available.

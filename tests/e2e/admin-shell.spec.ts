@@ -6,7 +6,7 @@ const RECORD = "logged-in-info";
 
 const record = (page: Page) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "{}") as { refresh_token?: string }, RECORD);
 
-test("whoever is not signed in is led to the login and then to where they wanted to go", async ({ page }) => {
+test("a person who is not signed in is sent to the login and then to the requested page", async ({ page }) => {
   await page.goto("/admin/quotes?status=won");
   await page.getByLabel("Email", { exact: true }).fill(ADMIN.email);
   await page.getByLabel("Password", { exact: true }).fill(ADMIN.password);
@@ -30,7 +30,7 @@ test("a wrong password and an unknown address are answered alike", async ({ page
   expect(said[1]).toBe(said[0]);
 });
 
-test("nobody is led away from the site after signing in", async ({ page }) => {
+test("a sign-in never redirects to another site", async ({ page }) => {
   await page.goto("/auth/login?next=https://evil.example/admin");
   await page.getByLabel("Email", { exact: true }).fill(ADMIN.email);
   await page.getByLabel("Password", { exact: true }).fill(ADMIN.password);

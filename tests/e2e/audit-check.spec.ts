@@ -44,7 +44,7 @@ test("a pasted contract is checked in the browser, and no request carries it", a
   expect(carried).toEqual([]);
 });
 
-test("its worker may not talk to anybody: the policy it is served with allows nothing", async ({ page, request }) => {
+test("its worker may open no connection: the policy it is served with allows nothing", async ({ page, request }) => {
   const workers: string[] = [];
   page.on("worker", (worker) => workers.push(worker.url()));
   await paste(page, VULNERABLE);
@@ -53,7 +53,7 @@ test("its worker may not talk to anybody: the policy it is served with allows no
   expect((await request.get(workers[0] ?? "")).headers()["content-security-policy"]).toMatch(/^default-src 'none'/);
 });
 
-test("its code is loaded only when somebody reaches for it, and on no other page", async ({ page }) => {
+test("its code is loaded only when a visitor focuses it, and on no other page", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
   await page.goto(PATH);

@@ -169,7 +169,7 @@ test("a save on an older state is refused, and nothing is overwritten unseen", a
   await expect(body(page)).toContainText("Mine. Theirs.");
 });
 
-test("the second person is told, reads along, and takes over knowingly", async ({ browser }) => {
+test("the second editor is warned, reads along, and takes over knowingly", async ({ browser }) => {
   await using folder = await dataFolder();
   await using app = await startApp({ DATA_DIR: folder.path, DEMO: "off", ADMIN_PASSWORD: ADMIN.password });
   await addNadia(await databaseUrl(folder.path));
@@ -239,7 +239,7 @@ test("an address over marked words becomes their link", async ({ page }) => {
   await expect(body(page).getByRole("link", { name: "words" })).toHaveAttribute("href", "https://example.com/page");
 });
 
-test("a schedule is in the future, and an address nobody else has", async ({ page }) => {
+test("a schedule is in the future, and an address is unique", async ({ page }) => {
   await newPost(page, "Scheduled");
   await untilSaved(page);
   await page.getByText("Schedule", { exact: true }).click();

@@ -123,7 +123,7 @@ test.describe("without scripts", () => {
     await expect(page.getByText("All times are in Asia/Kathmandu, UTC+5:45.")).toBeVisible();
   });
 
-  test("a time that nobody offered is refused in one sentence, with others beside it", async ({ page, baseURL }) => {
+  test("a time that was not offered is refused in one sentence, with others beside it", async ({ page, baseURL }) => {
     const answer = await page.request.post("/company/book-a-call?type=intro", {
       form: { intent: "hold", type: "intro", start: "2020-01-01T10:00:00Z", time_zone: "UTC" },
       headers: { origin: baseURL ?? "" },

@@ -81,7 +81,7 @@ async function untilTypingShows(into: Locator, seenIn: Locator): Promise<void> {
   }).toPass();
 }
 
-test("a visitor writes, somebody answers, each sees the other typing and reading, and nobody else sees anything", async ({
+test("a visitor writes, a colleague answers, each sees the other typing and reading, and no other visitor sees anything", async ({
   page,
   browser,
 }) => {
@@ -215,7 +215,7 @@ test("on a phone: files come along, the visitor leaves a name, ends, rates and b
   await expect(log(page).getByText("Here is the plan")).toHaveCount(0);
 });
 
-test("when nobody is there, it says so and offers the ticket form", async ({ page }) => {
+test("when no colleague is available, it says so and offers the ticket form", async ({ page }) => {
   await page.route("**/api/chat/availability", (route) =>
     route.fulfill({ json: { isAvailable: false, backWords: "We are back on Monday at 09:00 (Dhaka)." } }),
   );
@@ -229,7 +229,7 @@ test("when nobody is there, it says so and offers the ticket form", async ({ pag
   await expect(panel(page)).toBeHidden();
 });
 
-test("nothing of the chat is loaded before somebody wants it, and then it is small", async ({ page }) => {
+test("nothing of the chat is loaded before a visitor opens it, and then it is small", async ({ page }) => {
   const urls: string[] = [];
   page.on("request", (request) => urls.push(request.url()));
   await page.goto("/company");

@@ -48,7 +48,11 @@ test("from a quote to the person and on to their ticket, and to everything about
   await expect(page.getByRole("link", { name: "All of Nadia Rahman" })).toBeVisible();
 });
 
-test("the tab remembers what was read, a quote brings it along, and nobody who objects is noted", async ({ page, browser, request }) => {
+test("the tab remembers the pages read, a quote includes them, and visitors who opted out are not recorded", async ({
+  page,
+  browser,
+  request,
+}) => {
   await page.goto("/services/defi");
   await page.goto("/company");
   expect(await page.evaluate(() => sessionStorage.getItem("read-pages"))).toBe('["/services/defi","/company"]');

@@ -25,7 +25,7 @@ async function sendAndWait(page: Page, press: "click" | "dblclick" = "click"): P
   }).toPass();
 }
 
-test("an employer asks for a person, who is told, agrees and is transferred", async ({ page, browser }) => {
+test("an employer asks for a person, who is informed, agrees and is transferred", async ({ page, browser }) => {
   await page.goto(PATH);
   const company = `Quokka ${RUN}`;
   await fill(page, company, { person: "Demo sales" });
@@ -169,7 +169,7 @@ test("a card moves by keyboard, and a decision asks for its reason first", async
   await expect(column("Declined").getByRole("link", { name: "Clinic North" })).toBeVisible();
 });
 
-test("two editors: the second is told, keeps the words, and saves upon the first", async ({ page, browser }) => {
+test("two editors: the second is refused, keeps the text, and then saves on top of the first", async ({ page, browser }) => {
   await signIn(page, "/admin/employers?q=papermoon");
   await page.getByRole("link", { name: "Papermoon Studio" }).click();
   await page.getByText("Edit the facts").click();

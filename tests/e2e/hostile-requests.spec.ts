@@ -88,7 +88,7 @@ test("no route fails on text that cannot be stored, and nothing private may be k
   expect((await fetch(`${app.url}/admin`, { redirect: "manual", headers: { Cookie: cookie } })).status).toBe(200);
 });
 
-test("a path of thousands of segments delays nobody", async () => {
+test("a path of thousands of segments delays no other request", async () => {
   await using folder = await dataFolder();
   await using app = await startApp({ DATA_DIR: folder.path, ADMIN_PASSWORD: PASSWORD, DEMO: "off", LOG_LEVEL: "info" });
   const took = async (path: string, status: number) => {

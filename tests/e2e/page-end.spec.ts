@@ -52,7 +52,7 @@ test.describe("scroll to top", () => {
     await expect(button(page)).toBeHidden();
   });
 
-  test("jumps for whoever asked for less motion", async ({ page }) => {
+  test("jumps for visitors who prefer reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto("/services/dao");

@@ -117,7 +117,7 @@ test.describe("beside an app that runs", () => {
     await folder[Symbol.asyncDispose]();
   });
 
-  test("an admin may have the address of somebody in the demo world, and is told so", () => {
+  test("an admin may have the address of a person in the demo world, and is informed", () => {
     expect(app.output()).toContain("editor@orbweave.example");
   });
 

@@ -88,7 +88,7 @@ test("what if: options and pages move the figure, and a new version keeps it", a
   await expect(page.locator(".what-if__total")).toBeInViewport();
 });
 
-test("it is accepted at the chosen speed, once, and then stands still", async ({ page }) => {
+test("it is accepted at the chosen speed, once, and then cannot be changed", async ({ page }) => {
   const shown = await openQuote(page, "accept@example.com");
   await page.getByRole("radio", { name: /Express/ }).check();
   // Before that the browser itself submits the form: the next test covers it.
@@ -120,7 +120,7 @@ test("it can be changed and accepted before any script has come", async ({ brows
   await expect(plain.getByText(/Accepted on/)).toBeVisible();
 });
 
-test("a link that is not complete is told so", async ({ page }) => {
+test("an incomplete link gets an explanation", async ({ page }) => {
   const answer = await page.goto("/quote/nothing-here");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -15,7 +15,7 @@ const answer = (route: Route) =>
   route.fulfill({ json: { data: { hours: ONE_HOUR_EACH, features: [], range: { p50Hours: 5, p90Hours: 8 }, version: "test" } } });
 
 test.describe("the steps", () => {
-  test("ask for one option each, and let nobody pass without it", async ({ page }) => {
+  test("require one option each", async ({ page }) => {
     await openWizard(page);
     await expect(button(page, "Back")).toHaveCount(0);
     for (const [index, option] of CHOICES.entries()) {
@@ -329,7 +329,7 @@ test.describe("the modal", () => {
     await expect(button(page, "Estimate")).toBeEnabled();
   });
 
-  test("slides in for 0.3 s, and stands still for whoever asked for that", async ({ page }) => {
+  test("slides in for 0.3 s, and not at all with reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await expect(await openWizard(page)).toHaveCSS("transition-duration", "0.3s, 0.3s");
     await page.emulateMedia({ reducedMotion: "reduce" });

@@ -93,7 +93,7 @@ test("business hours are refused with a sentence at the day, and kept once they 
   await expect(page.getByLabel("Day off")).toHaveValue("2026-12-25");
 });
 
-test("who saves over somebody else's hours is refused, also at the second try, until they have looked", async ({ browser }) => {
+test("saving over another admin's hours is refused, also at the second try, until the page is reloaded", async ({ browser }) => {
   const [first, second] = [await office(browser, "/admin/settings/hours"), await office(browser, "/admin/settings/hours")];
   const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
   await first.getByLabel("Friday until").fill("15:00");
@@ -111,7 +111,7 @@ test("who saves over somebody else's hours is refused, also at the second try, u
   await expect(second.getByLabel("Friday until")).toHaveValue("15:00");
 });
 
-test("a price book is tried out, published after a question, and not over somebody else's", async ({ browser }) => {
+test("a price book is tried out, published after a confirmation, and not over another admin's", async ({ browser }) => {
   const first = await office(browser, "/admin/settings/prices");
   const second = await office(browser, "/admin/settings/prices");
   const backend = (page: Page) => page.getByLabel("Backend", { exact: true });
@@ -140,7 +140,7 @@ test("a price book is tried out, published after a question, and not over somebo
   await expect(second.getByText(/^Version 3, published by /)).toBeVisible();
 });
 
-test("mail says where it stands", async ({ browser }) => {
+test("the mail settings show their status", async ({ browser }) => {
   const page = await office(browser, "/admin/settings/mail");
   await page.getByRole("button", { name: "Check the connection" }).click();
   await expect(page.getByText("Set SMTP_URL to have them delivered.")).toBeVisible();
@@ -172,7 +172,7 @@ test("a person's data is looked up, taken along and erased; demo content goes on
   await expect(page.getByText("There is no demo content.")).toBeVisible();
 });
 
-test("somebody ends a session elsewhere and changes their password: what was taken leaves the form, what was refused stays", async ({
+test("a person ends a session elsewhere and changes their password: accepted input leaves the form, refused input stays", async ({
   browser,
 }) => {
   const page = await office(browser, "/admin/profile");

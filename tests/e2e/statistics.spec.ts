@@ -86,7 +86,7 @@ test("views, wizard steps and vitals arrive without the address, and are counted
   expect(JSON.stringify(rows)).not.toMatch(/127\.0\.0\.1|::1|Mozilla|secret/);
 });
 
-test("whoever asks not to be tracked is not: in the browser, and on the server", async () => {
+test("visitors who opt out are not tracked: in the browser, and on the server", async () => {
   const before = (await told()).length;
   const quiet = await visitor();
   await quiet.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { get: () => true }));
@@ -109,7 +109,7 @@ test("whoever asks not to be tracked is not: in the browser, and on the server",
   expect(await told()).toHaveLength(before);
 });
 
-test("staff are not counted, and a script of somebody else is let in only where an admin names it", async () => {
+test("staff are not counted, and a third-party script is allowed only where an admin names it", async () => {
   const before = (await told()).length;
   const context = await visitor();
   const page = await context.newPage();

@@ -157,7 +157,7 @@ describe("domain/ compiles without DOM and without Node", () => {
 });
 
 describe("nothing unused", () => {
-  it("refuses a file, an export and a dependency that nobody needs", () => {
+  it("refuses an unused file, export and dependency", () => {
     const folder = sandbox(["knip.json", "tsconfig.json"]);
     write(folder, "package.json", JSON.stringify({ name: "x", type: "module", dependencies: { react: "1" } }));
     write(folder, "server/main.ts", 'import { used } from "./part.ts";\nconsole.log(used);\n');

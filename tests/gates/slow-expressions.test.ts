@@ -73,7 +73,7 @@ it("no expression of the product takes far longer than its text grows", () => {
   expect(slow).toEqual([]);
 });
 
-it("every exception still stands in its file", () => {
+it("every exception is still in its file", () => {
   const gone = HARMLESS.flatMap(([file, , ...sources]) =>
     sources.filter((source) => !all.some((each) => each.file === file && each.source === source)),
   );

@@ -54,7 +54,7 @@ describe("a conversation over sockets", () => {
     await until(visitor, ({ conversation }) => conversation.visitor.email === rina.email);
   });
 
-  it("is in all tabs of its visitor, and in nobody else's", async () => {
+  it("is in all tabs of its visitor, and in no other visitor's", async () => {
     await using world = await chatWorld();
     const key = aKey();
     const [tab, other, stranger] = [world.visitor({ key }), world.visitor({ key }), world.visitor()];
@@ -245,7 +245,7 @@ describe("staff", () => {
     );
   });
 
-  it("who have a conversation are there for its visitor while they are at the desk, and for nobody else unless on duty", async () => {
+  it("assigned to a conversation are shown as present to its visitor while at the desk, and to other visitors only on duty", async () => {
     await using world = await chatWorld({ renewMs: 100 });
     const { visitor, desk, staff } = await talking(world);
     const stranger = world.visitor();
@@ -263,7 +263,7 @@ describe("staff", () => {
     );
   });
 
-  it("hear of their inbox once for many messages, and as theirs what is theirs or nobody's", async () => {
+  it("get one inbox update for many messages, which counts their own and unassigned conversations", async () => {
     await using world = await chatWorld();
     const { visitor, staff, chatId, desk } = await talking(world);
     staff.send(say("How can we help?"));

@@ -99,7 +99,7 @@ describe("a tab", () => {
 });
 
 describe("who loses access", () => {
-  it("is told and cut off when they are removed, in every tab", async () => {
+  it("is notified and disconnected on removal, in every tab", async () => {
     await using live = await liveWorld();
     const admin = await signedIn(live, await aPerson(live));
     const member = await aPerson(live, { role: "member" });
@@ -112,7 +112,7 @@ describe("who loses access", () => {
     await expect(connected(live.open(cookies))).rejects.toThrow("not signed in");
   });
 
-  it("is cut off when they log out, and nobody else is", async () => {
+  it("is disconnected on logout, and no other person is", async () => {
     await using live = await liveWorld();
     const person = await aPerson(live);
     const [here, elsewhere] = [await signedIn(live, person), await signedIn(live, person)];

@@ -76,7 +76,7 @@ it("keeps neither mistakes nor private pages", async () => {
   expect((await site.get("/ticket/1")).text).toBe("rendering 5");
 });
 
-it("names the scripts of a kept page by their hashes, as a nonce would be the same for everybody", async () => {
+it("allows the scripts of a cached page by their hashes, as a nonce would be the same for all visitors", async () => {
   await using world = await testWorld();
   await using site = await serve(world);
   for (const path of ["/blogs", "/blogs/unknown"]) {

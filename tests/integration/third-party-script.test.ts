@@ -15,7 +15,7 @@ const PAGE = "<!doctype html><html><head><title>a</title></head><body><p>words</
 const ORIGIN = "https://stats.example";
 const HTML = { headers: { "Content-Type": "text/html" } };
 
-it("lets a script of somebody else in where the settings name it: on public pages, as soon as it is saved, and not before", async () => {
+it("allows a third-party script where the settings name it: on public pages, as soon as it is saved, and not before", async () => {
   await using world = await testWorld();
   const events = listenToEvents(world.url, world.services.log);
   const services = { ...world.services, events };

@@ -22,7 +22,7 @@ it.each(["quote", "person", "something new"])("an admin hears of %s", (kind) => 
   expect(mayHear(services, admin, { subjectKind: kind, subjectId: "7" })).toBe(true);
 });
 
-it("everybody hears of what happens to themselves, and to no record that only has the same id", () => {
+it("a person receives events about themselves, but not about a record with the same id", () => {
   expect(mayHear(services, sales, { subjectKind: "person", subjectId: "mina" })).toBe(true);
   expect(mayHear(services, sales, { subjectKind: "setting", subjectId: "mina" })).toBe(false);
 });

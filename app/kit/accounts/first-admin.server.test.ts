@@ -26,7 +26,7 @@ it("makes one admin when several processes start together", async () => {
   expect(await world.services.db.select().from(people)).toHaveLength(1);
 });
 
-it("gives an installation that nobody can manage its admin back", async () => {
+it("restores the admin of an installation without one", async () => {
   await using world = await testWorld({ ADMIN_EMAIL: "owner@example.com" });
   const { db } = world.services;
   await ensureFirstAdmin(world.services);

@@ -107,7 +107,7 @@ describe.each(WAYS)("%s", (_, path, init) => {
   });
 });
 
-it("keeps a page without a permission from everybody, admins included", async () => {
+it("refuses a page without a listed permission to everyone, admins included", async () => {
   await using world = await testWorld();
   const { ask, ran } = guarded(world, ROUTES);
   const { cookies } = await signedIn(world, await aPerson(world));

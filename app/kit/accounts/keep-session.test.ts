@@ -89,7 +89,7 @@ it("does not end the session that another tab has begun since this page was load
   expect(readRecord(tab.storage)?.refresh_token).toBe("s2.b");
 });
 
-it("takes a refusal for somebody else's success when the record has changed meanwhile", async () => {
+it("treats a refusal as another tab's success when the record has changed meanwhile", async () => {
   const storage = memory();
   const answer = () => {
     writeRecord(storage, "s1.b", 100 * MINUTE_MS);

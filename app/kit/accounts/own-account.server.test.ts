@@ -55,7 +55,7 @@ describe("one's own password", () => {
     expect(await mailedSubjects(world, person.email)).toEqual(["Your password was changed"]);
   });
 
-  it("takes the links with it that were mailed before, and nobody else's", async () => {
+  it("invalidates the links mailed to this person before, and no others", async () => {
     await using world = await testWorld();
     const [person, other] = [await aPerson(world), await aPerson(world)];
     for (const { email } of [person, other]) await requestReset(world.services, { email }, DEVICE);
@@ -75,7 +75,7 @@ describe("one's own password", () => {
     expect(await signIn(world.services, { email: staff.email, password: PASSWORD }, DEVICE)).toMatchObject({ ok: true });
   });
 
-  it("cannot be guessed by whoever sits down at an open desk", async () => {
+  it("cannot be guessed by an intruder at an open browser", async () => {
     await using world = await testWorld();
     const { ctx } = await signedIn(world, await aPerson(world));
     for (let tries = 0; tries < 10; tries += 1) await changeOwnPassword(ctx, { current: "a guess", password: NEW_PASSWORD });
@@ -134,7 +134,7 @@ describe("a reset link", () => {
     expect(await resetPassword(world.services, { token, password: NEW_PASSWORD }, DEVICE)).toEqual({ ok: false, reason: "link_over" });
   });
 
-  it("goes to nobody unknown, invited or removed", async () => {
+  it("is not mailed to unknown, invited or removed people", async () => {
     await using world = await testWorld();
     const [invited, removed] = [await aPerson(world), await aPerson(world)];
     await world.services.db.update(people).set({ passwordHash: null }).where(eq(people.id, invited.id));
@@ -147,7 +147,7 @@ describe("a reset link", () => {
 
   const ask = ({ services }: TestWorld, email: string, address: string) => requestReset(services, { email }, { address });
 
-  it("is not followed by another while it works, and whoever asks uses nothing up", async () => {
+  it("is not followed by another while it works, and repeated requests are not counted", async () => {
     await using world = await testWorld();
     const { person } = await asked(world);
     for (let times = 0; times < 30; times += 1) await ask(world, person.email, DEVICE.address);
@@ -157,7 +157,7 @@ describe("a reset link", () => {
     expect(await mailedLinks(world, person.email)).toHaveLength(2);
   });
 
-  it("is refused to a network that asks for everybody, and to no other", async () => {
+  it("is rate limited for a network that requests many accounts, and for no other", async () => {
     await using world = await testWorld();
     const { email } = await aPerson(world);
     for (let times = 0; times < 10; times += 1) await ask(world, `nobody-${times}@orbweave.example`, "198.51.100.1");
@@ -218,7 +218,7 @@ describe("two-factor sign-in", () => {
     expect(await findTwoFactor(ctx)).toEqual({ state: "off" });
   });
 
-  it("ends the other sessions when it begins, and is told by mail without its key", async () => {
+  it("ends the other sessions when it begins, and is mailed to the owner without its key", async () => {
     await using world = await testWorld();
     const person = await aPerson(world);
     const [here, elsewhere] = [await signedIn(world, person), await signedIn(world, person)];

@@ -12,7 +12,7 @@ it("salts: one password hashes to two strings", async () => {
   expect(await hashPassword("same")).not.toBe(await hashPassword("same"));
 });
 
-it("works as hard on nobody's password as on somebody's, and accepts none", async () => {
+it("takes as long for an unknown account as for a known one, and accepts no password for it", async () => {
   const shape = (hash: string) => [hash.length, ...hash.split("$").slice(0, 4)];
   expect(shape(NOBODYS_HASH)).toEqual(shape(await hashPassword("somebody's")));
   expect(await verifyPassword("", NOBODYS_HASH)).toBe(false);

@@ -138,7 +138,7 @@ describe("an invitation", () => {
   });
 });
 
-describe("fields that nobody asked for", () => {
+describe("unexpected fields", () => {
   it("are dropped: no form makes its sender an admin", async () => {
     const more = { role: "admin", areas: ["sales"], id: "x", passwordHash: "x", email: "x@y.example", removedAt: null };
     expect(nameInput.parse({ name: "Mina", ...more })).toEqual({ name: "Mina" });
@@ -151,7 +151,7 @@ describe("fields that nobody asked for", () => {
     expect(accessFields.safeParse({ role: "member", areas: ["people"] }).success).toBe(false);
   });
 
-  it("change nothing, even when somebody hands them to the verb", async () => {
+  it("change nothing, even when a caller passes them to the verb", async () => {
     await using world = await testWorld();
     const member = await asStaff(world, { role: "member" });
     const smuggled = { name: "Mina", role: "admin", areas: AREAS };
@@ -177,7 +177,7 @@ describe("changing access", () => {
   });
 });
 
-describe("removing somebody", () => {
+describe("removing a person", () => {
   it("takes their session, password, second factor and links, and keeps their name", async () => {
     await using world = await testWorld();
     const admin = await asStaff(world);

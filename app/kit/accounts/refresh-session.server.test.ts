@@ -74,7 +74,7 @@ describe("refreshing", () => {
     expect(await browser.isSignedIn()).toBe(false);
   });
 
-  it("ends the session when somebody guesses a token for it", async () => {
+  it("ends the session when an attacker guesses a token for it", async () => {
     await using browser = await aBrowser();
     expect(await browser.refresh(`${browser.staff.sessionId}.guess`)).toEqual(REUSED);
     expect(await browser.isSignedIn()).toBe(false);

@@ -45,7 +45,7 @@ describe("who is signed in", () => {
     expect(await findStaff(world.services, cookies, "")).toBeUndefined();
   });
 
-  it("is nobody without the whole cookie", async () => {
+  it("is not signed in without the whole cookie", async () => {
     await using world = await testWorld();
     const { cookies, staff, token } = await signedIn(world, await aPerson(world));
     const wrong = [
@@ -62,7 +62,7 @@ describe("who is signed in", () => {
     for (const each of wrong) expect(await findStaff(world.services, each, "")).toBeUndefined();
   });
 
-  it("is nobody after half an hour without a refresh", async () => {
+  it("is not signed in after half an hour without a refresh", async () => {
     await using world = await testWorld();
     const { cookies } = await signedIn(world, await aPerson(world));
     world.clock.advance(30 * MINUTE_MS - 1);
@@ -71,7 +71,7 @@ describe("who is signed in", () => {
     expect(await findStaff(world.services, cookies, "")).toBeUndefined();
   });
 
-  it("is nobody twelve hours after the sign-in, however often it was refreshed", async () => {
+  it("is not signed in twelve hours after the sign-in, however often it was refreshed", async () => {
     await using world = await testWorld();
     const { cookies, ...record } = await signedIn(world, await aPerson(world));
     let { token } = record;
@@ -98,7 +98,7 @@ it("gives every sign-in an id and a secret of its own, and ends the session that
   expect(await findStaff(world.services, cookieOf(victim.cookie), "")).toMatchObject({ personId: person.id });
 });
 
-it("ends on the server when somebody logs out, and says so once", async () => {
+it("ends on the server on logout, and is recorded once", async () => {
   await using world = await testWorld();
   const { cookies } = await signedIn(world, await aPerson(world));
   await logOut(world.services, cookies, DEVICE.address);

@@ -29,7 +29,7 @@ describe("signing in", () => {
     ]);
   });
 
-  it("answers alike to a wrong password, an unknown account, somebody invited and somebody removed", async () => {
+  it("gives the same answer to a wrong password, an unknown, an invited and a removed account", async () => {
     await using world = await testWorld();
     await aPerson(world, { email: EMAIL });
     const invited = await aPerson(world, { email: "invited@orbweave.example" });
@@ -170,7 +170,7 @@ describe("with a second factor", () => {
     expect(await enter(codeAt(0))).toEqual(TOO_MANY);
   });
 
-  it("a ticket is for five minutes, for its password and for nobody else", async () => {
+  it("a ticket is valid for five minutes, for its password and its person only", async () => {
     await using world = await testWorld();
     const { enter, codeAt, ticket, person } = await withTotp(world);
     const stranger = await aPerson(world);

@@ -72,7 +72,7 @@ describe("the secret of a second factor", () => {
     expect(await enter([newest])).toMatchObject({ ok: true, needsCode: true });
   });
 
-  it("without its key lets nobody in by password alone, is left as it is, and the log warns", async () => {
+  it("without its key refuses a sign-in by password alone, is left as it is, and the log warns", async () => {
     await using world = await testWorld();
     const { person, enter } = await withClearSecret(world);
     await encryptStoredTotp(world.services);

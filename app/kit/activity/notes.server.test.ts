@@ -58,7 +58,7 @@ describe("notes", () => {
     ]);
   });
 
-  it("tell those who are mentioned by mail: colleagues who may see the record, and nobody else", async () => {
+  it("mail the mentioned colleagues who may see the record, and no others", async () => {
     await using world = await testWorld();
     const [ada, mina, outsider] = [
       await colleague(world),

@@ -101,7 +101,7 @@ describe("rolling up", () => {
     expect(await days(world)).toContain("total  1/1");
   });
 
-  it("counts rare keys together, so that nobody can fill the tables", async () => {
+  it("counts rare keys together, so that a script cannot fill the tables", async () => {
     await using world = await testWorld();
     await world.services.db.execute(sql`insert into stat_events (at, kind, visitor, path, device, source)
       select ${world.clock.now().toISOString()}::timestamptz, 'view', 'v' || n, '/', 'phone', 'host' || n || '.example' from generate_series(1, 1000) n`);
@@ -154,7 +154,7 @@ describe("the wizard", () => {
     ]);
   });
 
-  it("names the pages that were read before somebody asked", async () => {
+  it("names the pages that were read before a request", async () => {
     await using world = await testWorld();
     await happen(
       world,

@@ -47,7 +47,7 @@ describe("a page that is theirs", () => {
 });
 
 describe("a page that is not theirs", () => {
-  it("is refused inside the shell: for the page itself they are nobody", async () => {
+  it("is refused inside the shell: the page itself gets no staff context", async () => {
     await using world = await testWorld();
     const { next } = pageOf();
     const visited = visit(world, { headers: HTML, cookies: await member(world) });

@@ -125,20 +125,20 @@ describe("the pages of the palette", () => {
     },
   );
 
-  it("have the backups, for whoever may see the settings", () => {
+  it("have the backups, for staff who may see the settings", () => {
     const found = (person: Holder) => matchEntries(pagesOf(menuOf(person)), "backup").map(({ href }) => href);
     expect(found(holder("admin"))).toEqual(["/admin/settings/data"]);
     expect(found(holder("member", ...AREAS))).toEqual([]);
   });
 
-  it("are those of the menu with their group, then the settings, then everybody's own", () => {
+  it("are those of the menu with their group, then the settings, then the person's own", () => {
     const offered = pagesOf(menuOf(holder("admin"), SOME)).map(({ content, detail }) =>
       detail === undefined ? content : `${detail}: ${content}`,
     );
     expect(offered).toEqual(["Home", "First", "Group: One", "Group: Two", "Last", "Office", "Settings: Hours", "Profile", "Password"]);
   });
 
-  it("include everybody's own", () => {
+  it("include the person's own", () => {
     expect(pagesOf(menuOf(holder("member"))).map(({ content }) => content)).toEqual(["Home", "Profile", "Password"]);
   });
 });

@@ -37,7 +37,7 @@ it("goes by when it happened, not by when it was recorded", async () => {
   expect((await seen(admin)).map(({ subject }) => subject)).toEqual(["2 days", "4 days", "5 days"]);
 });
 
-it("shows members their own areas, and nobody the sign-ins or what strangers try there", async () => {
+it("shows members their own areas, without sign-ins and attempts of strangers", async () => {
   await using world = await testWorld();
   const admin = await asStaff(world);
   await happen(

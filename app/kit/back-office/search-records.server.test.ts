@@ -51,7 +51,7 @@ it("finds tickets by number however it is typed, subject, name and address", asy
   expect((await searchRecords(await asMemberWithout(world, "communication"), "marmalade")).groups).toEqual([]);
 });
 
-it("finds people by name and address, but nobody who was removed", async () => {
+it("finds people by name and address, without removed ones", async () => {
   await using world = await testWorld();
   const admin = await asStaff(world);
   const person = { role: "member", areas: [] as string[] } as const;
@@ -81,7 +81,7 @@ it("shows the newest of many", async () => {
   expect(await contents(searchRecords(admin, "many.example"))).toEqual({ Quotes: [8, 7, 6, 5, 4, 3].map((day) => `c${day}@many.example`) });
 });
 
-it("tells nobody about records that they may not open", async () => {
+it("leaves out records that the person may not open", async () => {
   await using world = await testWorld();
   await addQuote(world, { email: "example@firm.example" });
   expect(await contents(searchRecords(await asMemberWithout(world, "sales"), "example"))).toEqual({});

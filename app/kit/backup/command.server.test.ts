@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { expect, it } from "vitest";
 import { parseCommandLine } from "./command.server.ts";
 
-it("takes a file, from where the person stands", () => {
+it("resolves the file against the caller's working directory", () => {
   expect(parseCommandLine(["a.tar.gz"], { INIT_CWD: "/home/me" })).toEqual({ file: resolve("/home/me/a.tar.gz"), isForced: false });
   expect(parseCommandLine(["/b/a.tar.gz"], { INIT_CWD: "/home/me" })?.file).toBe(resolve("/b/a.tar.gz"));
   expect(parseCommandLine(["a.tar.gz"], {})?.file).toBe(resolve("a.tar.gz"));

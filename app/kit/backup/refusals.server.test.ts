@@ -188,7 +188,7 @@ describe("an interruption", () => {
 describe("a backup", () => {
   const backUpTo = (path: string, installation = source) => createBackup({ ...installation, file: path, isForced: false, ...QUIET });
 
-  it("replaces no file unless it is told to", async () => {
+  it("replaces no file without --force", async () => {
     const existing = fixture.path("existing");
     writeFileSync(existing, "mine");
     await expectRefused(backUpTo(existing), /exists already\. .+--force/);

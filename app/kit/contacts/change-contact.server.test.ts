@@ -90,7 +90,7 @@ it("gives an address that came by a merge back to whom it belonged, with their n
   expect(await merges()).toMatchObject([{ otherId: two, canBeUndone: false }]);
 });
 
-it("merges each into the other at the same moment without losing anybody", async () => {
+it("merges two contacts into each other concurrently without losing one", async () => {
   const { world, staff, one, two } = await twoPeople();
   await using _ = world;
   const merged = await Promise.all([mergeContacts(staff, one, { otherId: two }), mergeContacts(staff, two, { otherId: one })]);
@@ -99,7 +99,7 @@ it("merges each into the other at the same moment without losing anybody", async
   expect(new Set(Object.values(await peopleIn(world))).size).toBe(1);
 });
 
-it("says so when somebody is gone or the same", async () => {
+it("refuses a missing contact and a contact with itself", async () => {
   await using world = await testWorld();
   const staff = await asStaff(world);
   await addQuote(world, { email: "a@example.com" });

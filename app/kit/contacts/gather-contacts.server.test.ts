@@ -18,7 +18,7 @@ import { renameContact } from "./change-contact.server.ts";
 import { contactRow, contactWith, peopleIn } from "./contact-fixture.ts";
 import { gatherContacts, gatherNewContacts } from "./gather-contacts.server.ts";
 
-it("makes one contact of whoever wrote, by any way and however they spell their address", async () => {
+it("makes one contact per sender, over all kinds of record and spellings of the address", async () => {
   await using world = await ticketWorld();
   const { db } = world.services;
   await aHost(world);

@@ -30,7 +30,7 @@ it("shows everything from a person, each kind only to those who may open it, and
   expect(await kindsFor(["career"])).toEqual(["employer", "poaching"]);
 });
 
-it("says where each stands in the words of its kind, not of the database", async () => {
+it("shows each status by its label, not by the stored value", async () => {
   await using world = await ticketWorld();
   await aTicket(world);
   await addQuote(world, { email: "rina@example.com", status: "proposal_sent" });

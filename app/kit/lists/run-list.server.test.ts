@@ -37,7 +37,7 @@ describe("a list", () => {
     }
   });
 
-  it("shows the last page to whoever asks for one beyond it", async () => {
+  it("shows the last page when a later one is requested", async () => {
     await using world = await testWorld();
     await putQuotes(
       world,
@@ -75,7 +75,7 @@ describe("a search", () => {
 });
 
 describe("filters", () => {
-  it("find by choice, by nobody, by day in the office, by amount and by a condition of their own", async () => {
+  it("find by choice, by a missing value, by day in the office's zone, by amount and by a condition of their own", async () => {
     await using world = await testWorld();
     const ada = await asStaff(world);
     await putQuotes(world, [

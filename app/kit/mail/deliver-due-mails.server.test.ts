@@ -61,7 +61,7 @@ describe("a mail that is due", () => {
     expect(Buffer.from(mail?.attachments[0]?.content as ArrayBuffer).equals(bytes)).toBe(true);
   });
 
-  it("has no header that somebody wrote into a text", async () => {
+  it("has no header injected through a text", async () => {
     await using world = await testWorld();
     await using server = await testMailServer();
     const evil = 'x"\r\nBcc: victim@example.com\r\n\r\n<b>body</b>';
@@ -130,7 +130,7 @@ describe("a mail server that says no", () => {
     expect(server.received).toEqual([]);
   });
 
-  it("about us as the sender: somebody can mend that, so the mail waits", async () => {
+  it("about us as the sender: the operator can fix that, so the mail is retried", async () => {
     await using world = await testWorld();
     await using server = await testMailServer();
     await enqueue(world.services);

@@ -46,7 +46,7 @@ describe("mail to an address that a visitor typed", () => {
     expect(await isGoing(world, "victim@example.org")).toBe(true);
   });
 
-  it("stands in the outbox with the reason when it was withheld", async () => {
+  it("is in the outbox with the reason when it was withheld", async () => {
     await using world = await testWorld();
     for (let each = 0; each < 4; each += 1) await mail(world, "ada@example.com");
     const stored = (await outbox(world)).map(({ status, lastError }) => [status, lastError]);

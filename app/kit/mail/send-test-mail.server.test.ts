@@ -7,7 +7,7 @@ import { testWorld } from "#tests/support/test-database.ts";
 import { sendTestMail } from "./send-test-mail.server.ts";
 import { outbox } from "./smtp-fixture.ts";
 
-it("writes to whoever asks, and notes it", async () => {
+it("mails the requesting staff member, and records it", async () => {
   await using world = await testWorld();
   const ctx = await asStaff(world);
   expect(await sendTestMail(ctx)).toEqual({ ok: true, to: ctx.actor.email });

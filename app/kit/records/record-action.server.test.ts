@@ -29,7 +29,7 @@ it.each([
   expect(await takeIntent({ rename }, CTX, ID, formOf({ intent: "rename", name }))).toEqual({ ...answer, intent: "rename" });
 });
 
-it.each(["nonsense", "toString", "__proto__", ""])("a form that the page does not have (%j) is told so", async (intent) => {
+it.each(["nonsense", "toString", "__proto__", ""])("refuses an unknown intent (%j)", async (intent) => {
   expect(await takeIntent({ rename }, CTX, ID, formOf({ intent }))).toMatchObject({
     ok: false,
     errors: { form: expect.stringContaining("cannot do that") },

@@ -51,7 +51,7 @@ it("notes before and after", async () => {
   });
 });
 
-it("lets nobody overwrite what they have not seen, not even at the same moment", async () => {
+it("refuses to overwrite a change that the admin has not seen, also concurrently", async () => {
   await using world = await testWorld();
   const admin = await asStaff(world);
   const answers = await Promise.all(

@@ -263,7 +263,7 @@ describe("the private link", () => {
     return { id, token: applicationLink(world.services, id).split("/").at(-1) ?? "" };
   };
 
-  it("shows how it stands and nothing that was sent, withdraws, and erases", async () => {
+  it("shows the status and nothing that was sent, withdraws, and erases", async () => {
     const { token } = await aLink();
     const page = await open(token, "?confirm=erase");
     expect(page).toMatchObject({ stage: "applied", canWithdraw: true, asked: "erase", words: { title: "Received" } });
@@ -310,7 +310,7 @@ describe("the private link", () => {
     expect(theirs).toMatchObject([{ id, fullName: "Rina Again", answers: { why: "For the honey." } }]);
   });
 
-  it("opens nothing when it was made for something else, or by somebody else", async () => {
+  it("opens nothing when it was signed for another purpose, or with another key", async () => {
     const { id, token } = await aLink();
     for (const other of [
       linkToken(world.services.linkSecret, "ticket", id),

@@ -253,7 +253,7 @@ describe("its forms", () => {
 });
 
 describe("its files", () => {
-  it("are handed out to be saved, and to nobody without the ticket", async () => {
+  it("are served as downloads, and only with the ticket", async () => {
     const { number, cookie } = await inside([{ name: 'Übersicht "1".txt', bytes: text("words") }]);
     const [{ id: file = "" } = {}] = await world.services.db.select().from(files).where(eq(files.name, "Übersicht -1-.txt"));
     const take = (cookies: string, of = number) => ticketFile({ request: requestFor(cookies), params: { id: of, file }, context });

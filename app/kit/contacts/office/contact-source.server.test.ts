@@ -30,7 +30,7 @@ async function officeWith() {
   return { world, admin: await asStaff(world), support: await asStaff(world, { role: "member", areas: ["communication"] }) };
 }
 
-it("shows everybody with what came from them, to be searched and narrowed", async () => {
+it("lists contacts with their records, searchable and filterable", async () => {
   const { world, admin } = await officeWith();
   await using _ = world;
   const rows = await listed(admin, "sort=name");
@@ -45,7 +45,7 @@ it("shows everybody with what came from them, to be searched and narrowed", asyn
   expect(await (await exportCsv(admin, contactSource(admin), new URLSearchParams())).text()).toContain("ops@harbour.example");
 });
 
-it("tells nobody of people from whom only such things came as they may not open", async () => {
+it("hides contacts all of whose records the reader may not open", async () => {
   const { world, support } = await officeWith();
   await using _ = world;
   expect((await listed(support)).map((row) => [row.name, row.kinds])).toEqual([["Rina Zebrafinch", "1 ticket"]]);

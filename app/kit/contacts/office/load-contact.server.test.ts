@@ -175,7 +175,7 @@ it("takes an address for verified once its owner has used a link that only they 
   expect((await loadContact(admin, id, address()))?.addresses).toMatchObject([{ isVerified: true }]);
 });
 
-it("refuses a stranger, and members of other areas; nobody is undefined", async () => {
+it("refuses a stranger, and members of other areas; a missing contact is undefined", async () => {
   await using world = await testWorld();
   const nobody = "00000000-0000-4000-8000-000000000000";
   for (const ctx of [asVisitor(world), await asMemberWithout(world, "communication")])
