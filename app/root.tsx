@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { BRAND } from "#content/brand.ts";
-import { PALETTE } from "#domain/look/palette.ts";
+import { GROUND } from "#domain/look/ground.ts";
 import BEACON_SCRIPT from "#kit/analytics/beacon.ts?inline-script";
 import READ_PAGES_SCRIPT from "#features/quotes/note-read-page.ts?inline-script";
 import { contactOf } from "#kit/settings/contact.server.ts";
@@ -40,8 +40,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={PALETTE.ground[0]} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={PALETTE.ground[1]} media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={GROUND[0]} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={GROUND[1]} media="(prefers-color-scheme: dark)" />
         <meta name="application-name" content={BRAND.name} />
         <meta name="brand-name" content={BRAND.name} />
         <meta name="brand-tagline" content={BRAND.tagline} />

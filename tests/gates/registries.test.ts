@@ -65,7 +65,7 @@ it("has one route for each address: of two, the first would shadow the other", (
 /** The rooms of a feature, besides its root: docs/map.md says what stands in which. */
 const ROOMS = ["office", "page", "widget", "pdf"];
 /** Rooms that one feature alone needs. */
-const OWN_ROOMS = ["audits/check", "blog/markdown", "chat/connection", "chat/talking", "quotes/wizard", "stats/sections"];
+const OWN_ROOMS = ["audits/check", "blog/markdown", "chat/connection", "chat/talking", "pages/artefact", "quotes/wizard", "stats/sections"];
 
 it("gives every feature the same rooms", () => {
   const rooms = new Set(globSync("app/{features,kit}/*/*/*").map((file) => file.split("/").slice(2, 4).join("/")));

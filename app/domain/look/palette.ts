@@ -1,9 +1,11 @@
+import { GROUND } from "./ground.ts";
+
 /**
  * The colours of app/ui/styles/tokens.css, light and dark, for all that no stylesheet reaches: mails, PDFs, pictures for
  * sharing, icons and the browser's own frame. A test holds the two files equal.
  */
 export const PALETTE = {
-  ground: ["#f7f2e8", "#10131f"],
+  ground: GROUND,
   raised: ["#fffcf5", "#181c2c"],
   sunken: ["#efe7d7", "#0b0d17"],
   ink: ["#14182b", "#f4eee1"],
