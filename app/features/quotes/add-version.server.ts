@@ -11,7 +11,7 @@ export interface NextVersion {
   readonly wish: Pick<QuoteWish, "choices" | "delivery">;
   readonly priced: PricedWish;
   readonly book: PriceBook;
-  /** Of the request that asked for it. */
+  /** The HTTP request that created this version. */
   readonly request?: { readonly idempotencyKey: string; readonly requestHash: string };
 }
 
@@ -39,7 +39,7 @@ export function versionRow(
 }
 
 /**
- * The next version becomes the one that counts. Only ours is a fresh offer: a client who changes their mind does not prolong the old rates.
+ * Makes the next version the current one. Only a version by staff renews the expiry date: a client's change does not extend the old rates.
  */
 export async function addVersion(tx: Tx, quote: Quote, next: NextVersion, actor: Actor, now: Date): Promise<Quote> {
   const row = versionRow(quote.id, quote.version + 1, next, actor, now);

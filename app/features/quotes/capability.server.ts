@@ -15,9 +15,9 @@ import { isAccepted, isNew, OPEN_STATUSES, willExpireSoon } from "./waiting-quot
 const OPEN_STATUS = new URLSearchParams(OPEN_STATUSES.map((status) => ["status", status])).toString();
 import { QUOTE_OPERATIONS } from "./quote-operations.server.ts";
 
-/** After the client's last change, as the privacy policy promises. */
+/** Counted from the client's last change, as the privacy policy promises. */
 const KEPT_MONTHS = 24;
-/** By the client: what we do with it prolongs nothing, but an offer that we have sent again is good for as long as it says. */
+/** By the client: staff actions do not extend retention, but an offer that staff sent again is kept until it expires. */
 const lastChanged = sql`(select max(${events.at}) from ${events} where ${events.subjectKind} = 'quote' and ${events.subjectId} = ${quotes.id}::text and ${events.actorKind} = 'visitor')`;
 
 export const quotesCapability: Capability = {
@@ -75,7 +75,7 @@ export const quotesCapability: Capability = {
       urgency: 9,
       permission: "quotes",
       words: ["open quote expires within 3 days", "open quotes expire within 3 days"],
-      // The ones that expire first stand on top.
+      // Sorted by expiry, soonest first.
       places: [`/admin/quotes?answer=open&${OPEN_STATUS}&sort=expires`],
       count: countRows(quotes, willExpireSoon),
     },

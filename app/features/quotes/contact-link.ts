@@ -4,11 +4,11 @@ import type { DeliverySpeed } from "#domain/pricing/price-book.ts";
 interface Shown {
   readonly cents: number;
   readonly delivery: DeliverySpeed;
-  /** Undefined until it is stored. */
+  /** Undefined until the quote is stored. */
   readonly link: string | undefined;
 }
 
-/** A mail to us that says which estimate it is about. Line ends as RFC 6068 wants them. */
+/** A mailto link to the firm that names the estimate. Line ends as RFC 6068 requires. */
 export function contactLink(address: string, shown: Shown | undefined): string {
   if (!shown) return `mailto:${address}`;
   const subject = `About my estimate of ${formatDollars(shown.cents)}, ${shown.delivery} delivery`;

@@ -90,5 +90,5 @@ function rowsOf(demo: DemoQuote, { ago, colleague }: DemoWorld) {
   return [demoRows(quotes, [quote], [requested]), demoRows(quoteVersions, [version]), demoRows(quoteViews, views)];
 }
 
-/** Real estimates of the projects on the service pages, asked for by people who do not exist. */
+/** Real estimates of the sample projects on the service pages, for invented clients. */
 export const demoQuotes: DemoData = { rows: (world) => DEMO_QUOTES.toReversed().flatMap((demo) => rowsOf(demo, world)) };

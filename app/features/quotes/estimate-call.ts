@@ -5,8 +5,8 @@ import { type PageAnswer, readPageAnswer } from "./wizard/page-answer.ts";
 const MAX_TOKEN = 100;
 
 /**
- * One page, in the light of the pages before it: what several share is built once. A failed call is logged and yields
- * nothing; a page without words has nothing to ask. Pages count from 1.
+ * Estimates one page in the context of the pages before it: parts that several pages share are built once. A failed call is logged and
+ * returns nothing; a page without text is not sent. Pages count from 1.
  */
 export async function askForPage(texts: readonly string[], page: number, signal: AbortSignal): Promise<PageAnswer | undefined> {
   const question = texts[page - 1]?.trim() ?? "";
@@ -23,7 +23,7 @@ export async function askForPage(texts: readonly string[], page: number, signal:
   }
 }
 
-/** The rates of today. Without an answer those that we came with: the stored quote is priced by the server in any case. */
+/** Today's rates. If the call fails, the rates shipped with the bundle: the server prices the stored quote in any case. */
 export async function askForPriceBook(signal: AbortSignal): Promise<PriceBook> {
   try {
     const { data } = await backend<{ data?: unknown }>({ url: "price-book", signal });

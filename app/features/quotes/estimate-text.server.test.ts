@@ -25,7 +25,7 @@ const envOf = (server: ModelServer, env: Readonly<Record<string, string>> = {}) 
 });
 const worldWith = (server: ModelServer, env: Readonly<Record<string, string>> = {}) => testWorld(envOf(server, env));
 
-/** The same services with a model that has less time, as a new process would have one. */
+/** The same services with a model client that has shorter limits, as a new process would create it. */
 function withLimits({ services }: Pick<TestWorld, "services">, limits: Parameters<typeof openModel>[1]): Services {
   return { ...services, model: openModel(services.config, { retryAfterMs: 1, ...limits }) };
 }
@@ -36,7 +36,7 @@ async function spentOf({ services }: Pick<TestWorld, "services">) {
 }
 
 describe("a model that answers", () => {
-  it("gives the hours; our own reading explains them and says how sure they are", async () => {
+  it("gives the hours; the embedded estimator provides the features and the range", async () => {
     await using server = await modelServer(say(HOURS));
     await using world = await worldWith(server);
     const embedded = estimatePage(TEXT);
@@ -87,17 +87,17 @@ describe("a model that answers", () => {
     expect(request?.body).toMatchObject({ max_tokens: 400, response_format: { json_schema: { strict: true } } });
   });
 
-  it("is asked once for a text, by whomever, also after a restart and when the quote is stored", async () => {
+  it("is asked once per text for all visitors, also after a restart and when the quote is stored", async () => {
     await using server = await modelServer(say(HOURS), say({ ...HOURS, backend: 99 }));
     await using world = await worldWith(server);
     const first = await ask(world.services);
     expect(await ask(world.services, ` ${TEXT}\n`, { address: "198.51.100.1" })).toEqual(first);
-    // Another page that shares nothing with this one is no reason to ask again.
+    // A preceding page that shares nothing with this one must not cause another call.
     expect(await estimateText(withLimits(world, {}), { text: TEXT, context: ["A static page."], maxToken: 200 }, VISITOR)).toEqual(first);
     expect(server.requests).toHaveLength(1);
   });
 
-  it("is asked again for another text and by another name", async () => {
+  it("is asked again for another text and for another model name", async () => {
     await using server = await modelServer(say(HOURS));
     await using world = await worldWith(server);
     await ask(world.services);
@@ -107,7 +107,7 @@ describe("a model that answers", () => {
     expect(server.requests).toHaveLength(3);
   });
 
-  it("is asked once by many at the same time", async () => {
+  it("is asked once by many concurrent requests", async () => {
     await using server = await modelServer(say(HOURS));
     await using world = await worldWith(server);
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(world.services)));
@@ -115,7 +115,7 @@ describe("a model that answers", () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it("leaves nothing of the visitor's words behind", async () => {
+  it("stores nothing of the visitor's text", async () => {
     await using server = await modelServer(say(HOURS));
     await using world = await worldWith(server);
     await ask(world.services);
@@ -125,7 +125,7 @@ describe("a model that answers", () => {
   });
 });
 
-describe("our own estimator answers", () => {
+describe("the embedded estimator answers", () => {
   let shared: TestWorld;
   beforeAll(async () => {
     shared = await testWorld();
@@ -165,7 +165,7 @@ describe("our own estimator answers", () => {
     expect(await spentOf(shared)).toEqual(before);
   });
 
-  it("when too many ask at once", async () => {
+  it("when too many requests run at once", async () => {
     await using server = await modelServer(hang);
     await using world = await worldWith(server);
     const services = withLimits(world, { atOnce: 1, queueMs: 10, totalMs: 1_000 });
@@ -174,7 +174,7 @@ describe("our own estimator answers", () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it("when the database breaks down on the way", async () => {
+  it("when the database fails in between", async () => {
     await using server = await modelServer(say(HOURS));
     await using world = await worldWith(server);
     const { db, pool } = openDatabase(world.url, world.services.log);
@@ -182,7 +182,7 @@ describe("our own estimator answers", () => {
     expect(await ask({ ...world.services, db })).toEqual(estimatePage(TEXT));
   });
 
-  it("and stands by it for an hour, so that the stored quote has the figure that was shown", async () => {
+  it("and its answer is kept for an hour, so that the stored quote has the figure that was shown", async () => {
     await using server = await modelServer(send(401, {}), say(HOURS));
     await using world = await worldWith(server);
     const told = await ask(world.services);
@@ -196,7 +196,7 @@ describe("our own estimator answers", () => {
 describe("the budget", () => {
   const texts = Array.from({ length: 100 }, (_, index) => `${TEXT} Page ${index}.`);
 
-  it("lets a visitor ask so often a day, and others still", async () => {
+  it("limits one visitor's calls per day, and not those of others", async () => {
     await using server = await modelServer(say(HOURS));
     await using world = await worldWith(server, { MODEL_DAILY_CALLS_PER_VISITOR: "3" });
     const byModel = async (visitor: { address: string }, from: number) => {
@@ -204,21 +204,21 @@ describe("the budget", () => {
       return answers.filter(({ version }) => version.startsWith("model:")).length;
     };
     expect(await byModel({ address: "2001:db8::1" }, 0)).toBe(3);
-    // The same household.
+    // The same /64 network.
     expect(await byModel({ address: "2001:0db8:0:0:ffff::2" }, 5)).toBe(0);
     expect(await byModel({ address: "2001:db8:0:1::1" }, 10)).toBe(3);
     world.clock.advance(24 * 60 * 60 * 1000);
     expect(await byModel({ address: "2001:db8::1" }, 15)).toBe(3);
   });
 
-  it("is settled at what a call took", async () => {
+  it("is settled at the actual cost of a call", async () => {
     await using server = await modelServer(say(HOURS));
     await using world = await worldWith(server, { OPENAI_INPUT_PRICE: "2", OPENAI_OUTPUT_PRICE: "10" });
     await ask(world.services);
     expect(await spentOf(world)).toEqual([{ calls: 1, microDollars: USAGE.prompt_tokens * 2 + USAGE.completion_tokens * 10 }]);
   });
 
-  it("keeps what was reserved for calls that nobody knows the cost of, and nothing for free ones", async () => {
+  it("keeps the reservation for calls of unknown cost, and nothing for free ones", async () => {
     await using server = await modelServer(say(HOURS, { usage: null }), send(500, {}), send(500, {}), send(401, {}));
     await using world = await worldWith(server);
     const services = withLimits(world, {});
@@ -233,9 +233,9 @@ describe("the budget", () => {
     expect([twice, nothing]).toEqual([2 * once, 0]);
   });
 
-  it("is never exceeded by a hundred at once, of whom four at a time call", async () => {
+  it("is never exceeded by a hundred concurrent requests, of which four call at a time", async () => {
     let inHand = 0;
-    // The first four wait for a fifth that must not come.
+    // The first four wait for a fifth call that must not be made.
     const slowly: Behaviour = (response, request) => {
       const answer = () => say(HOURS, { usage: null })(response, request);
       setTimeout(answer, (inHand += 1) <= 4 ? 100 : 0);
@@ -249,12 +249,12 @@ describe("the budget", () => {
     expect(server.mostAtOnce).toBe(4);
     expect(answers.filter(({ version }) => version.startsWith("model:"))).toHaveLength(calls);
     expect(spent?.microDollars).toBeLessThanOrEqual(20_000);
-    // Every answer kept its dearest cost: beside three under way no further reservation, of two calls, would have fitted.
+    // Every answer cost its maximum: beside three in flight, another reservation (two calls) would not have fitted.
     const callMicroDollars = (spent?.microDollars ?? 0) / calls;
     expect((spent?.microDollars ?? 0) + 5.1 * callMicroDollars).toBeGreaterThan(20_000);
   });
 
-  it("counts calls too, of several processes together", async () => {
+  it("counts calls too, across processes", async () => {
     await using server = await modelServer(say(HOURS));
     await using world = await worldWith(server, {
       MODEL_DAILY_CALLS: "10",
@@ -279,7 +279,7 @@ describe("the budget", () => {
     expect(server.requests).toHaveLength(0);
   });
 
-  it("is not new after a restart, and is on the next day", async () => {
+  it("survives a restart and resets on the next day", async () => {
     await using server = await modelServer(say(HOURS));
     await using world = await worldWith(server, { MODEL_DAILY_CALLS: "1" });
     await ask(world.services);

@@ -3,7 +3,7 @@ import type { Services } from "#platform/services.ts";
 import { quotePdf } from "./pdf/quote-pdf.server.ts";
 import { getVersion, priceVersion, type Quote, quoteLink } from "./quote-record.server.ts";
 
-/** The current version on paper, priced with the book it was made with. */
+/** The current version as a PDF, priced with the price book of that version. */
 export async function loadQuotePdf(services: Services, quote: Quote): Promise<Buffer<ArrayBuffer>> {
   const { version, price } = await priceVersion(services.db, await getVersion(services.db, quote.id, quote.version));
   const { choices, pages, delivery, createdAt } = version;

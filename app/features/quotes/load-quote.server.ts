@@ -2,7 +2,7 @@ import type { Services } from "#platform/services.ts";
 import { quoteViews } from "#db/schema/quotes.ts";
 import { getVersion, isExpired, listVersions, priceVersion, type Quote } from "./quote-record.server.ts";
 
-/** What the page behind a quote's link shows: the current version, and what came before it. */
+/** Data for the page behind a quote's link: the current version and the earlier ones. */
 export async function loadQuote(services: Services, quote: Quote) {
   const { version, book } = await priceVersion(services.db, await getVersion(services.db, quote.id, quote.version));
   return {

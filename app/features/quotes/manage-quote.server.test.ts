@@ -23,7 +23,7 @@ async function stored(world: TestWorld): Promise<Quote> {
 const lastEvent = async (world: TestWorld) => (await world.services.db.select().from(events).orderBy(desc(events.seq)).limit(1))[0];
 
 describe("staff", () => {
-  it("moves a quote on and says in the log from where", async () => {
+  it("changes a quote's status and logs the previous one", async () => {
     await using world = await testWorld();
     const { id } = await stored(world);
     const sales = await asStaff(world, { role: "member", areas: ["sales"] });
@@ -35,7 +35,7 @@ describe("staff", () => {
     });
   });
 
-  it("moves many at once, and takes that back", async () => {
+  it("changes many at once, and undoes that", async () => {
     await using world = await testWorld();
     const admin = await asStaff(world);
     const [first, second] = [await stored(world), await stored(world)];
@@ -48,7 +48,7 @@ describe("staff", () => {
     expect(statuses).toEqual({ [first.id]: "new", [second.id]: "contacted" });
   });
 
-  it("gives a quote to somebody, and to nobody, but not to a stranger", async () => {
+  it("assigns a quote to a staff member, unassigns it, and refuses an unknown assignee", async () => {
     await using world = await testWorld();
     const { id } = await stored(world);
     const admin = await asStaff(world);
@@ -60,7 +60,7 @@ describe("staff", () => {
     expect(await assignQuote(admin, id, { assigneeId: null })).toMatchObject({ ok: true, quote: { assigneeId: null } });
   });
 
-  it("sets hours by hand, which makes a version that is priced anew", async () => {
+  it("sets hours by hand, which creates a newly priced version", async () => {
     await using world = await testWorld();
     const quote = await stored(world);
     const admin = await asStaff(world);
@@ -82,7 +82,7 @@ describe("staff", () => {
     expect((await getVersion(world.services.db, quote.id, 1)).totalCents).toBe(quote.totalCents);
   });
 
-  it("does not touch what a client has accepted, or a version that it has not seen", async () => {
+  it("cannot change an accepted quote, or a version that is not the one on the screen", async () => {
     await using world = await testWorld();
     const quote = await stored(world);
     const admin = await asStaff(world);
@@ -91,7 +91,7 @@ describe("staff", () => {
     expect(await editQuoteHours(admin, quote.id, { version: 1, pages: [] })).toEqual({ ok: false, reason: "accepted" });
   });
 
-  it("keeps its hours when the client changes something else afterwards", async () => {
+  it("keeps hours set by hand when the client changes something else afterwards", async () => {
     await using world = await testWorld();
     const quote = await stored(world);
     const wish = newQuote();
@@ -108,7 +108,7 @@ describe("staff", () => {
     expect(without.ok).toBe(true);
   });
 
-  it("offers an expired estimate again by sending it again", async () => {
+  it("renews an expired estimate by sending it again", async () => {
     await using world = await testWorld();
     const { id, expiresAt } = await stored(world);
     world.clock.advance(40 * 86_400_000);
@@ -127,7 +127,7 @@ describe("staff", () => {
   });
 });
 
-describe("nobody else", () => {
+describe("unauthorised actors", () => {
   it.each<[string, (ctx: Parameters<typeof setQuoteStatus>[0], id: string) => Promise<unknown>]>([
     ["changes a status", (ctx, id) => setQuoteStatus(ctx, id, { status: "won" })],
     ["changes many", (ctx, id) => setQuoteStatuses(ctx, { [id]: "won" })],

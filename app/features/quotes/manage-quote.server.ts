@@ -52,10 +52,7 @@ export function setQuoteStatus(ctx: Ctx, id: string, { status }: z.infer<typeof 
   });
 }
 
-/**
- * Many at once, for the list: says what each was before, so that it can be taken back. Taking back is for those that are still
- * as they were left: what a colleague has done since stays.
- */
+/** Bulk change for the list: returns each previous status for undo. Undo skips quotes that a colleague has changed since. */
 export function setQuoteStatuses(
   ctx: Ctx,
   wanted: Readonly<Record<string, QuoteStatus>>,
@@ -102,7 +99,7 @@ const hours = z
   .transform(Number)
   .refine(isHours, "Hours are a number from 0 to 10,000.");
 
-/** One row of hours per page, in the order of the pages, and the version that they were read from. */
+/** One row of hours per page, in page order, and the version they were read from. */
 export const hoursSchema = z.object({
   version: z.coerce.number().int(),
   pages: z.array(z.object(Object.fromEntries(ROLES.map((role) => [role, hours])) as Record<Role, typeof hours>)),
@@ -119,10 +116,10 @@ function withHours(page: QuotePage, set: Readonly<Record<Role, number>> | undefi
   };
 }
 
-/** Hours set by hand make another version: what the client was shown before stays readable. */
+/** Hours set by hand create a new version: the one the client saw before stays readable. */
 export function editQuoteHours(ctx: Ctx, id: string, { version, pages: rows }: z.output<typeof hoursSchema>): Promise<Managed> {
   return manage(ctx, id, async (tx, quote, record) => {
-    // What a client has accepted is agreed; anything else is another quote.
+    // An accepted quote is an agreement; a change needs another quote.
     if (quote.acceptedAt) return { ok: false, reason: "accepted" };
     if (quote.version !== version) return { ok: false, reason: "changed" };
     const current = await getVersion(tx, quote.id, quote.version);
@@ -141,7 +138,7 @@ export function editQuoteHours(ctx: Ctx, id: string, { version, pages: rows }: z
   });
 }
 
-/** Sending an expired estimate again is offering it again. */
+/** Sending an expired estimate again renews its expiry date. */
 async function renew(tx: Tx, quote: Quote, now: Date): Promise<Quote> {
   if (!isExpired(quote, now)) return quote;
   const expiresAt = validUntil(now);
@@ -149,7 +146,7 @@ async function renew(tx: Tx, quote: Quote, now: Date): Promise<Quote> {
   return { ...quote, expiresAt };
 }
 
-/** However often somebody presses. */
+/** Rate limit: repeated presses of the button send one mail. */
 const SENDING = { max: 1, windowMs: 60_000 };
 
 export function sendQuoteAgain(ctx: Ctx, id: string): Promise<Managed> {

@@ -28,7 +28,7 @@ async function stored(world: TestWorld, wish: NewQuote = newQuote()) {
   return { ...requested.quote, token: linkToken(world.services.linkSecret, "quote", requested.quote.id) };
 }
 
-/** As the first releases stored it: a browser said that the second page was missing, and was believed. */
+/** As the first releases stored it: the browser claimed that the second page was missing, and the server trusted it. */
 async function storedWithoutHours(world: TestWorld) {
   const quote = await stored(world);
   const { pages } = await getVersion(world.services.db, quote.id, 1);
@@ -77,7 +77,7 @@ async function staffSees(world: TestWorld, id: string) {
 const ACCEPT = /<button[^>]*value="accept"[^>]*>/;
 
 describe("a page without hours", () => {
-  it("is not what a browser says: a forged isMissing does not lower the price", async () => {
+  it("is decided by the server: a forged isMissing does not lower the price", async () => {
     await using world = await testWorld();
     const wish = newQuote();
     const honest = await stored(world, wish);
@@ -90,7 +90,7 @@ describe("a page without hours", () => {
     expect(office.record + office.list).not.toMatch(/no hours|without hours/);
   });
 
-  it("keeps an estimate from being accepted, says why, and can be estimated again", async () => {
+  it("prevents acceptance, says why, and can be estimated again", async () => {
     await using world = await testWorld();
     const quote = await storedWithoutHours(world);
     expect(await acceptQuote(asVisitor(world), quote.token, SEEN)).toEqual({ ok: false, reason: "missing_pages" });
@@ -105,7 +105,7 @@ describe("a page without hours", () => {
     expect(await acceptQuote(asVisitor(world), quote.token, { ...SEEN, version: 2 })).toMatchObject({ ok: true });
   });
 
-  it("is also one without words: it can be left out, and then the rest accepted", async () => {
+  it("may also be one without text: it can be left out, and then the rest accepted", async () => {
     await using world = await testWorld();
     const [first] = newQuote().pages;
     const pages = [
@@ -125,7 +125,7 @@ describe("a page without hours", () => {
     expect(await acceptQuote(asVisitor(world), quote.token, { ...SEEN, version: 2 })).toMatchObject({ ok: true });
   });
 
-  it("does not help by being left out: an estimate without any page cannot be accepted", async () => {
+  it("cannot be bypassed by leaving it out: an estimate without any page cannot be accepted", async () => {
     await using world = await testWorld();
     const quote = await stored(world, newQuote({ pages: newQuote().pages.map((page) => ({ ...page, isIncluded: false })) }));
     expect(await acceptQuote(asVisitor(world), quote.token, SEEN)).toEqual({ ok: false, reason: "no_pages" });
@@ -134,7 +134,7 @@ describe("a page without hours", () => {
     expect(page.match(ACCEPT)?.[0]).toContain("disabled");
   });
 
-  it("is pointed out to staff, in the list and on the quote's page", async () => {
+  it("is shown to staff, in the list and on the quote's page", async () => {
     await using world = await testWorld();
     const { id } = await storedWithoutHours(world);
     const office = await staffSees(world, id);

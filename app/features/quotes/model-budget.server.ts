@@ -8,7 +8,7 @@ import { visitorKey } from "#platform/visitor-key.server.ts";
 
 export interface Reservation {
   readonly day: string;
-  /** Of one request at its dearest. */
+  /** Maximum cost of one request. */
   readonly callMicroDollars: number;
   readonly microDollars: number;
 }
@@ -20,12 +20,12 @@ export type Reserved =
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MICRO = 1_000_000;
 
-/** Dollars for a million tokens are micro-dollars for one. */
+/** Dollars per million tokens equal micro-dollars per token. */
 function microDollars({ config }: Services, inputTokens: number, outputTokens: number): number {
   return Math.ceil(inputTokens * config.model.inputDollarsPerMillion + outputTokens * config.model.outputDollarsPerMillion);
 }
 
-/** One statement: however many ask at once, together they stay below both limits. */
+/** A single statement: concurrent reservations together stay below both limits. */
 async function reserveSpend({ db, config }: Services, { day, microDollars: cost }: Reservation): Promise<boolean> {
   const { dailyCalls, dailyDollars } = config.model;
   const capMicroDollars = Math.floor(dailyDollars * MICRO);
@@ -42,7 +42,7 @@ async function reserveSpend({ db, config }: Services, { day, microDollars: cost 
   return rows.length > 0;
 }
 
-/** Before the call, at its dearest: all retries, every byte of the question a token, an answer as long as it may be. */
+/** Reserves the maximum before the call: all retries, one token per byte of the prompt, the longest allowed answer. */
 export async function reserve(
   services: Services,
   address: string,
@@ -59,7 +59,7 @@ export async function reserve(
   return { ok: false, reason: "daily_limit" };
 }
 
-/** After the call, at what it took. What nobody knows the price of keeps its reservation. */
+/** Replaces the reservation by the actual cost after the call. A call of unknown cost keeps its reservation. */
 export async function settle(
   services: Services,
   { day, callMicroDollars, microDollars: reserved }: Reservation,

@@ -29,7 +29,7 @@ it.each<[string, unknown, unknown]>([
   expect(readHours(typeof content === "string" ? content : JSON.stringify(content), EMBEDDED)).toEqual(hours);
 });
 
-it("makes the range as wide as our own", () => {
+it("makes the range as wide as the embedded estimator's", () => {
   const { range, version, features } = withHours(EMBEDDED, HOURS, "weaver-1");
   expect(range).toEqual({ p50Hours: 26, p90Hours: 57 });
   expect([version, features]).toEqual(["model:weaver-1", EMBEDDED.features]);

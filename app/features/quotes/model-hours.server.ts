@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { PageEstimate } from "#domain/estimation/estimate-page.ts";
 import { type RoleHours, ROLES } from "#domain/pricing/hours.ts";
 
-/** Ten weeks of one person on one page: a larger answer is a slip of the model. */
+/** Ten weeks of one person on one page: a larger answer is a model error. */
 const MOST_ROLE_HOURS = 400;
 const STEPS_PER_HOUR = 2;
-/** Below this share of our own figure somebody has talked the model into a bargain, or it has not understood. */
+/** Below this share of the embedded estimate the visitor's text manipulated the model (prompt injection), or it misread the page. */
 const LEAST_SHARE = 0.25;
 
 const hoursSchema = z.object({
@@ -19,7 +19,7 @@ const hoursSchema = z.object({
 const toStep = (hours: number) => Math.round(hours * STEPS_PER_HOUR) / STEPS_PER_HOUR;
 const sum = (hours: RoleHours) => ROLES.reduce((total, role) => total + hours[role], 0);
 
-/** The last flat object of the text: fences, spoken thoughts and courtesies stand before it or around it. */
+/** The last flat JSON object of the text: models put fences, reasoning and courtesies before it or around it. */
 function lastObject(content: string): unknown {
   try {
     return JSON.parse(content.match(/\{[^{}]*\}/g)?.at(-1) ?? "");
@@ -28,7 +28,7 @@ function lastObject(content: string): unknown {
   }
 }
 
-/** With the decimals they come with. Undefined for an answer that nobody can price. */
+/** Keeps decimals. Undefined for an answer that cannot be priced. */
 export function readHours(content: string, embedded: PageEstimate): RoleHours | undefined {
   const { data } = hoursSchema.safeParse(lastObject(content));
   if (!data) return undefined;
@@ -37,7 +37,7 @@ export function readHours(content: string, embedded: PageEstimate): RoleHours | 
   return sum(hours) > 0 && sum(hours) >= embedded.range.p50Hours * LEAST_SHARE ? hours : undefined;
 }
 
-/** The model's hours, as sure as ours would be. What they are made of is explained by what we recognised ourselves. */
+/** The model's hours with the embedded estimator's relative range and features. */
 export function withHours({ features, range }: PageEstimate, hours: RoleHours, model: string): PageEstimate {
   const p50Hours = sum(hours);
   const p90Hours = toStep(p50Hours * (range.p90Hours / range.p50Hours));

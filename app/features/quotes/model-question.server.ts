@@ -25,8 +25,8 @@ const ANSWER = {
 };
 
 /**
- * Of the earlier pages only what matters is told: which parts they already pay for and that there is a chain. So a question
- * stays small, and a changed word on another page does not make it a new one.
+ * Of the earlier pages the prompt names only the parts already paid for and whether there is a chain. So it stays small, and an edit of
+ * another page does not invalidate the cached answer.
  */
 export function questionAbout(text: string, { features, hours }: PageEstimate, maxTokens: number): ModelQuestion {
   const alreadyBuilt = features.filter((feature) => feature.shared).map((feature) => feature.label);
@@ -34,7 +34,7 @@ export function questionAbout(text: string, { features, hours }: PageEstimate, m
   return { instructions: INSTRUCTIONS, data, answer: ANSWER, maxTokens };
 }
 
-/** Another model, another wording of the instructions or another question: another answer. */
+/** Cache key: changes with the model, the instructions and the question. */
 export function answerKey(model: string, { instructions, data, answer }: ModelQuestion): string {
   return createHash("sha256")
     .update(JSON.stringify([model, instructions, answer, data]))

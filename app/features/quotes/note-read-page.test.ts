@@ -13,13 +13,13 @@ function tabThatLoads(paths: readonly string[], navigator: object = {}): readonl
   return JSON.parse(kept.get("read-pages") ?? "[]") as readonly string[];
 }
 
-it("notes what a tab loads, the first page always", () => {
+it("records the pages that a tab loads, the first page always", () => {
   const paths = Array.from({ length: 30 }, (_, index) => `/blogs/${index}`);
   const read = tabThatLoads(["/services/defi/", ...paths]);
   expect(read).toHaveLength(20);
   expect([read[0], read[1], read.at(-1)]).toEqual(["/services/defi", "/blogs/11", "/blogs/29"]);
 });
 
-it("notes nothing for those who ask for it", () => {
+it("records nothing when the browser asks not to be tracked", () => {
   expect(tabThatLoads(["/"], { globalPrivacyControl: true })).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { keepReadPages } from "#domain/wizard/read-path.ts";
 
 const KEY = "read-pages";
 
-/** Whoever asks not to be followed is not, also not by their own browser. */
+/** With Do Not Track or Global Privacy Control, not even the visitor's own browser records pages. */
 export const wantsNoNotes = () =>
   navigator.doNotTrack === "1" || ("globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true);
 
@@ -21,13 +21,13 @@ export function noteReadPage(path: string): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(keepReadPages([...read, path])));
   } catch {
-    // A browser that keeps nothing has nothing to send.
+    // Storage is blocked: there is nothing to send.
   }
 }
 
 /**
- * An inline script: the page that was loaded is noted without the application, which may never be started on a page that is only read. The
- * tab forgets it all when it is closed.
+ * An inline script, so that a page load is recorded even if the application is never hydrated. Kept in session storage: closing the tab
+ * deletes it.
  */
 export default function noteLoadedPage(): void {
   noteReadPage(location.pathname.replace(/(?<=.)\/$/, ""));

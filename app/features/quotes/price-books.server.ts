@@ -15,7 +15,7 @@ export async function currentPriceBook(db: Db | Tx): Promise<PriceBook> {
   return read(row) ?? CURRENT_PRICE_BOOK;
 }
 
-/** For a version that we stored ourselves: not knowing it is a bug, not something to price around. */
+/** For a version that we stored ourselves: an unknown one is a bug, so it throws. */
 export async function getPriceBook(db: Db | Tx, version: number): Promise<PriceBook> {
   if (version === PRICE_BOOK_1.version) return PRICE_BOOK_1;
   const book = read((await db.select().from(priceBooks).where(eq(priceBooks.version, version)))[0]);

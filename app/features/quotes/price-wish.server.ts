@@ -9,9 +9,9 @@ import type { QuotePage } from "#db/schema/quotes.ts";
 import { estimateText } from "./estimate-text.server.ts";
 import type { QuoteWish } from "./quote-input.ts";
 
-/** As many as the wizard asks for. */
+/** The same limit as in the wizard. */
 const MAX_TOKEN = 100;
-/** Pages that are estimated side by side: enough for a model, and others get their turn in between. */
+/** Pages estimated in parallel: enough for a model, and leaves capacity for other requests. */
 const AT_ONCE = 4;
 
 export interface PricedWish {
@@ -21,7 +21,7 @@ export interface PricedWish {
 
 type WishPage = QuoteWish["pages"][number];
 
-/** What an earlier page pays for is shared; a page that was switched off pays for nothing. */
+/** Parts that an earlier included page pays for are shared; an excluded page pays for nothing. */
 const contextOf = (pages: readonly { readonly text: string; readonly isIncluded: boolean }[], index: number) =>
   pages
     .slice(0, index)
@@ -29,9 +29,9 @@ const contextOf = (pages: readonly { readonly text: string; readonly isIncluded:
     .map((earlier) => earlier.text);
 
 /**
- * The hours that the client was quoted, where they still hold: nobody's price moves because another page was switched off, a
- * model had a better day or an engineer had set the hours by hand. Only our own estimator can say what a page takes without
- * the ones before it.
+ * Keeps the hours that the client was quoted, where they still hold: a price must not change because another page was switched off, the
+ * model answers differently or an engineer has set hours by hand. Only the embedded estimator can say what a page takes without the ones
+ * before it.
  */
 function knownEstimate(known: readonly QuotePage[], pages: readonly WishPage[], index: number): QuotePage["estimate"] {
   const before = known[index];
@@ -42,7 +42,7 @@ function knownEstimate(known: readonly QuotePage[], pages: readonly WishPage[], 
 
 interface Asked {
   readonly wish: Pick<QuoteWish, "pages">;
-  /** The pages of the version that this one follows. */
+  /** The pages of the previous version. */
   readonly known: readonly QuotePage[];
   readonly address: string;
   readonly read: ReturnType<typeof readerOfPages>;
@@ -78,7 +78,7 @@ export function priceOf(book: PriceBook, { choices, pages }: { readonly choices:
   );
 }
 
-/** The server's own figure: hours, totals and missing pages that a browser claims are never looked at. Every page with words gets hours. */
+/** The server's own figure: hours, totals and missing pages claimed by a browser are ignored. Every page with text gets hours. */
 export async function priceWish(
   services: Services,
   book: PriceBook,

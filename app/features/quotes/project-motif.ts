@@ -1,5 +1,5 @@
 import type { Tag } from "#domain/wizard/wizard-state.ts";
 
-/** The same for screen and paper. */
+/** Shared by screen and PDF. */
 export const motifOf = (tags: readonly Tag[]) =>
   ({ slug: ["quote", ...tags.map((tag) => tag.title)].join(" "), family: "company" }) as const;

@@ -11,7 +11,7 @@ import { requestQuote } from "./request-quote.server.ts";
 const { version: _, ...RATES } = PRICE_BOOK_1;
 const DEARER = { ...RATES, baseValues: { ...RATES.baseValues, backend: 80 } };
 
-it("publishes a version after the current one, and leaves the others as they are", async () => {
+it("publishes the next version, and leaves the others unchanged", async () => {
   await using world = await testWorld();
   const admin = await asStaff(world);
   expect(await publishPriceBook(admin, DEARER, 1)).toEqual({ ok: true, version: 2 });
@@ -22,7 +22,7 @@ it("publishes a version after the current one, and leaves the others as they are
   await expect(getPriceBook(world.services.db, 4)).rejects.toThrow("no price book 4");
 });
 
-it("lets one of two win who edit at once, and tells the other", async () => {
+it("lets one of two concurrent editors win, and tells the other", async () => {
   await using world = await testWorld();
   const admin = await asStaff(world);
   const both = await Promise.all([publishPriceBook(admin, DEARER, 1), publishPriceBook(admin, RATES, 1)]);
@@ -30,7 +30,7 @@ it("lets one of two win who edit at once, and tells the other", async () => {
   expect(both).toContainEqual({ ok: false, reason: "changed_meanwhile" });
 });
 
-it("takes nothing that is no price book", async () => {
+it("refuses an invalid price book", async () => {
   await using world = await testWorld();
   const broken = { ...RATES, baseValues: { ...RATES.baseValues, uiux: 0 } };
   expect(await publishPriceBook(await asStaff(world), broken, 1)).toEqual({ ok: false, reason: "not_a_price_book" });
@@ -38,7 +38,7 @@ it("takes nothing that is no price book", async () => {
   expect(await world.services.db.select().from(priceBooks)).toEqual([]);
 });
 
-it("shows what the last twenty quotes would have come to", async () => {
+it("shows what the last twenty quotes would have cost", async () => {
   await using world = await testWorld();
   for (let index = 0; index < 21; index += 1) await requestQuote(asVisitor(world), newQuote({ email: `${index}@example.com` }));
   const admin = await asStaff(world);

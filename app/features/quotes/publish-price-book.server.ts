@@ -12,9 +12,7 @@ export type Published =
   | { readonly ok: true; readonly version: number }
   | { readonly ok: false; readonly reason: "not_a_price_book" | "changed_meanwhile" };
 
-/**
- * A new version for new quotes. `after` is the version the editor started from: two people who edit at once do not overwrite each other.
- */
+/** A new version for new quotes. `after` is the version the editor started from: two concurrent editors must not overwrite each other. */
 export function publishPriceBook(ctx: Ctx, rates: Rates, after: number): Promise<Published> {
   return writeAs(ctx, "settings", async (tx, record, staff): Promise<Published> => {
     const current = await currentPriceBook(tx);
@@ -42,7 +40,7 @@ export interface PreviewedQuote {
   readonly afterCents: number;
 }
 
-/** What the last quotes would have come to. They keep their price: this is for the eyes of whoever sets the rates. */
+/** What the last quotes would have cost at these rates. A preview for the editor: stored quotes keep their price. */
 export async function previewPriceBook({ services, actor }: Ctx, rates: Rates): Promise<readonly PreviewedQuote[] | undefined> {
   authorise(actor, "settings");
   const book = { ...rates, version: 1 };

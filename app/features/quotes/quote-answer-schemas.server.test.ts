@@ -9,14 +9,14 @@ import { newQuote } from "#tests/support/quote-wish.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { pageEstimateSchema, priceBookSchema, quoteAnswerSchema } from "./quote-answer-schemas.ts";
 
-it("describes a quote's answer as it is", async () => {
+it("describes a quote's answer as the server sends it", async () => {
   await using world = await testWorld();
   const requested = await requestQuote(asVisitor(world), newQuote());
   const answer = requested.ok && (await quoteAnswer(world.services, requested.quote));
   expect(quoteAnswerSchema.parse(answer)).toEqual(answer);
 });
 
-it("takes for a question what the estimate call takes", async () => {
+it("accepts the same questions as the estimate call", async () => {
   await using world = await testWorld();
   const long = "x".repeat(4_000);
   const questions = [
@@ -40,7 +40,7 @@ it("takes for a question what the estimate call takes", async () => {
   }
 });
 
-it("describes estimates and the price book as they are, and all of them", () => {
+it("describes estimates and the price book completely, as the server sends them", () => {
   const estimate = estimatePage("A page with a login form and a chart.");
   expect(pageEstimateSchema.parse(estimate)).toEqual(estimate);
   expect(priceBookSchema.parse(PRICE_BOOK_1)).toEqual(PRICE_BOOK_1);

@@ -18,7 +18,7 @@ const quoteFormSchema = z.discriminatedUnion(
   "This page can save a new version or accept the estimate, and nothing else.",
 );
 
-/** The form of a quote's page, with the words of its pages put back: those are not the form's to change. */
+/** Reads the form of a quote's page. Page texts come from the stored version: the form cannot change them. */
 export function readQuoteForm(form: FormData, pages: LoadedQuote["pages"]): z.ZodSafeParseResult<z.infer<typeof quoteFormSchema>> {
   const included = new Set(form.getAll("page").map(Number));
   const choices = Object.fromEntries(CATEGORIES.map((category) => [category, form.get(category)]));
@@ -27,7 +27,7 @@ export function readQuoteForm(form: FormData, pages: LoadedQuote["pages"]): z.Zo
   return quoteFormSchema.safeParse({ intent: form.get("intent"), version: form.get("version"), delivery, wish });
 }
 
-/** Whether somebody changed a field and then accepted, before any script could hold them back. */
+/** Whether the client changed a field and pressed Accept before scripts could prevent it. */
 export function isUnsaved({ choices, pages }: z.infer<typeof quoteWishSchema>, stored: Pick<LoadedQuote, "choices" | "pages">): boolean {
   const isOther = CATEGORIES.some((category) => choices[category] !== stored.choices[category]);
   return isOther || pages.some((page, index) => page.isIncluded !== stored.pages[index]?.isIncluded);

@@ -11,7 +11,7 @@ const PAGE_COUNT = "A quote has 1 to 50 pages.";
 const choice = <C extends Category>(category: C) =>
   z.enum(OPTIONS[category], `${category} must be one of ${OPTIONS[category].join(", ")}.`);
 
-/** All eight questions: the wizard lets nobody pass without an answer. */
+/** All eight are required, as in the wizard. */
 const choices = z.strictObject(
   {
     Industry: choice("Industry"),
@@ -26,7 +26,7 @@ const choices = z.strictObject(
   "The choices must be the wizard's eight answers and nothing else.",
 );
 
-/** What a database can hold: no NUL, no half of an emoji. */
+/** PostgreSQL text accepts no NUL and no lone surrogate. */
 const storable = (text: string) => text.toWellFormed().replaceAll("\0", "");
 
 const page = z.object({
@@ -50,7 +50,7 @@ const pages = z
     "Describe at least one page in a few words: there is nothing to estimate yet.",
   );
 
-/** Of whatever a browser says, the pages that exist; how often somebody came back to one is of no interest. */
+/** The valid paths among those the browser sent, without repeats. */
 const readPages = z
   .array(z.string("A page is a path.").max(200, "A path has at most 200 characters."), "The pages that were read are a list of paths.")
   .max(MAX_READ_PAGES, `At most ${MAX_READ_PAGES} pages that were read are kept.`)
@@ -60,11 +60,11 @@ export const quoteWishSchema = z.object({ choices, pages, delivery });
 
 export const newQuoteSchema = quoteWishSchema.extend({
   email,
-  /** Made by the browser for one press of Estimate: sending it twice makes one quote. */
+  /** Created by the browser for one press of Estimate: a retry of the request creates no second quote. */
   idempotencyKey: z.uuid("The idempotency key must be a UUID."),
   /** The quote that this one replaces, when the visitor went back and changed something. */
   token: z.string("The token is a text.").max(100, "That is no token of ours.").optional(),
-  /** Pages of ours that were read in the same tab before, oldest first. Not sent by browsers that ask not to be followed. */
+  /** Pages of this site read in the same tab before, oldest first. Not sent by browsers with Do Not Track. */
   readPages: readPages.optional(),
 });
 

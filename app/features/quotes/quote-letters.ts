@@ -13,7 +13,7 @@ interface QuoteFacts {
 const TOTAL = { label: "The price", sample: "$12,400" };
 const DELIVERY = { label: "How quickly it is delivered", sample: "Regular" };
 
-/** None of the visitor's own words: whoever typed this address may not own it. */
+/** Contains none of the visitor's text: a stranger may have typed an address that is not theirs. */
 const QUOTE_LINK = template({
   name: "quote-link",
   title: "Estimate",
@@ -60,7 +60,7 @@ const QUOTE_ACCEPTED = template({
 [Open the quote]({{link}})`,
 });
 
-/** To ourselves. */
+/** To the firm. */
 export const quoteAcceptedLetter = ({ link, email, totalCents, delivery }: Omit<QuoteFacts, "expiresAt"> & { readonly email: string }) =>
   fill(QUOTE_ACCEPTED, { client: email, total: formatDollars(totalCents), delivery, link });
 

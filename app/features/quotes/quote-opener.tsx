@@ -19,11 +19,11 @@ import type { Choices } from "#domain/pricing/options.ts";
 import { showToast } from "#ui/toasts.tsx";
 import { QUOTE_DIALOG_ID, QuoteFrame } from "./quote-frame.tsx";
 
-/** Answers that a page hands to the wizard. */
+/** Answers that a page passes to the wizard. */
 export interface QuotePrefill {
   readonly choices: Choices;
   readonly pages: readonly string[];
-  /** What the page's own estimate took for each of them: as long as they are worded so, their total is known. */
+  /** The hours from the page's own estimate: valid while the page texts are unchanged. */
   readonly hours?: readonly RoleHours[];
 }
 
@@ -43,7 +43,7 @@ export const pushEntry = () => isEntry() || history.pushState({ ...history.state
 
 const neverChanges = () => () => {};
 
-/** False while the page is still as the server made it: nothing may be added before React has taken it over. */
+/** False before hydration: adding elements before would cause a mismatch with the server's HTML. */
 function useIsHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -22,7 +22,7 @@ export const isExpired = (quote: Pick<Quote, "expiresAt" | "acceptedAt">, now: D
 export const quoteLink = ({ config, linkSecret }: Pick<Services, "config" | "linkSecret">, id: string) =>
   `${config.publicUrl}/quote/${linkToken(linkSecret, "quote", id)}`;
 
-/** One that is read to be changed is locked until the change is done. */
+/** With "update" the row is locked until the transaction ends. */
 export async function findQuote(db: Db | Tx, id: string, lock?: "update"): Promise<Quote | undefined> {
   const query = db.select().from(quotes).where(eq(quotes.id, id));
   const [quote] = lock ? await query.for(lock) : await query;
@@ -43,7 +43,7 @@ export async function getVersion(db: Db | Tx, quoteId: string, version: number):
   return row;
 }
 
-/** Without what they are made of: that can be long. */
+/** Without the pages, which can be long. */
 export function listVersions(db: Db | Tx, quoteId: string) {
   const { version, totalCents, totalHours, delivery, madeBy, createdAt, priceBookVersion } = quoteVersions;
   return db
@@ -59,7 +59,7 @@ export interface PricedVersion {
   readonly price: Price;
 }
 
-/** Priced with the book it was made with: the figure is the stored one, to the cent. */
+/** Priced with the book of that version: the stored figure, to the cent. */
 export async function priceVersion(db: Db | Tx, version: QuoteVersion): Promise<PricedVersion> {
   const book = await getPriceBook(db, version.priceBookVersion);
   return { version, book, price: priceOf(book, version) };

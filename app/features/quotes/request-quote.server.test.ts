@@ -28,7 +28,7 @@ async function stored(world: TestWorld, wish: NewQuote = newQuote()): Promise<{ 
 }
 
 describe("a quote that is requested", () => {
-  it("is priced by the server, to the cent of a calculation made apart", async () => {
+  it("is priced by the server, to the cent of an independent calculation", async () => {
     await using world = await testWorld();
     const wish = newQuote({ delivery: "Fast" });
     const { quote } = await stored(world, wish);
@@ -46,7 +46,7 @@ describe("a quote that is requested", () => {
     expect((await priceVersion(world.services.db, version)).price.deliveryCents.Fast).toBe(quote.totalCents);
   });
 
-  it("tells by mail, without a word of the visitor's, and in the log", async () => {
+  it("is announced by a mail without the visitor's text, and in the log", async () => {
     await using world = await testWorld();
     const { token } = await stored(world);
     const [mail] = await world.services.db.select().from(mails);
@@ -56,7 +56,7 @@ describe("a quote that is requested", () => {
     expect(await world.services.db.select().from(events)).toMatchObject([{ type: "quote.requested", actorKind: "visitor" }]);
   });
 
-  it("is one quote however often the same request comes, side by side too", async () => {
+  it("is created once for repeated and concurrent requests with the same key", async () => {
     await using world = await testWorld();
     const wish = newQuote();
     const all = await Promise.all(Array.from({ length: 8 }, () => requestQuote(asVisitor(world), wish)));
@@ -74,7 +74,7 @@ describe("a quote that is requested", () => {
     expect(await world.services.db.select().from(quotes)).toHaveLength(1);
   });
 
-  it("is the same quote when only the speed changed while the answer was on its way", async () => {
+  it("is the same quote when only the delivery speed changed while the request was in flight", async () => {
     await using world = await testWorld();
     const wish = newQuote();
     const { quote } = await stored(world, wish);
@@ -85,14 +85,14 @@ describe("a quote that is requested", () => {
     });
   });
 
-  it("is kept without a mail when the address is one that cannot be written to", async () => {
+  it("is kept without a mail when the address cannot receive any", async () => {
     await using world = await testWorld();
     await stored(world, newQuote({ email: "ü@example.com" }));
     expect(await world.services.db.select().from(quotes)).toHaveLength(1);
     expect(await world.services.db.select().from(mails)).toEqual([]);
   });
 
-  it("writes at most three mails an hour to an address that nobody has verified, and keeps every quote", async () => {
+  it("sends at most three mails an hour to an unverified address, and keeps every quote", async () => {
     await using world = await testWorld();
     for (let index = 0; index < 5; index += 1) await stored(world, newQuote());
     expect(await world.services.db.select().from(quotes)).toHaveLength(5);
@@ -102,7 +102,7 @@ describe("a quote that is requested", () => {
 });
 
 describe("a quote that is changed", () => {
-  it("gets another version for the visitor who went back, and no second mail", async () => {
+  it("gets another version when the visitor goes back, and no second mail", async () => {
     await using world = await testWorld();
     const { quote, token } = await stored(world);
     const again = await requestQuote(asVisitor(world), newQuote({ token, pages: [{ text: "One form.", isIncluded: true }] }));
@@ -111,7 +111,7 @@ describe("a quote that is changed", () => {
     expect(await world.services.db.select().from(mails)).toHaveLength(1);
   });
 
-  it("keeps the key of a change too: the same again is nothing new, other content is refused", async () => {
+  it("stores the idempotency key of a change too: a repeat changes nothing, other content is refused", async () => {
     await using world = await testWorld();
     const { quote, token } = await stored(world);
     const change = newQuote({ token, pages: [{ text: "One form.", isIncluded: true }] });
@@ -123,7 +123,7 @@ describe("a quote that is changed", () => {
     expect(await world.services.db.select().from(quotes)).toHaveLength(1);
   });
 
-  it("does not prolong the old rates", async () => {
+  it("does not extend the old rates", async () => {
     await using world = await testWorld();
     const { quote, token } = await stored(world);
     world.clock.advance(20 * DAY_MS);
@@ -131,7 +131,7 @@ describe("a quote that is changed", () => {
     expect(revised.ok && revised.quote.expiresAt).toEqual(quote.expiresAt);
   });
 
-  it("is another quote when the link is somebody else's", async () => {
+  it("is another quote when the token belongs to another client", async () => {
     await using world = await testWorld();
     const { quote, token } = await stored(world);
     const other = await requestQuote(asVisitor(world), newQuote({ token, email: "mallory@example.com" }));
@@ -139,14 +139,14 @@ describe("a quote that is changed", () => {
     expect(other.ok && other.quote.id).not.toBe(quote.id);
   });
 
-  it("stays as it is when the wish is the same", async () => {
+  it("is unchanged when the wish is the same", async () => {
     await using world = await testWorld();
     const wish = newQuote();
     const { token } = await stored(world, wish);
     expect(await reviseQuote(asVisitor(world), token, wish)).toMatchObject({ ok: true, quote: { version: 1 } });
   });
 
-  it("keeps its rates when there are new ones, and new quotes take those", async () => {
+  it("keeps its rates when new ones are published, and new quotes take those", async () => {
     await using world = await testWorld();
     const { quote, token } = await stored(world);
     const dearer = { ...PRICE_BOOK_1, version: 2, baseValues: { ...PRICE_BOOK_1.baseValues, backend: 400 } };
@@ -158,7 +158,7 @@ describe("a quote that is changed", () => {
     expect(fresh.quote.totalCents).toBeGreaterThan(quote.totalCents);
   });
 
-  it("lets a page that was switched off pay for nothing: what it shared comes back in full", async () => {
+  it("charges shared parts in full once the page that paid for them is switched off", async () => {
     await using world = await testWorld();
     const wish = newQuote();
     const { quote, token } = await stored(world, wish);
@@ -169,7 +169,7 @@ describe("a quote that is changed", () => {
     expect((await getVersion(world.services.db, quote.id, 1)).totalCents).toBe(quote.totalCents);
   });
 
-  it("is one version for a request that comes again with another delivery, side by side too", async () => {
+  it("is one version for a request repeated with another delivery, also concurrently", async () => {
     await using world = await testWorld();
     const { token } = await stored(world);
     const change = newQuote({ token, pages: [{ text: "One form.", isIncluded: true }] });
@@ -182,7 +182,7 @@ describe("a quote that is changed", () => {
     ]);
   });
 
-  it("does not undo the hours that we have set while it was being worked out", async () => {
+  it("does not overwrite hours that staff set while it was being estimated", async () => {
     await using world = await testWorld();
     const wish = newQuote();
     const { quote, token } = await stored(world, wish);
@@ -208,7 +208,7 @@ describe("a quote that is changed", () => {
     expect((await world.services.db.select().from(quotes))[0]).toMatchObject({ version: 2 });
   });
 
-  it("knows no token that we did not hand out", async () => {
+  it("refuses an unknown token", async () => {
     await using world = await testWorld();
     const { quote, token } = await stored(world);
     const ctx = asVisitor(world);
@@ -241,7 +241,7 @@ describe("a quote that is answered", () => {
     expect(await getVersion(world.services.db, quote.id, 1)).toMatchObject({ delivery: "Express", totalCents: express });
   });
 
-  it("is accepted once, at the speed that was chosen, and tells us", async () => {
+  it("is accepted once, at the chosen speed, and notifies the firm", async () => {
     await using world = await testWorld();
     const { quote, token } = await stored(world);
     const ctx = asVisitor(world);
@@ -263,7 +263,7 @@ describe("a quote that is answered", () => {
     expect(await acceptQuote(asVisitor(world), token, { version: 1, delivery: "Regular" })).toEqual({ ok: false, reason: "changed" });
   });
 
-  it("is good for 30 days", async () => {
+  it("is valid for 30 days", async () => {
     await using world = await testWorld();
     const { token } = await stored(world);
     world.clock.advance(30 * DAY_MS - 1);

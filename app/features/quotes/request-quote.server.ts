@@ -21,12 +21,12 @@ export type Revised =
   | { readonly ok: true; readonly quote: Quote }
   | { readonly ok: false; readonly reason: "unknown" | "expired" | "accepted" | "changed" | "too_many_versions" };
 
-/** Whoever wants more than these is better served by a conversation. */
+/** A client who wants more versions is better served by a conversation. */
 const MAX_VERSIONS = 50;
 
 const addressOf = ({ actor }: Ctx) => (actor.kind === "system" ? "" : actor.address);
 
-/** How fast is no part of it: whoever changes their mind about that while the answer is on its way means the same quote. */
+/** Excludes delivery: a visitor who changes it while the request is in flight still means the same quote. */
 function requestOf({ idempotencyKey, email, choices, pages }: NewQuote) {
   return { idempotencyKey, requestHash: requestHash([email, choices, pages]) };
 }
@@ -46,7 +46,7 @@ async function mailLink(tx: Tx, { services }: Ctx, quote: Quote): Promise<void> 
   await enqueueMail(tx, services, { ...letter, to: { address: quote.email }, about: { kind: "quote", id: quote.id } });
 }
 
-/** Only pages that are there: what a sender makes up is not written down. */
+/** Keeps only pages that exist: a client could send made-up paths. */
 async function keepKnown({ services }: Ctx, paths: readonly string[]): Promise<readonly string[]> {
   const known = knownPaths(services);
   const names = await Promise.all(paths.map((path) => known.nameOf(path)));
@@ -106,7 +106,7 @@ const isSameWish = (version: { choices: unknown; pages: unknown; delivery: unkno
 
 interface Revision {
   readonly wish: QuoteWish;
-  /** From the wizard, which shows fresh estimates; on the quote's own page what was quoted holds. */
+  /** Set by the wizard, which shows fresh estimates; the quote's own page keeps the quoted ones. */
   readonly request?: NextVersion["request"];
 }
 
@@ -115,7 +115,7 @@ async function revise(ctx: Ctx, token: string, { wish, request }: Revision): Pro
   const known = await findQuoteByToken(services, token);
   if (!known) return { ok: false, reason: "unknown" };
   const current = await getVersion(services.db, known.id, known.version);
-  // On its own page a price keeps the rates it was made with, also when the visitor changes their mind; the wizard shows those of today.
+  // The quote's own page keeps the rates it was priced with, also after changes; the wizard shows today's.
   const book = request ? await currentPriceBook(services.db) : await getPriceBook(services.db, current.priceBookVersion);
   const priced = await priceWish(services, book, wish, addressOf(ctx), request ? [] : current.pages);
   return write(ctx, async (tx, record): Promise<Revised> => {
@@ -126,10 +126,10 @@ async function revise(ctx: Ctx, token: string, { wish, request }: Revision): Pro
     if (quote.version >= MAX_VERSIONS) return { ok: false, reason: "too_many_versions" };
     const next = { wish, priced, book, ...(request && { request }) };
     if (isSameWish(await getVersion(tx, quote.id, quote.version), next)) return { ok: true, quote };
-    // The same request with another delivery is the same version; the browser then asks for that delivery.
+    // The same request with another delivery is the same version; the browser then sends that delivery separately.
     if (request && (await tx.$count(quoteVersions, eq(quoteVersions.idempotencyKey, request.idempotencyKey))) > 0)
       return { ok: true, quote };
-    // Priced upon what is no longer the newest: hours that we have set meanwhile would be lost.
+    // Priced from a version that is no longer the newest: saving it would lose hours that staff set meanwhile.
     if (!request && quote.version !== known.version) return { ok: false, reason: "changed" };
     const changed = await addVersion(tx, quote, next, ctx.actor, services.clock.now());
     record({
@@ -142,12 +142,12 @@ async function revise(ctx: Ctx, token: string, { wish, request }: Revision): Pro
   });
 }
 
-/** Another version of a quote that is still open; nothing happens when the wish is the one we have. */
+/** Adds a version to an open quote; does nothing when the wish equals the current version. */
 export const reviseQuote = (ctx: Ctx, token: string, wish: QuoteWish): Promise<Revised> => revise(ctx, token, { wish });
 
 /**
- * Everything in one transaction, once per key. Whoever changed their answers after an estimate gets another version of it, not another
- * quote.
+ * One transaction, once per idempotency key. A visitor who changed their answers after an estimate gets another version of that quote, not
+ * another quote.
  */
 export async function requestQuote(ctx: Ctx, wish: NewQuote): Promise<Requested> {
   const known = await findByKey(ctx, wish);

@@ -12,12 +12,12 @@ import { requestQuote } from "./request-quote.server.ts";
 const DAY_MS = 86_400_000;
 const RUNNING = new AbortController().signal;
 
-it("keeps a quote for 24 months, and then nothing of it", async () => {
+it("keeps a quote for 24 months, then deletes all of it", async () => {
   await using world = await testWorld();
   const { db } = world.services;
   const old = await requestQuote(asVisitor(world), newQuote({ email: "old@example.com" }));
   world.clock.advance(200 * DAY_MS);
-  // What we do with it prolongs nothing: it was promised from the client's last change on.
+  // Staff actions do not extend retention: the promised period starts at the client's last change.
   await setQuoteStatus(await asStaff(world), old.ok ? old.quote.id : "", { status: "lost" });
   await requestQuote(asVisitor(world), newQuote({ email: "young@example.com" }));
   world.clock.advance(530 * DAY_MS);

@@ -6,13 +6,13 @@ const EXPIRES_SOON_MS = 3 * 24 * 60 * 60 * 1000;
 /** Neither won nor lost. */
 export const OPEN_STATUSES = ["new", "contacted", "proposal_sent"] as const;
 
-/** Somebody asked, and nobody has written back. */
+/** No staff member has replied yet. */
 export const isNew = (): SQL => eq(quotes.status, "new");
 
-/** The client said yes, and nobody has closed the deal. */
+/** The client accepted, and staff have not marked it won or lost. */
 export const isAccepted = (): SQL | undefined => and(isNotNull(quotes.acceptedAt), inArray(quotes.status, OPEN_STATUSES));
 
-/** Still open, and the price will not hold for much longer. */
+/** Still open, and expires soon. */
 export const willExpireSoon = (now: Date): SQL | undefined =>
   and(
     inArray(quotes.status, OPEN_STATUSES),

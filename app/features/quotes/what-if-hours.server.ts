@@ -4,7 +4,7 @@ import { getPriceBook } from "./price-books.server.ts";
 import { priceWish } from "./price-wish.server.ts";
 import { getVersion, type Quote } from "./quote-record.server.ts";
 
-/** The hours of each page (they count from 1) when only these are built; null for those that are not, as JSON has it. */
+/** The hours of each page (counting from 1) when only these are built; null for the others, as JSON has no undefined. */
 export async function hoursWithout(
   services: Services,
   quote: Quote,

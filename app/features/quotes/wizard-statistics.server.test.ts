@@ -11,7 +11,7 @@ const fieldsOf = (event: object) => {
   return stored && "fields" in stored ? stored.fields : undefined;
 };
 
-it("takes events of the wizard beside all others", () => {
+it("accepts wizard events beside all other kinds", () => {
   expect(read([VIEW, { kind: "wizard", path: "/", name: "choice", step: 2, option: "MVP", visitor: "me" }])).toMatchObject({
     ok: true,
     sent: {
@@ -20,7 +20,7 @@ it("takes events of the wizard beside all others", () => {
   });
 });
 
-it("stores the time on a step, or else the figure", () => {
+it("stores the time on a step, or otherwise the amount", () => {
   expect(fieldsOf({ name: "left", step: 3, ms: 1200.4, cents: 500 })).toEqual({ name: "left", step: 3, value: 1200, data: { cents: 500 } });
   expect(fieldsOf({ name: "result", step: 11, cents: 500 })).toMatchObject({ value: 500, data: { cents: 500 } });
   expect(fieldsOf({ name: "entered", step: 11, cents: 1e12 })).toMatchObject({ value: null, data: {} });

@@ -40,8 +40,7 @@ const wizardSchema = z
 
 async function rollUpSteps(tx: Tx, day: SQL, range: SQL): Promise<void> {
   await tx.execute(sql`delete from stat_steps where day = ${day}`);
-  // What is left behind at a step: what the answers of those came to for whom it was the furthest. Whoever saw the estimate has got what
-  // they asked for.
+  // The value abandoned at a step: the amount of visits for which it was the furthest step. Visits that reached the estimate do not count.
   await tx.execute(sql`
     with happened as materialized (select id, visitor, name, step, value, data from stat_events where ${range} and kind = 'wizard'),
       visits as (
@@ -67,7 +66,7 @@ async function rollUpLeads(tx: Tx, day: SQL, range: SQL): Promise<void> {
     where ${range} and views.kind = 'view' and views.id < asked.id group by views.path`);
 }
 
-/** How far visitors get in the wizard, and which pages led them there. */
+/** How far visitors get in the wizard, and which pages they read before. */
 export const wizardStatistics: BrowserEventKind = {
   words: "of the wizard",
   schema: wizardSchema,

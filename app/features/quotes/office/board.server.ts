@@ -6,7 +6,7 @@ import { authorise } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";
 import { quotes } from "#db/schema/quotes.ts";
 
-/** The newest of each status, and what all of that status come to. */
+/** The newest quotes of each status, and the sum of all with that status. */
 export async function loadBoard({ services: { db }, actor }: Ctx) {
   authorise(actor, "quotes");
   const sums = await db

@@ -13,7 +13,7 @@ import type { QuoteRecord } from "./load-quote-record.server.ts";
 
 type Page = QuoteRecord["current"]["pages"][number];
 
-/** Shows the newest hours until somebody types others. */
+/** Shows the newest hours until the staff member types others. */
 function Cell({ name, label, hours }: { readonly name: string; readonly label: string; readonly hours: number }) {
   const [typed, setTyped] = useState<string>();
   return (
@@ -50,11 +50,11 @@ function HoursRow({ page, index, cents }: { readonly page: Page; readonly index:
   );
 }
 
-/** By its words, and by which of several with the same: what was typed for a page stays with it in another version. */
+/** Keyed by text (and position among equal texts): hours typed for a page stay with it in another version. */
 const rowKey = (pages: readonly Page[], index: number) =>
   `${pages.slice(0, index).filter(({ text }) => text === pages[index]?.text).length} ${pages[index]?.text}`;
 
-/** Hours by hand. Saving them makes a new version; the client's link then shows that one, and the others below it. */
+/** Hours set by hand. Saving creates a version, which the client's link then shows above the earlier ones. */
 export function HoursForm({ record, answer }: { readonly record: QuoteRecord; readonly answer: Answer | undefined }) {
   const { key, revision, hold } = useSeenRevision(record.quote.version, answer, "hours");
   return (

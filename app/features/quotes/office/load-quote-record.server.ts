@@ -19,7 +19,7 @@ export const quoteSubject = ({ id, email }: Pick<Quote, "id" | "email">): Record
   permission: "quotes",
 });
 
-/** Everything about one quote that helps to answer it. Undefined when there is none. */
+/** Everything staff see about one quote. Undefined if it does not exist. */
 export async function loadQuoteRecord(ctx: Ctx, id: string, url: URL) {
   authorise(ctx.actor, "quotes");
   const { db, clock } = ctx.services;

@@ -29,7 +29,7 @@ const said = sayWith<Extract<Managed, { ok: false }>["reason"]>({
   unchanged: { form: "These are the hours it has already." },
 });
 
-/** Fields are called `0.backend`: page from 0, role. */
+/** Fields are named `0.backend`: page index from 0, role. */
 function readHours(form: FormData) {
   const count = Math.max(-1, ...[...form.keys()].map((name) => Number.parseInt(name, 10)).filter(Number.isInteger)) + 1;
   const pages = Array.from({ length: Math.min(count, 50) }, (_, index) =>
@@ -53,7 +53,6 @@ const status = formAct(statusSchema, setQuoteStatus, said("The status is set."))
 
 export const quoteBoardAction = boardAction(status);
 
-/** What the page of a quote can be asked to do. */
 export const quoteAction = recordAction(subjectOf, {
   status,
   assignee: formAct(assigneeSchema, assignQuote, said("The quote is assigned.")),

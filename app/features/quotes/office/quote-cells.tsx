@@ -14,7 +14,7 @@ export function MissingPagesBadge({ count }: { readonly count: number }) {
   return count > 0 && <StatusBadge tone="warning">{counted(count, "page")} without hours</StatusBadge>;
 }
 
-/** The day that the client was told, which need not be the day of that moment in the office. */
+/** The day the client was told, which may differ from that moment's day in the office's time zone. */
 export function ExpiryDay({ at }: { readonly at: Date }) {
   return <Day day={utcDay(at)} />;
 }

@@ -57,7 +57,7 @@ function MissingPages({ record: { quote, current } }: Pick<ViewProps, "record">)
   );
 }
 
-/** Saved as soon as something is chosen; the button is for those without scripts and keyboards that pass by. */
+/** Saved on change; the button is for browsers without scripts. */
 function Handling({ record, answer }: ViewProps) {
   const { quote, assignees } = record;
   return (

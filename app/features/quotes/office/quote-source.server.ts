@@ -14,7 +14,7 @@ import { STATUS_OPTIONS, STATUS_TONES } from "./office-words.ts";
 
 const status = z.enum(QUOTE_STATUSES);
 
-/** As `pagesWithoutHours` counts them, in the version that counts. */
+/** Counts like `pagesWithoutHours`, in the current version. */
 const missingPages = sql<number>`(select count(*)::int from ${quoteVersions}, jsonb_array_elements(${quoteVersions.pages}) page where ${quoteVersions.quoteId} = ${quotes.id} and ${quoteVersions.version} = ${quotes.version} and (page ->> 'isIncluded')::boolean and page -> 'estimate' is null)`;
 
 const views = sql<number>`(select count(*)::int from ${quoteViews} where ${quoteViews.quoteId} = ${quotes.id})`;
@@ -38,7 +38,7 @@ export const QUOTE_SOURCE = listSource({
     views: { kind: "number", label: "Views", value: views, isExtra: true },
     version: { kind: "number", label: "Version", value: quotes.version, sort: false, isExtra: true },
   },
-  // Pages that are wanted and have no hours: the total counts them as nothing.
+  // Included pages without hours: the total counts them as zero.
   fields: { acceptedAt: quotes.acceptedAt, missingPages },
   search: [quotes.email, people.name],
   filters: {

@@ -5,7 +5,7 @@ import { useOpenQuote } from "../quote-opener.tsx";
 import type { QuickEstimate } from "./quick-estimate.ts";
 import "./estimator.css";
 
-/** A screen reader hears the result once typing pauses, not with every letter. */
+/** Debounce for the live region: screen readers announce the result when typing pauses, not on every letter. */
 const QUIET_MS = 900;
 const MAX_TAGS = 8;
 
@@ -72,7 +72,7 @@ function useQuickEstimate(book: PriceBook, first: QuickEstimate) {
     const text = field.current?.value.trim() ?? "";
     if (engine && text !== "" && text !== estimate.text) setEstimate(engine.quickEstimate(book, text));
   };
-  // Typed, or come to, before this code was there.
+  // Text typed, or restored by the browser, before this code was loaded.
   const onReady = useEffectEvent(() => {
     if (field.current && typed !== undefined) field.current.value = typed;
     if (document.activeElement === field.current || field.current?.value !== first.text) void update();
@@ -93,12 +93,12 @@ function useAnnouncement(estimate: QuickEstimate, first: QuickEstimate): string 
 
 interface EstimatorProps {
   readonly book: PriceBook;
-  /** Of the text that stands in the field at first. */
+  /** Estimate of the example text in the field. */
   readonly first: QuickEstimate;
   readonly maxCharacters: number;
 }
 
-/** One sentence in, a price while it is typed. Without scripts the form is answered by /estimate. */
+/** One sentence in, a price while typing. Without scripts the form posts to /estimate. */
 export function Estimator({ book, first, maxCharacters }: EstimatorProps) {
   const openQuote = useOpenQuote();
   const { field, estimate, hasFailed, update } = useQuickEstimate(book, first);
@@ -124,7 +124,7 @@ export function Estimator({ book, first, maxCharacters }: EstimatorProps) {
         defaultValue={first.text}
         aria-describedby="estimator-note"
         onFocus={(event) => {
-          // The example makes room for the first letter; what a visitor typed does not.
+          // Selects the example, so that the first key replaces it; the visitor's own text is left alone.
           if (event.currentTarget.value === first.text) event.currentTarget.select();
           void update();
         }}

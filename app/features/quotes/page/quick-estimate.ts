@@ -5,18 +5,18 @@ import type { Choices } from "#domain/pricing/options.ts";
 import type { PriceBook } from "#domain/pricing/price-book.ts";
 import { price } from "#domain/pricing/price.ts";
 
-/** As much as one page of the wizard takes. */
+/** The wizard's limit for one page. */
 export const MAX_TEXT_CHARACTERS = 2_000;
 
 export interface QuickEstimate {
   readonly text: string;
-  /** What the wizard starts with: nothing is known yet but whether the page needs a chain. */
+  /** Initial choices for the wizard: only whether the page needs a chain is known. */
   readonly choices: Choices;
   readonly lowHours: number;
   readonly highHours: number;
   readonly dollars: DollarRange;
   readonly duration: string;
-  /** Without the page itself, which every text has. */
+  /** Without the page layout, which every text has. */
   readonly features: readonly { readonly label: string; readonly hours: number }[];
 }
 

@@ -24,21 +24,21 @@ import "./quote-page.css";
 interface QuoteViewProps {
   readonly token: string;
   readonly quote: LoadedQuote;
-  /** When a call about it is, if there is one. */
+  /** The time of the booked call about this quote, if any. */
   readonly call: string | undefined;
   readonly contactEmail: string;
-  /** The address of this page, to be passed on. */
+  /** The URL of this page, for sharing. */
   readonly link: string;
-  /** `7 December`, by the server's clock: server and browser must write the same. */
+  /** `7 December`, by the server's clock: server and browser must render the same. */
   readonly firstStart: string;
-  /** The button that opens a way to ask about it. */
+  /** The button for asking about this quote. */
   readonly Ask: ComponentType<{ readonly quote: { readonly token: string; readonly name: string }; readonly mailLink: string }>;
   readonly isMailing: boolean;
-  /** What the last attempt to change something was answered with. */
+  /** The server's answer to the last change. */
   readonly message: string | undefined;
 }
 
-/** Only the pages that are in the figure count. */
+/** Counts only the pages included in the price. */
 const whatIfTags = ({ choices, included }: WhatIf) => tagsOf(choices, included.filter(Boolean).length);
 
 function standing({ acceptedAt, isExpired, expiresAt }: LoadedQuote): string {
@@ -82,14 +82,14 @@ function MissingPages({ quote: { pages }, isOpen }: Pick<QuoteViewProps, "quote"
   );
 }
 
-/** It can be accepted all the same: the client may know that the page is an empty one. */
+/** Does not prevent acceptance: the client may know that the page is an empty one. */
 function ThinPages({ quote: { pages } }: Pick<QuoteViewProps, "quote">) {
   const thin = thinPages(pages.map((page) => (page.isIncluded ? page.estimate : undefined)));
   if (thin.length === 0) return null;
   return <p className="quote-notice">{thinWords(thin)} Ask us about it, or describe it anew with Get a Quote.</p>;
 }
 
-/** Asks before it is final; without scripts the button itself is the answer. */
+/** Asks for confirmation; without scripts the button submits directly. */
 function AcceptButton({
   isDisabled,
   figure,
@@ -219,12 +219,12 @@ function Versions({ quote }: Pick<QuoteViewProps, "quote">) {
   );
 }
 
-/** Enter in a field is no wish to send anything. */
+/** Enter in a field must not submit the form. */
 function keepEnter(event: KeyboardEvent): void {
   if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
-/** The estimate as it was shown, to come back to, to play with and to accept. */
+/** The stored estimate, to read, try variants of, and accept. */
 export function QuoteView(props: QuoteViewProps) {
   const { token, quote, message } = props;
   const isOpen = !quote.isExpired && quote.acceptedAt === null;
@@ -232,7 +232,7 @@ export function QuoteView(props: QuoteViewProps) {
   const whatIf = useWhatIf(form, token, quote, isOpen);
   return (
     <Form ref={form} method="post" className="quote-page-view wrap" preventScrollReset onKeyDown={keepEnter}>
-      {/* Without scripts Enter in a field presses the first button, and that must not be the one that accepts. */}
+      {/* Without scripts Enter presses the first button, which must not be Accept. */}
       <button type="submit" name="intent" value="revise" className="visually-hidden" tabIndex={-1} aria-hidden="true">
         Save as a new version
       </button>

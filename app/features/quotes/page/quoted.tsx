@@ -3,7 +3,7 @@ import type { WhatIf } from "./use-what-if.ts";
 
 const sayDifference = (cents: number) => (cents === 0 ? "the same" : `${formatDollars(Math.abs(cents))} ${cents > 0 ? "more" : "less"}`);
 
-/** What was quoted, beside a figure that is only tried out. */
+/** The quoted price, beside a variant that is not saved. */
 export function Quoted({ whatIf: { quotedCents, priced, delivery } }: { readonly whatIf: WhatIf }) {
   return (
     <span className="what-if__quoted">

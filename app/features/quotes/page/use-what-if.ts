@@ -9,18 +9,18 @@ export type PageHours = readonly (RoleHours | undefined)[];
 
 export interface WhatIf {
   readonly choices: Choices;
-  /** Page by page: is it part of the price? */
+  /** By page: included in the price. */
   readonly included: readonly boolean[];
   readonly delivery: DeliverySpeed;
   readonly hours: PageHours;
   readonly priced: Price;
-  /** What the stored version costs, at the speed that is chosen now. */
+  /** The stored version's price at the selected delivery speed. */
   readonly quotedCents: number;
-  /** The hours of the pages that are left are on their way. */
+  /** The hours of the remaining pages are being requested. */
   readonly isAsking: boolean;
-  /** Other options or pages than the stored version: that would be another version. */
+  /** Options or pages differ from the stored version, so saving would create a version. */
   readonly isChanged: boolean;
-  /** There is something that a new version would keep, or could bring: a page that is not estimated yet. */
+  /** Saving would change something, or estimate a page that has no hours yet. */
   readonly canSave: boolean;
   choose(change: Choices): void;
   include(index: number, isIncluded: boolean): void;
@@ -40,9 +40,7 @@ async function askForHours(token: string, included: readonly boolean[], signal: 
   return data.map((hours: unknown) => (isRoleHours(hours) ? hours : undefined));
 }
 
-/**
- * Options are priced here and now; when a page goes, the server says what the others take without it, as they may have shared something.
- */
+/** Options are priced in the browser; when a page is removed, the server recalculates the others, as they may have shared parts with it. */
 function usePageHours(
   token: string,
   quote: LoadedQuote,
@@ -64,7 +62,7 @@ function usePageHours(
   }, [token, included, isStored]);
   if (isStored) return { hours: storedHours(quote), isAsking: false };
   if (asked?.of === included) return { hours: asked.hours, isAsking: false };
-  // Until then, and without a connection: what is left of the hours we know.
+  // Until the answer arrives, or offline: the known hours of the remaining pages.
   return { hours: quote.pages.map((page, index) => (included[index] ? page.estimate?.hours : undefined)), isAsking: true };
 }
 
@@ -80,7 +78,7 @@ const storedWish = ({ choices, pages, delivery }: LoadedQuote): Wish => ({
   delivery,
 });
 
-/** What the fields say, whoever set them: the form may have been filled in before the scripts came. */
+/** Read from the form itself: the client may have changed fields before hydration. */
 function readWish(form: HTMLFormElement, quote: LoadedQuote): Wish {
   const fields = new FormData(form);
   const pages = new Set(fields.getAll("page").map(Number));
@@ -100,7 +98,7 @@ export function useWhatIf(form: RefObject<HTMLFormElement | null>, token: string
   const readForm = useEffectEvent(() => {
     if (form.current && isOpen) setWish(readWish(form.current, quote));
   });
-  // Once, as the form is found; from then on the fields follow the state.
+  // Once at hydration; from then on the fields follow the state.
   useLayoutEffect(() => readForm(), []);
   const { hours, isAsking } = usePageHours(token, quote, included);
   const isChanged =

@@ -76,7 +76,7 @@ function Pages({ quote, whatIf, isOpen }: FieldsProps) {
   );
 }
 
-/** On a narrow screen the panel with the figure is far above: this one stays in sight as long as the fields are. */
+/** On a narrow screen the price panel is far above: this total sticks while the fields are visible. */
 function FollowingTotal({ whatIf }: Pick<FieldsProps, "whatIf">) {
   const { priced, delivery, isChanged } = whatIf;
   return (
@@ -92,7 +92,7 @@ function FollowingTotal({ whatIf }: Pick<FieldsProps, "whatIf">) {
 
 const neverChanges = () => () => {};
 
-/** Without scripts nothing tells whether something was changed, so it can always be saved. */
+/** Without scripts changes cannot be detected, so Save is always enabled. */
 const useHasScripts = () =>
   useSyncExternalStore(
     neverChanges,
@@ -100,7 +100,7 @@ const useHasScripts = () =>
     () => false,
   );
 
-/** Plain fields of a form: they can be saved before any script has come, and the price follows once it has. */
+/** Plain form fields: they can be saved before hydration, and the price updates after it. */
 export function WhatIfFields(props: FieldsProps) {
   const { whatIf, isOpen } = props;
   const hasScripts = useHasScripts();

@@ -26,7 +26,7 @@ const LEDE: TextStyle = { ...TYPE.text, colour: PAPER.inkSoft };
 const TOTAL: TextStyle = { face: "display", size: 50, leading: 56, colour: PAPER.indigo };
 const LEFT_WIDTH = PAGE_WIDTH - BAND_HEIGHT - MARGIN - 24;
 
-/** Across the whole width, to the edges: the name and the dates beside the cloth of this project. */
+/** Full width, to the edges: name and dates beside the project's motif. */
 function drawBand(pdf: Pdf, input: QuotePdfInput): void {
   const clothX = PAGE_WIDTH - BAND_HEIGHT;
   artifact(pdf, () => {
@@ -70,7 +70,7 @@ function drawSpeeds(pdf: Pdf, { price, delivery }: QuotePdfInput, y: number): vo
   });
 }
 
-/** As large as fits: a total of nine digits is rare, and must not break. */
+/** The largest size that fits: a total of nine digits must not wrap. */
 function totalStyle(pdf: Pdf, text: string, width: number): TextStyle {
   return { ...TOTAL, size: TOTAL.size * Math.min(1, width / textWidth(pdf, text, TOTAL)) };
 }

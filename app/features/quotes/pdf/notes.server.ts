@@ -21,7 +21,7 @@ function invitation({ expiresAt }: QuotePdfInput): string {
   return `Open your estimate to try other options, switch pages off and on, ask us something or accept it. It is valid until ${dayInWords(expiresAt)}. Whoever has this address can open it.`;
 }
 
-/** The one thing to do next, in a box of its own. */
+/** The next step for the client, in a box. */
 function drawInvitation(pdf: Pdf, input: QuotePdfInput): void {
   const width = CONTENT_WIDTH - 2 * PADDING;
   const text = invitation(input);

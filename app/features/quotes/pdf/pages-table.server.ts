@@ -19,7 +19,7 @@ function featureNames({ estimate }: QuotePage): string {
 const NO_WORDS = "No words yet";
 const UNPRINTABLE = "In characters that this document cannot print; the link shows them.";
 
-/** The client's first words, or why there are none. */
+/** The start of the client's text, or why there is none. */
 function opening(pdf: Pdf, page: QuotePage, isPriced: boolean): Block {
   const text = printable(pdf, page.text);
   if (text === "") return { text: NO_WORDS, style: SOFT };
@@ -42,7 +42,7 @@ function pageRow(pdf: Pdf, page: QuotePage, price: PagePrice | undefined, number
   return { cells: [[{ text: String(number), style: SOFT }], describe(pdf, page, isPriced), ...figures] };
 }
 
-/** From the pages to the figure on the cover, so that everybody can add it up. */
+/** From the pages to the total on the cover, so that readers can check the sum. */
 function sumRows({ price, delivery }: QuotePdfInput): Row[] {
   const extras = price.totalCents - pagesCents(price);
   const sum = (text: string, hours: string, cents: number, isSum = true): Row => ({

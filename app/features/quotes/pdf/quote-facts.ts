@@ -12,12 +12,12 @@ export function formatHours(hours: number): string {
   return [whole.replaceAll(/\B(?=(\d{3})+$)/g, ","), ...(fraction === undefined ? [] : [fraction])].join(".");
 }
 
-/** The tags the client saw in the wizard, with as many pages as are in the price. */
+/** The wizard's tags, counting only pages in the price. */
 export function optionTags({ choices, pages }: Pick<QuotePdfInput, "choices" | "pages">): readonly Tag[] {
   return tags({ ...INITIAL_WIZARD, choices, pageCountInput: String(pages.filter((page) => page.isIncluded).length) });
 }
 
-/** Woven from the answers, by the same seed as in the wizard. */
+/** The motif of the answers, with the same seed as in the wizard. */
 export function projectMotif(input: Pick<QuotePdfInput, "choices" | "pages">) {
   return { slug: ["quote", ...optionTags(input).map((tag) => tag.title)].join(" "), family: "company" } as const;
 }

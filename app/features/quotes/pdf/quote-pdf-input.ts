@@ -6,19 +6,19 @@ import type { ContactFacts } from "#kit/settings/contact-facts.ts";
 
 /** One version of a stored quote. */
 export interface QuotePdfInput {
-  /** Where the client finds it again, in full. */
+  /** The link to the full quote. */
   readonly link: string;
-  /** When this version was made: the date of the document, and the only time in its bytes. */
+  /** When this version was created: the document's date, and the only time in its bytes. */
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly version: number;
-  /** Left out of the document unless given: an estimate is passed on more often than its owner thinks. */
+  /** Omitted unless given: clients forward estimates to others. */
   readonly email?: string;
   readonly choices: Choices;
   readonly pages: readonly QuotePage[];
   readonly delivery: DeliverySpeed;
-  /** Of these choices and pages, with the price book of this version. */
+  /** For these choices and pages, with this version's price book. */
   readonly price: Price;
-  /** How to reach us today. */
+  /** The firm's current contact details. */
   readonly contact: ContactFacts;
 }

@@ -33,7 +33,7 @@ describe("the PDF of a quote", () => {
     expect(later.equals(first)).toBe(false);
   });
 
-  it("says what the figure is, when it was made and how long it holds", async () => {
+  it("states the figure, its date and its expiry", async () => {
     const { price } = sampleQuote();
     const lines = await linesOf({ delivery: "Fast", version: 3 });
     for (const cents of Object.values(price.deliveryCents)) expect(lines).toContain(formatDollars(cents));
@@ -53,7 +53,7 @@ describe("the PDF of a quote", () => {
     expect(lines).toEqual(expect.arrayContaining(["no extra", "+$150"]));
   });
 
-  it("explains the figure page by page, so that it can be added up", async () => {
+  it("explains the figure page by page, so that a reader can check the sum", async () => {
     const { price } = sampleQuote();
     const lines = await linesOf();
     for (const page of price.pages) expect(lines).toContain(formatDollars(page.cents));
@@ -61,7 +61,7 @@ describe("the PDF of a quote", () => {
     expect(lines).toEqual(expect.arrayContaining(["Deployment, integrations and security", "$350", "Total at Regular delivery"]));
   });
 
-  it("shows pages that do not count as such", async () => {
+  it("marks pages that are not in the price", async () => {
     const [first, ...others] = samplePages(["Landing page", "", "Dashboard with 5 charts"]);
     const lines = await linesOf({ pages: [...(first ? [{ ...first, isIncluded: false }] : []), ...others] });
     expect(lines).toEqual(
@@ -70,7 +70,7 @@ describe("the PDF of a quote", () => {
     expect(lines.filter((line) => line === "–")).toHaveLength(5);
   });
 
-  it("leads back to the quote and to us", async () => {
+  it("links back to the quote and to the firm", async () => {
     const quote = sampleQuote();
     const file = (await quotePdf(quote)).toString("latin1");
     expect(file).toContain(`/URI (${quote.link})`);
@@ -88,14 +88,14 @@ describe("a PDF of awkward input", () => {
     const quote = sampleQuote({ pages: LARGEST, delivery: "Express", email: "e".repeat(300) });
     const start = performance.now();
     const pages = readPdfText(await quotePdf(quote));
-    // The aim is three seconds; a busy machine that runs all tests at once gets more.
+    // The target is three seconds; a machine that runs all tests in parallel gets more.
     expect(performance.now() - start).toBeLessThan(15_000);
     expect(pages.length).toBeGreaterThan(4);
     expect(pages.length).toBeLessThanOrEqual(20);
     for (const unwanted of ["\0", "\u0007", "\u202E", "\u200B"]) expect(pages.join("")).not.toContain(unwanted);
   });
 
-  it("repeats the head of the table on every page that it covers", async () => {
+  it("repeats the table head on every page", async () => {
     const pages = readPdfText(await quotePdf(sampleQuote({ pages: LARGEST })));
     const covered = pages.filter((page) => page.includes("Recognised: "));
     expect(covered.length).toBeGreaterThan(3);
@@ -110,11 +110,11 @@ describe("a PDF of awkward input", () => {
     expect(lines.join("\n")).toContain("stands for characters that this document cannot print");
   });
 
-  it("gets by without pages and choices", async () => {
+  it("renders without pages and choices", async () => {
     expect(await linesOf({ pages: [], choices: {} })).toContain("$0");
   });
 
-  it("holds the largest figures that a price can have", async () => {
+  it("fits the largest possible price", async () => {
     const hours = { backend: 10_000, frontend: 10_000, blockchain: 10_000, uiux: 10_000, projectManager: 9_999.99 };
     const pages = samplePages(Array.from({ length: 50 }, () => "Dashboard")).map((page) => ({
       ...page,

@@ -16,7 +16,7 @@ function objectsOf(file: string): Map<string, PdfObject> {
   return objects;
 }
 
-/** From the numbers of a font's glyphs to what they mean. */
+/** Maps a font's glyph numbers to text. */
 function glyphTexts(cmap: string): string[] {
   const texts: string[] = [];
   for (const [, first = "", list = ""] of cmap.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/g)) {
@@ -50,7 +50,7 @@ function pageText(content: string, fonts: Map<string, string[]>): string {
   return runs.join("\n");
 }
 
-/** The text of every page, a line for each run: as much of a PDF reader as the tests need. A glyph that a font lacks reads as NUL. */
+/** The text of every page, one line per run: as much of a PDF reader as the tests need. A glyph missing from a font reads as NUL. */
 export function readPdfText(pdf: Buffer): string[] {
   const objects = objectsOf(pdf.toString("latin1"));
   const fonts = fontsOf(objects);

@@ -70,7 +70,7 @@ function choiceTable(input: QuotePdfInput) {
   };
 }
 
-/** Who works on it, and what each choice does to the figure, side by side. */
+/** The team and the effect of each choice, side by side. */
 function drawReasons(pdf: Pdf, input: QuotePdfInput): void {
   const reasons = [
     { title: "Hours and cost by role", table: roleTable(input) },

@@ -18,7 +18,7 @@ interface BreakdownProps {
   readonly answers: PageAnswers;
 }
 
-/** What is in the prices of the pages already stands beside the column that is added up, not in it. */
+/** An amount already included in the page prices is shown beside the summed column, not in it. */
 function ChoiceFigure({ cents, includedCents }: ChoiceLine) {
   if (includedCents === 0) return <dd className={cents === 0 ? "quote__hint" : "figure"}>{effectText(cents)}</dd>;
   return (
@@ -56,7 +56,7 @@ function Bill({ choices, priced, delivery }: Pick<BreakdownProps, "choices" | "p
   );
 }
 
-/** Where the figure comes from: the pages at regular delivery, then what comes on top, then the total. */
+/** The pages at regular delivery, then surcharges, then the total. */
 export function Breakdown({ texts, choices, hours, priced, delivery, answers }: BreakdownProps) {
   return (
     <>
@@ -67,7 +67,7 @@ export function Breakdown({ texts, choices, hours, priced, delivery, answers }: 
         <p className="quote__hint">What we read in your words, and the hours it takes, at Regular delivery.</p>
         {priced.pages.map((page, index) => (
           <PageBreakdown
-            // Pages have no name but their place, and do not move while the result is shown.
+            // Pages have no id but their position, and keep it while the result is shown.
             key={index}
             number={index + 1}
             text={texts[index] ?? ""}

@@ -11,13 +11,13 @@ interface ChoiceTilesProps {
   readonly category: Category;
   readonly labelledBy: string;
   readonly chosen: Option | undefined;
-  /** Undefined until it is known: no tile names an amount before. */
+  /** Undefined until loaded: tiles show no amounts before. */
   readonly book: PriceBook | undefined;
   readonly dispatch: Dispatch<WizardAction>;
 }
 
 export function ChoiceTiles({ category, labelledBy, chosen, book, dispatch }: ChoiceTilesProps) {
-  // The options below are this category's own; the compiler cannot follow that through a list.
+  // The options below belong to this category; the compiler cannot follow that through a list.
   const choose = (option: Option) => dispatch({ type: "choose", category, option } as WizardAction);
   const words: Readonly<Record<string, string>> = OPTION_WORDS[category];
   return (
@@ -39,7 +39,7 @@ export function ChoiceTiles({ category, labelledBy, chosen, book, dispatch }: Ch
                 aria-labelledby={id}
                 aria-describedby={`${id}-words ${id}-adds`}
                 onChange={() => choose(option)}
-                // A second press on the chosen option moves on.
+                // Clicking the selected option again goes to the next step.
                 onClick={() => option === chosen && dispatch({ type: "next" })}
               />
               <span className="quote-tile__text">

@@ -63,7 +63,7 @@ const WORK: Readonly<Record<Role, string>> = {
 
 const listed = (names: readonly string[]) => names.join(", ").replace(/, ([^,]*)$/, " and $1");
 
-/** `+$60 an hour of blockchain work`, `+$100`, or that it adds nothing: by the rates of today, whatever the pages will be. */
+/** `+$60 an hour of blockchain work`, `+$100`, or that it adds nothing: at today's rates, independent of the pages. */
 export function optionAdds(book: PriceBook, category: Category, option: Option): string {
   const effect = optionEffect(book, { [category]: option } as Choices, category);
   const amounts = new Map<number, Role[]>();

@@ -36,7 +36,7 @@ describe("the range of a project", () => {
     expect(totalRange([answer, undefined, answer])).toEqual({ p50Hours: 52, p90Hours: 82 });
   });
 
-  it("is unknown without pages, or when one of them has none", () => {
+  it("is unknown without pages, or when one of them has no range", () => {
     expect([totalRange([]), totalRange([undefined]), totalRange([answer, { hours: HOURS, features: [] }])]).toEqual([
       undefined,
       undefined,

@@ -3,7 +3,7 @@ import { isHours, isRoleHours, type RoleHours } from "#domain/pricing/hours.ts";
 export interface FoundFeature {
   readonly id: string;
   readonly label: string;
-  /** The visitor's own words that named it; empty for the page itself. */
+  /** The visitor's words that named it; empty for the page layout itself. */
   readonly phrase: string;
   readonly quantity: number;
   readonly hours: number;
@@ -16,18 +16,18 @@ export interface HourRange {
   readonly p90Hours: number;
 }
 
-/** What is known about one page. Only the hours make a price; the rest explains it, and may be absent. */
+/** What is known about one page. Only the hours are priced; the rest explains them, and is optional. */
 export interface PageAnswer {
   readonly hours: RoleHours;
   readonly features: readonly FoundFeature[];
   readonly range?: HourRange;
-  /** Who estimated: `embedded-1`, `model:name`, or `staff`. */
+  /** The estimator: `embedded-1`, `model:name`, or `staff`. */
   readonly version?: string;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** For what comes over the wire or back from storage; undefined without usable hours. */
+/** Parses an answer from the network or from storage; undefined without usable hours. */
 export function readPageAnswer(value: unknown): PageAnswer | undefined {
   if (!isFields(value) || !isRoleHours(value["hours"])) return undefined;
   const { hours, features, range, version } = value;
@@ -39,11 +39,11 @@ export function readPageAnswer(value: unknown): PageAnswer | undefined {
   };
 }
 
-/** Undefined unless every estimated page came with a range: half of one would mislead. */
+/** Undefined unless every estimated page has a range: a partial sum would mislead. */
 export function totalRange(answers: readonly (PageAnswer | undefined)[]): HourRange | undefined {
   const ranges = answers.flatMap((answer) => (answer ? [answer.range] : []));
   if (ranges.length === 0 || ranges.includes(undefined)) return undefined;
-  // Adding the P90s supposes that all pages run late together, so the sum is on the careful side.
+  // Adding the P90s assumes that all pages run late together, so the sum is conservative.
   return {
     p50Hours: sum(ranges.map((range) => range?.p50Hours ?? 0)),
     p90Hours: sum(ranges.map((range) => range?.p90Hours ?? 0)),

@@ -71,7 +71,7 @@ function Features({ features }: { readonly features: readonly FoundFeature[] }) 
   );
 }
 
-/** Whose hours they are: only the estimator's own add up from the features. */
+/** Names the estimator: only the embedded one's hours add up from the features. */
 function sourceOf(version = ""): string {
   if (version.startsWith("model:"))
     return "The hours come from a language model. What we recognised ourselves, with the hours we would have given it:";

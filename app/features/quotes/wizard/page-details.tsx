@@ -13,7 +13,7 @@ interface PageDetailsProps {
   readonly dispatch: Dispatch<WizardAction>;
 }
 
-/** Turning a page hides the arrow at either end, so the focus goes where the visitor wants to write. */
+/** Changing the page can hide the pressed arrow at either end, so the focus moves to the text field. */
 function useFocusOnTurn(page: number) {
   const field = useRef<HTMLTextAreaElement>(null);
   const shownPage = useRef(page);
@@ -60,7 +60,7 @@ export function PageDetails({ state, dispatch }: PageDetailsProps) {
         {pageCount(state) > 1 && <PageArrows state={state} dispatch={dispatch} />}
       </div>
       <textarea
-        // A field per page, so that undo never brings another page's words.
+        // Keyed by page, so that undo in the field never restores another page's text.
         key={currentPage}
         ref={field}
         id={FIELD_ID}

@@ -8,13 +8,13 @@ import type { HourRange } from "./page-answer.ts";
 interface PriceFactsProps {
   readonly priced: Price;
   readonly delivery: DeliverySpeed;
-  /** Undefined where a page came without one. */
+  /** Undefined where a page has no range. */
   readonly range: HourRange | undefined;
   /** `7 December`; undefined where nothing can start any more. */
   readonly firstStart: string | undefined;
 }
 
-/** What stands beside the figure: how far it may move, how long it takes, and when it could begin. */
+/** Details beside the figure: its range, the duration and the earliest start. */
 export function PriceFacts({ priced, delivery, range, firstStart }: PriceFactsProps) {
   const dollars = range && priceRange(priced, delivery, range);
   const time = calendarTime(priced.totalHours, delivery);

@@ -7,9 +7,9 @@ import type { QuoteStore } from "./use-quote-store.ts";
 interface KeptProps {
   readonly quote: StoredQuote;
   readonly email: string;
-  /** On the screen. */
+  /** The total on the screen. */
   readonly cents: number;
-  /** The figure on the screen is without a page whose call failed; we have estimated it when the quote was stored. */
+  /** The total on the screen excludes a page whose call failed; the server estimated it when storing the quote. */
   readonly hasFailedPages: boolean;
 }
 
@@ -45,7 +45,7 @@ function Kept({ quote, email, cents, hasFailedPages }: KeptProps) {
   );
 }
 
-/** The estimate is kept by us as soon as it is shown; this says so, and how to come back to it. */
+/** The estimate is stored as soon as it is shown; this says so, and shows its link. */
 export function QuoteLink({ store, ...shown }: { readonly store: QuoteStore } & Omit<KeptProps, "quote">) {
   const { quote, failure, tryAgain } = store;
   return (

@@ -2,7 +2,7 @@ import { STEPS, type StepNumber } from "#domain/wizard/steps.ts";
 
 export const STEP_COUNTER_ID = "quote-step-counter";
 
-/** The counter is for everyone, the dots are for large screens. */
+/** The counter is always visible, the dots only on large screens. */
 export function StepDots({ step }: { readonly step: StepNumber }) {
   return (
     <>

@@ -43,7 +43,7 @@ export function UndoNotice({ wizard: { state, undo } }: { readonly wizard: Wizar
   );
 }
 
-/** Nobody should find out at the end that an address is asked for. */
+/** Announces the email question at the start, so that it surprises no visitor at the end. */
 function BeforeYouStart() {
   return (
     <p className="quote__before">

@@ -26,19 +26,19 @@ const text = (progress: Progress) => progressDrafts.serialise(progress) ?? "";
 const reloaded = (progress: Progress) => progressDrafts.parse(text(progress));
 
 describe("progress", () => {
-  it("tells the address to its own estimate alone", () => {
+  it("reveals the email address only for its own estimate", () => {
     const quote = { token: "mine", link: "", expiresAt: "", delivery: "Fast", totalCents: 1, isMailed: true };
     expect(emailFor("mine", { state: SHOWN, answers: [], saved: { key: "k", wish: "w", quote } })).toBe("a@b.c");
     expect(emailFor("theirs", { state: SHOWN, answers: [], saved: { key: "k", wish: "w", quote } })).toBe("");
     expect(emailFor("mine", { state: SHOWN, answers: [] })).toBe("");
   });
 
-  it("comes back with what explains the figure, missing pages included", () => {
+  it("is restored with the explanation of the figure, missing pages included", () => {
     const progress = { state: SHOWN, answers: [ANSWER, undefined] };
     expect(reloaded(progress)).toEqual(progress);
   });
 
-  it("keeps no explanation of a figure that is gone", () => {
+  it("keeps no explanation of a discarded figure", () => {
     expect(text({ state: ASKING, answers: [ANSWER] })).not.toContain("answers");
     expect(reloaded({ state: ASKING, answers: [ANSWER] })).toEqual({ state: ASKING, answers: [] });
   });
@@ -56,7 +56,7 @@ describe("progress", () => {
     expect(progressDrafts.parse(stored)).toBeUndefined();
   });
 
-  it("is not resumed when it was cut short at any point", () => {
+  it("is not resumed when truncated at any point", () => {
     const whole = text({ state: SHOWN, answers: [ANSWER, undefined] });
     for (let length = 0; length < whole.length; length += 1) expect(progressDrafts.parse(whole.slice(0, length))).toBeUndefined();
   });

@@ -9,20 +9,20 @@ export type PageAnswers = readonly (PageAnswer | undefined)[];
 
 export interface Progress {
   readonly state: WizardState;
-  /** What explains a figure that is shown, one entry per page; the wizard itself keeps only the hours. */
+  /** The explanation of the figure shown, one entry per page; the wizard state keeps only the hours. */
   readonly answers: PageAnswers;
-  /** The quote that was stored for the last figure, or is about to be. */
+  /** The quote stored for the last figure, or about to be. */
   readonly saved?: SavedQuote | undefined;
 }
 
 const AFRESH: Progress = { state: INITIAL_WIZARD, answers: [] };
 
 export interface SavedQuote {
-  /** Made before the first attempt: the same attempt never makes two quotes. */
+  /** Idempotency key, created before the first attempt: a retry never creates a second quote. */
   readonly key: string;
-  /** What was sent, so that the same is not sent again. */
+  /** What was sent, so that an unchanged wish is not sent again. */
   readonly wish: string;
-  /** The link of an earlier figure: the next one becomes another version of it. */
+  /** The token of an earlier figure: the next one becomes another version of that quote. */
   readonly earlier?: string | undefined;
   readonly quote?: StoredQuote | undefined;
 }
@@ -61,7 +61,7 @@ function readProgress(fields: Fields): Progress | undefined {
 export const progressDrafts = draftsOf<Progress>({
   version: STORED_VERSION,
   read: readProgress,
-  // In the same entry, so that a figure and its explanation are always of one piece, whatever other tabs do.
+  // One storage entry, so that a figure and its explanation always match, also when other tabs write.
   write: ({ state, answers, saved }) => ({ ...storableWizard(state), ...(state.estimate.phase === "shown" && { answers }), saved }),
 });
 
@@ -69,10 +69,10 @@ export const storeProgress = (progress: Progress) => progressDrafts.store(STORAG
 
 export const loadProgress = (): Progress => progressDrafts.load(STORAGE_KEY) ?? AFRESH;
 
-/** The address that was given for this estimate, in this browser: its link is passed on, and must not tell it. */
+/** The email address given for this estimate in this browser: quote links are shared, so the page behind one must not reveal it. */
 export const emailFor = (token: string, { state, saved }: Progress) => (saved?.quote?.token === token ? state.email : "");
 
-/** Tells what other tabs have stored. */
+/** Reports progress stored by other tabs. */
 export function listenToProgress(listener: (progress: Progress) => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === STORAGE_KEY && event.newValue !== null) listener(progressDrafts.parse(event.newValue) ?? AFRESH);

@@ -37,7 +37,7 @@ function SummaryTotal({ wizard: { handedOver, book } }: { readonly wizard: Wizar
   );
 }
 
-/** Everything that is answered already, with a way to each answer: nobody has to press Next ten times to see it. */
+/** All answers with a link to each, so that a visitor need not press Next ten times to review them. */
 export function SummaryView({ wizard }: { readonly wizard: Wizard }) {
   const { state, dispatch, showSummary } = wizard;
   const goTo = (step: StepNumber) => {

@@ -11,13 +11,13 @@ export type Retry = "ready" | "asking" | "failed";
 export interface EstimateCalls {
   readonly answers: PageAnswers;
   readonly retry: Retry;
-  /** Asks once more for every page whose call failed. */
+  /** Retries every page whose call failed. */
   askAgain(): Promise<void>;
-  /** Takes over what explains another figure. */
+  /** Replaces the explanation by that of another figure. */
   adopt(answers: PageAnswers): void;
 }
 
-/** Calls belong to the phase they were made in: whatever ends it (closing, starting again, going back) ends them. */
+/** Calls are aborted when their phase ends (closing, starting again, going back). */
 function usePhaseSignal(phase: Estimate["phase"], whenLoading: (signal: AbortSignal) => void): RefObject<AbortSignal | null> {
   const current = useRef<AbortSignal>(null);
   const startLoading = useEffectEvent(whenLoading);

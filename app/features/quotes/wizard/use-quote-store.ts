@@ -8,18 +8,18 @@ import { readStoredQuote, type SavedQuote, type StoredQuote } from "./stored-pro
 
 export interface QuoteStore {
   readonly saved: SavedQuote | undefined;
-  /** The quote that belongs to the figure on the screen, once it is stored. */
+  /** The stored quote of the figure on the screen. */
   readonly quote: StoredQuote | undefined;
-  /** Why the figure on the screen is not kept. */
+  /** Why the figure on the screen could not be stored. */
   readonly failure: string | undefined;
   tryAgain(): void;
-  /** What another tab has done or an undo brings back; nothing, when another project begins. */
+  /** Takes over the quote of another tab or of an undo; undefined when another project begins. */
   adopt(saved: SavedQuote | undefined): void;
 }
 
 const COULD_NOT_KEEP = "We could not keep this estimate just now. Your answers are safe in this browser.";
 
-/** What the quote is made of, besides how fast it is wanted. */
+/** What the quote is made of, except the delivery speed. */
 function wishOf(state: WizardState): string {
   const pages = pageTexts(state).map((text) => ({ text }));
   return JSON.stringify({ email: state.email, choices: state.choices, pages });
@@ -48,13 +48,13 @@ const putDelivery = ({ token }: StoredQuote, delivery: DeliverySpeed, signal: Ab
 
 const isOpen = (quote: StoredQuote) => Date.parse(quote.expiresAt) > Date.now();
 
-/** What to send for this wish: an attempt that was begun is taken up again, whatever came between. */
+/** The attempt to send for this wish: a pending one is resumed with the same key. */
 function nextAttempt(saved: SavedQuote | undefined, wish: string): SavedQuote {
   if (saved?.wish === wish && (!saved.quote || isOpen(saved.quote))) return saved;
   return { key: newKey(), wish, earlier: saved?.quote?.token ?? saved?.earlier };
 }
 
-/** Keeps every figure that is shown: once stored it has a link, and another figure becomes another version of the same quote. */
+/** Stores every figure that is shown: it gets a link, and another figure becomes another version of the same quote. */
 export function useQuoteStore(state: WizardState, opened: SavedQuote | undefined): QuoteStore {
   const [saved, setSaved] = useState(opened);
   const [attempt, setAttempt] = useState(0);
@@ -65,7 +65,7 @@ export function useQuoteStore(state: WizardState, opened: SavedQuote | undefined
   const keep = useEffectEvent(async (wish: string, delivery: DeliverySpeed, attempt: number, signal: AbortSignal) => {
     const next = nextAttempt(saved, wish);
     if (next.quote?.delivery === delivery) return;
-    // Before it is sent: whoever reloads meanwhile sends the same again, and the server knows it by its key.
+    // Before sending: after a reload the browser sends the same key again, and the server recognises the retry.
     setSaved(next);
     setFailure(undefined);
     try {

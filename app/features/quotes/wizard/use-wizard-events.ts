@@ -6,13 +6,13 @@ import { trackWizard, wizardEvents } from "./wizard-events.ts";
 interface Last {
   readonly state: WizardState;
   readonly shownCents: number | undefined;
-  /** Since when they are on this step. */
+  /** When the visitor entered this step. */
   readonly sinceMs: number;
 }
 
 const isSameView = (a: WizardState, b: WizardState) => a.step === b.step && a.estimate.phase === b.estimate.phase;
 
-/** Tells the statistics how far visitors get. */
+/** Reports to the statistics how far visitors get. */
 export function useWizardEvents(state: WizardState): void {
   const last = useRef<Last>(undefined);
   useEffect(() => {

@@ -17,18 +17,18 @@ type Act = WizardAction | { readonly type: "adopt"; readonly state: WizardState 
 export interface Wizard extends EstimateCalls {
   readonly state: WizardState;
   readonly dispatch: Dispatch<WizardAction>;
-  /** Another number after starting again or undoing it: the form is then a new one, whatever step it is on. */
+  /** Changes on restart and on its undo, so that the form is remounted on any step. */
   readonly round: number;
   startAgain(): void;
-  /** There as long as nothing has been answered since the earlier answers made room. */
+  /** Available until the first answer after the earlier ones were replaced. */
   readonly undo: (() => void) | undefined;
   readonly store: QuoteStore;
-  /** The rates of today, once they are known. */
+  /** Today's rates, once loaded. */
   readonly book: PriceBook | undefined;
-  /** All answers on one screen, in place of the steps. */
+  /** All answers on one screen, instead of the steps. */
   readonly isSummary: boolean;
   showSummary(isShown: boolean): void;
-  /** What the answers come to, while the pages are worded as they were handed over. */
+  /** The price of the answers passed by a page, while the page texts are unchanged. */
   readonly handedOver: Price | undefined;
 }
 
@@ -39,7 +39,7 @@ interface Replaced {
 
 interface Opened {
   readonly progress: Progress;
-  /** Answers of the visitor's own that a page's answers took the place of. */
+  /** The visitor's own answers that a page's answers replaced. */
   readonly replaced?: Replaced;
 }
 
@@ -56,7 +56,7 @@ function openProgress(prefill: QuotePrefill | undefined): Opened {
   return { progress: { state: by, answers: [] }, ...(hasAnswers(before.state) && { replaced: { before, by } }) };
 }
 
-/** What a page hands over is an offer: until somebody acts on it, their own answers stay stored. */
+/** Answers passed by a page are a proposal: until the visitor acts on it, their own answers stay stored. */
 function useStored(opened: Opened, { state, answers, saved }: Progress): void {
   const isUntouched = opened.replaced !== undefined && state === opened.replaced.by;
   useEffect(() => {
@@ -100,7 +100,7 @@ export function useWizard(prefill: QuotePrefill | undefined): Wizard {
     setRound((current) => current + 1);
     showSummary(false);
   };
-  // Another tab went on: this one follows, so that a click here does not undo what was done there.
+  // Another tab changed the progress: this one follows, so that a click here does not undo it.
   const follow = useEffectEvent((progress: Progress) => {
     if (state.estimate.phase !== "loading") adopt(progress);
   });

@@ -16,8 +16,8 @@ const told = (before: WizardState | undefined, after: WizardState, facts = FACTS
 const AT_2 = play(INITIAL_WIZARD, FIRST, { type: "next" });
 const AT_11: WizardState = { ...AT_2, step: 11, pageCountInput: "1", texts: ["a"], email: "a@b.c", isFirstPageEdited: true };
 
-describe("the statistics hear", () => {
-  it("of the step that the wizard opens on, and of each move", () => {
+describe("the statistics record", () => {
+  it("the step that the wizard opens on, and each move", () => {
     const chosen = play(INITIAL_WIZARD, FIRST);
     expect(told(undefined, INITIAL_WIZARD)).toEqual([["entered", 1]]);
     expect(told(INITIAL_WIZARD, chosen)).toEqual([["choice", 1, "Travel"]]);
@@ -31,24 +31,24 @@ describe("the statistics hear", () => {
     ]);
   });
 
-  it("of what the answers so far would come to, and of nothing before the first", () => {
+  it("the price of the answers so far, and nothing before the first answer", () => {
     expect(wizardEvents(undefined, INITIAL_WIZARD, FACTS)).toEqual([{ kind: "wizard", name: "entered", step: 1 }]);
     expect(wizardEvents(play(INITIAL_WIZARD, FIRST), AT_2, FACTS).map(({ cents }) => cents)).toEqual([roughCents(AT_2), roughCents(AT_2)]);
   });
 
-  it("of no move when a page or another tab took the visitor elsewhere", () => {
+  it("no move when a page or another tab changed the step", () => {
     expect(told(AT_2, AT_11)).toEqual([["entered", 11]]);
     expect(told(AT_11, INITIAL_WIZARD)).toEqual([["entered", 1]]);
   });
 
-  it("once of what cannot be", () => {
+  it("an invalid answer once", () => {
     const at9: WizardState = { ...AT_2, step: 9 };
     const tooMany = play(at9, { type: "setPageCount", raw: "51" });
     expect(told(at9, tooMany)).toEqual([["invalid", 9]]);
     expect(told(tooMany, play(tooMany, { type: "setPageCount", raw: "511" }))).toEqual([]);
   });
 
-  it("of the estimate, of its figure, and of going back to the answers with it", () => {
+  it("the estimate, its figure, and going back to the answers with it", () => {
     const loading = play(AT_11, { type: "startEstimate" });
     const shown = play(loading, { type: "estimateArrived", pages: [undefined], book: PRICE_BOOK_1 });
     expect(told(AT_11, loading)).toEqual([

@@ -11,9 +11,9 @@ interface WizardEvent {
   readonly step: StepNumber;
   /** How long they stayed on the step. */
   readonly ms?: number;
-  /** The last figure that was shown to them, or else what their answers so far would come to. */
+  /** The last price shown, or otherwise the price of the answers so far. */
   readonly cents?: number;
-  /** What they chose; one of our own tiles. */
+  /** The chosen option, one of our own tiles. */
   readonly option?: string;
 }
 
@@ -22,7 +22,7 @@ export const trackWizard = (event: WizardEvent): void => track(event);
 export interface WizardFacts {
   /** How long the visitor has been on the step that they were on. */
   readonly stayedMs: number;
-  /** The last figure that was shown, if any was. */
+  /** The last price shown, if any. */
   readonly shownCents: number | undefined;
 }
 
@@ -31,7 +31,7 @@ type Happened = Omit<WizardEvent, "kind" | "cents">;
 const isAsking = ({ estimate }: WizardState) => estimate.phase === "asking";
 const noticeOf = (state: WizardState) => pageCountNotice(state) ?? pageNotice(state);
 
-/** Only one step further or back is a move of the visitor's; a longer way is one that they were taken, by a page or another tab. */
+/** Only a change by one step is the visitor's move; a larger jump was made by a page or another tab. */
 function moves(before: WizardState, after: WizardState, ms: number): readonly Happened[] {
   const way = after.step - before.step;
   if (way === 0) return [];
@@ -63,7 +63,7 @@ function happened(before: WizardState | undefined, after: WizardState, ms: numbe
   ];
 }
 
-/** What the statistics are told when the wizard changes from one state to another; nothing of what was written in it. */
+/** The statistics events of a state change; without any text the visitor wrote. */
 export function wizardEvents(
   before: WizardState | undefined,
   after: WizardState,

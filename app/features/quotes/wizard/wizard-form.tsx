@@ -6,7 +6,7 @@ import { SidePanel } from "./side-panel.tsx";
 import { StepView } from "./step-view.tsx";
 import type { Wizard } from "./use-wizard.ts";
 
-/** The second half of a double click comes sooner than this; someone who hurries through filled steps does not. */
+/** A double click's second half comes sooner than this; a visitor clicking quickly through filled steps is slower. */
 const DOUBLE_CLICK_MS = 250;
 
 function useSingleClicks() {
@@ -17,7 +17,7 @@ function useSingleClicks() {
   };
 }
 
-/** One form for all steps: Enter does what the main button of the step does. */
+/** One form for all steps: Enter triggers the step's main button. */
 export function WizardForm({ wizard }: { readonly wizard: Wizard }) {
   const { state, dispatch } = wizard;
   const singleClick = useSingleClicks();
@@ -47,7 +47,7 @@ export function WizardForm({ wizard }: { readonly wizard: Wizard }) {
             <Icon name="arrowRight" />
           </button>
         )}
-        {/* On a phone, where Next stood; beside the steps it is in the side panel. */}
+        {/* On a phone in the place of Next; on wide screens it is in the side panel. */}
         {isEstimateVisible(state) && (
           <button type="submit" className="button quote__next quote__estimate" disabled={!isEstimateEnabled(state)} onClick={singleClick}>
             Estimate

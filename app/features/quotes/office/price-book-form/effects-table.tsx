@@ -17,10 +17,10 @@ function OptionRow({ book, category, option }: { readonly book: PriceBook; reado
   );
 }
 
-/** What each answer of the wizard adds to an hour of each role, or to the additional hours. */
+/** What each option of the wizard adds to an hour of each role, or to the additional hours. */
 export function EffectsTable({ book }: { readonly book: PriceBook }) {
   return (
-    // Wider than a phone: it scrolls by itself.
+    // Wider than a phone: scrolls in its own container.
     <div className="settings__scroll" role="region" aria-label="Effects of the options">
       <table className="rates">
         <thead>

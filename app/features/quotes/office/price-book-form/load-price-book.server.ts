@@ -5,7 +5,7 @@ import { people } from "#db/schema/people.ts";
 import { priceBooks } from "#db/schema/quotes.ts";
 import { currentPriceBook } from "../../price-books.server.ts";
 
-/** The book that new quotes are priced with, and who published it when; nobody did with the one that came with the software. */
+/** The price book for new quotes, with its publisher and date; the one shipped with the software has no publisher. */
 export async function loadPriceBook({ services: { db }, actor }: Ctx) {
   authorise(actor, "settings");
   const book = await currentPriceBook(db);

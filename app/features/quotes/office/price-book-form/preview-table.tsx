@@ -23,7 +23,6 @@ function summary(quotes: readonly PreviewedQuote[]): string {
   return `${which} would come to ${formatDollars(sum(quotes, "afterCents"))} instead of ${formatDollars(sum(quotes, "beforeCents"))}. Nothing is saved, and they keep their price.`;
 }
 
-/** What the last quotes would have come to. */
 export function Preview({ quotes }: { readonly quotes: readonly PreviewedQuote[] | undefined }) {
   return (
     <>

@@ -17,7 +17,6 @@ const REASONS = {
     "Somebody else has published a version since you began. Your numbers are still here, and nothing of yours is published.",
 } as const;
 
-/** What the editor is answered: what the rates would do, or that they are published. */
 export async function priceBookAction(ctx: Ctx, form: FormData): Promise<PriceBookAnswer> {
   const rates = readRates(form);
   if (!rates.ok) return rates;

@@ -32,7 +32,7 @@ interface OvertakenProps {
   readonly onKeep: () => void;
 }
 
-/** Two people at once: the second decides with open eyes. */
+/** A colleague published meanwhile: the editor chooses whether to restart or to publish over it. */
 function Overtaken({ current: { book, published }, onRestart, onKeep }: OvertakenProps) {
   return (
     <div className="notice" role="alert">
@@ -51,7 +51,7 @@ function Overtaken({ current: { book, published }, onRestart, onKeep }: Overtake
   );
 }
 
-/** What the editor started from stays until its own version is out; whatever others publish meanwhile is only told. */
+/** Keeps the version the editor started from until they publish; versions by colleagues only show a notice. */
 function useStart({ current, answer }: EditorProps) {
   const [book, setBook] = useState(current.book);
   const [after, setAfter] = useState(current.book.version);
@@ -64,7 +64,7 @@ function useStart({ current, answer }: EditorProps) {
   if (published === current.book.version && after < published) startFrom(current.book);
   const restart = () => {
     startFrom(current.book);
-    // It was about numbers that are no longer here.
+    // The answer was about numbers that are no longer in the form.
     setDropped(answer);
   };
   return {

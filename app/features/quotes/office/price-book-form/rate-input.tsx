@@ -3,17 +3,17 @@ import { FieldError, useTies } from "#ui/forms/field.tsx";
 interface RateInputProps {
   readonly name: string;
   readonly label: string;
-  /** Zero is an empty field where most are. */
+  /** Zero shows as an empty field in tables that are mostly zero. */
   readonly value: number | "";
   readonly isSigned?: boolean;
 }
 
-/** As text: a browser's own number field sends nothing for what it does not understand, and nothing means zero. */
+/** A text field: a number input sends an empty string for input it cannot parse, and empty means zero. */
 export function RateInput({ name, label, value, isSigned = false }: RateInputProps) {
   const { ties, error } = useTies(name, undefined);
   return (
     <>
-      {/* Phones have no minus on their keyboard for figures. */}
+      {/* Numeric keyboards of phones have no minus key. */}
       <input
         className="input rates__input"
         name={name}

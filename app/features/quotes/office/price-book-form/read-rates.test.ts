@@ -5,7 +5,7 @@ import { ROLES } from "#domain/pricing/hours.ts";
 import { ADDITIONAL_HOUR, baseField, deliveryField, EFFECT_COLUMNS, effectField } from "./rate-fields.ts";
 import { readRates } from "./read-rates.ts";
 
-/** A form as the editor shows it for this book. */
+/** The editor's form for this book. */
 function formOf(book: PriceBook, change: Readonly<Record<string, string>> = {}): FormData {
   const form = new FormData();
   for (const role of ROLES) form.set(baseField(role), String(book.baseValues[role]));
@@ -25,11 +25,11 @@ const { version: _, ...RATES } = PRICE_BOOK_1;
 const read = (change: Readonly<Record<string, string>>) => readRates(formOf(PRICE_BOOK_1, change));
 const WEB3 = effectField("Website", "Web 3.0", "Blockchain");
 
-it("gives back the book that the form was filled with", () => {
+it("returns the book that filled the form", () => {
   expect(readRates(formOf(PRICE_BOOK_1))).toEqual({ ok: true, data: RATES });
 });
 
-it("takes signs and spaces as people type them, and nothing for zero", () => {
+it("accepts signs and spaces as people type them, and reads an empty field as zero", () => {
   const answer = read({
     [effectField("UI/UX", "I'll provide", "Design")]: " −5 ",
     [WEB3]: "",
@@ -42,7 +42,7 @@ it("takes signs and spaces as people type them, and nothing for zero", () => {
   expect(answer.ok && "Website" in answer.data.effects).toBe(false);
 });
 
-describe("says which number is wrong", () => {
+describe("names the wrong number", () => {
   it.each([
     [baseField("backend"), "", "0 to 10,000"],
     [baseField("backend"), "-1", "0 to 10,000"],
@@ -57,7 +57,7 @@ describe("says which number is wrong", () => {
     expect(answer.ok ? {} : answer.errors).toEqual({ [name]: `Whole number from ${range}, please.`, form: "One number is not right yet." });
   });
 
-  it("also where only several together are", () => {
+  it("also where only a combination is wrong", () => {
     const answer = read({ [baseField("uiux")]: "20" });
     expect(answer.ok ? "" : answer.errors["form"]).toContain("Design would come to -10 an hour");
   });

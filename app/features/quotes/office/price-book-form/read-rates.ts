@@ -9,7 +9,7 @@ type Numbers = ReadonlyMap<string, number>;
 
 const inFigures = (amount: number) => amount.toLocaleString("en-GB");
 
-/** Minus is typed as it comes; what is no whole number is NaN. */
+/** Accepts every minus sign; NaN if it is no whole number. */
 function toNumber(text: string): number {
   const plain = text.trim().replace(/^[−–]/, "-");
   return /^[+-]?\d{1,9}$/.test(plain) ? Number(plain) : Number.NaN;
@@ -56,7 +56,7 @@ function ratesOf(numbers: Numbers): Rates {
   };
 }
 
-/** The rates that somebody typed, or what is wrong with which number. */
+/** The rates from the form, or the error of each wrong number. */
 export function readRates(form: FormData): ParsedForm<Rates> {
   const { numbers, errors } = readNumbers(form);
   const wrong = Object.keys(errors).length;
