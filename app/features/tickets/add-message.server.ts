@@ -15,7 +15,7 @@ export interface NewMessage extends Reply {
   readonly at: Date;
 }
 
-/** Undefined when the key was used before: the caller looks for what. */
+/** Undefined when the idempotency key was used before: the caller looks up the earlier message. */
 export async function addMessage(
   tx: Tx,
   ticket: Ticket,
@@ -44,7 +44,7 @@ export type Repeated =
   | { readonly ok: true; readonly message: TicketMessage; readonly isNew: false }
   | { readonly ok: false; readonly reason: "key_reused" };
 
-/** The message that was sent with this key already, if it is the same one: pressing Send twice sends once. */
+/** The message already sent with this key, if it is the same one: pressing Send twice sends once. */
 export async function findRepeated(
   db: Db | Tx,
   { ticketId, kind, body, idempotency_key: key }: Reply & Pick<TicketMessage, "ticketId" | "kind">,

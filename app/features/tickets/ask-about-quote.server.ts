@@ -2,7 +2,7 @@ import { findQuoteByToken } from "#features/quotes/quote-record.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type Opened, openTicket, type TicketRequest } from "./open-ticket.server.ts";
 
-/** A ticket with the quote behind the link attached to it. Also about one that has expired: that is a good question too. */
+/** Opens a ticket with the link's quote attached, also for an expired quote. */
 export async function askAboutQuote(
   ctx: Ctx,
   token: string,

@@ -18,8 +18,8 @@ export async function listCannedReplies({ services, actor }: Ctx): Promise<Canne
 }
 
 /**
- * As it goes into the answer field for this ticket, where staff can still change it. The link has no secret here: with one it opens
- * the ticket as its visitor, so it comes in with the mail and no browser but theirs gets it.
+ * The text for this ticket's answer field, where staff can still edit it. The link has no token here: a token opens the ticket as its
+ * visitor, so it is added when the mail is rendered and no staff browser receives it.
  */
 export const fillCannedReply = ({ services }: Ctx, { body }: Pick<CannedReply, "body">, ticket: Ticket) =>
   fillPlaceholders(body, { name: ticket.fullName, number: ticket.number, link: ticketAddress(services, ticket) });

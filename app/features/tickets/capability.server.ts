@@ -13,7 +13,7 @@ import { TICKET_TEMPLATES } from "./ticket-letters.ts";
 import { TICKET_OPERATIONS } from "./ticket-operations.ts";
 import { listTicketFiles } from "./ticket-record.server.ts";
 
-/** After the last change, as the privacy policy promises. */
+/** Counted from the last change, as the privacy policy promises. */
 const KEPT_MONTHS = 24;
 
 export const ticketsCapability: Capability = {

@@ -23,7 +23,7 @@ export interface DemoTicket {
   readonly rating?: { readonly stars: number; readonly comment: string };
 }
 
-/** Asked by people who do not exist; some of them also asked for a demo quote. */
+/** From invented people; some of them also requested a demo quote. */
 export const DEMO_TICKETS: readonly DemoTicket[] = [
   {
     email: "nadia@riverbank.example",

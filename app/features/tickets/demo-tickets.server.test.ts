@@ -7,7 +7,7 @@ import { testWorld } from "#tests/support/test-database.ts";
 import { DEMO_CANNED_REPLIES } from "./demo-texts.ts";
 import { placeholderError } from "#domain/tickets/fill-placeholders.ts";
 
-it("shows tickets in every status, none of which happened in the future, and goes without a trace", async () => {
+it("shows tickets in every status, none dated in the future, and is removed completely", async () => {
   await using world = await testWorld();
   const { db } = world.services;
   const now = world.clock.now();

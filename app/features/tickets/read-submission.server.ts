@@ -13,11 +13,11 @@ const FILES_FIELD = "files";
 
 export type ReadUploads = { readonly uploads: readonly Upload[] } | { readonly refusal: FileRefusal };
 
-/** A file field that was left empty sends a file without a name and without bytes. */
+/** Browsers send an empty file field as a file without name and bytes. */
 const filesOf = (form: FormData) =>
   form.getAll(FILES_FIELD).filter((each) => each instanceof File && (each.name !== "" || each.size > 0)) as File[];
 
-/** One sentence for each file whose name or size is wrong, so that all can be mended at once. What is inside, only storing them tells. */
+/** One sentence per file with a wrong name or size, so that the visitor can fix all at once. Contents are checked when storing. */
 export const refusalsOf = (form: FormData) =>
   checkFiles(
     [],
@@ -39,7 +39,7 @@ interface Received {
   readonly uploads: ReadUploads;
 }
 
-/** Undefined for what is neither JSON nor a form, or breaks off. */
+/** Undefined for a body that is neither JSON nor a form, or is truncated. */
 async function receive(request: Request): Promise<Received | undefined> {
   try {
     if (!FORM.test(request.headers.get("content-type") ?? "")) return { input: await request.json(), uploads: { uploads: [] } };
@@ -58,7 +58,7 @@ function refuseFields({ issues }: z.ZodError): Response {
   return Response.json({ error: issues[0]?.message, errors }, { status: 400, headers: { "Cache-Control": "no-store" } });
 }
 
-/** JSON without files, or a form with them, as the schema wants it; or the answer that says what is wrong. */
+/** JSON without files, or a form with them, validated by the schema; or the error response. */
 export async function readSubmission<S extends z.ZodType>(
   request: Request,
   schema: S,
@@ -71,7 +71,7 @@ export async function readSubmission<S extends z.ZodType>(
   if (!parsed.success) return { refusal: refuseFields(parsed.error) };
   if ("refusal" in received.uploads) return { refusal: refuse(...fileSentence(received.uploads.refusal)) };
   const { uploads } = received.uploads;
-  // What the schema cleans may have come with anything.
+  // Checked after parsing: the schema removes unstorable characters from some fields.
   if (!isStorable([parsed.data, uploads.map(({ name }) => name)])) return { refusal: refuse(400, NOT_STORABLE) };
   return { wish: parsed.data, uploads };
 }

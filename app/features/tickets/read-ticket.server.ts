@@ -6,14 +6,14 @@ import { ticketIdOf } from "./ticket-keys.server.ts";
 import { findTicket, listTicketFiles, type Ticket } from "./ticket-record.server.ts";
 import { loadThread } from "./ticket-thread.server.ts";
 
-/** The ticket that this key opens. Its number, where it is given, must be the right one too: a key is for one page. */
+/** The ticket that this key opens. If a number is given it must match: a key opens one page. */
 export async function findTicketByKey({ services }: Ctx, key: string, number?: string): Promise<Ticket | undefined> {
   const id = ticketIdOf(services, key);
   const ticket = id === undefined ? undefined : await findTicket(services.db, id);
   return number === undefined || ticket?.number === number ? ticket : undefined;
 }
 
-/** What the visitor's page shows. Notes, tags, priority and who of us has it stay with us. */
+/** Data of the visitor's page. Notes, tags, priority and assignee are internal. */
 export async function readTicket(ctx: Ctx, key: string, number?: string) {
   const ticket = await findTicketByKey(ctx, key, number);
   if (!ticket) return undefined;
@@ -40,7 +40,7 @@ export async function readTicket(ctx: Ctx, key: string, number?: string) {
 
 export type ReadTicket = NonNullable<Awaited<ReturnType<typeof readTicket>>>;
 
-/** One of the visitor's own files, or one of ours for them; never one of a note. */
+/** A file the visitor sent or one sent to them; never one of a note. */
 export async function openTicketFile(ctx: Ctx, key: string, number: string, fileId: string): Promise<Response | undefined> {
   const ticket = await findTicketByKey(ctx, key, number);
   if (!ticket) return undefined;

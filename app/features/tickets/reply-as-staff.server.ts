@@ -19,7 +19,7 @@ export type StaffReplied =
   | { readonly ok: false; readonly reason: "unknown" | "merged" | "key_reused" | "cannot_move" | "ticket_full" }
   | { readonly ok: false; readonly reason: "file"; readonly refusal: FileRefusal };
 
-/** The first answer stops the clock, and whoever answers what nobody has, has it. */
+/** The first answer stops the clock, and assigns an unassigned ticket to the staff member who answers. */
 const afterAnswer = (ticket: Ticket, status: StaffReply["status"], now: Date, { personId }: Staff) => ({
   status,
   firstAnsweredAt: ticket.firstAnsweredAt ?? now,
@@ -27,11 +27,14 @@ const afterAnswer = (ticket: Ticket, status: StaffReply["status"], now: Date, { 
   assigneeId: ticket.assigneeId ?? personId,
 });
 
-/** In the mail the address of the ticket opens it without a passcode. Everywhere else staff could read along, so there it has no secret. */
+/**
+ * In the mail the ticket's link contains a token and opens it without a passcode. Stored texts keep the link without one, as staff can read
+ * them.
+ */
 function forMail({ services }: Ctx, ticket: Ticket, body: string): string {
   const address = ticketAddress(services, ticket);
   const link = ticketLink(services, ticket.id);
-  // What is longer is another address, such as that of a file.
+  // A longer URL that starts with it is another one, such as that of a file.
   return body.split(address).reduce((text, rest) => text + (rest.startsWith("/") ? address : link) + rest);
 }
 
@@ -54,7 +57,7 @@ function store(ctx: Ctx, id: string, written: StaffReply, files: readonly Stored
     };
     const messageId = await mailVisitor(tx, ctx, ticket, ticketAnsweredLetter(facts));
     const message = await addMessage(tx, ticket, { ...reply, kind: "staff", authorId: staff.personId, messageId, files, at: now });
-    // The key was free a moment ago, and the ticket is ours: only another ticket's message can have it.
+    // The key was unused a moment ago and the ticket row is locked: only another ticket's message can have taken it.
     if (!message) throw new Error("A message of another ticket took the key meanwhile.");
     await changeTicket(tx, ctx, ticket, afterAnswer(ticket, reply.status, now, staff));
     if (ticket.assigneeId === null)
@@ -64,7 +67,7 @@ function store(ctx: Ctx, id: string, written: StaffReply, files: readonly Stored
   });
 }
 
-/** Once per key: shown on the visitor's page and mailed to them in the conversation so far. */
+/** Once per idempotency key: shown on the visitor's page and mailed to them in the same thread. */
 export async function replyAsStaff(ctx: Ctx, id: string, reply: StaffReply, uploads: readonly Upload[] = []): Promise<StaffReplied> {
   authorise(ctx.actor, "tickets");
   const stored = await storeFiles(ctx.services, uploads);
@@ -82,7 +85,7 @@ export type Noted =
   | { readonly ok: true; readonly message: TicketMessage; readonly isNew: boolean }
   | { readonly ok: false; readonly reason: "unknown" | "merged" | "key_reused" };
 
-/** For us alone: no mail, no change of status, and never on the visitor's page. */
+/** Internal: no mail, no change of status, and never on the visitor's page. */
 export function addInternalNote(ctx: Ctx, id: string, note: NewNote): Promise<Noted> {
   return manageTicket(ctx, id, async (tx, ticket, record, staff): Promise<Noted> => {
     const message = await addMessage(tx, ticket, {

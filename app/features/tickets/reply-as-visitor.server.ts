@@ -13,7 +13,7 @@ import { visitorRepliedLetter } from "./ticket-letters.ts";
 import { mailSupport, officeLink } from "./ticket-mail.server.ts";
 import { hasRoomFor, subjectOf, type TicketMessage } from "./ticket-record.server.ts";
 
-/** More than anybody has to say; each of them becomes a mail to us. */
+/** More than any visitor needs; each reply becomes a mail to support. */
 const REPLIES: Limit = { max: 30, windowMs: 3_600_000 };
 
 export type Replied =
@@ -43,7 +43,7 @@ function store(ctx: Ctx, key: string, reply: Reply, files: readonly StoredFile[]
   });
 }
 
-/** Once per key, with its files. A ticket that waited or was solved is open again. */
+/** Once per idempotency key, with its files. Reopens a waiting or solved ticket. */
 export async function replyAsVisitor(ctx: Ctx, key: string, reply: Reply, uploads: readonly Upload[] = []): Promise<Replied> {
   const { services } = ctx;
   const ticket = await findTicketByKey(ctx, key);

@@ -15,7 +15,7 @@ import { aTicket, bytesIn, newTicket, ticketWorld } from "./ticket-fixture.ts";
 const DAY_MS = 86_400_000;
 const FOREVER = new AbortController().signal;
 
-it("deletes what nobody has touched for 24 months, with everything about it, and nothing else", async () => {
+it("deletes tickets unchanged for 24 months, with everything about them, and nothing else", async () => {
   await using world = await ticketWorld();
   const { services, clock } = world;
   const uploads = [{ name: "a.txt", bytes: text("words") }];

@@ -33,7 +33,7 @@ const mailsTo = ({ services }: TestWorld, address: string) =>
     .orderBy(asc(mails.createdAt));
 
 describe("an answer", () => {
-  it("goes to the page and by mail into the conversation, and stops the clock", async () => {
+  it("is shown on the page, mailed into the thread, and stops the clock", async () => {
     await using world = await ticketWorld();
     const { id, key, ticket } = await aTicket(world);
     const staff = await asStaff(world, { role: "member", areas: ["communication"] });
@@ -57,7 +57,7 @@ describe("an answer", () => {
     expect(await lastEvent(world)).toMatchObject({ type: "ticket.answer_sent", actorId: staff.actor.personId });
   });
 
-  it("gives a ticket that nobody has to whoever answers, and says so", async () => {
+  it("assigns an unassigned ticket to the staff member who answers, and logs it", async () => {
     await using world = await ticketWorld();
     const { id } = await aTicket(world);
     const [ada, mina] = [await asStaff(world), await asStaff(world, { role: "member", areas: ["communication"] })];
@@ -67,7 +67,7 @@ describe("an answer", () => {
     expect(assigned).toMatchObject([{ actorId: ada.actor.personId, payload: { after: { assignee: ada.actor.name } } }]);
   });
 
-  it("is sent once, however often it is pressed", async () => {
+  it("is sent once, also when Send is pressed repeatedly", async () => {
     await using world = await ticketWorld();
     const { id } = await aTicket(world);
     const staff = await asStaff(world);
@@ -89,7 +89,7 @@ describe("an answer", () => {
     expect((await mailsTo(world, "rina@example.com")).filter(({ text }) => text.includes("rate our help"))).toHaveLength(1);
   });
 
-  it("has files that the visitor can take, and staff with the permission", async () => {
+  it("has files that the visitor and permitted staff can download", async () => {
     await using world = await ticketWorld();
     const { id, key } = await aTicket(world);
     const staff = await asStaff(world);
@@ -107,7 +107,7 @@ describe("an answer", () => {
 });
 
 describe("staff", () => {
-  it("moves a ticket along its table, tells the visitor when it is solved, and forgets that when it is open again", async () => {
+  it("moves a ticket through its statuses, mails the visitor when it is solved, and clears that when it is reopened", async () => {
     await using world = await ticketWorld();
     const { id, key } = await aTicket(world);
     const staff = await asStaff(world);
@@ -123,7 +123,7 @@ describe("staff", () => {
     expect(await setTicketStatus(staff, NOBODY, { status: "open" })).toEqual({ ok: false, reason: "unknown" });
   });
 
-  it("makes a ticket urgent, which moves its clock until it is answered", async () => {
+  it("makes a ticket urgent, which moves its due time until it is answered", async () => {
     await using world = await ticketWorld();
     const { id } = await aTicket(world);
     const staff = await asStaff(world);
@@ -154,7 +154,7 @@ describe("staff", () => {
     expect(JSON.stringify((await lastEvent(world))?.payload)).not.toContain("difficult");
   });
 
-  it("leaves a question open that is joined to what was finished", async () => {
+  it("keeps an open question open when it is merged into a finished ticket", async () => {
     await using world = await ticketWorld();
     const staff = await asStaff(world);
     const [from, into] = [await aTicket(world), await aTicket(world)];
@@ -165,7 +165,7 @@ describe("staff", () => {
     });
   });
 
-  it("joins two tickets of one person into one, and gives the key of neither to the other", async () => {
+  it("merges two tickets of one person, and gives neither key access to the other", async () => {
     await using world = await ticketWorld();
     const staff = await asStaff(world);
     const [from, into] = [
@@ -193,7 +193,7 @@ describe("staff", () => {
     expect((await mailsTo(world, "rina@example.com")).find(({ template }) => template === "ticket-merged")?.text).toContain(into.key);
   });
 
-  it("does not join tickets of different people, nor one with itself", async () => {
+  it("does not merge tickets of different people, nor one with itself", async () => {
     await using world = await ticketWorld();
     const staff = await asStaff(world);
     const [one, other] = [await aTicket(world), await aTicket(world, { wish: newTicket({ email: "mallory@example.com" }) })];
@@ -209,7 +209,7 @@ describe("staff", () => {
     const made = await createCannedReply(staff, { title: "Thanks", body: "Hello {{name}}, {{number}} is at {{link}}" });
     const address = `http://localhost:3000/ticket/${ticket.number}`;
     expect(fillCannedReply(staff, made, ticket)).toBe(`Hello Rina Zebrafinch, ${ticket.number} is at ${address}`);
-    // The link is in the mail alone: neither staff nor the page gets what it opens the ticket with.
+    // Only the mail contains the token: neither staff nor the page receive it.
     world.clock.advance(1_000);
     await replyAsStaff(staff, id, {
       body: `See {{ link }} or ${address}, not ${address}/files/1`,
@@ -233,7 +233,7 @@ describe("staff", () => {
   });
 });
 
-describe("nobody else", () => {
+describe("unauthorised actors", () => {
   it.each<[string, (ctx: Ctx, id: string) => Promise<unknown>]>([
     ["answers", (ctx, id) => replyAsStaff(ctx, id, answer(), [{ name: "a.txt", bytes: text("words") }])],
     ["notes", (ctx, id) => addInternalNote(ctx, id, note())],

@@ -12,7 +12,7 @@ import { type Opened, openTicket, type TicketRequest } from "./open-ticket.serve
 import { newTicketSchema } from "./ticket-input.ts";
 import { ticketToken } from "./ticket-keys.server.ts";
 
-/** A world with a folder for files of its own. */
+/** A test world with its own file folder. */
 export async function ticketWorld(): Promise<TestWorld> {
   const folder = await mkdtemp(join(tmpdir(), "orbweave-tickets-"));
   const world = await testWorld({ DATA_DIR: folder });
@@ -25,7 +25,7 @@ export async function ticketWorld(): Promise<TestWorld> {
   };
 }
 
-/** What a visitor sends, with whatever a test wants otherwise. */
+/** A visitor's submission, with the overrides of a test. */
 export const ticketFields = (change: Readonly<Record<string, unknown>> = {}): z.input<typeof newTicketSchema> => ({
   email: "rina@example.com",
   full_name: "Rina Zebrafinch",
@@ -53,7 +53,7 @@ export async function aTicket(world: TestWorld, request: Partial<TicketRequest> 
   return { ...accepted, id: accepted.ticket.id, key: ticketToken(world.services, accepted.ticket.id) };
 }
 
-/** The ids of everything that lies in the folder for files. */
+/** The ids of all files on disk. */
 export async function bytesIn({ services }: TestWorld): Promise<string[]> {
   const ids: string[] = [];
   for await (const { id } of fileStoreOf(services.config).list()) ids.push(id);
@@ -63,7 +63,7 @@ export async function bytesIn({ services }: TestWorld): Promise<string[]> {
 /** Another visitor, from another address. */
 export const visitorFrom = (world: TestWorld, address: string): Ctx => ({ services: world.services, actor: { kind: "visitor", address } });
 
-/** As if so much had been taken from a limit already. */
+/** Presets a rate-limit counter. */
 export async function setCount({ services }: TestWorld, limit: string, count: number): Promise<void> {
   const key = createHmac("sha256", services.linkSecret).update(`limit:${limit}`).digest("base64url");
   const resetsAt = new Date(services.clock.now().getTime() + 1_000_000);

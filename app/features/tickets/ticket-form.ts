@@ -1,11 +1,11 @@
-/** What the page says about a form that was not taken. */
+/** The page's answer to a refused form. */
 export interface TicketFormAnswer {
   readonly form: "unlock" | "reply" | "rate" | "status";
-  /** Where it is about the files, and not about the words. */
+  /** Set when the error is about the files, not the text. */
   readonly field?: "files";
   readonly message: string;
-  /** The words that were typed: nobody should have to type them again. */
+  /** The typed text, so that the visitor need not type it again. */
   readonly body?: string;
-  /** The same goes for what should have opened the ticket. */
+  /** The typed number and passcode, for the same reason. */
   readonly codes?: { readonly number: string; readonly passcode: string };
 }

@@ -25,7 +25,7 @@ const contactNumber = z
 
 export const idempotencyKey = z.uuid(KEY);
 
-/** What a visitor writes. The names are the specification's. */
+/** Field names are the specification's. */
 export const newTicketSchema = z.object(
   {
     email: emailAddress,
@@ -34,10 +34,10 @@ export const newTicketSchema = z.object(
     subject: line("Please say in a few words what it is about.", MAX_SUBJECT_CHARACTERS),
     category: z.enum(TICKET_CATEGORIES, "Please choose a category."),
     question: messageBody("Please write your question."),
-    /** Made by the browser for one press of Send: sending it twice makes one ticket. */
+    /** Created by the browser for one press of Send: a retry creates no second ticket. */
     idempotency_key: idempotencyKey.optional(),
     website: trap("website"),
-    /** From /api/tickets/challenge, and the work for it. Asked for only when very much is coming in. */
+    /** From /api/tickets/challenge, with its proof of work. Required only under heavy load. */
     challenge: z.string().max(MAX_TOKEN_CHARACTERS).optional(),
     work: z.string().max(MAX_TOKEN_CHARACTERS).optional(),
   },

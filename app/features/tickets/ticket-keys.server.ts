@@ -8,20 +8,19 @@ type Secret = Pick<Services, "linkSecret">;
 export const newTicketNumber = () => ticketNumberOf(randomBytes(NUMBER_BYTES));
 
 /**
- * Made from our secret and the ticket's id instead of being random and forgotten: whoever sends the same submission again,
- * because the first answer got lost on its way, must get the same passcode, and the row has only its hash. Besides the answer
- * to a submission and the first mail nothing ever shows it.
+ * Derived from the server's secret and the ticket's id instead of random: a client that retries a submission because the first answer was
+ * lost must get the same passcode, and the row has only its hash. Nothing but the answer to a submission and the first mail ever shows it.
  */
 export const passcodeFor = ({ linkSecret }: Secret, ticketId: string) =>
   passcodeOf(createHmac("sha256", linkSecret).update(`ticket-passcode:${ticketId}`).digest().subarray(0, PASSCODE_BYTES));
 
 export const ticketToken = ({ linkSecret }: Secret, ticketId: string) => linkToken(linkSecret, "ticket", ticketId);
 
-/** The link that is mailed. It opens the ticket without a passcode. */
+/** The mailed link. It opens the ticket without a passcode. */
 export const ticketLink = ({ config, linkSecret }: Pick<Services, "config" | "linkSecret">, ticketId: string) =>
   `${config.publicUrl}/ticket/${ticketToken({ linkSecret }, ticketId)}`;
 
-/** The same page without the secret, which staff and the page itself may show. It asks for the passcode. */
+/** The same page without the token, safe to show to staff and on the page. It asks for the passcode. */
 export const ticketAddress = ({ config }: Pick<Services, "config">, { number }: { readonly number: string }) =>
   `${config.publicUrl}/ticket/${number}`;
 
@@ -33,7 +32,7 @@ const TAG_BYTES = 16;
 const tagOf = ({ linkSecret }: Secret, bytes: Buffer) =>
   createHmac("sha256", linkSecret).update("ticket-pass:").update(bytes).digest().subarray(0, TAG_BYTES);
 
-/** Says for a working day that somebody knew the passcode or had the link. */
+/** Valid for a working day: proves that the visitor knew the passcode or had the link. */
 export function ticketPass(services: Pick<Services, "linkSecret" | "clock">, ticketId: string): string {
   const bytes = Buffer.alloc(ID_BYTES + TIME_BYTES);
   bytes.write(ticketId.replaceAll("-", ""), "hex");
@@ -50,6 +49,6 @@ function readPass(services: Pick<Services, "linkSecret" | "clock">, pass: string
   return bytes.toString("hex", 0, ID_BYTES).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
-/** The ticket that a key opens: the mailed link's token, or the pass of somebody who came in with the passcode. */
+/** The ticket that a key opens: the mailed link's token, or the pass of a visitor who entered the passcode. */
 export const ticketIdOf = (services: Pick<Services, "linkSecret" | "clock">, key: string) =>
   readLinkToken(services.linkSecret, "ticket", key) ?? readPass(services, key);

@@ -2,18 +2,18 @@ import { fill, linkVariable, template } from "#kit/capability/mail-template.ts";
 
 interface ToVisitor {
   readonly number: string;
-  /** With its token: whoever has it can open the ticket. */
+  /** With its token: anyone who has it can open the ticket. */
   readonly link: string;
 }
 
-/** The same for a whole conversation, so that mail programs keep it together. */
+/** The same for a whole thread, so that mail programs group it. */
 const TITLE = "Your ticket {{number}} at {{firm}}";
 const RE = `Re: ${TITLE}`;
 
 const NUMBER = { label: "The ticket ID", sample: "T-7H2M-9QXD" };
 const TICKET_LINK = linkVariable("The link to the ticket");
 
-/** None of the visitor's own words: whoever typed this address may not own it. */
+/** Contains none of the visitor's text: a stranger may have typed an address that is not theirs. */
 const OPENED = template({
   name: "ticket-opened",
   title: "Ticket received",
@@ -45,7 +45,7 @@ interface FromVisitor {
   readonly fullName: string;
   readonly body: string;
   readonly fileCount: number;
-  /** Of the back office. */
+  /** To the back office. */
   readonly link: string;
 }
 
@@ -83,7 +83,7 @@ const NEW = template({
 [Open the ticket]({{link}})`,
 });
 
-/** To ourselves. */
+/** To the firm. */
 export function newTicketLetter(
   ticket: FromVisitor & { readonly email: string; readonly contactNumber: string; readonly category: string; readonly due: string },
 ) {
@@ -111,7 +111,7 @@ const WROTE_AGAIN = template({
 [Open the ticket]({{link}})`,
 });
 
-/** To ourselves. */
+/** To the firm. */
 export const visitorRepliedLetter = ({ number, subject, fullName, body, fileCount, link }: FromVisitor) =>
   fill(WROTE_AGAIN, {
     number,
@@ -133,7 +133,7 @@ const REOPENED = template({
 [Open the ticket]({{link}})`,
 });
 
-/** To ourselves. */
+/** To the firm. */
 export const ticketReopenedLetter = ({ number, subject, fullName, link }: Omit<FromVisitor, "body" | "fileCount">) =>
   fill(REOPENED, { number, subject, client: fullName, link });
 
@@ -169,7 +169,7 @@ function sayFiles(count: number): string {
     : `${count} files are attached; you find them on the page of the ticket.`;
 }
 
-/** Our words only. What they answer is on the page. */
+/** Contains only the staff member's text; the question is on the page. */
 export function ticketAnsweredLetter({
   number,
   link,

@@ -9,7 +9,7 @@ import { mails } from "#db/schema/mail.ts";
 import { passcodeFor, ticketToken } from "./ticket-keys.server.ts";
 import type { Ticket } from "./ticket-record.server.ts";
 
-/** What was mailed to this address about the ticket so far: with it, mail programs show one conversation. */
+/** Message-IDs of earlier mails to this address about the ticket: mail programs thread by them. */
 async function threadTo(tx: Tx, ticket: Ticket, address: string): Promise<string[]> {
   const isOfThread = and(eq(mails.subjectKind, "ticket"), eq(mails.subjectId, ticket.id), eq(mails.toAddress, address), isLeaving);
   const rows = await tx.select({ messageId: mails.messageId }).from(mails).where(isOfThread).orderBy(asc(mails.createdAt), asc(mails.id));
@@ -28,8 +28,8 @@ async function mailTo(
 }
 
 /**
- * Without the name they gave: it is their own words too. What opens the ticket, or `opened` if the link leads there, is blotted out of our
- * copy.
+ * Without the visitor's name: it is their text too. Our stored copy has the ticket's secrets, or those of `opened` if the link leads there,
+ * blotted out.
  */
 export const mailVisitor = (
   tx: Tx,

@@ -3,10 +3,10 @@ import { expect, it } from "vitest";
 import { asVisitor } from "#tests/support/actors.ts";
 import { opened, ticketWorld } from "./ticket-fixture.ts";
 
-it("draws a number again when it was given to another ticket", async () => {
+it("draws another number when one is taken", async () => {
   await using world = await ticketWorld();
   const first = (await opened(asVisitor(world))).ticket.number;
-  // Chance gives the same number twice; nobody can wait for that.
+  // Forces a collision of the random numbers.
   await world.services.db.execute(sql`create sequence draws`);
   await world.services.db.execute(sql`
     create function draw_again() returns trigger language plpgsql as $$

@@ -25,14 +25,14 @@ function withCookies(ctx: Ctx, ticket: Pick<Ticket, "id" | "number">): Headers {
 
 const pageOf = (number: string, place = "") => `/ticket/${number}${place}`;
 
-/** Of what was typed to open a ticket, so much is given back. */
+/** Maximum length of typed codes echoed back to the form. */
 const MAX_CODE_CHARACTERS = 40;
 
 const wordsOf = (form: FormData) => String(form.get("body") ?? "");
 
 const unknown = () => data({ path: "/ticket", suggestions: [] }, { status: TICKET_REASONS.unknown[0] });
 
-/** The link of a mail becomes a cookie and an address without a secret: that one may stay in the history and on the screen. */
+/** Exchanges the mailed link for a cookie and a URL without a token, which may stay in the history and on the screen. */
 async function followLink(ctx: Ctx, id: string) {
   const number = readTicketNumber(id);
   if (number !== undefined) return redirect(pageOf(number), 301);
@@ -47,7 +47,7 @@ export async function loadTicketPage(ctx: Ctx, request: Request, id: string) {
   const found = await findTicketByKey(ctx, key, id);
   const ticket = found && (await readTicket(ctx, key, id));
   const page = { number: id, ticket, replyKey: randomUUID(), isMailing: isMailing(ctx.services) };
-  // Renewed with each visit: nobody is shut out in the middle of a conversation.
+  // Renewed with each visit, so that a visitor is not locked out in the middle of a conversation.
   return found ? data(page, { headers: withCookies(ctx, found) }) : data(page);
 }
 
@@ -68,7 +68,7 @@ function failFor(
   return fail(form, status, sentence, { ...kept, ...(retryAfterS !== undefined && { retryAfterS }) });
 }
 
-/** Words that somebody had written when the page wanted the passcode again: they pressed Send, so they are sent now. */
+/** Text written when the pass had expired and the page asked for the passcode again: the visitor had pressed Send, so it is sent now. */
 async function sendKept(ctx: Ctx, ticket: Ticket, form: FormData) {
   const sent = await reply(ctx, ticketPass(ctx.services, ticket.id), ticket.number, form, { form: "unlock", mayReopen: true });
   const cookies = withCookies(ctx, ticket);
@@ -87,13 +87,13 @@ async function unlock(ctx: Ctx, form: FormData, number: string) {
 }
 
 interface Sending {
-  /** The form that says it when something is wrong. */
+  /** The form that shows the error. */
   readonly form: "reply" | "unlock";
-  /** A ticket that was closed is opened again for the answer. */
+  /** A closed ticket is reopened by the reply. */
   readonly mayReopen: boolean;
 }
 
-/** Only the form of the page has files: words that waited for the passcode go without. */
+/** Only the page's own form has files: text kept for the passcode is sent without. */
 const filesOf = (form: Sending["form"]): Kept => (form === "reply" ? { field: "files" } : {});
 
 function failReply(form: Sending["form"], replied: Extract<Replied, { ok: false }>, body: string) {
@@ -128,16 +128,16 @@ async function move(ctx: Ctx, key: string, number: string, verb: typeof closeTic
   return moved.ok ? redirect(pageOf(number, "#status"), 303) : failFor("status", moved);
 }
 
-/** For a page that has nothing else to load. */
+/** For a page without other data. */
 export const loadTicketEntry = ({ services }: Ctx) => ({ isMailing: isMailing(services) });
 
-/** The page for those who have number and passcode and nothing that leads to their ticket. Answers are those of the page itself. */
+/** The page for visitors with number and passcode but without a link. Answers are those of the ticket's page. */
 export async function actOnTicketEntry(ctx: Ctx, request: Request) {
   const form = await formOf(request);
   return unlock(ctx, form, String(form.get("number") ?? ""));
 }
 
-/** One form of the page, by its intent. Without the ticket's cookie the only thing to do is to bring the passcode. */
+/** Dispatches the page's forms by intent. Without the ticket's cookie only unlocking is possible. */
 export async function actOnTicketPage(ctx: Ctx, request: Request, id: string) {
   if (readTicketNumber(id) !== id) throw unknown();
   const form = await formOf(request);

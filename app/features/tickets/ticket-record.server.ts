@@ -8,19 +8,19 @@ import { ticketMessages, tickets } from "#db/schema/tickets.ts";
 export type Ticket = typeof tickets.$inferSelect;
 export type TicketMessage = typeof ticketMessages.$inferSelect;
 
-/** What a file belongs to: the message it came with. */
+/** Files belong to the message they came with. */
 export const MESSAGE_KIND = "ticket_message";
 
 const MAX_TICKET_BYTES = 50 * 1024 * 1024;
 
-/** One that is read to be changed is locked until the change is done. */
+/** With "update" the row is locked until the transaction ends. */
 export async function findTicket(db: Db | Tx, id: string, lock?: "update"): Promise<Ticket | undefined> {
   const query = db.select().from(tickets).where(eq(tickets.id, id));
   const [ticket] = lock ? await query.for(lock) : await query;
   return ticket;
 }
 
-/** Oldest first, with the notes of the staff. */
+/** Oldest first, internal notes included. */
 export function listMessages(db: Db | Tx, ticketId: string): Promise<TicketMessage[]> {
   return db
     .select()
@@ -46,10 +46,10 @@ export async function listTicketFiles(db: Db | Tx, ticketIds: readonly string[])
   );
 }
 
-/** Exact, as the ticket is locked meanwhile. */
+/** Exact, as the ticket's row is locked. */
 export async function hasRoomFor(tx: Tx, ticket: Ticket, more: readonly { readonly bytes: number }[]): Promise<boolean> {
   return more.length === 0 || totalBytes(await listTicketFiles(tx, [ticket.id])) + totalBytes(more) <= MAX_TICKET_BYTES;
 }
 
-/** As the log calls it. */
+/** Subject of the ticket's log entries. */
 export const subjectOf = ({ id, number }: Pick<Ticket, "id" | "number">) => ({ kind: "ticket", id, name: number });

@@ -5,7 +5,7 @@ import type { Tx } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";
 import { listMessages, MESSAGE_KIND } from "./ticket-record.server.ts";
 
-/** A ticket's conversation, oldest first, with who wrote and what came with it. Notes are for staff only. */
+/** A ticket's messages, oldest first, with authors and files. Notes are for staff only. */
 export async function loadThread(db: Db | Tx, ticketId: string, { withNotes }: { readonly withNotes: boolean }) {
   const messages = (await listMessages(db, ticketId)).filter(({ kind }) => withNotes || kind !== "note");
   const files = await listFiles(

@@ -25,7 +25,7 @@ const reply = (body = "One more thing") => ({ body, idempotency_key: randomUUID(
 const statusOf = async ({ services }: TestWorld) => (await services.db.select().from(tickets))[0]?.status;
 
 describe("number and passcode", () => {
-  it("are told apart by nothing: a wrong number and a wrong passcode get the same answer and the same limit", async () => {
+  it("are indistinguishable: a wrong number and a wrong passcode get the same answer and the same limit", async () => {
     await using world = await ticketWorld();
     const { ticket, passcode } = await aTicket(world);
     const wrong = { known: { number: ticket.number, passcode: "0000-0000-0000-0000" }, unknown: { number: "T-0000-0000", passcode } };
@@ -41,7 +41,7 @@ describe("number and passcode", () => {
     expect(await unlockTicket(asVisitor(world), wrong.unknown)).toEqual(refused);
   });
 
-  it("are evaluated at most ten times in any hour for a number, whoever asks; the mailed link works meanwhile", async () => {
+  it("are checked at most ten times in any hour per number, for all senders; the mailed link works meanwhile", async () => {
     await using world = await ticketWorld();
     const { ticket, passcode, key } = await aTicket(world);
     const guesses = await Promise.all(
@@ -56,14 +56,14 @@ describe("number and passcode", () => {
     expect(await unlockTicket(asVisitor(world), { number: ticket.number, passcode })).toMatchObject({ ok: true });
   });
 
-  it("that are right use up no guess", async () => {
+  it("that are right do not count as guesses", async () => {
     await using world = await ticketWorld();
     const { ticket, passcode } = await aTicket(world);
     for (let time = 0; time < 12; time += 1)
       expect(await unlockTicket(asVisitor(world), { number: ticket.number, passcode })).toMatchObject({ ok: true });
   });
 
-  it("cannot be tried out over many numbers from one address", async () => {
+  it("cannot be guessed across many numbers from one address", async () => {
     await using world = await ticketWorld();
     for (let guess = 0; guess < 60; guess += 1)
       await unlockTicket(asVisitor(world), { number: `T-0000-00${String(guess).padStart(2, "0")}`, passcode: "0000-0000-0000-0000" });
@@ -72,7 +72,7 @@ describe("number and passcode", () => {
     });
   });
 
-  it("that cannot be any are no guess, for whatever number", async () => {
+  it("that are malformed do not count as guesses, for any number", async () => {
     await using world = await ticketWorld();
     const { ticket, passcode } = await aTicket(world);
     for (const number of [ticket.number, "T-0000-0000", "rubbish"]) {
@@ -126,7 +126,7 @@ describe("a stranger", () => {
 });
 
 describe("the visitor", () => {
-  it("reads the conversation, with our names and without our notes", async () => {
+  it("reads the conversation, with staff names and without notes", async () => {
     await using world = await ticketWorld();
     const { id, key, ticket } = await aTicket(world);
     const admin = await asStaff(world);
@@ -143,7 +143,7 @@ describe("the visitor", () => {
     expect(await readTicket(asVisitor(world), key)).toEqual(read);
   });
 
-  it("answers with files, which opens what was waiting or solved, and tells us", async () => {
+  it("replies with files, which reopens a waiting or solved ticket and notifies support", async () => {
     await using world = await ticketWorld();
     const { id, key } = await aTicket(world);
     const admin = await asStaff(world);
@@ -173,7 +173,7 @@ describe("the visitor", () => {
     expect(await world.services.db.select().from(files)).toHaveLength(2);
   });
 
-  it("sends the same answer once, side by side too, and not another under its key", async () => {
+  it("sends the same reply once, also concurrently, and no other text under its key", async () => {
     await using world = await ticketWorld();
     const { key } = await aTicket(world);
     const words = reply();
@@ -188,7 +188,7 @@ describe("the visitor", () => {
     expect(await replyAsVisitor(asVisitor(world), other.key, words)).toEqual({ ok: false, reason: "key_reused" });
   });
 
-  it("closes, and has to open again to write more", async () => {
+  it("closes, and must reopen to write more", async () => {
     await using world = await ticketWorld();
     const { key } = await aTicket(world);
     const ctx = asVisitor(world);
@@ -207,7 +207,7 @@ describe("the visitor", () => {
     expect(ours).toMatchObject([{ toAddress: "support@orbweave.example", text: expect.stringContaining("opened the ticket again") }]);
   });
 
-  it("rates what is finished, and may change their mind", async () => {
+  it("rates a finished ticket, and may change the rating", async () => {
     await using world = await ticketWorld();
     const { id, key } = await aTicket(world);
     expect(await rateTicket(asVisitor(world), key, { rating: 5, comment: "" })).toEqual({ ok: false, reason: "not_finished" });
@@ -234,7 +234,7 @@ describe("the visitor", () => {
     expect(await bytesIn(world)).toHaveLength(2);
   });
 
-  it("has 100 MB an hour from one address, and not the last room for files", async () => {
+  it("has 100 MB an hour from one address, and cannot fill the disk", async () => {
     await using world = await ticketWorld();
     const { key } = await aTicket(world);
     const send = (from: string) => replyAsVisitor(visitorFrom(world, from), key, reply(), [{ name: "b.txt", bytes: text("abc") }]);
@@ -254,7 +254,7 @@ describe("the visitor", () => {
     ).toMatchObject({ ok: true });
   });
 
-  it("writes at most thirty times an hour", async () => {
+  it("sends at most thirty replies an hour", async () => {
     await using world = await ticketWorld();
     const { id, key } = await aTicket(world);
     await setCount(world, `ticket-replies:${id}`, 30);
@@ -262,7 +262,7 @@ describe("the visitor", () => {
   });
 });
 
-it("keeps keys to what they are for: a link is no pass, and a pass of one secret is none of another", async () => {
+it("cannot misuse keys: a link token is no pass, and a pass of another secret is invalid", async () => {
   await using world = await ticketWorld();
   const { id } = await aTicket(world);
   const elsewhere = { ...world.services, linkSecret: Buffer.alloc(32) };

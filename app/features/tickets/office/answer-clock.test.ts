@@ -18,6 +18,6 @@ it.each([
   expect(clockOf(ticket, at(now))).toBe(state);
 });
 
-it("runs until there is an answer or nobody waits for one", () => {
+it("runs until there is an answer or the ticket is finished", () => {
   expect((["overdue", "soon", "due", "answered", "late", "off"] as const).filter(isRunning)).toEqual(["overdue", "soon", "due"]);
 });

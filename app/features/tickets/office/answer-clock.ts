@@ -4,17 +4,17 @@ import type { Tone } from "#ui/admin/record/status-badge.tsx";
 
 interface Timed {
   readonly status: TicketStatus;
-  /** By business hours. */
+  /** In business hours. */
   readonly firstAnswerDueAt: Date;
   readonly firstAnsweredAt: Date | null;
 }
 
-/** `off`: finished without an answer, as when somebody closes their own ticket; nobody waits for one any more. */
+/** `off`: finished without an answer, for example closed by its visitor; no answer is due. */
 export type ClockState = "overdue" | "soon" | "due" | "answered" | "late" | "off";
 
 const SOON_MS = 60 * 60_000;
 
-/** Where a ticket stands with its first answer. */
+/** The state of a ticket's first answer. */
 export function clockOf(ticket: Timed, now: Date): ClockState {
   if (ticket.firstAnsweredAt) return isAnswerLate(ticket, now) ? "late" : "answered";
   if (isFinished(ticket.status)) return "off";
@@ -40,5 +40,5 @@ export const CLOCK_TONES: Readonly<Record<ClockState, Tone>> = {
   off: "neutral",
 };
 
-/** While the clock runs, the time it runs to is worth showing. */
+/** While the clock runs, the due time is shown. */
 export const isRunning = (state: ClockState) => state === "overdue" || state === "soon" || state === "due";

@@ -26,7 +26,7 @@ async function rows({ services }: TestWorld, ids: readonly string[]) {
 
 const statuses = async (world: TestWorld, ids: readonly string[]) => (await rows(world, ids)).map((ticket) => ticket?.status);
 
-/** What the browser sends for one batch, and for its undoing. */
+/** Posts one batch, or its undo, as the browser does. */
 async function bulk(ctx: Ctx, fields: Readonly<Record<string, string>>): Promise<Extract<ListAnswer, { kind: "bulk" }>> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -36,7 +36,7 @@ async function bulk(ctx: Ctx, fields: Readonly<Record<string, string>>): Promise
 }
 
 describe("many at once", () => {
-  it("are closed, and put back to what each of them was", async () => {
+  it("are closed, and restored to their previous statuses", async () => {
     await using world = await ticketWorld();
     const staff = await asStaff(world);
     const ids = await three(world);
@@ -53,7 +53,7 @@ describe("many at once", () => {
     expect(said.map(({ payload }) => [payload?.before, payload?.after])).toContainEqual([{ status: "closed" }, { status: "new" }]);
   });
 
-  it("are solved, which their people are told, and what has moved on since is not put back", async () => {
+  it("are solved, which mails their visitors, and undo skips those changed since", async () => {
     await using world = await ticketWorld();
     const staff = await asStaff(world);
     const ids = await three(world);
@@ -71,7 +71,7 @@ describe("many at once", () => {
     expect(await world.services.db.select().from(mails)).toHaveLength(3);
   });
 
-  it("leave alone what cannot move: a ticket that was joined with another", async () => {
+  it("skip a ticket that cannot move: one merged into another", async () => {
     await using world = await ticketWorld();
     const staff = await asStaff(world);
     const [from, into] = await three(world);
@@ -80,7 +80,7 @@ describe("many at once", () => {
     expect(await statuses(world, [from, into])).toEqual(["closed", "open"]);
   });
 
-  it("are given to somebody, and back to whoever had them", async () => {
+  it("are assigned, and given back to their previous assignees", async () => {
     await using world = await ticketWorld();
     const [ada, mina] = [await asStaff(world), await asStaff(world, { role: "member", areas: ["communication"] })];
     const ids = await three(world);

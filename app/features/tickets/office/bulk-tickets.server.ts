@@ -10,7 +10,7 @@ import { subjectOf } from "../ticket-record.server.ts";
 
 const status = z.enum(TICKET_STATUSES);
 
-/** What each ticket was, and what it was made. Undoing leaves those alone that have moved on since. */
+/** Each ticket's previous and new status. Undo skips those changed since. */
 export const movedSchema = z.record(z.uuid(), z.object({ was: status, is: status, solvedAt: z.iso.datetime().nullable() }));
 export const assignedSchema = z.record(z.uuid(), z.object({ was: z.uuid().nullable(), is: z.uuid().nullable() }));
 
@@ -27,7 +27,7 @@ function readAll({ services: { db }, actor }: Ctx, ids: readonly string[]) {
     .orderBy(tickets.id);
 }
 
-/** One by one, by the verb of the page: each keeps its rules, its mail and its line in the log. Those that cannot move stay. */
+/** One by one, with the verb of the record page: its rules, mail and log entry apply. Tickets that cannot move are skipped. */
 export async function moveTickets(ctx: Ctx, ids: readonly string[], to: TicketStatus): Promise<Moved> {
   const moved: Moved = {};
   for (const before of await readAll(ctx, ids)) {
@@ -38,7 +38,7 @@ export async function moveTickets(ctx: Ctx, ids: readonly string[], to: TicketSt
   return moved;
 }
 
-/** Back to what it was, be it a move that staff cannot make otherwise. Nobody is told. */
+/** Restores the previous status, also by moves that staff cannot make otherwise. Sends no mail. */
 const putBack = (ctx: Ctx, id: string, { was, is, solvedAt }: Moved[string]) =>
   manageTicket(ctx, id, async (tx, ticket, record) => {
     if (ticket.status !== is || was === is) return { ok: false } as const;

@@ -12,7 +12,7 @@ function act(ctx: Ctx, fields: Readonly<Record<string, string>>) {
   return cannedAction(ctx, form);
 }
 
-it("adds, changes, deletes and brings back", async () => {
+it("adds, changes, deletes and restores", async () => {
   await using world = await testWorld();
   const staff = await asStaff(world, { role: "member", areas: ["communication"] });
   expect(await act(staff, { intent: "add", title: "Thanks", body: "Hello {{name}}" })).toMatchObject({ ok: true });
@@ -25,7 +25,7 @@ it("adds, changes, deletes and brings back", async () => {
   expect(await listCannedReplies(staff)).toMatchObject([{ title: "Thank you", body: "Hi" }]);
 });
 
-it("says what it does not take", async () => {
+it("explains what it refuses", async () => {
   await using world = await testWorld();
   const staff = await asStaff(world);
   expect(await act(staff, { intent: "add", title: "", body: "{{name}}" })).toMatchObject({

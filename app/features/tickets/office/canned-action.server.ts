@@ -30,7 +30,7 @@ const add: Act<LibraryAnswer> = async (ctx, _, form) => {
   return { ok: true, done: "The canned reply is added." };
 };
 
-/** The answer carries what it takes to have it again. */
+/** The answer contains what restoring it needs. */
 const remove: Act<LibraryAnswer> = async (ctx, id) => {
   const removed = isId(id) ? await removeCannedReply(ctx, id) : undefined;
   if (!removed?.ok) return GONE;
@@ -38,6 +38,5 @@ const remove: Act<LibraryAnswer> = async (ctx, id) => {
   return { ok: true, done: "The canned reply is deleted.", undo: { title, body } };
 };
 
-/** What the page of the canned replies can be asked to do. */
 export const cannedAction = (ctx: Ctx, form: FormData): Promise<LibraryAnswer> =>
   takeIntent({ add, change, remove }, ctx, String(form.get("id") ?? ""), form);

@@ -17,7 +17,7 @@ interface HandlingProps {
   readonly answer: Answer | undefined;
 }
 
-/** Each form is made anew when its value has changed, be it by somebody else. */
+/** Each form is remounted when its value has changed, also by a colleague. */
 export function Handling({ record: { ticket, assignees }, answer }: HandlingProps) {
   const { status, priority, category, assigneeId, tags } = ticket;
   const mailWords = useMailWords();
@@ -49,7 +49,7 @@ export function Handling({ record: { ticket, assignees }, answer }: HandlingProp
   );
 }
 
-/** One press for whoever has just decided to answer it. */
+/** One click assigns the ticket to the staff member. */
 export function TakeIt({ record: { ticket, me } }: Pick<HandlingProps, "record">) {
   if (ticket.assigneeId === me || ticket.mergedIntoId !== null) return null;
   return (

@@ -13,7 +13,7 @@ import { TICKET_SOURCE, type TicketRow } from "./ticket-source.server.ts";
 const KEY = "00000000-0000-4000-8000-000000000000";
 const AT = new Date("2026-11-15T09:00:00Z");
 
-/** As a visitor would have got it in. */
+/** The text as the form stores it. */
 function submitted(text: string) {
   const fields = {
     email: "rina@example.com",
@@ -126,7 +126,7 @@ function rowHtml(words: Submitted): string {
 /** Every tag with the names of its attributes. */
 const shapeOf = (html: string) => html.replaceAll(/="[^"]*"/g, "").match(/<[a-z!/][^>]*>/gi) ?? [];
 
-/** Ours lead somewhere here; of a visitor's words nothing is made a link. */
+/** The page has links of its own; a visitor's text must not become one. */
 const foreignLinks = (html: string) =>
   [...html.matchAll(/ (?:href|src|action)="([^"]*)"/g)]
     .map(([, href = ""]) => href)

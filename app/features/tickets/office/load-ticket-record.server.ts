@@ -30,7 +30,7 @@ function listOtherTickets(db: Db, { id, email }: Ticket) {
   return db.select(fields).from(tickets).where(isSamePerson).orderBy(desc(tickets.createdAt)).limit(SHOWN_OTHERS);
 }
 
-/** Quotes are shown to those who may open them. That a ticket asks about one, its reader may know. */
+/** A quote's details need the quotes permission. That a ticket refers to one is visible without it. */
 async function loadLinkedQuote({ services: { db }, actor }: Ctx, { quoteId }: Ticket) {
   if (quoteId === null || !allows(authorise(actor, "tickets"), "quotes")) return undefined;
   const [quote] = await db.select({ id: quotes.id, totalCents: quotes.totalCents }).from(quotes).where(eq(quotes.id, quoteId));
@@ -46,16 +46,16 @@ async function findMergedInto(db: Db, { mergedIntoId }: Ticket) {
   return into;
 }
 
-/** What the log calls it, and what one needs to see it. */
+/** Log subject and required permission. */
 const subjectOfRecord = (id: string) => ({ kind: "ticket", id, permission: "tickets" }) as const;
 
-/** Everything about one ticket that helps to answer it. Undefined when there is none. */
+/** Everything staff see about one ticket. Undefined if it does not exist. */
 export async function loadTicketRecord(ctx: Ctx, id: string) {
   const staff = authorise(ctx.actor, "tickets");
   const { db, clock } = ctx.services;
   const found = await findTicket(db, id);
   if (!found) return undefined;
-  // What opens the ticket for its visitor is of no use here.
+  // The visitor's credentials must not reach the staff's browser.
   const { passcodeHash: _passcode, requestHash: _hash, idempotencyKey: _key, ...ticket } = found;
   return {
     ticket,
@@ -74,7 +74,7 @@ export async function loadTicketRecord(ctx: Ctx, id: string) {
     trail: await loadPersonTrail(ctx, found.email, { kind: "ticket", id }),
     linkedQuote: await loadLinkedQuote(ctx, found),
     timeline: await listTimeline(ctx, subjectOfRecord(id)),
-    /** For the first press of Send; each answer brings the next one. */
+    /** Idempotency keys for the first press of Send; each answer brings the next one. */
     keys: { reply: randomUUID(), note: randomUUID() },
   };
 }

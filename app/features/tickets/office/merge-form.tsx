@@ -6,7 +6,7 @@ import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { TextField } from "#ui/forms/text-field.tsx";
 import type { TicketRecord } from "./load-ticket-record.server.ts";
 
-/** For somebody who wrote twice about the same thing. */
+/** For visitors who wrote twice about the same thing. */
 export function MergeForm({
   record: { ticket, otherTickets },
   errors,

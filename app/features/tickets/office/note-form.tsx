@@ -15,7 +15,7 @@ const HINT = (
   </>
 );
 
-/** Looks like the notes in the conversation, so that nobody takes it for the reply. */
+/** Styled like the notes in the conversation, so that staff do not mistake it for the reply. */
 export function NoteForm({ record: { ticket, keys } }: { readonly record: TicketRecord }) {
   const { form, key, errors, field } = useMessageForm(`ticket-note:${ticket.id}`, keys.note);
   return (

@@ -12,7 +12,7 @@ import { CannedSelect } from "./canned-select.tsx";
 import type { TicketRecord } from "./load-ticket-record.server.ts";
 import { useMessageForm } from "./use-message-form.ts";
 
-/** What the ticket is after the answer. */
+/** The ticket's status after the answer. */
 const AFTER = [
   { status: "waiting", label: "Reply and wait for client" },
   { status: "open", label: "Reply and keep open" },
@@ -25,7 +25,7 @@ function insert(field: HTMLTextAreaElement | null, text: string): void {
   field.focus();
 }
 
-/** Said on the spot instead of after the upload. */
+/** Checks files before the upload. */
 function useFileCheck() {
   const [refused, setRefused] = useState<FieldErrors>();
   const check = (chosen: FileList | null) => {

@@ -12,7 +12,7 @@ function Files({ files }: Pick<Message, "files">) {
     <ul className="staff-message__files" aria-label="Files">
       {files.map(({ id, name, bytes }) => (
         <li key={id}>
-          {/* Saved, not shown: the router must not take it for a page. */}
+          {/* A download: the router must not treat it as a page. */}
           <a href={`/files/${id}`} download={name}>
             <bdi>{name}</bdi>
           </a>{" "}
@@ -25,7 +25,7 @@ function Files({ files }: Pick<Message, "files">) {
 
 const KIND_WORDS = { visitor: "Client", staff: "Reply", note: "Internal note" } as const;
 
-/** The conversation with our own notes in it. Everything in it is text, whoever wrote it. */
+/** The conversation with internal notes. All messages are rendered as text. */
 export function StaffThread({ messages, fullName }: { readonly messages: readonly Message[]; readonly fullName: string }) {
   if (messages.length === 0) return null;
   return (

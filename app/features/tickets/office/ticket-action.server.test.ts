@@ -31,7 +31,7 @@ async function anOlderTicket(world: TestWorld) {
 const bodies = async ({ services }: TestWorld) => (await services.db.select().from(ticketMessages)).map(({ body }) => body);
 
 describe("the page of a ticket", () => {
-  it("sends one reply for one press, with its file, and brings the key for the next", async () => {
+  it("sends one reply per press, with its file, and returns the next key", async () => {
     await using world = await ticketWorld();
     const staff = await asStaff(world);
     const { id } = await anOlderTicket(world);
@@ -51,7 +51,7 @@ describe("the page of a ticket", () => {
     expect(record?.ticket).toMatchObject({ status: "open", firstAnsweredAt: world.clock.now() });
   });
 
-  it("says what is wrong with a reply, and when its key is spent", async () => {
+  it("says what is wrong with a reply, and when its key was used", async () => {
     await using world = await ticketWorld();
     const staff = await asStaff(world);
     const { id } = await aTicket(world);
@@ -72,7 +72,7 @@ describe("the page of a ticket", () => {
     expect(await bodies(world)).toHaveLength(2);
   });
 
-  it("keeps notes for us, once for each press", async () => {
+  it("adds internal notes, one per press", async () => {
     await using world = await ticketWorld();
     const staff = await asStaff(world);
     const { id } = await anOlderTicket(world);
@@ -82,7 +82,7 @@ describe("the page of a ticket", () => {
     expect(await world.services.db.select().from(tickets)).toMatchObject([{ status: "new", firstAnsweredAt: null }]);
   });
 
-  it("sets what a ticket is, and says beside the field what cannot be", async () => {
+  it("sets the ticket's fields, and shows refusals beside the field", async () => {
     await using world = await ticketWorld();
     const staff = await asStaff(world);
     const { id } = await aTicket(world);
@@ -111,7 +111,7 @@ describe("the page of a ticket", () => {
     expect(await act(staff, NOBODY, { intent: "status", status: "open" })).toMatchObject({ ok: false });
   });
 
-  it("joins it with another by the number, however that is typed, and goes there", async () => {
+  it("merges it by number, in any spelling, and redirects there", async () => {
     await using world = await ticketWorld();
     const staff = await asStaff(world);
     const [from, into, stranger] = [
@@ -136,7 +136,7 @@ describe("the page of a ticket", () => {
 });
 
 describe("the record", () => {
-  it("shows what else the person sent, the canned replies filled in, and nothing that opens the ticket", async () => {
+  it("shows the person's other records, the filled canned replies, and no credentials of the visitor", async () => {
     await using world = await ticketWorld();
     const staff = await asStaff(world);
     const [one, other] = [await aTicket(world), await aTicket(world, { wish: newTicket({ email: "RINA@example.com", subject: "Other" }) })];
@@ -152,7 +152,7 @@ describe("the record", () => {
     expect(await loadTicketRecord(staff, NOBODY)).toBeUndefined();
   });
 
-  it("offers those who can answer it, and whoever has it though they left", async () => {
+  it("offers staff who can answer it, and a former colleague it is assigned to", async () => {
     await using world = await ticketWorld();
     const staff = await asStaff(world);
     const { id } = await aTicket(world);

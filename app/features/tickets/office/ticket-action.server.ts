@@ -18,7 +18,7 @@ import type { TicketActionAnswer, TicketSaid } from "./ticket-action-answer.ts";
 
 const MAX_NUMBER_CHARACTERS = 40;
 
-/** One form with one field: what is wrong with it is said beside it. */
+/** A form with one field: the error is shown beside it. */
 const saidBeside =
   (field: string, done: string) =>
   (managed: Managed): TicketSaid =>
@@ -31,7 +31,7 @@ function splitTags(form: FormData): FormData {
   return split;
 }
 
-/** Sent or not, the next press needs another key once this one is spent. */
+/** Sent or not, the next press needs another key once this one was used. */
 function answerMessage(result: StaffReplied | Noted, done: string): TicketSaid {
   if (result.ok) return { ok: true, done, nextKey: randomUUID() };
   if (result.reason === "file") return { ok: false, errors: { files: fileSentence(result.refusal)[1] } };
@@ -76,5 +76,5 @@ const ACTS: Readonly<Record<string, Act<TicketSaid>>> = {
   tags: (ctx, id, form) => tags(ctx, id, splitTags(form)),
 };
 
-/** What the page of a ticket can be asked to do; notes stand among its messages. */
+/** The actions of a ticket's page. */
 export const ticketAction = (ctx: Ctx, id: string, form: FormData): Promise<TicketActionAnswer> => takeIntent(ACTS, ctx, id, form);

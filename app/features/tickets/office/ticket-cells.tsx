@@ -16,13 +16,13 @@ export function TicketStatusBadge({ status, isMerged }: { readonly status: Ticke
   );
 }
 
-/** Only what is more than usual stands out. */
+/** Only priorities above normal get a badge. */
 export function PriorityBadge({ priority }: { readonly priority: TicketPriority }) {
   if (PRIORITY_TONES[priority] === "neutral") return PRIORITY_LABELS[priority];
   return <StatusBadge tone={PRIORITY_TONES[priority]}>{PRIORITY_LABELS[priority]}</StatusBadge>;
 }
 
-/** The words carry it, and the time it runs to stands beside as long as it runs. */
+/** The text carries the state; the due time is shown while the clock runs. */
 export function AnswerClock({ clock, dueAt }: { readonly clock: ClockState; readonly dueAt: Date }) {
   if (!isRunning(clock)) return CLOCK_WORDS[clock];
   return (
@@ -45,7 +45,7 @@ export function TagList({ tags }: { readonly tags: readonly string[] }) {
   );
 }
 
-/** Whatever a visitor wrote may be in any script: `bdi` keeps it from turning round what stands beside it. */
+/** Visitors write in any script: `bdi` keeps right-to-left text from reordering its surroundings. */
 export const TICKET_CELLS = {
   subject: (row: TicketRow) => (
     <>

@@ -3,7 +3,7 @@ import { tickets } from "#db/schema/tickets.ts";
 
 const UNFINISHED = ["new", "open", "waiting"] as const;
 
-/** The clock runs: somebody waits for a first answer. */
+/** The clock runs: a visitor waits for a first answer. */
 const isUnanswered = () => and(isNull(tickets.firstAnsweredAt), inArray(tickets.status, UNFINISHED));
 
 export const isOverdue = (now: Date): SQL | undefined => and(isUnanswered(), lt(tickets.firstAnswerDueAt, now));
@@ -15,8 +15,5 @@ export const wasAnsweredInTime = (): SQL | undefined =>
 
 export const wasAnsweredLate = (): SQL => gt(tickets.firstAnsweredAt, tickets.firstAnswerDueAt);
 
-/**
- * For sorting: first whatever waits for a first answer, the most overdue on top; then all others, which have no such time, the newest
- * change on top.
- */
+/** For sorting: tickets that wait for a first answer, most overdue first; then all others, newest change first. */
 export const byAnswer = sql`array[extract(epoch from case when ${isUnanswered()} then ${tickets.firstAnswerDueAt} end), -extract(epoch from ${tickets.updatedAt})]`;

@@ -46,7 +46,7 @@ function Meta({ record: { ticket, clock } }: Pick<ViewProps, "record">) {
 function Continuation({ record }: Pick<ViewProps, "record">) {
   const { ticket, mergedInto } = record;
   if (ticket.mergedIntoId === null) {
-    // Another ticket has words of its own.
+    // Keyed, so that another ticket gets fresh forms.
     return (
       <>
         <ReplyForm key={`reply ${ticket.id}`} record={record} />
@@ -91,7 +91,7 @@ function Side({ record, answer }: ViewProps) {
   );
 }
 
-/** A ticket as staff see it: the conversation with the notes in it, and what to do about it. */
+/** A ticket as staff see it: conversation, notes and actions. */
 export function TicketRecordView({ record, answer }: ViewProps) {
   const { ticket, messages } = record;
   useTicketKeys();

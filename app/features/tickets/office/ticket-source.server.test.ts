@@ -17,7 +17,7 @@ const url = (search: string) => new URL(`https://orbweave.example/admin/communic
 const loadTickets = (ctx: Ctx, at: URL) => loadList(ctx, TICKET_SOURCE, at);
 const DAY_MS = 86_400_000;
 
-/** By its subject, with whatever a test wants of its row. */
+/** Inserts a ticket by subject, with the row values of a test. */
 async function put(
   world: TestWorld,
   subject: string,
@@ -36,7 +36,7 @@ async function put(
 const finder = (ctx: Ctx) => async (search: string) => (await loadTickets(ctx, url(search))).rows.map(({ subject }) => subject).join();
 
 describe("the queue", () => {
-  it("has what is due first on top, then the newest change, with all that is to be known at a glance", async () => {
+  it("sorts by due time, then by newest change, with all columns filled", async () => {
     await using world = await ticketWorld();
     const staff = await asStaff(world, { role: "member", areas: ["communication"] });
     const now = world.clock.now();
@@ -94,7 +94,7 @@ describe("the queue", () => {
     expect(await find("sort=-priority")).toMatch(/^a,/);
   });
 
-  it("finds number, address, name, subject and whatever was said, also in notes", async () => {
+  it("finds number, address, name, subject and message text, also in notes", async () => {
     await using world = await ticketWorld();
     const staff = await asStaff(world);
     const id = await put(world, "Marmalade invoice", { number: "T-7H2M-9QXD" });
@@ -109,7 +109,7 @@ describe("the queue", () => {
     expect(await find("q=rina wei")).toBe("");
   });
 
-  it("keeps the clock of the first answer: what it calls overdue is what the filter finds", async () => {
+  it("filters overdue tickets by the same clock that is shown", async () => {
     await using world = await ticketWorld();
     const staff = await asStaff(world);
     const now = world.clock.now();
@@ -139,7 +139,7 @@ describe("the queue", () => {
     expect(await find("answer=overdue&sort=answer")).toBe("late,waiting unanswered,soon,in time");
   });
 
-  it("can be taken along as a file in which nothing is a formula", async () => {
+  it("exports a CSV without formulas", async () => {
     await using world = await ticketWorld();
     const staff = await asStaff(world);
     await put(world, "=1+1", { tags: ["a", "b"], number: "T-7H2M-9QXD" });
@@ -151,7 +151,7 @@ describe("the queue", () => {
     expect(lines[1]).toMatch(/^"'=1\+1","Rina Zebrafinch","New",.*,"a, b",.*,"rina@example\.com","T-7H2M-9QXD",/);
   });
 
-  it("can be taken along in the order of the queue, however long it is", async () => {
+  it("exports in the order of the queue, at any length", async () => {
     await using world = await ticketWorld();
     const staff = await asStaff(world);
     const id = await put(world, "one");
@@ -171,7 +171,7 @@ describe("the queue", () => {
       await expect((async () => verb(ctx))()).rejects.toThrow(Forbidden);
   });
 
-  it("shows which tickets were joined with others", async () => {
+  it("shows which tickets were merged into others", async () => {
     await using world = await ticketWorld();
     const staff = await asStaff(world);
     const [fromId, intoId] = [await put(world, "from"), await put(world, "into")];

@@ -18,7 +18,7 @@ import { byAnswer, isDue, isOverdue, wasAnsweredInTime, wasAnsweredLate } from "
 
 const SHOWN_TAGS = 200;
 
-/** Everything that was said, notes included. */
+/** All messages, notes included. */
 const saysIt = (matches: (body: typeof ticketMessages.body) => SQL) =>
   sql`${tickets.id} in (select ${ticketMessages.ticketId} from ${ticketMessages} where ${matches(ticketMessages.body)})`;
 
@@ -29,7 +29,7 @@ async function tagsAsChoices(db: Db): Promise<readonly Choice[]> {
   return rows.map(({ tag }) => ({ value: tag, label: tag }));
 }
 
-/** What many tickets can be made at once. Solving them is another button, as it writes to people. */
+/** Bulk statuses that send no mail. Solving is a separate button, as it mails visitors. */
 const QUIET_STATUSES = ["open", "waiting", "closed"] as const;
 
 const toMove = (input: z.ZodType<"open" | "waiting" | "closed" | "solved">, button: BulkButton) =>
@@ -49,7 +49,7 @@ const BULK = {
     done: "changed",
     choices: STATUS_OPTIONS.filter(({ value }) => QUIET_STATUSES.some((status) => status === value)),
   }),
-  // Whom, only the database knows: the page adds the choices.
+  // The assignees come from the database: the page adds the choices.
   assign: bulkAction({
     label: "Assign",
     done: "assigned",
@@ -98,7 +98,7 @@ export const TICKET_SOURCE = listSource({
     rating: { kind: "number", label: "Rating", value: tickets.rating, isExtra: true },
   },
   fields: { firstAnswerDueAt: tickets.firstAnswerDueAt, mergedIntoId: tickets.mergedIntoId },
-  // What the clock said when the page was made, so that it reads the same before and after hydration.
+  // Computed by the server, so that it is the same before and after hydration.
   derived: { clock: (row, { clock }) => clockOf({ ...row, firstAnsweredAt: row.answer }, clock.now()) },
   // A number is also typed without its dashes.
   search: [
@@ -129,7 +129,7 @@ export const TICKET_SOURCE = listSource({
     updated: { kind: "dates" },
   },
   sort: { column: "answer", direction: "asc" },
-  // A time that is still to come must not look like one that was.
+  // A due time must not look like an answer time.
   csv: { answer: (row) => row.answer ?? `due ${row.firstAnswerDueAt.toISOString()}` },
   choices: async ({ db }) => ({ assignee: await assigneesAsChoices(db, "tickets", tickets.assigneeId), tags: await tagsAsChoices(db) }),
   bulk: BULK,

@@ -6,7 +6,7 @@ import type { TicketActionAnswer } from "./ticket-action-answer.ts";
 
 const NO_WORDS = "";
 
-/** The words stay until they have arrived: through a refusal, a reload and a line that is down. One key goes with them. */
+/** Keeps the text until it has been sent: across refusals, reloads and lost connections. The idempotency key is kept with it. */
 export function useMessageForm(place: string, firstKey: string) {
   const fetcher = useFetcher<TicketActionAnswer>();
   const { revalidate } = useRevalidator();
@@ -17,7 +17,7 @@ export function useMessageForm(place: string, firstKey: string) {
 
   useEffect(() => {
     const draft = messageDrafts.load(place);
-    // Somebody may have begun to type before the page was ready.
+    // The staff member may have started typing before hydration.
     if (!draft || field.current?.value !== NO_WORDS) return;
     field.current.value = draft.body;
     setKey(draft.key);
@@ -37,7 +37,7 @@ export function useMessageForm(place: string, firstKey: string) {
     if (state === "idle" && data) onAnswer(data);
   }, [data, state]);
 
-  /** What is typed while a message is on its way would be gone with it. */
+  /** Text typed while a message is being sent would be lost with it. */
   const isSending = state !== "idle";
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
@@ -45,11 +45,11 @@ export function useMessageForm(place: string, firstKey: string) {
     event.currentTarget.form?.requestSubmit();
   };
   return {
-    // Loading the page again over a line that is down would take the form away.
+    // Revalidating while offline would replace the form by an error page.
     form: { fetcher, method: "post", defaultShouldRevalidate: false } as const,
     key,
     errors: data?.ok === false && data !== forgiven ? data.errors : undefined,
-    /** The box was filled otherwise than by typing: what was said of it is no longer true. */
+    /** The field was filled by other means than typing, so its error is outdated. */
     forgive: () => setForgiven(data),
     field: { ref: field, readOnly: isSending, onInput: () => keep(), onKeyDown },
     keep,

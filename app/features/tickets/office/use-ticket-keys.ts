@@ -6,7 +6,7 @@ function focusField(key: string): boolean {
   return field !== null;
 }
 
-/** r goes to the reply, n to the note: the field that says so in `aria-keyshortcuts` gets the focus. */
+/** r focuses the reply, n the note: the field with that key in `aria-keyshortcuts`. */
 export function useTicketKeys(): void {
   usePageKeys((key, areLettersOn) => areLettersOn && focusField(key));
 }

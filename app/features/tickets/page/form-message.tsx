@@ -11,12 +11,12 @@ interface FormMessageProps {
 export const mistakeId = (form: Form) => `${form}-mistake`;
 
 /**
- * A form that is sent here comes back with its mistake in sight and in focus, without any script. If there is none, the answer leads
+ * The form's action: the page comes back scrolled to the error and focused on it, without scripts. On success the server redirects
  * elsewhere.
  */
 export const mistakePlace = (form: Form) => `#${mistakeId(form)}`;
 
-/** What went wrong with this form, or this field of it, if it was this one. */
+/** The error of this form, or of this field of it, if the answer is about it. */
 export function FormMessage({ form, field, answer }: FormMessageProps) {
   if (answer?.form !== form || answer.field !== field) return null;
   return (

@@ -31,7 +31,7 @@ function ticketPage({ answer, ...change }: Partial<ReadTicket> & { readonly answ
 
 const idsIn = (html: string) => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
 
-it("has other ids than the support panel, which opens over it", () => {
+it("has other ids than the support panel, which can be open beside it", () => {
   const widget = {
     state: { place: "open", step: 1, form: EMPTY_FORM, isSending: false },
     dispatch: () => {},
@@ -54,7 +54,7 @@ it("has other ids than the support panel, which opens over it", () => {
 it.each<[TicketFormAnswer, string]>([
   [{ form: "reply", message: "Too large.", field: "files", body: "x" }, "ticket-files"],
   [{ form: "reply", message: "Too long.", body: "x" }, "ticket-reply"],
-])("says what is wrong beside its field, where the form leads to: %o", (answer, field) => {
+])("shows the error beside its field, where the form's fragment points: %o", (answer, field) => {
   const html = ticketPage({ answer });
   const [form = ""] = /<form [^>]*id="reply"[^>]*>/.exec(html) ?? [];
   const [, target = ""] = / action="#([^"]*)"/.exec(form) ?? [];
@@ -64,7 +64,7 @@ it.each<[TicketFormAnswer, string]>([
   expect(wrong[0]).toMatch(new RegExp(`aria-describedby="[^"]*${target}"`));
 });
 
-it("gives ticket ID and passcode back when they do not belong together, and marks both", () => {
+it("echoes ticket ID and passcode when they do not match, and marks both", () => {
   const html = renderToStaticMarkup(
     <UnlockView isMailing={false} answer={{ form: "unlock", message: "No.", codes: { number: "T-1", passcode: "abc" } }} />,
   );
@@ -72,12 +72,12 @@ it("gives ticket ID and passcode back when they do not belong together, and mark
   expect(html.match(/aria-invalid="true"/g)).toHaveLength(2);
 });
 
-it("promises an email only where mail leaves", () => {
+it("promises an email only where mail is configured", () => {
   const entry = (isMailing: boolean) => renderToStaticMarkup(<UnlockView isMailing={isMailing} answer={undefined} />);
   expect([entry(true).includes("email"), entry(false).includes("email")]).toEqual([true, false]);
 });
 
-it("asks for an answer once there is one of ours, whose addresses can be followed", () => {
+it("asks for a reply once staff have answered, and links the URLs in that answer", () => {
   expect(ticketPage()).toContain("Write more");
   const messages = [messageOf("visitor", "https://theirs.example"), messageOf("staff", "See https://ours.example.")];
   const html = ticketPage({ messages });

@@ -18,7 +18,7 @@ function Files({ number, files }: { readonly number: string; readonly files: Mes
     <ul className="ticket-files" aria-label="Files">
       {files.map(({ id, name, bytes }) => (
         <li key={id}>
-          {/* Saved, not shown: the router must not take it for a page. */}
+          {/* A download: the router must not treat it as a page. */}
           <a href={`/ticket/${number}/files/${id}`} download={name}>
             <bdi>{name}</bdi>
           </a>{" "}
@@ -32,7 +32,7 @@ function Files({ number, files }: { readonly number: string; readonly files: Mes
 const authorOf = ({ kind, authorName }: Message) =>
   kind === "visitor" ? "You" : authorName === undefined ? BRAND.name : `${authorName}, ${BRAND.name}`;
 
-/** Everything in it is text, whoever wrote it; addresses that we give can be followed. */
+/** All messages are rendered as text; only URLs in staff messages become links. */
 export function Thread({ number, messages }: Pick<ReadTicket, "number" | "messages">) {
   return (
     <ol className="ticket-thread" aria-label="Conversation">

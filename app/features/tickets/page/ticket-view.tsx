@@ -11,7 +11,7 @@ import "#ui/styles/client-page.css";
 interface TicketViewProps {
   readonly ticket: ReadTicket;
   readonly replyKey: string;
-  /** Whether our emails leave the house. */
+  /** Whether mail is configured. */
   readonly isMailing: boolean;
   readonly answer: TicketFormAnswer | undefined;
 }
@@ -61,7 +61,7 @@ function Standing({ ticket, answer }: Pick<TicketViewProps, "ticket" | "answer">
 }
 
 function Continuation({ ticket, replyKey, isMailing, answer }: TicketViewProps) {
-  // The page looks for news by itself: a form that somebody may be writing in must not go when we close the ticket.
+  // The page revalidates periodically: a form the visitor may be writing in must not disappear when staff close the ticket.
   const [hadForm] = useState(ticket.status !== "closed");
   if (ticket.isMerged) {
     const into = ticket.mergedInto;
@@ -79,7 +79,7 @@ function Continuation({ ticket, replyKey, isMailing, answer }: TicketViewProps) 
   return <ReplyForm {...form} isClosed={isClosed} />;
 }
 
-/** The conversation as the visitor may see it, and what they can do with it. Plain forms: it works before any script has come. */
+/** The visitor's view of the conversation with its actions. Plain forms: works before hydration. */
 export function TicketView(props: TicketViewProps) {
   const { ticket, answer } = props;
   return (

@@ -4,11 +4,11 @@ import type { TicketFormAnswer } from "../ticket-form.ts";
 import { FormMessage, mistakeId } from "./form-message.tsx";
 
 interface UnlockViewProps {
-  /** Absent where the visitor still has to say it. */
+  /** Absent where the visitor has to enter it. */
   readonly number?: string;
-  /** For words that wait to be sent. */
+  /** Idempotency key of text that waits to be sent. */
   readonly replyKey?: string;
-  /** Whether our emails leave the house. */
+  /** Whether mail is configured. */
   readonly isMailing: boolean;
   readonly answer: TicketFormAnswer | undefined;
 }
@@ -22,7 +22,7 @@ const code = {
   spellCheck: false,
 } as const;
 
-/** The number, where it is asked for, and the passcode: which of them is wrong nobody is told, so both are marked. */
+/** Number, where needed, and passcode: both are marked as wrong, so that an attacker does not learn which one is. */
 function Codes({ asksNumber, answer }: { readonly asksNumber: boolean; readonly answer: TicketFormAnswer | undefined }) {
   const given = answer?.codes;
   const ties = { "aria-invalid": given !== undefined, "aria-describedby": answer?.form === "unlock" ? mistakeId("unlock") : undefined };
@@ -43,7 +43,7 @@ function Codes({ asksNumber, answer }: { readonly asksNumber: boolean; readonly 
   );
 }
 
-/** What somebody had written when the page wanted the passcode again. */
+/** Text the visitor had written when the page asked for the passcode again. */
 function KeptWords({ body, replyKey }: { readonly body: string; readonly replyKey: string }) {
   return (
     <div className="field">
@@ -80,7 +80,7 @@ function Hints({ number, isMailing }: { readonly number: string | undefined; rea
   );
 }
 
-/** The same for every number, whether there is such a ticket or not. */
+/** The same for every number, whether or not the ticket exists. */
 export function UnlockView({ number, replyKey = "", isMailing, answer }: UnlockViewProps) {
   const body = answer?.body;
   return (

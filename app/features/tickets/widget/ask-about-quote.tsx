@@ -5,11 +5,11 @@ import "./ask-about-quote.css";
 
 interface AskAboutQuoteProps {
   readonly quote: AttachedQuote;
-  /** What asks without scripts. */
+  /** The fallback without scripts. */
   readonly mailLink: string;
 }
 
-/** Opens the ticket form with the quote attached. When the code cannot be loaded, the launcher's form says where to go. */
+/** Opens the ticket form with the quote attached. If the code cannot be loaded, the launcher's form says where to go. */
 export function AskAboutQuote({ quote, mailLink }: AskAboutQuoteProps) {
   const { open, prepare } = useOpenTicket();
   const press = (event: MouseEvent<HTMLButtonElement>) => {

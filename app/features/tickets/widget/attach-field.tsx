@@ -12,7 +12,7 @@ interface AttachFieldProps {
 }
 
 interface FileRowProps extends AttachedFile {
-  /** From 0 to 1 while it is on its way. */
+  /** Upload progress from 0 to 1. */
   readonly share: number | undefined;
   onRemove(): void;
 }
@@ -39,7 +39,7 @@ function lostSentence(names: readonly string[]): string {
   return `Your words are back. Browsers do not keep files over a reload: please attach ${names.join(", ")} again, if you still want to send ${them}.`;
 }
 
-/** What happened to files that are not in the list. */
+/** Announces refused files and those lost by a reload. */
 function FileNews({ form }: Pick<AttachFieldProps, "form">) {
   const { refusals, lostFiles } = form;
   return (
@@ -54,7 +54,7 @@ function FileNews({ form }: Pick<AttachFieldProps, "form">) {
   );
 }
 
-/** Files may be dropped where this is not in sight. */
+/** Files may be dropped while the list is scrolled out of view. */
 function useSightOnChange({ files, refusals }: TicketForm) {
   const ref = useRef<HTMLDivElement>(null);
   const seen = useRef({ files, refusals });
@@ -67,12 +67,12 @@ function useSightOnChange({ files, refusals }: TicketForm) {
 
 export function AttachField({ widget, form, isSending }: AttachFieldProps) {
   const ref = useSightOnChange(form);
-  // The page of a ticket has a file field too.
+  // Unique: the ticket page has a file field too.
   const fieldId = useId();
   const hintId = useId();
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     widget.attach([...(event.target.files ?? [])]);
-    // The same file may be chosen again after it was removed.
+    // Lets the same file be chosen again after it was removed.
     event.target.value = "";
   };
   return (

@@ -19,7 +19,7 @@ describe("checkDraft", () => {
     expect(firstWrong(errors)).toBe("email");
   });
 
-  it("finds nothing in a good one", () => {
+  it("finds nothing wrong in a valid draft", () => {
     expect(checkDraft(GOOD)).toEqual({});
     expect(firstWrong({})).toBeUndefined();
   });
@@ -35,7 +35,7 @@ describe("checkDraft", () => {
     expect(checkDraft({ ...GOOD, [field]: value })).toEqual({ [field]: expect.stringMatching(/^Please .+\.$/) });
   });
 
-  it("counts the ends of lines as they are sent", () => {
+  it("counts line ends as they are sent", () => {
     const lines = "a\n".repeat(MAX_MESSAGE_CHARACTERS / 3);
     expect(checkDraft({ ...GOOD, question: lines })).toEqual({});
     expect(checkDraft({ ...GOOD, question: lines + "a\n" })).toHaveProperty("question");

@@ -1,6 +1,6 @@
 export interface PostAnswer {
   readonly status: number;
-  /** Undefined when it was no JSON. */
+  /** Undefined if the answer was no JSON. */
   readonly data: unknown;
   readonly retryAfter: string | null;
 }
@@ -10,7 +10,7 @@ interface PostOptions {
   onProgress(loadedBytes: number, totalBytes: number): void;
 }
 
-/** A server that neither takes nor says anything for so long will not. */
+/** Without progress or answer for this long the request has stalled. */
 const STALLED_MS = 60_000;
 
 function readJson(text: string): unknown {
@@ -21,13 +21,13 @@ function readJson(text: string): unknown {
   }
 }
 
-/** A status of nothing: the request did not arrive, or its answer did not. */
+/** Status 0: the request did not arrive, or its answer did not. */
 function answerOf(request: XMLHttpRequest): PostAnswer | undefined {
   const { status, responseText } = request;
   return status === 0 ? undefined : { status, data: readJson(responseText), retryAfter: request.getResponseHeader("retry-after") };
 }
 
-/** Calls `onStall` when nothing has happened for a while; `restart` is for whatever happens. */
+/** Calls `onStall` after a period without activity; `restart` resets the timer. */
 function watch(onStall: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => clearTimeout(timer);
@@ -38,7 +38,7 @@ function watch(onStall: () => void) {
   return { restart, stop };
 }
 
-/** By XMLHttpRequest, as fetch cannot tell how much has been sent. Undefined when no answer came. */
+/** XMLHttpRequest, as fetch reports no upload progress. Undefined when no answer came. */
 export function postForm(url: string, form: FormData, { signal, onProgress }: PostOptions): Promise<PostAnswer | undefined> {
   if (signal.aborted) return Promise.resolve(undefined);
   const request = new XMLHttpRequest();

@@ -7,10 +7,7 @@ interface QuoteChipProps {
   onRemove(): void;
 }
 
-/**
- * Says that the ticket is about an estimate, which the visitor then need not describe. It opens beside the page, so that what is written
- * and attached stays.
- */
+/** Shows which estimate the ticket is about. Its link opens in a new tab, so that the written text and files are not lost. */
 export function QuoteChip({ quote, isSending, onRemove }: QuoteChipProps) {
   return (
     <p className="ticket-quote">

@@ -7,7 +7,7 @@ const answer = (status: number, data: unknown = undefined, retryAfter: string | 
 const clock = (ms: number) => new Intl.DateTimeFormat("en-GB", { timeStyle: "short" }).format(ms);
 
 describe("sendFailure", () => {
-  it("tells being offline from not being answered", () => {
+  it("distinguishes being offline from a missing answer", () => {
     expect(sendFailure(undefined, { ...ONLINE, isOnline: false }).failure).toMatch(/^You are offline\./);
     expect(sendFailure(undefined, ONLINE).failure).toMatch(/^We could not reach the server\./);
   });
@@ -31,7 +31,7 @@ describe("sendFailure", () => {
     expect(sendFailure(answer(429, undefined, retryAfter), ONLINE).failure).toContain(words);
   });
 
-  it("hands on what the server found wrong, field by field, and nothing that is no field", () => {
+  it("passes on the server's errors by field, and ignores unknown fields", () => {
     const data = { error: "Please give your name.", errors: { full_name: "Please give your name.", idempotency_key: "No." } };
     expect(sendFailure(answer(400, data), ONLINE)).toEqual({
       failure: "Please give your name.",
@@ -43,18 +43,18 @@ describe("sendFailure", () => {
     expect(sendFailure(answer(status, { error: "Too much." }), ONLINE).failure).toBe("Too much.");
   });
 
-  it.each([428, 503])("asks for patience when very much is coming in: %i", (status) => {
+  it.each([428, 503])("asks to retry later under heavy load: %i", (status) => {
     expect(sendFailure(answer(status), ONLINE).failure).toMatch(/^Very much is coming in/);
   });
 
-  it("needs another key when the server knows this one with other words", () => {
+  it("needs another key when the server has this one with other content", () => {
     expect(sendFailure(answer(409, { error: "x" }), ONLINE).isSpent).toBe(true);
   });
 
   it.each([
     [500, { error: "inside" }],
     [502, "<html>"],
-  ])("keeps quiet about what happened inside: %i", (status, data) => {
+  ])("hides internal errors: %i", (status, data) => {
     expect(sendFailure(answer(status, data), ONLINE)).toEqual({
       failure: "Something went wrong on our side. Everything you wrote is kept. Please try again in a moment.",
     });

@@ -15,7 +15,7 @@ const isFields = (value: unknown): value is Fields => typeof value === "object" 
 const CLOCK = new Intl.DateTimeFormat("en-GB", { timeStyle: "short" });
 const MINUTE_MS = 60_000;
 
-/** Seconds or a date, as HTTP has it. */
+/** Parses Retry-After: seconds or a date. */
 function waitMs(retryAfter: string | null, nowMs: number): number | undefined {
   if (!retryAfter) return undefined;
   const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - nowMs;
@@ -35,7 +35,7 @@ function errorsOf(data: Fields): FieldErrors {
   return Object.fromEntries(TICKET_FIELDS.flatMap((field) => (typeof said[field] === "string" ? [[field, said[field]]] : [])));
 }
 
-/** What a submission that made no ticket is answered with, for the person who wrote it. */
+/** The message for a visitor whose submission created no ticket. */
 export function sendFailure(answer: PostAnswer | undefined, { isOnline, nowMs }: Circumstances): SendFailure {
   if (!answer) {
     return {
@@ -48,7 +48,7 @@ export function sendFailure(answer: PostAnswer | undefined, { isOnline, nowMs }:
   const data = isFields(answer.data) ? answer.data : {};
   if (status === 429) return { failure: `That was a lot in a short time. ${KEPT} Please try again ${whenToTry(retryAfter, nowMs)}.` };
   const sentence = typeof data["error"] === "string" ? data["error"] : undefined;
-  // Our routes say why in JSON; the server before them is only short of room for files.
+  // Our routes explain in JSON; a 503 without it comes from the upload limit in front of them.
   if (status === 428 || (status === 503 && sentence === undefined))
     return { failure: `Very much is coming in just now. ${KEPT} Please try again in a few minutes.` };
   if (status === 409)

@@ -8,7 +8,7 @@ import { fileShares } from "./upload-progress.ts";
 
 export interface Submission {
   readonly form: TicketForm;
-  /** The field that no person sees. */
+  /** The honeypot field, hidden from people. */
   readonly website: string;
   readonly signal: AbortSignal;
   onProgress(shares: readonly number[]): void;
@@ -25,7 +25,7 @@ function bodyOf({ form, website }: Submission, proof: Readonly<Record<string, st
   for (const field of TICKET_FIELDS) body.set(field, form.draft[field]);
   const rest = { idempotency_key: form.attempt?.key ?? "", website, ...proof };
   for (const [name, value] of Object.entries(rest)) body.set(name, value);
-  // Last: the progress of the request is then the progress of the files.
+  // Last, so that the request's progress is the files' progress.
   for (const { file } of form.files) if (file instanceof File) body.append("files", file);
   return body;
 }
@@ -37,7 +37,7 @@ function post(submission: Submission, proof: Readonly<Record<string, string>> = 
   return postForm(url, bodyOf(submission, proof), { signal, onProgress: (loaded, total) => onProgress(fileShares(loaded, total, sizes)) });
 }
 
-/** The server asks for it only when very much is coming in. Undefined where the browser cannot do it: then that is how it stays. */
+/** The server asks for it only under heavy load. Undefined where the browser cannot compute it: the refusal then stands. */
 async function proveWork(signal: AbortSignal): Promise<Readonly<Record<string, string>> | undefined> {
   try {
     const asked = await backend<Challenge>({ url: "tickets/challenge", signal });

@@ -21,12 +21,12 @@ const writeDraft = (form: TicketForm) => ticketDrafts.serialise(form);
 const reloaded = (form: TicketForm) => ticketDrafts.parse(writeDraft(form) ?? null);
 
 describe("the stored draft", () => {
-  it("brings words, quote and the key of an attempt back", () => {
+  it("restores text, quote and the attempt's idempotency key", () => {
     expect(reloaded(FORM)).toEqual(FORM);
     expect(reloaded({ ...EMPTY_FORM, draft: DRAFT })).toEqual({ ...EMPTY_FORM, draft: DRAFT });
   });
 
-  it("remembers the names of files that a reload takes away, over a second reload too", () => {
+  it("remembers the names of files lost by a reload, also after a second reload", () => {
     const files = [{ id: "1", file: { name: "plan.pdf", size: 10, lastModified: 1 } }];
     const once = reloaded({ ...FORM, files }) ?? EMPTY_FORM;
     expect(once).toEqual({ ...FORM, lostFiles: ["plan.pdf"] });
@@ -34,11 +34,11 @@ describe("the stored draft", () => {
     expect(reloaded({ ...EMPTY_FORM, files })?.lostFiles).toEqual(["plan.pdf"]);
   });
 
-  it("forgets what is over: mistakes, refusals and failures", () => {
+  it("forgets outdated errors, refusals and failures", () => {
     expect(reloaded({ ...FORM, errors: { email: "x" }, refusals: ["y"], failure: "z" })).toEqual(FORM);
   });
 
-  it("keeps nothing of an empty form", () => {
+  it("stores nothing for an empty form", () => {
     expect(writeDraft(EMPTY_FORM)).toBeUndefined();
     expect(writeDraft({ ...EMPTY_FORM, draft: { ...EMPTY_FORM.draft, subject: "  " } })).toBeUndefined();
   });
@@ -58,7 +58,7 @@ describe("the stored draft", () => {
     expect(ticketDrafts.parse(text)).toBeUndefined();
   });
 
-  it.each(["quote", "attempt"] as const)("keeps the words when the %s is unreadable", (field) => {
+  it.each(["keeps the text when the %s is unreadable", "attempt"] as const)("keeps the words when the %s is unreadable", (field) => {
     const text = JSON.stringify({ ...JSON.parse(writeDraft(FORM) ?? ""), [field]: { token: 1, key: 1 } });
     expect(ticketDrafts.parse(text)).toEqual({ ...FORM, [field]: undefined });
   });

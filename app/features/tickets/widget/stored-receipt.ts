@@ -4,7 +4,7 @@ import { draftsOf, isText } from "#kit/drafts/drafts.ts";
 
 export const RECEIPT = "ticket-receipt";
 
-/** What a visitor has not read yet rather than not sent. For as long as the tab is open, as it has the passcode in it. */
+/** A receipt the visitor has not read yet. Session storage only, as it contains the passcode. */
 export const receipts = draftsOf<CreatedTicket>({
   version: 1,
   keptBy: "tab",

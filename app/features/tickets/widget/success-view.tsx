@@ -5,14 +5,14 @@ import type { CreatedTicket } from "#domain/tickets/widget-state.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useCopy } from "#ui/use-copy.ts";
 
-/** Another way to reach us, which tickets know nothing about. */
+/** Another contact channel, independent of tickets. */
 export type OtherWay = ComponentType<{ onLeave(): void }>;
 
 interface SuccessViewProps {
   readonly ticket: CreatedTicket;
-  /** To the page of the ticket. */
+  /** Opens the ticket's page. */
   onOpen(): void;
-  /** To another ticket. */
+  /** Starts another ticket. */
   onRenew(): void;
   onLeave(): void;
   readonly OtherWay: OtherWay;
@@ -60,7 +60,7 @@ function Mailed({ ticket: { email, notMailedBecause: because } }: { readonly tic
   );
 }
 
-/** The passcode is nowhere else but in the mail: of both we keep only what a passcode can be compared with, once the mail has left. */
+/** The passcode is shown only here and in the mail: we keep its hash, and blot our copy of the mail once it was sent. */
 export function SuccessView({ ticket, onOpen, onRenew, onLeave, OtherWay }: SuccessViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -49,7 +49,6 @@ function Field({
   );
 }
 
-/** What every control has in common. */
 function controlOf({ form, dispatch }: TicketFieldsProps, field: TicketField) {
   const error = form.errors[field];
   return {
@@ -63,7 +62,7 @@ function controlOf({ form, dispatch }: TicketFieldsProps, field: TicketField) {
   };
 }
 
-/** All are needed; the server has the last word about each. */
+/** All are required; the server validates again. */
 export function TicketFields(props: TicketFieldsProps) {
   const { form, isSending } = props;
   const { errors } = form;

@@ -14,7 +14,7 @@ interface TicketFormViewProps {
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
 
-/** Whoever fills in this field is no person. */
+/** Honeypot: only bots fill it in. */
 const TRAP = "website";
 
 const control = (form: HTMLFormElement, name: string) => form.querySelector<HTMLInputElement>(`[name="${name}"]`);
@@ -46,7 +46,7 @@ export function TicketFormView({ widget, form, isSending }: TicketFormViewProps)
     event.preventDefault();
     const trap = control(event.currentTarget, TRAP);
     const wrong = widget.submit(trap?.value ?? "");
-    // Some browser may have filled it in: the next attempt is free of it.
+    // Autofill may have filled it in: cleared, so that a retry is not refused as a bot's.
     if (trap) trap.value = "";
     if (wrong) control(event.currentTarget, wrong)?.focus();
   };

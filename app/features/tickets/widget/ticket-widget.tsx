@@ -12,7 +12,7 @@ import { useTicketWidget } from "./use-ticket-widget.ts";
 import "./ticket-widget.css";
 import "./ticket-fields.css";
 
-/** Stays on the page once it was asked for: minimised or closed it is out of sight, with everything in it. */
+/** Stays mounted once opened: minimised or closed it keeps its content. */
 export default function TicketWidget({ asked, OtherWay }: TicketWidgetProps) {
   const widget = useTicketWidget(asked);
   const { state, dispatch } = widget;
@@ -20,10 +20,10 @@ export default function TicketWidget({ asked, OtherWay }: TicketWidgetProps) {
   const minimise = () => dispatch({ type: "minimise" });
   const dialog = useRef<HTMLDialogElement>(null);
   useDialogPlace(dialog, { isOpen: state.place === "open", isSheet, opener: asked.opener, onEscape: minimise });
-  // Beside the page the panel may stay; a sheet would hide the new page.
+  // A side panel may stay open on navigation; a sheet would cover the new page.
   useOnPathChange(useLocation().pathname, () => isSheet && minimise());
   const openTicket = () => {
-    // On its own page it needs no receipt any more.
+    // The ticket's own page replaces the receipt.
     receipts.forget(RECEIPT);
     minimise();
   };

@@ -11,7 +11,7 @@ it.each([
   expect(fileShares(loaded, 400, [100, 200])).toEqual(shares);
 });
 
-it("never goes below nothing or above everything, also when the browser does not know the total", () => {
+it("stays between 0 and 1, also when the browser does not know the total", () => {
   expect(fileShares(50, 0, [100])).toEqual([0.5]);
   expect(fileShares(500, 0, [100])).toEqual([1]);
 });

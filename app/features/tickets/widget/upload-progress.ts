@@ -1,6 +1,6 @@
 /**
- * How much of each file is on its way, from 0 to 1. The request is one, and the files come last in it, one after the other: what has
- * been sent beyond the words belongs to them in their order.
+ * Upload progress of each file, from 0 to 1. There is one request with the files last, in order: bytes sent beyond the text belong to them
+ * in that order.
  */
 export function fileShares(loadedBytes: number, totalBytes: number, sizes: readonly number[]): readonly number[] {
   const fileBytes = sizes.reduce((sum, size) => sum + size, 0);

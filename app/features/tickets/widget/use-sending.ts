@@ -3,12 +3,12 @@ import { type SendFailure, type WidgetAction, type WidgetState } from "#domain/t
 import { showToast } from "#ui/toasts.tsx";
 import { sendTicket } from "./send-ticket.ts";
 
-/** Sends the form whenever the state says that it is under way. Returns how much of each file is sent, from 0 to 1. */
+/** Sends the form when the state becomes `sending`. Returns each file's upload progress, from 0 to 1. */
 export function useSending(state: WidgetState, dispatch: Dispatch<WidgetAction>, readTrap: () => string): readonly number[] {
   const [shares, setShares] = useState<readonly number[]>([]);
   const isSending = state.step === 1 && state.isSending;
 
-  /** Only where the panel cannot say it. */
+  /** A toast, only while the panel is not visible. */
   const tell = useEffectEvent((news: string) => {
     if (state.place !== "open") showToast(news, { label: "Show", onPress: () => dispatch({ type: "open" }) });
   });

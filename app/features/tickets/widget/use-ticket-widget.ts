@@ -12,10 +12,10 @@ import { useSending } from "./use-sending.ts";
 export interface TicketWidget {
   readonly state: WidgetState;
   readonly dispatch: Dispatch<WidgetAction>;
-  /** How much of each file is on its way, from 0 to 1. */
+  /** Each file's upload progress, from 0 to 1. */
   readonly shares: readonly number[];
   attach(files: readonly File[]): void;
-  /** Sends the form, or returns the first field that has to be mended. */
+  /** Sends the form, or returns the first invalid field. */
   submit(trap: string): TicketField | undefined;
 }
 
@@ -28,7 +28,7 @@ export function useTicketWidget(asked: Asked): TicketWidget {
   const receipt = state.step === 2 ? state.ticket : undefined;
 
   useEffect(() => dispatch({ type: "open", quote: asked.quote }), [asked]);
-  // Before the form is sent: whoever reloads meanwhile sends the same again, and the server knows it by its key.
+  // Stored before sending: after a reload the browser sends the same key again, and the server recognises the retry.
   useEffect(() => void (form ? ticketDrafts.store(TICKET_DRAFT, form) : ticketDrafts.forget(TICKET_DRAFT)), [form]);
   useEffect(() => void (receipt ? receipts.store(RECEIPT, receipt) : receipts.forget(RECEIPT)), [receipt]);
   const shares = useSending(state, dispatch, () => trapped.current);
@@ -42,7 +42,7 @@ export function useTicketWidget(asked: Asked): TicketWidget {
     const errors = form ? checkDraft(form.draft) : {};
     const wrong = firstWrong(errors);
     trapped.current = trap;
-    // At once, so that a field that gets the focus already says what it needs.
+    // Synchronously, so that a field already has its error when it gets the focus.
     flushSync(() => dispatch(wrong ? { type: "refuse", errors } : { type: "send", key: newKey() }));
     return wrong;
   };
