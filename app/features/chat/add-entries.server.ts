@@ -8,7 +8,7 @@ import type { Said } from "./said.ts";
 import { telling } from "./tell-chats.server.ts";
 
 export interface NewEntry {
-  /** Made by the sender, where somebody may send it twice. */
+  /** Created by the sender where a message may be retried. */
   readonly id?: string;
   readonly kind: EntryKind;
   readonly side: Side | "system";
@@ -20,8 +20,8 @@ export interface NewEntry {
 type Changes = Partial<typeof chats.$inferInsert>;
 
 /**
- * Gives the entries the next numbers, and tells everybody who is connected. The chat must have been read with its lock in this transaction.
- * An id that is taken throws: callers have looked for it under the same lock.
+ * Gives the entries the next sequence numbers, and notifies all connected sockets. The chat's row must be locked in this transaction. A
+ * duplicate id throws: callers have checked for it under the same lock.
  */
 export async function addEntries(tx: Tx, chat: Chat, entries: readonly NewEntry[], at: Date, changes: Changes = {}): Promise<Said> {
   const after = chat.lastSeq;

@@ -9,7 +9,7 @@ import { mayAnswer } from "./may-answer.ts";
 
 type Assigned = { readonly ok: true } | NotDone<"unknown" | "unknown_person">;
 
-/** The name of a colleague who may answer chats. */
+/** The name of a colleague with the chat permission. */
 async function findColleague(tx: Tx, id: string): Promise<string | undefined> {
   const [person] = await tx.select().from(people).where(eq(people.id, id));
   return person && person.removedAt === null && mayAnswer(person) ? person.name : undefined;
@@ -21,7 +21,7 @@ async function nameOf(tx: Tx, id: string | null): Promise<string | null> {
   return person?.name ?? null;
 }
 
-/** Takes a conversation, hands it to a colleague, or gives it back to everybody with null. */
+/** Takes a conversation, assigns it to a colleague, or unassigns it with null. */
 export function assignChat(ctx: Ctx, id: string, { assigneeId }: { readonly assigneeId: string | null }): Promise<Assigned> {
   return writeAs(ctx, "chats", async (tx, record, { personId }): Promise<Assigned> => {
     const chat = await findChat(tx, id, "update");

@@ -18,7 +18,7 @@ import { chatsOfPerson } from "./personal-data.server.ts";
 import { searchChats } from "./search-chats.server.ts";
 import { CHAT_OPERATIONS } from "./chat-operations.ts";
 
-/** After the last message, as the privacy policy promises. */
+/** Counted from the last message, as the privacy policy promises. */
 const KEPT_MONTHS = 12;
 
 export const chatCapability: Capability = {
@@ -54,7 +54,7 @@ export const chatCapability: Capability = {
       urgency: 1,
       permission: "chats",
       words: ["chat waits for an answer", "chats wait for an answer"],
-      // The ones that wait longest stand on top.
+      // Sorted by waiting time, longest first.
       places: ["/admin/communication/chats"],
       count: countRows(chats, () => and(eq(chats.status, "open"), isNotNull(chats.waitingSince))),
     },

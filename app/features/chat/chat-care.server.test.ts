@@ -37,7 +37,7 @@ const RINA = { name: "Rina", email: "rina@example.com" };
 describe("files", () => {
   const upload = [{ name: "notes.txt", bytes: text("words") }];
 
-  it("belong to who uploaded them until their message, and then to the conversation", async () => {
+  it("belong to their uploader until the message is sent, and then to the conversation", async () => {
     await using world = await ticketWorld();
     const { key, visitor, chatId } = await aChat(world);
     const uploaded = await uploadAsVisitor(visitor, key, upload);
@@ -59,7 +59,7 @@ describe("files", () => {
     expect(await openChatFile(visitor, `${token.slice(0, -2)}AA`)).toBeUndefined();
   });
 
-  it("of the staff take the permission, and go with the rules of tickets", async () => {
+  it("from staff need the permission, and follow the rules of tickets", async () => {
     await using world = await ticketWorld();
     await expect(uploadAsStaff(asVisitor(world), upload)).rejects.toThrow("chats");
     expect(await uploadAsVisitor(asVisitor(world), aKey(), [{ name: "x.exe", bytes: Uint8Array.of(0x4d, 0x5a, 0, 0) }])).toMatchObject({
@@ -90,7 +90,7 @@ describe("handling", () => {
     }
   });
 
-  it("is not handed to somebody who may not answer chats", async () => {
+  it("cannot be assigned to a staff member without the chat permission", async () => {
     await using world = await testWorld();
     const { chatId } = await aChat(world);
     const outsider = await asMemberWithout(world, "communication");
@@ -100,7 +100,7 @@ describe("handling", () => {
     });
   });
 
-  it("finds conversations by any word that was said, in the inbox and everywhere", async () => {
+  it("finds conversations by any message text, in the inbox and in the global search", async () => {
     await using world = await testWorld();
     const staff = await asStaff(world);
     const { chatId } = await aChat(world, "We need a staking module", RINA);
@@ -115,7 +115,7 @@ describe("handling", () => {
     ]);
   });
 
-  it("is listed with its words as they are now", async () => {
+  it("is listed with its text as edited", async () => {
     await using world = await testWorld();
     const staff = await asStaff(world);
     const { key, visitor, chatId } = await aChat(world, "My number is 555");
@@ -131,7 +131,7 @@ describe("handling", () => {
       ]).toEqual([[], []]);
   });
 
-  it("becomes one ticket, whose mail says nothing that the visitor wrote", async () => {
+  it("becomes one ticket, whose mail contains no text of the visitor", async () => {
     await using world = await testWorld();
     const staff = await asStaff(world);
     const { chatId } = await aChat(world, "Unmistakable words", RINA);
@@ -148,7 +148,7 @@ describe("handling", () => {
     expect(toUs?.text).not.toContain("A note about them");
   });
 
-  it("is mailed with our words only, and to the given address only", async () => {
+  it("is mailed with staff messages only, and only to the given address", async () => {
     await using world = await testWorld({ SMTP_URL: "smtp://mail.example" });
     const { key, visitor, chatId } = await aChat(world, "My own words");
     expect(await mailTranscript(visitor, key)).toEqual({ ok: false, reason: "no_address" });
@@ -171,8 +171,8 @@ describe("handling", () => {
   });
 });
 
-describe("what is due", () => {
-  it("a mail for who waits unread, once, and again only after an answer", async () => {
+describe("due work", () => {
+  it("mails staff once about an unread visitor, and again only after an answer", async () => {
     await using world = await testWorld();
     const staff = await asStaff(world);
     const { chatId, key, visitor } = await aChat(world, "Anybody?");
@@ -193,7 +193,7 @@ describe("what is due", () => {
     expect(await count()).toBe(2);
   });
 
-  it("a mail for each time that they wait: after what was read, and after the end", async () => {
+  it("mails for each waiting period: after a read message, and after the end", async () => {
     await using world = await testWorld();
     const staff = await asStaff(world);
     const { chatId, key, visitor } = await aChat(world, "Anybody?");
@@ -212,7 +212,7 @@ describe("what is due", () => {
     expect(await mailed()).toBe(2);
   });
 
-  it("no mail at night, when nobody is expected to be there", async () => {
+  it("sends no mail at night, outside business hours", async () => {
     await using world = await testWorld();
     // 21:00 in Dhaka.
     world.clock.advance(6 * 60 * MINUTE_MS);
@@ -222,7 +222,7 @@ describe("what is due", () => {
     expect(await world.services.db.$count(mails)).toBe(0);
   });
 
-  it("the end of what fell silent for a day", async () => {
+  it("closes conversations that were silent for a day", async () => {
     await using world = await testWorld();
     const [{ chatId }, unanswered] = [await aChat(world), await aChat(world)];
     await sendAsStaff(await asStaff(world), anAnswer(chatId, "Does this help?"));
@@ -233,7 +233,7 @@ describe("what is due", () => {
     await closeIdleChats(world.services, FOREVER);
     expect(await findChat(world.services.db, chatId)).toMatchObject({ status: "closed", lastSeq: 4 });
     expect(await findChat(world.services.db, unanswered.chatId)).toMatchObject({ status: "open", waitingSince: expect.any(Date) });
-    // Somebody wants to say more: they have a day for it.
+    // Reopened: it stays open for another day.
     await reopenChat(await asStaff(world), chatId);
     await closeIdleChats(world.services, FOREVER);
     expect(await findChat(world.services.db, chatId)).toMatchObject({ status: "open" });
@@ -242,7 +242,7 @@ describe("what is due", () => {
     expect(await findChat(world.services.db, chatId)).toMatchObject({ status: "closed" });
   });
 
-  it("the deletion after 12 months, with everything about it, and nothing else", async () => {
+  it("deletes after 12 months, with everything about it, and nothing else", async () => {
     await using world = await ticketWorld();
     const { services, clock } = world;
     const old = await aChat(world, "Old");
@@ -266,7 +266,7 @@ describe("what is due", () => {
   });
 });
 
-it("everything about a person goes when it is asked for", async () => {
+it("erases everything about a person on request", async () => {
   await using world = await ticketWorld();
   const { chatId } = await aChat(world, "Please forget me", RINA);
   await aChat(world, "Somebody else");
@@ -275,7 +275,7 @@ it("everything about a person goes when it is asked for", async () => {
   expect(await world.services.db.$count(chats)).toBe(1);
 });
 
-it("the demo world has an inbox in which something is to be done", async () => {
+it("fills the demo inbox with open work", async () => {
   await using world = await testWorld();
   const staff = await asStaff(world);
   await loadDemoWorld({ ...world.services, capabilities: [chatCapability] });

@@ -12,7 +12,7 @@ const TOO_LONG = `Please use at most ${MAX_BODY.toLocaleString("en-GB")} charact
 const id = z.uuid(UNREADABLE).transform((uuid) => uuid.toLowerCase());
 const seq = z.int(UNREADABLE).min(0, UNREADABLE).max(2_000_000_000, UNREADABLE);
 const body = z.string(UNREADABLE).max(MAX_BODY, TOO_LONG).transform(cleanBody);
-/** A path of ours, without what is behind it: queries may carry secrets. */
+/** A path of this site, without its query, which may contain secrets. */
 const page = z
   .string(UNREADABLE)
   .max(2_000, UNREADABLE)
@@ -40,7 +40,7 @@ const edit = z.object({ id, messageId: id, body: body.refine((words) => words !=
 
 export const visitorKeySchema = z.string().regex(KEY_PATTERN);
 
-/** What a visitor's socket may say. */
+/** Events of a visitor's socket. */
 export const fromVisitor = {
   sync: z.object({ after: seq, page }, UNREADABLE),
   send: message.extend({ page }).refine(isSaying, EMPTY),
@@ -60,7 +60,7 @@ export const fromVisitor = {
 
 const inChat = { chatId: id };
 
-/** What a socket of the staff may say. */
+/** Events of a staff socket. */
 export const fromStaff = {
   open: z.object({ ...inChat, after: seq }, UNREADABLE),
   leave: z.object(inChat, UNREADABLE),
@@ -76,12 +76,12 @@ export type StaffMessage = z.output<typeof fromStaff.send>;
 export type Edit = z.output<typeof edit>;
 export type VisitorPerson = z.output<typeof person>;
 
-/** A form that brings the files of the next message. */
+/** The upload form for files of the next message. */
 export const chatFilesSchema = z.object({
   key: visitorKeySchema.describe("The key of the conversation: 32 random bytes in base64url, made and kept by the visitor’s browser."),
 });
 
-/** What the API answers with. */
+/** The API's answer. */
 export const availabilitySchema = z.object({
   isAvailable: z.boolean(),
   backWords: z.string().describe("When somebody will be there; empty while somebody is."),
@@ -90,13 +90,12 @@ export const storedFilesSchema = z.object({
   files: z.array(z.object({ id: z.uuid(), name: z.string(), contentType: z.string(), bytes: z.int() })),
 });
 
-/** Forms of the desk. */
+/** Forms of the back office. */
 export const assignSchema = z.object({ assigneeId: z.union([z.literal("").transform(() => null), id], "Please choose a colleague.") });
 export const ticketSchema = z.object({
   email: z.email(NO_EMAIL).max(MAX_EMAIL, NO_EMAIL),
   subject: line("Please say in a few words what it is about.", MAX_SUBJECT_CHARACTERS),
 });
 
-/** Everything a socket listens for. */
 export const FROM_VISITOR_EVENTS: readonly string[] = [...Object.keys(fromVisitor), "typing", "transcript"];
 export const FROM_STAFF_EVENTS: readonly string[] = Object.keys(fromStaff);

@@ -1,13 +1,13 @@
 import type { Batch, Side } from "#domain/conversation/entry.ts";
 
-/** What both ends of a chat's socket say to each other. Every request is answered, after commit, or it was not heard. */
+/** The protocol of a chat's socket. Every request is acknowledged after commit; without an acknowledgement it counts as not received. */
 export const VISITOR_NAMESPACE = "/chat";
 export const STAFF_NAMESPACE = "/desk";
 
-/** The sentence by which the visitor's browser knows which field is meant. */
+/** The visitor's browser recognises the email field's error by this sentence. */
 export const NO_EMAIL = "Please give an email address such as name@example.com.";
 
-/** `sentence` is for people. `isFinal`: trying the same again will not help. */
+/** `sentence` is shown on the screen. `isFinal`: a retry will not help. */
 export interface Refused {
   readonly ok: false;
   readonly sentence: string;
@@ -18,23 +18,23 @@ export type BatchAnswer = Answer<{ readonly batch: Batch }>;
 type Ack<T = object> = (answer: Answer<T>) => void;
 
 export interface NewMessage {
-  /** A UUID of the sender's making. */
+  /** A UUID created by the sender. */
   readonly id: string;
   readonly body: string;
-  /** Uploaded before, by POST /api/chat/files. */
+  /** Uploaded earlier, with POST /api/chat/files. */
   readonly fileIds: readonly string[];
 }
 
-/** Whether somebody would answer now, and otherwise when somebody will. */
+/** Whether staff would answer now, and otherwise when they are back. */
 export interface Availability {
   readonly isAvailable: boolean;
-  /** A sentence such as "We are back on Monday at 09:00 (Dhaka)." Empty while available, and where no hours are known. */
+  /** A sentence such as "We are back on Monday at 09:00 (Dhaka)." Empty while available, and where no hours are configured. */
   readonly backWords: string;
 }
 
-/** Each visitor's socket belongs to one conversation: `auth: { key }`, 43 characters of base64url made by the browser. */
+/** Each visitor's socket belongs to one conversation: `auth: { key }`, 43 characters of base64url created by the browser. */
 export interface FromVisitor {
-  /** Everything after a number; 0 for all. Also says on which page the visitor is. */
+  /** Everything after a sequence number; 0 for all. Also reports the visitor's current page. */
   sync: (asked: { readonly after: number; readonly page: string }, ack: Ack<{ readonly batch: Batch }>) => void;
   send: (message: NewMessage & { readonly page: string }, ack: Ack<{ readonly batch: Batch }>) => void;
   edit: (edit: { readonly id: string; readonly messageId: string; readonly body: string }, ack: Ack<{ readonly batch: Batch }>) => void;
@@ -43,7 +43,7 @@ export interface FromVisitor {
   name: (person: { readonly id: string; readonly name: string; readonly email: string }, ack: Ack<{ readonly batch: Batch }>) => void;
   end: (end: { readonly id: string }, ack: Ack<{ readonly batch: Batch }>) => void;
   rate: (rating: { readonly id: string; readonly rating: number; readonly comment: string }, ack: Ack<{ readonly batch: Batch }>) => void;
-  /** The conversation by mail, to the address that was given. */
+  /** Mails the conversation to the address the visitor gave. */
   transcript: (ack: Ack<{ readonly to: string }>) => void;
 }
 
@@ -53,9 +53,9 @@ export interface ToVisitor {
   availability: (availability: Availability) => void;
 }
 
-/** Staff see many conversations through one socket. */
+/** One staff socket carries many conversations. */
 export interface FromStaff {
-  /** Opens a conversation in this tab: from now on its entries and its typing arrive. */
+  /** Subscribes this tab to a conversation: its entries and typing events follow. */
   open: (asked: { readonly chatId: string; readonly after: number }, ack: Ack<{ readonly batch: Batch }>) => void;
   leave: (asked: { readonly chatId: string }) => void;
   send: (message: NewMessage & { readonly chatId: string; readonly isNote: boolean }, ack: Ack<{ readonly batch: Batch }>) => void;
@@ -74,8 +74,7 @@ export interface ToStaff {
   /** Whether the visitor of an opened conversation is connected, and on which page. */
   visitor: (state: { readonly chatId: string; readonly isThere: boolean; readonly page: string }) => void;
   /**
-   * Something in the inbox has changed; the page loads it again. `forYou`: the conversations of yours, or of nobody's, in which a visitor
-   * wrote.
+   * The inbox has changed; the page reloads it. `forYou`: conversations assigned to this person, or unassigned, in which a visitor wrote.
    */
   inbox: (news: { readonly forYou: readonly string[] }) => void;
   duty: (duty: { readonly isOn: boolean; readonly others: readonly string[] }) => void;

@@ -1,6 +1,6 @@
 import type { Refused } from "./chat-protocol.ts";
 
-/** Why something is not done: the sentence for it, and whether trying the same again is in vain. */
+/** Why an action was refused: its sentence, and whether a retry is pointless. */
 export const CHAT_REASONS = {
   unknown: ["There is no such conversation. It may have been deleted.", true],
   not_begun: ["The conversation begins with your first message.", true],
@@ -27,7 +27,6 @@ export interface NotDone<R extends ChatReason = ChatReason> {
 
 export const notDone = <R extends ChatReason>(reason: R): NotDone<R> => ({ ok: false, reason });
 
-/** For a screen. */
 export function refusalOf({ reason }: NotDone): Refused {
   const [sentence, isFinal] = CHAT_REASONS[reason];
   return { ok: false, sentence, isFinal };

@@ -9,11 +9,11 @@ import { chatEntries, chats } from "#db/schema/chats.ts";
 export type Chat = typeof chats.$inferSelect;
 export type EntryRow = typeof chatEntries.$inferSelect;
 
-/** What a file of a conversation belongs to; and what it belongs to between its upload and its message. */
+/** Subject kinds of files: of a sent message, and of an upload whose message is not sent yet. */
 export const CHAT_KIND = "chat";
 export const UPLOAD_KIND = "chat_upload";
 
-/** The key has 256 random bits: nobody finds it out from its hash. */
+/** The key has 256 random bits, so a plain hash resists guessing. */
 export const hashKey = (key: string) => createHash("sha256").update(`chat:${key}`).digest("base64url");
 
 const BY_ID = {
@@ -25,7 +25,7 @@ const BY_KEY = {
   update: prepared("chat-by-key-locked", ["keyHash"], (db, $) => db.select().from(chats).where(eq(chats.keyHash, $.keyHash)).for("update")),
 };
 
-/** One that is read to be changed is locked until the change is done: its numbers are given out under that lock. */
+/** With "update" the row is locked until the transaction ends: sequence numbers are assigned under that lock. */
 export async function findChat(db: Db | Tx, id: string, lock: "read" | "update" = "read"): Promise<Chat | undefined> {
   return isId(id) ? (await BY_ID[lock](db, { id }))[0] : undefined;
 }
@@ -37,5 +37,5 @@ export async function findChatByKey(db: Db | Tx, key: string, lock: "read" | "up
 export const visitorNameOf = ({ visitorName, visitorEmail }: Pick<Chat, "visitorName" | "visitorEmail">) =>
   visitorName || visitorEmail || "Visitor";
 
-/** As the log calls it. Without a name: that is the visitor's, and the log is kept longer. */
+/** Subject of log entries. Without the visitor's name: the log is kept longer than the chat. */
 export const subjectOf = ({ id }: Pick<Chat, "id">) => ({ kind: CHAT_KIND, id });

@@ -4,7 +4,7 @@ import type { Tx } from "#platform/write.server.ts";
 import { files } from "#db/schema/files.ts";
 import { CHAT_KIND, UPLOAD_KIND } from "./chat-record.server.ts";
 
-/** What somebody uploaded for their next message, in the order of the ids. Undefined if any of it is not theirs, or gone. */
+/** Uploads for the owner's next message, in the order of the ids. Undefined if any of them belongs to another owner, or is gone. */
 export async function findUploads(tx: Tx, fileIds: readonly string[], owner: string): Promise<readonly EntryFile[] | undefined> {
   if (fileIds.length === 0) return [];
   const isTheirs = and(inArray(files.id, [...fileIds]), eq(files.subjectKind, UPLOAD_KIND), eq(files.subjectId, owner));
@@ -14,7 +14,7 @@ export async function findUploads(tx: Tx, fileIds: readonly string[], owner: str
   return [...ids].flatMap((id) => found.get(id) ?? []).map(({ id, name, contentType, bytes }) => ({ id, name, contentType, bytes }));
 }
 
-/** From now on they are a part of the conversation. */
+/** Makes them part of the conversation. */
 export async function claimUploads(tx: Tx, uploads: readonly EntryFile[], chatId: string): Promise<void> {
   if (uploads.length === 0) return;
   await tx

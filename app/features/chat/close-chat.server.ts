@@ -21,7 +21,7 @@ function setStatus(ctx: Ctx, id: string, status: ChatStatus): Promise<Moved> {
   });
 }
 
-/** The visitor is told, and asked how it was. Their next message opens it again. */
+/** The visitor is notified and asked for a rating. Their next message reopens it. */
 export const closeChat = (ctx: Ctx, id: string) => setStatus(ctx, id, "closed");
 
 export const reopenChat = (ctx: Ctx, id: string) => setStatus(ctx, id, "open");

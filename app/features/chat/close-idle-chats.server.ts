@@ -8,7 +8,7 @@ import { subjectOf } from "./chat-record.server.ts";
 
 const BATCH = 50;
 
-/** Who still waits for an answer has not fallen silent: we have. What was opened again is looked at by somebody. */
+/** A visitor who waits for an answer is not idle. A reopened conversation counts from its reopening. */
 const isIdle = (before: Date) => and(eq(chats.status, "open"), isNull(chats.waitingSince), lt(chats.updatedAt, before));
 
 async function close(services: Services, id: string, before: Date): Promise<void> {
@@ -29,7 +29,7 @@ async function close(services: Services, id: string, before: Date): Promise<void
   });
 }
 
-/** Answered, and nobody has said anything for a day. A visitor's next message opens it again. */
+/** Answered, and silent for a day. A visitor's next message reopens it. */
 export async function closeIdleChats(services: Services, signal: AbortSignal): Promise<void> {
   const before = new Date(services.clock.now().getTime() - IDLE_AFTER_MS);
   const idle = await services.db

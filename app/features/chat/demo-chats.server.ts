@@ -18,7 +18,7 @@ function entriesOf(demo: DemoChat, createdAt: Date, supporter: ReturnType<DemoWo
     const at = later(createdAt, { minutes: afterMinutes });
     if (from === "staff" && !isAssigned && supporter)
       add({ kind: "assigned", ...ofStaff, data: { assignee: supporter.name }, createdAt: at });
-    // Whoever answers has read what was there.
+    // A staff reply marks earlier messages as read.
     if (from === "staff" || (from === "visitor" && isAssigned))
       add({ kind: "read", side: from, data: { upTo: rows.length }, createdAt: at });
     isAssigned ||= from === "staff";
@@ -61,7 +61,7 @@ function chatRows(demo: DemoChat, { ago, colleague }: DemoWorld) {
   const reads = { lastSeq: rows.length, staffReadSeq: waiting ? waiting.seq - 1 : rows.length, visitorReadSeq: lastAnswer };
   const chat = {
     id: randomUUID(),
-    // Known to nobody: the demo is for the back office.
+    // A discarded random key: the demo is for the back office.
     keyHash: hashKey(randomBytes(32).toString("base64url")),
     visitorName: demo.name,
     visitorEmail: demo.email,
@@ -86,7 +86,7 @@ function chatRows(demo: DemoChat, { ago, colleague }: DemoWorld) {
   ];
 }
 
-/** An inbox as it is on a usual day: somebody waits, somebody is being helped, some are done. */
+/** An inbox as on a usual day: one visitor waits, one is being helped, some are done. */
 export const demoChats: DemoData = {
   rows: (world) => DEMO_CHATS.toSorted((one, other) => other.minutesAgo - one.minutesAgo).flatMap((demo) => chatRows(demo, world)),
 };

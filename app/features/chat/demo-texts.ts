@@ -1,4 +1,4 @@
-/** The minutes are counted from the beginning of the conversation. */
+/** Minutes count from the beginning of the conversation. */
 type DemoMessage = readonly [from: "visitor" | "staff" | "note", afterMinutes: number, body: string];
 
 export interface DemoChat {
@@ -7,11 +7,11 @@ export interface DemoChat {
   readonly page: string;
   readonly minutesAgo: number;
   readonly messages: readonly DemoMessage[];
-  /** Given at its end; one without goes on. */
+  /** Given at the end; a conversation without one is still open. */
   readonly rating?: readonly [stars: number, comment: string];
 }
 
-/** By people who do not exist; some of them also asked for a demo quote. */
+/** From invented people; some of them also requested a demo quote. */
 export const DEMO_CHATS: readonly DemoChat[] = [
   {
     name: "",

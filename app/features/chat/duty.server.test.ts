@@ -10,7 +10,7 @@ import { findAvailability, listAtDesk, listOnDuty, renewLeases, setDuty } from "
 const MINUTE_MS = 60_000;
 
 describe("duty", () => {
-  it("refuses a stranger, ends with its lease and is renewed by who is connected", async () => {
+  it("refuses a stranger, ends with its lease and is renewed while connected", async () => {
     await using world = await testWorld();
     const staff = await asStaff(world);
     await expect(setDuty(asVisitor(world), { isOn: true })).rejects.toThrow("chats");
@@ -30,7 +30,7 @@ describe("duty", () => {
     expect(await world.services.db.$count(chatDuties)).toBe(1);
   });
 
-  it("is not what keeps somebody at the desk: a connected tab does", async () => {
+  it("is independent of being at the desk, which needs a connected tab", async () => {
     await using world = await testWorld();
     const [staff, outsider] = [await asStaff(world), await asMemberWithout(world, "communication")];
     await renewLeases(world.services, [staff.actor.personId, outsider.actor.personId]);
@@ -40,7 +40,7 @@ describe("duty", () => {
     expect(await listAtDesk(world.services)).toEqual([]);
   });
 
-  it("that ran out long ago does not come back by itself", async () => {
+  it("is not resumed when the lease expired long ago", async () => {
     await using world = await testWorld();
     const staff = await asStaff(world);
     await setDuty(staff, { isOn: true });
@@ -51,7 +51,7 @@ describe("duty", () => {
     expect(await listOnDuty(world.services)).toHaveLength(1);
   });
 
-  it("ends when somebody signs out for good, not while they are signed in elsewhere", async () => {
+  it("ends with the last session of a person, not while another session is open", async () => {
     await using world = await testWorld();
     const person = await aPerson(world);
     const [here, there] = [await signedIn(world, person), await signedIn(world, person)];

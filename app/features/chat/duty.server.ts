@@ -19,12 +19,12 @@ export interface AtDesk {
   readonly isOnDuty: boolean;
 }
 
-/** Whose lease ran out before this has gone, and says so anew when they are back. */
+/** A lease that expired before this is not resumed: the person must switch duty on again. */
 export const reviveAfter = ({ clock }: Pick<Needed, "clock">) => new Date(clock.now().getTime() - DUTY_REVIVED_MS);
 
 const leaseEnd = ({ clock }: Needed) => new Date(clock.now().getTime() + DUTY_LEASE_MS);
 
-/** The switch. Everybody who is connected hears of it. Without a connected tab it holds for as long as the lease. */
+/** Switches duty on or off and notifies all sockets. Without a connected tab it lasts as long as the lease. */
 export function setDuty(ctx: Ctx, { isOn }: { readonly isOn: boolean }): Promise<{ readonly ok: true }> {
   const { services } = ctx;
   return writeAs(ctx, "chats", async (tx, record, { personId, name }) => {
@@ -35,7 +35,7 @@ export function setDuty(ctx: Ctx, { isOn }: { readonly isOn: boolean }): Promise
       .insert(chatDuties)
       .values({ personId, ...duty })
       .onConflictDoUpdate({ target: chatDuties.personId, set: duty });
-    // A tab that was reloaded says the same again.
+    // A reloaded tab repeats the switch.
     const wasOn = before !== undefined && before.isOn && before.until > reviveAfter(services);
     if (wasOn !== isOn) record({ type: isOn ? "duty.began" : "duty.ended", subject: { kind: "person", id: personId, name } });
     await tellChats(tx, { kind: "duty" });
@@ -43,15 +43,13 @@ export function setDuty(ctx: Ctx, { isOn }: { readonly isOn: boolean }): Promise
   });
 }
 
-/**
- * Said again and again by the process that they are connected to. Whose lease has just run out, asleep or cut off, is back on duty with it.
- */
+/** Renewed periodically by the process that holds the connection. A lease that expired recently (sleep, lost connection) is resumed. */
 export async function renewLeases(services: Needed, personIds: readonly string[]): Promise<void> {
   if (personIds.length === 0) return;
   const until = leaseEnd(services);
   await services.db
     .insert(chatDuties)
-    // In one order, whichever process does it: otherwise two lock each other out.
+    // Sorted, so that two processes renewing at once cannot deadlock.
     .values(personIds.toSorted().map((personId) => ({ personId, isOn: false, since: services.clock.now(), until })))
     .onConflictDoUpdate({
       target: chatDuties.personId,
@@ -61,8 +59,8 @@ export async function renewLeases(services: Needed, personIds: readonly string[]
 }
 
 /**
- * Everybody who has the desk in front of them and still may answer. Who is on duty is there for whoever comes: the switch is on, and the
- * hours are not over.
+ * Everyone with a connected desk tab and the chat permission. `isOnDuty`: available to visitors, that is switched on and within business
+ * hours.
  */
 export async function listAtDesk(services: Needed): Promise<readonly AtDesk[]> {
   const now = services.clock.now();
@@ -81,7 +79,7 @@ export const listOnDuty = async (services: Needed) => (await listAtDesk(services
 
 export const SOMEBODY_IS_HERE: Availability = { isAvailable: true, backWords: "" };
 
-/** Whether somebody would answer now, whoever asks. */
+/** Whether staff would answer now. */
 export async function findAvailability({ services }: { readonly services: Needed }, atDesk?: readonly AtDesk[]): Promise<Availability> {
   const there = atDesk ?? (await listAtDesk(services));
   if (there.some((each) => each.isOnDuty)) return SOMEBODY_IS_HERE;

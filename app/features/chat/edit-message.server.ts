@@ -15,7 +15,7 @@ export type Edited = Said | NotDone<"unknown" | "id_reused" | "not_yours" | "too
 
 type Author = Pick<EntryRow, "side" | "authorId">;
 
-/** Notes stay as they are: an edit is told to visitors too, and must never carry what is not for them. */
+/** Notes cannot be edited: edits are sent to visitors too, and must never contain internal text. */
 async function edit(tx: Tx, { services }: Ctx, chat: Chat, { side, authorId }: Author, { id, messageId, body }: Edit): Promise<Edited> {
   const { again, isTooMuch } = await lookBack(tx, services, chat, id, { kind: "edited", side, authorId, body });
   if (again) return saidBefore(again);

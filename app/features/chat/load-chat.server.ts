@@ -16,7 +16,7 @@ export interface Colleague {
   readonly isOnDuty: boolean;
 }
 
-/** All that the desk shows of a conversation before its socket is there. */
+/** What the desk shows of a conversation before its socket connects. */
 export interface ChatSummary {
   readonly id: string;
   readonly visitor: string;
@@ -28,15 +28,15 @@ export interface ChatSummary {
   readonly ticket: { readonly id: string; readonly number: string } | null;
   /** ISO 8601. */
   readonly createdAt: string;
-  /** From the beginning; the socket goes on behind it. */
+  /** From the beginning; the socket continues after it. */
   readonly batch: Batch;
-  /** What else came from their address. */
+  /** Other records of the same address. */
   readonly trail: PersonTrail;
-  /** Who can be given the conversation. */
+  /** Possible assignees. */
   readonly colleagues: readonly Colleague[];
 }
 
-/** Everybody who may answer chats, and who of them does now. */
+/** Everyone with the chat permission, and who of them is on duty. */
 async function listColleagues({ services }: Ctx): Promise<readonly Colleague[]> {
   const isColleague = and(isNull(people.removedAt), isNotNull(people.passwordHash));
   const [rows, onDuty] = await Promise.all([
@@ -52,7 +52,7 @@ async function findTicketOf({ services }: Ctx, { ticketId }: Chat): Promise<Chat
   return ticket ?? null;
 }
 
-/** Undefined for one that is not there. */
+/** Undefined if it does not exist. */
 export async function loadChat(ctx: Ctx, id: string): Promise<ChatSummary | undefined> {
   authorise(ctx.actor, "chats");
   const { services } = ctx;

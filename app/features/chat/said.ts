@@ -1,7 +1,7 @@
 import { notDone, type NotDone } from "./chat-reasons.ts";
 import type { Chat, EntryRow } from "./chat-record.server.ts";
 
-/** The numbers of what was said, with what came with it, such as its being open again. */
+/** Sequence numbers of the new entries, with those that came with them, such as a reopening. */
 export interface Said {
   readonly ok: true;
   readonly chatId: string;
@@ -11,7 +11,7 @@ export interface Said {
   readonly written: readonly EntryRow[];
 }
 
-/** What was sent under this name before, and whether it is this very thing. */
+/** The earlier entry with this id, and whether its content is the same. */
 export interface Repeated {
   readonly entry: EntryRow;
   readonly isSame: boolean;
@@ -19,6 +19,6 @@ export interface Repeated {
 
 export const saidNothing = ({ id, lastSeq }: Chat): Said => ({ ok: true, chatId: id, after: lastSeq, upTo: lastSeq, written: [] });
 
-/** Sent again, it is answered as the first time. */
+/** A retry gets the same answer as the first attempt. */
 export const saidBefore = ({ entry: { chatId, seq }, isSame }: Repeated): Said | NotDone<"id_reused"> =>
   isSame ? { ok: true, chatId, after: seq - 1, upTo: seq, written: [] } : notDone("id_reused");

@@ -4,7 +4,7 @@ import { chats } from "#db/schema/chats.ts";
 import { visitorNameOf } from "./chat-record.server.ts";
 import { isSaidIn, tsQueryOf, wordsNow } from "./words-now.server.ts";
 
-/** By who wrote, and by what was said. */
+/** By visitor and by message text. */
 export const searchChats: RecordSearch = {
   title: "Chats",
   icon: "chats",

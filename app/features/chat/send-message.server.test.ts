@@ -19,7 +19,7 @@ import { sendAsStaff, sendAsVisitor } from "./send-message.server.ts";
 import { endChat, nameVisitor, rateChat } from "./visitor-acts.server.ts";
 
 describe("a visitor's message", () => {
-  it("begins a conversation, which is told to the log once; the next ones are not", async () => {
+  it("begins a conversation, which is logged once; later messages are not", async () => {
     await using world = await testWorld();
     const { key, chatId, visitor } = await aChat(world, "Hello", { name: "Rina", email: "rina@example.com" });
     await sendAsVisitor(visitor, key, aMessage("And again"));
@@ -37,7 +37,7 @@ describe("a visitor's message", () => {
     expect(conversation.messages.map(({ body }) => body)).toEqual(["Hello", "And again"]);
   });
 
-  it("sent again is one message with one number, also at the same time", async () => {
+  it("sent again is one message with one number, also concurrently", async () => {
     await using world = await testWorld();
     const [key, visitor, message] = [aKey(), asVisitor(world), aMessage("Once")];
     const answers = await Promise.all(Array.from({ length: 6 }, () => sendAsVisitor(visitor, key, message)));
@@ -46,7 +46,7 @@ describe("a visitor's message", () => {
     expect(await world.services.db.$count(chatEntries)).toBe(1);
   });
 
-  it("under a name that was used for something else is refused", async () => {
+  it("with an id that was used for other content is refused", async () => {
     await using world = await testWorld();
     const { key, visitor } = await aChat(world);
     const message = aMessage("One");
@@ -55,7 +55,7 @@ describe("a visitor's message", () => {
     expect(await sendAsVisitor(visitor, aKey(), message)).toEqual({ ok: false, reason: "id_reused" });
   });
 
-  it("of many at once have numbers without gaps or doubles", async () => {
+  it("of many at once get numbers without gaps or duplicates", async () => {
     await using world = await testWorld();
     const { key, visitor, chatId } = await aChat(world);
     await Promise.all(Array.from({ length: 20 }, (_, index) => sendAsVisitor(visitor, key, aMessage(`Message ${index}`))));
@@ -63,7 +63,7 @@ describe("a visitor's message", () => {
     expect(entries.map(({ seq }) => seq)).toEqual(Array.from({ length: 21 }, (_, index) => index + 1));
   });
 
-  it("is refused for a while when there are too many, and then taken", async () => {
+  it("is rate limited, and accepted later", async () => {
     await using world = await testWorld();
     const { key, visitor } = await aChat(world);
     for (let index = 1; index < 30; index += 1) expect(await sendAsVisitor(visitor, key, aMessage("More"))).toMatchObject({ ok: true });
@@ -73,7 +73,7 @@ describe("a visitor's message", () => {
     expect(await sendAsVisitor(visitor, key, late)).toMatchObject({ ok: true });
   });
 
-  it("counts together with edits and everything else that is kept", async () => {
+  it("counts towards one limit with edits and other stored actions", async () => {
     await using world = await testWorld();
     const { key, visitor, chatId } = await aChat(world);
     const messageId = (await replay(world.services, chatId)).messages[0]?.id ?? "";
@@ -88,7 +88,7 @@ describe("a visitor's message", () => {
     expect(await nameVisitor(visitor, key, { id: randomUUID(), name: "Rina", email: "" })).toMatchObject({ ok: true });
   });
 
-  it("locks nobody out: first messages and later ones of one address at the same time", async () => {
+  it("does not deadlock: concurrent first and later messages of one address", async () => {
     await using world = await testWorld();
     const { key, visitor } = await aChat(world);
     const [later, first] = [Array.from({ length: 15 }, () => key), Array.from({ length: 8 }, () => aKey())];
@@ -98,7 +98,7 @@ describe("a visitor's message", () => {
     expect(answers.filter(({ ok }) => !ok)).toEqual([]);
   });
 
-  it("cannot begin conversation after conversation, and leaves nothing behind when refused", async () => {
+  it("cannot begin unlimited conversations, and stores nothing when refused", async () => {
     await using world = await testWorld();
     for (let index = 0; index < 10; index += 1) await aChat(world);
     expect(await sendAsVisitor(asVisitor(world), aKey(), aMessage("One more"))).toEqual({ ok: false, reason: "too_many_chats" });
@@ -112,7 +112,7 @@ describe("a visitor's message", () => {
     expect(await world.services.db.$count(chats)).toBe(10);
   });
 
-  it("opens a closed conversation again", async () => {
+  it("reopens a closed conversation", async () => {
     await using world = await testWorld();
     const { key, visitor, chatId } = await aChat(world);
     await closeChat(await asStaff(world), chatId);
@@ -131,7 +131,7 @@ describe("an answer", () => {
     await expect(sendAsStaff(await asMemberWithout(world, "communication"), anAnswer(chatId, "No"))).rejects.toThrow("chats");
   });
 
-  it("takes a conversation of nobody's, and ends the waiting", async () => {
+  it("assigns an unassigned conversation to its author, and ends the waiting", async () => {
     await using world = await testWorld();
     const { chatId } = await aChat(world);
     const staff = await asStaff(world);
@@ -151,7 +151,7 @@ describe("an answer", () => {
     });
   });
 
-  it("is told by whoever wrote it as it is read by anybody else", async () => {
+  it("is reported to its author as others read it", async () => {
     await using world = await ticketWorld();
     const { key, chatId, visitor } = await aChat(world);
     const staff = await asStaff(world);
@@ -166,7 +166,7 @@ describe("an answer", () => {
     }
   });
 
-  it("sent again by a colleague under the same name is refused", async () => {
+  it("sent again by a colleague with the same id is refused", async () => {
     await using world = await testWorld();
     const { chatId } = await aChat(world);
     const answer = anAnswer(chatId, "Hello!");
@@ -174,7 +174,7 @@ describe("an answer", () => {
     expect(await sendAsStaff(await asStaff(world), answer)).toEqual({ ok: false, reason: "id_reused" });
   });
 
-  it("that is a note never leaves to the visitor, whose numbers go on over it", async () => {
+  it("that is a note is never sent to the visitor, whose numbers skip it", async () => {
     await using world = await testWorld();
     const { chatId } = await aChat(world);
     await sendAsStaff(await asStaff(world), anAnswer(chatId, "They are from Riverbank", true));
@@ -190,7 +190,7 @@ describe("an answer", () => {
 });
 
 describe("words", () => {
-  it("can be changed by who wrote them, for a quarter of an hour", async () => {
+  it("can be edited by their author for a quarter of an hour", async () => {
     await using world = await testWorld();
     const { key, visitor, chatId } = await aChat(world, "Helo");
     const messageId = (await replay(world.services, chatId)).messages[0]?.id ?? "";
@@ -202,7 +202,7 @@ describe("words", () => {
     expect(await editAsVisitor(visitor, key, { ...edit, id: randomUUID() })).toEqual({ ok: false, reason: "too_late" });
   });
 
-  it("stay as they are once the conversation has ended", async () => {
+  it("cannot be edited once the conversation has ended", async () => {
     await using world = await testWorld();
     const { key, visitor, chatId } = await aChat(world);
     const staff = await asStaff(world);
@@ -215,7 +215,7 @@ describe("words", () => {
     expect(await editAsStaff(staff, { chatId, id: randomUUID(), messageId: answer.id, body: "Other words" })).toEqual(ended);
   });
 
-  it("are read in parts when they are many, none of them lost", async () => {
+  it("are read in batches when there are many, without loss", async () => {
     await using world = await testWorld();
     const { key, visitor, chatId } = await aChat(world);
     // Each is 12 kB long: its letters take three bytes.
@@ -228,7 +228,7 @@ describe("words", () => {
     expect((await replay(world.services, chatId)).messages).toHaveLength(26);
   });
 
-  it("of others cannot: not of the other side, not of a colleague, not of another conversation, and no notes", async () => {
+  it("of others cannot be edited: not of the other side, a colleague, or another conversation, and no notes", async () => {
     await using world = await testWorld();
     const [one, other, ada, mina] = [await aChat(world), await aChat(world), await asStaff(world), await asStaff(world)];
     const [answer, note] = [anAnswer(one.chatId, "Ours"), anAnswer(one.chatId, "Secret", true)];
@@ -245,7 +245,7 @@ describe("words", () => {
     await expect(editAsStaff(one.visitor, { chatId: one.chatId, ...edit(mine) })).rejects.toThrow("chats");
   });
 
-  it("are read once, and only by the other side", async () => {
+  it("become read once, and only by the other side", async () => {
     await using world = await testWorld();
     const { key, visitor, chatId } = await aChat(world);
     const staff = await asStaff(world);
@@ -258,8 +258,8 @@ describe("words", () => {
   });
 });
 
-describe("what a visitor does beside writing", () => {
-  it("begins nothing", async () => {
+describe("what a visitor does besides writing", () => {
+  it("begins no conversation", async () => {
     await using world = await testWorld();
     const [visitor, key] = [asVisitor(world), aKey()];
     const notBegun = { ok: false, reason: "not_begun" };
@@ -267,7 +267,7 @@ describe("what a visitor does beside writing", () => {
     expect(await endChat(visitor, key, { id: randomUUID() })).toEqual(notBegun);
   });
 
-  it("is done once for each id, and rated only at the end", async () => {
+  it("is done once per id, and rated only at the end", async () => {
     await using world = await testWorld();
     const { key, visitor, chatId } = await aChat(world);
     const [end, rating] = [{ id: randomUUID() }, { id: randomUUID(), rating: 5, comment: "Kind" }];

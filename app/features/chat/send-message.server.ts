@@ -14,7 +14,10 @@ import { takeNewChat, takeTurn } from "./take-turn.server.ts";
 
 export type Sent = Said | NotDone<Extract<ChatReason, "unknown" | "id_reused" | "too_many_messages" | "too_many_chats" | "files_gone">>;
 
-/** The conversation begins here, with its first message: whoever only looks leaves nothing behind. Undefined if another tab was quicker. */
+/**
+ * The conversation's row is created with its first message: a visitor who only looks stores nothing. Undefined if another tab created it
+ * first.
+ */
 async function beginChat(tx: Tx, ctx: Ctx, key: string, { page }: VisitorMessage, record: RecordEvent): Promise<Chat | undefined> {
   const now = ctx.services.clock.now();
   const [begun] = await tx
@@ -62,7 +65,7 @@ async function sayAsVisitor(
   return store(tx, ctx, chat, uploads, [...before, { id, kind: "message", side: "visitor", body }], changes);
 }
 
-/** Undefined if there is no conversation of this key. */
+/** Undefined if there is no conversation with this key. */
 async function sayIfBegun(tx: Tx, ctx: Ctx, key: string, message: VisitorMessage, record: RecordEvent): Promise<Sent | undefined> {
   const chat = await findChatByKey(tx, key, "update");
   if (!chat) return undefined;
@@ -74,7 +77,7 @@ async function sayIfBegun(tx: Tx, ctx: Ctx, key: string, message: VisitorMessage
 }
 
 async function sayFirst(tx: Tx, ctx: Ctx, key: string, message: VisitorMessage, record: RecordEvent): Promise<Sent> {
-  // Another tab may have begun the conversation meanwhile, with this very message; otherwise its name belongs to another one.
+  // Another tab may have created the conversation meanwhile, with this very message; otherwise the id belongs to another conversation.
   const [isTaken] = await tx.select({ id: chatEntries.id }).from(chatEntries).where(eq(chatEntries.id, message.id));
   if (isTaken) return (await sayIfBegun(tx, ctx, key, message, record)) ?? notDone("id_reused");
   const uploads = await findUploads(tx, message.fileIds, hashKey(key));
@@ -84,7 +87,9 @@ async function sayFirst(tx: Tx, ctx: Ctx, key: string, message: VisitorMessage, 
   return (await sayIfBegun(tx, ctx, key, message, record)) ?? notDone("unknown");
 }
 
-/** A message of whoever has the key. The same one sent again is answered as the first time; one to a closed conversation opens it again. */
+/**
+ * A message of the visitor with this key. A retry gets the same answer as the first attempt; a message to a closed conversation reopens it.
+ */
 export async function sendAsVisitor(ctx: Ctx, key: string, message: VisitorMessage): Promise<Sent> {
   const refused = await takeTurn(ctx);
   if (refused) return refused;
@@ -93,7 +98,7 @@ export async function sendAsVisitor(ctx: Ctx, key: string, message: VisitorMessa
   return (await takeNewChat(ctx)) ?? write(ctx, (tx, record) => sayFirst(tx, ctx, key, message, record));
 }
 
-/** As the owner of an upload. */
+/** Owner id of staff uploads. */
 export const staffOwner = (personId: string) => `staff:${personId}`;
 
 function answer(
@@ -124,7 +129,7 @@ function answer(
   return store(tx, ctx, chat, uploads, [...before, entry], changes);
 }
 
-/** An answer, or a note that only colleagues see. Whoever answers a conversation of nobody's has it from then on. */
+/** An answer, or a note that only colleagues see. Answering an unassigned conversation assigns it. */
 export function sendAsStaff(ctx: Ctx, { chatId, id, body, fileIds, isNote }: StaffMessage): Promise<Sent> {
   return writeAs(ctx, "chats", async (tx, record, staff) => {
     const chat = await findChat(tx, chatId, "update");

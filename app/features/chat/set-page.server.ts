@@ -2,7 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import type { Db } from "#platform/db.server.ts";
 import { chats } from "#db/schema/chats.ts";
 
-/** Where the visitor is now. It is no news for the conversation, and leaves no trace in it. */
+/** The visitor's current page. Stored without an entry in the conversation. */
 export async function setPage(db: Db, chatId: string, page: string): Promise<void> {
   await db
     .update(chats)

@@ -7,8 +7,8 @@ import { notDone, type NotDone } from "./chat-reasons.ts";
 const networkOf = ({ services, actor }: Ctx) => visitorKey(services, actor.kind === "system" ? "" : actor.address);
 
 /**
- * One more thing that an address writes. Taken before any transaction, never within one: what many share would stay locked until the commit
- * of each, and lock out whoever holds a conversation that the other waits for.
+ * Rate limit per address. Counted before any transaction, never within one: the shared counter row would stay locked until each commit, and
+ * deadlock with a transaction that holds a conversation the other waits for.
  */
 export async function takeTurn(ctx: Ctx): Promise<NotDone<"too_many_messages"> | undefined> {
   return (await takeFrom(ctx.services, `chat-messages:${networkOf(ctx)}`, MESSAGES_PER_ADDRESS)).ok
@@ -16,7 +16,7 @@ export async function takeTurn(ctx: Ctx): Promise<NotDone<"too_many_messages"> |
     : notDone("too_many_messages");
 }
 
-/** One more conversation of an address. */
+/** Rate limit of new conversations per address. */
 export async function takeNewChat(ctx: Ctx): Promise<NotDone<"too_many_chats"> | undefined> {
   return (await takeFrom(ctx.services, `chats:${networkOf(ctx)}`, CHATS_PER_ADDRESS)).ok ? undefined : notDone("too_many_chats");
 }

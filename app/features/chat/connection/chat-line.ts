@@ -4,7 +4,7 @@ export interface OutgoingMessage extends NewMessage {
   readonly isNote: boolean;
 }
 
-/** How one conversation reaches the server. What is not answered in time, or not at all, rejects. */
+/** The transport of one conversation. Rejects on timeout or missing answer. */
 export interface ChatLine {
   isConnected(): boolean;
   sync(after: number): Promise<BatchAnswer>;
@@ -12,8 +12,8 @@ export interface ChatLine {
   edit(edit: { readonly id: string; readonly messageId: string; readonly body: string }): Promise<BatchAnswer>;
   read(upTo: number): Promise<Answer>;
   typing(): void;
-  /** The ids that the server gave to the files. Rejects with a sentence if it does not want them. */
+  /** The ids assigned by the server. Rejects with a sentence if it refuses the files. */
   upload(files: readonly File[]): Promise<readonly string[]>;
-  /** It says nothing any more: connect anew. */
+  /** The connection seems dead: reconnect. */
   suspect(): void;
 }

@@ -6,7 +6,7 @@ import type { ChatLine, OutgoingMessage } from "./chat-line.ts";
 import { chatSession } from "./chat-session.ts";
 import { browserOutbox } from "./outbox.ts";
 
-/** A server that keeps what it is sent, once for each id, and may lose its answers. */
+/** A server that stores each id once, and may lose its acknowledgements. */
 function fakeServer() {
   const log: Entry[] = [];
   const state = {
@@ -43,7 +43,7 @@ function fakeServer() {
 const say = (body: string) => ({ body, files: [] });
 
 describe("a conversation in a browser", () => {
-  it("sends what had no answer again, under the same name, and shows it once", async () => {
+  it("retries unacknowledged messages with the same id, and shows them once", async () => {
     const { line, state, log } = fakeServer();
     const storage = memoryStorage();
     const session = chatSession({ line, outbox: browserOutbox("s", storage), side: "visitor" });
@@ -57,7 +57,7 @@ describe("a conversation in a browser", () => {
     expect([session.getSnapshot().conversation.messages.length, log.length, Object.keys(storage)]).toEqual([1, 1, []]);
   });
 
-  it("keeps its order while it waits, and goes on behind one that was refused for good", async () => {
+  it("keeps the order while waiting, and continues after a final refusal", async () => {
     const { line, state } = fakeServer();
     state.isConnected = false;
     const session = chatSession({ line, outbox: browserOutbox("s", memoryStorage()), side: "visitor" });
@@ -73,7 +73,7 @@ describe("a conversation in a browser", () => {
     expect(session.getSnapshot().conversation.messages.map(({ body }) => body)).toEqual(["One", "Two", "Three"]);
   });
 
-  // The queue is found empty some steps before the work ends: each of these steps is tried.
+  // The queue is empty some steps before the send loop ends: a message is added at each of these steps.
   it.each(Array.from({ length: 16 }, (_, steps) => steps))(
     "overlooks nothing that is written %i steps after the one before is done",
     async (steps) => {
@@ -93,7 +93,7 @@ describe("a conversation in a browser", () => {
     },
   );
 
-  it("is found again after a reload, and leaves alone what another tab has seen to", async () => {
+  it("is restored after a reload, and skips what another tab has sent", async () => {
     const { line, state } = fakeServer();
     const storage = memoryStorage();
     state.isConnected = false;
@@ -108,7 +108,7 @@ describe("a conversation in a browser", () => {
     expect(state.sent).toEqual([]);
   });
 
-  it("says what is wrong with files and edits, and keeps the words", async () => {
+  it("says what is wrong with files and edits, and keeps the text", async () => {
     const { line } = fakeServer();
     const session = chatSession({ line, outbox: browserOutbox("s", memoryStorage()), side: "visitor" });
     session.send({ body: "See this", files: [new File(["MZ"], "x.exe")] });
@@ -121,7 +121,7 @@ describe("a conversation in a browser", () => {
     expect(session.getSnapshot().unsent[1]).toMatchObject({ body: "Better words", sentence: "Too late." });
   });
 
-  it("asks until nothing more comes, however little one answer holds", async () => {
+  it("syncs until a batch is empty, however small the batches are", async () => {
     const { line, log } = fakeServer();
     for (const seq of [1, 2, 3]) log.push({ id: `${seq}`, seq, kind: "message", side: "staff", body: `Words ${seq}`, data: {}, at: "" });
     const oneByOne: ChatLine = {
@@ -134,7 +134,7 @@ describe("a conversation in a browser", () => {
     expect(session.getSnapshot().conversation.messages).toHaveLength(3);
   });
 
-  it("gives back the files of what is taken back, and leaves nothing of it here", async () => {
+  it("returns the files of a discarded message, and stores nothing of it", async () => {
     const { line, state } = fakeServer();
     state.isConnected = false;
     const storage = memoryStorage();
@@ -148,7 +148,7 @@ describe("a conversation in a browser", () => {
     expect([Object.keys(storage), session.getSnapshot().unsent, await outbox.files(id)]).toEqual([[], [], []]);
   });
 
-  it("asks for what it has missed when a batch leaves a hole", async () => {
+  it("requests missed entries when a batch leaves a gap", async () => {
     const { line, log } = fakeServer();
     const session = chatSession({ line, outbox: browserOutbox("s", memoryStorage()), side: "visitor" });
     for (const seq of [1, 2, 3]) log.push({ id: `${seq}`, seq, kind: "message", side: "staff", body: `Words ${seq}`, data: {}, at: "" });

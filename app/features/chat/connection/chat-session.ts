@@ -6,21 +6,21 @@ import type { ChatConnection, ChatView } from "./chat-connection.ts";
 import type { ChatLine } from "./chat-line.ts";
 import type { Outbox, Outgoing } from "./outbox.ts";
 
-/** Who typed so long ago has stopped. */
+/** A typing event older than this has expired. */
 const TYPING_SHOWN_MS = 6_000;
 const TYPING_EVERY_MS = 2_500;
-/** The server said that it is too much for now. */
+/** Delay before a retry after the server's rate limit. */
 const WAIT_MS = 4_000;
 
 export interface ChatSession extends ChatConnection {
-  /** The line is up: what was missed is asked for, what was not acknowledged is sent again. */
+  /** Connected: missed entries are requested, unacknowledged messages are sent again. */
   connected(): void;
   lost(): void;
   arrived(batch: Batch): void;
   sawTyping(who: string): void;
-  /** Asks whether anything was missed. */
+  /** Requests missed entries. */
   sync(): Promise<void>;
-  /** Whether something has yet to be sent. */
+  /** Whether something is still unsent. */
   isSending(): boolean;
 }
 
@@ -45,7 +45,7 @@ const unsentOf = ({ id, body, fileNames, isNote, state, sentence }: Outgoing): U
   ...(sentence !== undefined && { sentence }),
 });
 
-/** Words that are on their way are shown in place; only if they were refused do they stand for themselves. */
+/** Pending edits are shown in place; refused ones are listed separately. */
 function withEdits(conversation: Conversation, outgoing: readonly Outgoing[]): Conversation {
   const edits = new Map(
     outgoing.filter(({ edits, state }) => edits !== undefined && state === "sending").map(({ edits, body }) => [edits, body]),
@@ -57,7 +57,7 @@ function withEdits(conversation: Conversation, outgoing: readonly Outgoing[]): C
   };
 }
 
-/** One conversation in a browser, over whichever line. Messages leave one after the other, in the order in which they were written. */
+/** One conversation in a browser, over any transport. Messages are sent one after the other, in the order they were written. */
 class Session implements ChatSession {
   readonly #parts: SessionParts;
   readonly #listeners = new Set<() => void>();
@@ -92,7 +92,7 @@ class Session implements ChatSession {
     for (const listener of this.#listeners) listener();
   }
 
-  /** An acknowledgement may have been lost on its way; the message itself is proof enough. */
+  /** An acknowledgement may have been lost; seeing the message in a batch is proof of delivery. */
   #forgetArrived(batch: Batch): void {
     const { outbox } = this.#parts;
     const kept = new Set(outbox.all().map(({ id }) => id));
@@ -101,7 +101,7 @@ class Session implements ChatSession {
 
   async #catchUp(): Promise<void> {
     const { line } = this.#parts;
-    // One answer may hold only a part: there is no more when one brings nothing.
+    // A batch may be partial: syncing is complete when one is empty.
     for (let isMore = true; isMore && line.isConnected() && !this.#isClosed;) {
       const answer = await line.sync(this.#conversation.upTo);
       if (!answer.ok) return;
@@ -114,7 +114,7 @@ class Session implements ChatSession {
     try {
       await this.#catchUp();
     } catch {
-      // One that was cut is being connected anew already.
+      // A disconnected line is reconnecting already.
       if (this.#parts.line.isConnected()) this.#parts.line.suspect();
     } finally {
       this.#syncing = undefined;
@@ -140,7 +140,7 @@ class Session implements ChatSession {
     return line.send({ id, body, fileIds: fileIds ?? [], isNote });
   }
 
-  /** True if the next one may go. */
+  /** True if the next one may be sent. */
   async #settle(outgoing: Outgoing, answer: BatchAnswer): Promise<boolean> {
     const { outbox } = this.#parts;
     if (answer.ok) {
@@ -170,14 +170,14 @@ class Session implements ChatSession {
       return await this.#settle(next, await this.#offer(next));
     } catch (error) {
       if (typeof error === "string") return this.#settle(next, { ok: false, sentence: error, isFinal: true });
-      // Whether it was heard is unknown: it stays as it is and is sent again, under the same name, on the next connection.
+      // Unknown whether it arrived: it stays queued and is sent again with the same id on the next connection.
       if (line.isConnected()) line.suspect();
       return false;
     }
   }
 
   async #pump(): Promise<void> {
-    // Whoever comes while the last one is being seen to must not be overlooked.
+    // A message added while the last one is being settled must not be overlooked.
     this.#isAsked = true;
     if (this.#isPumping) return;
     this.#isPumping = true;
@@ -213,7 +213,7 @@ class Session implements ChatSession {
     await this.#pump();
   }
 
-  // Callers take these apart, so each of them knows whose it is.
+  // Arrow functions, as callers destructure them.
 
   subscribe = (listener: () => void) => {
     this.#listeners.add(listener);
@@ -240,7 +240,7 @@ class Session implements ChatSession {
 
   discard = (id: string) => {
     const { outbox } = this.#parts;
-    // Asked for before they are removed, so they are still found.
+    // Requested before the removal, so that they are still found.
     const files = outbox.all().some((each) => each.id === id && each.fileNames.length > 0) ? outbox.files(id) : Promise.resolve([]);
     outbox.remove(id);
     this.#changed();
@@ -264,7 +264,7 @@ class Session implements ChatSession {
     this.#parts.line.typing();
   };
 
-  /** Edits, too, which no list of unsent messages has. */
+  /** Includes edits, which are not in the list of unsent messages. */
   isSending = () => this.#parts.outbox.all().some(({ state }) => state === "sending");
 
   close = () => {

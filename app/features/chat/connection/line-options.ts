@@ -2,7 +2,7 @@ const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 20_000;
 
-/** Both transports, polling first: where WebSockets are blocked it carries on. */
+/** Both transports, polling first, so that it works where WebSockets are blocked. */
 export const LINE_OPTIONS = {
   path: "/socket.io",
   forceNew: true,

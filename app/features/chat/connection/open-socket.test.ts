@@ -4,12 +4,12 @@ import { Server } from "socket.io";
 import { afterEach, expect, it, vi } from "vitest";
 import { openSocket } from "./open-socket.ts";
 
-/** Longer than any test: whoever waits for the next try by itself comes too late. */
+/** Longer than any test: waiting for the automatic reconnect would time out. */
 const NEVER_MS = 60_000;
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What tells a page of its connection. */
+/** A window's online and offline events. */
 function aWindow(): EventTarget {
   const target = new EventTarget();
   vi.stubGlobal("addEventListener", target.addEventListener.bind(target));
@@ -25,7 +25,7 @@ async function aServer() {
   return { address: `http://127.0.0.1:${port}`, [Symbol.asyncDispose]: () => server.close() };
 }
 
-it("is lost as soon as the browser says that it is offline, and back as soon as it is online", async () => {
+it("disconnects as soon as the browser reports offline, and reconnects as soon as it is online", async () => {
   await using server = await aServer();
   const page = aWindow();
   const news: string[] = [];

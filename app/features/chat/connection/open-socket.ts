@@ -1,22 +1,22 @@
 import type { ManagerOptions, Socket, SocketOptions } from "socket.io-client";
 import { LINE_OPTIONS } from "./line-options.ts";
 
-/** A server that is stuck answers nothing; a person waits no longer than this before it is tried anew. */
+/** Timeout of an acknowledgement: after it the connection is retried. */
 const ACK_MS = 10_000;
-/** A line that died without a word, and whatever got lost on a living one, is noticed at the latest then. */
+/** A silently dead connection, or anything lost on a live one, is noticed at the latest then. */
 const SYNC_EVERY_MS = 20_000;
 const REFUSED_RETRY_MS = 5_000;
 
 export interface LineHandlers {
   readonly connected: () => void;
   readonly lost: () => void;
-  /** Time to ask whether anything was missed. */
+  /** Time to sync. */
   readonly due: () => void;
 }
 
-/** A socket that may still be loading its code. */
+/** A socket whose code may still be loading. */
 export interface LazySocket<S extends Socket> {
-  /** Only while it is connected: what waits in a buffer of its own would be sent out of order. */
+  /** Only while connected: the socket's own buffer would send messages out of order. */
   now(): S | undefined;
   ask<T>(name: string, ...data: readonly unknown[]): Promise<T>;
   suspect(): void;
@@ -26,7 +26,7 @@ export interface LazySocket<S extends Socket> {
 export interface SocketWish {
   readonly namespace: string;
   readonly options?: Partial<ManagerOptions & SocketOptions>;
-  /** Where the pages are, unless given. */
+  /** The page's origin, unless given. */
   readonly address?: string;
 }
 
@@ -34,7 +34,7 @@ function watch(socket: Socket, { connected, lost }: LineHandlers): void {
   socket.on("connect", connected);
   socket.on("disconnect", (reason) => {
     lost();
-    // The one case that the client does not see to by itself.
+    // The one case in which the client does not reconnect automatically.
     if (reason === "io server disconnect") setTimeout(() => socket.connect(), REFUSED_RETRY_MS);
   });
   socket.on("connect_error", () => {
@@ -44,9 +44,9 @@ function watch(socket: Socket, { connected, lost }: LineHandlers): void {
 }
 
 interface Reminders {
-  /** Now and then. */
+  /** Periodically. */
   readonly due: () => void;
-  /** The browser is online again, or the tab is looked at again. */
+  /** The browser is online again, or the tab is visible again. */
   readonly back: () => void;
   readonly offline: () => void;
 }
@@ -65,10 +65,10 @@ function remind({ due, back, offline }: Reminders): () => void {
   };
 }
 
-/** A socket that waits for its next try takes no wish to connect: it has to let go first. */
+/** A socket waiting for its next attempt ignores connect(): it must be disconnected first. */
 const connectNow = (socket: Socket) => void socket.disconnect().connect();
 
-/** The code for sockets is fetched only here. Fetching it is tried again, as everything else is. */
+/** The socket code is loaded only here. Loading is retried like everything else. */
 async function load(wish: SocketWish): Promise<Socket> {
   const { io } = await import("socket.io-client");
   return io((wish.address ?? "") + wish.namespace, { ...LINE_OPTIONS, ...wish.options });
@@ -97,7 +97,7 @@ export function openSocket<S extends Socket>(wish: SocketWish, handlers: LineHan
     else handlers.due();
   };
   const offline = () => {
-    // Left alone, a dead line is noticed only when a heartbeat stays out.
+    // Otherwise a dead connection is noticed only when a heartbeat times out.
     handlers.lost();
     suspect();
   };

@@ -2,23 +2,23 @@ import { draftsOf, isText, isTextList } from "#kit/drafts/drafts.ts";
 import { findDrafts } from "#kit/drafts/find-drafts.ts";
 import { fileStore } from "./file-store.ts";
 
-/** Something that was written here, kept until the server has said that it has it. */
+/** Something written here, stored until the server acknowledges it. */
 export interface Outgoing {
   readonly id: string;
   readonly body: string;
   readonly fileNames: readonly string[];
   readonly isNote: boolean;
-  /** Decides the order, across reloads. */
+  /** Sort key, across reloads. */
   readonly at: number;
-  /** The message whose words it replaces. */
+  /** The message whose text it replaces. */
   readonly edits?: string;
   readonly state: "sending" | "failed";
   readonly sentence?: string;
-  /** Once the files are with the server. */
+  /** Once the files are uploaded. */
   readonly fileIds?: readonly string[];
 }
 
-/** Where a browser keeps it: text at once and for certain, files when there is a database for them. */
+/** Browser storage: text synchronously in local storage, files in IndexedDB where available. */
 export interface Outbox {
   all(): readonly Outgoing[];
   has(id: string): boolean;
@@ -51,22 +51,22 @@ const byTime = (left: Outgoing, right: Outgoing) => left.at - right.at;
 
 const PREFIX = "orbweave.chat.unsent.";
 
-/** The conversations of this scope in which something still waits to be sent. */
+/** Conversations of this scope with unsent messages. */
 export function unsentIn(scope: string): readonly string[] {
   const start = `${PREFIX}${scope}.`;
   return [...new Set(findDrafts(unsent, start).map(({ name }) => name.slice(start.length).split(".")[0] ?? ""))];
 }
 
-/** `scope` keeps conversations apart. One row for each message, so that tabs do not write over each other. */
+/** `scope` separates conversations. One storage item per message, so that tabs do not overwrite each other. */
 export function browserOutbox(scope: string, storage?: Storage): Outbox {
   const prefix = `${PREFIX}${scope}.`;
   const files = fileStore();
   const kept = new Map(findDrafts(unsent, prefix, storage).map(({ draft }) => [draft.id, draft]));
-  /** Full or forbidden storage must not stop anybody from writing. */
+  /** Full or blocked storage must not prevent writing. */
   const unstored = new Set<string>();
   return {
     all: () => [...kept.values()].sort(byTime),
-    // Another tab has seen to it when its row is gone.
+    // If its item is gone, another tab has sent it.
     has: (id) => kept.has(id) && (unstored.has(id) || unsent.load(prefix + id, storage) !== undefined),
     put(outgoing) {
       kept.set(outgoing.id, outgoing);

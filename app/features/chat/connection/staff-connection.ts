@@ -11,10 +11,10 @@ type StaffSocket = Socket<ToStaff, FromStaff>;
 export type InboxNews = Parameters<ToStaff["inbox"]>[0];
 export type VisitorState = Omit<Parameters<ToStaff["visitor"]>[0], "chatId">;
 
-/** What the desk knows besides its conversations, for `useSyncExternalStore`. */
+/** The desk's state besides its conversations, for `useSyncExternalStore`. */
 export interface DeskView {
   readonly line: "connecting" | "connected" | "lost";
-  /** Undefined until the server has said it. */
+  /** Undefined until the server has sent it. */
   readonly duty: { readonly isOn: boolean; readonly others: readonly string[] } | undefined;
   /** By chat id, for the conversations that are open in this tab. */
   readonly visitors: Readonly<Record<string, VisitorState>>;
@@ -23,10 +23,10 @@ export interface DeskView {
 export interface StaffDesk {
   subscribe(listener: () => void): () => void;
   getSnapshot(): DeskView;
-  /** Opened twice it is the same one; `close()` leaves it. */
+  /** Opening twice returns the same one; `close()` leaves it. */
   openChat(chatId: string): ChatConnection;
   setDuty(isOn: boolean): Promise<Answer>;
-  /** Something in the inbox has changed. Undefined: anything may have, as the line was down. */
+  /** The inbox has changed. Undefined after a reconnect: anything may have changed. */
   onInbox(listener: (news: InboxNews | undefined) => void): () => void;
   close(): void;
 }
@@ -41,7 +41,7 @@ const NOT_NOW = { ok: false, sentence: "The server cannot be reached at the mome
 function staffLine(socket: () => LazySocket<StaffSocket>, chatId: string): ChatLine {
   return {
     isConnected: () => socket().now() !== undefined,
-    // Each time, as the server forgets with the connection who has opened what.
+    // On every connection, as the server forgets a socket's subscriptions when it disconnects.
     sync: (after) => socket().ask<BatchAnswer>("open", { chatId, after }),
     send: (message) => socket().ask<BatchAnswer>("send", { ...message, chatId }),
     edit: (edit) => socket().ask<BatchAnswer>("edit", { ...edit, chatId }),
@@ -52,7 +52,7 @@ function staffLine(socket: () => LazySocket<StaffSocket>, chatId: string): ChatL
   };
 }
 
-/** What the tab is told besides what is said in its conversations. */
+/** Desk events besides those of conversations. */
 function deskNews() {
   const listeners = new Set<() => void>();
   const inboxListeners = new Set<(news: InboxNews | undefined) => void>();
@@ -101,7 +101,7 @@ function hear(line: StaffSocket, { change, getSnapshot, tellInbox }: DeskNews, s
   line.on("inbox", tellInbox);
 }
 
-/** One socket for a tab of the back office, with as many conversations as are open in it. */
+/** One socket per back-office tab, with all conversations open in it. */
 export function openStaffDesk(options: DeskOptions = {}): StaffDesk {
   const sessions = new Map<string, ChatSession>();
   const news = deskNews();
@@ -121,7 +121,7 @@ export function openStaffDesk(options: DeskOptions = {}): StaffDesk {
 
   const shown = new Set<string>();
 
-  /** What is on its way gets there first, also when nobody looks at the conversation any more. */
+  /** Pending messages are sent first, also after the conversation was left. */
   function letGo(chatId: string, session: ChatSession): void {
     const end = () => {
       leave();
@@ -144,7 +144,7 @@ export function openStaffDesk(options: DeskOptions = {}): StaffDesk {
     return { ...session, close };
   }
 
-  // Left behind when the line was down or the tab was closed.
+  // Unsent messages from when the connection was down or the tab was closed.
   for (const chatId of options.outbox ? [] : unsentIn("staff")) letGo(chatId, begin(chatId));
 
   return {

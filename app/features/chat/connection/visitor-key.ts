@@ -12,7 +12,7 @@ function newVisitorKey(): string {
     .replaceAll("=", "");
 }
 
-/** Whoever has it is the visitor. It is made here, kept for the next page, and leaves for nobody but the chat. */
+/** The key identifies the visitor. Created here, stored for the next page, and sent only to the chat. */
 export function visitorKey(): string {
   const kept = readKept(NAME);
   if (kept !== null && KEY_PATTERN.test(kept)) return kept;
@@ -21,5 +21,5 @@ export function visitorKey(): string {
   return key;
 }
 
-/** The next conversation is a new one. */
+/** The next message begins a new conversation. */
 export const forgetVisitorKey = () => keep(NAME, undefined);

@@ -7,7 +7,7 @@ const PERMIT_WORDS: Readonly<Record<Exclude<Permit, "default">, string>> = {
   unsupported: "This browser has no desktop notifications.",
 };
 
-/** How this browser tells that a visitor wrote while one looks elsewhere. */
+/** How this browser alerts staff when a visitor writes while they look elsewhere. */
 export function AlertMenu() {
   const { isSoundOn, permit } = useAlertWishes();
   return (

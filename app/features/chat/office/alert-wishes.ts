@@ -22,13 +22,12 @@ export function setSound(isOn: boolean): void {
 
 export const permit = (): Permit => ("Notification" in window ? Notification.permission : "unsupported");
 
-/** Only ever after a press: a page that asks by itself is refused for good. */
+/** Only after a click: browsers permanently deny pages that ask unprompted. */
 export async function askPermit(): Promise<void> {
   await Notification.requestPermission();
   tell();
 }
 
-/** What this browser does when a visitor writes. */
 export const useAlertWishes = () => ({
   isSoundOn: useSyncExternalStore(subscribe, isSoundOn, () => true),
   permit: useSyncExternalStore(subscribe, permit, (): Permit => "default"),

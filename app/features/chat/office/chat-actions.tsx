@@ -36,7 +36,6 @@ function AssignMenu({ record, onPick }: { readonly record: ChatRecord; readonly 
   );
 }
 
-/** What can be done with a chat by one press or one letter. */
 export function ChatActions({ record, conversation: { status, assignee, ticket } }: ActionsProps) {
   const handOver = usePressAction();
   const setStatus = usePressAction();

@@ -12,7 +12,7 @@ import { pageAddress } from "./page-address.ts";
 interface ChatHeaderProps {
   readonly record: ChatRecord;
   readonly conversation: Conversation;
-  /** Undefined until the server has said it. */
+  /** Undefined until the server has sent it. */
   readonly visitor: VisitorState | undefined;
   readonly address: DeskAddress;
   readonly isSideOpen: boolean;
@@ -40,7 +40,7 @@ function Whereabouts({ record, visitor }: Pick<ChatHeaderProps, "record" | "visi
   );
 }
 
-/** Who it is, whether they are there, and what can be done. */
+/** The visitor, their presence, and the actions. */
 export function ChatHeader({ record, conversation, visitor, address, isSideOpen, onSide }: ChatHeaderProps) {
   const { visitor: person, status, assignee, ticket } = conversation;
   return (

@@ -7,7 +7,7 @@ import { MessageText } from "#ui/message-text.tsx";
 import { type StaffLine, staffLog } from "./staff-log.ts";
 import "./chat-log.css";
 
-/** Oneself, as messages name their author. */
+/** The signed-in person, as messages name their author. */
 export type Writer = Pick<Message, "side" | "author">;
 
 interface ChatLogProps {
@@ -105,7 +105,6 @@ function Line({
   );
 }
 
-/** Everything that was said and done. */
 export function ChatLog({ view, chat, me, now, onEdit }: ChatLogProps) {
   const { conversation, unsent } = view;
   const lines = staffLog(conversation, useOfficeZone());

@@ -21,7 +21,7 @@ interface ChatPaneProps {
   readonly now: Date;
 }
 
-/** What is on the screen of somebody who looks at it is read. */
+/** Messages on the screen of a visible tab count as read. */
 function useReading(chat: ChatConnection | undefined, upTo: number): void {
   const isVisible = useIsVisible();
   useEffect(() => {
@@ -35,7 +35,6 @@ const LINE_WORDS = {
   lost: "The line is down. What you write is kept and sent as soon as it is up again.",
 } as const;
 
-/** One conversation with everything that belongs to it. */
 export function ChatPane({ record, desk, deskView, address, now }: ChatPaneProps) {
   const { id } = record;
   const { chat, view } = useChat(desk, id, record.batch);

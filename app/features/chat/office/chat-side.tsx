@@ -45,7 +45,6 @@ function Facts({ record, conversation }: SideProps) {
   return <FactList facts={facts} />;
 }
 
-/** The person behind the chat. */
 export function ChatSide({ record, conversation }: SideProps) {
   return (
     <aside className="chat-side" id="chat-side" aria-label="Details">

@@ -9,7 +9,7 @@ import "./composer.css";
 interface ComposerProps {
   readonly composer: Composer;
   readonly record: ChatRecord;
-  /** Before that, nothing can be sent. */
+  /** False before the connection is ready: nothing can be sent. */
   readonly isReady: boolean;
 }
 
@@ -77,7 +77,7 @@ function wordsOf({ mode, isEditing }: Composer) {
   return { label: "Message", send: "Send", hint: "Enter sends, ↑ changes your last message." };
 }
 
-/** Where staff write. What is in it stays there until it is sent, over reloads too. */
+/** Staff's message field. Its content is kept until it is sent, also across reloads. */
 export function ComposerForm({ composer, record, isReady }: ComposerProps) {
   const { field, mode, text, isEditing, change, onKeyDown, onPaste, send, cancelEdit } = composer;
   const id = useId();
@@ -106,7 +106,7 @@ export function ComposerForm({ composer, record, isReady }: ComposerProps) {
         maxLength={MAX_BODY}
         dir="auto"
         autoComplete="off"
-        // What is typed before the page is alive would be lost to the draft that it brings.
+        // Text typed before hydration would be overwritten by the restored draft.
         readOnly={!isReady}
         placeholder={mode === "note" ? "A note for colleagues" : "Write to the visitor"}
         value={text}

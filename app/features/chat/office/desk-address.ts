@@ -10,7 +10,7 @@ export const TAB_WORDS: Readonly<Record<InboxTab, string>> = {
   closed: CHAT_STATUS_LABELS.closed,
 };
 
-/** Where one is at the desk: everything about it is in the address. */
+/** The desk's state in the URL. */
 export interface DeskAddress {
   /** The chat that is open. */
   readonly id?: string | undefined;

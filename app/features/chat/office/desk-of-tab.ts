@@ -2,10 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { type DeskView, openStaffDesk, type StaffDesk } from "../connection/staff-connection.ts";
 import { showDuty } from "#kit/back-office/duty-sign.ts";
 
-/** From one page of the desk to the next, the line stays up. */
+/** Keeps the connection across navigations between desk pages. */
 const GRACE_MS = 3_000;
 
-/** In the browser only: one socket for the tab, for whichever parts of the page need it. */
+/** In the browser only: one socket per tab, shared by all components. */
 let opened: StaffDesk | undefined;
 let users = 0;
 let closing: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +38,7 @@ function giveBack(): void {
   closing = setTimeout(closeUnused, GRACE_MS);
 }
 
-/** Undefined until the page is alive. */
+/** Undefined until hydration. */
 export function useDesk(): StaffDesk | undefined {
   const [desk, setDesk] = useState<StaffDesk>();
   useEffect(() => {

@@ -17,7 +17,7 @@ import { DESK_KEYS, useDeskKeys } from "./use-desk-keys.ts";
 import "#ui/styles/admin-list.css";
 import "./desk.css";
 
-/** How long news of the inbox wait for others. */
+/** Debounce of inbox reloads. */
 const RELOAD_MS = 250;
 
 interface DeskProps {
@@ -29,7 +29,7 @@ interface DeskProps {
 interface DeskHeadProps {
   readonly desk: StaffDesk | undefined;
   readonly duty: Duty;
-  /** Then the page is about the chat. */
+  /** True when the page is about one chat. */
   readonly isChatOpen: boolean;
   readonly onHelp: () => void;
 }
@@ -60,7 +60,7 @@ const NO_CHAT: ReactNode = (
   </section>
 );
 
-/** The desk of whoever answers chats: inbox, conversation and the person behind it, side by side where there is room. */
+/** Inbox, conversation and visitor details, side by side where there is room. */
 export function DeskView({ data, address, record }: DeskProps) {
   const root = useRef<HTMLDivElement>(null);
   const desk = useDesk();

@@ -29,7 +29,7 @@ function act(ctx: Ctx, id: string, fields: Readonly<Record<string, string>>) {
 }
 
 describe("the inbox", () => {
-  it("counts what is unread, of one's own and of nobody's", async () => {
+  it("counts unread chats, assigned to oneself and unassigned", async () => {
     await using world = await testWorld();
     const [ada, mina] = [await asStaff(world), await asStaff(world)];
     const [first, second] = [await aChat(world), await aChat(world)];
@@ -40,7 +40,7 @@ describe("the inbox", () => {
     expect((await loadDesk(ada, ALL)).unread).toBe(0);
   });
 
-  it("leaves “Unassigned” at once when a colleague takes a chat, and is found by words in whichever tab", async () => {
+  it("removes a chat from “Unassigned” when a colleague takes it, and finds it by text from any tab", async () => {
     await using world = await testWorld();
     const ada = await asStaff(world);
     const id = await aChat(world, "The weaver pays in rupees");
@@ -64,7 +64,7 @@ describe("the inbox", () => {
 });
 
 describe("a chat", () => {
-  it("comes with its person, the colleagues, and replies that have nothing left to fill in", async () => {
+  it("comes with its person, the colleagues, and canned replies without unfilled placeholders", async () => {
     await using world = await testWorld({ PUBLIC_URL: "https://orbweave.example" });
     const ada = await asStaff(world);
     await createCannedReply(ada, { title: "Hello", body: "Hello {{name}}, see {{link}}" });
@@ -92,7 +92,7 @@ describe("a chat", () => {
 });
 
 describe("what can be done with a chat", () => {
-  it("is taken, given away, closed and opened again, and says so", async () => {
+  it("is taken, assigned, closed and reopened, with a confirmation", async () => {
     await using world = await testWorld();
     const [ada, mina] = [await asStaff(world), await asStaff(world, { role: "member", areas: ["communication"] })];
     const id = await aChat(world);
@@ -111,7 +111,7 @@ describe("what can be done with a chat", () => {
     expect(await act(ada, id, { intent: "reopen" })).toMatchObject({ ok: true, done: "The chat is open again." });
   });
 
-  it("becomes one ticket, however often it is asked for", async () => {
+  it("becomes one ticket, also when requested repeatedly", async () => {
     await using world = await testWorld();
     const ada = await asStaff(world);
     const id = await aChat(world);
@@ -122,7 +122,7 @@ describe("what can be done with a chat", () => {
     expect((await loadChatRecord(ada, id))?.ticket?.number).toBe(first.ok ? first.done.split(" ")[1] : "");
   });
 
-  it("says what is wrong", async () => {
+  it("explains refusals", async () => {
     await using world = await testWorld();
     const ada = await asStaff(world);
     const id = await aChat(world);
@@ -156,7 +156,7 @@ describe("what can be done with a chat", () => {
 });
 
 describe("duty", () => {
-  it("is remembered beyond the lease, and told to colleagues only within it", async () => {
+  it("is remembered beyond the lease, and shown to colleagues only within it", async () => {
     await using world = await testWorld();
     const [ada, mina] = [await asStaff(world), await asStaff(world, { role: "member", areas: ["communication"] })];
     expect(await loadDuty(ada)).toEqual({ isOn: false, others: [] });
@@ -178,7 +178,7 @@ describe("duty", () => {
   });
 });
 
-it("what needs attention: chats that wait, until somebody answers", async () => {
+it("attention list: chats that wait, until staff answer", async () => {
   await using world = await testWorld();
   const support = await asStaff(world, { role: "member", areas: ["communication"] });
   const id = await aChat(world);

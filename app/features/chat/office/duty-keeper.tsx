@@ -15,7 +15,8 @@ function OnDuty({ unseen }: { readonly unseen: number }) {
 }
 
 /**
- * Stands in every page of the back office while its person is on duty or at the desk: keeps the line up and tells of what visitors write.
+ * Rendered on every back-office page while its person is on duty or at the desk: keeps the socket connected and alerts about visitors'
+ * messages.
  */
 export default function DutyKeeper() {
   const desk = useDesk();
@@ -24,7 +25,7 @@ export default function DutyKeeper() {
   const isAtDesk = useMatch({ path: DESK_PATH, end: false }) !== null;
   const openChat = useMatch(`${DESK_PATH}/:id`)?.params.id;
   const unseen = useChatAlerts(desk, openChat, (id) => void navigate(`${DESK_PATH}/${id}`));
-  // At the desk the inbox itself has the number.
+  // At the desk the inbox itself shows the number.
   useTitleBadge(isAtDesk ? 0 : unseen);
   return duty?.isOn && !isAtDesk ? <OnDuty unseen={unseen} /> : null;
 }

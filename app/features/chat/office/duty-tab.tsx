@@ -4,10 +4,10 @@ import { allows, type Holder } from "#domain/access/permissions.ts";
 import { DESK_PATH } from "./desk-address.ts";
 import { useDutySign } from "#kit/back-office/duty-sign.ts";
 
-/** Sockets and all: fetched for those who need it. */
+/** Loaded on demand, with the socket code. */
 const DutyKeeper = lazy(() => import("./duty-keeper.tsx"));
 
-/** Stands in every page of the back office. Whoever is on duty stays so on any of them, as long as one is open. */
+/** Rendered on every back-office page. A person on duty stays so on any of them, as long as one is open. */
 export function DutyTab({ person, isOnDuty }: { readonly person: Holder; readonly isOnDuty: boolean }) {
   const { pathname } = useLocation();
   const isWanted = useDutySign(isOnDuty) || pathname.startsWith(DESK_PATH);

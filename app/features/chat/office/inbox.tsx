@@ -60,7 +60,6 @@ function Nothing({ address: { tab, q } }: Pick<InboxProps, "address">) {
   );
 }
 
-/** Who wrote, with the ones that wait on top. */
 export function Inbox({ inbox, address, now }: InboxProps) {
   const { box, onScroll } = useKeptScroll(`${address.tab} ${address.q}`);
   return (

@@ -8,29 +8,29 @@ import { type ChatSummary, loadChat } from "../load-chat.server.ts";
 
 const MAX_SUBJECT = 100;
 
-/** A reply that speaks of a ticket is of no use before there is one. */
+/** Leaves out replies with unfilled placeholders, such as a ticket number before there is a ticket. */
 const isWhole = ({ text }: { readonly text: string }) => !text.includes("{{");
 
 const maySeeTickets = (ctx: Ctx) => allows(authorise(ctx.actor, "chats"), "tickets");
 
-/** Undefined for those who may not see them. */
+/** Undefined without the permission. */
 async function listReplies(ctx: Ctx, { visitorName, ticket }: ChatSummary) {
   if (!maySeeTickets(ctx)) return undefined;
   const { publicUrl } = ctx.services.config;
-  // The conversation goes on where the chat is, unless it has become a ticket.
+  // Links to the site, where the chat continues, or to the ticket it became.
   const link = ticket === null ? publicUrl : `${publicUrl}/ticket/${ticket.number}`;
   const given = { name: visitorName, link, ...(ticket && { number: ticket.number }) };
   const replies = await listCannedReplies(ctx);
   return replies.map(({ id, title, body }) => ({ id, title, text: fillPlaceholders(body, given) })).filter(isWhole);
 }
 
-/** What the visitor began with, as the subject of a ticket. */
+/** The visitor's first message, as the subject of a ticket. */
 function firstWordsOf({ batch }: ChatSummary): string {
   const first = batch.entries.find(({ kind, side, body }) => kind === "message" && side === "visitor" && body !== "");
   return (first?.body ?? "").replaceAll(/\s+/g, " ").slice(0, MAX_SUBJECT);
 }
 
-/** Everything about one chat that helps to answer it. Undefined when there is none. */
+/** Everything staff see about one chat. Undefined if it does not exist. */
 export async function loadChatRecord(ctx: Ctx, id: string) {
   const { personId, name } = authorise(ctx.actor, "chats");
   const chat = await loadChat(ctx, id);

@@ -1,6 +1,6 @@
 import "./news-count.css";
 
-/** A number on red, with what it counts for those who do not see it. Nothing for none. */
+/** A number badge with a description for screen readers. Renders nothing for zero. */
 export function NewsCount({ count, of }: { readonly count: number; readonly of: string }) {
   if (count === 0) return null;
   return (

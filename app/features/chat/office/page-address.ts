@@ -1,8 +1,8 @@
 const TICKET_PAGE = /^\/ticket\/([\w-]+)\/?$/;
 
 /**
- * Where staff see what the visitor sees. Undefined where nothing of ours is behind it: only a path of our own is a link, and the
- * visitor's side of a ticket asks for a passcode, so staff are led to it in the back office, if they may see it.
+ * Where staff can see the visitor's page. Undefined if there is none: only paths of this site become links, and a visitor's ticket page
+ * asks for a passcode, so staff with the permission are linked to the ticket in the back office.
  */
 export function pageAddress(page: string, maySeeTickets: boolean): string | undefined {
   if (!/^\/(?!\/)/.test(page)) return undefined;

@@ -24,7 +24,7 @@ const wordsOf = (entry: Partial<Entry>) => {
   return line?.kind === "notice" ? line.words : undefined;
 };
 
-it("begins each day of the office with its date", () => {
+it("starts each day, in the office's time zone, with its date", () => {
   const lines = staffLog(
     conversationOf([{ at: "2026-11-15T17:59:00Z" }, { at: "2026-11-15T18:00:00Z" }, { at: "2026-11-15T18:01:00Z" }]),
     DHAKA,
@@ -38,7 +38,7 @@ it("begins each day of the office with its date", () => {
   ]);
 });
 
-it("marks the last of our messages that was read, and no note", () => {
+it("marks the last staff message that was read, and no note", () => {
   const lines = staffLog(conversationOf([{}, {}, { kind: "note" }, {}, { kind: "read", side: "visitor", data: { upTo: 3 } }]), DHAKA);
   expect(lines.flatMap((line) => (line.kind === "message" ? [line.isRead] : []))).toEqual([false, true, false, false]);
 });

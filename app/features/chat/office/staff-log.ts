@@ -27,14 +27,14 @@ const WORDS: Readonly<Record<Notice["kind"], (notice: Notice) => string>> = {
   ticket: ({ author = SYSTEM, data: { ticket } }) => `${author} made ticket ${ticket} of it`,
 };
 
-/** Under the last of our messages that the visitor has read. */
+/** Shown under the last staff message that the visitor has read. */
 const lastRead = ({ messages, readBy }: Conversation) =>
   messages.findLast(({ side, isNote, seq }) => side === "staff" && !isNote && seq <= readBy.visitor);
 
-/** Only the hour and the minute: the day stands above. */
+/** Hours and minutes only: the day is a heading above. */
 const timeOf = (at: Date, zone: string) => formatMoment(at, zone).slice(-"15:04".length);
 
-/** The conversation as staff see it, with everything that happened in it. */
+/** The conversation as staff see it, with all its events. */
 export function staffLog(conversation: Conversation, zone: string): readonly StaffLine[] {
   const read = lastRead(conversation);
   const lines: StaffLine[] = [];

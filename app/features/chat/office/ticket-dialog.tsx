@@ -12,7 +12,7 @@ import { Modal } from "#ui/modal.tsx";
 import { ticketSchema } from "../chat-input.ts";
 import type { ChatRecord } from "./load-chat-record.server.ts";
 
-/** What was said so far becomes a ticket. */
+/** Turns the conversation so far into a ticket. */
 export function TicketDialog({
   record: { visitorEmail, firstWords },
   onClose,

@@ -6,7 +6,7 @@ import { isSoundOn, permit } from "./alert-wishes.ts";
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** No words of the visitor: the screen may be shared. */
+/** Without the visitor's text: the screen may be shared. */
 function notify(chatId: string, onOpen: (chatId: string) => void): void {
   if (permit() !== "granted") return;
   try {
@@ -17,13 +17,13 @@ function notify(chatId: string, onOpen: (chatId: string) => void): void {
       notification.close();
     });
   } catch {
-    // Phones grant it and then take none from a page; the chime and the title tell of it.
+    // Some phones grant the permission and then throw on page notifications; sound and title remain.
   }
 }
 
 /**
- * Sounds and notifications for what concerns this person, except in the chat that they are looking at. Returns how many chats have news
- * that were not looked at since.
+ * Sounds and notifications for this person's chats, except the one they are looking at. Returns the number of chats with messages since
+ * they last looked.
  */
 export function useChatAlerts(desk: StaffDesk | undefined, openChat: string | undefined, onOpen: (chatId: string) => void): number {
   const [unseen, setUnseen] = useState(NONE);

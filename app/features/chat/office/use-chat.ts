@@ -6,7 +6,7 @@ import type { StaffDesk } from "../connection/staff-connection.ts";
 
 const never = () => () => {};
 
-/** One conversation as this tab knows it. Until the line is up it is what came with the page. */
+/** One conversation in this tab. Until the socket is connected it is the page's loader data. */
 export function useChat(
   desk: StaffDesk | undefined,
   chatId: string,

@@ -8,13 +8,13 @@ import { type Mode, useDrafts } from "./use-drafts.ts";
 
 interface ComposerParts {
   readonly chatId: string;
-  /** Absent until the code for sockets is there. */
+  /** Undefined until the socket code is loaded. */
   readonly chat: ChatConnection | undefined;
-  /** The last of one's own messages that may still be changed. */
+  /** The person's last message that can still be edited. */
   readonly editable: Message | undefined;
 }
 
-/** What is being written: a message, a note, or other words for a message that has gone. */
+/** What is being written: a message, a note, or an edit of a sent message. */
 export function useComposer({ chatId, chat, editable }: ComposerParts) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [mode, setMode] = useState<Mode>("message");
@@ -65,7 +65,7 @@ export function useComposer({ chatId, chat, editable }: ComposerParts) {
     else if (event.key === "ArrowUp" && text === "" && mode === "message" && editable) edit(editable);
     else if (event.key !== "Escape") return;
     else if (editing) cancelEdit();
-    // Then the letters work again.
+    // Leaves the field, so that keyboard shortcuts work again.
     else event.currentTarget.blur();
     event.preventDefault();
   };

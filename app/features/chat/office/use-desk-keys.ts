@@ -17,7 +17,7 @@ export const DESK_KEYS: readonly KeyWords[] = [
 
 const ROW = "a[data-chat]";
 
-/** The rows lead somewhere by themselves: following one is a press on it. Returns the chat that it leads to. */
+/** Clicks the link of the next row. Returns the chat it leads to. */
 function step(root: HTMLElement, from: string | undefined, by: 1 | -1): string | undefined {
   const rows = [...root.querySelectorAll<HTMLElement>(ROW)];
   const current = rows.findIndex((row) => row.dataset["chat"] === from);
@@ -27,7 +27,7 @@ function step(root: HTMLElement, from: string | undefined, by: 1 | -1): string |
   return next?.dataset["chat"];
 }
 
-/** Whatever names the key in `aria-keyshortcuts` is pressed, or gets the focus if it is a field. */
+/** Clicks the element with this key in `aria-keyshortcuts`, or focuses it if it is a field. */
 function pressFor(root: HTMLElement, key: string): boolean {
   const owner = root.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"], [data-key="${CSS.escape(key)}"] > button`);
   if (!owner) return false;
@@ -36,9 +36,9 @@ function pressFor(root: HTMLElement, key: string): boolean {
   return true;
 }
 
-/** The letters of the desk, unless somebody is typing or has switched them off. */
+/** Keyboard shortcuts of the desk, unless the person is typing or has switched them off. */
 export function useDeskKeys(root: RefObject<HTMLElement | null>, openChat: string | undefined) {
-  // Whoever presses faster than pages load goes on from where they will be.
+  // Keys pressed faster than pages load continue from the pending chat.
   const wanted = useRef(openChat);
   useEffect(() => {
     wanted.current = openChat;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** In the browser only: opening a chat makes the page anew, and the inbox should stand where it stood. */
+/** In the browser only: opening a chat remounts the page, and the inbox should keep its scroll position. */
 let kept = { place: "", top: 0 };
 
 export function useKeptScroll(place: string) {

@@ -6,7 +6,7 @@ import "./files-to-send.css";
 
 type Attach = (chosen: readonly File[]) => void;
 
-/** What goes with the message that is being written. */
+/** Files attached to the message being written. */
 export function FilesToSend({ files, onRemove }: { readonly files: readonly File[]; onRemove(file: File): void }) {
   if (files.length === 0) return null;
   return (
@@ -36,7 +36,7 @@ export function AttachButton({
 }) {
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onAttach([...(target.files ?? [])]);
-    // The same file may be chosen again after it was removed.
+    // Lets the same file be chosen again after it was removed.
     target.value = "";
   };
   return (
@@ -47,7 +47,7 @@ export function AttachButton({
   );
 }
 
-/** Pictures are pasted more often than they are looked for in folders. */
+/** Attaches pictures pasted from the clipboard. */
 export const attachPasted = (onAttach: Attach) => (event: ClipboardEvent) => {
   const pasted = [...event.clipboardData.files];
   if (pasted.length === 0) return;

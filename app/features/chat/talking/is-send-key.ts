@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-/** A phone's keyboard has no Shift to hold for a new line: there the button sends. */
+/** Touch keyboards have no Shift+Enter for a new line: there only the button sends. */
 const isFinger = () => matchMedia("(pointer: coarse)").matches;
 
 export const isSendKey = ({ key, shiftKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent) =>

@@ -9,12 +9,12 @@ interface LogProps {
   readonly label: string;
   readonly view: ChatView;
   isOwn(message: Message): boolean;
-  /** False for one in a panel that is closed. */
+  /** False in a closed panel. */
   readonly isShown?: boolean;
   readonly children: ReactNode;
 }
 
-/** Everything that was said, and who types. It follows what arrives, unless somebody reads further up. */
+/** All messages, and who is typing. Scrolls along with new ones, unless the reader has scrolled up. */
 export function Log({ label, view: { conversation, unsent, typing }, isOwn, isShown = true, children }: LogProps) {
   const own = conversation.messages.filter(isOwn).length + unsent.length;
   const { box, hasMore, onScroll, goToEnd } = useLogEnd({ isShown, size: conversation.upTo + unsent.length, own });

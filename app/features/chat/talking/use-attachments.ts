@@ -7,7 +7,7 @@ const idOf = (place: string) => `draft.${place}`;
 const storeFiles = (store: FileStore, place: string, files: readonly File[]) =>
   files.length === 0 ? store.remove(idOf(place)) : store.put(idOf(place), files);
 
-/** What is attached, kept by this browser over reloads. Nothing is written before what it had kept is there. */
+/** Attached files, stored by this browser across reloads. Nothing is written before the stored ones are loaded. */
 function useKeptFiles(place: string) {
   const [store] = useState(fileStore);
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -17,7 +17,7 @@ function useKeptFiles(place: string) {
     const load = async () => {
       const kept = await store.get(idOf(place));
       if (isGone) return;
-      // Somebody may have attached something meanwhile.
+      // Files may have been attached while the stored ones were loading.
       setFiles((before) => [...kept, ...before]);
       setIsLoaded(true);
     };
@@ -30,7 +30,7 @@ function useKeptFiles(place: string) {
   return { files, setFiles, isLoaded };
 }
 
-/** The files of a message that is being written, by the rules for tickets. `place` keeps drafts apart. */
+/** The files of a message being written, by the rules for tickets. `place` separates drafts. */
 export function useAttachments(place: string) {
   const { files, setFiles, isLoaded } = useKeptFiles(place);
   const [refusals, setRefusals] = useState<readonly string[]>([]);

@@ -7,5 +7,5 @@ function subscribe(change: () => void): () => void {
 
 export const isVisible = () => document.visibilityState === "visible";
 
-/** Whether somebody can see the tab. */
+/** Whether the tab is visible. */
 export const useIsVisible = () => useSyncExternalStore(subscribe, isVisible, () => false);

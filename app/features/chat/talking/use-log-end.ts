@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 
-/** So close to the end somebody is reading along. */
+/** Within this distance from the end the reader follows the conversation. */
 const NEAR_PX = 64;
 
 export interface Shown {
   readonly isShown: boolean;
-  /** Changes with everything that arrives. */
+  /** Changes with every new entry. */
   readonly size: number;
-  /** How much of it is one's own: after one's own words one is at the end. */
+  /** Number of own messages: sending one scrolls to the end. */
   readonly own: number;
 }
 
-/** Keeps the end in sight while somebody reads along; says that there is more to whoever has scrolled up. */
+/** Keeps the end in view while the reader follows; shows a hint of new messages to a reader who has scrolled up. */
 export function useLogEnd({ isShown, size, own }: Shown) {
   const box = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
@@ -23,7 +23,7 @@ export function useLogEnd({ isShown, size, own }: Shown) {
   };
   const onScroll = () => {
     const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = box.current ?? {};
-    // Out of sight, nothing has a height.
+    // A hidden panel has no height.
     if (clientHeight === 0) return;
     isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_PX;
     if (isAtEnd.current) setHasMore(false);
@@ -36,7 +36,7 @@ export function useLogEnd({ isShown, size, own }: Shown) {
   useLayoutEffect(() => {
     if (isShown && own >= 0) settle();
   }, [isShown, own]);
-  // A panel opens after this, what stands below takes room and gives it back, and windows shrink.
+  // Panels open later, elements below change size, and windows shrink.
   useEffect(() => {
     if (!box.current) return;
     const watching = new ResizeObserver(([entry]) => isAtEnd.current && entry?.target.scrollTo({ top: entry.target.scrollHeight }));

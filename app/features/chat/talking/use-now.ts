@@ -2,10 +2,7 @@ import { useEffect, useState } from "react";
 
 const TICK_MS = 20_000;
 
-/**
- * A time that was right when it came, such as the server's with a page, and from then on what passes here: "3 minutes ago" becomes 4 by
- * itself.
- */
+/** Starts from the server's time and advances with the local clock, so that "3 minutes ago" becomes 4. */
 export function useNow(start: Date): Date {
   const startMs = start.getTime();
   const [now, setNow] = useState(start);

@@ -1,7 +1,7 @@
 import { chat } from "#platform/http-client.ts";
 import type { Availability } from "../chat-protocol.ts";
 
-/** Undefined when nobody could be asked. */
+/** Undefined if the request failed. */
 export async function askAvailability(): Promise<Availability | undefined> {
   try {
     return await chat<Availability>({ url: "availability" });

@@ -2,21 +2,21 @@ import { type ComponentType, createContext, type ReactNode, use, useEffect, useM
 import { useLateWidget } from "#ui/site/use-late-widget.ts";
 import { hasRecentChat } from "./recent-chat.ts";
 
-/** What one press asks for. Each press makes another one, so that the widget can tell them apart. */
+/** One request to open. Each press creates another object, so that the widget can tell them apart. */
 export interface ChatAsked {
-  /** Gets the focus back. */
+  /** Gets the focus back on close. */
   readonly opener: HTMLElement;
 }
 
-/** The other way to reach us, which chat knows nothing about. */
+/** The ticket form, which chat does not import. */
 export interface TicketWay {
   onTicket(asked: ChatAsked): void;
-  /** The last time that somebody took it: the chat makes room. */
+  /** The last press on it: the chat minimises. */
   readonly ticketAsked?: ChatAsked | undefined;
 }
 
 export interface ChatWidgetProps extends TicketWay {
-  /** Undefined after a reload: then it is there, and out of sight. */
+  /** Undefined after a reload: then the chat is mounted but not visible. */
   readonly asked: ChatAsked | undefined;
   open(asked: ChatAsked): void;
   onUnread(unread: number): void;
@@ -24,7 +24,7 @@ export interface ChatWidgetProps extends TicketWay {
 
 interface ChatOpening {
   open(asked: ChatAsked): void;
-  /** Somebody is about to press. */
+  /** Preloads the widget when the visitor is about to press. */
   prepare(): void;
   readonly isLoading: boolean;
   readonly unread: number;
@@ -47,11 +47,11 @@ const CHAT = {
   sorry: "The chat could not be loaded. Please check your connection and try again.",
 } as const;
 
-/** Lets any button of the page open the chat. Once it was opened it stays, also from page to page. */
+/** Lets any button open the chat. Once opened it stays mounted across navigations. */
 export function ChatOpener({ children }: { readonly children: ReactNode }) {
   const { Widget, asked, bring, open, prepare, isLoading } = useLateWidget<ChatWidgetProps, ChatAsked>(CHAT);
   const [unread, onUnread] = useState(0);
-  // Public pages come to life with the visitor's first act: from then on an answer to an open conversation arrives.
+  // Public pages hydrate on the visitor's first interaction: from then on answers to an open conversation arrive.
   useEffect(() => {
     if (hasRecentChat()) bring().catch(NOTHING);
   }, [bring]);
@@ -64,7 +64,7 @@ export function ChatOpener({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Where the chat is, once it is there. */
+/** Renders the chat widget once it is loaded. */
 export function ChatPlace(way: TicketWay) {
   const { Widget, asked, onUnread } = use(PlacedContext);
   const { open } = useOpenChat();

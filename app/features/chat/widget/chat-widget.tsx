@@ -16,7 +16,7 @@ import { useStageFocus } from "./use-stage-focus.ts";
 import { useVisitorChat } from "./use-visitor-chat.ts";
 import "./talk.css";
 
-/** Open after each press; minimised by the visitor, or by the other panel when that one opens. */
+/** Open after each press; minimised by the visitor, or when the ticket panel opens. */
 function usePlace({ asked, ticketAsked }: Pick<ChatWidgetProps, "asked" | "ticketAsked">) {
   const [isOpen, setOpen] = useState(false);
   const seen = useRef(ticketAsked);
@@ -28,11 +28,11 @@ function usePlace({ asked, ticketAsked }: Pick<ChatWidgetProps, "asked" | "ticke
   return { isOpen, minimise: () => setOpen(false) };
 }
 
-/** After a reload nobody has pressed anything. */
+/** After a reload there is no opener. */
 const openerOf = (asked: ChatWidgetProps["asked"]) =>
   asked?.opener ?? document.querySelector<HTMLElement>(".support__toggle") ?? document.body;
 
-/** Stays on the page once it was asked for: minimised it is out of sight, and still hears what is answered. */
+/** Stays mounted once opened: minimised it is hidden, and still receives answers. */
 export default function ChatWidget({ asked, ticketAsked, open, onTicket, onUnread }: ChatWidgetProps) {
   const { isOpen, minimise } = usePlace({ asked, ticketAsked });
   const dialog = useRef<HTMLDialogElement>(null);
@@ -54,7 +54,7 @@ export default function ChatWidget({ asked, ticketAsked, open, onTicket, onUnrea
   useNews(talk, { isOpen, isMuted, open: () => open({ opener }), onUnread });
   useDialogPlace(dialog, { isOpen, isSheet, opener, onEscape: leave });
   useStageFocus(dialog, stage, isSheet);
-  // Beside the page the panel may stay; a sheet would hide the new page.
+  // A side panel may stay open on navigation; a sheet would cover the new page.
   useOnPathChange(useLocation().pathname, () => isSheet && minimise());
   const leaveForTicket = () => {
     minimise();

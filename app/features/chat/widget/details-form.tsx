@@ -8,9 +8,9 @@ import type { Talk } from "./use-visitor-chat.ts";
 
 interface DetailsFormProps {
   readonly talk: Talk;
-  /** Why it is asked. */
+  /** Shown as the reason for asking. */
   readonly reason: string;
-  /** Without an address there is nowhere to send anything. */
+  /** True when a mail is to be sent. */
   readonly isEmailNeeded: boolean;
   onDone(): void;
   onCancel(): void;
@@ -18,7 +18,7 @@ interface DetailsFormProps {
 
 const REFUSED: Answer = { ok: false, sentence: NO_EMAIL, isFinal: true };
 
-/** To talk with us, neither is required. */
+/** Both are optional for chatting. */
 export function DetailsForm({ talk: { chat, view }, reason, isEmailNeeded, onDone, onCancel }: DetailsFormProps) {
   const { isAsking, refusal, ask } = useAsk();
   const first = useFirstFocus<HTMLInputElement>();

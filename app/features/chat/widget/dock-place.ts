@@ -1,15 +1,15 @@
-/** Smaller moves are a trembling finger, or a browser's own correction. */
+/** Smaller movements are unintended, or the browser's own correction. */
 const DELIBERATE_PX = 8;
 
 interface Scrolled {
   readonly wasAway: boolean;
   readonly fromPx: number;
   readonly toPx: number;
-  /** As far as the page goes. There the footer has room for the dock. */
+  /** The maximum scroll position. There the footer has room for the dock. */
   readonly endPx: number;
 }
 
-/** Whoever reads on sees the page alone; whoever turns back, or has come to the end, looks for something. */
+/** Hidden while scrolling down; shown when the visitor scrolls up or reaches the end. */
 export function isAwayAfterScroll({ wasAway, fromPx, toPx, endPx }: Scrolled): boolean {
   if (toPx <= 0 || toPx >= endPx - 1) return false;
   return Math.abs(toPx - fromPx) < DELIBERATE_PX ? wasAway : toPx > fromPx;

@@ -11,7 +11,7 @@ interface EditFormProps {
   onCancel(): void;
 }
 
-/** Other words for a message that has gone. */
+/** Edits a sent message. */
 export function EditForm({ message, onSave, onCancel }: EditFormProps) {
   const [text, setText] = useState(message.body);
   const field = useFirstFocus<HTMLTextAreaElement>();

@@ -19,7 +19,7 @@ function conversationOf(entries: readonly Omit<Partial<Entry>, "seq">[]) {
   return applyBatch(emptyConversation(), { after: 0, upTo: full.length, entries: full });
 }
 
-/** One word or two for each line, so that a test reads like the screen. */
+/** A word or two per line, so that a test reads like the screen. */
 const seen = (entries: readonly Omit<Partial<Entry>, "seq">[]) =>
   logLines(conversationOf(entries), READER).map((line) =>
     line.kind === "message"
@@ -27,7 +27,7 @@ const seen = (entries: readonly Omit<Partial<Entry>, "seq">[]) =>
       : line.words,
   );
 
-test("says the day once, and who wrote at the first of a run", () => {
+test("shows the day once, and the author at the first message of a run", () => {
   expect(
     seen([
       { body: "Old", at: "2026-11-12T08:00:00Z" },
@@ -49,12 +49,12 @@ test("says the day once, and who wrote at the first of a run", () => {
   ]);
 });
 
-test("yesterday is yesterday where the reader is", () => {
+test("computes yesterday in the reader's time zone", () => {
   expect(seen([{ body: "Late", at: "2026-11-14T17:59:00Z" }])[0]).toBe("Yesterday");
   expect(seen([{ body: "Late", at: "2026-11-14T18:00:00Z" }])[0]).toBe("Today");
 });
 
-test("marks the last own message as read once staff has read so far", () => {
+test("marks the last own message as read once staff have read that far", () => {
   const messages = [{ body: "One" }, { body: "Two" }];
   expect(seen([...messages, { kind: "read", side: "staff", data: { upTo: 1 } }]).at(-1)).toBe("Two [Sent]");
   expect(seen([...messages, { kind: "read", side: "staff", data: { upTo: 2 } }]).at(-1)).toBe("Two [Read]");
@@ -68,7 +68,7 @@ test.each([
   expect(seen([{ body: "Hello" }, { kind: "status", side, data: { status: "closed" } }]).at(-1)).toBe(words);
 });
 
-test("tells what concerns the visitor, and nothing else", () => {
+test("shows events that concern the visitor, and no others", () => {
   expect(
     seen([
       { body: "Hello" },

@@ -9,7 +9,7 @@ export type LogLine =
       readonly message: Message;
       /** "14:05" */
       readonly time: string;
-      /** The first of several that one person wrote in a row says who and when. */
+      /** The first of several messages in a row by one person shows author and time. */
       readonly isFirst: boolean;
       /** Under the last of the visitor's own messages. */
       readonly mark?: "Sent" | "Read";
@@ -17,7 +17,7 @@ export type LogLine =
 
 export interface Reader {
   readonly now: Date;
-  /** Without one, that of the reader's machine. */
+  /** Defaults to the reader's time zone. */
   readonly timeZone?: string;
 }
 
@@ -37,7 +37,7 @@ const ENDED = {
   system: "The chat ended, as nothing was written for a day.",
 } as const satisfies Readonly<Record<Notice["side"], string>>;
 
-/** What a visitor is told of the things that happened between messages; nothing of most of them. */
+/** Events shown to the visitor between messages; most are not. */
 function noticeWords({ kind, side, data }: Notice): string | undefined {
   if (kind === "assigned") return data.assignee ? `${data.assignee} is with you.` : undefined;
   if (kind === "status" && data.status === "closed") return ENDED[side];
@@ -49,7 +49,7 @@ function noticeWords({ kind, side, data }: Notice): string | undefined {
 const isRun = (last: Message, next: Message) =>
   last.side === next.side && last.author === next.author && Date.parse(next.at) - Date.parse(last.at) < RUN_MS;
 
-/** The conversation as the visitor sees it: days, messages in runs, and notices, as they happened. */
+/** The conversation as the visitor sees it: days, runs of messages, and notices, in order. */
 export function logLines(conversation: Conversation, reader: Reader): readonly LogLine[] {
   const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: reader.timeZone });
   const lastOwn = conversation.messages.findLast(({ side }) => side === "visitor");

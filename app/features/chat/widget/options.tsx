@@ -16,9 +16,9 @@ export function OptionsButton({ options: { areShown, button, toggle } }: { reado
 }
 
 interface OptionsProps {
-  /** Before the first message there is nobody to name and nothing to end. */
+  /** False before the first message: there is nothing to name or to end. */
   readonly hasBegun: boolean;
-  /** Before the first answer there is nothing to mail. */
+  /** False before the first answer: there is nothing to mail. */
   readonly hasAnswer: boolean;
   readonly isOngoing: boolean;
   readonly isMuted: boolean;
@@ -30,7 +30,7 @@ interface OptionsProps {
   onLeave(): void;
 }
 
-/** What one seldom needs, behind one button. */
+/** Rarely used actions in a menu. */
 export function Options({
   hasBegun,
   hasAnswer,

@@ -2,7 +2,7 @@ import { OPEN_CHAT_MS, OPEN_CHAT_NOTE } from "#domain/conversation/open-chat-not
 import { keep, readKept } from "#ui/kept.ts";
 
 /**
- * When something was last said in an open conversation of this browser. Undefined: there is none. Read before any of the chat is loaded.
+ * The time of the last message in an open conversation of this browser. Undefined if there is none. Read before any chat code is loaded.
  */
 export const noteChat = (lastAt: string | undefined) => keep(OPEN_CHAT_NOTE, lastAt);
 

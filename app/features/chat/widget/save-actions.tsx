@@ -1,4 +1,4 @@
-/** `isHeld`: nothing can be saved at the moment. */
+/** `isHeld`: saving is disabled at the moment. */
 export function SaveActions({ isHeld, onCancel }: { readonly isHeld: boolean; onCancel(): void }) {
   return (
     <div className="actions">

@@ -2,7 +2,7 @@ import { draftsOf, isText, isTextList } from "#kit/drafts/drafts.ts";
 
 export interface Draft {
   readonly text: string;
-  /** Files are kept elsewhere, and not in every browser: their names say what has to be attached again if they are not found. */
+  /** Files are stored separately, and not in every browser: their names tell the visitor what to attach again if they are missing. */
   readonly fileNames: readonly string[];
 }
 
@@ -15,11 +15,11 @@ export const chatDrafts = draftsOf<Draft>({
   write: (draft) => (draft.text === "" && draft.fileNames.length === 0 ? undefined : draft),
 });
 
-/** The names of which there is no file. */
+/** Names without a stored file. */
 export const lostFrom = (fileNames: readonly string[], files: readonly { readonly name: string }[]) =>
   fileNames.filter((name) => !files.some((file) => file.name === name));
 
-/** Words that come back stand before those that are there. */
+/** Restored text comes before the current text. */
 export function withBack(draft: Draft, back: Draft): Draft {
   return {
     text: [back.text, draft.text].filter((part) => part.trim() !== "").join("\n"),

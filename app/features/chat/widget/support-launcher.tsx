@@ -59,9 +59,9 @@ function useWayMaking(ref: RefObject<HTMLElement | null>): void {
 const MENU_ID = "support-menu";
 
 /**
- * One control that floats on every page but those of a task, and opens both ways to reach us: a popover, so that it works before any
- * script has run. Without scripts, or when they cannot be loaded, both buttons lead to the people whom one would ask. The form stays
- * where the control is hidden: buttons of such pages belong to it.
+ * A floating control on every page except task pages, which opens both contact channels: a popover, so that it works before hydration.
+ * Without scripts, or when they fail to load, both buttons lead to the page for booking a call. The form stays where the control
+ * is hidden: buttons of such pages reference it.
  */
 export function SupportLauncher({ path }: { readonly path: string }) {
   const ticket = useOpenTicket();

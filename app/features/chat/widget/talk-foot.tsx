@@ -19,7 +19,7 @@ const REASONS = {
   "details for our answers": "Where shall we send our answers? The email holds our answers only, not your own messages.",
 } as const;
 
-/** What one should know before writing. Nothing while all is well. */
+/** A notice to read before writing. Empty while all is well. */
 function noteOf({ view, availability }: Talk): string {
   if (view.line === "lost") return "No connection at the moment. What you write is kept, and sent as soon as there is one.";
   if (!availability || availability.isAvailable) return "";

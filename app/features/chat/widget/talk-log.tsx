@@ -11,14 +11,14 @@ import "./bubble.css";
 interface TalkLogProps {
   readonly talk: Talk;
   readonly isOpen: boolean;
-  /** The words of a message that is not to be sent after all. */
+  /** Moves the text of an unsent message back to the draft. */
   onTakeBack(unsent: Unsent): void;
   onEdit(message: Message): void;
 }
 
 interface BubbleProps {
   readonly line: Extract<LogLine, { kind: "message" }>;
-  /** Absent where nothing can be changed any more. */
+  /** Undefined where editing is no longer possible. */
   readonly onEdit: (() => void) | undefined;
 }
 

@@ -16,7 +16,7 @@ interface TalkRoomProps {
   onTicket(): void;
 }
 
-/** Honest, or silent. */
+/** States availability only when it is known. */
 function presenceOf({ stage, talk }: Pick<TalkRoomProps, "stage" | "talk">): string {
   if (stage === "wait") return "One moment …";
   return stage === "talk" && talk.availability?.isAvailable && talk.view.line !== "lost" ? "Somebody is here to answer you." : "";
@@ -27,7 +27,7 @@ export function TalkRoom({ talk, stage, draft, foot, isOpen, onTicket }: TalkRoo
     draft.giveBack({ text: body, fileNames }, talk.chat.discard(id));
   };
   const restart = () => {
-    // What could not be sent goes with the visitor.
+    // Unsent messages go back to the draft of the next conversation.
     const { unsent } = talk.view;
     draft.giveBack(
       { text: unsent.map(({ body }) => body).join("\n"), fileNames: unsent.flatMap(({ fileNames }) => fileNames) },

@@ -6,7 +6,7 @@ interface UnavailableProps {
   onTicket(): void;
 }
 
-/** Nobody would answer. Said as it is, with the ways that work at any hour. */
+/** No staff are available: says so, with the channels that work at any hour. */
 export function Unavailable({ availability, onTicket }: UnavailableProps) {
   return (
     <div className="talk__away">

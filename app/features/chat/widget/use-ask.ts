@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Answer } from "../chat-protocol.ts";
 
-/** One thing that the server is asked for at a time: it is under way, or it was refused for a reason. */
+/** One request to the server at a time: pending, or refused with a sentence. */
 export function useAsk() {
   const [isAsking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState("");

@@ -4,7 +4,7 @@ import { CHAT_DRAFT, chatDrafts, type Draft, EMPTY_DRAFT, lostFrom, withBack } f
 
 const PLACE = "visitor";
 
-/** What is being written. It outlives the page; the names of its files do so even where the files themselves cannot. */
+/** The message being written. Kept across pages; the names of its files even where the files themselves cannot be. */
 export function useDraft() {
   const [draft, setDraft] = useState(() => chatDrafts.load(CHAT_DRAFT) ?? EMPTY_DRAFT);
   const { files, isLoaded, refusals, attach, remove, clear } = useAttachments(PLACE);
@@ -15,14 +15,14 @@ export function useDraft() {
   return {
     text,
     write: (words: string) => setDraft({ ...draft, text: words }),
-    /** Of messages that were not sent. Their files are found a moment after their words. */
+    /** Restores unsent messages. Their files load after their text. */
     giveBack(back: Draft, foundFiles: Promise<readonly File[]>) {
       setDraft(withBack(draft, back));
       void foundFiles.then((found) => found.length > 0 && attach(found));
     },
     files,
     refusals,
-    /** The names of files that have to be attached again. */
+    /** Names of files that must be attached again. */
     lost: isLoaded ? lostFrom(fileNames, files) : [],
     attach(chosen: readonly File[]) {
       attach(chosen);

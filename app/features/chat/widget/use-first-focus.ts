@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** For what takes the place of something else: the focus goes where the eyes go. */
+/** For a view that replaces another one: moves the focus into it. */
 export function useFirstFocus<E extends HTMLElement>(isWanted = true) {
   const ref = useRef<E>(null);
   useEffect(() => {

@@ -2,15 +2,15 @@ import { useState } from "react";
 import type { Message } from "#domain/conversation/conversation.ts";
 import type { Talk } from "./use-visitor-chat.ts";
 
-/** What stands under the conversation. `again`: it has ended, and the visitor writes on nevertheless. */
+/** The view below the conversation. `again`: it has ended, and the visitor writes nevertheless. */
 type Foot = "write" | "again" | "details" | "details for our answers" | "end";
 
-/** Where the visitor is in all that can be done besides writing, and what came of it. */
+/** State of the actions besides writing, and their results. */
 export function useFoot({ chat, view }: Talk) {
   const [foot, setFoot] = useState<Foot>("write");
   const [said, setSaid] = useState("");
   const [isBack, setIsBack] = useState(false);
-  /** The message that gets other words. */
+  /** The message being edited. */
   const [edited, setEdited] = useState<Message>();
   const go = (next: Foot) => {
     setSaid("");
@@ -31,7 +31,7 @@ export function useFoot({ chat, view }: Talk) {
     go,
     said,
     isBack,
-    // Once it has ended, nothing of it changes.
+    // After the end nothing can be edited.
     edited: view.conversation.status === "open" ? edited : undefined,
     edit: (message: Message) => {
       go("write");

@@ -3,7 +3,7 @@ import { keep, readKept } from "#ui/kept.ts";
 
 const NAME = "orbweave.chat.muted";
 
-/** Whether the chat keeps quiet; remembered by this browser. */
+/** Whether sounds are muted; remembered by this browser. */
 export function useMuting() {
   const [isMuted, setMuted] = useState(() => readKept(NAME) !== null);
   const toggle = () => {

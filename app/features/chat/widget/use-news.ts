@@ -14,7 +14,7 @@ interface Place {
   onUnread(unread: number): void;
 }
 
-/** Calls back for each time that staff has written, but not for what was there when the line first stood. */
+/** Calls back for each new staff message, but not for those present at the first connection. */
 function useArrival({ view }: Talk, onArrival: (author: string) => void): void {
   const known = useRef<number>(undefined);
   const arrive = useEffectEvent(onArrival);
@@ -29,7 +29,7 @@ function useArrival({ view }: Talk, onArrival: (author: string) => void): void {
   }, [conversation, line]);
 }
 
-/** Reads what is in sight, and makes the rest known: on the launcher, in the tab's title, by a sound and a toast. */
+/** Marks visible messages as read, and announces others: on the launcher, in the tab's title, by a sound and a toast. */
 export function useNews(talk: Talk, { isOpen, isMuted, open, onUnread }: Place): void {
   const { chat, view } = talk;
   const { conversation } = view;
@@ -51,7 +51,7 @@ export function useNews(talk: Talk, { isOpen, isMuted, open, onUnread }: Place):
 
   const lastAt = conversation.status === "open" ? conversation.messages.at(-1)?.at : undefined;
   const hasUnsent = view.unsent.length > 0;
-  // Until the first answer nothing is known, and what was noted before stays.
+  // Before the first answer nothing is known, and the earlier note stays.
   const isKnown = view.line === "connected" || conversation.upTo > 0;
   useEffect(() => {
     if (hasUnsent) noteChat(new Date().toISOString());

@@ -7,7 +7,7 @@ export function useOptions() {
     areShown,
     button,
     toggle: () => setShown(!areShown),
-    /** Closes them before the act; what takes the focus is the act's. */
+    /** Closes the menu before the action, which then sets the focus. */
     choose: (act: () => void) => () => {
       setShown(false);
       act();

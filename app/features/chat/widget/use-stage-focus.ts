@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
 import type { Stage } from "./talk-stage.ts";
 
 /**
- * The panel opens before it knows what it has to say: whoever is in it then goes on to the text box, or to the news. On a phone the
- * keyboard stays away.
+ * The panel opens before its content is known: if the focus is in it then, it moves to the text box or the notice. Not on a phone, where
+ * that would open the keyboard.
  */
 export function useStageFocus(dialog: RefObject<HTMLDialogElement | null>, stage: Stage, isSheet: boolean): void {
   const move = useEffectEvent(() => {

@@ -8,7 +8,7 @@ import { askAvailability } from "./ask-availability.ts";
 export interface Talk {
   readonly chat: VisitorChat;
   readonly view: ChatView;
-  /** Undefined until the server has said it. */
+  /** Undefined until the server has sent it. */
   readonly availability: Availability | undefined;
   /** The next message begins another conversation. */
   restart(): void;
@@ -16,7 +16,7 @@ export interface Talk {
 
 const openChat = () => openVisitorChat({ page: () => location.pathname });
 
-/** Asked by HTTP as well: where a socket cannot be opened, the truth still arrives. */
+/** Requested over HTTP as well, for browsers that cannot open a socket. */
 function useAskedAvailability(isOpen: boolean): Availability | undefined {
   const [asked, setAsked] = useState<Availability>();
   useEffect(() => {
