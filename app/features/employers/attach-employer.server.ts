@@ -15,7 +15,7 @@ async function findByName(tx: Tx, company: string): Promise<Employer | undefined
   return employer;
 }
 
-/** The one employer with a contact at this domain. Where there are several, none is more likely than the others. */
+/** The only employer with a contact at this domain. Undefined where there are several. */
 async function findByDomain(tx: Tx, email: string): Promise<Employer | undefined> {
   const domain = companyDomain(email);
   if (domain === undefined) return undefined;
@@ -42,12 +42,12 @@ async function makeEmployer(tx: Tx, { company, website, industry }: Sender, now:
   return made;
 }
 
-/** A real request makes an employer of the demo world a real one: it must not go when the demo goes. */
+/** A real request turns a demo employer into a real one: removing the demo data must not delete it. */
 async function keepReal(tx: Tx, employer: Employer): Promise<void> {
   if (employer.isDemo) await tx.update(employers).set({ isDemo: false }).where(eq(employers.id, employer.id));
 }
 
-/** By email address. What we know about a contact already stays as it is: anybody can type anybody's address. */
+/** By email address. A known contact is not changed: a stranger can type any address. */
 async function attachContact(tx: Tx, employer: Employer, { contactName, email, phone }: Sender, now: Date): Promise<string> {
   const isSame = and(eq(employerContacts.employerId, employer.id), sql`lower(${employerContacts.email}) = lower(${email})`);
   await tx
@@ -67,16 +67,16 @@ async function attachContact(tx: Tx, employer: Employer, { contactName, email, p
 export interface Attached {
   readonly employer: Employer;
   readonly contactId: string;
-  /** How the employer was found, for staff to check: anybody can type anybody's name. */
+  /** How the employer was matched, for staff to check: a stranger can type any company's name. */
   readonly foundBy: "name" | "domain" | "new";
 }
 
-/** The employer that a request belongs to and the contact who sent it: those we know, or new ones. Nothing we know is changed. */
+/** Finds or creates the employer of a request and the contact who sent it. Known records are not changed. */
 export async function attachEmployer(tx: Tx, sender: Sender, now: Date, record: RecordEvent): Promise<Attached> {
   const byName = await findByName(tx, sender.company);
   const byDomain = byName ? undefined : await findByDomain(tx, sender.email);
   const made = byName || byDomain ? undefined : await makeEmployer(tx, sender, now, record);
-  // Somebody else may have made it in the same moment.
+  // A concurrent request may have created it.
   const employer = byName ?? byDomain ?? made ?? (await findByName(tx, sender.company));
   if (!employer) throw new Error("The employer was not stored.");
   await keepReal(tx, employer);

@@ -88,7 +88,7 @@ function rowsOf(demo: DemoEmployer, world: DemoWorld) {
   ];
 }
 
-/** Somebody to deal with, something to decide, and somebody who has to be told. */
+/** Employers to deal with, requests to decide, and people who must be informed. */
 export const demoEmployers: DemoData = {
   rows: () => [
     {

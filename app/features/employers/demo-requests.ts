@@ -10,14 +10,14 @@ export interface DemoContact {
 
 export interface DemoRequest {
   readonly wanted: string;
-  /** The address of somebody in the demo team. */
+  /** Email address of a member of the demo team. */
   readonly person?: string;
   readonly offer: string;
   readonly message: string;
   readonly startsInDays: number;
   readonly daysAgo: number;
   readonly status: PoachingStatus;
-  /** After how many days the person was told. */
+  /** Days until the person was informed. */
   readonly toldAfterDays?: number;
   readonly reason?: string;
   readonly feeDollars?: number;
@@ -34,7 +34,7 @@ export interface DemoEmployer {
   readonly requests: readonly DemoRequest[];
 }
 
-/** Companies and people who do not exist, with requests in every state. */
+/** Invented companies and people, with requests in every state. */
 export const DEMO_EMPLOYERS: readonly DemoEmployer[] = [
   {
     name: "Harbourline Logistics",

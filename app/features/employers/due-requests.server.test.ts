@@ -40,7 +40,7 @@ async function dump({ services: { db } }: TestWorld): Promise<string> {
   return texts.join("\n").toLowerCase();
 }
 
-it("reminds those who work on it once with a week left and once when it is over, also of what was declined", async () => {
+it("reminds staff once with a week left and once when overdue, also for declined requests", async () => {
   await using world = await testWorld();
   const { email } = (await asStaff(world, { role: "member", areas: ["career"] })).actor;
   await asMemberWithout(world, "career");
@@ -64,7 +64,7 @@ it("reminds those who work on it once with a week left and once when it is over,
   expect(await hourly(30)).toHaveLength(2);
 });
 
-it("reminds nobody of a person who has been told, nor of the demo", async () => {
+it("sends no reminder for an informed person, nor for demo data", async () => {
   await using world = await testWorld();
   const admin = await asStaff(world);
   const { id } = await aRequest(world, { namedPerson: "Rina" });
@@ -75,7 +75,7 @@ it("reminds nobody of a person who has been told, nor of the demo", async () => 
   expect(await reminders(world)).toEqual([]);
 });
 
-it("keeps a request for 24 months after it was settled, and then neither it nor who wrote it", async () => {
+it("keeps a request for 24 months after it was settled, then deletes it and its sender", async () => {
   await using world = await testWorld();
   const { db } = world.services;
   const admin = await asStaff(world);
@@ -104,7 +104,7 @@ it("keeps a request for 24 months after it was settled, and then neither it nor 
   expect(await verifyActivity(db)).toMatchObject({ ok: true });
 });
 
-it("leaves nothing of a person who asks to be erased, and the company only where others are there", async () => {
+it("erases everything of a person, and keeps the company only if others belong to it", async () => {
   await using world = await testWorld();
   const admin = await asStaff(world);
   const change = {
@@ -130,7 +130,7 @@ it("leaves nothing of a person who asks to be erased, and the company only where
   expect(await world.services.db.select().from(employers)).toMatchObject([{ name: "Quokka Freight" }]);
 });
 
-it("fills a demo with every state, somebody to tell soon and somebody who should have been told", async () => {
+it("fills a demo with every state, including a person due to be informed and one overdue", async () => {
   await using world = await testWorld();
   const { db } = world.services;
   await loadDemoWorld({ ...world.services, capabilities: [accountsCapability, employersCapability] });

@@ -9,14 +9,14 @@ const DAY = "Please give a date such as 2027-01-31.";
 
 export const phone = optionalLine(limits.MAX_PHONE_CHARACTERS).refine((number) => number === "" || isPhoneNumber(number), PHONE);
 
-/** Kept as it can be linked to. */
+/** Normalised to a URL. */
 export const website = optionalLine(limits.MAX_WEBSITE_CHARACTERS).transform((typed, issues) => {
   const address = typed === "" ? "" : webAddress(typed);
   if (address === undefined) issues.addIssue({ code: "custom", message: WEBSITE });
   return address ?? "";
 });
 
-/** A day such as 2027-01-31, or null where none was given. */
+/** A date such as 2027-01-31, or null if empty. */
 export const day = z
   .union([z.literal(""), z.iso.date(DAY)], DAY)
   .default("")

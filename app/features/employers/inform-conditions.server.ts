@@ -2,7 +2,7 @@ import { and, gte, isNotNull, isNull, lt, lte, type SQL } from "drizzle-orm";
 import { soonUntil } from "#domain/employers/inform-clock.ts";
 import { poachingRequests } from "#db/schema/employers.ts";
 
-/** Somebody is named and has not been told: the clock runs, also for what was declined. */
+/** A person is named and not informed yet: the deadline applies, also to declined requests. */
 export const isToBeTold = (): SQL | undefined => and(isNotNull(poachingRequests.informBy), isNull(poachingRequests.informedAt));
 
 export const wasNotTold = (now: Date): SQL | undefined => and(isToBeTold(), lt(poachingRequests.informBy, now));

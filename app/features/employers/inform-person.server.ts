@@ -14,14 +14,14 @@ import type { Informed, PersonLink } from "./staff-input.ts";
 
 const LINKED = "poaching.person_linked";
 
-/** Everybody in the team, also those who never sign in. */
+/** Every team member, also those without an account. */
 async function isInTeam(tx: Tx, personId: string): Promise<boolean> {
   return (await tx.$count(people, and(eq(people.id, personId), isNull(people.removedAt)))) > 0;
 }
 
 const UNTOLD = { informedAt: null, soonMailedAt: null, overdueMailedAt: null };
 
-/** When we first named this person. The log knows: a link that was taken away in between gives nobody more time. */
+/** When this person was first linked, from the log: removing and restoring the link must not extend the deadline. */
 async function firstLinkedAt(tx: Tx, id: string, personId: string): Promise<Date | undefined> {
   const isTheirs = and(
     eq(events.subjectKind, "poaching"),
@@ -34,8 +34,8 @@ async function firstLinkedAt(tx: Tx, id: string, personId: string): Promise<Date
 }
 
 /**
- * Who else was told says nothing about this person. Where the employer named somebody, the thirty days run from the request,
- * whoever it turns out to be; whom we name ourselves has them from then on, once.
+ * Informing one person does not count for another. Where the employer named a person, the thirty days run from the request, whoever it
+ * turns out to be; a person linked by staff has them from the first linking.
  */
 async function clockFor(
   tx: Tx,
@@ -43,13 +43,13 @@ async function clockFor(
   personId: string | null,
   now: Date,
 ): Promise<Partial<PoachingRequest>> {
-  // Finding out who is meant changes nothing.
+  // Identifying the named person does not change the deadline.
   if (namedPerson !== "") return before === null ? {} : UNTOLD;
   return { ...UNTOLD, informBy: personId === null ? null : informByFrom((await firstLinkedAt(tx, id, personId)) ?? now) };
 }
 
 function refusalFor({ status, personId: before }: PoachingRequest, personId: string | null): EmployerReason | undefined {
-  // Who was asked for consent is no longer open.
+  // The person who was asked for consent can no longer be exchanged.
   return before !== null && personId !== before && isToldFirst(status) ? "person_fixed" : undefined;
 }
 
@@ -59,7 +59,7 @@ async function nameOf(tx: Tx, personId: string | null): Promise<string | undefin
   return person?.name;
 }
 
-/** Whom of the team the request is about. */
+/** Links the team member whom the request is about. */
 export function linkPerson(ctx: Ctx, id: string, { revision, personId }: PersonLink): Promise<ManagedRequest> {
   return manageRequest(ctx, id, revision, async (tx, request, record) => {
     if (request.personId === personId) return { ok: true, request };
@@ -78,7 +78,7 @@ export function linkPerson(ctx: Ctx, id: string, { revision, personId }: PersonL
   });
 }
 
-/** That somebody has told the person, and when. Another day can be given later, if the first was wrong. */
+/** Records that the person was informed, and when. The date can be corrected later. */
 export function markInformed(ctx: Ctx, id: string, { revision, informedOn }: Informed): Promise<ManagedRequest> {
   return manageRequest(ctx, id, revision, async (tx, request, record) => {
     if (!isNamed(request)) return { ok: false, reason: "nobody_named" };
@@ -89,7 +89,7 @@ export function markInformed(ctx: Ctx, id: string, { revision, informedOn }: Inf
   });
 }
 
-/** Marked by mistake: the clock goes on as if nothing had been said. */
+/** Undoes a mistaken entry: the deadline applies again. */
 export function takeBackInformed(ctx: Ctx, id: string, { revision }: Pick<Informed, "revision">): Promise<ManagedRequest> {
   return manageRequest(ctx, id, revision, async (tx, request, record) => {
     if (request.informedAt === null) return { ok: true, request };

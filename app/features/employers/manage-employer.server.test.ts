@@ -21,7 +21,7 @@ async function anEmployer(ctx: Ctx, name = "Quokka Freight") {
 const typesOf = async ({ services }: TestWorld) => (await services.db.select().from(events).orderBy(events.seq)).map(({ type }) => type);
 
 describe("an employer", () => {
-  it("is created by hand once per name, and edited by one person at a time", async () => {
+  it("is created by hand once per name, and protected against concurrent edits", async () => {
     await using world = await testWorld();
     const admin = await asStaff(world);
     const { id, revision } = await anEmployer(admin);
@@ -38,7 +38,7 @@ describe("an employer", () => {
     expect(await typesOf(world)).toEqual(["employer.created", "employer.edited", "employer.created"]);
   });
 
-  it("has a status and somebody who looks after it", async () => {
+  it("has a status and an assignee", async () => {
     await using world = await testWorld();
     const admin = await asStaff(world);
     const { id } = await anEmployer(admin);
@@ -49,7 +49,7 @@ describe("an employer", () => {
     expect(await assignEmployer(admin, id, { assigneeId: null })).toMatchObject({ ok: true, employer: { assigneeId: null } });
   });
 
-  it("changes with many others, and that is taken back where nobody has done something since", async () => {
+  it("changes in bulk, and undo skips those changed since", async () => {
     await using world = await testWorld();
     const admin = await asStaff(world);
     const [one, two] = [await anEmployer(admin, "One"), await anEmployer(admin, "Two")];
@@ -76,7 +76,7 @@ describe("a contact", () => {
   });
 });
 
-describe("nobody else", () => {
+describe("unauthorised actors", () => {
   it.each<[string, (ctx: Ctx, id: string) => Promise<unknown>]>([
     ["creates", (ctx) => createEmployer(ctx, { name: "x", website: "", industry: "" })],
     ["edits", (ctx, id) => editEmployer(ctx, id, { name: "x", website: "", industry: "", revision: 1 })],

@@ -14,7 +14,7 @@ export type ManagedEmployer =
 
 const isNamed = (name: string) => sql`lower(${employers.name}) = lower(${name})`;
 
-/** Whoever writes it down looks after it, until somebody else does. */
+/** Assigned to its creator at first. */
 export function createEmployer(ctx: Ctx, input: EmployerInput): Promise<ManagedEmployer> {
   const now = ctx.services.clock.now();
   return writeAs(ctx, "employers", async (tx, record, staff): Promise<ManagedEmployer> => {
@@ -43,7 +43,7 @@ async function change(tx: Tx, ctx: Ctx, employer: Employer, values: Partial<Empl
   return { ...employer, ...changed };
 }
 
-/** What somebody else has saved since is not overwritten unseen. */
+/** Refused if a colleague has saved since the form was loaded. */
 export function editEmployer(ctx: Ctx, id: string, { revision, ...facts }: EmployerFacts): Promise<ManagedEmployer> {
   return manage(ctx, id, async (tx, employer, record) => {
     if (employer.revision !== revision) return { ok: false, reason: "changed" };
@@ -72,7 +72,7 @@ export function setEmployerStatus(ctx: Ctx, id: string, { status }: z.output<typ
   });
 }
 
-/** Many at once, for the list: says what each was before. Taking back is for those that are still as they were left. */
+/** Bulk change for the list: returns each previous status. Undo skips those changed since. */
 export function setEmployerStatuses(
   ctx: Ctx,
   wanted: Readonly<Record<string, EmployerStatus>>,

@@ -21,7 +21,7 @@ async function stored(world: TestWorld, id: string) {
   return request;
 }
 
-/** Upon what is stored now, with what the move needs. */
+/** Moves it from its stored revision, with the fields that the move needs. */
 async function move(
   ctx: Ctx,
   world: TestWorld,
@@ -36,7 +36,7 @@ async function move(
 const lastEvent = async ({ services }: TestWorld) => (await services.db.select().from(events).orderBy(desc(events.seq)).limit(1))[0];
 
 describe("a request", () => {
-  it("goes from new to transferred, with its reason, its fee and its history", async () => {
+  it("goes from new to transferred, with reason, fee and history", async () => {
     await using world = await testWorld();
     const career = await asStaff(world, { role: "member", areas: ["career"] });
     const { id } = await aRequest(world);
@@ -67,7 +67,7 @@ describe("a request", () => {
     expect(await move(career, world, id, "reviewing")).toEqual({ ok: false, reason: "cannot_move" });
   });
 
-  it("skips nothing, and what was declined can be taken up again", async () => {
+  it("cannot skip a status, and can be taken up again after being declined", async () => {
     await using world = await testWorld();
     const admin = await asStaff(world);
     const { id } = await aRequest(world);
@@ -83,7 +83,7 @@ describe("a request", () => {
     });
   });
 
-  it("that two people change at once keeps what was saved first", async () => {
+  it("changed by two people at once keeps what was saved first", async () => {
     await using world = await testWorld();
     const [one, other] = [await asStaff(world), await asStaff(world, { role: "member", areas: ["career"] })];
     const { id, revision } = await aRequest(world);
@@ -96,7 +96,7 @@ describe("a request", () => {
     expect(await stored(world, id)).toMatchObject({ revision: 2 });
   });
 
-  it("is edited, assigned and written down by staff, with contacts of its own employer only", async () => {
+  it("is edited, assigned and entered by staff, only with contacts of its employer", async () => {
     await using world = await testWorld();
     const admin = await asStaff(world);
     const request = await aRequest(world);
@@ -121,8 +121,8 @@ describe("a request", () => {
   });
 });
 
-describe("the person who is named", () => {
-  it("is told before anybody is asked for consent", async () => {
+describe("the named person", () => {
+  it("is informed before being asked for consent", async () => {
     await using world = await testWorld();
     const admin = await asStaff(world);
     const { id } = await aRequest(world, { namedPerson: "Rina" });
@@ -138,7 +138,7 @@ describe("the person who is named", () => {
     expect(await takeBackInformed(admin, id, { revision })).toEqual({ ok: false, reason: "told_already" });
   });
 
-  it("has thirty days from being named, by the employer or by us", async () => {
+  it("has thirty days from being named, by the employer or by staff", async () => {
     await using world = await testWorld();
     const admin = await asStaff(world);
     const [rina, nila] = [(await asStaff(world)).actor.personId, (await asStaff(world)).actor.personId];
@@ -164,7 +164,7 @@ describe("the person who is named", () => {
     expect(await markInformed(admin, byUs.id, { revision: 3, informedOn: "2026-11-25" })).toEqual({ ok: false, reason: "nobody_named" });
   });
 
-  it("named by us has no new thirty days when the link was taken away in between, and another one has their own", async () => {
+  it("linked by staff gets no new thirty days by relinking, and another person has their own", async () => {
     await using world = await testWorld();
     const admin = await asStaff(world);
     const [rina, nila] = [(await asStaff(world)).actor.personId, (await asStaff(world)).actor.personId];
@@ -183,7 +183,7 @@ describe("the person who is named", () => {
     expect(await link(rina)).toEqual(first);
   });
 
-  it("counts as untold when another one was told before the link was taken away", async () => {
+  it("counts as uninformed when another person was informed before the link was removed", async () => {
     await using world = await testWorld();
     const admin = await asStaff(world);
     const [rina, nila] = [(await asStaff(world)).actor.personId, (await asStaff(world)).actor.personId];
@@ -194,7 +194,7 @@ describe("the person who is named", () => {
     expect(await linkPerson(admin, id, { revision: 4, personId: nila })).toMatchObject({ ok: true, request: { informedAt: null } });
   });
 
-  it("was told already when we find out only afterwards who it is", async () => {
+  it("counts as informed when staff identify them only afterwards", async () => {
     await using world = await testWorld();
     const admin = await asStaff(world);
     const { id } = await aRequest(world, { namedPerson: "Rina" });
@@ -205,7 +205,7 @@ describe("the person who is named", () => {
     });
   });
 
-  it("is not exchanged once they were asked, and another one has to be told anew", async () => {
+  it("cannot be exchanged once asked, and another one must be informed separately", async () => {
     await using world = await testWorld();
     const admin = await asStaff(world);
     const [rina, nila] = [(await asStaff(world)).actor.personId, (await asStaff(world)).actor.personId];
@@ -220,7 +220,7 @@ describe("the person who is named", () => {
     expect(await move(admin, world, id, "consent_asked")).toEqual({ ok: false, reason: "not_informed" });
   });
 
-  it("counts as untold again when that was a mistake", async () => {
+  it("counts as uninformed again after a correction", async () => {
     await using world = await testWorld();
     const admin = await asStaff(world);
     const { id } = await aRequest(world, { namedPerson: "Rina" });
@@ -229,7 +229,7 @@ describe("the person who is named", () => {
   });
 });
 
-describe("nobody else", () => {
+describe("unauthorised actors", () => {
   it.each<[string, (ctx: Ctx, id: string, employerId: string) => Promise<unknown>]>([
     ["moves", (ctx, id) => moveRequest(ctx, id, { revision: 1, status: "reviewing", reason: "", fee: undefined })],
     ["edits", (ctx, id) => editRequest(ctx, id, { revision: 1, contactId: null, wanted: "x", offer: "", startsOn: null })],

@@ -4,16 +4,16 @@ import { changeRequest, type ManagedRequest, manageRequest } from "./manage-requ
 import { personOf, poachingSubject, type PoachingRequest } from "./poaching-record.server.ts";
 import type { Move } from "./staff-input.ts";
 
-/** What a status leaves behind: a decision holds until it is taken back, a closed request has the day on which that was. */
+/** Columns set by a status: a decision holds until it is revoked, a closed request has its date. */
 function tracesOf({ status, reason, fee }: Pick<Move, "status" | "reason" | "fee">, now: Date): Partial<PoachingRequest> {
   const closed = { closedAt: isClosed(status) ? now : null };
   if (isDecision(status)) return { ...closed, decisionReason: reason, decidedAt: now };
   if (status !== "transferred") return { ...closed, decisionReason: "", decidedAt: null };
-  // The reason of the agreement stays, unless the transfer has one of its own.
+  // Keeps the agreement's reason, unless the transfer has its own.
   return { ...closed, transferFeeCents: fee ?? null, ...(reason !== "" && { decisionReason: reason }) };
 }
 
-/** The one way from status to status: by the table of the domain, with a reason for every decision and a fee for every transfer. */
+/** The only way to change a status: by the domain's transition table, with a reason for every decision and a fee for every transfer. */
 export function moveRequest(ctx: Ctx, id: string, { revision, status, reason, fee }: Move): Promise<ManagedRequest> {
   return manageRequest(ctx, id, revision, async (tx, request, record) => {
     if (request.status === status) return { ok: true, request };

@@ -12,7 +12,7 @@ const KEPT_MONTHS = 24;
 
 const keptSince = ({ clock }: Pick<Services, "clock">) => monthsBefore(clock.now(), KEPT_MONTHS);
 
-/** Contacts who wrote these requests and no record that we still keep. A contact whom staff added later stays. */
+/** Contacts who sent only these requests and belong to no record still kept. A contact that staff added later stays. */
 async function deleteContacts(tx: Tx, ids: readonly string[], before: Date): Promise<readonly number[]> {
   if (ids.length === 0) return [];
   const other = tx
@@ -26,7 +26,7 @@ async function deleteContacts(tx: Tx, ids: readonly string[], before: Date): Pro
   return isAbout ? erasePayloads(tx, isAbout) : [];
 }
 
-/** Requests that were settled so long ago, with everything that speaks of them. The company stays: it is not a person. */
+/** Requests settled so long ago, with everything about them. The company stays: it is not a person. */
 export const oldRequests: Retention = {
   kind: "poaching",
   table: poachingRequests,

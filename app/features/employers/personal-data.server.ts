@@ -30,8 +30,8 @@ export const employerContactsOfPerson: PersonalData = {
 };
 
 /**
- * An employer that exists only because this person wrote to us, and with whom we never dealt: its name is their words too.
- * One that has other people, other requests or a status that we gave it stays.
+ * An employer that exists only because this person wrote, and that staff never handled: its name is the person's text too. One with other
+ * contacts, other requests or a status set by staff stays.
  */
 export const employersOfPerson: PersonalData = {
   kind: "employer",

@@ -1,6 +1,6 @@
 import { CHANGED } from "#kit/records/changed.ts";
 
-/** Why something cannot be done with a request or an employer, as a sentence beside the field that can mend it. */
+/** Refusals of actions on requests and employers, as sentences beside the field that can fix them. */
 export const EMPLOYER_REASONS = {
   unknown: { form: "This record is gone." },
   changed: {

@@ -7,7 +7,7 @@ import { employers, poachingRequests } from "#db/schema/employers.ts";
 export type PoachingRequest = typeof poachingRequests.$inferSelect;
 export type Employer = typeof employers.$inferSelect;
 
-/** One that is read to be changed is locked until the change is done. */
+/** With "update" the row is locked until the transaction ends. */
 export async function findRequest(db: Db | Tx, id: string, lock?: "update"): Promise<PoachingRequest | undefined> {
   const query = db.select().from(poachingRequests).where(eq(poachingRequests.id, id));
   const [request] = lock ? await query.for(lock) : await query;
@@ -20,11 +20,11 @@ export async function findEmployer(db: Db | Tx, id: string, lock?: "update"): Pr
   return employer;
 }
 
-/** Whether somebody in particular is meant, by name or by what we found out. */
+/** Whether the request is about one person, named by the employer or linked by staff. */
 export const isNamed = ({ namedPerson, personId }: Pick<PoachingRequest, "namedPerson" | "personId">) =>
   namedPerson !== "" || personId !== null;
 
-/** What the rules ask about that person. */
+/** The person's facts for the domain's rules. */
 export const personOf = (request: Pick<PoachingRequest, "namedPerson" | "personId" | "informedAt">) => ({
   isNamed: isNamed(request),
   isLinked: request.personId !== null,
@@ -33,7 +33,7 @@ export const personOf = (request: Pick<PoachingRequest, "namedPerson" | "personI
 
 export const employerSubject = ({ id, name }: Pick<Employer, "id" | "name">) => ({ kind: "employer", id, name });
 
-/** By what is wanted: the employer's name is on the page, and in its own history. */
+/** Named after the wanted role: the employer's name is on the page, and in its own history. */
 export const poachingSubject = ({ id, wanted }: Pick<PoachingRequest, "id" | "wanted">) => ({ kind: "poaching", id, name: wanted });
 
 export const poachingPath = (id: string) => `/admin/employee-poaching/${id}`;

@@ -11,7 +11,7 @@ import { mustBeToldSoon, wasNotTold } from "./inform-conditions.server.ts";
 import { poachingLink, poachingSubject, type PoachingRequest } from "./poaching-record.server.ts";
 import { informReminderLetter } from "./request-letters.ts";
 
-/** Each is told once when a week is left, and once when the time is over. What came with the demo reminds nobody. */
+/** One reminder when a week is left, and one when the deadline has passed. Demo data sends none. */
 const isToBeMailed = (now: Date): SQL | undefined =>
   and(
     eq(poachingRequests.isDemo, false),
@@ -44,7 +44,7 @@ async function mailStaff(
   }
 }
 
-/** Reminds everybody who works on requests that somebody has to be told. */
+/** Reminds all staff who handle requests that a person must be informed. */
 export async function remindToInform(services: Services): Promise<void> {
   const now = services.clock.now();
   await write({ services, actor: { kind: "system" } }, async (tx, record) => {

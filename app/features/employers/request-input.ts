@@ -3,7 +3,7 @@ import * as limits from "#domain/employers/request-limits.ts";
 import { body, email, line, optionalBody, optionalLine, trap } from "#domain/forms/fields.ts";
 import { day, phone, website } from "./fields.ts";
 
-/** What an employer sends from /company/hire-our-team. */
+/** The form of /company/hire-our-team. */
 export const newRequestSchema = z.object({
   company: line("Please give the name of your company.", limits.MAX_COMPANY_CHARACTERS),
   website,
@@ -16,14 +16,14 @@ export const newRequestSchema = z.object({
   offer: body("Please say what you offer.", limits.MAX_OFFER_CHARACTERS),
   startsOn: day,
   message: optionalBody(limits.MAX_MESSAGE_CHARACTERS),
-  /** Made for one press of Send: sending it twice makes one request. */
+  /** Idempotency key of one press of Send. */
   key: z.uuid("Please load the page again and send the form once more."),
   extension: trap("extension"),
 });
 
 export type NewRequest = z.output<typeof newRequestSchema>;
 
-/** What a person has typed, to be shown again when something was wrong with it. */
+/** The typed fields, shown again when one was wrong. */
 export const TYPED_FIELDS = [
   "company",
   "website",

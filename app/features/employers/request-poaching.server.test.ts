@@ -13,7 +13,7 @@ import { requestPoaching } from "./request-poaching.server.ts";
 const DAY_MS = 86_400_000;
 
 describe("a request", () => {
-  it("makes employer and contact, tells both sides, and starts the clock when a person is named", async () => {
+  it("creates employer and contact, mails both sides, and starts the deadline when a person is named", async () => {
     await using world = await testWorld();
     const { db } = world.services;
     const request = await aRequest(world, { namedPerson: "Rina Akter" });
@@ -41,14 +41,14 @@ describe("a request", () => {
       expect(`${theirs?.subject} ${theirs?.text} ${theirs?.html}`).not.toContain(word);
   });
 
-  it("for a role has no clock, and its mail promises nothing about a person", async () => {
+  it("for a role has no deadline, and its mail promises nothing about a person", async () => {
     await using world = await testWorld();
     expect(await aRequest(world)).toMatchObject({ informBy: null, namedPerson: "" });
     const [mail] = await world.services.db.select().from(mails).where(eq(mails.template, "poaching-received"));
     expect(mail?.text).not.toContain("30 days");
   });
 
-  it("is stored once however often it is sent, and the key is good for nothing else", async () => {
+  it("is stored once when sent repeatedly, and its key works for no other content", async () => {
     await using world = await testWorld();
     const wish = newRequest();
     const answers = await Promise.all(Array.from({ length: 5 }, () => requestPoaching(asVisitor(world), wish)));
@@ -60,7 +60,7 @@ describe("a request", () => {
     expect(await world.services.db.select().from(mails)).toHaveLength(2);
   });
 
-  it("of one company in the same moment makes one employer", async () => {
+  it("of one company creates one employer, also concurrently", async () => {
     await using world = await testWorld();
     await Promise.all(
       [1, 2, 3, 4].map((each) =>
@@ -71,7 +71,7 @@ describe("a request", () => {
     expect(await world.services.db.select().from(employerContacts)).toHaveLength(4);
   });
 
-  it("comes twenty times an hour from one address, and then later", async () => {
+  it("is limited to twenty an hour per address", async () => {
     await using world = await testWorld();
     for (let each = 0; each < 20; each += 1) await aRequest(world);
     expect(await requestPoaching(asVisitor(world), newRequest())).toMatchObject({ ok: false, reason: "too_many", retryAfterS: 3_600 });
@@ -80,7 +80,7 @@ describe("a request", () => {
   });
 });
 
-describe("an employer whom we know", () => {
+describe("a known employer", () => {
   it("is found by name or by domain, and nothing about it changes", async () => {
     await using world = await testWorld();
     const { db } = world.services;
@@ -98,7 +98,7 @@ describe("an employer whom we know", () => {
     expect(requests.map(({ sender }) => sender?.fullName).toSorted()).toEqual(["Mallory", "Petra Umbrella"]);
   });
 
-  it("is told from another one that only shares a provider of mail", async () => {
+  it("is not confused with one that only shares a mail provider", async () => {
     await using world = await testWorld();
     await aRequest(world, { company: "One", email: "one@gmail.com" });
     await aRequest(world, { company: "Two", email: "two@gmail.com" });
@@ -116,7 +116,7 @@ describe("an employer whom we know", () => {
     expect(await world.services.db.select().from(employers)).toHaveLength(3);
   });
 
-  it("learns nothing from being blocked, and one of the demo becomes real", async () => {
+  it("is not told that it is blocked, and one of the demo becomes real", async () => {
     await using world = await testWorld();
     const { db } = world.services;
     await db.insert(employers).values({ name: "Quokka Freight", isDemo: true });

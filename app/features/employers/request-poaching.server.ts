@@ -37,7 +37,7 @@ function findByKey({ services: { db } }: Ctx, { key }: NewRequest, hash: string)
   });
 }
 
-/** Undefined when another press of Send was quicker. */
+/** Undefined when a concurrent request with the same key was first. */
 async function insertRequest(
   tx: Tx,
   { employer, contactId }: Attached,
@@ -103,7 +103,7 @@ function store(ctx: Ctx, wish: NewRequest, hash: string): Promise<Requested> {
   });
 }
 
-/** In one transaction, once per key: the request, its employer and contact where they are new, both mails and what the log says. */
+/** One transaction, once per idempotency key: the request, its employer and contact if new, both mails and the log entry. */
 export async function requestPoaching(ctx: Ctx, wish: NewRequest, proof: Proof = {}): Promise<Requested> {
   const hash = hashOf(wish);
   const find = () => findByKey(ctx, wish, hash);

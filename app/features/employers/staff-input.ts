@@ -6,7 +6,7 @@ import * as limits from "#domain/employers/request-limits.ts";
 import { body, email, line, optionalBody, optionalLine } from "#domain/forms/fields.ts";
 import { day, phone, website } from "./fields.ts";
 
-/** What the record was when the form was filled in. */
+/** The record's revision when the form was loaded. */
 const revision = z.coerce.number("Please load the page again.").int().min(1);
 
 export const employerSchema = z.object({
@@ -74,7 +74,7 @@ export const moveSchema = z.object({
 });
 export type Move = z.output<typeof moveSchema>;
 
-/** A request that came by telephone or by mail. */
+/** A request by telephone or mail. */
 export const writtenDownSchema = z.object({
   contactId: z
     .union([z.literal(""), z.uuid("Please choose a contact.")])

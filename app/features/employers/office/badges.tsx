@@ -15,17 +15,17 @@ export const PoachingBadge = ({ status }: { readonly status: PoachingStatus }) =
 
 interface InformProps {
   readonly clock: InformClock;
-  /** From the server, so that the page reads the same before and after hydration. */
+  /** From the server, so that the page renders the same before and after hydration. */
   readonly now: Date;
 }
 
-/** Whether the person who is named has been told. Nothing where nobody is named. */
+/** Whether the named person has been informed. Renders nothing without one. */
 export function InformBadge({ clock, now }: InformProps) {
   const state = informState(clock, now);
   return state === "nobody" ? null : <StatusBadge tone={INFORM_TONES[state]}>{INFORM_LABELS[state]}</StatusBadge>;
 }
 
-/** Until when, or since when. */
+/** The deadline, or the date of informing. */
 export function InformTime({ clock, now }: InformProps) {
   const { informBy, informedAt } = clock;
   if (informBy === null) return <span className="facts__absent">Nobody named</span>;

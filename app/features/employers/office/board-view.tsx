@@ -26,13 +26,13 @@ interface Asked {
   readonly to: PoachingStatus;
 }
 
-/** Where a card may go: by the table of the domain, and not past a person who has to be told. */
+/** Allowed targets: by the domain's transition table, and not before the named person is informed. */
 function targetsFor({ status, namedPerson, personId, informedAt }: PoachingCard): readonly PoachingStatus[] {
   const person = { isNamed: namedPerson !== "" || personId !== null, isLinked: personId !== null, isInformed: informedAt !== null };
   return movesFrom(status).filter((to) => heldBackBy(to, person) === undefined);
 }
 
-/** A decision or a transfer has words of its own: the card moves once they are there. */
+/** A decision needs a reason and a transfer a fee: the card moves once they are entered. */
 function MoveDialog({ card, to, onClose }: { readonly card: PoachingCard; readonly to: PoachingStatus; readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { fetcher, errors } = useFormFetcher<FormAnswer>(() => dialog.current?.close());
@@ -60,7 +60,7 @@ function MoveDialog({ card, to, onClose }: { readonly card: PoachingCard; readon
 
 const hasWords = (to: PoachingStatus) => isDecision(to) || to === "transferred";
 
-/** A move, or the question that comes before it. A card that is on its way gets there first. */
+/** Starts a move, or asks for its details first. A pending move finishes first. */
 function useMoves(cards: readonly PoachingCard[]) {
   const [asked, setAsked] = useState<Asked>();
   const { columnOf, isMoving, move } = useMovedCards("status", (id) => ({

@@ -44,7 +44,7 @@ const act = recordAction(subjectOf, {
   "request.add": formAct(writtenDownSchema, writeDownRequest, said("The request is written down.")),
 });
 
-/** What the page of an employer can be asked to do. Contacts have a form each: an error belongs to one of them. */
+/** The actions of an employer's page. Each contact has its own form: an error belongs to one of them. */
 export async function employerAction(ctx: Ctx, id: string, form: FormData) {
   const answer = await act(ctx, id, form);
   return "intent" in answer && form.has("contactId") ? { ...answer, intent: `${answer.intent} ${String(form.get("contactId"))}` } : answer;

@@ -1,6 +1,6 @@
 import type { EmployerRow } from "./employer-source.server.ts";
 
-/** Without what every address has. */
+/** Without protocol and www. */
 const shortAddress = (website: string) => website.replace(/^https?:\/\/(?:www\.)?/, "").replace(/\/$/, "");
 
 export function Website({ href }: { readonly href: string }) {

@@ -45,7 +45,7 @@ function Handling({ record: { employer, assignees }, answer }: ViewProps) {
   );
 }
 
-/** What is typed stays while the page is refreshed behind it; who saves over somebody else's words is told first. */
+/** Typed values survive revalidation; saving over a colleague's change is refused first. */
 function FactsForm({ record: { employer }, answer }: ViewProps) {
   const { key, revision, hold } = useSeenRevision(employer.revision, answer, "facts");
   const errors = errorsOf(answer, "facts");

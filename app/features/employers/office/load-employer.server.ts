@@ -19,7 +19,7 @@ export const employerRecordSubject = ({ id, name }: Pick<Employer, "id" | "name"
   permission: "employers",
 });
 
-/** Everything about one employer. Undefined when there is none. */
+/** Everything about one employer. Undefined if it does not exist. */
 export async function loadEmployer(ctx: Ctx, id: string, url: URL) {
   authorise(ctx.actor, "employers");
   const { db, clock } = ctx.services;

@@ -18,7 +18,7 @@ export const requestSubject = ({ id, wanted }: Pick<PoachingRequest, "id" | "wan
   permission: "poaching",
 });
 
-/** Everybody in the team, and whoever is linked already, even if they have left. */
+/** All team members, and the linked person, even if they have left. */
 function listTeam(db: Db, personId: string | null) {
   const isThere = or(isNull(people.removedAt), personId === null ? undefined : eq(people.id, personId));
   return db
@@ -38,11 +38,11 @@ function listOthers(db: Db, { id, employerId }: PoachingRequest) {
     .limit(20);
 }
 
-/** Of whoever sent it, or of the contact that staff wrote it down for. */
+/** The sender's address, or that of the contact staff entered it for. */
 const emailOf = ({ sender, contactId }: PoachingRequest, contacts: readonly { readonly id: string; readonly email: string }[]) =>
   sender?.email ?? contacts.find(({ id }) => id === contactId)?.email ?? "";
 
-/** Everything about one request that helps to decide it. Undefined when there is none. */
+/** Everything staff see about one request. Undefined if it does not exist. */
 export async function loadRequest(ctx: Ctx, id: string, url: URL) {
   authorise(ctx.actor, "poaching");
   const { db, clock } = ctx.services;

@@ -12,7 +12,7 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 
-/** What a status asks for: every decision a reason, every transfer a fee. */
+/** A status's required fields: every decision a reason, every transfer a fee. */
 export function MoveWords({ to, feeCents }: { readonly to: PoachingStatus; readonly feeCents: number | null }) {
   const isTransfer = to === "transferred";
   return (
@@ -56,7 +56,7 @@ interface MoveFieldsProps {
   readonly person: NamedPerson;
 }
 
-/** Where the request goes from here. Choices that cannot be made now say why. */
+/** The request's possible next statuses. Unavailable ones say why. */
 export function MoveFields({ from, revision, feeCents, person }: MoveFieldsProps) {
   const [to, setTo] = useState<PoachingStatus | "">("");
   const options = movesFrom(from).map((value) => ({ value, label: POACHING_STATUS_LABELS[value] }));

@@ -49,7 +49,7 @@ it("lists employers with their contacts and open requests, by every sorting and 
   expect(await names("status=lead&industry=Health+care")).toEqual(["Clinic North"]);
 });
 
-it("lists requests by whether the person has been told, as of now", async () => {
+it("lists requests by whether the person has been informed, as of now", async () => {
   await using world = await demoWorld();
   const admin = await asStaff(world);
   const found = async (query: string) =>
@@ -66,7 +66,7 @@ it("lists requests by whether the person has been told, as of now", async () => 
   expect((await loadBoard(admin)).cards).toHaveLength(8);
 });
 
-it("says at the field what is wrong, and which form it was", async () => {
+it("shows the error at its field, and in the right form", async () => {
   await using world = await demoWorld();
   const admin = await asStaff(world);
   const [row] = (await loadRequests(admin, urlOf("inform=overdue"))).rows;
@@ -97,7 +97,7 @@ it("says at the field what is wrong, and which form it was", async () => {
   expect(await loadEmployer(admin, employerId, urlOf(""))).toMatchObject({ requests: [expect.anything(), expect.anything()] });
 });
 
-it("is for those who work on careers", async () => {
+it("is for staff with the careers permission", async () => {
   await using world = await demoWorld();
   const admin = await asStaff(world);
   const [row] = (await loadRequests(admin, urlOf(""))).rows;

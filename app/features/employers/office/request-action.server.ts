@@ -18,7 +18,6 @@ async function subjectOf({ services }: Ctx, id: string) {
   return request && requestSubject(request);
 }
 
-/** What the page of a request can be asked to do. */
 export const requestAction = recordAction(subjectOf, {
   move: move("The status is set."),
   facts: formAct(requestFactsSchema, editRequest, said("The request is saved.")),

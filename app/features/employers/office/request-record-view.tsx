@@ -41,7 +41,7 @@ function NextStep({ record: { request }, answer }: SideProps) {
   );
 }
 
-/** What the sender wrote, word for word: an employer of the same name may be somebody else. */
+/** The sender's own input, unchanged: an employer of the same name may be another company. */
 function AsWritten({ record: { request, employer } }: Pick<SideProps, "record">) {
   const { sender } = request;
   if (!sender) return <p>Written down by us, after a phone call or an email.</p>;
@@ -71,7 +71,7 @@ function Words({ record: { request } }: Pick<SideProps, "record">) {
   );
 }
 
-/** The forms of a request that raise its revision. */
+/** Forms that increase the request's revision. */
 const EDITS = ["move", "facts", "person", "informed", "untold", "assignee"] as const;
 
 function FactsForm({ record: { request, contacts }, answer }: SideProps) {

@@ -22,9 +22,9 @@ const informConditions = (now: Date): Readonly<Record<string, SQL | undefined>> 
   nobody: isNull(poachingRequests.informBy),
 });
 
-/** Whoever still has to be told, and until when. All others have none. */
+/** The deadline of people who must still be informed; null for others. */
 const informBy = sql`case when ${isToBeTold()} then ${poachingRequests.informBy} end`;
-/** Of the team once that is known, until then as the employer wrote it. */
+/** The linked team member's name, otherwise the name the employer wrote. */
 const named = sql<string>`coalesce(${people.name}, ${poachingRequests.namedPerson})`;
 
 async function listEmployers(db: Db) {
@@ -61,7 +61,7 @@ export const REQUEST_SOURCE = listSource({
     starts: { kind: "day", label: "Start", value: poachingRequests.startsOn, isExtra: true },
   },
   fields: { informedAt: poachingRequests.informedAt },
-  // What is overdue depends on when one looks.
+  // Overdue depends on the current time.
   derived: { now: (_, { clock }) => clock.now() },
   search: [
     poachingRequests.wanted,

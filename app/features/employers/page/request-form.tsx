@@ -87,9 +87,9 @@ function WishFields({ typed }: { readonly typed: Typed }) {
   );
 }
 
-/** Works without scripts: the server answers with the same page and with everything that was typed. */
+/** Works without scripts: the server renders the same page with everything that was typed. */
 export function RequestForm({ form, answer }: RequestFormProps) {
-  // One press of Send has one key, also when the page is loaded anew behind it.
+  // One idempotency key per press of Send, also across revalidation.
   const [first] = useState(form);
   const typed: Typed = (name) => ({ name, defaultValue: answer?.typed[name] });
   const hidden = { key: answer?.typed["key"] ?? first.key, opened: answer?.typed["opened"] ?? first.opened };

@@ -10,7 +10,7 @@ import type { RequestAnswer } from "./request-answer.ts";
 import { requestFields } from "../request-fixture.ts";
 import { actOnRequestPage, newForm, thanksIn } from "./request-page.server.ts";
 
-/** A form that was handed out a while ago, unless the fields say otherwise. */
+/** Sends a form that was issued a while ago, unless the fields say otherwise. */
 async function send(world: TestWorld, fields: Readonly<Record<string, string>>) {
   const earlier = { now: () => new Date(world.clock.now().getTime() - 60_000) };
   const body = new URLSearchParams({ opened: handOut({ ...world.services, clock: earlier }, POACHING_FORM), ...fields });
@@ -24,7 +24,7 @@ async function send(world: TestWorld, fields: Readonly<Record<string, string>>) 
 
 const count = ({ services: { db } }: TestWorld) => db.$count(poachingRequests);
 
-it("sends whoever asked on to what happens next, and sending it again changes nothing", async () => {
+it("redirects to the next steps, and sending it again changes nothing", async () => {
   await using world = await testWorld({ SMTP_URL: "smtp://mail.example" });
   const fields = requestFields({ namedPerson: "Rina" });
   for (const _ of [1, 2]) {
@@ -42,7 +42,7 @@ it("promises no confirmation without a mail server", async () => {
   expect(thanksIn(world.services, new URL(location, "http://localhost"))).toEqual({ isNamed: false, isMailed: false });
 });
 
-it("gives back every word with a sentence for each field that is wrong", async () => {
+it("echoes all text with a sentence for each wrong field", async () => {
   await using world = await testWorld();
   const fields = requestFields({
     company: " ",
@@ -73,7 +73,7 @@ it.each([
   expect(await count(world)).toBe(0);
 });
 
-it("asks whoever is quicker than a person to wait a moment", async () => {
+it("asks a sender faster than a person to wait a moment", async () => {
   await using world = await testWorld();
   const fields = requestFields(newForm(asVisitor(world)));
   expect((await send(world, fields)).data?.errors["form"]).toContain("very quick");
@@ -91,14 +91,14 @@ it("offers another key where the first request did arrive", async () => {
   expect(await count(world)).toBe(2);
 });
 
-it("says when to come back after too many tries, and keeps the words", async () => {
+it("says when to retry after too many attempts, and keeps the text", async () => {
   await using world = await testWorld();
   for (let each = 0; each < 120; each += 1) await send(world, {});
   const { status, retryAfter, data } = await send(world, requestFields({ message: "Kept" }));
   expect([status, retryAfter, data?.typed["message"]]).toEqual([429, "3600", "Kept"]);
 });
 
-it("asks for work when very much is coming in, keeps every word, and takes the request with the work", async () => {
+it("asks for proof of work under heavy load, keeps all text, and accepts the request with the proof", async () => {
   await using world = await testWorld();
   await setCount(world, "poaching:stored", 500);
   const fields = requestFields({ message: "My words" });
