@@ -53,7 +53,7 @@ const test: Act<ComposeAnswer> = async (ctx, _, form) => {
     : { ok: false, errors: { form: "These were many tests. Please wait a while." } };
 };
 
-/** Nobody is told that nothing left if something did, nor that it left if it did not. */
+/** The answer must be exact: it names how many mails were cancelled and how many had already left. */
 function sayUndone({ cancelled, left, all }: BatchCancelled): ComposeAnswer {
   const refused = (form: string): ComposeAnswer => ({ ok: false, errors: { form } });
   if (all === 0) return refused("There is no such letter any more.");
@@ -66,6 +66,5 @@ function sayUndone({ cancelled, left, all }: BatchCancelled): ComposeAnswer {
 const undo: Act<ComposeAnswer> = async (ctx, batchId) =>
   sayUndone(isId(batchId) ? await cancelBatch(ctx, batchId) : { cancelled: 0, left: 0, all: 0 });
 
-/** What the page to write a mail can be asked to do. */
 export const composeAction = (ctx: Ctx, form: FormData): Promise<ComposeAnswer> =>
   takeIntent({ send, test, undo }, ctx, String(form.get("batch")), form);

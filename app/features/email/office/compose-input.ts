@@ -5,14 +5,14 @@ import { wordsError } from "#kit/mail/check-words.ts";
 import { COMPOSED_VARIABLES } from "#kit/mail/own-letters.ts";
 import { recipientsError } from "./recipients.ts";
 
-/** So long one can still think better of it. */
+/** How long Undo is offered after Send. */
 export const UNDO_MS = 30_000;
 
 const MAX_SUBJECT_CHARACTERS = 150;
 const MAX_BODY_CHARACTERS = 20_000;
 const MAX_TO_CHARACTERS = 10_000;
 
-/** What would begin another line begins another header, and turned writing passes for other words. */
+/** A line break would inject another mail header, and bidi overrides can disguise text. */
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u;
 
 function addIssue(ctx: z.core.$RefinementCtx, message: string | undefined): void {
@@ -45,7 +45,7 @@ export const composeSchema = z.object({
     .max(MAX_TO_CHARACTERS, "These are too many addresses for one go.")
     .superRefine((to, ctx) => addIssue(ctx, recipientsError(to))),
   ...words,
-  /** As the field of the browser gives it, in the office's time; empty for now. */
+  /** The browser's datetime-local value, in the office's time zone; empty for now. */
   when: z.string().refine(isWhen, "Please give a day and a time.").default(""),
   idempotency_key: z.uuid("Please reload the page and send it again."),
 });

@@ -18,7 +18,7 @@ import { readRecipients, type Recipient } from "./recipients.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const MAX_AHEAD_MS = 366 * DAY_MS;
-/** For one person; more is a newsletter, which this is not. */
+/** Per staff member; more would be a newsletter, which this is not. */
 const AN_HOUR: Limit = { max: 200, windowMs: HOUR_MS };
 const TESTS: Limit = { max: 20, windowMs: HOUR_MS };
 
@@ -53,7 +53,7 @@ interface Posting {
   readonly isTest: boolean;
 }
 
-/** A mail for each: nobody sees the others. */
+/** A separate mail for each recipient: they do not see each other. */
 async function post(tx: Tx, { services }: Ctx, record: RecordEvent, { words, to, dueAt, byId, isTest }: Posting): Promise<string> {
   const batchId = randomUUID();
   for (const { address, name } of to) {
@@ -72,12 +72,12 @@ async function post(tx: Tx, { services }: Ctx, record: RecordEvent, { words, to,
   return batchId;
 }
 
-/** What was counted is taken back: nothing has left the house. */
+/** Thrown to roll back the rate-limit counters: nothing was sent. */
 class TooMany extends Error {
   override name = "TooMany";
 }
 
-/** Once per key, however often somebody presses. */
+/** Once per idempotency key: repeated presses send one batch. */
 export function composeMail(
   ctx: Ctx,
   { to, subject, body, when, idempotency_key: key }: z.output<typeof composeSchema>,
@@ -107,7 +107,7 @@ export function composeMail(
 
 export type Tested = { readonly ok: true; readonly to: string } | { readonly ok: false; readonly reason: "too_many" };
 
-/** To oneself and at once, as the others would get it. */
+/** To the staff member's own address, at once, as the recipients would get it. */
 export function sendTestLetter(ctx: Ctx, { subject, body }: z.output<typeof testSchema>): Promise<Tested> {
   return writeAs(ctx, "email", async (tx, record, staff): Promise<Tested> => {
     if (!(await takeFrom({ ...ctx.services, db: tx }, `compose-test:${staff.personId}`, TESTS)).ok)

@@ -95,7 +95,7 @@ function SentNotice({ sent, onUndo }: { readonly sent: JustSent | undefined; onU
   );
 }
 
-/** A test goes to oneself, whoever else is meant. */
+/** A test goes to the writer only, so the recipients are not checked. */
 const checkLetter = (form: FormData) => (form.get("intent") === "test" ? checkWith(testSchema) : checkWith(composeSchema))(form);
 
 export function ComposeView({ page: { to, idempotencyKey, contact, starters } }: { readonly page: ComposePage }) {

@@ -10,7 +10,6 @@ const PAGES = [
   { href: "/admin/communication/email/suppressed", label: "Suppressed", end: true },
 ];
 
-/** The frame of every page about mail. */
 export function EmailPage({ children }: { readonly children: ReactNode }) {
   const write = (
     <Link className="button button--small" to="/admin/communication/email/compose" aria-keyshortcuts="n">

@@ -20,7 +20,7 @@ interface Source {
   readonly where?: SQL;
 }
 
-/** Wherever people have left an address; each for those who may see it there. */
+/** Tables that hold addresses; each searched only by staff with its permission. */
 const SOURCES: readonly Source[] = [
   { permission: "home", table: people, email: people.email, name: people.name, where: isNull(people.removedAt) },
   { permission: "tickets", table: tickets, email: tickets.email, name: tickets.fullName },
@@ -33,10 +33,10 @@ const SOURCES: readonly Source[] = [
 const MAX_FOUND = 8;
 const MIN_CHARACTERS = 2;
 
-/** Not every address that a form took is one that mail can be sent to. */
+/** Some forms accept addresses that mail cannot be sent to. */
 const isMailable = ({ address }: Recipient) => readRecipients(address).recipients.length === 1;
 
-/** People whose name or address has these words in it. */
+/** People whose name or address contains these words. */
 export async function findKnownPeople({ services: { db }, actor }: Ctx, query: string): Promise<readonly Recipient[]> {
   const staff = authorise(actor, "email");
   const wanted = cleanText(query, 100);

@@ -29,7 +29,7 @@ function Views({ view, onChoose }: { readonly view: View; onChoose(view: View): 
   );
 }
 
-/** A letter as its reader sees it, in light, in dark, and where there is only text. */
+/** A mail as its recipient sees it: light, dark and plain text. */
 export function LetterPreview({ subject, text, html }: RenderedLetter) {
   const [view, setView] = useState<View>("light");
   return (

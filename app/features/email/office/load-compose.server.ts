@@ -6,7 +6,7 @@ import { currentWords } from "#kit/mail/stored-words.server.ts";
 import { starterTemplates } from "#kit/mail/templates.ts";
 import { recipientsError } from "./recipients.ts";
 
-/** What it takes to write a mail. The address of the page may name to whom. */
+/** Data of the compose page. The URL may name the recipients. */
 export async function loadCompose({ services, actor }: Ctx, url: URL) {
   authorise(actor, "email");
   const { db } = services;

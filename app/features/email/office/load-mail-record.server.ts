@@ -37,7 +37,7 @@ async function headersOf({ services: { db, config } }: Ctx, mail: StoredMail) {
   ] as const;
 }
 
-/** Everything about one mail. Undefined when there is none. */
+/** Everything about one mail. Undefined if it does not exist. */
 export async function loadMailRecord(ctx: Ctx, id: string, url: URL) {
   const staff = authorise(ctx.actor, "email");
   const { services } = ctx;

@@ -6,7 +6,7 @@ import { changedTemplates, currentWords, isOriginal, listVersions } from "#kit/m
 import { findTemplate, templateGroups } from "#kit/mail/templates.ts";
 import { permissionToEdit } from "./save-template.server.ts";
 
-/** Every kind of mail, by what it is about. */
+/** Every mail template, grouped by subject. */
 export async function loadTemplates({ services, actor }: Ctx) {
   authorise(actor, "email");
   const changed = await changedTemplates(services.db);
@@ -22,7 +22,7 @@ export async function loadTemplates({ services, actor }: Ctx) {
   }));
 }
 
-/** One kind of mail with its versions. Undefined when there is none. */
+/** One template with its versions. Undefined if it does not exist. */
 export async function loadTemplate({ services, actor }: Ctx, name: string) {
   const staff = authorise(actor, "email");
   const { db } = services;

@@ -20,7 +20,6 @@ async function subjectOf({ services }: Ctx, id: string) {
   return mail && mailSubject(mail);
 }
 
-/** What the page of a mail can be asked to do. */
 export const mailAction = recordAction(subjectOf, {
   cancel: async (ctx, id) => said("The email is cancelled.")(await cancelMail(ctx, id)),
   retry: async (ctx, id) => said("The email is queued again.")(await retryMail(ctx, id)),

@@ -11,13 +11,13 @@ interface MailFrameProps {
 }
 
 const POLICY = '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'">';
-/** A press on a link would open a window, which the sandbox does not let happen; without it the frame itself would go blank. */
+/** A link opens a new window, which the sandbox blocks; without this the frame itself would navigate to a blank page. */
 const NOWHERE = '<base target="_blank">';
 const STYLE = /<style>([^<]*)<\/style>/;
 
 /**
- * The page's own policy, which the frame inherits, knows no inline styles: they wait as data until `dress` puts them on. Text cannot be
- * mistaken for one, as its quotes are escaped.
+ * The page's CSP, which the frame inherits, forbids inline styles: they are kept as data attributes until `dress` applies them. Text cannot
+ * be mistaken for one, as its quotes are escaped.
  */
 const undressed = (html: string) =>
   html.replace("<head>", `<head>${POLICY}${NOWHERE}`).replace(STYLE, "").replaceAll(' style="', ' data-style="');
@@ -34,7 +34,7 @@ function dress(frame: HTMLIFrameElement, html: string, scheme: Scheme): void {
   contentDocument.adoptedStyleSheets = [sheet];
 }
 
-/** What the reader sees, in a frame in which nothing runs, nothing is loaded and nothing leads away. */
+/** The mail in a sandboxed frame: no scripts, no requests, no navigation. */
 export function MailFrame({ html, scheme, title }: MailFrameProps) {
   const ref = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(420);
@@ -44,7 +44,7 @@ export function MailFrame({ html, scheme, title }: MailFrameProps) {
     dress(frame, html, scheme);
     setHeight(frame.contentDocument?.body?.scrollHeight || 420);
   }, [html, scheme]);
-  // It may have been loaded before anybody listened.
+  // The frame may have loaded before the listener was attached.
   useEffect(() => {
     if (ref.current?.contentDocument?.readyState === "complete") show();
   }, [show]);

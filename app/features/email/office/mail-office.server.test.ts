@@ -40,8 +40,8 @@ const statuses = async (world: TestWorld) => (await outbox(world)).map(({ status
 const typesOf = async ({ services }: TestWorld) =>
   (await services.db.select({ type: events.type }).from(events).orderBy(events.seq)).map(({ type }) => type);
 
-describe("a letter by hand", () => {
-  it("is one mail for each, with their name, and waits for half a minute", async () => {
+describe("a mail by hand", () => {
+  it("is one mail per recipient, with their name, and waits for half a minute", async () => {
     await using world = await testWorld();
     const ada = await asStaff(world);
     expect(await composeMail(ada, letter())).toMatchObject({
@@ -72,7 +72,7 @@ describe("a letter by hand", () => {
     expect(await typesOf(world)).toEqual(["mail.composed", "mail.composed"]);
   });
 
-  it("can be undone until it leaves, and not afterwards", async () => {
+  it("can be cancelled until it is sent, and not afterwards", async () => {
     await using world = await testWorld();
     const ada = await asStaff(world);
     const [first, second] = [await composeMail(ada, letter()), await composeMail(ada, letter())];
@@ -84,7 +84,7 @@ describe("a letter by hand", () => {
     expect((await statuses(world)).toSorted()).toEqual(["cancelled", "cancelled", "kept", "kept"]);
   });
 
-  it("that is undone says truly what had left", async () => {
+  it("reports exactly what had been sent when it is cancelled", async () => {
     await using world = await testWorld();
     const ada = await asStaff(world);
     const [whole, half] = [await composeMail(ada, letter()), await composeMail(ada, letter())];
@@ -105,7 +105,7 @@ describe("a letter by hand", () => {
     expect(await undo(randomUUID())).toMatchObject({ ok: false, errors: { form: "There is no such letter any more." } });
   });
 
-  it("leaves once, however often somebody presses Send", async () => {
+  it("is sent once, also when Send is pressed repeatedly", async () => {
     await using world = await testWorld();
     const ada = await asStaff(world);
     const once = letter({ to: "rina@example.com" });
@@ -114,10 +114,10 @@ describe("a letter by hand", () => {
     expect(await outbox(world)).toHaveLength(1);
   });
 
-  it("waits for its hour in the office, which must be to come", async () => {
+  it("waits for its scheduled office time, which must be in the future", async () => {
     await using world = await testWorld();
     const ada = await asStaff(world);
-    // 15:00 in Dhaka is 09:00 in Greenwich.
+    // 15:00 in Dhaka is 09:00 UTC.
     expect(await composeMail(ada, letter({ when: "2026-11-16T15:00" }))).toMatchObject({
       ok: true,
       isScheduled: true,
@@ -145,19 +145,19 @@ describe("a letter by hand", () => {
     });
   });
 
-  it("has a limit", async () => {
+  it("is rate limited", async () => {
     await using world = await testWorld();
     const ada = await asStaff(world);
     const to = (count: number) => Array.from({ length: count }, (_, index) => `${index}@example.com`).join();
     for (const count of [50, 50, 50, 40]) expect(await composeMail(ada, letter({ to: to(count) }))).toMatchObject({ ok: true });
     const many = letter({ to: to(50) });
     for (let round = 0; round < 2; round += 1) expect(await composeMail(ada, many)).toMatchObject({ ok: false, reason: "too_many" });
-    // What was refused has used nothing up.
+    // A refused batch does not count towards the limit.
     expect(await composeMail(ada, letter({ to: to(10) }))).toMatchObject({ ok: true });
     expect(await outbox(world)).toHaveLength(200);
   });
 
-  it("goes to oneself as a test, at once", async () => {
+  it("goes to the writer as a test, at once", async () => {
     await using world = await testWorld();
     const ada = await asStaff(world);
     expect(await sendTestLetter(ada, { subject: "News", body: "Dear {{name}}" })).toMatchObject({ ok: true, to: ada.actor.email });
@@ -202,7 +202,7 @@ describe("a mail of the outbox", () => {
     return mail?.id ?? "";
   };
 
-  it("is cancelled while it waits only", async () => {
+  it("can be cancelled only while it is queued", async () => {
     await using world = await testWorld();
     const ada = await asStaff(world);
     const id = await setMail(world, { attempts: 0 });
@@ -226,7 +226,7 @@ describe("a mail of the outbox", () => {
     expect(await outbox(world)).toMatchObject([answer.ok ? { status: "queued", attempts: 0, dueAt: world.clock.now() } : { status }]);
   });
 
-  it("to a suppressed address is not tried again", async () => {
+  it("to a suppressed address is not retried", async () => {
     await using world = await testWorld();
     const ada = await asStaff(world);
     const id = await setMail(world, { status: "failed", toAddress: "rina@example.com" });
@@ -242,7 +242,7 @@ describe("a mail of the outbox", () => {
     ["application-received", "application", false],
     ["ticket-answered", "ticket", true],
     ["composed", null, true],
-  ])("of the kind %s shows its words to whoever may open what it opens", async (template, subjectKind, isShown) => {
+  ])("of the kind %s shows its text only to staff who may open its record", async (template, subjectKind, isShown) => {
     await using world = await testWorld();
     const id = await setMail(world, { template, subjectKind, subjectId: subjectKind && randomUUID() });
     const member = await asStaff(world, { role: "member", areas: ["communication"] });
@@ -253,7 +253,7 @@ describe("a mail of the outbox", () => {
   it.each([
     ["password-reset", "person"],
     ["application-received", "application"],
-  ])("of the kind %s is neither held back nor sent again by those who may not read it", async (template, subjectKind) => {
+  ])("of the kind %s is neither cancelled nor retried by staff who may not read it", async (template, subjectKind) => {
     await using world = await testWorld();
     const id = await setMail(world, { template, subjectKind, subjectId: randomUUID() });
     const member = await asStaff(world, { role: "member", areas: ["communication"] });
@@ -265,7 +265,7 @@ describe("a mail of the outbox", () => {
     expect(await statuses(world)).toEqual(["cancelled"]);
   });
 
-  it("is found by its address, and told to others as far as they may hear of it", async () => {
+  it("is found by its address, and shown to others as far as they have permission", async () => {
     await using world = await testWorld();
     const ada = await asStaff(world);
     await enqueue(world.services, { to: { address: "Rina@example.com" }, about: { kind: "quote", id: randomUUID() } });
@@ -297,7 +297,7 @@ it("keeps a list of suppressed addresses, with what the log says about it", asyn
   expect(await typesOf(world)).toEqual(["suppression.added", "suppression.removed"]);
 });
 
-it("stops mail to colleagues for admins only, and never what they sign in by", async () => {
+it("lets only admins suppress colleagues, and never suppresses the mails they sign in with", async () => {
   await using world = await testWorld();
   const member = await asStaff(world, { role: "member", areas: ["communication"] });
   const ada = await asStaff(world);
@@ -312,7 +312,7 @@ it("stops mail to colleagues for admins only, and never what they sign in by", a
   expect(suppressionSchema.safeParse({ ...entry, reason: "bounced" }).success).toBe(false);
 });
 
-it("finds people that one may know of", async () => {
+it("finds people in areas that the staff member may see", async () => {
   await using world = await testWorld();
   const member = await asStaff(world, { role: "member", areas: ["communication"] });
   expect(await findKnownPeople(member, "mina")).toEqual([{ address: member.actor.email, name: "Mina Member" }]);

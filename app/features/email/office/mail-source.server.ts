@@ -7,10 +7,10 @@ import { templateChoices, templateTitle } from "#kit/mail/templates.ts";
 import { cancelMails, retryMail } from "./manage-mail.server.ts";
 import { type ShownStatus, STATUS_LABELS, STATUS_OPTIONS, STATUS_TONES } from "#kit/mail/office-words.ts";
 
-/** As `shownStatus` says it of one mail. */
+/** The SQL counterpart of `shownStatus`. */
 const status = sql<ShownStatus>`case when ${mails.status} = 'queued' and ${mails.attempts} = 0 and ${mails.dueAt} >= ${mails.createdAt} + interval '1 minute' then 'scheduled' else ${mails.status}::text end`;
 
-/** When it left, or when it is to be tried. */
+/** When it was sent, or when it is due. */
 const due = sql<Date>`coalesce(${mails.sentAt}, ${mails.dueAt})`.mapWith(mails.dueAt);
 
 const SHOWN_ADDRESSES = 50;

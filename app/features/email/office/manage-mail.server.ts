@@ -14,7 +14,7 @@ export type MailManaged =
 
 const subjectOf = ({ id, subject }: Pick<MailRow, "id" | "subject">) => ({ kind: "mail", id, name: subject });
 
-/** Only what nobody has begun to send, and what is theirs to read. */
+/** Only mails that no process has claimed for sending, and that the staff member may read. */
 async function cancel({ services }: Ctx, tx: Tx, record: RecordEvent, staff: Staff, which: ReturnType<typeof and>): Promise<number> {
   const waiting = await tx
     .select({ id: mails.id, subject: mails.subject, template: mails.template, subjectKind: mails.subjectKind })
@@ -49,13 +49,13 @@ export function cancelMails(ctx: Ctx, ids: readonly string[]): Promise<number> {
 }
 
 export interface BatchCancelled {
-  /** Just now. */
+  /** Cancelled by this call. */
   readonly cancelled: number;
   readonly left: number;
   readonly all: number;
 }
 
-/** Everything of one press of Send that has not left yet. */
+/** Every mail of one press of Send that has not been sent. */
 export function cancelBatch(ctx: Ctx, batchId: string): Promise<BatchCancelled> {
   return writeAs(ctx, "email", async (tx, record, staff) => {
     const batch = eq(mails.batchId, batchId);
@@ -76,12 +76,12 @@ async function whyNot(
   if (!mayReadMail(services, staff, mail)) return { ok: false, reason: "not_yours" };
   if (!OVER.includes(mail.status)) return { ok: false, reason: "not_over" };
   if (mail.status === "kept" && services.config.mail.smtpUrl === undefined) return { ok: false, reason: "no_server" };
-  // What it opened is gone from our copy: it would lead nowhere.
+  // The link was blotted out of our copy: sending it again would deliver a dead link.
   if (mail.text.includes(BLOT)) return { ok: false, reason: "blotted" };
   return (await isHeldBack(services, tx, mail.id)) ? { ok: false, reason: "suppressed" } : undefined;
 }
 
-/** The same mail, with all its attempts before it. */
+/** The same mail, keeping its earlier attempts. */
 export function retryMail(ctx: Ctx, id: string): Promise<MailManaged> {
   return writeAs(ctx, "email", async (tx, record, staff): Promise<MailManaged> => {
     const [mail] = await tx.select().from(mails).where(eq(mails.id, id)).for("update");

@@ -1,7 +1,6 @@
 import { asTyped } from "#domain/letters/placeholders.ts";
 import type { MailTemplate } from "#kit/capability/mail-template.ts";
 
-/** How letters are written, in a few words. */
 export function MarkupHint({ variables }: Pick<MailTemplate, "variables">) {
   const names = Object.keys(variables);
   return (

@@ -4,10 +4,10 @@ import type { Staff } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
 import type { mails } from "#db/schema/mail.ts";
 
-/** They open accounts. */
+/** Their links give access to accounts. */
 const FOR_ADMINS = ["password-reset", "invitation"];
 
-/** A mail about a record, with links that open it, is for those who may open it: to read, to hold back and to send again. */
+/** A mail's links open its record, so only staff who may open that record may read, cancel or retry the mail. */
 export function mayReadMail(
   services: Pick<Services, "capabilities">,
   staff: Staff,

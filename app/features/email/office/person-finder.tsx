@@ -4,7 +4,7 @@ import { printRecipient, type Recipient } from "./recipients.ts";
 
 const MIN_CHARACTERS = 2;
 
-/** Looks for people we know, and puts the chosen one among the addresses. */
+/** Searches known people, and adds the chosen one to the recipients. */
 export function PersonFinder({ onChoose }: { onChoose(written: string): void }) {
   const [query, setQuery] = useState("");
   const fetcher = useFetcher<readonly Recipient[]>();

@@ -8,11 +8,11 @@ export type PreviewContact = Pick<ContactFacts, "address" | "supportEmail">;
 
 interface Previewed {
   readonly rendered: RenderedLetter;
-  /** By field, as the server would say it. */
+  /** By field, worded as the server words them. */
   readonly errors: Readonly<Record<string, string>> | undefined;
 }
 
-/** How a letter would look, also while it is being written. */
+/** Renders a mail, also while it is being written. */
 export function previewOf(
   template: Pick<MailTemplate, "variables">,
   words: TemplateWords,

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { composeSchema } from "./compose-input.ts";
 import { printRecipient, readRecipients, recipientsError } from "./recipients.ts";
 
-it("reads addresses in every usual spelling, each once", () => {
+it("reads addresses in every usual spelling, without duplicates", () => {
   expect(
     readRecipients('rina@example.com, Ada Admin <ada@example.com>;\r\n"Tomas" <tomas@example.com>\nRINA@example.com').recipients,
   ).toEqual([
@@ -20,7 +20,7 @@ it.each([
   ["\u202Eada <evil@example.com>", "“\u202Eada <evil@example.com>”"],
   ["Ada <ada@example.com> <b@example.com>", "“Ada <ada@example.com> <b@example.com>”"],
   ["ada@exam\u0000ple.com", "“ada@exam\u0000ple.com”"],
-])("names %j as one that no mail can be sent to", (typed, named) => {
+])("reports %j as undeliverable", (typed, named) => {
   expect(recipientsError(typed)).toContain(`No email can be sent to ${named}.`);
 });
 
@@ -31,7 +31,7 @@ it("counts them", () => {
   expect(recipientsError(many(51))).toContain("at most 50");
 });
 
-it("prints what it can read again", () => {
+it("prints what it can parse again", () => {
   for (const recipient of [
     { address: "a@example.com", name: "Ada" },
     { address: "a@example.com", name: "" },
@@ -48,7 +48,7 @@ it.each([
   ["body", "[x](data:text/html,1)", "no address of the web"],
   ["body", " \n ", "write the letter"],
   ["when", "tomorrow\r\nBcc: x", "day and a time"],
-])("refuses a letter whose %s is %j", (field, value, sentence) => {
+])("refuses a mail whose %s is %j", (field, value, sentence) => {
   const letter = {
     to: "rina@example.com",
     subject: "Hello",

@@ -24,7 +24,7 @@ async function mailNow(world: TestWorld, filled: FilledTemplate = QUOTE) {
   return (await outbox(world)).at(-1);
 }
 
-it("mails say the newest words, and the original ones again when somebody goes back", async () => {
+it("mails use the newest text, and the original again after it is restored", async () => {
   await using world = await testWorld();
   const ada = await asStaff(world);
   expect((await mailNow(world))?.subject).toBe("Your estimate from Orbweave");
@@ -54,7 +54,7 @@ it("mails say the newest words, and the original ones again when somebody goes b
   ]);
 });
 
-it("refuses words that would not work, names what is wrong, and overwrites nothing unseen", async () => {
+it("refuses broken text, names the error, and refuses to overwrite a version the editor has not seen", async () => {
   await using world = await testWorld();
   const ada = await asStaff(world);
   expect(await saveTemplate(ada, NAME, { subject: "x", body: "{{salary}}", seen: 0 })).toEqual({
@@ -74,7 +74,7 @@ it("refuses words that would not work, names what is wrong, and overwrites nothi
   expect(await saveTemplate(ada, NAME, { subject: "late", body: "{{link}}", seen: 0 })).toEqual({ ok: false, reason: "changed" });
 });
 
-it("says the words of the code where stored ones speak of what there is no longer", async () => {
+it("falls back to the built-in text when a stored one uses a variable that no longer exists", async () => {
   await using world = await testWorld();
   await world.services.db
     .insert(mailTemplates)
@@ -82,7 +82,7 @@ it("says the words of the code where stored ones speak of what there is no longe
   expect((await mailNow(world))?.subject).toBe("Your estimate from Orbweave");
 });
 
-it("refuses strangers, members without the area, and members where colleagues sign in by it", async () => {
+it("refuses visitors, members without the area, and members editing account mails", async () => {
   await using world = await testWorld();
   for (const ctx of [asVisitor(world), await asMemberWithout(world, "communication")]) {
     await expect(saveTemplate(ctx, NAME, { subject: "x", body: "{{link}}", seen: 0 })).rejects.toThrow(Forbidden);

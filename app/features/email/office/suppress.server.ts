@@ -11,7 +11,7 @@ import type { suppressionSchema } from "./suppression-input.ts";
 
 const SHOWN = 500;
 
-/** The address itself is in the name, which is erased with a person; ids stay for ever. */
+/** The address is stored in the subject's name, which erasure removes; ids are permanent. */
 const subjectOf = (address: string) => ({
   kind: "suppression",
   id: createHash("sha256").update(address).digest("hex").slice(0, 24),

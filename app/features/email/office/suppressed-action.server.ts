@@ -18,5 +18,4 @@ const ACTS: Readonly<Record<string, Act>> = {
   remove: async (ctx, address) => said(`Email to ${address} is allowed again.`)(await removeSuppression(ctx, address)),
 };
 
-/** What the list of suppressed addresses can be asked to do. */
 export const suppressedAction = (ctx: Ctx, form: FormData) => takeIntent(ACTS, ctx, String(form.get("address")), form);

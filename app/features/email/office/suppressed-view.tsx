@@ -44,7 +44,6 @@ interface ViewProps {
   readonly answer: Answer | undefined;
 }
 
-/** Addresses to which nothing is sent. */
 export function SuppressedView({ suppressions, search, answer }: ViewProps) {
   const round = useRound(takenOf(answer, "add"));
   return (

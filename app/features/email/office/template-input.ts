@@ -4,6 +4,6 @@ import { bodyText, subjectLine } from "./compose-input.ts";
 export const templateSchema = z.object({
   subject: subjectLine,
   body: bodyText,
-  /** The newest version that whoever saves has seen. */
+  /** The newest version that the editor has seen. */
   seen: z.coerce.number("Please load the page again.").int().min(0).max(1_000_000),
 });

@@ -116,7 +116,7 @@ function Versions({ page: { versions, seen, mayEdit } }: Pick<ViewProps, "page">
   );
 }
 
-/** The words on one side, what becomes of them on the other. */
+/** The editor beside its preview. */
 export function TemplateView({ page, errors }: ViewProps) {
   const [words, setWords] = useState<TemplateWords>({ subject: page.words.subject, body: page.words.body });
   const { rendered, errors: wrong } = previewOf(page.template, words, samplesOf(page.template), page.contact);

@@ -5,7 +5,7 @@ import type { TemplateGroups } from "./load-templates.server.ts";
 
 const READERS = { client: "To clients", staff: "To us", starter: "To begin with" } as const;
 
-/** Every mail that the product writes, by what it is about. */
+/** Every mail the product sends, grouped by subject. */
 export function TemplatesView({ groups }: { readonly groups: TemplateGroups }) {
   return (
     <>

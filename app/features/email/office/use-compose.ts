@@ -11,7 +11,7 @@ export interface JustSent {
   readonly said: string;
 }
 
-/** The letter that is being written, and the one that can still be taken back. */
+/** The mail being written, and the sent one that can still be cancelled. */
 export function useCompose(given: Draft) {
   const fetcher = useFetcher<ComposeAnswer>();
   const { draft, setDraft, change } = useDraft(given);

@@ -12,7 +12,7 @@ export const EMPTY_DRAFT: Draft = { to: "", subject: "", body: "", when: "" };
 
 const isEmpty = (draft: Draft) => Object.values(draft).every((value) => value === "");
 
-/** The letter that was taken back, unless somebody has begun another one meanwhile: nobody's words go under. */
+/** The cancelled mail, unless the writer has begun another one meanwhile: that text must not be overwritten. */
 export const draftAfterUndo = (now: Draft, takenBack: Draft): Draft => (isEmpty(now) ? takenBack : now);
 
 const LETTER = "mail-draft";
@@ -25,7 +25,7 @@ const letters = draftsOf<Draft>({
   write: (draft) => (isEmpty(draft) ? undefined : draft),
 });
 
-/** What is written, kept in this tab over a reload and gone with it. What the address says is written first. */
+/** The draft, kept in this tab across reloads and deleted with it. Values from the URL come first. */
 export function useDraft(given: Draft) {
   const [draft, setDraft] = useState(given);
   const [isRead, setIsRead] = useState(false);
