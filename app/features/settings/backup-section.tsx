@@ -1,6 +1,6 @@
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 
-/** Backups are made by a command and leave no trace here: so there is no date to show. */
+/** Backups are made by a command that records nothing in the database: so there is no date to show. */
 export function BackupSection() {
   return (
     <RecordSection title="Backups">

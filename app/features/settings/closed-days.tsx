@@ -2,7 +2,7 @@ import { FieldError, useTies } from "#ui/forms/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useRows } from "#kit/settings/use-rows.ts";
 
-/** Holidays and other single days on which nobody is there. */
+/** Holidays and other single days on which the office is closed. */
 export function ClosedDays({ days }: { readonly days: readonly string[] }) {
   const { rows, add, remove } = useRows(days);
   const { ties, error } = useTies("closedOn", undefined);

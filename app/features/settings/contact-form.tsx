@@ -30,7 +30,7 @@ function Socials({ socials }: Pick<ContactValues, "socials">) {
   );
 }
 
-/** How to reach the firm: on every page, in mails and on estimates. */
+/** The firm's contact details: on every page, in mails and on estimates. */
 export function ContactForm({ values, errors }: { readonly values: ContactValues; readonly errors: FieldErrors | undefined }) {
   return (
     <RecordSection title="Brand and contact data">
@@ -97,7 +97,7 @@ export function ContactForm({ values, errors }: { readonly values: ContactValues
   );
 }
 
-/** What is no setting: it is built into pages, pictures and stylesheets. */
+/** What cannot be configured here: it is built into pages, pictures and stylesheets. */
 export function LookNote() {
   return (
     <RecordSection title="Words and looks">

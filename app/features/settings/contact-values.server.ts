@@ -3,7 +3,6 @@ import { authorise } from "#platform/write.server.ts";
 import { isNetwork, socialField } from "#kit/settings/contact-input.ts";
 import { contactRevision, findContact } from "#kit/settings/contact.server.ts";
 
-/** What the form starts with. */
 export async function contactValues({ services, actor }: Ctx) {
   authorise(actor, "settings");
   const { brand, address, socials, supportEmail, contactEmail, phone } = await findContact(services.db);

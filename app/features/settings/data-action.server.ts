@@ -8,5 +8,4 @@ const demo: Act = async (ctx) => {
   return { ok: true, done: removed === 1 ? "One demo record is removed." : `${removed} demo records are removed.` };
 };
 
-/** What the page about data can be asked to do. */
 export const dataAction = (ctx: Ctx, form: FormData) => takeIntent({ demo, "look-up": lookUp, erase }, ctx, "", form);

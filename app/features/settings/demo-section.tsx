@@ -5,7 +5,7 @@ import type { DemoCount } from "#kit/demo/demo-world.server.ts";
 
 const inWords = ({ kind, count }: DemoCount) => `${count} ${kind}`;
 
-/** The demo world shows what the product can do; sooner or later it is in the way. */
+/** Removes the demo data before real use. */
 export function DemoSection({ demo }: { readonly demo: readonly DemoCount[] }) {
   return (
     <RecordSection title="Demo content">

@@ -11,12 +11,12 @@ import { WeekEditor } from "#kit/settings/week-editor.tsx";
 interface HoursFormProps {
   readonly hours: BusinessHours;
   readonly timeZones: readonly string[];
-  /** Of what the form starts with. */
+  /** Revision of the loaded values. */
   readonly revision: string;
   readonly errors: FieldErrors | undefined;
 }
 
-/** When somebody is there: what answers are due by, and when a visitor may hope for one. */
+/** Business hours: due dates and the expected reply times on the site derive from them. */
 export function HoursForm({ hours, timeZones, revision, errors }: HoursFormProps) {
   return (
     <RecordSection title="Business hours">

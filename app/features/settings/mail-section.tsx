@@ -9,9 +9,9 @@ import type { MailStatus } from "./mail-status.server.ts";
 
 interface MailSectionProps {
   readonly mail: MailStatus;
-  /** What the last check found. */
+  /** Result of the last connection check. */
   readonly checked: { readonly ok: boolean; readonly sentence: string } | undefined;
-  /** What other mail servers find about the sender. */
+  /** DNS findings about the sender. */
   readonly sender?: readonly DnsFinding[] | undefined;
 }
 

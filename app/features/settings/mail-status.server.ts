@@ -11,11 +11,11 @@ const countOf = (...statuses: readonly (typeof mails.$inferSelect)["status"][]) 
     sql` or `,
   )}))::int`;
 
-/** As the outbox says it: one that waits for its hour, and not for the mail server. */
+/** As in the outbox: scheduled for later, not waiting for the mail server. */
 const isScheduled = sql`${mails.status} = 'queued' and ${mails.attempts} = 0 and ${mails.dueAt} >= ${mails.createdAt} + interval '1 minute'`;
 const scheduled = sql<number>`(count(*) filter (where ${isScheduled}))::int`;
 
-/** Where mail stands. Of the mail server nothing but its name: the rest of its address is a secret. */
+/** State of the outbox. Of the mail server only its host name: the rest of the URL is secret. */
 export async function mailStatus({ services: { db, config }, actor }: Ctx) {
   authorise(actor, "settings");
   const { smtpUrl, from } = config.mail;

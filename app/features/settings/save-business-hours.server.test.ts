@@ -9,7 +9,7 @@ import { hoursValues, saveBusinessHours } from "./save-business-hours.server.ts"
 
 const BERLIN: BusinessHours = { timeZone: "Europe/Berlin", week: [[["09:00", "12:00"]], [], [], [], [], [], []], closedOn: ["2026-12-25"] };
 
-it("keeps the hours and notes what they were", async () => {
+it("saves the hours and logs the previous ones", async () => {
   await using world = await testWorld();
   const admin = await asStaff(world);
   await saveBusinessHours(admin, BERLIN, "never");

@@ -19,7 +19,7 @@ export function saveBusinessHours(ctx: Ctx, hours: BusinessHours, revision: stri
   });
 }
 
-/** What the form starts with, and every time zone there is to choose. */
+/** The stored hours, and every time zone to choose from. */
 export async function hoursValues({ services, actor }: Ctx) {
   authorise(actor, "settings");
   const hours = await businessHours(services.db);

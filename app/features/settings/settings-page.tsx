@@ -12,7 +12,6 @@ const PAGES = [
   { href: "/admin/settings/data", label: "Data and backups" },
 ];
 
-/** The frame of every page of the settings. */
 export function SettingsPage({ children }: { readonly children: ReactNode }) {
   return (
     <div className="settings">

@@ -9,12 +9,12 @@ import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 
 interface StatsFormProps {
   readonly settings: StatSettings;
-  /** Of what the form starts with. */
+  /** Revision of the loaded values. */
   readonly revision: string;
   readonly errors: FieldErrors | undefined;
 }
 
-/** How long single events are kept, and whether somebody else counts too. */
+/** How long raw events are kept, and whether pages load a third-party statistics script. */
 export function StatsForm({ settings, revision, errors }: StatsFormProps) {
   return (
     <RecordSection title="Stats">

@@ -13,7 +13,7 @@ import { modelStatus } from "./model-status.server.ts";
 import { countDemo, removeDemo } from "#kit/demo/demo-world.server.ts";
 
 describe("mail", () => {
-  it("counts what waits, is kept and failed, and names the server without its secrets", async () => {
+  it("counts queued, stored and failed mails, and names the server without its secrets", async () => {
     await using world = await testWorld({ SMTP_URL: "smtps://loom:hush@smtp.loom.example:465" });
     const admin = await asStaff(world);
     expect(await mailStatus(admin)).toEqual({
@@ -44,7 +44,7 @@ describe("mail", () => {
     expect(JSON.stringify(status)).not.toContain("hush");
   });
 
-  it("says what other mail servers find about the sender, by the domain of the one that is set", async () => {
+  it("reports the DNS findings for the domain of the configured sender", async () => {
     await using world = await testWorld({ MAIL_FROM: "Loom <post@Loom.example>" });
     const asked: string[] = [];
     const found = await checkSender(await asStaff(world), async (name) => (asked.push(name), []));
@@ -56,7 +56,7 @@ describe("mail", () => {
     ]);
   });
 
-  it("says how the mail server answers", async () => {
+  it("reports whether the mail server answers", async () => {
     await using server = await testMailServer();
     await using world = await testWorld({ SMTP_URL: server.url });
     expect(await checkMail(await asStaff(world))).toEqual({ ok: true, sentence: expect.stringContaining("answers") });
@@ -65,7 +65,7 @@ describe("mail", () => {
   });
 });
 
-it("tells what the model has cost today, and nothing of yesterday", async () => {
+it("shows what the model has cost today, without yesterday", async () => {
   await using world = await testWorld({ OPENAI_API_KEY: "not-a-key", OPENAI_MODEL: "loom-1", MODEL_DAILY_DOLLARS: "2.5" });
   const admin = await asStaff(world);
   await world.services.db.insert(modelSpend).values([
@@ -78,7 +78,7 @@ it("tells what the model has cost today, and nothing of yesterday", async () => 
   expect(await modelStatus(await asStaff(without))).toMatchObject({ name: undefined, calls: 0 });
 });
 
-it("counts the demo world by kind, and nothing once it is removed", async () => {
+it("counts the demo data by kind, and nothing once it is removed", async () => {
   await using world = await testWorld();
   const admin = await asStaff(world);
   await world.services.db.insert(people).values({ email: "demo@loom.example", name: "Demo", role: "member", isDemo: true });
