@@ -17,7 +17,7 @@ export const pagesCapability: Capability = {
   name: "pages",
   sitemap: { unlisted: ["/estimate", "/search"] },
   cachedPages: [
-    // A finding, the newest posts and the open roles stand on it.
+    // The page shows a finding, the newest posts and the open roles.
     { path: exactly(HOME), kinds: ["price_book", "audit", "post", "person", "job"], ignoresQuery: true, warm: HOME },
     { path: exactly(ADDRESSES), kinds: ["price_book"], ignoresQuery: true, warm: ADDRESSES },
     { path: exactly(COMPANY), kinds: ["person", "post", "audit"], ignoresQuery: true, warm: COMPANY },

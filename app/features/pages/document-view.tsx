@@ -12,7 +12,7 @@ interface DocumentProps {
   readonly children?: ReactNode;
 }
 
-/** The part of the site a document belongs to, as its title names it. */
+/** The site section of a document, as in its title. */
 const kindOf = (path: string) => pageTitle(path, BRAND).split(" | ")[1] ?? "";
 
 /** Company, career and the legal pages. */

@@ -72,7 +72,7 @@ function HomeHero({ words, estimator }: { readonly words: Words; readonly estima
   );
 }
 
-/** The fragment stands inside, so that a link to it unfolds it. */
+/** The id is inside, so that a link to the fragment unfolds it. */
 function Folded({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
   return (
     <details className="folded">
@@ -164,7 +164,7 @@ interface HomeProps {
   readonly news: ReactNode;
 }
 
-/** A demonstration: what the firm does is done in front of the visitor. */
+/** Demonstrates the firm's work with live examples. */
 export function HomeView({ words, estimator, proof, stories, news }: HomeProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 const DAY_SECONDS = 86_400;
 
-/** Few and small, and the same until the next deployment: each is drawn once, on the first request for it. */
+/** Few, small, and unchanged until the next deployment: each is rendered once, on its first request. */
 const drawn = new Map<string, Promise<Buffer>>();
 
 export async function imageResponse(name: string, type: string, draw: () => Promise<Buffer>): Promise<Response> {
@@ -13,7 +13,7 @@ export async function imageResponse(name: string, type: string, draw: () => Prom
       "Content-Type": type,
       "Content-Length": String(body.length),
       "Cache-Control": `public, max-age=${DAY_SECONDS}`,
-      // Other sites show these pictures when somebody shares a page.
+      // Other sites embed these pictures in link previews.
       "Cross-Origin-Resource-Policy": "cross-origin",
     },
   });

@@ -9,7 +9,7 @@ import { relatedPages } from "#kit/site/related.server.ts";
 import { drawArtefact } from "./artefact/draw-artefact.server.tsx";
 import type { Services } from "#platform/services.ts";
 
-/** What a service, solution or lab page shows, with its worked estimate in place of the bare sample. */
+/** The content of a service, solution or lab page, with its worked estimate instead of the bare sample. */
 export async function loadOffering<Page extends OfferingPage | LabPage>(
   services: Pick<Services, "config" | "db" | "log">,
   written: Page | undefined,

@@ -20,9 +20,9 @@ export interface OfferingProps {
   readonly artefact: DrawnArtefact;
   readonly estimate: WorkedEstimate;
   readonly related: readonly RelatedPage[];
-  /** What only this page has, after the artefact. */
+  /** Content unique to this page, after the artefact. */
   readonly children?: ReactNode;
-  /** A way of its own to begin, first among those in the head. */
+  /** A call to action of this page's own, before the common ones. */
   readonly action?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { readableText } from "#content/readable-text.ts";
 import { DOCUMENT_PATHS, PUBLIC_PAGES } from "#content/site-map.ts";
 import { slugOf } from "#kit/site/family-of.ts";
 
-/** The words live in content/ and reach the browser only as the data of the page that was asked for. */
+/** The texts live in content/ and reach the browser only as loader data of the requested page. */
 const bySlug = <Page>(modules: Record<string, { readonly page: Page }>): ReadonlyMap<string, Page> =>
   new Map(Object.entries(modules).map(([file, { page }]) => [file.replace(/^.*\/|\.ts$/g, ""), page]));
 
@@ -16,7 +16,7 @@ const LABS = bySlug(import.meta.glob<{ page: LabPage }>("/content/labs/*.ts", { 
 const CASES = bySlug(import.meta.glob<{ page: CaseStudy }>("/content/work/*.ts", { eager: true }));
 const WORDS = bySlug(import.meta.glob<{ page: DocumentPage }>("/content/company/*.ts", { eager: true }));
 
-/** A document is found by the last part of its address. */
+/** A document is found by the last segment of its path. */
 const DOCUMENTS: ReadonlyMap<string, DocumentPage | undefined> = new Map(DOCUMENT_PATHS.map((path) => [path, WORDS.get(slugOf(path))]));
 
 export const findService = (slug: string) => SERVICES.get(slug);
@@ -38,7 +38,7 @@ export interface FoundPage {
   readonly path: string;
   readonly headline: string;
   readonly description: string;
-  /** Everything a reader sees there, for the search. */
+  /** All visible text, for the search. */
   readonly text: string;
 }
 

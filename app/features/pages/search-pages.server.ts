@@ -4,12 +4,12 @@ import { listPages, type FoundPage } from "./pages.server.ts";
 
 const MAX_RESULTS = 20;
 const MAX_QUERY_WORDS = 8;
-/** A hit in the menu's name for a page says most about it, one somewhere in its text least. */
+/** A hit in the menu label weighs most, one in the body text least. */
 const WEIGHTS = [8, 4, 2, 1] as const;
-/** A page that mentions the word again and again is more about it, up to a point. */
+/** Repeated mentions raise the score, up to a point. */
 const COUNTED_MENTIONS = 5;
 
-/** What people type for what we call something else. */
+/** Synonyms that visitors type. */
 const ALSO: Readonly<Record<string, string>> = {
   job: "career",
   vacancy: "career",
@@ -46,7 +46,7 @@ function scoreWord({ fields }: Indexed, wanted: string): number {
   return fields.reduce((sum, words, field) => sum + Math.min(mentions(words, wanted), COUNTED_MENTIONS) * (WEIGHTS[field] ?? 0), 0);
 }
 
-/** Every word, or what we call it, must occur. */
+/** Every word, or its synonym, must occur. */
 function score(entry: Indexed, wanted: readonly string[]): number {
   const scores = wanted.map((word) => Math.max(scoreWord(entry, word), ALSO[word] ? scoreWord(entry, ALSO[word]) : 0));
   return scores.includes(0) ? 0 : scores.reduce((sum, each) => sum + each, 0);

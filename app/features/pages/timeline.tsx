@@ -1,7 +1,7 @@
 import type { OfferingPage } from "#content/page-types.ts";
 import { Prose } from "#ui/prose.tsx";
 
-/** The first and the last week of "Weeks 3–7" or "Week 15"; undefined where the words name no week. */
+/** The first and last week of "Weeks 3–7" or "Week 15"; undefined if the text names no week. */
 function weeksOf(when: string): readonly [number, number] | undefined {
   const found = /^Weeks? (\d+)(?:–(\d+))?$/.exec(when);
   return found ? [Number(found[1]), Number(found[2] ?? found[1])] : undefined;

@@ -4,7 +4,7 @@ import { drawShareImage, faviconIco, markPng } from "./woven-images.server.ts";
 const CLOTH_STARTS_PX = 740;
 const DARK = 90;
 
-/** Columns left of the cloth in which the headline has left ink. */
+/** Columns left of the cloth that the headline has inked. */
 async function inkedColumns(headline: string): Promise<number[]> {
   const { pixels, width } = await drawShareImage({ brand: "Orbweave", kind: "DAO", slug: "dao", family: "blockchain", headline });
   const isInked = (column: number) =>
@@ -19,7 +19,7 @@ it("writes the headline, clear of the cloth", async () => {
   expect(await inkedColumns("")).toEqual([]);
 });
 
-it("draws icons of the size that was asked for", async () => {
+it("draws icons of the requested size", async () => {
   const icon = await markPng(192);
   expect(icon.readUInt32BE(16)).toBe(192);
   const ico = await faviconIco();

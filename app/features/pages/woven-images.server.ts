@@ -3,7 +3,7 @@ import { LIGHT } from "#domain/look/palette.ts";
 import { weave, type Family } from "#domain/weave/weave.ts";
 import { FLOAT_WIDTH, PRINTED_THREADS } from "#domain/weave/printed-threads.ts";
 
-/** Pictures stand on their own ground, so they use the light theme's colours whatever the reader's theme is. */
+/** Pictures bring their own background, so they use the light theme's colours in both themes. */
 const { ground: GROUND, raised: RAISED, ink: INK, inkSoft: INK_SOFT } = LIGHT;
 
 const FONT_FILE = "app/ui/fonts/bricolage-grotesque-bold.ttf";
@@ -18,7 +18,7 @@ function floats(slug: string, family: Family): string {
     .join("");
 }
 
-/** The firm's mark: also the favicon. */
+/** The firm's mark, also the favicon. */
 export function markSvg(): string {
   const { size } = weave("mark", "blockchain");
   const margin = 2;
@@ -33,7 +33,7 @@ function draw(svg: string, width: number): Promise<RenderedImage> {
 
 export const markPng = async (size: number) => (await draw(markSvg(), size)).asPng();
 
-/** An ICO file may hold a PNG as it is, behind a header of 22 bytes. */
+/** An ICO file may contain a PNG unchanged, after a header of 22 bytes. */
 export async function faviconIco(): Promise<Buffer> {
   const size = 32;
   const image = await markPng(size);
@@ -49,7 +49,7 @@ export async function faviconIco(): Promise<Buffer> {
   return Buffer.concat([header, image]);
 }
 
-/** At 60 px a line of this many characters stays clear of the cloth. */
+/** At 60 px a line of this length stays clear of the cloth. */
 const CHARACTERS_A_LINE = 20;
 const MAX_LINES = 5;
 

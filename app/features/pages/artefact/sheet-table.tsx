@@ -3,11 +3,11 @@ import { Prose } from "#ui/prose.tsx";
 
 interface SheetTableProps extends Pick<TableArtefact, "columns" | "rows"> {
   readonly caption: string;
-  /** The last cell carries the row's tone as a mark of its own. */
+  /** The last cell shows the row's tone as a badge. */
   readonly isToned?: boolean;
 }
 
-/** Figures, with or without a sign, unit or range, stand under each other. */
+/** Numbers, with or without sign, unit or range, are aligned. */
 const isFigure = (cell: string) => /^[<>≤≥±+−–$€£~]?\s?\d[\d,.\s]*(?:\s?[%a-zA-Z/°²]{1,6})?$|^[–—]$/.test(cell);
 
 /** On phones each row becomes a card whose cells carry the names of their columns. */
