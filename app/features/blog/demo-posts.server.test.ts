@@ -11,7 +11,7 @@ import { readDemoPosts } from "./demo-posts.server.ts";
 import { postFromMarkdown } from "./markdown/read-markdown.ts";
 import { markdownFromPost } from "./markdown/write-markdown.ts";
 
-it("ships ten whole posts, each worth the click", async () => {
+it("ships ten complete posts", async () => {
   const all = await readDemoPosts();
   expect(all).toHaveLength(10);
   for (const { slug, content, author } of all) {
@@ -23,7 +23,7 @@ it("ships ten whole posts, each worth the click", async () => {
   }
 });
 
-it("publishes them under people who cannot sign in, and removes all of it with the demo world", async () => {
+it("publishes them under people who cannot sign in, and removes them with the demo data", async () => {
   await using world = await testWorld();
   const { services } = world;
   await loadDemoWorld({ ...services, capabilities: [blogCapability] });

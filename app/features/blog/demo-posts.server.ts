@@ -9,7 +9,7 @@ import { posts, postSlugs, postVersions } from "#db/schema/blog.ts";
 import { momentOf } from "./import-post.server.ts";
 import { postFromMarkdown } from "./markdown/read-markdown.ts";
 
-/** They ship with the repository, as anybody would write them. */
+/** Shipped with the repository, as ordinary Markdown files. */
 const FOLDER = "content/posts/";
 const FEATURED = "what-an-audit-cannot-tell-you";
 
@@ -17,7 +17,7 @@ interface DemoPost {
   readonly slug: string;
   readonly author: string;
   readonly content: PostContent;
-  /** A day, as the file says it. */
+  /** A date, as in the file. */
   readonly publishedOn: string;
 }
 
@@ -30,7 +30,7 @@ async function readPost(file: string): Promise<DemoPost> {
   return { slug, author: facts.author, content: { ...content, cover }, publishedOn: facts.publishedAt };
 }
 
-/** Oldest first, as they were written. */
+/** Oldest first. */
 export async function readDemoPosts(): Promise<readonly DemoPost[]> {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith(".md"));
   const all = await Promise.all(names.map(readPost));
@@ -78,7 +78,7 @@ function rowsOf({ slug, author, content, publishedOn }: DemoPost, { now, colleag
   ];
 }
 
-/** Real posts by invented people: what they say holds, and they are worth keeping as a model of how we write. */
+/** Real posts by invented authors: their content is true, and they show how we write. */
 export async function demoPosts(): Promise<DemoData> {
   const all = await readDemoPosts();
   const authors = new Set(all.map(({ author }) => author).filter(Boolean));

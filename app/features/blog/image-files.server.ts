@@ -11,7 +11,7 @@ const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 const VARIANT = new RegExp(`^[1-9]\\d{0,4}\\.(?:${IMAGE_FORMATS.join("|")})$`);
 const YEAR_SECONDS = 31_536_000;
 
-/** One width of a picture in one format, for anybody and for good: what an id stands for never changes. Undefined when there is none. */
+/** One width of a picture in one format, public and immutable: the content of an id never changes. Undefined if there is none. */
 export async function imageResponse(
   { db, config, log }: Pick<Services, "db" | "config" | "log">,
   id: string,
@@ -30,7 +30,7 @@ export async function imageResponse(
       "Content-Type": file.contentType,
       "Content-Length": String(file.bytes),
       "Cache-Control": `public, max-age=${YEAR_SECONDS}, immutable`,
-      // Feed readers show them too.
+      // Feed readers embed them too.
       "Cross-Origin-Resource-Policy": "cross-origin",
     },
   });

@@ -1,4 +1,4 @@
-/** Why a picture was not taken, as the person who uploaded it reads it. */
+/** Why a picture was refused, for the person who uploaded it. */
 export const IMAGE_REASONS = {
   empty: "The file is empty.",
   too_large: "The picture is larger than 10 MB: please make it smaller first.",

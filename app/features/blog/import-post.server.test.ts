@@ -27,7 +27,7 @@ cover: weave
 > Rehearse *losing* a key.
 `;
 
-it("makes a draft of a file, and the same file of the draft", async () => {
+it("creates a draft from a file, and exports the same file", async () => {
   await using world = await testWorld();
   const ada = await asStaff(world);
   const mina = await asStaff(world, { role: "member", areas: ["content"] });
@@ -49,7 +49,7 @@ it("makes a draft of a file, and the same file of the draft", async () => {
   expect(await exportPost(mina, imported.id)).toEqual({ fileName: "keys-and-people.md", text: FILE.replace("*losing*", "_losing_") });
 });
 
-it("says of every fact that it could not take over", async () => {
+it("reports every field that it could not import", async () => {
   await using world = await testWorld();
   const ada = await asStaff(world);
   const picture = "3f2504e0-4f89-41d3-9a0c-0305e82c3301";
@@ -71,11 +71,11 @@ it.each([
   ["tomorrow", "2026-11-16", undefined],
   ["a day that there is not", "2026-02-30", undefined],
   ["words", "soon", undefined],
-])("takes %s for when it is where we are", (_, written, at) => {
+])("reads %s in the office's time zone", (_, written, at) => {
   expect(momentOf(written, new Date("2026-11-15T16:00:00Z"), "America/Los_Angeles")?.toISOString()).toBe(at);
 });
 
-it("takes no address that another post has or had, and loses nothing", async () => {
+it("refuses an address that another post has or had, and stores nothing", async () => {
   await using world = await testWorld();
   const ctx = await asStaff(world);
   const postId = await addPost(world.services, { slug: "new-address" });
@@ -95,7 +95,7 @@ it.each([
   ["an address that is none", "---\ntitle: A\nslug: A/B\n---\n", "small letters"],
   ["a title without a letter for an address", "---\ntitle: বাংলা\n---\n", "address of the post is missing"],
   ["5 MB", "word ".repeat(1_000_000), "too long"],
-])("refuses %s in words", async (_, file, message) => {
+])("refuses %s with a sentence", async (_, file, message) => {
   await using world = await testWorld();
   expect(await importPost(await asStaff(world), file)).toMatchObject({
     ok: false,

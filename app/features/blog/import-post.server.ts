@@ -27,7 +27,7 @@ const taken = (slug: string): Imported => ({
   message: `Another post has, or once had, the address /blogs/${slug}: please give the file another slug.`,
 });
 
-/** What the file says about its date and its place that does not come true by itself. */
+/** Notes on the file's date and featured flag where they do not take effect on import. */
 function factNotes({ publishedAt: written, isFeatured }: PostFacts, publishedAt: Date | null): readonly string[] {
   return [
     ...(written !== "" && publishedAt === null
@@ -39,14 +39,14 @@ function factNotes({ publishedAt: written, isFeatured }: PostFacts, publishedAt:
   ];
 }
 
-/** The moment that the file names, or noon of the day where we are; nothing that has yet to come. */
+/** The moment in the file, or noon of that day in the office's time zone; null for the future. */
 export function momentOf(written: string, now: Date, timeZone: string): Date | null {
   if (written === dayIn(now, timeZone)) return now;
   const at = /^\d{4}-\d{2}-\d{2}$/.test(written) ? readOfficeMoment(`${written}T12:00`, timeZone) : new Date(written);
   return !at || Number.isNaN(at.getTime()) || at > now ? null : at;
 }
 
-/** People by the names in the file; a name that nobody or more than one of us has is nobody's. */
+/** People by the names in the file; a name without exactly one match is left out. */
 async function peopleNamed(tx: Tx, names: readonly string[]): Promise<readonly (string | undefined)[]> {
   const found =
     names.length === 0
@@ -91,7 +91,7 @@ async function pictureNotes(tx: Tx, content: PostContent): Promise<readonly stri
     .map((id) => `The picture ${id} is not here: upload it in the editor, or take it out.`);
 }
 
-/** A Markdown file as a new draft. Nothing is overwritten: an address that is taken is an error. */
+/** Imports a Markdown file as a new draft. Overwrites nothing: a taken address is an error. */
 export async function importPost(ctx: Ctx, text: string): Promise<Imported> {
   authorise(ctx.actor, "blogs");
   const read = await readMarkdownApart(text);

@@ -89,10 +89,10 @@ interface PictureProps {
   readonly alt: string;
   readonly width: number;
   readonly height: number;
-  /** Before the path, where there is no site around the picture. */
+  /** Prefix for absolute URLs, where there is no site around the picture, as in feeds. */
   readonly origin?: string;
   readonly sizes: string;
-  /** Pictures above the fold are fetched at once, all others when they come near. */
+  /** Pictures above the fold load eagerly, all others lazily. */
   readonly isFirst?: boolean;
 }
 
@@ -116,7 +116,7 @@ export function Picture({ imageId, alt, width, height, origin = "", sizes, isFir
   );
 }
 
-/** As wide as the text at most: 66 characters are about 42 rem. */
+/** At most as wide as the text: 66 characters are about 42 rem. */
 const TEXT_SIZES = "(width >= 48rem) 42rem, calc(100vw - 2.5rem)";
 
 export function Figure({ caption, ...picture }: Omit<PictureProps, "sizes" | "isFirst"> & { readonly caption: string }) {
@@ -142,7 +142,7 @@ export function Callout({ kind, children }: { readonly kind: string; readonly ch
 
 const hostOf = (href: string) => (href.startsWith("/") ? href : (/^https?:\/\/(?:www\.)?([^/?#]+)/i.exec(href)?.[1] ?? href));
 
-/** What others would show in a frame of theirs is a card that says where it leads: nothing foreign is loaded into the page. */
+/** An embed is a card with a link: no third-party content is loaded into the page. */
 export function Embed({ href, title, origin }: { readonly href: string; readonly title: string; readonly origin?: string | undefined }) {
   return (
     <p className="post-embed">

@@ -4,8 +4,8 @@ import type { PostNode } from "#domain/blog/post-content.ts";
 import { highlightCode } from "#kit/code/highlight-code.server.ts";
 
 /**
- * The body as the renderer wants it: headings with the id of their place, code with its colours. Both are worked out here
- * and never taken from what is stored, where the schema has left no room for them.
+ * The body for the renderer: headings with ids, code with highlighting. Both are computed here and never read from the database, where the
+ * schema does not allow them.
  */
 export function prepareBody(body: PostNode): PostNode {
   const ids = headingsOf(body)

@@ -15,7 +15,7 @@ function onPage(body: PostNode): string {
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 
-it("gives headings their address, and feeds no anchors", () => {
+it("gives headings their ids, and none in feeds", () => {
   const body = doc({ type: "heading", attrs: { level: 2 }, content: [text("Why not?")] });
   expect(onPage(body)).toBe('<h2 id="why-not">Why not?<a class="post-anchor" href="#why-not" aria-label="Link to this section">#</a></h2>');
   expect(renderToStaticMarkup(<PostBody body={prepareBody(body)} options={{ origin: "https://a.example" }} />)).toBe(
@@ -40,7 +40,7 @@ it("nests marks, and keeps one link one link", () => {
   ).toBe('<p><a href="https://b.example"><strong>a</strong><code>b</code></a><br/><em><s>c</s></em></p>');
 });
 
-it("shows lists with one paragraph each as lines, and with more as texts", () => {
+it("renders list items with one paragraph as lines, and with more as paragraphs", () => {
   const item = (...content: readonly PostNode[]): PostNode => ({ type: "listItem", content });
   const line = (words: string): PostNode => ({ type: "paragraph", content: [text(words)] });
   expect(
@@ -51,7 +51,7 @@ it("shows lists with one paragraph each as lines, and with more as texts", () =>
   expect(onPage(doc({ type: "bulletList", content: [item(line("a"), line("b"))] }))).toBe("<ul><li><p>a</p><p>b</p></li></ul>");
 });
 
-it("leaves out items without words, and lists without items", () => {
+it("omits items without text, and lists without items", () => {
   const item = (...content: readonly PostNode[]): PostNode => ({ type: "listItem", content });
   const line = (words: string): PostNode => ({ type: "paragraph", content: [text(words)] });
   const empty = item({ type: "paragraph" });
@@ -59,7 +59,7 @@ it("leaves out items without words, and lists without items", () => {
   expect(onPage(doc(line("a"), { type: "orderedList", attrs: { start: 1 }, content: [empty] }))).toBe("<p>a</p>");
 });
 
-it("draws nothing that it does not know, and no link that it does not trust", () => {
+it("renders no unknown node, and no untrusted link", () => {
   expect(onPage(doc({ type: "script", content: [text("alert(1)")] }))).toBe("");
   expect(
     onPage(doc({ type: "paragraph", content: [text("a", { type: "link", attrs: { href: "javascript:alert(1)" } }, { type: "blink" })] })),
@@ -67,7 +67,7 @@ it("draws nothing that it does not know, and no link that it does not trust", ()
   expect(onPage(doc({ type: "embed", attrs: { href: "javascript:alert(1)", title: "x" } }))).not.toContain("href");
 });
 
-it("always says how large a picture is, and fetches it late", () => {
+it("always gives a picture's dimensions, and loads it lazily", () => {
   const html = onPage(doc({ type: "image", attrs: { imageId: "id", alt: "A “loom”", caption: "In Dhaka", width: 900, height: 600 } }));
   expect(html).toContain('<source type="image/avif" srcSet="/images/id/480.avif 480w, /images/id/800.avif 800w"');
   expect(html).toContain('width="900" height="600" loading="lazy"');

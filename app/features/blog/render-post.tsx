@@ -7,25 +7,25 @@ import "./post-body.css";
 import "./post-code.css";
 
 export interface RenderOptions {
-  /** Set where there is no site around the post, such as in a feed: then every address is a whole one. */
+  /** Set where there is no site around the post, such as in a feed: then every URL is absolute. */
   readonly origin?: string;
 }
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 const count = (value: unknown): number => (typeof value === "number" ? value : 0);
 
-/** What `prepareBody` added; undefined for a body that did not come from there. */
+/** Added by `prepareBody`; undefined for a body that did not pass through it. */
 const readTokens = (value: unknown): readonly CodeToken[] | undefined =>
   Array.isArray(value) ? (value as readonly CodeToken[]) : undefined;
 
-/** Cells hold one paragraph, so they need no paragraph around it. */
+/** A cell holds one paragraph, which needs no element of its own. */
 const inlineOf = (cell: PostNode) => cell.content?.[0]?.content ?? [];
 
-/** An item with a single paragraph is a line; with more it is a small text of its own. */
+/** An item with a single paragraph is rendered without one. */
 const isTight = ({ content = [] }: PostNode) =>
   content.every(({ content: blocks = [] }) => blocks.slice(1).every(({ type }) => type === "bulletList" || type === "orderedList"));
 
-/** The last press of Enter leaves one behind; readers would see a lone dot. */
+/** Pressing Enter at the end leaves an empty item; readers would see a lone bullet. */
 const hasWords = ({ content = [] }: PostNode) =>
   content.some(({ type, content: inside = [] }) => type !== "paragraph" || inside.length > 0);
 
@@ -117,7 +117,7 @@ function Block({ node, options }: { readonly node: PostNode; readonly options: R
     case "embed":
       return <Embed href={text(attrs["href"])} title={text(attrs["title"])} origin={options.origin} />;
     default:
-      // The schema lets nothing else in; should it ever, readers see nothing of it.
+      // The schema allows nothing else; an unknown node renders nothing.
       return null;
   }
 }
@@ -132,7 +132,7 @@ function Blocks({ nodes, options }: { readonly nodes: readonly PostNode[]; reado
 
 const ON_THE_SITE: RenderOptions = {};
 
-/** The one renderer of posts: for the page, the private preview and the feeds. Elements only, never markup from the database. */
+/** The only renderer of posts: page, private preview and feeds. Elements only, never HTML from the database. */
 export function PostBody({ body, options = ON_THE_SITE }: { readonly body: PostNode; readonly options?: RenderOptions }) {
   return <Blocks nodes={body.content ?? []} options={options} />;
 }

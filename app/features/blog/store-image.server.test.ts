@@ -29,10 +29,10 @@ async function worldWithDisk() {
 
 const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "#2d3a78" } });
 
-it("keeps a picture upright, in the widths up to its own, without what was hidden in it", async () => {
+it("stores a picture upright, in the widths up to its own, without metadata", async () => {
   await using world = await worldWithDisk();
   const ctx = await asStaff(world, { role: "member", areas: ["content"] });
-  // Turned by a quarter, as phones write it, and with a place in it.
+  // Rotated by EXIF, as phones write it, and with a location.
   const bytes = await picture(600, 900)
     .jpeg()
     .withExif({ IFD0: { Copyright: "secret place" } })
@@ -59,7 +59,7 @@ it("keeps a picture upright, in the widths up to its own, without what was hidde
   expect(await imageResponse(world.services, "not-an-id", "800.webp")).toBeUndefined();
 });
 
-it("takes the same picture twice for one, and is not swept away", async () => {
+it("stores the same picture once, and keeps it from the sweep of unused files", async () => {
   await using world = await worldWithDisk();
   const ctx = await asStaff(world);
   const bytes = await picture(200, 100).png().toBuffer();

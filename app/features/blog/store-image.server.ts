@@ -33,7 +33,7 @@ async function findStored(db: Db | Tx, sha256: string): Promise<StoredImage | un
 
 type Kept = typeof files.$inferInsert & { readonly id: string };
 
-/** First the bytes, then the rows: those that stay without a row are removed by the sweep of files. */
+/** First the bytes, then the rows: bytes without a row are removed by the file sweep. */
 async function keepBytes({ services }: Ctx, imageId: string, variants: readonly Variant[]): Promise<readonly Kept[]> {
   const store = fileStoreOf(services.config);
   const createdAt = services.clock.now();
@@ -47,7 +47,7 @@ async function keepBytes({ services }: Ctx, imageId: string, variants: readonly 
   );
 }
 
-/** Takes a picture for posts, re-encoded in the widths that are shown. The same picture twice is one picture. */
+/** Stores a picture for posts, re-encoded in the widths that are shown. The same picture twice is stored once. */
 export async function storeImage(ctx: Ctx, bytes: Uint8Array, name: string): Promise<StoreImageAnswer> {
   authorise(ctx.actor, "blogs");
   const sha256 = sha256Of(bytes);
@@ -73,7 +73,7 @@ export async function storeImage(ctx: Ctx, bytes: Uint8Array, name: string): Pro
     };
     const [stored] = await tx.insert(images).values(row).onConflictDoNothing().returning();
     if (!stored) {
-      // Somebody uploaded the same one at this very moment: theirs it is.
+      // A concurrent upload of the same picture won: its row is used.
       const theirs = await findStored(tx, sha256);
       return theirs ? { ok: true, image: theirs } : { ok: false, reason: "unreadable" };
     }

@@ -3,7 +3,7 @@ import { CODE_LANGUAGES } from "#domain/blog/code-languages.ts";
 import { CALLOUT_KINDS } from "#domain/blog/node-names.ts";
 import type { PostMark, PostNode } from "#domain/blog/post-content.ts";
 
-/** Words, and whatever means something in Markdown, HTML or YAML. */
+/** Words, and characters with a meaning in Markdown, HTML or YAML. */
 const AWKWARD = [
   "*",
   "_",
@@ -143,5 +143,5 @@ const { block } = fc.letrec<{ block: PostNode; blocks: readonly PostNode[] }>((t
   ),
 }));
 
-/** Any document that the editor could make, and many that nobody would. */
+/** Any document the editor could produce, and many that no writer would. */
 export const anyBody: fc.Arbitrary<PostNode> = fc.array(block, { minLength: 1, maxLength: 4 }).map((content) => ({ type: "doc", content }));

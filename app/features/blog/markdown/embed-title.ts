@@ -1,2 +1,2 @@
-/** The title of a link that stands alone and is to be a card: `[Name](https://example.com "embed")`. Other links have none. */
+/** The title that makes a standalone link a card: `[Name](https://example.com "embed")`. Other links have none. */
 export const EMBED_TITLE = "embed";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { PostContent, PostCover } from "#domain/blog/post-content.ts";
 import { slugOf } from "#domain/blog/post-slug.ts";
 
-/** What a file says about a post beside its content. Empty: it says nothing. */
+/** A post's metadata in a file. Empty values are absent. */
 export interface PostFacts {
   readonly slug: string;
   readonly author: string;
@@ -16,7 +16,7 @@ export interface PostFacts {
 const FENCE = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/;
 const MAX_CHARACTERS = 20_000;
 
-/** What YAML calls a number may well be a title, a tag or a year; anything else is no words. */
+/** A YAML number may be a title, a tag or a year; other types are refused. */
 const scalar = z.union([z.string(), z.number().transform(String)]);
 const words = scalar.default("");
 const list = z
@@ -50,7 +50,7 @@ type Read =
 
 function readYaml(text: string): { readonly value: unknown } | { readonly message: string } {
   if (text.length > MAX_CHARACTERS) return { message: "The front matter is too long." };
-  // Without anchors a few lines cannot unfold into a million.
+  // Without aliases, so that a few lines cannot expand into a million.
   const document = parseDocument(text, { schema: "core", version: "1.2", strict: true, uniqueKeys: true });
   const [error] = document.errors;
   if (error) return { message: `The front matter is no valid YAML: ${error.message.split("\n")[0]?.replace(/:$/, "")}.` };
@@ -68,7 +68,7 @@ function coverOf(wanted: z.output<typeof cover>, seed: string): PostCover {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A field without a value says nothing. */
+/** A field without a value counts as absent. */
 function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((each) => each !== null);
   return isRecord(value)
@@ -76,7 +76,7 @@ function withoutEmpty(value: unknown): unknown {
     : value;
 }
 
-/** What stands between the two lines of hyphens, and what follows. A file without them is all text. */
+/** Splits the front matter between two lines of hyphens from the body. A file without it is all body. */
 export function readFrontMatter(file: string): Read {
   const [whole = "", yaml = ""] = FENCE.exec(file) ?? [];
   const read = readYaml(yaml);
@@ -100,7 +100,7 @@ function coverField(cover: PostCover, seed: string) {
   return cover.seed === seed ? "weave" : { weave: cover.seed };
 }
 
-/** Fields without a value are left out. */
+/** Fields without a value are omitted. */
 export function writeFrontMatter(
   { title, summary, tags, cover, seoTitle, seoDescription }: PostContent,
   { slug, author, coAuthors, publishedAt, isFeatured }: PostFacts,

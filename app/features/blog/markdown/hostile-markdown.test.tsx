@@ -12,7 +12,7 @@ import { tooIntricate } from "./too-intricate.ts";
 const html = (body: PostNode) =>
   renderToStaticMarkup(<PostBody body={prepareBody(body)} options={{ origin: "https://orbweave.example" }} />);
 
-/** The elements that the renderer can make, and no attribute that could do anything. */
+/** The renderer's elements, with harmless attributes only. */
 const TAG = /<\/?([a-z][a-z0-9]*)((?:\s[^<>]*)?)>/g;
 const ELEMENTS = new Set(
   "p h2 h3 h4 ul ol li blockquote hr br strong em s code pre a span div table thead tbody tr th td figure figcaption picture source img".split(
@@ -35,13 +35,13 @@ function check(markup: string): void {
   }
 }
 
-it.each(HOSTILE_MARKDOWN)("makes nothing but text of %j", (file) => {
+it.each(HOSTILE_MARKDOWN)("renders %j as nothing but text", (file) => {
   const read = postFromMarkdown(`---\ntitle: A title\n---\n\n${file}`);
   if (!read.ok) throw new Error(read.message);
   check(html(read.content.body));
 });
 
-it("says what it left out", () => {
+it("reports what it left out", () => {
   const read = postFromMarkdown("---\ntitle: A title\nlayout: page\n---\n[x](javascript:alert(1)) ![y](https://evil.example/pixel.png)");
   expect(read).toMatchObject({
     ok: true,
@@ -50,7 +50,7 @@ it("says what it left out", () => {
 });
 
 describe("heavy files", () => {
-  it.each(HEAVY_MARKDOWN)("answers soon and in words: %s", (_, file) => {
+  it.each(HEAVY_MARKDOWN)("returns soon with a sentence: %s", (_, file) => {
     const startedMs = performance.now();
     const read = postFromMarkdown(file);
     expect(performance.now() - startedMs).toBeLessThan(20_000);
@@ -59,7 +59,7 @@ describe("heavy files", () => {
   });
 });
 
-it.each(["<!--\n```\n-->\n\n", "\u00A0\n", "~~~\n\n"])("is not led astray by %j before something dense", (start) => {
+it.each(["is not misled by %j before dense input", "\u00A0\n", "~~~\n\n"])("is not led astray by %j before something dense", (start) => {
   expect(tooIntricate(`${start}${"[a](".repeat(290)}\n\u00A0\n${"[a](".repeat(290)}`)).toContain("too many brackets");
 });
 
@@ -69,11 +69,11 @@ it.each([
   ["---\ntitle: A\ncover: 5\n---\n", "“cover”"],
   ["---\ntitle: A\ntags: [a/b]\n---\n", "A tag is made of"],
   [`---\ntitle: ${"x".repeat(141)}\n---\n`, "at most 140 characters"],
-])("refuses %j in words", (file, message) => {
+])("refuses %j with a sentence", (file, message) => {
   expect(postFromMarkdown(file)).toMatchObject({ ok: false, message: expect.stringContaining(message) });
 });
 
-it("takes fields without a value for no fields", () => {
+it("treats fields without a value as absent", () => {
   const read = postFromMarkdown(
     "---\ntitle: 2026\nsummary:\nslug: ~\ntags:\nauthor:\ncoAuthors: [~, Ada Admin, 7]\npublishedAt:\nfeatured:\ncover:\nseoTitle:\n---\nx",
   );
@@ -89,20 +89,20 @@ it("takes fields without a value for no fields", () => {
   });
 });
 
-it("keeps every word of a paste, also where a file would have its front matter and title", () => {
+it("keeps all pasted text, also what would be front matter and title in a file", () => {
   const read = bodyFromMarkdown("---\nFirst: words\n---\n\n# A heading\n\n[x](javascript:alert(1))");
   expect(read).toMatchObject({ ok: true, notes: [expect.stringContaining("javascript:")] });
   expect(read.ok && plainText(read.body)).toBe("First: words\nA heading\nx");
 });
 
-it("takes the title from the first heading when nothing else names it", () => {
+it("takes the title from the first heading when the front matter has none", () => {
   expect(postFromMarkdown("# *Plain* `words`\n\nText.")).toMatchObject({
     ok: true,
     content: { title: "Plain words", cover: { kind: "weave", seed: "post" }, body: { content: [{ type: "paragraph" }] } },
   });
 });
 
-it("reads what others write: alerts, task lists, references, footnotes, HTML breaks", () => {
+it("reads common dialects: alerts, task lists, references, footnotes, HTML breaks", () => {
   const read = postFromMarkdown(
     "# T\n\n> [!caution]\n> Careful.\n\n- [x] done\n- [ ] to do\n\n[a][b] and https://example.com, line<br>break[^1]\n\n[b]: /services/dao\n[^1]: Noted.",
   );

@@ -38,7 +38,7 @@ export const HOSTILE_MARKDOWN: readonly string[] = [
 
 const many = (text: string, count: number) => text.repeat(count);
 
-/** Cheap to send, dear to read. */
+/** Cheap to send, expensive to parse. */
 export const HEAVY_MARKDOWN: readonly (readonly [name: string, file: string])[] = [
   ["5 MB of words", many("word ", 1_000_000)],
   ["quotes in quotes", many("> ", 5_000) + "x"],

@@ -2,7 +2,7 @@ import { largestImage } from "#domain/blog/image-widths.ts";
 
 const ADDRESS = /^(?:https?:\/\/[^/]+)?\/images\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\/\d+\.(?:webp|avif)#(\d+)x(\d+)$/i;
 
-/** Where Markdown shows a picture from: one that any program can open, with the measures behind it. */
+/** A picture's URL in Markdown: it works in any program, and carries the dimensions. */
 export const imageAddress = (imageId: string, width: number, height: number): string =>
   `${largestImage(imageId, width)}#${width}x${height}`;
 

@@ -5,7 +5,7 @@ import { textNode } from "#domain/blog/tidy-inline.ts";
 import type { Reader } from "./reader.ts";
 
 const BREAK = /^<br\s*\/?>$/i;
-/** Some writers put it between two things that would otherwise grow together. */
+/** Some writers put it between two elements that would otherwise merge. */
 const NOTHING = "<!---->";
 
 const MARKS: Readonly<Record<string, string>> = { strong: "bold", emphasis: "italic", delete: "strike" };
@@ -21,13 +21,13 @@ function linkMarks(url: string, marks: readonly PostMark[], reader: Reader): rea
   return marks;
 }
 
-/** A picture among words: its description stands in for it. */
+/** A picture inside a line is replaced by its description. */
 function pictureText(alt: string | null | undefined, url: string, marks: readonly PostMark[], reader: Reader): PostNode[] {
   reader.note(`The picture “${url.slice(0, 60)}” was not uploaded here and became a link: upload it in the editor.`);
   return [textNode(alt || "Picture", isSafeHref(url) ? [{ type: "link", attrs: { href: url } }, ...marks] : marks)];
 }
 
-/** Nested Markdown as the editor keeps it: a row of texts, each with its marks. Whatever is not text becomes text. */
+/** Flattens nested Markdown to the editor's texts with marks. Unsupported elements become text. */
 export function inlineOf(nodes: readonly PhrasingContent[], reader: Reader, marks: readonly PostMark[] = []): PostNode[] {
   return nodes.flatMap((node): PostNode[] => {
     switch (node.type) {

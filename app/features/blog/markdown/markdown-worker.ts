@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { postFromMarkdown } from "./read-markdown.ts";
 
-// Loading the parser is not the file's fault: its time begins now.
+// The timeout starts now: loading the parser does not count.
 parentPort?.postMessage("ready", []);
 parentPort?.postMessage({ value: postFromMarkdown(String(workerData)) }, []);

@@ -1,6 +1,6 @@
 import type { PhrasingContent } from "mdast";
 
-/** The words alone. */
+/** The text without marks. */
 export function plainPhrasing(nodes: readonly PhrasingContent[]): string {
   return nodes
     .map((node) =>

@@ -10,7 +10,7 @@ import { plainPhrasing } from "./plain-phrasing.ts";
 import type { Reader } from "./reader.ts";
 import { tooIntricate } from "./too-intricate.ts";
 
-/** Twice what a post may hold: marks and addresses take room too. */
+/** Twice a post's limit: marks and URLs take room too. */
 export const MAX_MARKDOWN_CHARACTERS = 400_000;
 const MAX_TREE_DEPTH = 100;
 const MAX_NOTES = 20;
@@ -26,7 +26,7 @@ export type ReadPost =
     }
   | { readonly ok: false; readonly message: string };
 
-/** Its transforms would make links of addresses in text that was escaped to stay text; the parser itself finds all others. */
+/** Without transforms, which would autolink URLs in escaped text; the parser itself finds all others. */
 const GFM = gfmFromMarkdown().map(({ transforms: _transforms, ...extension }) => extension);
 
 function isDeep(root: Root): boolean {
@@ -44,7 +44,7 @@ function parse(text: string): Root | undefined {
     const root = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [GFM] });
     return isDeep(root) ? undefined : root;
   } catch (error) {
-    // So deep that even walking through it takes more than there is.
+    // Nested so deeply that walking it overflows the stack.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
@@ -69,7 +69,7 @@ function takeTitle(root: Root, title: string): string {
 
 type Parsed = { readonly ok: true; readonly root: Root } | { readonly ok: false; readonly message: string };
 
-/** Looked at before it is parsed: some texts would take longer than they deserve. */
+/** Checked before parsing: some inputs would take quadratic time. */
 function parseSource(source: string): Parsed {
   const intricate = tooIntricate(source);
   if (intricate !== undefined) return { ok: false, message: intricate };
@@ -82,7 +82,7 @@ const TOO_LONG = `The file is too long: a post may take ${MAX_MARKDOWN_CHARACTER
 
 const clean = (text: string) => text.toWellFormed().replaceAll("\0", "");
 
-/** A Markdown file as a post, or one sentence about what is wrong with it. HTML in it becomes text. */
+/** Converts a Markdown file to a post, or returns one sentence about the error. HTML in it becomes text. */
 export function postFromMarkdown(file: string): ReadPost {
   if (isTooLong(file)) return { ok: false, message: TOO_LONG };
   const front = readFrontMatter(clean(file));
@@ -105,7 +105,7 @@ export type ReadBody =
   | { readonly ok: true; readonly body: PostNode; readonly notes: readonly string[] }
   | { readonly ok: false; readonly message: string };
 
-/** Markdown that is part of a text, such as a paste: all of it is text, also what would be front matter or a title in a file. */
+/** Converts a Markdown fragment, such as a paste: what would be front matter or a title in a file is text. */
 export function bodyFromMarkdown(text: string): ReadBody {
   if (isTooLong(text)) return { ok: false, message: TOO_LONG };
   const source = clean(text);

@@ -1,9 +1,9 @@
-/** What is needed beside the tree while a file is read. */
+/** Context while a file is read. */
 export interface Reader {
-  /** The file: how something was written is told by its place there. */
+  /** The source: the way something was written is found by its position. */
   readonly source: string;
-  /** Where a reference such as `[name][1]` leads; empty when nothing says so. */
+  /** The URL of a reference such as `[name][1]`; empty if undefined. */
   urlOf(identifier: string): string;
-  /** Says once what could not be taken over as it was. */
+  /** Reports once what could not be imported as it was. */
   note(sentence: string): void;
 }

@@ -8,7 +8,7 @@ import { markdownFromPost } from "./write-markdown.ts";
 const NO_FACTS = { slug: "", author: "", coAuthors: [], publishedAt: "", isFeatured: false };
 const RUNS = Number(process.env["PROPERTY_RUNS"] ?? 150);
 
-it("what goes out as Markdown comes back as the same post", () => {
+it("a post exported as Markdown is imported as the same post", () => {
   fc.assert(
     fc.property(anyBody, (any) => {
       const body = postBodySchema.parse(any);
@@ -21,7 +21,7 @@ it("what goes out as Markdown comes back as the same post", () => {
   );
 });
 
-it("the schema leaves alone what it has once let through", () => {
+it("the schema does not change what it has accepted", () => {
   fc.assert(
     fc.property(anyBody, (any) => {
       const body = postBodySchema.parse(any);
@@ -31,7 +31,7 @@ it("the schema leaves alone what it has once let through", () => {
   );
 });
 
-it("the front matter comes back as it was, whatever is in it", () => {
+it("front matter is restored with any content", () => {
   const words = fc.string({ maxLength: 60, unit: "grapheme" });
   fc.assert(
     fc.property(

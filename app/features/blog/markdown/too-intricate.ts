@@ -1,4 +1,4 @@
-/** What one stretch of lines without an empty one between them may hold. People need a tenth; the parser's work grows with the square. */
+/** Limits for one run of lines without an empty one. Human text needs a tenth; the parser's time grows with the square. */
 const MAX_BRACKETS = 300;
 const MAX_MARKS = 800;
 const MAX_SIGNS = 2_000;
@@ -14,7 +14,7 @@ const TOO_DENSE = "One paragraph of this file has too many brackets, marks or co
 const CONTAINERS = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/;
 const FAR_IN = /^[ \t]{80,}(?:>|[-+*]|\d{1,9}[.)])/;
 
-/** As Markdown sees it: other white space does not end a paragraph. */
+/** Blank by Markdown's rules: other white space does not end a paragraph. */
 const BLANK = /^[ \t\r]*$/;
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
@@ -46,8 +46,8 @@ const isDense = ({ lines, brackets, marks, signs }: Stretch) =>
   lines > MAX_LINES_A_STRETCH || brackets > MAX_BRACKETS || marks > MAX_MARKS || signs > MAX_SIGNS;
 
 /**
- * Looked at line by line before anything is parsed: why a file would keep us busy for longer than it deserves. Code counts
- * like text: what looks like the beginning of code may be none, inside of HTML for example, and only the parser knows.
+ * A line-by-line check before parsing: why a file would take too long. Code counts like text: what looks like the start of code may be
+ * none, inside HTML for example, and only the parser knows.
  */
 export function tooIntricate(text: string): string | undefined {
   const lines = text.split("\n");

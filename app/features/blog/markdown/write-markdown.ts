@@ -5,7 +5,7 @@ import type { PostContent, PostNode } from "#domain/blog/post-content.ts";
 import { type PostFacts, writeFrontMatter } from "./front-matter.ts";
 import { mdastOf } from "./mdast-of.ts";
 
-/** Like any quote; a callout begins with its marker, on the line of the first paragraph as GitHub writes it. */
+/** Like any quote; a callout begins with its marker, as GitHub writes it. */
 const blockquote: Handle = (node: Blockquote, _parent, state, info) => {
   const exit = state.enter("blockquote");
   const tracker = state.createTracker(info);
@@ -35,6 +35,6 @@ export function bodyToMarkdown(body: PostNode): string {
   });
 }
 
-/** A file that holds the whole post: what `postFromMarkdown` reads back is the same post. */
+/** The whole post as a file: `postFromMarkdown` reads the same post back. */
 export const markdownFromPost = (content: PostContent, facts: PostFacts): string =>
   `${writeFrontMatter(content, facts)}\n${bodyToMarkdown(content.body)}`;

@@ -9,7 +9,7 @@ import { putLive } from "./publish-post.server.ts";
 import { takeDown } from "./withdraw-post.server.ts";
 
 async function lockAll(tx: Tx, ids: readonly string[]): Promise<readonly Post[]> {
-  // Always in the same order: two people who choose the same posts wait for each other instead of blocking both.
+  // Sorted: two staff members who select the same posts must not deadlock.
   const rows = await tx
     .select({ id: posts.id })
     .from(posts)
@@ -27,13 +27,12 @@ async function lockAll(tx: Tx, ids: readonly string[]): Promise<readonly Post[]>
 const times = { publishAt: z.iso.datetime().nullable(), unpublishAt: z.iso.datetime().nullable() };
 
 /**
- * What a post was before it was published in bulk. One that had been published already had another text, which is kept as a version: it is
- * not taken back.
+ * A post's state before it was published in bulk. A post that was published already had another text, kept as a version: it is not undone.
  */
 export const beforePublishing = z.record(z.uuid(), z.object({ status: z.enum(["draft", "withdrawn"]), ...times }));
 type BeforePublishing = z.output<typeof beforePublishing>;
 
-/** What was planned for a post before it was withdrawn in bulk. */
+/** A post's schedule before it was withdrawn in bulk. */
 export const beforeWithdrawing = z.record(z.uuid(), z.object(times));
 type BeforeWithdrawing = z.output<typeof beforeWithdrawing>;
 
@@ -49,7 +48,7 @@ const scheduleOf = ({ publishAt, unpublishAt }: BeforeWithdrawing[string]) => ({
   unpublishAt: dateOf(unpublishAt),
 });
 
-/** Those that are complete; the others stay as they are. */
+/** Publishes complete posts; the others stay unchanged. */
 export function publishPosts(ctx: Ctx, ids: readonly string[]): Promise<{ readonly done: number; readonly undo: BeforePublishing }> {
   return writeAs(ctx, "blogs", async (tx, record, staff) => {
     const now = ctx.services.clock.now();
@@ -76,7 +75,7 @@ const NEVER_SEEN = {
   liveChangedAt: null,
 } as const;
 
-/** Only a first publication can be undone as if it had never been: whatever readers have known for longer is withdrawn. */
+/** Only a first publication can be undone without a trace: a post that readers have known longer is withdrawn instead. */
 const isFirst = ({ publishedAt, liveChangedAt }: Post) => publishedAt?.getTime() === liveChangedAt?.getTime();
 
 export function unpublishPosts(ctx: Ctx, before: BeforePublishing): Promise<{ readonly done: number }> {
@@ -116,7 +115,7 @@ async function putBack(tx: Tx, post: Post, was: BeforeWithdrawing[string] | unde
   record({ type: "post.published", subject: eventSubject(post), details: { slug: post.slug } });
 }
 
-/** Takes a withdrawal back: readers see again what they saw, whatever the draft says by now, and what was planned is planned again. */
+/** Undoes a withdrawal: readers see the previous live text again, not the draft, and the schedule is restored. */
 export function unwithdrawPosts(ctx: Ctx, before: BeforeWithdrawing): Promise<{ readonly done: number }> {
   return writeAs(ctx, "blogs", async (tx, record) => {
     const withdrawn = (await lockAll(tx, Object.keys(before))).filter(({ status, live }) => status === "withdrawn" && live !== null);
@@ -125,7 +124,7 @@ export function unwithdrawPosts(ctx: Ctx, before: BeforeWithdrawing): Promise<{ 
   });
 }
 
-/** Those that may go; the others stay. */
+/** Deletes those that may be deleted; the others stay. */
 export async function deletePosts(ctx: Ctx, ids: readonly string[]): Promise<{ readonly done: number }> {
   let done = 0;
   for (const id of ids) done += Number((await deletePost(ctx, id)).ok);

@@ -5,11 +5,11 @@ import { posts, postSlugs } from "#db/schema/blog.ts";
 const NUMBERED_TRIES = 20;
 
 /**
- * Takes an address for a post; false when another one has or had it. The key of the table decides, so that of two people who
- * want the same address at the same time exactly one gets it.
+ * Claims an address for a post; false when another one has or had it. The primary key decides, so that of two concurrent claims exactly one
+ * succeeds.
  */
 export async function claimSlug(tx: Tx, postId: string, slug: string): Promise<boolean> {
-  // Posts that came in bulk, such as the demo world, may have an address that was never claimed.
+  // Posts inserted in bulk, such as demo data, may have an address that was never claimed.
   if ((await tx.$count(posts, and(eq(posts.slug, slug), ne(posts.id, postId)))) > 0) return false;
   const claimed = await tx
     .insert(postSlugs)
@@ -19,7 +19,7 @@ export async function claimSlug(tx: Tx, postId: string, slug: string): Promise<b
   return claimed.length > 0;
 }
 
-/** The address itself, or the first with a number behind it that is free. */
+/** The address itself, or the first free one with a number appended. */
 export async function claimFreeSlug(tx: Tx, postId: string, base: string): Promise<string> {
   for (let number = 1; number <= NUMBERED_TRIES; number += 1) {
     const slug = number === 1 ? base : `${base}-${number}`;
@@ -30,7 +30,7 @@ export async function claimFreeSlug(tx: Tx, postId: string, base: string): Promi
   return slug;
 }
 
-/** An address that no reader has ever seen is free again for others. */
+/** Frees an address that no reader has seen. */
 export async function releaseSlug(tx: Tx, postId: string, slug: string): Promise<void> {
   await tx.delete(postSlugs).where(and(eq(postSlugs.slug, slug), eq(postSlugs.postId, postId)));
 }

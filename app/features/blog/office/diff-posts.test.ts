@@ -7,12 +7,12 @@ const words = (text: string): PostNode => ({ type: "paragraph", content: [{ type
 const heading = (text: string): PostNode => ({ type: "heading", attrs: { level: 2 }, content: [{ type: "text", text }] });
 const post = (title: string, ...content: PostNode[]): PostContent => ({ ...emptyPost("seed"), title, body: { type: "doc", content } });
 
-it("finds nothing between equals", () => {
+it("finds no difference between equal posts", () => {
   const same = post("A", words("One."), words("Two."));
   expect(diffPosts(same, same)).toEqual([{ kind: "same", count: 4 }]);
 });
 
-it("shows the words that changed, where they changed", () => {
+it("shows the changed words in place", () => {
   const diff = diffPosts(post("A", words("The price is high."), words("Two.")), post("A", words("The price is fair."), words("Two.")));
   expect(diff).toEqual([
     { kind: "same", count: 2 },
@@ -30,7 +30,7 @@ it("shows the words that changed, where they changed", () => {
   ]);
 });
 
-it("tells a new block from one that changed", () => {
+it("distinguishes a new block from a changed one", () => {
   const diff = diffPosts(post("A", words("One.")), post("A", heading("New"), words("One, too.")));
   expect(diff.filter(({ kind }) => kind === "changed")).toMatchObject([
     { what: "Heading", parts: [{ change: "added" }] },
@@ -38,12 +38,12 @@ it("tells a new block from one that changed", () => {
   ]);
 });
 
-it("compares the first version with nothing", () => {
+it("compares the first version with an empty post", () => {
   const diff = diffPosts(undefined, post("A", words("One.")));
   expect(diff.every((block) => block.kind === "changed" && block.parts.every(({ change }) => change === "added"))).toBe(true);
 });
 
-it("notices another picture behind the same words", () => {
+it("detects another picture with the same text", () => {
   const image = (imageId: string): PostNode => ({ type: "image", attrs: { imageId, alt: "A chart", caption: "" } });
   expect(diffPosts(post("A", image("aaaaaaaa")), post("A", image("bbbbbbbb"))).some(({ kind }) => kind === "changed")).toBe(true);
 });
@@ -59,7 +59,7 @@ it.each([
   ["a mark", words("Some words"), { type: "paragraph", content: [{ type: "text", text: "Some words", marks: [{ type: "bold" }] }] }, "**"],
   ["a level", heading("New"), { ...heading("New"), attrs: { level: 3 } }, "#"],
   ["a language", code("ts"), code("solidity"), "solidity"],
-])("shows %s that changed under the same words", (_, before, after, shown) => {
+])("shows %s that changed with the same text", (_, before, after, shown) => {
   const [block] = diffPosts(post("A", before), post("A", after)).filter(({ kind }) => kind === "changed");
   expect(block).toMatchObject({ isFormOnly: true });
   expect(

@@ -8,7 +8,7 @@ interface DiffPart {
   readonly change: "same" | "added" | "removed";
 }
 
-/** One paragraph, heading or field; blocks that did not change stand together as a number. */
+/** One paragraph, heading or field; unchanged blocks are collapsed to a count. */
 export type BlockDiff =
   | { readonly kind: "same"; readonly count: number }
   | {
@@ -21,13 +21,13 @@ export type BlockDiff =
 interface Block {
   readonly what: string;
   readonly text: string;
-  /** Everything but the words: marks, links, levels, languages. */
+  /** Everything but the text: marks, links, levels, languages. */
   readonly form: string;
-  /** Absent for a field, which has no form. */
+  /** Absent for a field, which has no formatting. */
   readonly node?: PostNode;
 }
 
-/** Beyond this nobody reads a comparison word by word. */
+/** Timeout of a word-by-word comparison. */
 const WORD_DIFF_MS = 250;
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -46,7 +46,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const attribute = (node: PostNode, name: string) => String(node.attrs?.[name] ?? "");
 
-/** What the words alone do not say. */
+/** Content that the text alone does not show. */
 function extraOf(node: PostNode): string {
   if (node.type === "image") return ` (picture ${attribute(node, "imageId").slice(0, 8)})`;
   if (node.type === "embed") return ` (${attribute(node, "href")})`;
@@ -94,14 +94,14 @@ function wordsOf(before: string, after: string): readonly DiffPart[] {
   return parts.map(({ value, added, removed }) => ({ text: value, change: added ? "added" : removed ? "removed" : "same" }));
 }
 
-/** Where more than the words changed, the Markdown of both is compared. */
+/** Where the formatting changed, the Markdown of both is compared. */
 function changeOf(old: Block, next: Block): BlockDiff {
   const isForm = old.form !== next.form;
   const parts = isForm ? wordsOf(markdownOf(old), markdownOf(next)) : wordsOf(old.text, next.text);
   return { kind: "changed", what: old.what, parts, ...(isForm && old.text === next.text && { isFormOnly: true }) };
 }
 
-/** Blocks of the same kind in the same place are one block that changed; the rest came or went. */
+/** Blocks of the same kind in the same position are one changed block; the rest were added or removed. */
 function compare(removed: readonly Block[], added: readonly Block[]): readonly BlockDiff[] {
   const changed: BlockDiff[] = [];
   const rest = [...added];
@@ -118,7 +118,7 @@ function compare(removed: readonly Block[], added: readonly Block[]): readonly B
 
 const isAlike = (one: Block, other: Block) => one.what === other.what && one.text === other.text && one.form === other.form;
 
-/** How one state of a post became another, block by block and word by word. */
+/** The differences of two states of a post, block by block and word by word. */
 export function diffPosts(before: PostContent | undefined, after: PostContent): readonly BlockDiff[] {
   const result: BlockDiff[] = [];
   let removed: readonly Block[] = [];

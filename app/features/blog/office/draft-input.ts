@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { postContentSchema } from "#domain/blog/post-schema.ts";
 
-/** What the desk sends while somebody writes. */
+/** An autosave request. */
 export const draftInput = z.object({
   content: postContentSchema,
   revision: z.int("Please load the page again."),

@@ -11,7 +11,7 @@ import { images, posts } from "#db/schema/blog.ts";
 import { files } from "#db/schema/files.ts";
 import { eventSubject, findPost } from "./post-record.server.ts";
 
-/** One post as a Markdown file. That it left the house is written down. */
+/** One post as a Markdown file. The export is logged. */
 export function takePost(ctx: Ctx, id: string): Promise<ExportedPost | undefined> {
   return writeAs(ctx, "blogs", async (tx, record) => {
     const post = await findPost(tx, id);
@@ -42,7 +42,7 @@ async function* entriesOf(ctx: Ctx): AsyncGenerator<ZipEntry> {
   yield* pictures(ctx);
 }
 
-/** All posts, drafts too, a file for each, and their pictures, read while they are being sent. */
+/** All posts, drafts included, one file each, with their pictures; streamed. */
 export async function takeAllPosts(ctx: Ctx) {
   await writeAs(ctx, "blogs", async (_tx, record) => {
     record({ type: "list.exported", subject: { kind: "list", id: "posts", name: "posts" }, details: { format: "markdown" } });

@@ -9,7 +9,7 @@ export const isUntitled = (slug: string) => slug.startsWith(UNTITLED);
 
 const isNumbered = (slug: string, base: string) => slug.startsWith(`${base}-`) && /^\d{1,4}$/.test(slug.slice(base.length + 1));
 
-/** Whether nobody has chosen this address by hand: it still says what the title says, or that there was none. */
+/** Whether the address was never chosen by hand: it still derives from the title, or from the lack of one. */
 export function followsTitle(slug: string, title: string): boolean {
   const base = slugOf(title);
   return isUntitled(slug) || (base !== "" && (slug === base || isNumbered(slug, base)));

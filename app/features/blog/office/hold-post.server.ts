@@ -5,18 +5,18 @@ import { postEditors } from "#db/schema/blog.ts";
 import { people } from "#db/schema/people.ts";
 import { changePost, eventSubject, type UnknownPost } from "./post-record.server.ts";
 
-/** How long somebody has a post without a sign of life: three times the pace of the editor. */
+/** Lease of an editor without a heartbeat: three times the heartbeat's interval. */
 const LEASE_MS = 30_000;
 
 export type HoldWish = "hold" | "take_over" | "leave";
 
 export interface Held {
   readonly ok: true;
-  /** Who else has the post; then it is not yours to write in. */
+  /** The other person who is editing; then this one may not write. */
   readonly holder: { readonly id: string; readonly name: string } | null;
-  /** The same person has it open in another tab as well. */
+  /** The same person has it open in another tab. */
   readonly isElsewhere: boolean;
-  /** Tells an editor that came back whether somebody has saved meanwhile. */
+  /** Tells a returning editor whether a colleague has saved meanwhile. */
   readonly revision: number;
 }
 
@@ -32,13 +32,12 @@ async function otherHolder(tx: Tx, postId: string, personId: string, since: Date
 
 export interface Hold {
   readonly wish: HoldWish;
-  /** Which of somebody's tabs says so. */
+  /** Identifies the person's tab. */
   readonly tabId: string;
 }
 
 /**
- * Says that somebody has the post before them, and is told whether somebody else had it first. This is courtesy: what makes
- * overwriting impossible is the revision that every save names.
+ * Renews the lease of an open editor, and reports who holds it. Only a courtesy: overwriting is prevented by the revision in every save.
  */
 export function holdPost(ctx: Ctx, id: string, { wish, tabId }: Hold): Promise<Held | UnknownPost> {
   return changePost(ctx, id, async ({ tx, post, record, staff, now }): Promise<Held> => {

@@ -101,7 +101,7 @@ function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Posts that were written elsewhere. */
+/** Imports posts written elsewhere. */
 export function ImportButton() {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -6,7 +6,7 @@ import { postVersions } from "#db/schema/blog.ts";
 
 type VersionReason = (typeof postVersions.$inferSelect)["reason"];
 
-/** Whatever somebody writes within this time is one version. */
+/** One person's saves within this time become one version. */
 const VERSION_WINDOW_MS = 10 * 60_000;
 
 interface NewVersion {
@@ -22,7 +22,7 @@ async function lastVersion(tx: Tx, postId: string) {
   return last;
 }
 
-/** The post is locked by whoever calls, so nobody else takes the same number. */
+/** The caller has locked the post, so no other transaction takes the same number. */
 export async function keepVersion(tx: Tx, version: NewVersion): Promise<number> {
   const number = ((await lastVersion(tx, version.postId))?.version ?? 0) + 1;
   await tx.insert(postVersions).values({ ...version, version: number });
@@ -31,14 +31,14 @@ export async function keepVersion(tx: Tx, version: NewVersion): Promise<number> 
 
 type Saving = Omit<NewVersion, "reason"> & { readonly personId: string };
 
-/** What a save takes the place of. */
+/** The state that a save replaces. */
 interface Replaced {
   readonly content: PostContent;
   readonly personId: string | null;
   readonly savedAt: Date;
 }
 
-/** Keeps both the old words and the new ones, whoever wrote either and however short ago. */
+/** Keeps both the old and the new text as versions, whatever their authors and times. */
 export async function keepApart(tx: Tx, before: Replaced, saved: Saving): Promise<void> {
   const last = await lastVersion(tx, saved.postId);
   if (!isDeepStrictEqual(last?.content, before.content))
@@ -53,8 +53,8 @@ export async function keepApart(tx: Tx, before: Replaced, saved: Saving): Promis
 }
 
 /**
- * Keeps what is being written: one version per person and ten minutes, always with the latest words. When something else came
- * in between, it moves behind that, so that the order stays the order of time. Says whether a new window began.
+ * One version per person and ten minutes, always with the latest text. When another version came in between, it moves after that, so that
+ * versions stay in order of time. Returns whether a new version began.
  */
 export async function keepSaved(tx: Tx, saved: Saving): Promise<boolean> {
   const { postId, personId, content, createdAt } = saved;

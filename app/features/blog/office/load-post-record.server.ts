@@ -14,7 +14,7 @@ import { findPost, nameOfPost, type Post, postSubject } from "./post-record.serv
 import { standingOf } from "./post-standing.ts";
 import { listVersions } from "./post-versions.server.ts";
 
-/** Whose name may stand above a post: everybody who is here, and those whose name stands there already. */
+/** Possible authors: all current people, and this post's authors who have left. */
 async function listAuthors(db: Db, post: Post) {
   const here = await db
     .select({ id: people.id, name: people.name })
@@ -25,7 +25,7 @@ async function listAuthors(db: Db, post: Post) {
   return gone === 0 ? here : db.select({ id: people.id, name: people.name }).from(people).orderBy(asc(people.name), asc(people.id));
 }
 
-/** What is needed to show the cover, where it is a picture. */
+/** The cover's picture data, if it is a picture. */
 async function findCover(db: Db, { draft: { cover } }: Post) {
   if (cover.kind !== "image") return undefined;
   const [image] = await db
@@ -60,7 +60,7 @@ function factsOf(post: Post, timeZone: string) {
   };
 }
 
-/** Everything that the desk of a post shows. Undefined when there is none. */
+/** Everything the editor shows about a post. Undefined if it does not exist. */
 export async function loadPostRecord(ctx: Ctx, id: string, url: URL) {
   const { personId } = authorise(ctx.actor, "blogs");
   const { db, config } = ctx.services;

@@ -5,7 +5,7 @@ export type PostSaid = Exclude<FormAnswer, FormRefusal> | (FormRefusal & { reado
 
 export type PostAnswer = PostSaid & { readonly intent: string };
 
-/** Nothing reached the server. */
+/** The request did not reach the server. */
 export const NO_CONNECTION: PostAnswer = {
   ok: false,
   intent: "",

@@ -20,7 +20,7 @@ import { withdrawPost } from "./withdraw-post.server.ts";
 
 const revision = z.coerce.number().int();
 
-/** What stood in the form when somebody began with it. */
+/** The form's initial value, to detect concurrent changes. */
 const seen = z.string().max(1_000).optional();
 
 const slugSchema = z.object({ slug: postSlugSchema, seen });
@@ -29,7 +29,7 @@ const authorsSchema = z.object({
   coAuthorIds: z.array(z.uuid()).max(10, "At most ten co-authors fit above a post."),
   seen,
 });
-/** A time is one on the clock of the office; an empty field is none. */
+/** Times are in the office's time zone; an empty field is none. */
 const scheduleSchema = (timeZone: string) => {
   const clock = z
     .string()
@@ -87,7 +87,7 @@ async function subjectOf({ services }: Ctx, id: string) {
   return post && postSubject(post);
 }
 
-/** What the desk of a post can be asked to do, besides saving the text. */
+/** The editor's actions besides saving the text. */
 export const postAction = recordAction<PostSaid>(subjectOf, {
   slug: formAct(
     slugSchema,

@@ -6,7 +6,7 @@ function Badge({ standing }: { readonly standing: Standing }) {
   return <StatusBadge tone={STANDING_TONES[standing]}>{STANDING_LABELS[standing]}</StatusBadge>;
 }
 
-/** What readers can see stays visible beside what is planned for it. */
+/** A live post keeps its badge beside the scheduled one. */
 export function StandingBadge({ standing, isLive }: { readonly standing: Standing; readonly isLive: boolean }) {
   return (
     <>

@@ -18,7 +18,7 @@ import { setSlug } from "./set-slug.server.ts";
 
 const TAB = randomUUID();
 
-it("keeps every address that readers have known, and gives none of them to another post", async () => {
+it("keeps every address that readers have seen, and gives none of them to another post", async () => {
   await using world = await testWorld();
   const ada = await asStaff(world);
   const [one, other] = [await aPost(ada, written("One")), await aPost(ada, written("Other"))];
@@ -28,12 +28,12 @@ it("keeps every address that readers have known, and gives none of them to anoth
   const kept = await world.services.db.select().from(postSlugs).where(eq(postSlugs.postId, one));
   expect(kept.map(({ slug }) => slug).toSorted()).toEqual(["one", "three", "two"]);
   for (const slug of ["one", "two", "three"]) expect(await setSlug(ada, other, slug)).toEqual({ ok: false, reason: "slug_taken" });
-  // Its own old address it may have again.
+  // It may take back its own old address.
   expect(await setSlug(ada, one, "one")).toEqual({ ok: true, slug: "one" });
   expect((await eventTypes(world, one)).filter((type) => type === "post.address_changed")).toHaveLength(3);
 });
 
-it("lets the key decide where two want the same address at the same time", async () => {
+it("lets the primary key decide between two concurrent claims of an address", async () => {
   await using world = await testWorld();
   const ada = await asStaff(world);
   const ids = await Promise.all(["One", "Two", "Three"].map((title) => aPost(ada, written(title))));
@@ -41,7 +41,7 @@ it("lets the key decide where two want the same address at the same time", async
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
-it("sets authors who exist, each once", async () => {
+it("sets existing authors, each once", async () => {
   await using world = await testWorld();
   const [ada, mina] = [await asStaff(world), await asStaff(world, { role: "member", areas: ["content"] })];
   const id = await aPost(ada);
@@ -52,7 +52,7 @@ it("sets authors who exist, each once", async () => {
   expect((await postOf(world, id)).authorId).toBe(second);
 });
 
-it("changes nothing that somebody else has changed meanwhile", async () => {
+it("refuses to overwrite a colleague's concurrent change", async () => {
   await using world = await testWorld();
   const [ada, mina] = [await asStaff(world), await asStaff(world, { role: "member", areas: ["content"] })];
   const id = await aPost(ada);
@@ -70,7 +70,7 @@ it("changes nothing that somebody else has changed meanwhile", async () => {
   expect(await schedulePost(ada, id, { publishAt: null, unpublishAt: null, seen: seenTimes(now) })).toEqual({ ok: true });
 });
 
-it("has one post on top of the blog", async () => {
+it("allows one featured post", async () => {
   await using world = await testWorld();
   const ada = await asStaff(world);
   const [one, other] = [await aPost(ada), await aPost(ada)];
@@ -79,7 +79,7 @@ it("has one post on top of the blog", async () => {
   expect([(await postOf(world, one)).isFeatured, (await postOf(world, other)).isFeatured]).toEqual([false, true]);
 });
 
-it("tells the second person, who may take over, and lets go when a tab is gone", async () => {
+it("tells the second person, who may take over, and releases the lease of a closed tab", async () => {
   await using world = await testWorld();
   const [ada, mina] = [await asStaff(world), await asStaff(world, { role: "member", areas: ["content"] })];
   const id = await aPost(ada);
@@ -97,7 +97,7 @@ it("tells the second person, who may take over, and lets go when a tab is gone",
   expect(await holdPost(mina, id, { wish: "hold", tabId: TAB })).toMatchObject({ holder: null });
 });
 
-it("tells one person with two tabs, and lets go of one tab alone", async () => {
+it("tells one person with two tabs, and releases only the closed one", async () => {
   await using world = await testWorld();
   const ada = await asStaff(world);
   const id = await aPost(ada);
@@ -110,7 +110,7 @@ it("tells one person with two tabs, and lets go of one tab alone", async () => {
   expect(await holdPost(mina, id, { wish: "hold", tabId: other })).toMatchObject({ holder: { name: "Ada Admin" } });
 });
 
-it("lists versions, newest first, and says what each changed", async () => {
+it("lists versions, newest first, with what each changed", async () => {
   await using world = await testWorld();
   const ada = await asStaff(world);
   const id = await aPost(ada, written("A", "The price is high."));

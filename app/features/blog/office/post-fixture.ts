@@ -17,7 +17,7 @@ export const written = (title: string, ...text: string[]): PostContent => ({
   body: { type: "doc", content: (text.length > 0 ? text : ["Some words."]).map(words) },
 });
 
-/** A draft that could be published. */
+/** A draft complete enough to publish. */
 export async function aPost(ctx: Ctx, content: PostContent = written("Pricing software honestly")): Promise<string> {
   const { id } = await createPost(ctx);
   await saveDraft(ctx, id, { content, revision: 1 });

@@ -18,7 +18,7 @@ export async function findPost(db: Db | Tx, id: string, lock?: "update"): Promis
 
 export const nameOfPost = ({ title }: Pick<PostContent, "title">) => title.trim() || "Untitled post";
 
-/** What the log calls a post. */
+/** Subject of log entries. */
 export const eventSubject = ({ id, draft }: Pick<Post, "id" | "draft">): Happened["subject"] => ({
   kind: "post",
   id,
@@ -46,7 +46,7 @@ export interface UnknownPost {
   readonly reason: "unknown";
 }
 
-/** The frame of everything that staff do to one post: it is locked until the change is written. */
+/** Wraps staff actions on one post: its row is locked until the transaction ends. */
 export function changePost<T>(ctx: Ctx, id: string, work: (change: PostChange) => Promise<T>): Promise<T | UnknownPost> {
   return writeAs(ctx, "blogs", async (tx, record, staff): Promise<T | UnknownPost> => {
     const post = await findPost(tx, id, "update");

@@ -35,7 +35,7 @@ async function aShelf(world: TestWorld) {
   return { ada, draft, published, changed, withdrawn, scheduled };
 }
 
-it("knows where each post stands, and finds it by that, by tag, by words and by length", async () => {
+it("shows each post's status, and filters by it, by tag, text and length", async () => {
   await using world = await testWorld();
   const { ada, published } = await aShelf(world);
   const find = async (search: string) =>
@@ -63,7 +63,7 @@ it("knows where each post stands, and finds it by that, by tag, by words and by 
     expect(await find(`sort=${sort}`)).toHaveLength(5);
 });
 
-it("publishes, withdraws and deletes many, and takes back what can be taken back", async () => {
+it("publishes, withdraws and deletes many, and undoes what can be undone", async () => {
   await using world = await testWorld();
   const { ada, draft, published, withdrawn } = await aShelf(world);
   const incomplete = await aPost(ada, written(""));
@@ -79,7 +79,7 @@ it("publishes, withdraws and deletes many, and takes back what can be taken back
   expect(await deletePosts(ada, [draft, published])).toEqual({ done: 1 });
 });
 
-it("takes back with the schedule that was there", async () => {
+it("restores the previous schedule on undo", async () => {
   await using world = await testWorld();
   const { ada, published, scheduled } = await aShelf(world);
   const [publishAt, unpublishAt] = [60_000, 120_000].map((ms) => new Date(world.clock.now().getTime() + ms)) as [Date, Date];
@@ -102,7 +102,7 @@ it("exports every post as a file", async () => {
   expect(strFromU8(files["draft.md"] ?? new Uint8Array())).toContain("one two three");
 });
 
-it("exports the pictures along with the posts, each once and in its largest width", async () => {
+it("exports the pictures with the posts, each once and in its largest width", async () => {
   const folder = await mkdtemp(join(tmpdir(), "orbweave-export-"));
   try {
     await using world = await testWorld({ DATA_DIR: folder });

@@ -19,13 +19,13 @@ import {
 import { listTags } from "./list-tags.server.ts";
 import { type Standing, STANDING_LABELS, STANDING_OPTIONS, STANDING_TONES } from "./post-standing.ts";
 
-/** The same rule as `standingOf`. */
+/** The SQL counterpart of `standingOf`. */
 const standing = sql<Standing>`case
   when ${posts.publishAt} is not null then 'scheduled'
   when ${posts.status} = 'published' and ${posts.draft} is distinct from ${posts.live} then 'changed'
   else ${posts.status}::text end`;
 
-/** A date that came with a file says nothing about readers: they have seen what has once been live. */
+/** An imported date does not mean readers have seen the post: only one that was live has a date. */
 const firstPublished = sql<Date | null>`case when ${posts.liveChangedAt} is not null then ${posts.publishedAt} end`.mapWith(
   posts.publishedAt,
 );
@@ -40,7 +40,7 @@ const hasAnyTag = (tags: readonly string[]) =>
     sql`, `,
   )}]::text[]`;
 
-/** No more than one press of the button could have touched. */
+/** At most one batch of ids. */
 const isOneBatch = (token: object) => Object.keys(token).length <= BULK_BATCH_IDS;
 
 export const POST_SOURCE = listSource({
@@ -65,7 +65,7 @@ export const POST_SOURCE = listSource({
   },
   fields: {
     slug: posts.slug,
-    // Readers can see it, whatever is planned.
+    // Live for readers, whatever is scheduled.
     isLive: sql<boolean>`${posts.status} = 'published'`,
     scheduleError: posts.scheduleError,
     isFeatured: posts.isFeatured,

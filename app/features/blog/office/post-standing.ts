@@ -1,6 +1,6 @@
 import type { Tone } from "#ui/admin/record/status-badge.tsx";
 
-/** Where a post stands, in the order of its life. `changed`: published, with a newer draft that readers do not see yet. */
+/** A post's states in the order of its life. `changed`: published, with a newer draft that readers do not see yet. */
 const STANDINGS = ["draft", "scheduled", "published", "changed", "withdrawn"] as const;
 export type Standing = (typeof STANDINGS)[number];
 
@@ -25,11 +25,11 @@ export const STANDING_OPTIONS = STANDINGS.map((value) => ({ value, label: STANDI
 interface Stands {
   readonly status: "draft" | "published" | "withdrawn";
   readonly isScheduled: boolean;
-  /** Whether the draft differs from what readers see. */
+  /** Whether the draft differs from the live text. */
   readonly isChanged: boolean;
 }
 
-/** The same rule as in the list's SQL. */
+/** The counterpart of the list's SQL. */
 export function standingOf({ status, isScheduled, isChanged }: Stands): Standing {
   if (isScheduled) return "scheduled";
   return status === "published" && isChanged ? "changed" : status;

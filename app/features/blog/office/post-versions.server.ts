@@ -11,7 +11,7 @@ import { keepVersion } from "./keep-version.server.ts";
 import { changePost, eventSubject, findPost, type UnknownPost } from "./post-record.server.ts";
 import { type Conflict, conflictOf, putDraft, type Saved } from "./save-draft.server.ts";
 
-/** Older ones are still there, and restored by their number. */
+/** Older ones still exist, and can be restored by their number. */
 const SHOWN_VERSIONS = 100;
 
 /** Newest first. */
@@ -52,7 +52,7 @@ export interface VersionDiff {
   readonly blocks: readonly BlockDiff[];
 }
 
-/** What a version changed of the one before it, or in what it differs from the draft. Undefined when there is none. */
+/** What a version changed compared with the previous one, or with the draft. Undefined if it does not exist. */
 export async function diffVersions(
   ctx: Ctx,
   postId: string,
@@ -70,7 +70,7 @@ export async function diffVersions(
 
 export type Restored = Saved | Conflict | { readonly ok: false; readonly reason: "no_version" };
 
-/** Puts an older version into the draft. What is there now is kept as a version first, so that this too can be taken back. */
+/** Copies an older version into the draft. The current draft is kept as a version first, so that this can be undone. */
 export function restoreVersion(
   ctx: Ctx,
   id: string,

@@ -24,7 +24,7 @@ const EMPTY = (
   </EmptyState>
 );
 
-/** All posts, with the ways to make another. */
+/** All posts, with the buttons to add one. */
 export function PostsView({ page }: { readonly page: ListPage<PostRow> }) {
   const actions = (
     <>

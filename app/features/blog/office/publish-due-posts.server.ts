@@ -8,7 +8,7 @@ import { eventSubject, findPost, type Post } from "./post-record.server.ts";
 import { putLive } from "./publish-post.server.ts";
 import { takeDown } from "./withdraw-post.server.ts";
 
-/** In one go; what is left has its turn a second later. */
+/** Per run; the rest follows a second later. */
 const MAX_AT_ONCE = 100;
 
 interface Due {
@@ -17,7 +17,7 @@ interface Due {
   readonly at: Date;
 }
 
-/** The post whose time came first, held for this process alone. */
+/** The most overdue post, locked for this process. */
 async function nextDue(tx: Tx, now: Date, failed: ReadonlySet<string>): Promise<Due | undefined> {
   const [row] = await tx
     .select({ id: posts.id, publishAt: posts.publishAt, unpublishAt: posts.unpublishAt })
@@ -56,11 +56,11 @@ async function workOff(tx: Tx, due: Due, record: RecordEvent, now: Date): Promis
     return;
   }
   const withdrawn = await takeDown(tx, post, record, now);
-  // Somebody was quicker: what was to happen has happened.
+  // A colleague has withdrawn it already: only the schedule is cleared.
   if (!withdrawn.ok) await tx.update(posts).set({ unpublishAt: null }).where(eq(posts.id, post.id));
 }
 
-/** What nobody expected: the post says so, and the process does not try it again every second. */
+/** An unexpected failure is recorded on the post, and its schedule cleared so that the process does not retry every second. */
 async function noteFailure(services: Services, due: Due, error: unknown): Promise<void> {
   services.log.error({ err: error, post: due.id, what: due.what }, "a scheduled change of a post failed");
   await write({ services, actor: { kind: "system" } }, async (tx, record) => {
@@ -78,7 +78,7 @@ async function workOffNext(services: Services, now: Date, failed: Set<string>): 
     });
   } catch (error) {
     if (!due) throw error;
-    // Whatever is wrong with this one, the others are not held up by it.
+    // One bad post must not block the others.
     failed.add(due.id);
     await noteFailure(services, due, error).catch((again: unknown) =>
       services.log.error({ err: again }, "the failure could not be written down"),
@@ -87,7 +87,7 @@ async function workOffNext(services: Services, now: Date, failed: Set<string>): 
   return due !== undefined;
 }
 
-/** Publishes and withdraws what is due. Several processes may do it at the same time: each post has one of them. */
+/** Publishes and withdraws due posts. Several processes may run it at once: each post is handled by one. */
 export async function publishDuePosts(services: Services, signal?: AbortSignal): Promise<void> {
   const now = services.clock.now();
   const failed = new Set<string>();

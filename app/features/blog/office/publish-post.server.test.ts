@@ -8,7 +8,7 @@ import { publishPost } from "./publish-post.server.ts";
 import { saveDraft } from "./save-draft.server.ts";
 import { withdrawPost } from "./withdraw-post.server.ts";
 
-it("puts the draft before readers, and only then", async () => {
+it("makes the draft live, and not before", async () => {
   await using world = await testWorld();
   const ada = await asStaff(world);
   const id = await aPost(ada, { ...written("First", "Words to find."), tags: ["pricing"] });
@@ -35,7 +35,7 @@ it("puts the draft before readers, and only then", async () => {
   expect(await eventTypes(world, id)).toEqual(["post.created", "post.edited", "post.published", "post.changes_published"]);
 });
 
-it("says what is missing, all of it, and changes nothing", async () => {
+it("lists everything that is missing, and changes nothing", async () => {
   await using world = await testWorld();
   const ada = await asStaff(world);
   const image = { type: "image", attrs: { imageId: crypto.randomUUID(), alt: "", caption: "", width: 10, height: 10 } };
@@ -46,7 +46,7 @@ it("says what is missing, all of it, and changes nothing", async () => {
   expect((await postOf(world, id)).status).toBe("draft");
 });
 
-it("does not publish what the writer has not seen", async () => {
+it("does not publish a revision the writer has not seen", async () => {
   await using world = await testWorld();
   const ada = await asStaff(world);
   const id = await aPost(ada);
@@ -54,7 +54,7 @@ it("does not publish what the writer has not seen", async () => {
   expect(await publishPost(ada, id, { revision: 2 })).toMatchObject({ ok: false, reason: "conflict", revision: 3 });
 });
 
-it("tells nobody about a second publication of the same words", async () => {
+it("records no second publication of the same text", async () => {
   await using world = await testWorld();
   const ada = await asStaff(world);
   const id = await aPost(ada);
@@ -64,7 +64,7 @@ it("tells nobody about a second publication of the same words", async () => {
   expect(await eventTypes(world, id)).toEqual(before);
 });
 
-it("withdraws, keeps what readers saw, and deletes only what they cannot see", async () => {
+it("withdraws, keeps the live text, and deletes only withdrawn posts", async () => {
   await using world = await testWorld();
   const ada = await asStaff(world);
   const id = await aPost(ada);

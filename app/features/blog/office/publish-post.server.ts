@@ -29,11 +29,11 @@ interface Publishing {
   readonly post: Post;
   readonly record: RecordEvent;
   readonly now: Date;
-  /** Null: its time had come. */
+  /** Null when the schedule published it. */
   readonly personId: string | null;
 }
 
-/** Puts the draft before the readers. Part of the verbs for one post, for many, and of the one that works off the schedule. */
+/** Makes the draft live. Shared by the verbs for one post, for many, and for the schedule. */
 export async function putLive({ tx, post, record, now, personId }: Publishing): Promise<Published> {
   const draft = await withStoredMeasures(tx, post.draft);
   const isSame = post.status === "published" && isDeepStrictEqual(post.live, draft);
@@ -70,7 +70,7 @@ export async function putLive({ tx, post, record, now, personId }: Publishing): 
   return { ok: true, isChanged: true };
 }
 
-/** `revision`: what the writer has before their eyes. Without it, whatever the draft says now. */
+/** `revision`: the one on the writer's screen. Without it, the current draft. */
 export function publishPost(
   ctx: Ctx,
   id: string,

@@ -3,7 +3,7 @@ import type { Ctx } from "#platform/actor.ts";
 import { posts } from "#db/schema/blog.ts";
 import { changePost, eventSubject, type UnknownPost } from "./post-record.server.ts";
 
-/** Whoever has an older preview link does not see the draft any more. */
+/** Invalidates all earlier preview links. */
 export function renewPreviewLink(ctx: Ctx, id: string): Promise<{ readonly ok: true } | UnknownPost> {
   return changePost(ctx, id, async ({ tx, post, record, now }): Promise<{ readonly ok: true }> => {
     await tx

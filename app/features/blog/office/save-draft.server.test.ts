@@ -28,7 +28,7 @@ it("refuses strangers, and members of other areas", async () => {
   expect((await postOf(world, id)).draft.title).toBe("Pricing software honestly");
 });
 
-it("saves on the latest state only, and says who was there first", async () => {
+it("saves only over the latest revision, and names the person who saved it", async () => {
   await using world = await testWorld();
   const [ada, mina] = [await asStaff(world), await asStaff(world, { role: "member", areas: ["content"] })];
   const id = await aPost(ada);
@@ -39,7 +39,7 @@ it("saves on the latest state only, and says who was there first", async () => {
   expect((await postOf(world, id)).draft.title).toBe("Of Mina");
 });
 
-it("takes the same words twice for one save: the answer to the first may have got lost", async () => {
+it("accepts the same content twice: the first answer may have been lost", async () => {
   await using world = await testWorld();
   const ada = await asStaff(world);
   const id = await aPost(ada);
@@ -47,7 +47,7 @@ it("takes the same words twice for one save: the answer to the first may have go
   expect(again).toMatchObject({ ok: true, revision: 2 });
 });
 
-it("lets one of two win who save at the same moment", async () => {
+it("lets one of two concurrent saves win", async () => {
   await using world = await testWorld();
   const ada = await asStaff(world);
   const id = await aPost(ada);
@@ -55,7 +55,7 @@ it("lets one of two win who save at the same moment", async () => {
   expect(saves.map(({ ok }) => ok).toSorted()).toEqual([false, false, true]);
 });
 
-it("keeps one version for ten minutes of writing, with the latest words, and one entry in the log", async () => {
+it("keeps one version for ten minutes of writing, with the latest text, and one log entry", async () => {
   await using world = await testWorld();
   const ada = await asStaff(world);
   const id = await aPost(ada, written("A"));
@@ -70,7 +70,7 @@ it("keeps one version for ten minutes of writing, with the latest words, and one
   expect(await eventTypes(world, id)).toEqual(["post.created", "post.edited", "post.edited"]);
 });
 
-it("loses nothing where two people take turns", async () => {
+it("loses nothing where two people alternate", async () => {
   await using world = await testWorld();
   const [ada, mina] = [await asStaff(world), await asStaff(world, { role: "member", areas: ["content"] })];
   const id = await aPost(ada, written("Ada 1"));
@@ -80,7 +80,7 @@ it("loses nothing where two people take turns", async () => {
   expect(await titles(world, id)).toEqual(["4 saved Mina 2", "3 saved Ada 2"]);
 });
 
-it("keeps both texts where somebody insists, also where both are theirs", async () => {
+it("keeps both texts of a forced save, also where both are by one person", async () => {
   await using world = await testWorld();
   const ada = await asStaff(world);
   const id = await aPost(ada, written("Of one tab"));
@@ -92,7 +92,7 @@ it("keeps both texts where somebody insists, also where both are theirs", async 
   expect(await titles(world, id)).toEqual(["2 saved Of the other tab", "1 saved Of one tab"]);
 });
 
-it("keeps a long text when most of it goes at once", async () => {
+it("keeps a long text as a version when most of it is deleted at once", async () => {
   await using world = await testWorld();
   const ada = await asStaff(world);
   const id = await aPost(ada, written("A", "word ".repeat(100)));
@@ -102,7 +102,7 @@ it("keeps a long text when most of it goes at once", async () => {
   expect(kept.map(({ content }) => content.body.content?.[0]?.content?.[0]?.text?.trim())).toEqual(["word ".repeat(100).trim(), "xy"]);
 });
 
-it("takes the measures of a picture from what lies here, not from what is sent", async () => {
+it("takes a picture's dimensions from the stored file, not from the request", async () => {
   await using world = await testWorld();
   const ada = await asStaff(world);
   const imageId = randomUUID();
@@ -120,7 +120,7 @@ it("takes the measures of a picture from what lies here, not from what is sent",
   expect((await postOf(world, id)).live?.body.content?.[0]?.attrs).toMatchObject({ width: 900, height: 600 });
 });
 
-it("gives a draft an address that follows its title, and leaves it alone once readers know it", async () => {
+it("derives a draft's address from its title, and keeps it once readers know it", async () => {
   await using world = await testWorld();
   const ada = await asStaff(world);
   const first = await aPost(ada, written("Same title"));
@@ -128,14 +128,14 @@ it("gives a draft an address that follows its title, and leaves it alone once re
   expect([(await postOf(world, first)).slug, (await postOf(world, second)).slug]).toEqual(["same-title", "same-title-2"]);
   await saveDraft(ada, first, { content: written("Another title"), revision: 2 });
   expect((await postOf(world, first)).slug).toBe("another-title");
-  // Nobody has seen the first address: it is free.
+  // No reader has seen the first address: it is free.
   expect((await postOf(world, await aPost(ada, written("Same title")))).slug).toBe("same-title");
   await publishPost(ada, first);
   await saveDraft(ada, first, { content: written("A third title"), revision: 3 });
   expect((await postOf(world, first)).slug).toBe("another-title");
 });
 
-it("restores a version, and keeps what was there before", async () => {
+it("restores a version, and keeps the previous draft", async () => {
   await using world = await testWorld();
   const ada = await asStaff(world);
   const id = await aPost(ada, written("A"));

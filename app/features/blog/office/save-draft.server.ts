@@ -13,13 +13,13 @@ import { changePost, eventSubject, type Post, type PostChange, type UnknownPost 
 import { followsTitle, isUntitled } from "./follows-title.ts";
 import { withStoredMeasures } from "./stored-measures.server.ts";
 
-/** Somebody has saved since the writer last saw the post. Nothing was changed: what was typed stays with whoever typed it. */
+/** Another save happened since the writer loaded the post. Nothing was changed: the typed text stays in the writer's browser. */
 export interface Conflict {
   readonly ok: false;
   readonly reason: "conflict";
   readonly revision: number;
   readonly savedBy: string;
-  /** It was the writer, in another tab or on another device. */
+  /** It was the same person, in another tab or on another device. */
   readonly isOwn: boolean;
   readonly savedAt: Date;
 }
@@ -29,7 +29,7 @@ export interface Saved {
   readonly revision: number;
   readonly savedAt: Date;
   readonly slug: string;
-  /** Whether readers see something else. */
+  /** Whether the live text differs. */
   readonly isChanged: boolean;
 }
 
@@ -46,7 +46,7 @@ export async function conflictOf({ tx, post, staff }: Pick<PostChange, "tx" | "p
   };
 }
 
-/** As long as no reader has seen the post and nobody has chosen an address, it says what the title says. */
+/** Until readers have seen the post or an address was chosen by hand, it follows the title. */
 async function slugFor(tx: Tx, post: Post, title: string): Promise<string> {
   const wanted = slugOf(title);
   const isFree = post.publishedAt === null && followsTitle(post.slug, post.draft.title);
@@ -56,11 +56,11 @@ async function slugFor(tx: Tx, post: Post, title: string): Promise<string> {
   return claimFreeSlug(tx, post.id, wanted);
 }
 
-/** Part of the verbs that put something else into the draft. */
+/** Shared by the verbs that replace the draft. */
 export async function putDraft({ tx, post, staff, now }: PostChange, content: PostContent): Promise<Saved> {
   const slug = await slugFor(tx, post, content.title);
   const revision = post.draftRevision + 1;
-  // What somebody has worked on is theirs: it does not go with the demo world.
+  // An edited demo post becomes a real one: removing the demo data must not delete it.
   const saved = {
     draft: content,
     slug,
@@ -76,22 +76,22 @@ export async function putDraft({ tx, post, staff, now }: PostChange, content: Po
 
 export interface DraftSave {
   readonly content: PostContent;
-  /** The one that was last seen: an older one is refused. */
+  /** The last loaded revision: an older one is refused. */
   readonly revision: number;
-  /** After a conflict, knowingly: what stands there is kept as a version of its own. */
+  /** A deliberate overwrite after a conflict: the replaced text is kept as a version. */
   readonly isInsisting?: boolean | undefined;
 }
 
-/** Shorter texts are written anew in a minute. */
+/** Shorter texts can be rewritten in a minute. */
 const MIN_CHARACTERS_TO_MISS = 200;
 
-/** So much is gone that it may have been a slip: "select all", then a letter. */
+/** So much was deleted that it may be an accident: "select all", then a letter. */
 function isMuchShorter(before: PostContent, after: PostContent): boolean {
   const length = plainText(before.body).length;
   return length >= MIN_CHARACTERS_TO_MISS && plainText(after.body).length < length / 2;
 }
 
-/** What the editor sends every few seconds. */
+/** The editor's autosave. */
 export function saveDraft(
   ctx: Ctx,
   id: string,
@@ -100,7 +100,7 @@ export function saveDraft(
   return changePost(ctx, id, async (change): Promise<Saved | Conflict> => {
     const { tx, post, record, staff, now } = change;
     const content = await withStoredMeasures(tx, sent);
-    // The same words again are no change, and no conflict either: an answer that got lost is asked for once more.
+    // The same content again is a retry whose first answer was lost: neither a change nor a conflict.
     if (isDeepStrictEqual(post.draft, content)) {
       return {
         ok: true,
@@ -116,7 +116,7 @@ export function saveDraft(
     const isApart = isInsisting || isMuchShorter(post.draft, content);
     if (isApart) await keepApart(tx, { content: post.draft, personId: post.draftSavedBy, savedAt: post.draftSavedAt }, version);
     const isNewVersion = isApart || (await keepSaved(tx, version));
-    // One entry for each spell of writing: every few seconds would drown the log.
+    // One entry per version: one every few seconds would flood the log.
     if (isNewVersion) record({ type: "post.edited", subject: eventSubject({ id, draft: content }) });
     return saved;
   });

@@ -30,7 +30,7 @@ it.each([
   expect(await postOf(world, id)).toMatchObject({ publishAt: null, unpublishAt: null });
 });
 
-it("publishes and withdraws at the minute, each once", async () => {
+it("publishes and withdraws on time, each once", async () => {
   await using world = await testWorld();
   const ada = await asStaff(world);
   const id = await aPost(ada);
@@ -39,7 +39,7 @@ it("publishes and withdraws at the minute, each once", async () => {
   await publishDuePosts(world.services);
   expect((await postOf(world, id)).status).toBe("draft");
   world.clock.advance(1);
-  // Two processes look at the same moment.
+  // Two processes run at once.
   await Promise.all([publishDuePosts(world.services), publishDuePosts(world.services)]);
   expect(await postOf(world, id)).toMatchObject({ status: "published", publishAt: null, publishedAt: world.clock.now() });
   world.clock.advance(MINUTE_MS);
@@ -48,7 +48,7 @@ it("publishes and withdraws at the minute, each once", async () => {
   expect((await eventTypes(world, id)).slice(-2)).toEqual(["post.published", "post.withdrawn"]);
 });
 
-it("does both where nobody was there for both", async () => {
+it("does both when both became due while the server was down", async () => {
   await using world = await testWorld();
   const ada = await asStaff(world);
   const id = await aPost(ada);
@@ -58,7 +58,7 @@ it("does both where nobody was there for both", async () => {
   expect(await postOf(world, id)).toMatchObject({ status: "withdrawn", publishAt: null, unpublishAt: null });
 });
 
-it("says where it did not work, on the post and on the start page, and does the others", async () => {
+it("reports a failure on the post and on the start page, and continues with the others", async () => {
   await using world = await testWorld();
   const ada = await asStaff(world);
   const [bad, good] = [await aPost(ada, written("")), await aPost(ada)];
@@ -80,7 +80,7 @@ it("says where it did not work, on the post and on the start page, and does the 
   expect((await postOf(world, bad)).scheduleError).toBeNull();
 });
 
-it("survives a mistake of ours: the post says so, the rest goes on", async () => {
+it("survives an unexpected error: the post shows it, the rest continues", async () => {
   await using world = await testWorld();
   const ada = await asStaff(world);
   const [bad, good] = [await aPost(ada), await aPost(ada)];
@@ -95,7 +95,7 @@ it("survives a mistake of ours: the post says so, the rest goes on", async () =>
   expect((await postOf(world, bad)).scheduleError).toContain("Something went wrong on our side");
 });
 
-it("is not held up by a post that it cannot even write to", async () => {
+it("is not blocked by a post that it cannot write to", async () => {
   await using world = await testWorld();
   const ada = await asStaff(world);
   const [bad, good] = [await aPost(ada), await aPost(ada)];
@@ -110,7 +110,7 @@ it("is not held up by a post that it cannot even write to", async () => {
   expect((await postOf(world, good)).status).toBe("published");
 });
 
-it("does not bring back what somebody withdrew by hand", async () => {
+it("does not republish a post that was withdrawn by hand", async () => {
   await using world = await testWorld();
   const ada = await asStaff(world);
   const id = await aPost(ada);
@@ -122,7 +122,7 @@ it("does not bring back what somebody withdrew by hand", async () => {
   expect(await postOf(world, id)).toMatchObject({ status: "withdrawn", publishAt: null, unpublishAt: null });
 });
 
-it("forgets a withdrawal that somebody made by hand", async () => {
+it("forgets a scheduled withdrawal after one by hand", async () => {
   await using world = await testWorld();
   const ada = await asStaff(world);
   const id = await aPost(ada);

@@ -10,7 +10,7 @@ export interface Schedule {
 }
 
 interface WantedSchedule extends Schedule {
-  /** What stood there, by `seenTimes`, when somebody chose. */
+  /** The schedule, as `seenTimes`, when the form was loaded. */
   readonly seen?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export type Scheduled =
   | ChangedMeanwhile
   | { readonly ok: false; readonly reason: "publish_in_past" | "unpublish_in_past" | "out_of_order" | "nothing_to_withdraw" };
 
-/** A time that stands already may have come meanwhile: only what is new is looked at. */
+/** An unchanged time may have passed meanwhile: only a new one is checked. */
 const isPast = (wanted: Date | null, stored: Date | null, now: Date) =>
   wanted !== null && wanted <= now && wanted.getTime() !== stored?.getTime();
 
@@ -31,7 +31,7 @@ function problemOf({ publishAt, unpublishAt }: Schedule, post: Post, now: Date):
   return undefined;
 }
 
-/** When readers get to see the post, and until when. Both are due work: `publishDuePosts` does it to the second. */
+/** When the post goes live, and until when. Both are due work of `publishDuePosts`. */
 export function schedulePost(ctx: Ctx, id: string, schedule: WantedSchedule): Promise<Scheduled | UnknownPost> {
   return changePost(ctx, id, async ({ tx, post, record, now }): Promise<Scheduled> => {
     if (schedule.seen !== undefined && schedule.seen !== seenTimes(post)) return CHANGED_MEANWHILE;

@@ -1,4 +1,4 @@
-/** What a form was filled in on, in one line: the server refuses it when something else stands there by now. */
+/** A form's initial values in one string: the server refuses the form when they have changed since. */
 
 interface SeenAuthors {
   readonly authorId: string | null;

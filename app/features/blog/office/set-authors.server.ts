@@ -12,7 +12,7 @@ export interface Authors {
 }
 
 interface WantedAuthors extends Authors {
-  /** Who stood there, by `seenAuthors`, when somebody chose. */
+  /** The authors, as `seenAuthors`, when the form was loaded. */
   readonly seen?: string | undefined;
 }
 
@@ -41,11 +41,11 @@ const isSame = (one: Authors, other: Pick<Post, "authorId" | "coAuthorIds">) =>
   one.coAuthorIds.length === other.coAuthorIds.length &&
   one.coAuthorIds.every((id, place) => id === other.coAuthorIds[place]);
 
-/** Whose names stand above the post. Anybody of the house can be one, those without a login too. */
+/** Sets a post's authors. Every person of the firm can be one, also those without a login. */
 export function setAuthors(ctx: Ctx, id: string, wanted: WantedAuthors): Promise<AuthorsSet | UnknownPost> {
   return changePost(ctx, id, async ({ tx, post, record, now }): Promise<AuthorsSet> => {
     if (wanted.seen !== undefined && wanted.seen !== seenAuthors(post)) return CHANGED_MEANWHILE;
-    // Nobody is their own co-author.
+    // An author cannot be their own co-author.
     const coAuthorIds = [...new Set(wanted.coAuthorIds)].filter((each) => each !== wanted.authorId);
     const authors = { authorId: wanted.authorId, coAuthorIds };
     if (isSame(authors, post)) return { ok: true };

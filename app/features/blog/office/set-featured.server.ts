@@ -3,7 +3,7 @@ import type { Ctx } from "#platform/actor.ts";
 import { posts } from "#db/schema/blog.ts";
 import { changePost, eventSubject, type UnknownPost } from "./post-record.server.ts";
 
-/** One post stands on top of the blog: whoever takes the place takes it from the one before. */
+/** There is one featured post: featuring another replaces it. */
 export function setFeatured(ctx: Ctx, id: string, isFeatured: boolean): Promise<{ readonly ok: true } | UnknownPost> {
   return changePost(ctx, id, async ({ tx, post, record, now }): Promise<{ readonly ok: true }> => {
     if (post.isFeatured === isFeatured) return { ok: true };

@@ -8,8 +8,7 @@ import { CHANGED_MEANWHILE, type ChangedMeanwhile } from "./seen-facts.ts";
 type SlugSet = { readonly ok: true; readonly slug: string } | { readonly ok: false; readonly reason: "slug_taken" } | ChangedMeanwhile;
 
 /**
- * Another address for the one that was seen. The old one leads to it from now on, and belongs to this post for good once readers have seen
- * it.
+ * Replaces the address that was loaded. The old one redirects from now on, and belongs to this post permanently once readers have seen it.
  */
 export function setSlug(ctx: Ctx, id: string, slug: string, seen?: string): Promise<SlugSet | UnknownPost> {
   return changePost(ctx, id, async ({ tx, post, record, now }): Promise<SlugSet> => {

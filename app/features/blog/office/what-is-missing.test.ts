@@ -16,7 +16,7 @@ const DONE: PostContent = {
   seoDescription: "",
 };
 
-it("asks for nothing where everything is there", () => expect(whatIsMissing(DONE)).toEqual([]));
+it("reports nothing for a complete post", () => expect(whatIsMissing(DONE)).toEqual([]));
 
 it.each<[Partial<PostContent>, string]>([
   [{ title: "  " }, "title"],
@@ -26,13 +26,13 @@ it.each<[Partial<PostContent>, string]>([
   [{ body: doc(words("Words."), { type: "blockquote", content: [image("1", "")] }) }, "One picture"],
   [{ body: doc(image("1", ""), image("2", " ")) }, "2 pictures"],
   [{ cover: { kind: "image", imageId: "1", alt: "" } }, "cover"],
-])("%j misses one thing", (changed, about) => {
+])("%j lacks one thing", (changed, about) => {
   const missing = whatIsMissing({ ...DONE, ...changed });
   expect(missing).toHaveLength(1);
   expect(missing[0]).toContain(about);
 });
 
-it("names every picture once, the cover too", () => {
+it("names every picture once, including the cover", () => {
   const body = doc(image("1", "x"), { type: "callout", content: [image("2", "x"), image("1", "x")] });
   expect(imageIdsOf({ body, cover: { kind: "image", imageId: "3", alt: "x" } })).toEqual(["1", "2", "3"]);
 });

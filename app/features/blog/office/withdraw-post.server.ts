@@ -6,10 +6,10 @@ import { changePost, eventSubject, type Post, type UnknownPost } from "./post-re
 
 export type Withdrawn = { readonly ok: true } | { readonly ok: false; readonly reason: "not_published" };
 
-/** Takes a post away from the readers; what they saw is kept. Part of two verbs, like `putLive`. */
+/** Takes a post offline; its live text is kept. Shared by two verbs, like `putLive`. */
 export async function takeDown(tx: Tx, post: Post, record: RecordEvent, now: Date): Promise<Withdrawn> {
   if (post.status !== "published") return { ok: false, reason: "not_published" };
-  // With a time to be published left behind, it would come back by itself.
+  // A publication time left in place would republish it.
   await tx
     .update(posts)
     .set({ status: "withdrawn", publishAt: null, unpublishAt: null, scheduleError: null, updatedAt: now })

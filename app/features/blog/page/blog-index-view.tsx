@@ -18,7 +18,7 @@ export interface BlogIndexProps {
   readonly facets: BlogFacets;
 }
 
-/** What the list shows, in words; empty for the whole blog. */
+/** The current filters in words; empty for the whole blog. */
 function selection({ q, tag, author }: BlogQuery, { authors }: BlogFacets, count: number): string {
   const name = authors.find(({ slug }) => slug === author)?.name ?? author;
   const parts = [q && `for “${q}”`, tag && `about ${tag}`, author && `by ${name}`].filter(Boolean);
@@ -44,7 +44,7 @@ function Empty({ query }: { readonly query: BlogQuery }) {
   );
 }
 
-/** /blogs: what is new, what is worth reading first, and ways to find the rest. */
+/** /blogs: featured and newest posts, with filters and search. */
 export function BlogIndexView({ words, query, list, facets }: BlogIndexProps) {
   const chosen = selection(query, facets, list.total);
   return (

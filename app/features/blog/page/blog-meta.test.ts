@@ -9,7 +9,7 @@ const isUnlisted = (query: Partial<typeof ALL>, total: number) =>
     (entry) => "name" in entry && entry.name === "robots",
   );
 
-it("keeps searches, and tags and names without posts, away from search engines", () => {
+it("keeps searches, and tags and authors without posts, out of search engines", () => {
   expect([
     isUnlisted({}, 0),
     isUnlisted({ tag: "ai" }, 2),
@@ -44,7 +44,7 @@ const page = (seoTitle: string): PostPage => ({
   related: [],
 });
 
-it("names a post by its words, not by its address, and its picture by its last change", () => {
+it("names a post by its title, not by its address, and its picture by its last change", () => {
   expect(postMeta(page(""), ORIGIN)).toContainEqual({ title: "Orbweave | Blogs | L2s & app chains" });
   expect(postMeta(page("For searchers"), ORIGIN)).toContainEqual({ title: "Orbweave | Blogs | For searchers" });
   expect(postMeta(page(""), ORIGIN)).toContainEqual({

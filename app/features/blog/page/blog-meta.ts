@@ -52,10 +52,10 @@ const pageWords = ({ q, tag, author, page }: BlogQuery) =>
     .map((words) => ` | ${words}`)
     .join("");
 
-/** Searches are for people, not for engines, and so are tags and names that nothing has: anybody can make up as many as they like. */
+/** Searches are not indexed, nor are tags and authors without posts: anyone can make up any number of such URLs. */
 const isUnlisted = ({ q, tag, author }: BlogQuery, total: number) => q !== "" || ((tag !== "" || author !== "") && total === 0);
 
-/** Every page of the list has its own address and names its neighbours. */
+/** Every page of the list has its own URL and links to its neighbours. */
 export function blogMeta({ origin, description, query, pages, total }: IndexFacts): MetaDescriptor[] {
   const title = pageTitle("/blogs", BRAND) + pageWords(query);
   const url = origin + blogPath(query);
@@ -93,7 +93,7 @@ const blog = (description: string, origin: string) => ({
   publisher: { "@id": `${origin}/#organization` },
 });
 
-/** With the time of the last change: whoever keeps pictures for long fetches the new one. */
+/** With the time of the last change, so that caches fetch the new picture. */
 const postImage = (origin: string, slug: string, changedAt: string) =>
   `${origin}${shareImagePath(postPath(slug))}?v=${Date.parse(changedAt) || 0}`;
 

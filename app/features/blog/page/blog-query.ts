@@ -1,6 +1,6 @@
 import { cleanLine } from "#domain/text/clean-text.ts";
 
-/** What somebody wants to see of the blog; empty fields want everything. */
+/** Filters of the blog; empty fields match everything. */
 export interface BlogQuery {
   readonly q: string;
   readonly tag: string;
@@ -15,7 +15,7 @@ interface Params {
   get(name: string): string | null;
 }
 
-/** Nothing here can be wrong, only empty: an address that somebody typed still shows the blog. */
+/** Invalid parameters count as empty: a mistyped URL still shows the blog. */
 export function readBlogQuery(params: Params): BlogQuery {
   const line = (name: string) => cleanLine(params.get(name) ?? "").slice(0, MAX_CHARACTERS);
   const page = Number(params.get("page") ?? 1);
@@ -27,7 +27,7 @@ export function readBlogQuery(params: Params): BlogQuery {
   };
 }
 
-/** The one address of what is wanted: canonical, and the same whichever way one came. */
+/** The canonical URL of a selection. */
 export function blogPath({ q, tag, author, page }: Partial<BlogQuery>): string {
   const params = new URLSearchParams();
   if (q) params.set("q", q);

@@ -7,7 +7,7 @@ import { parseXml } from "./strict-xml.ts";
 
 const ORIGIN = "https://orbweave.example";
 
-it("RSS and Atom are well-formed and carry the whole text with whole addresses", async () => {
+it("RSS and Atom are well-formed and contain the whole text with absolute URLs", async () => {
   await using world = await testWorld();
   const { services } = world;
   const link = { type: "link", attrs: { href: "/services/dao" } };
@@ -35,7 +35,7 @@ it("RSS and Atom are well-formed and carry the whole text with whole addresses",
   }
 });
 
-it("a feed without posts is a feed", async () => {
+it("a feed without posts is valid", async () => {
   await using world = await testWorld();
   const feed = { origin: ORIGIN, description: "Notes", posts: await feedPosts(world.services, ORIGIN), now: world.clock.now() };
   expect(parseXml(rssFeed(feed)).all("item")).toEqual([]);

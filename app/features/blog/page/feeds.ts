@@ -9,7 +9,7 @@ interface Feed {
   readonly now: Date;
 }
 
-/** XML has no way to write most control characters, not even escaped. */
+/** XML cannot contain most control characters, not even escaped. */
 const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 export const xml = (text: string) =>

@@ -5,7 +5,7 @@ import { PostCards } from "./post-cards.tsx";
 import "./blog.css";
 import "./post.css";
 
-/** For a post that was published once and is not any more. */
+/** For a withdrawn post. */
 export function GoneView({ title, instead }: { readonly title: string; readonly instead: readonly PostCard[] }) {
   return (
     <div className="wrap blog-gone">

@@ -3,10 +3,10 @@ import { useRouteLoaderData } from "react-router";
 import watchPictures from "./watch-pictures.ts";
 import WATCH_PICTURES_SCRIPT from "./watch-pictures.ts?inline-script";
 
-/** Stands before the pictures of a page. Without scripts the browser's own late loading does it, at a distance of its choice. */
+/** Rendered before a page's pictures. Without scripts the browser's own lazy loading applies, at its own distance. */
 export function LatePictures() {
   const nonce = useRouteLoaderData<{ readonly nonce?: string }>("root")?.nonce;
-  // For pages that a client navigates to, whose inline scripts do not run.
+  // For client-side navigation, where inline scripts do not run.
   useEffect(watchPictures, []);
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: WATCH_PICTURES_SCRIPT }} />;
 }

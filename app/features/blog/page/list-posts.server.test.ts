@@ -9,7 +9,7 @@ import { listPosts, POSTS_PER_PAGE, searchPosts } from "./list-posts.server.ts";
 const query = (search = "") => readBlogQuery(new URLSearchParams(search));
 const slugs = (list: Awaited<ReturnType<typeof listPosts>>) => list?.posts.map(({ slug }) => slug);
 
-it("shows what is published, newest first, page by page, with the featured post on top of the first", async () => {
+it("lists published posts, newest first, page by page, with the featured post on top of the first page", async () => {
   await using world = await testWorld();
   for (let day = 1; day <= POSTS_PER_PAGE + 2; day += 1)
     await addPost(world.services, { slug: `post-${day}`, publishedAt: `2026-05-0${day}T04:00:00Z`, isFeatured: day === 3 });
@@ -29,13 +29,13 @@ it("shows what is published, newest first, page by page, with the featured post 
   expect(await listPosts(world.services, query("page=3"))).toBeUndefined();
 });
 
-it("an empty blog is a page, not an error", async () => {
+it("renders an empty blog as a page, not an error", async () => {
   await using world = await testWorld();
   expect(await listPosts(world.services, query())).toEqual({ featured: undefined, posts: [], total: 0, page: 1, pages: 1 });
   expect(await findFacets(world.services)).toEqual({ tags: [], authors: [] });
 });
 
-it("finds words by their stem, ranks a title above the text, and marks what it found", async () => {
+it("finds words by their stem, ranks a title above the text, and marks the hits", async () => {
   await using world = await testWorld();
   await addPost(world.services, {
     slug: "in-the-text",
@@ -61,7 +61,7 @@ it.each(["q=%00", "q=%27%22%3B--", "q=the", "q=%5C%28%26%7C%21", "tag=%00x", "au
   },
 );
 
-it("narrows by tag and by author, co-authors included", async () => {
+it("filters by tag and by author, co-authors included", async () => {
   await using world = await testWorld();
   const [ada, mina] = [await asStaff(world), await asStaff(world, { role: "member", areas: ["content"] })];
   await addPost(world.services, {

@@ -21,11 +21,11 @@ const NEWEST = [desc(posts.publishedAt), desc(posts.id)];
 
 const questionOf = (q: string) => sql`websearch_to_tsquery('english', ${q})`;
 
-/** Marks that no text contains, as they are taken out of it first: what is found is told apart without any markup. */
+/** Hit markers that are stripped from the text first: hits are marked without any HTML. */
 const excerptOf = (q: string) =>
   sql<string>`ts_headline('english', translate(${posts.liveText}, ${HIT_START + HIT_END}, ''), ${questionOf(q)}, ${`StartSel=${HIT_START}, StopSel=${HIT_END}, MaxFragments=2, MaxWords=22, MinWords=8, FragmentDelimiter=" … "`})`;
 
-/** Whoever has the name; several people may. */
+/** Everyone with this name; there may be several. */
 async function byAuthor(services: Reading, slug: string): Promise<SQL | undefined> {
   const { authors } = await findFacets(services);
   const ids = authors.filter((author) => author.slug === slug).flatMap((author) => author.ids);
@@ -64,7 +64,7 @@ async function pageOf(services: Reading, where: SQL | undefined, { q, page }: Bl
   return cards.map((card, index) => ({ ...card, excerpt: partsOf(rows[index]?.excerpt ?? "") }));
 }
 
-/** A page of published posts, newest first or, of a search, best first. Undefined for a page behind the last. */
+/** A page of published posts, newest first or, for a search, best first. Undefined past the last page. */
 export async function listPosts(services: Reading, query: BlogQuery): Promise<PostList | undefined> {
   const isWhole = query.q === "" && query.tag === "" && query.author === "";
   const featured = isWhole ? await findFeatured(services) : undefined;
@@ -89,7 +89,7 @@ export async function newestPosts(services: Reading, limit: number): Promise<rea
 
 const MAX_FOUND = 5;
 
-/** For the search of the whole site. */
+/** For the site-wide search. */
 export async function searchPosts(services: Reading, question: string): Promise<readonly Pick<PostCard, "slug" | "title" | "summary">[]> {
   const q = cleanLine(question);
   if (q === "") return [];

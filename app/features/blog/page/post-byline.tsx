@@ -21,7 +21,7 @@ export function Day({ day }: { readonly day: string }) {
   return <time dateTime={day}>{formatDay(day)}</time>;
 }
 
-/** Who, when and how long: the three things one asks before reading. */
+/** Authors, date and reading time. */
 export function Byline({
   card: { authors, publishedOn, minutes },
   changedOn,

@@ -1,15 +1,15 @@
-/** A cover as it is shown: with the measures of the picture, so that nothing moves when it arrives. */
+/** A cover with the picture's dimensions, to avoid layout shifts. */
 export type CoverView =
   | { readonly kind: "weave"; readonly seed: string }
   | { readonly kind: "image"; readonly imageId: string; readonly alt: string; readonly width: number; readonly height: number };
 
 export interface PostAuthor {
   readonly name: string;
-  /** For the address of everything they wrote. */
+  /** For the URL of all their posts. */
   readonly slug: string;
 }
 
-/** Words around what was searched for; `isHit` are those that were found. */
+/** Text around a search hit; `isHit` marks the hit itself. */
 export interface ExcerptPart {
   readonly text: string;
   readonly isHit: boolean;
@@ -22,12 +22,12 @@ export interface PostCard {
   readonly title: string;
   readonly summary: string;
   readonly tags: readonly string[];
-  /** The day of publication where the firm is, as 2026-11-15. */
+  /** The date of publication in the firm's time zone, as 2026-11-15. */
   readonly publishedOn: string;
   readonly minutes: number;
   readonly authors: readonly PostAuthor[];
   readonly cover: CoverView;
-  /** Only of a search. */
+  /** Only for a search. */
   readonly excerpt: readonly ExcerptPart[];
 }
 

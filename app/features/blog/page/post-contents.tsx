@@ -1,6 +1,6 @@
 import type { PostHeading } from "#domain/blog/headings-of.ts";
 
-/** Fewer headings are seen at a glance. */
+/** A shorter post needs no table of contents. */
 const MIN_HEADINGS = 3;
 const MAX_LEVEL = 3;
 
@@ -16,7 +16,7 @@ function List({ headings }: { readonly headings: readonly PostHeading[] }) {
   );
 }
 
-/** What is in the post: beside it where there is room, folded above it on a phone. */
+/** Table of contents: beside the post where there is room, folded above it on a phone. */
 export function PostContents({ headings }: { readonly headings: readonly PostHeading[] }) {
   const shown = headings.filter(({ level }) => level <= MAX_LEVEL);
   if (shown.length < MIN_HEADINGS) return null;

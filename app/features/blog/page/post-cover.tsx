@@ -4,15 +4,15 @@ import type { CoverView } from "./post-card.ts";
 
 interface PostCoverProps {
   readonly cover: CoverView;
-  /** How wide it is shown, for the browser to choose a picture by. */
+  /** The displayed width, for the browser's choice of a source. */
   readonly sizes: string;
   readonly isFirst?: boolean;
 }
 
-/** A name for the cloth that can stand in an address inside the page. */
+/** The seed as a valid id fragment. */
 const threadName = (seed: string) => seed.toLowerCase().replaceAll(/[^a-z0-9-]+/g, "-") || "post";
 
-/** Woven from its seed, or the picture that somebody chose. */
+/** A motif generated from its seed, or the chosen picture. */
 export function PostCover({ cover, sizes, isFirst = false }: PostCoverProps) {
   return (
     <div className="post-cover">

@@ -1,5 +1,5 @@
 import { BRAND } from "#content/brand.ts";
 
-/** What stands in the tab of a post and above it where people search: the title rule of the site, with the words of the post. */
+/** The title in tabs and search results: the site's title rule with the post's title. */
 export const postTitle = ({ title, seoTitle }: { readonly title: string; readonly seoTitle: string }) =>
   `${BRAND.name} | Blogs | ${seoTitle || title}`;

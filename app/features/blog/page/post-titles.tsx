@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { postPath, type PostCard } from "./post-card.ts";
 
-/** Posts where there is little room: a title, who wrote it and how long it takes. */
+/** A compact list: title, author and reading time. */
 export function PostTitles({ cards }: { readonly cards: readonly PostCard[] }) {
   return (
     <ul className="titles">

@@ -76,7 +76,7 @@ function After({ post: { card, older, newer, related }, url }: { readonly post: 
   );
 }
 
-/** A post as it is read: on its page and, before it is published, in the private preview. */
+/** A post on its page and, before it is published, in the private preview. */
 export function PostView({ post, url }: { readonly post: PostPage; readonly url: string }) {
   return (
     <article className="post">

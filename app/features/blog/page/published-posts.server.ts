@@ -24,7 +24,7 @@ export const CARD_COLUMNS = {
   publishedAt: posts.publishedAt,
 };
 
-/** One who has left keeps their name here too. */
+/** Authors who have left keep their name. */
 export const authorSlug = (name: string) => slugOf(name) || "somebody";
 
 export type CardRow = Pick<typeof posts.$inferSelect, "id" | "slug" | "live" | "tags" | "authorId" | "coAuthorIds" | "publishedAt"> & {
@@ -50,14 +50,14 @@ async function coversOf({ db }: Reading, covers: readonly PostCover[]): Promise<
   return (cover, seed) => {
     if (cover.kind === "weave") return cover;
     const image = found.find(({ id }) => id === cover.imageId);
-    // A picture that is gone leaves cloth behind, not a hole.
+    // A missing picture falls back to a motif.
     return image ? { ...cover, width: image.width, height: image.height } : { kind: "weave", seed };
   };
 }
 
 const NOTHING: PostCover = { kind: "weave", seed: "" };
 
-/** What lists show, with the names and pictures that belong to it. */
+/** Cards with the authors and pictures of these rows. */
 export async function cardsOf(services: Reading, rows: readonly CardRow[]): Promise<readonly PostCard[]> {
   const [authors, covers, { timeZone }] = await Promise.all([
     authorsOf(services, rows),

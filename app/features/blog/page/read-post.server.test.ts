@@ -28,7 +28,7 @@ it("reads a post with its neighbours and those that share most tags", async () =
   expect(found?.kind === "found" && found.post.related.map(({ slug }) => slug)).toEqual(["last", "third", "first"]);
 });
 
-it("shows what is published, never the draft over it", async () => {
+it("shows the live text, never the draft", async () => {
   await using world = await testWorld();
   const id = await addPost(world.services, { slug: "a-post", body: paragraphs("As published.") });
   await world.services.db
@@ -40,14 +40,14 @@ it("shows what is published, never the draft over it", async () => {
   expect(found).not.toMatch(/secret|rewritten/);
 });
 
-it("leads from an old address to the current one", async () => {
+it("redirects from an old address to the current one", async () => {
   await using world = await testWorld();
   const postId = await addPost(world.services, { slug: "new-name" });
   await world.services.db.insert(postSlugs).values({ slug: "old-name", postId });
   expect(await readPost(world.services, "old-name")).toEqual({ kind: "moved", slug: "new-name" });
 });
 
-it("says that a withdrawn post is gone, at old addresses too, and suggests others", async () => {
+it("answers that a withdrawn post is gone, at old addresses too, and suggests others", async () => {
   await using world = await testWorld();
   const postId = await addPost(world.services, { slug: "gone", status: "withdrawn", tags: ["ai"] });
   await world.services.db.insert(postSlugs).values({ slug: "gone-before", postId });
@@ -56,13 +56,13 @@ it("says that a withdrawn post is gone, at old addresses too, and suggests other
     expect(await readPost(world.services, slug)).toMatchObject({ kind: "gone", title: "Title of gone", instead: [{ slug: "still-here" }] });
 });
 
-it.each(["nothing", "a-draft", "A%00", "../x", "'; drop table posts; --", "\0"])("knows nothing at %j", async (slug) => {
+it.each(["finds nothing at %j", "a-draft", "A%00", "../x", "'; drop table posts; --", "\0"])("knows nothing at %j", async (slug) => {
   await using world = await testWorld();
   await addPost(world.services, { slug: "a-draft", status: "draft" });
   expect(await readPost(world.services, slug)).toBeUndefined();
 });
 
-it("shows a draft to whoever has its private address, and to nobody else", async () => {
+it("shows a draft only by its preview link", async () => {
   await using world = await testWorld();
   const { services } = world;
   const id = await addPost(services, { slug: "a-draft", status: "draft", body: paragraphs("Not ready.") });
@@ -81,7 +81,7 @@ it("shows a draft to whoever has its private address, and to nobody else", async
   for (const other of others) expect(await readPreview(services, other)).toBeUndefined();
 });
 
-it("ends a private address after thirty days, and at once when there is a new one", async () => {
+it("expires a preview link after thirty days, and at once when it is renewed", async () => {
   await using world = await testWorld();
   const { services } = world;
   const ada = await asStaff(world);

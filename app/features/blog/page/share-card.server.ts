@@ -4,11 +4,11 @@ import { IS_PUBLISHED, type Reading } from "./published-posts.server.ts";
 
 export interface ShareCard {
   readonly headline: string;
-  /** What the picture is woven from. */
+  /** The seed of the picture's motif. */
   readonly seed: string;
 }
 
-/** What the picture of a post shows when somebody shares it. Undefined for a post that readers cannot see. */
+/** The data of a post's share image. Undefined for a post that is not live. */
 export async function findShareCard({ db }: Reading, slug: string): Promise<ShareCard | undefined> {
   const [row] = await db
     .select({ title: posts.liveTitle, live: posts.live })

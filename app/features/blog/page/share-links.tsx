@@ -15,7 +15,7 @@ function targets({ url, title }: ShareLinksProps): readonly { readonly name: str
   ];
 }
 
-/** Plain links: nobody learns that the page was read until somebody shares it. */
+/** Plain links: no third party learns of a page view before the reader shares it. */
 export function ShareLinks(props: ShareLinksProps) {
   return (
     <div className="share">

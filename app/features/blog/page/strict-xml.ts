@@ -1,4 +1,4 @@
-/** A parser for tests that forgives nothing: one root, everything closed in order, no stray signs, nothing unescaped. */
+/** A strict parser for tests: one root, everything closed in order, nothing unescaped. */
 interface Element {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 /**
- * Takes the addresses of far pictures away, and gives each back when it comes within 200 px of what is seen, or is printed. Also an
- * inline script. Mutations are told before the browser next lays anything out, and only
- * after that does it fetch a lazy picture: however slowly the page arrives, each is taken in time.
+ * Removes the sources of distant pictures, and restores each within 200 px of the viewport, or for printing. Also used as an inline script.
+ * Mutation observers run before the next layout, and the browser loads a lazy picture only after it: so each is caught in time, however
+ * slowly the page arrives.
  */
 export default function watchPictures(): void {
   const far: HTMLImageElement[] = [];
@@ -22,7 +22,7 @@ export default function watchPictures(): void {
         source.removeAttribute("srcset");
       });
       img.dataset["late"] = img.src;
-      // Of the same shape, so that nothing moves.
+      // A placeholder of the same ratio, to avoid layout shifts.
       img.src = `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${img.width} ${img.height}'/%3E`;
       far.push(img);
       near.observe(img);

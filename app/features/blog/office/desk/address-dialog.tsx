@@ -7,16 +7,16 @@ interface AddressDialogProps {
   readonly address: string;
   readonly isTaken: (href: string) => boolean;
   readonly saveLabel: string;
-  /** Only for a link that exists. */
+  /** Only for an existing link. */
   readonly onRemove?: (() => void) | undefined;
   readonly onSave: (href: string) => void;
   readonly onClose: () => void;
 }
 
-/** `example.com/page` is meant as a page of the web. */
+/** `example.com/page` becomes an https URL. */
 const completeAddress = (typed: string) => (/^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(typed) ? `https://${typed}` : typed);
 
-/** Asks where a link or a card leads. */
+/** Asks for the URL of a link or a card. */
 export function AddressDialog({ title, address, isTaken, saveLabel, onRemove, onSave, onClose }: AddressDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

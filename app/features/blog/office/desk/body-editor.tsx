@@ -14,7 +14,7 @@ import "./post-body.css";
 
 interface BodyEditorProps {
   readonly body: PostNode;
-  /** What it says at the moment, for the count. */
+  /** The current content, for the word count. */
   readonly current: PostNode;
   readonly isEditable: boolean;
   readonly onChange: (body: PostNode) => void;
@@ -29,7 +29,7 @@ function Counts({ body }: { readonly body: PostNode }) {
   );
 }
 
-/** The text of the post with everything that writes it. */
+/** The text editor with its toolbar. */
 export function BodyEditor({ body, current, isEditable, onChange }: BodyEditorProps) {
   const id = useId();
   const { editor, menu, pictures, surroundings, asked, fileField, closeQuestion } = useBodyEditor({

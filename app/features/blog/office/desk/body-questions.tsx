@@ -10,7 +10,7 @@ interface QuestionsProps {
 
 function setLink(editor: Editor, href: string): void {
   const { empty } = editor.state.selection;
-  // Without marked words the address itself is the text.
+  // Without a selection the URL itself becomes the text.
   if (empty && !editor.isActive("link"))
     editor
       .chain()
@@ -20,7 +20,6 @@ function setLink(editor: Editor, href: string): void {
   else editor.chain().focus().extendMarkRange("link").setLink({ href }).run();
 }
 
-/** Where a link or a card leads to. */
 export function BodyQuestions({ editor, asked, onClose }: QuestionsProps) {
   if (asked === "embed") {
     const insert = (href: string) =>

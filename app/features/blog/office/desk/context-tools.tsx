@@ -8,7 +8,7 @@ import { POST_LIMITS } from "#domain/blog/post-limits.ts";
 type Attributes = Readonly<Record<string, unknown>>;
 
 interface Place {
-  /** What the cursor is in, the innermost first in the order below. */
+  /** The element around the cursor, innermost first in the order below. */
   readonly name: "image" | "embed" | "codeBlock" | "table" | "callout" | undefined;
   readonly attributes: Attributes;
 }
@@ -165,7 +165,7 @@ function TableTools({ editor }: Pick<ToolsProps, "editor">) {
 
 const LABELS = { image: "Picture", embed: "Link card", codeBlock: "Code", table: "Table", callout: "Callout" } as const;
 
-/** What can be said about the thing that the cursor is in: alt text, language, rows and columns. */
+/** Fields of the element around the cursor: alt text, language, rows and columns. */
 export function ContextTools({ editor }: { readonly editor: Editor }) {
   const { name, attributes } = useEditorState({ editor, selector: ({ editor: current }) => placeOf(current) });
   if (name === undefined) return null;

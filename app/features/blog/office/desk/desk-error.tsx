@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from "react-router";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 
-/** `ErrorBoundary` of the desk: whatever happened, what was typed is still in this browser and is offered after loading the page again. */
+/** `ErrorBoundary` of the editor: the typed text is still in this browser and is offered after a reload. */
 export function DeskError() {
   const error = useRouteError();
   const { pathname } = useLocation();

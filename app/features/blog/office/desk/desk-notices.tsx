@@ -38,7 +38,7 @@ function Press({
   );
 }
 
-/** Somebody else has the post. */
+/** A colleague is editing the post. */
 export function HolderNotice({ lease }: { readonly lease: Lease }) {
   if (!lease.holder) return null;
   return (
@@ -49,7 +49,7 @@ export function HolderNotice({ lease }: { readonly lease: Lease }) {
   );
 }
 
-/** One person, two tabs: both may write, and the one that saves on an older state is asked. */
+/** One person, two tabs: both may write, and the one that saves over an older revision gets the conflict notice. */
 export function ElsewhereNotice({ lease }: { readonly lease: Lease }) {
   if (!lease.isElsewhere || lease.holder) return null;
   return (
@@ -60,7 +60,7 @@ export function ElsewhereNotice({ lease }: { readonly lease: Lease }) {
   );
 }
 
-/** Something was written here that never reached the server. */
+/** This browser has text that never reached the server. */
 export function OfferNotice({
   copy,
   onRestore,
@@ -87,7 +87,7 @@ export function OfferNotice({
   );
 }
 
-/** Somebody has saved in between: both texts exist, and a person decides. */
+/** A colleague has saved in between: both texts exist, and the writer decides. */
 export function ConflictNotice({
   state,
   onMine,

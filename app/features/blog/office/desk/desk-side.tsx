@@ -21,7 +21,7 @@ interface DeskSideProps {
   readonly onReopen: (revision: number) => void;
 }
 
-/** Everything about a post but its title and text. */
+/** Everything about a post except title and text. */
 export function DeskSide({ record, draft, isEditable, onReopen }: DeskSideProps) {
   const slug = draft.lastSaved && draft.lastSaved.revision > record.post.revision ? draft.lastSaved.slug : record.post.slug;
   return (

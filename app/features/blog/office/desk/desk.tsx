@@ -18,9 +18,9 @@ interface DeskProps {
   readonly record: PostRecord;
   readonly opened: Opened;
   readonly isEditable: boolean;
-  /** About who has the post, and what was not saved. */
+  /** Who is editing the post, and what was not saved. */
   readonly notice: ReactNode;
-  /** Begin anew from this revision, once it is here. */
+  /** Restarts from this revision, once it is loaded. */
   readonly onReopen: (revision: number) => void;
 }
 
@@ -59,7 +59,7 @@ function Badges({ record: { post }, isChanged }: { readonly record: PostRecord; 
 export function Desk({ record, opened, isEditable, notice, onReopen }: DeskProps) {
   const { post } = record;
   const own = useDraft(post.id, record.personId, opened);
-  // Who reads along sees what was saved last; notes, panels and the place on the page stay.
+  // A reader sees the last saved text; notices, panels and scroll position stay.
   const draft = opened.epoch < 0 ? { ...own, content: opened.content } : own;
   const isChanged =
     draft.lastSaved?.revision !== undefined && draft.lastSaved.revision > post.revision ? draft.lastSaved.isChanged : post.isChanged;

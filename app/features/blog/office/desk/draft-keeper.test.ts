@@ -30,7 +30,7 @@ function world(answers: (SaveAnswer | Error)[]) {
   return { outside, sent, stored: () => stored };
 }
 
-it("saves after a pause, and forgets the copy of the browser only then", async () => {
+it("saves after a pause, and deletes the browser's copy only then", async () => {
   const { outside, sent, stored } = world([]);
   const keeper = new DraftKeeper(outside, 1, undefined);
   keeper.change(post("A"));
@@ -44,7 +44,7 @@ it("saves after a pause, and forgets the copy of the browser only then", async (
   expect([keeper.state().kind, keeper.revision, stored()]).toEqual(["saved", 2, undefined]);
 });
 
-it("does not wait for ever for somebody who never pauses", async () => {
+it("saves a writer who never pauses", async () => {
   const { outside, sent } = world([]);
   const keeper = new DraftKeeper(outside, 1, undefined);
   for (let second = 0; second < 9; second += 1) {
@@ -54,7 +54,7 @@ it("does not wait for ever for somebody who never pauses", async () => {
   expect(sent.length).toBeGreaterThan(0);
 });
 
-it("sends what was typed while a save was on its way", async () => {
+it("sends what was typed while a save was in flight", async () => {
   const { outside, sent, stored } = world([]);
   const keeper = new DraftKeeper(outside, 1, undefined);
   keeper.change(post("A"));
@@ -70,7 +70,7 @@ it("sends what was typed while a save was on its way", async () => {
   expect(stored()).toBeUndefined();
 });
 
-it("never has two saves on their way, however many ask for one", async () => {
+it("never has two saves in flight, however many callers ask", async () => {
   const { outside, sent } = world([]);
   const keeper = new DraftKeeper(outside, 1, undefined);
   keeper.change(post("A"));
@@ -115,7 +115,7 @@ it.each([150, 2_000, 5_000])(
   },
 );
 
-it("waits longer after each failure, also while somebody types, and saves all in the end", async () => {
+it("backs off after each failure, also while typing, and finally saves everything", async () => {
   const { outside, sent } = world(Array.from({ length: 5 }, () => new TypeError("offline")));
   const keeper = new DraftKeeper(outside, 1, undefined);
   const failed: number[] = [];
@@ -140,7 +140,7 @@ it("sends what was typed while a save was refused", async () => {
   expect([sent.map(({ title }) => title), keeper.state().kind]).toEqual([["A", "AB"], "saved"]);
 });
 
-it("keeps the words while there is no connection, and tries again", async () => {
+it("keeps the text while offline, and retries", async () => {
   const { outside, sent, stored } = world([new TypeError("offline")]);
   const keeper = new DraftKeeper(outside, 1, undefined);
   keeper.change(post("A"));
@@ -151,7 +151,7 @@ it("keeps the words while there is no connection, and tries again", async () => 
   expect(keeper.state().kind).toBe("saved");
 });
 
-it("stops at a conflict, keeps the words, and overwrites only when told to", async () => {
+it("stops at a conflict, keeps the text, and overwrites only when told to", async () => {
   const { outside, sent, stored } = world([CONFLICT]);
   const keeper = new DraftKeeper(outside, 1, undefined);
   keeper.change(post("mine"));
@@ -165,7 +165,7 @@ it("stops at a conflict, keeps the words, and overwrites only when told to", asy
   expect(sent.at(-1)).toEqual({ title: "mine too", revision: 9, isInsisting: true });
 });
 
-it("says why something was refused, and tries again with the next change", async () => {
+it("says why a save was refused, and retries with the next change", async () => {
   const { outside, stored } = world([{ kind: "refused", reason: "Too long." }]);
   const keeper = new DraftKeeper(outside, 1, undefined);
   keeper.change(post("A"));
@@ -176,7 +176,7 @@ it("says why something was refused, and tries again with the next change", async
   expect(keeper.state().kind).toBe("saved");
 });
 
-it("knows when words are nowhere but on the screen", () => {
+it("reports text that is stored nowhere", () => {
   const { outside } = world([]);
   const keeper = new DraftKeeper({ ...outside, store: () => false }, 1, undefined);
   expect(keeper.isAtRisk).toBe(false);

@@ -1,6 +1,6 @@
 import type { PostContent } from "#domain/blog/post-content.ts";
 
-/** What the server made of a save. A connection that fails is no answer: `send` then throws. */
+/** The server's answer to a save. A failed connection is no answer: `send` then throws. */
 export type SaveAnswer =
   | { readonly kind: "saved"; readonly revision: number; readonly savedAt: Date; readonly slug: string; readonly isChanged: boolean }
   | { readonly kind: "conflict"; readonly revision: number; readonly savedBy: string; readonly isOwn: boolean; readonly savedAt: Date }
@@ -16,32 +16,31 @@ export type SaveState =
   | { readonly kind: "refused"; readonly reason: string }
   | { readonly kind: "conflict"; readonly revision: number; readonly savedBy: string; readonly isOwn: boolean; readonly savedAt: Date };
 
-/** How something is sent. */
 export interface Sending {
   readonly revision: number;
   readonly isLeaving: boolean;
-  /** Knowingly over what somebody else has saved. */
+  /** Deliberately overwrites a colleague's save. */
   readonly isInsisting: boolean;
 }
 
-/** The outside world of the keeper: the server and this browser's memory. */
+/** The keeper's dependencies: the server and this browser's storage. */
 export interface KeeperWorld {
   send(content: PostContent, sending: Sending): Promise<SaveAnswer>;
-  /** False where nothing can be stored. */
+  /** False if storage is unavailable. */
   store(content: PostContent, revision: number): boolean;
   forget(): void;
   onSaved(answer: Extract<SaveAnswer, { kind: "saved" }>): void;
 }
 
-/** After the last key. */
+/** After the last key press. */
 const PAUSE_MS = 2_000;
-/** Whoever types without a pause is saved all the same. */
+/** Maximum delay for a writer who types without a pause. */
 const LONGEST_MS = 8_000;
-/** After a failed save; twice as long after each further one. */
+/** After a failed save; doubled after each further one. */
 const RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 60_000;
 
-/** Keeps what is written: in this browser at once, on the server after a moment, and never over something unseen. */
+/** Autosave: into this browser at once, to the server after a moment, and never over an unseen revision. */
 export class DraftKeeper {
   readonly #world: KeeperWorld;
   readonly #listeners = new Set<() => void>();
@@ -50,7 +49,7 @@ export class DraftKeeper {
   #unsaved: PostContent | undefined;
   #isStored = true;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** When the first change was made that is in no save yet, neither done nor on its way. */
+  /** Time of the first change that is in no save, finished or in flight. */
   #firstUnsavedMs: number | undefined;
   #failures = 0;
   #retryAtMs = 0;
@@ -85,19 +84,19 @@ export class DraftKeeper {
     this.#isStored = this.#world.store(content, this.#revision);
     if (this.#state.kind === "conflict") return;
     this.#firstUnsavedMs ??= Date.now();
-    // One save at a time: on a slow line the next one is planned when this one has ended, and takes the newest words.
+    // One save at a time: on a slow connection the next one is scheduled when this one ends, with the newest text.
     if (this.#underWay) return;
     this.#become({ kind: "waiting" });
     this.#plan();
   }
 
-  /** Saves at once what there is to save; true when all of it is saved. */
+  /** Saves now; true when everything is saved. */
   async flush(isLeaving = false): Promise<boolean> {
     await this.#save(isLeaving);
     return this.#unsaved === undefined;
   }
 
-  /** After a conflict: mine takes the place of theirs, knowingly. Theirs stays among the versions. */
+  /** After a conflict: deliberately overwrites the other text, which stays as a version. */
   insist(): Promise<boolean> {
     if (this.#state.kind === "conflict") {
       this.#revision = this.#state.revision;
@@ -118,7 +117,7 @@ export class DraftKeeper {
     for (const listener of this.#listeners) listener();
   }
 
-  /** After a pause, or at the latest when the oldest change has waited long enough; not before the next try after a failure. */
+  /** After a pause, or when the oldest change reaches the maximum delay; not before the next retry after a failure. */
   #plan(): void {
     clearTimeout(this.#timer);
     const nowMs = Date.now();
@@ -127,7 +126,7 @@ export class DraftKeeper {
   }
 
   async #save(isLeaving: boolean): Promise<void> {
-    // Several may have waited for the same save; only the first of them begins the next.
+    // Several callers may have waited for the same save; only the first of them starts the next.
     while (this.#underWay) await this.#underWay;
     if (!this.#unsaved || this.#state.kind === "conflict") return;
     clearTimeout(this.#timer);
@@ -157,7 +156,7 @@ export class DraftKeeper {
     this.#revision = answer.revision;
     this.#isInsisting = false;
     this.#world.onSaved(answer);
-    // Typed while the save was on its way: that is still to be sent.
+    // Typed while the save was in flight: still to be sent.
     if (this.#unsaved !== sent) return this.#become({ kind: "waiting" });
     this.#unsaved = undefined;
     this.#world.forget();

@@ -11,7 +11,7 @@ it.each([
   ["a choice as it was", select(option(false, false), option(true, true))],
   ["a choice of the first without a default", select(option(true, false), option(false, false))],
   ["a button", { type: "submit", value: "authors" }],
-])("does not stop for %s", (_, control) => {
+])("does not warn for %s", (_, control) => {
   expect(isFilledIn([control])).toBe(false);
 });
 
@@ -20,6 +20,6 @@ it.each([
   ["another box", { type: "checkbox", checked: true, defaultChecked: false }],
   ["another choice", select(option(true, false), option(false, true))],
   ["a choice where there was none", select(option(false, false), option(true, false))],
-])("stops for %s", (_, control) => {
+])("warns for %s", (_, control) => {
   expect(isFilledIn([{ type: "submit", value: "x" }, control])).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** As much of a form's control as tells whether somebody changed it; what a page is loaded with is its default. */
+/** The properties of a form control that show a change: values from the page load are its defaults. */
 interface Control {
   readonly type?: string;
   readonly value?: string;
@@ -12,13 +12,13 @@ function isChanged({ type, value, defaultValue, checked, defaultChecked, options
   if (type === "checkbox" || type === "radio") return checked !== defaultChecked;
   if (options) {
     const all = [...options];
-    // Without a default the browser takes the first one.
+    // Without a default the browser selects the first option.
     const first = all.some(({ defaultSelected }) => defaultSelected) ? -1 : 0;
     return all.some(({ selected, defaultSelected }, index) => selected !== (defaultSelected || index === first));
   }
-  // Buttons and the like have no default.
+  // Buttons have no default.
   return type !== "submit" && type !== "hidden" && defaultValue !== undefined && value !== defaultValue;
 }
 
-/** Whether a form says something else than when it was loaded. */
+/** Whether a form differs from its initial state. */
 export const isFilledIn = (controls: Iterable<object>) => [...controls].some((control) => isChanged(control));

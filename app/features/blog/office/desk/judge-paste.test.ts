@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { hasForeignPictures, looksLikeMarkdown, tooMuch, withOurHeadings } from "./judge-paste.ts";
 
 describe("size", () => {
-  it("takes what a post can hold", () =>
+  it("accepts what a post can hold", () =>
     expect(tooMuch({ text: "x".repeat(100_000), html: "x".repeat(900_000), characters: 100_000 })).toBeUndefined());
 
   it.each([
@@ -26,7 +26,7 @@ it.each([
   ["", false],
 ])("%j is Markdown: %s", (text, isMarkdown) => expect(looksLikeMarkdown(text)).toBe(isMarkdown));
 
-it("moves headings to the ranks that a post has", () => {
+it("maps headings to a post's levels", () => {
   expect(withOurHeadings('<H1 class="x">A</H1><h5>B</h5><h3>C</h3><hr><header>')).toBe(
     '<H2 class="x">A</H2><h4>B</h4><h3>C</h3><hr><header>',
   );

@@ -1,20 +1,20 @@
 import { POST_LIMITS } from "#domain/blog/post-limits.ts";
 
-/** Markup weighs more than words, but not so much more. */
+/** HTML is longer than its text, but not more than this. */
 const MAX_HTML_CHARACTERS = 10 * POST_LIMITS.bodyCharacters;
 const MEGABYTE = 1_000_000;
 
 interface Pasted {
   readonly text: string;
   readonly html: string;
-  /** What the post holds already. */
+  /** The post's current length. */
   readonly characters: number;
 }
 
 const sizeOf = (characters: number) =>
   characters < MEGABYTE ? `${characters.toLocaleString("en-GB")} characters` : `${(characters / MEGABYTE).toFixed(1)} million characters`;
 
-/** Why this is too much for a post, in a sentence; undefined when it is not. */
+/** Why a paste is too large, in a sentence; undefined if it is not. */
 export function tooMuch({ text, html, characters }: Pasted): string | undefined {
   const max = POST_LIMITS.bodyCharacters;
   const rest = `A post holds at most ${max.toLocaleString("en-GB")}. Nothing was changed: please paste it in parts.`;
@@ -22,7 +22,7 @@ export function tooMuch({ text, html, characters }: Pasted): string | undefined 
   return characters + text.length > max ? `With that the post would have ${sizeOf(characters + text.length)}. ${rest}` : undefined;
 }
 
-/** Signs at the beginning of a line, and two that stand inside of one. */
+/** Markers at the start of a line, and two inside one. */
 const MARKDOWN = [
   /^ {0,3}#{1,6} \S/m,
   /^ {0,3}(?:[-*+]|\d{1,9}[.)]) \S/m,
@@ -33,14 +33,14 @@ const MARKDOWN = [
   /\[[^[\]\n]+\]\([^)\s]+\)/,
 ];
 
-/** Plain text that somebody wrote as Markdown. */
+/** Plain text written as Markdown. */
 export const looksLikeMarkdown = (text: string) => MARKDOWN.some((sign) => sign.test(text));
 
 const HEADINGS: Readonly<Record<string, string>> = { "1": "2", "5": "4", "6": "4" };
 
-/** Headings of other pages keep their rank, as far as a post has it. Everything else that a post does not know, its schema leaves out. */
+/** Pasted headings keep their level, as far as a post has it. The schema drops everything unknown. */
 export const withOurHeadings = (html: string) =>
   html.replace(/(<\/?h)([156])(?=[\s>/])/gi, (_, tag: string, level: string) => tag + (HEADINGS[level] ?? level));
 
-/** Pictures that lie on another site, or nowhere but in the clipboard: they do not come along. */
+/** Pictures from other sites or only in the clipboard: they are not pasted. */
 export const hasForeignPictures = (html: string) => /<img\b(?![^>]*\bdata-image-id=)/i.test(html);

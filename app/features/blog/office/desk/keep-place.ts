@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import type { Transaction } from "@tiptap/pm/state";
 
-/** A place in the text that stays the same place while somebody types on. Let it go when it is used. */
+/** A position in the text that is mapped through later edits. Release it after use. */
 export function keepPlace(editor: Editor, from: number, to = from): { current(): { from: number; to: number }; letGo(): void } {
   let place = { from, to };
   const follow = ({ transaction }: { readonly transaction: Transaction }) => {

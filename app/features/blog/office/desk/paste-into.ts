@@ -4,12 +4,12 @@ import { keepPlace } from "./keep-place.ts";
 import { readMarkdown } from "./read-markdown.ts";
 
 export interface PasteHelp {
-  /** Says something about what was pasted. */
+  /** Shows a message about the paste. */
   say(words: string): void;
   insertPictures(files: readonly File[], at?: number): void;
 }
 
-/** More than that nobody reads in a passing message. */
+/** A toast shows no more notes than this. */
 const MAX_NOTES = 3;
 
 const picturesOf = (data: DataTransfer) => [...data.files].filter(({ type }) => type.startsWith("image/"));
@@ -29,7 +29,7 @@ async function pasteMarkdown(editor: Editor, text: string, say: PasteHelp["say"]
   const nodes = read.ok ? (read.body.content ?? []) : inParagraphs(text);
   if (!read.ok) say(`${read.message} It was pasted as plain text.`);
   else if (read.notes.length > 0) say(read.notes.slice(0, MAX_NOTES).join(" "));
-  // A single paragraph belongs into the line where the cursor stands.
+  // A single paragraph is inserted inline at the cursor.
   const content = nodes.length === 1 && nodes[0]?.type === "paragraph" ? (nodes[0].content ?? []) : nodes;
   editor
     .chain()
@@ -38,7 +38,7 @@ async function pasteMarkdown(editor: Editor, text: string, say: PasteHelp["say"]
     .run();
 }
 
-/** Whether something was pasted over words that are marked: an address then becomes their link, which the editor does itself. */
+/** A URL pasted over a selection becomes its link, which the editor does itself. */
 const isLinkOver = (editor: Editor, text: string) => !editor.state.selection.empty && /^https?:\/\/\S+$/i.test(text.trim());
 
 function isTooMuch(editor: Editor, data: DataTransfer, say: PasteHelp["say"]): boolean {
@@ -51,9 +51,7 @@ function isTooMuch(editor: Editor, data: DataTransfer, say: PasteHelp["say"]): b
   return refusal !== undefined;
 }
 
-/**
- * True when nothing is left for ProseMirror to do. It then pastes what is left, and its schema leaves out whatever a post does not know.
- */
+/** True if the paste was handled. Otherwise ProseMirror pastes, and its schema drops everything unknown. */
 export function handlePaste(editor: Editor, data: DataTransfer | null, { say, insertPictures }: PasteHelp): boolean {
   if (!data || !editor.isEditable) return false;
   const text = data.getData("text/plain");
@@ -72,7 +70,7 @@ export function handlePaste(editor: Editor, data: DataTransfer | null, { say, in
   return true;
 }
 
-/** Files that are dropped onto the text. Whatever else is dropped is text, which ProseMirror knows. */
+/** Handles files dropped onto the text. ProseMirror handles other drops. */
 export function handleDrop(editor: Editor, data: DataTransfer | null, at: number | undefined, { say, insertPictures }: PasteHelp): boolean {
   if (!data || !editor.isEditable) return false;
   if (data.files.length === 0) return isTooMuch(editor, data, say);

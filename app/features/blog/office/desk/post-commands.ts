@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core";
 
-/** What a command may need that is not in the text itself. */
+/** What a command may need beyond the text. */
 export interface Surroundings {
   /** Opens the file chooser for a picture. */
   choosePicture(): void;
@@ -12,7 +12,7 @@ export interface PostCommand {
   readonly id: string;
   readonly label: string;
   readonly hint: string;
-  /** Other words that people type for it. */
+  /** Synonyms for the search. */
   readonly words: string;
   run(editor: Editor, surroundings: Surroundings): void;
 }
@@ -33,7 +33,7 @@ const callout = (kind: "note" | "tip" | "warning", label: string, hint: string):
   run: (editor) => void editor.chain().focus().wrapIn("callout", { kind }).run(),
 });
 
-/** Everything that `/` offers, in the order of use. */
+/** Everything that `/` offers, most used first. */
 export const POST_COMMANDS: readonly PostCommand[] = [
   heading(2, "A section of the post"),
   heading(3, "A part of a section"),
@@ -93,7 +93,7 @@ export const POST_COMMANDS: readonly PostCommand[] = [
   },
 ];
 
-/** Those that somebody may mean, best first: by the beginning of the name, then by any word. */
+/** Matching commands, best first: by the start of the name, then by any word. */
 export function findCommands(query: string): readonly PostCommand[] {
   const wanted = query.trim().toLowerCase();
   if (wanted === "") return POST_COMMANDS;

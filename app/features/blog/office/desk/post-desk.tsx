@@ -18,10 +18,10 @@ const openedFrom = ({ content, post }: PostRecord, epoch: number): Opened => ({
   isUnsaved: false,
 });
 
-/** From which state somebody writes. It changes only when the page says so, never while somebody types. */
+/** The revision being edited. Changes only on an explicit reopen, never while typing. */
 function useOpened(record: PostRecord) {
   const [opened, setOpened] = useState(() => openedFrom(record, 0));
-  /** The revision that must be here before the post is opened again. */
+  /** The revision that must be loaded before the post is reopened. */
   const [awaited, setAwaited] = useState<number>();
   if (awaited !== undefined && record.post.revision >= awaited) {
     setAwaited(undefined);
@@ -30,7 +30,7 @@ function useOpened(record: PostRecord) {
   return { opened, setOpened, isWaiting: awaited !== undefined, reopenAt: setAwaited };
 }
 
-/** Whoever reads along follows what is saved, and begins with the newest state when it is their turn. */
+/** A reader follows each save, and starts with the newest revision when they get the lease. */
 function useReadAlong(record: PostRecord, lease: Lease, reopenAt: (revision: number) => void): void {
   const { revalidate } = useRevalidator();
   const [hasRead, setHasRead] = useState(false);
@@ -48,7 +48,7 @@ function useReadAlong(record: PostRecord, lease: Lease, reopenAt: (revision: num
   useEffect(() => follow(state, revision), [state, revision]);
 }
 
-/** What this browser kept and the server never got, looked for whenever the post is opened. */
+/** Text stored in this browser that never reached the server, checked whenever the post is opened. */
 function useOffer(record: PostRecord, opened: Opened, isWriting: boolean) {
   const [offer, setOffer] = useState<FoundCopy>();
   const { post, personId } = record;
@@ -63,7 +63,7 @@ function useOffer(record: PostRecord, opened: Opened, isWriting: boolean) {
   return { offer, close: () => setOffer(undefined) };
 }
 
-/** The place where a post is written: who has it, what was not saved, and the desk itself. */
+/** The lease, unsaved text, and the editor itself. */
 export function PostDesk({ record }: { readonly record: PostRecord }) {
   const { post, personId } = record;
   const lease = useLease(post.id);
@@ -74,7 +74,7 @@ export function PostDesk({ record }: { readonly record: PostRecord }) {
   const { offer, close } = useOffer(record, opened, isWriting);
   const restore = () => {
     if (!offer) return;
-    // From here on it is the copy of this tab, whichever has left it.
+    // From here on it is this tab's copy, whichever tab left it.
     const place = copyPlace(post.id, personId, tabId());
     if (offer.place !== place && unsavedCopies.store(place, offer)) unsavedCopies.forget(offer.place);
     setOpened({ epoch: opened.epoch + 1, content: offer.content, revision: offer.revision, savedAt: offer.at, isUnsaved: true });

@@ -39,7 +39,7 @@ function MissingDialog({
 const labelOf = ({ post }: PostRecord, isChanged: boolean) =>
   post.status !== "published" ? "Publish" : isChanged ? "Publish changes" : "Published";
 
-/** Saves first: what is published is what stands on the screen. */
+/** Saves first: the text on the screen is what is published. */
 export function PublishButton({
   record,
   draft,

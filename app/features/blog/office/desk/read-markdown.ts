@@ -2,7 +2,7 @@ import type { ReadBody } from "../../markdown/read-markdown.ts";
 
 const UNREAD: ReadBody = { ok: false, message: "The Markdown could not be read." };
 
-/** By code that is loaded for it. Where that does not work, the words are pasted as they stand. */
+/** Loads the parser on demand. If that fails, the text is pasted unchanged. */
 export async function readMarkdown(text: string): Promise<ReadBody> {
   try {
     const { bodyFromMarkdown } = await import("../../markdown/read-markdown.ts");

@@ -4,12 +4,12 @@ import { isSameContent } from "./same-content.ts";
 
 const post = emptyPost("a");
 
-it("knows the same post by its content, not by the order of its names", () => {
+it("compares by content, not by key order", () => {
   const turned = Object.fromEntries(Object.entries(post).toReversed()) as unknown as typeof post;
   expect(isSameContent(post, turned)).toBe(true);
 });
 
-it("takes what the editor adds for what is saved of it", () => {
+it("ignores what the editor adds and the schema drops", () => {
   const body = {
     type: "doc",
     content: [{ type: "paragraph", attrs: { extra: null }, content: [{ type: "text", text: "Words. " }] }, { type: "paragraph" }],
@@ -18,4 +18,4 @@ it("takes what the editor adds for what is saved of it", () => {
   expect(isSameContent({ ...post, body }, { ...post, body: saved })).toBe(true);
 });
 
-it("sees another word", () => expect(isSameContent(post, { ...post, title: "b" })).toBe(false));
+it("detects another word", () => expect(isSameContent(post, { ...post, title: "b" })).toBe(false));

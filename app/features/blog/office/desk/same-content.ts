@@ -1,7 +1,7 @@
 import type { PostContent } from "#domain/blog/post-content.ts";
 import { postContentSchema } from "#domain/blog/post-schema.ts";
 
-/** The database gives back the names of an object in an order of its own. */
+/** The database returns an object's keys in another order. */
 const inOrder = (_: string, value: unknown) =>
   value !== null && typeof value === "object" && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))

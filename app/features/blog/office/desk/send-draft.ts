@@ -1,7 +1,7 @@
 import type { PostContent } from "#domain/blog/post-content.ts";
 import type { SaveAnswer, Sending } from "./draft-keeper.ts";
 
-/** Browsers let so much go on after a page is closed. What is longer waits in this browser. */
+/** Browsers limit requests with keepalive to this size. Longer text waits in this browser. */
 const MAX_LAST_WORDS_BYTES = 60_000;
 
 interface SavedJson {
@@ -13,10 +13,10 @@ const json = (path: string, body: string, keepalive: boolean) =>
   fetch(path, { method: "POST", keepalive, headers: { "Content-Type": "application/json", Accept: "application/json" }, body });
 
 async function readAnswer(answer: Response): Promise<SaveAnswer> {
-  // A session that has ended leads to the sign-in page.
+  // An expired session redirects to the sign-in page.
   if (answer.redirected || answer.status === 401 || answer.status === 403) return { kind: "signed_out" };
   if (answer.status === 413) return { kind: "refused", reason: "The post is too large to be saved: please split it in two." };
-  // Not our doing and not the writer's: it is tried again.
+  // A server error or rate limit: retried.
   if (answer.status >= 500 || answer.status === 429) throw new Error(`The server answered ${answer.status}.`);
   const body = (await answer.json()) as {
     readonly data?: SavedJson & { slug: string; isChanged: boolean };

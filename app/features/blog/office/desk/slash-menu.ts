@@ -3,13 +3,12 @@ import { exitSuggestion, Suggestion, type SuggestionProps } from "@tiptap/sugges
 import { PluginKey } from "@tiptap/pm/state";
 import { findCommands, type PostCommand } from "./post-commands.ts";
 
-/** What is open below the slash. */
 interface OpenMenu {
   readonly commands: readonly PostCommand[];
   readonly chosen: number;
 }
 
-/** Stands between ProseMirror, which knows the keys, and React, which shows the list. One for each editor. */
+/** Connects ProseMirror, which handles the keys, with React, which renders the list. One per editor. */
 export interface SlashMenu {
   current(): OpenMenu | undefined;
   subscribe(listener: () => void): () => void;
@@ -19,7 +18,7 @@ export interface SlashMenu {
 
 const KEY = new PluginKey("slash-menu");
 
-/** By how much a key moves; Home and End would move the cursor. */
+/** Arrow keys; Home and End would move the cursor. */
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 export function createSlashMenu(onChoose: (editor: Editor, command: PostCommand) => void): SlashMenu {

@@ -3,10 +3,7 @@ import { useBeforeUnload, useBlocker } from "react-router";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 import { isFilledIn } from "./is-filled-in.ts";
 
-/**
- * Text is saved by itself, but the author, the address and the schedule have buttons of their own: whoever forgets one is asked before it
- * is lost.
- */
+/** Text is autosaved, but author, address and schedule have their own Save buttons: the writer is asked before unsaved changes are lost. */
 export function StayForChanges() {
   const place = useRef<HTMLSpanElement>(null);
   const isLeaving = useRef(false);

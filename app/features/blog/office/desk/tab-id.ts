@@ -1,9 +1,9 @@
 const PLACE = "post-desk-tab";
 
-/** Where a browser stores nothing, or makes no ids because the connection is not secure: its tabs are then one. */
+/** Where storage or randomUUID (insecure connection) is unavailable, all tabs share one id. */
 const ONE_FOR_ALL = "00000000-0000-4000-8000-000000000000";
 
-/** Names this tab for as long as it is open, also when the page is loaded again. */
+/** Identifies this tab while it is open, across reloads. */
 export function tabId(): string {
   try {
     const known = sessionStorage.getItem(PLACE);

@@ -100,7 +100,7 @@ const TOOLS: readonly (readonly Tool[])[] = [
 
 const FLAT = TOOLS.flat();
 
-/** One stop for the Tab key; the arrows go from tool to tool. */
+/** One tab stop; arrow keys move between the tools. */
 function useRovingFocus() {
   const [current, setCurrent] = useState(0);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -118,7 +118,7 @@ function useRovingFocus() {
 
 const kindOf = (editor: Editor) => HEADING_LEVELS.find((level) => editor.isActive("heading", { level })) ?? 0;
 
-/** Plain text or a heading. It is a stop of its own: the arrow keys choose. */
+/** Paragraph or heading. A separate tab stop: the arrow keys change its value. */
 function KindSelect({ editor, kind }: { readonly editor: Editor; readonly kind: number }) {
   const set = (level: number) => {
     const chain = editor.chain().focus();
@@ -166,7 +166,7 @@ export function Toolbar({ editor, surroundings }: { readonly editor: Editor; rea
                 aria-disabled={state.off[index] || undefined}
                 tabIndex={tabIndexOf(index)}
                 onFocus={() => onFocus(index)}
-                // The selection in the text stays as it is.
+                // Keeps the selection in the text.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => state.off[index] || tool.run(editor, surroundings)}
               >

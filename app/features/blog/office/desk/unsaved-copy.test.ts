@@ -6,14 +6,14 @@ import { copyPlace, newestCopy, type UnsavedCopy, unsavedCopies } from "./unsave
 const COPY = { content: { ...emptyPost(), title: "Kept" }, revision: 3, at: new Date(1_000) };
 const writeCopy = (copy: UnsavedCopy) => unsavedCopies.serialise(copy) ?? "";
 
-it("comes back as it was", () => expect(unsavedCopies.parse(writeCopy(COPY))).toEqual(COPY));
+it("is restored unchanged", () => expect(unsavedCopies.parse(writeCopy(COPY))).toEqual(COPY));
 
-it("comes back even where the server would refuse it", () => {
+it("is restored even where the server would refuse it", () => {
   const long = { ...COPY, content: { ...COPY.content, title: "x".repeat(10_000) } };
   expect(unsavedCopies.parse(writeCopy(long))).toEqual(long);
 });
 
-it("forgets what one tab has saved, and keeps what another has not", () => {
+it("deletes what one tab has saved, and keeps what another has not", () => {
   const storage = memoryStorage();
   const [one, other] = [copyPlace("post", "ada", "one"), copyPlace("post", "ada", "other")];
   unsavedCopies.store(other, COPY, storage);

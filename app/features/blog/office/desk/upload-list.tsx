@@ -1,7 +1,7 @@
 import { Icon } from "#ui/icon.tsx";
 import type { Pictures } from "./use-pictures.ts";
 
-/** Pictures on their way, and those that did not make it. */
+/** Running and failed uploads. */
 export function UploadList({ pictures: { uploads, dismiss } }: { readonly pictures: Pictures }) {
   return (
     <ul className="upload-list" aria-live="polite" aria-label="Pictures on their way">

@@ -19,14 +19,14 @@ function answerOf(request: XMLHttpRequest): Uploaded {
     if (request.status === 200 && answer.data) return { ok: true, picture: answer.data };
     if (answer.error !== undefined) return refused(answer.error);
   } catch {
-    // An answer that is no JSON is none that we know.
+    // An answer without JSON is unknown.
   }
   return refused(
     request.status === 413 ? "The picture is too large. Please make it smaller." : "The server did not take the picture. Please try again.",
   );
 }
 
-/** Sends a picture and tells how far it is. Never throws: whatever happens is an answer in a sentence. */
+/** Uploads a picture and reports progress. Never throws: every failure is a sentence. */
 export function uploadPicture(file: File, onProgress: (share: number) => void): Promise<Uploaded> {
   if (!TAKEN.includes(file.type)) return Promise.resolve(refused("Pictures are JPEG, PNG, WebP, AVIF or GIF files."));
   if (file.size > MAX_BYTES) return Promise.resolve(refused("The picture is larger than 10 MB. Please make it smaller."));

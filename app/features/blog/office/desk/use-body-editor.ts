@@ -28,12 +28,12 @@ export interface BodyEditor {
 interface BodyOptions {
   readonly body: PostNode;
   readonly isEditable: boolean;
-  /** Names the text for those who do not see the page. */
+  /** The id of the text's label. */
   readonly labelledBy: string;
   readonly onChange: (body: PostNode) => void;
 }
 
-/** The latest of something that changes with every render, for code that is made only once. */
+/** A ref to the latest value, for code that is created once. */
 function useLatest<T>(value: T): RefObject<T> {
   const ref = useRef(value);
   useEffect(() => void (ref.current = value));
@@ -48,10 +48,10 @@ interface Helpers {
 const isLinkKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
   key === "k" && (ctrlKey || metaKey) && !shiftKey && !altKey;
 
-/** Tiptap leaves itself with the element that it fills. */
+/** Tiptap stores itself on its DOM element. */
 const editorOf = (view: EditorView) => (view.dom as HTMLElement & { readonly editor?: Editor }).editor;
 
-/** How the text behaves beyond its schema: names, paste, drop, and the key for a link. */
+/** Behaviour beyond the schema: label, paste, drop, and the shortcut for a link. */
 function editorPropsFor(labelledBy: string, { insertPictures, askForLink }: Helpers): EditorProps {
   const helpFor = (editor: Editor): PasteHelp => ({ say: showToast, insertPictures: (files, at) => insertPictures(editor, files, at) });
   return {
@@ -70,7 +70,7 @@ function editorPropsFor(labelledBy: string, { insertPictures, askForLink }: Help
     },
     handleKeyDown: (_, event) => {
       if (!isLinkKey(event)) return false;
-      // Elsewhere these keys open the command palette; in a text they mean a link.
+      // Elsewhere this shortcut opens the command palette; in the text it adds a link.
       event.preventDefault();
       event.stopPropagation();
       askForLink();
@@ -79,7 +79,7 @@ function editorPropsFor(labelledBy: string, { insertPictures, askForLink }: Help
   };
 }
 
-/** The text of a post, editable: schema, keys, paste and drop. */
+/** The editable text of a post: schema, keys, paste and drop. */
 export function useBodyEditor({ body, isEditable, labelledBy, onChange }: BodyOptions): BodyEditor {
   const [asked, setAsked] = useState<"link" | "embed">();
   const fileField = useRef<HTMLInputElement>(null);
@@ -92,7 +92,7 @@ export function useBodyEditor({ body, isEditable, labelledBy, onChange }: BodyOp
   const latest = useLatest({ surroundings, pictures, onChange });
   const [menu] = useState(() => createSlashMenu((editor, command) => command.run(editor, latest.current.surroundings)));
 
-  // Made once: the editor would be set up anew with every letter otherwise.
+  // Created once: otherwise the editor would be set up anew with every letter.
   const [setup] = useState(() => ({
     extensions: [...TEXT_NODES, ...TABLE_NODES, PictureNode, CalloutNode, EmbedNode, menu.extension],
     editorProps: editorPropsFor(labelledBy, {
@@ -106,7 +106,7 @@ export function useBodyEditor({ body, isEditable, labelledBy, onChange }: BodyOp
     editable: isEditable,
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
-    // Its own styles would need what our policy forbids; they stand in post-body.css.
+    // Its injected styles would violate our CSP; they are in post-body.css.
     injectCSS: false,
     onUpdate: ({ editor: changed }) => latest.current.onChange(changed.getJSON() as PostNode),
   });

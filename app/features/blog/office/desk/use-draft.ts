@@ -5,13 +5,13 @@ import { sendDraft } from "./send-draft.ts";
 import { tabId } from "./tab-id.ts";
 import { copyPlace, unsavedCopies } from "./unsaved-copy.ts";
 
-/** The state of a post from which somebody writes on. */
+/** The state that editing starts from. */
 export interface Opened {
   readonly epoch: number;
   readonly content: PostContent;
   readonly revision: number;
   readonly savedAt: Date;
-  /** It comes from this browser, and has yet to be saved. */
+  /** From this browser's storage, not saved yet. */
   readonly isUnsaved: boolean;
 }
 
@@ -19,12 +19,12 @@ export interface Draft {
   readonly content: PostContent;
   readonly state: SaveState;
   readonly keeper: DraftKeeper;
-  /** What the server said last: the address may have followed the title. */
+  /** The server's last answer: the address may have followed the title. */
   readonly lastSaved: Extract<SaveAnswer, { kind: "saved" }> | undefined;
   change(changed: Partial<PostContent>): void;
 }
 
-/** Everything that may be the last chance to save. */
+/** Events that may be the last chance to save. */
 function useLastChances(keeper: DraftKeeper): void {
   useEffect(() => {
     const controller = new AbortController();
@@ -34,7 +34,7 @@ function useLastChances(keeper: DraftKeeper): void {
     window.addEventListener("pagehide", hurry, { signal });
     window.addEventListener("blur", () => void keeper.flush(), { signal });
     document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && hurry(), { signal });
-    // Only where not even this browser could keep it is it worth a question.
+    // Asks only where not even this browser could store the text.
     window.addEventListener("beforeunload", (event) => keeper.isAtRisk && event.preventDefault(), { signal });
     return () => {
       controller.abort();
@@ -44,7 +44,7 @@ function useLastChances(keeper: DraftKeeper): void {
   }, [keeper]);
 }
 
-/** What is being written, kept while it is. */
+/** The text being written, with its autosave. */
 export function useDraft(postId: string, personId: string, opened: Opened): Draft {
   const [content, setContent] = useState(opened.content);
   const [lastSaved, setLastSaved] = useState<Draft["lastSaved"]>();

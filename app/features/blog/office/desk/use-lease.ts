@@ -8,18 +8,18 @@ interface Holder {
   readonly name: string;
 }
 
-/** `asking`: nobody knows yet. Somebody else has the post while there is a holder. */
+/** `asking`: not known yet. With a holder, a colleague is editing. */
 export interface Lease {
   readonly state: "asking" | "reading" | "writing";
   readonly holder: Holder | null;
-  /** It is open in another tab of the same person. */
+  /** Open in another tab of the same person. */
   readonly isElsewhere: boolean;
-  /** Of the draft, as the server last said. */
+  /** The draft's revision in the server's last answer. */
   readonly revision: number | undefined;
   takeOver(): void;
 }
 
-/** A third of what the server waits. */
+/** A third of the server's lease. */
 const PACE_MS = 10_000;
 
 type Known = Pick<Lease, "holder" | "isElsewhere" | "revision">;
@@ -34,14 +34,14 @@ async function ask(postId: string, tab: string, wish: "hold" | "take_over"): Pro
   return ((await answer.json()) as { readonly data: Known }).data;
 }
 
-/** Also when the tab is closed, where a request would be cut off. */
+/** A beacon: an ordinary request would be cancelled when the tab closes. */
 const leave = (postId: string, tab: string) =>
   void navigator.sendBeacon(
     `/admin/blogs/${postId}/lease`,
     new Blob([JSON.stringify({ wish: "leave", tabId: tab })], { type: "application/json" }),
   );
 
-/** Says every ten seconds that the post is open here, and is told when somebody else has it. */
+/** Renews the lease every ten seconds, and learns when a colleague holds it. */
 export function useLease(postId: string): Lease {
   const [known, setKnown] = useState<Known>();
   const [tab] = useState(tabId);
@@ -52,7 +52,7 @@ export function useLease(postId: string): Lease {
           if (answer) setKnown(answer);
           return answer !== undefined;
         },
-        // Without a connection everything stays as it was; the revision of the next save decides.
+        // Offline nothing changes; the revision of the next save decides.
         () => {
           setKnown((before) => before ?? { holder: null, isElsewhere: false, revision: undefined });
           return false;
@@ -72,7 +72,7 @@ export function useLease(postId: string): Lease {
     };
   }, [postId, tab, tell]);
   const { revalidate } = useRevalidator();
-  // A page whose data cannot be loaded is replaced by an error, and the text with it: so we ask first whether the server is there.
+  // A failed revalidation would replace the page, and the text with it, by an error: so the connection is checked first.
   const refresh = async () => {
     if (await tell("hold")) void revalidate();
   };

@@ -13,14 +13,14 @@ export interface Upload {
 
 export interface Pictures {
   readonly uploads: readonly Upload[];
-  /** Uploads and puts them where the cursor was, whatever is typed meanwhile. */
+  /** Uploads pictures and inserts them where the cursor was, also after further typing. */
   insert(editor: Editor, files: readonly File[], at?: number): void;
   dismiss(key: number): void;
 }
 
 const asNode = ({ id, width, height }: StoredPicture) => ({ type: "image", attrs: { imageId: id, alt: "", caption: "", width, height } });
 
-/** Pictures on their way into the text. One that fails says why, and nothing is put in its place. */
+/** Uploads into the text. A failed one says why, and nothing is inserted. */
 export function usePictures(): Pictures {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const nextKey = useRef(1);
@@ -40,7 +40,7 @@ export function usePictures(): Pictures {
     const place = keepPlace(editor, at);
     const stored = (await Promise.all(files.map(upload))).filter((picture) => picture !== undefined);
     place.letGo();
-    // In the order in which they were chosen, whichever was up first.
+    // In the order they were chosen, whichever upload finished first.
     if (stored.length > 0 && !editor.isDestroyed) editor.chain().insertContentAt(place.current().from, stored.map(asNode)).run();
   };
   const insert = (editor: Editor, files: readonly File[], at = editor.state.selection.to) => void insertAll(editor, files, at);

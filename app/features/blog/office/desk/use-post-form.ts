@@ -10,8 +10,8 @@ interface PostForm {
 }
 
 /**
- * A form of the desk: it says what was done, and keeps what was wrong. The page is loaded again only after something was done:
- * without a connection it would be replaced by an error, and the text with it. So its forms have `defaultShouldRevalidate={false}`.
+ * A form beside the text: confirms or shows the error. Revalidates only after success: offline, a failed revalidation would replace the
+ * page, and the text with it, by an error. So its forms have `defaultShouldRevalidate={false}`.
  */
 export function usePostForm(onDone?: (answer: Extract<PostAnswer, { ok: true }>) => void): PostForm {
   const fetcher = useFetcher<PostAnswer>();

@@ -3,7 +3,7 @@ import { CALLOUT_KINDS, type CalloutKind } from "#domain/blog/node-names.ts";
 
 const isKind = (value: unknown): value is CalloutKind => CALLOUT_KINDS.some((kind) => kind === value);
 
-/** A note, a tip or a warning beside the text. Written as `!note `, `!tip ` or `!warning ` at the beginning of a line, too. */
+/** A note, tip or warning. Typing `!note `, `!tip ` or `!warning ` at the start of a line creates one. */
 export const CalloutNode = Node.create({
   name: "callout",
   group: "block",

@@ -1,6 +1,6 @@
 import { Mark, markInputRule, markPasteRule } from "@tiptap/core";
 
-/** Like the kit's own, but it may lie over and under other marks, as posts allow it. */
+/** Like the starter kit's, but it may be combined with other marks, as posts allow. */
 export const CodeMark = Mark.create({
   name: "code",
   code: true,

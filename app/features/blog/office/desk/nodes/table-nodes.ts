@@ -2,7 +2,7 @@ import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table
 
 const plainSpan = { default: 1, parseHTML: () => 1, renderHTML: () => ({}) };
 
-/** A post has no merged cells and no widths: neither could be written as Markdown, and narrow screens have their own idea. */
+/** No merged cells and no widths: Markdown cannot express them, and narrow screens lay tables out differently. */
 const PLAIN = { colspan: plainSpan, rowspan: plainSpan, colwidth: { default: null, parseHTML: () => null, renderHTML: () => ({}) } };
 
 export const TABLE_NODES = [

@@ -3,7 +3,7 @@ import StarterKit from "@tiptap/starter-kit";
 import { isSafeHref } from "#domain/blog/safe-href.ts";
 import { CodeMark } from "./code-mark.ts";
 
-/** The page's own title is the first heading. */
+/** The page's title is the h1. */
 export const HEADING_LEVELS = [2, 3, 4] as const;
 
 export const TEXT_NODES = [

@@ -14,7 +14,7 @@ interface CoverProps {
 }
 
 interface CoverFieldProps extends CoverProps {
-  /** The picture that was the cover when the page was loaded. */
+  /** The cover picture at page load. */
   readonly loaded: StoredPicture | undefined;
 }
 
@@ -73,7 +73,7 @@ function AltField({ draft, isEditable }: CoverProps) {
   );
 }
 
-/** Its measures come from the server; a picture that was just uploaded has told them itself. */
+/** Dimensions come from the server; a picture just uploaded brings its own. */
 function Shown({ cover, picture }: { readonly cover: PostCoverContent; readonly picture: StoredPicture | undefined }) {
   if (cover.kind === "weave") return <PostCover cover={cover} sizes="20rem" />;
   return picture?.id === cover.imageId ? (
@@ -83,7 +83,7 @@ function Shown({ cover, picture }: { readonly cover: PostCoverContent; readonly 
   );
 }
 
-/** Woven from a seed, as every page of the site, or a picture. */
+/** A generated motif, or a picture. */
 export function CoverField({ draft, loaded, isEditable }: CoverFieldProps) {
   const { cover } = draft.content;
   const [uploaded, setUploaded] = useState<StoredPicture>();

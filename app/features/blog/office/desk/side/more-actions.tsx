@@ -59,7 +59,7 @@ function Delete() {
   );
 }
 
-/** What is done seldom. */
+/** Rarely used actions. */
 export function MoreActions({ record }: { readonly record: PostRecord }) {
   return (
     <div className="desk-more">

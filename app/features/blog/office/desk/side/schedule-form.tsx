@@ -7,7 +7,6 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { seenTimes } from "../../seen-facts.ts";
 import { usePostForm } from "../use-post-form.ts";
 
-/** When readers get to see it, and until when. */
 export function ScheduleForm({ record: { post } }: { readonly record: PostRecord }) {
   const zone = useOfficeZone();
   const { fetcher, errors } = usePostForm();

@@ -22,7 +22,7 @@ interface SearchFieldsProps {
   readonly isEditable: boolean;
 }
 
-/** How the post looks where people search, and what can be said there instead. */
+/** Preview of the search result, with fields to override it. */
 export function SearchFields({ draft: { content, change }, address, isEditable }: SearchFieldsProps) {
   const id = useId();
   const title = postTitle({ title: content.title || "Untitled post", seoTitle: content.seoTitle });

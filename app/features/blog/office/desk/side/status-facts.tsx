@@ -21,11 +21,11 @@ function Missing({ content }: { readonly content: PostContent }) {
   );
 }
 
-/** Where the post stands, and what it lacks. */
+/** The post's status, and what it lacks. */
 export function StatusFacts({ record: { post }, content }: { readonly record: PostRecord; readonly content: PostContent }) {
   const facts = [
     { name: "First published", value: momentOr(post.liveChangedAt && post.publishedAt, "Not yet") },
-    // Imported with a date: it counts once readers can see the post.
+    // An imported date: it applies once the post is live.
     ...(post.liveChangedAt === null && post.publishedAt ? [{ name: "Date when published", value: <Moment at={post.publishedAt} /> }] : []),
     { name: "Readers see", value: post.status === "published" ? <>the text of {momentOr(post.liveChangedAt, "")}</> : "nothing" },
     ...(post.publishAt ? [{ name: "To be published", value: <Moment at={post.publishAt} /> }] : []),

@@ -6,12 +6,12 @@ import { Icon } from "#ui/icon.tsx";
 
 interface TagsFieldProps {
   readonly draft: Draft;
-  /** Tags of other posts, to choose from. */
+  /** Tags of other posts, as suggestions. */
   readonly known: readonly string[];
   readonly isEditable: boolean;
 }
 
-/** Tags one by one: Enter or a comma adds what is typed, Backspace in an empty field takes the last one back. */
+/** Enter or a comma adds the typed tag, Backspace in an empty field removes the last one. */
 export function TagsField({ draft, known, isEditable }: TagsFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState("");

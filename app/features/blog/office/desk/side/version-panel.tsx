@@ -8,7 +8,7 @@ import { showToast } from "#ui/toasts.tsx";
 
 type Against = "before" | "draft";
 
-/** The comparison, `undefined` while it is on its way, `null` when it did not come. */
+/** The comparison, `undefined` while loading, `null` when it failed. */
 function useDiff(postId: string, version: number, against: Against): VersionDiff | null | undefined {
   const [found, setFound] = useState<{ readonly against: Against; readonly diff: VersionDiff | null }>();
   useEffect(() => {
@@ -68,7 +68,7 @@ interface VersionPanelProps {
   readonly onClose: () => void;
 }
 
-/** One version: what it changed, in what it differs from the draft, and the way back to it. */
+/** One version: what it changed, how it differs from the draft, and a button to restore it. */
 export function VersionPanel({ postId, version, draft, isEditable, onReopen, onClose }: VersionPanelProps) {
   const [against, setAgainst] = useState<Against>("before");
   const diff = useDiff(postId, version.version, against);
@@ -78,7 +78,7 @@ export function VersionPanel({ postId, version, draft, isEditable, onReopen, onC
   });
   const isFlushing = useRef(false);
   const restore = async () => {
-    // Twice is once.
+    // Ignores a second press.
     if (isFlushing.current || fetcher.state !== "idle") return;
     isFlushing.current = true;
     const isSaved = await draft.keeper.flush();

@@ -21,7 +21,7 @@ interface VersionsProps {
   readonly onReopen: (revision: number) => void;
 }
 
-/** Every state that was kept; one of them opens beside the desk with what it changed. */
+/** All versions; one of them opens beside the text with what it changed. */
 export function Versions({ record, draft, isEditable, onReopen }: VersionsProps) {
   const [opened, setOpened] = useState<VersionEntry>();
   const [isAll, setIsAll] = useState(false);
