@@ -10,7 +10,7 @@ interface LetterFacts {
 const OTHER_APPLICATION =
   "There is another application for this role from this address. Each has a page of its own, and neither changes the other. If both are yours, withdraw the one that you do not need.";
 
-/** None of the candidate's own words: whoever typed this address may not own it. */
+/** Contains none of the candidate's text: a stranger may have typed an address that is not theirs. */
 const RECEIVED = template({
   name: "application-received",
   title: "Application received",
@@ -73,12 +73,12 @@ interface CandidateWords {
   readonly link: string;
 }
 
-/** From one of ours, in words that were looked at before they left. */
+/** Written or reviewed by a staff member before sending. */
 export const candidateLetter = ({ subject, body, link }: CandidateWords) => fill(CANDIDATE, { subject, letter: body, link });
 
 export const refusalLetter = ({ subject, body, link }: CandidateWords) => fill(REFUSED, { subject, letter: body, link });
 
-/** Without the candidate's name: what is in our mailboxes is not erased with the application. */
+/** Without the candidate's name: mailboxes are not erased with the application. */
 const NEW = template({
   name: "application-new",
   title: "New application",
@@ -92,7 +92,7 @@ const NEW = template({
 [Open the application]({{link}})`,
 });
 
-/** To ourselves. */
+/** To the firm. */
 export const newApplicationLetter = ({ job, link }: LetterFacts) => fill(NEW, { role: job, link });
 
 const WITHDRAWN = template({

@@ -4,5 +4,5 @@ export const MAX_PHONE_CHARACTERS = 30;
 export const MAX_LINKS = 5;
 export const MAX_LINKS_CHARACTERS = 1_500;
 
-/** Browsers offer these first; what counts is what the bytes say. */
+/** A hint for browsers; the server checks the file's content. */
 export const CV_ACCEPT = ".pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document";

@@ -9,7 +9,7 @@ import type { Job } from "./job-record.server.ts";
 export type Application = typeof applications.$inferSelect;
 export type Submission = typeof applicationSubmissions.$inferSelect;
 
-/** As events, notes, mails and files call it. */
+/** Subject kind of events, notes, mails and files. */
 export const APPLICATION_KIND = "application";
 
 export interface FoundApplication {
@@ -17,7 +17,7 @@ export interface FoundApplication {
   readonly job: Job;
 }
 
-/** One that is read to be changed is locked until the change is done. */
+/** With "update" the row is locked until the transaction ends. */
 export async function findApplication(db: Db | Tx, id: string, lock?: "update"): Promise<FoundApplication | undefined> {
   const query = db
     .select({ application: applications, job: jobs })
@@ -29,7 +29,7 @@ export async function findApplication(db: Db | Tx, id: string, lock?: "update"):
 }
 
 /**
- * Others for the same job from the same address, newest first: perhaps of the same person, perhaps of a stranger who typed their address.
+ * Other applications for the same job from the same address, newest first: by the same person, or by a stranger who typed their address.
  */
 export function listBeside(db: Db | Tx, { id, jobId, email }: Pick<Application, "id" | "jobId" | "email">) {
   const fields = { id: applications.id, fullName: applications.fullName, stage: applications.stage, createdAt: applications.createdAt };
@@ -37,14 +37,14 @@ export function listBeside(db: Db | Tx, { id, jobId, email }: Pick<Application, 
   return db.select(fields).from(applications).where(isBeside).orderBy(desc(applications.createdAt), desc(applications.id));
 }
 
-/** The one that a private link names. */
+/** The application named by a private link. */
 export const readApplicationToken = ({ linkSecret }: Pick<Services, "linkSecret">, token: string) =>
   readLinkToken(linkSecret, APPLICATION_KIND, token);
 
 export const applicationLink = ({ config, linkSecret }: Pick<Services, "config" | "linkSecret">, id: string) =>
   `${config.publicUrl}/application/${linkToken(linkSecret, APPLICATION_KIND, id)}`;
 
-/** As the log calls it. The name goes with the payload when the application is erased. */
+/** Subject of log entries. Erasing the application removes the name with the payload. */
 export const applicationEventSubject = ({
   application: { id, fullName },
   job: { title },

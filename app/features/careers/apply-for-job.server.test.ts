@@ -27,7 +27,7 @@ const all = async ({ services: { db } }: TestWorld) => ({
 });
 
 describe("an application", () => {
-  it("is stored with its CV, told by a mail without the sender's words, and recorded", async () => {
+  it("is stored with its CV, confirmed by a mail without the sender's text, and logged", async () => {
     await using world = await careersWorld();
     const job = await aJob(world);
     const id = await anApplication(world, job);
@@ -62,7 +62,7 @@ describe("an application", () => {
     expect(event).toMatchObject({ actorKind: "visitor", subjectKind: "application", subjectId: id });
   });
 
-  it("is one, however often the same form arrives, also at the same moment", async () => {
+  it("is stored once when the same form is sent repeatedly, also concurrently", async () => {
     await using world = await careersWorld();
     const job = await aJob(world);
     const wish = applicationInput();
@@ -78,7 +78,7 @@ describe("an application", () => {
     expect([stored.applications.length, stored.submissions.length, stored.files.length, stored.mails.length]).toEqual([1, 1, 1, 2]);
   });
 
-  it("does not take other words under the same key", async () => {
+  it("refuses other content under the same key", async () => {
     await using world = await careersWorld();
     const job = await aJob(world);
     const key = randomUUID();
@@ -93,7 +93,7 @@ describe("an application", () => {
     expect((await all(world)).applications).toHaveLength(1);
   });
 
-  it("of a stranger who knows an address and a job stands beside the first, and changes nothing of it", async () => {
+  it("of a stranger who knows an address and a job is stored beside the first, and changes nothing of it", async () => {
     await using world = await careersWorld();
     const job = await aJob(world);
     const staff = await asStaff(world);
@@ -128,7 +128,7 @@ describe("an application", () => {
     expect(await findApplication(world.services.db, first)).toEqual(before);
   });
 
-  it("sent by the private link of an earlier one replaces it: newest values, everything kept, the same mail", async () => {
+  it("sent by the private link of an earlier one replaces it: newest values, earlier submissions kept, the same mail", async () => {
     await using world = await careersWorld();
     const job = await aJob(world);
     const first = await anApplication(world, job, {}, "old.pdf");
@@ -162,7 +162,7 @@ describe("an application", () => {
     expect((await all(world)).applications).toHaveLength(1);
   });
 
-  it("begins anew when somebody applies again after a refusal, and goes on otherwise", async () => {
+  it("starts again when the candidate reapplies after a rejection, and otherwise continues", async () => {
     await using world = await careersWorld();
     const job = await aJob(world);
     const staff = await asStaff(world);
@@ -186,7 +186,7 @@ describe("an application", () => {
     expect(await anApplication(world, one)).not.toBe(await anApplication(world, other));
   });
 
-  it.each(["paused", "closed"] as const)("is not taken by a job that is %s", async (status) => {
+  it.each(["is refused by a job that is %s", "closed"] as const)("is not taken by a job that is %s", async (status) => {
     await using world = await careersWorld();
     const job = await aJob(world);
     await setJobStatus(await asStaff(world), job.id, status);
@@ -197,7 +197,7 @@ describe("an application", () => {
     expect((await all(world)).applications).toEqual([]);
   });
 
-  it("is not taken after the day, be it written down or not", async () => {
+  it("is refused after the closing date, whether or not the status is updated yet", async () => {
     await using world = await careersWorld();
     const job = await aJob(world);
     world.clock.advance(3 * MONTH_MS);
@@ -207,7 +207,7 @@ describe("an application", () => {
     });
   });
 
-  it("makes a real job of a demo", async () => {
+  it("turns a demo job into a real one", async () => {
     await using world = await careersWorld();
     const job = await aJob(world);
     await world.services.db.update(jobs).set({ isDemo: true });
@@ -215,7 +215,7 @@ describe("an application", () => {
     expect(await world.services.db.select({ isDemo: jobs.isDemo }).from(jobs)).toEqual([{ isDemo: false }]);
   });
 
-  it("ends after twenty of one sender in an hour, and says for how long", async () => {
+  it("is limited to twenty per sender and hour, with the time to wait", async () => {
     await using world = await careersWorld();
     const job = await aJob(world);
     for (let sent = 0; sent < 20; sent += 1) await anApplication(world, job, { email: `person${sent}@example.com` });
@@ -227,7 +227,7 @@ describe("an application", () => {
   });
 });
 
-describe("what everybody is asked", () => {
+describe("the common fields", () => {
   it.each([
     ["full_name", " \u202E "],
     ["email", "rina"],
@@ -237,7 +237,7 @@ describe("what everybody is asked", () => {
     ["consent", ""],
     ["idempotency_key", "x"],
     ["website", "https://spam.example"],
-  ])("needs another %s than %j", (field, value) => {
+  ])("require another %s than %j", (field, value) => {
     expect(applicationSchema.safeParse(applicationFields({ [field]: value })).error?.issues.map(({ path }) => path[0])).toEqual([field]);
   });
 });

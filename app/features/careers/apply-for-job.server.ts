@@ -28,14 +28,11 @@ export interface ApplicationRequest {
   readonly jobId: string;
   readonly wish: ApplicationInput;
   readonly answers: Answers;
-  /** Checked, with its bytes in place. */
+  /** Validated, with its bytes stored. */
   readonly cv: StoredFile;
-  /**
-   * The application that this one replaces, read from its private link. An address proves nothing: without the link it is a new
-   * application.
-   */
+  /** The application that this one replaces, from its private link. An address proves nothing: without the link it is a new application. */
   readonly replacesId?: string;
-  /** Asked for only when very much is coming in. */
+  /** Required only under heavy load. */
   readonly proof?: Proof;
 }
 
@@ -54,7 +51,7 @@ export const APPLICATION_FORM: PublicForm = {
 export const isTakingApplications = ({ status, closesAt }: Pick<Job, "status" | "closesAt">, now: Date) =>
   status === "open" && (closesAt === null || closesAt > now);
 
-/** By what the file is, not by which upload it was: sending the same again is the same. */
+/** By the file's content, not by its upload: a retry has the same hash. */
 function hashOf({ jobId, wish, answers, cv }: ApplicationRequest): string {
   const { full_name, email, phone, links } = wish;
   return requestHash([jobId, full_name, email, phone, links, answers, cv.sha256]);
@@ -91,14 +88,14 @@ async function insertApplication(tx: Tx, jobId: string, values: Values): Promise
 
 type Replaced = { readonly ok: true; readonly before: Application } | { readonly ok: false; readonly reason: "erased" | "other_address" };
 
-/** The address stays: letters about this application must not go to one that its holder has not read mail at. */
+/** The address stays: mails about this application must not go to an address whose owner has not proved access. */
 async function findReplaced(tx: Tx, id: string, job: Job, email: string): Promise<Replaced> {
   const before = (await findApplication(tx, id, "update"))?.application;
   if (!before || before.jobId !== job.id) return { ok: false, reason: "erased" };
   return before.email.toLowerCase() === email.toLowerCase() ? { ok: true, before } : { ok: false, reason: "other_address" };
 }
 
-/** For the holder of the link: the newest values count, and what was sent before stays among the submissions. */
+/** For the holder of the link: the newest values apply, and earlier ones stay among the submissions. */
 async function replace(tx: Tx, before: Application, values: Values): Promise<Application> {
   const stage = stageAfterApplyingAgain(before.stage);
   const decidedAt = stage === before.stage ? before.decidedAt : null;
@@ -127,7 +124,7 @@ async function storeSubmission(
   now: Date,
 ): Promise<void> {
   const { full_name: fullName, email, phone, links, idempotency_key: idempotencyKey } = wish;
-  // With the words of the questions as they were asked: they may be others tomorrow.
+  // Stores the questions' wording as asked: the job may change later.
   const asked = job.questions.flatMap(({ id: question, label }) =>
     answers[question] === undefined ? [] : [{ question: label, answer: answers[question] }],
   );
@@ -158,8 +155,8 @@ function tell(record: RecordEvent, before: Application | undefined, application:
 }
 
 /**
- * The page that answers the form is the same for everybody. Only the mailbox is told of another application: its owner is the one who can
- * tell whether both are theirs.
+ * The answer page is the same for every sender. Only the mail mentions another application: the mailbox owner knows whether both are
+ * theirs.
  */
 async function mailLink(tx: Tx, { services }: Ctx, application: Application, job: Job): Promise<void> {
   const { id, email } = application;
@@ -168,7 +165,7 @@ async function mailLink(tx: Tx, { services }: Ctx, application: Application, job
   await enqueueMail(tx, services, { ...letter, to: { address: email }, about: { kind: APPLICATION_KIND, id } });
 }
 
-/** Whoever is to read it. One that is under way is read already. */
+/** Mails the staff who review applications. One already in progress has been read. */
 async function mailOffice(tx: Tx, { services }: Ctx, { id }: Application, job: Job): Promise<void> {
   const letter = newApplicationLetter({ job: job.title, link: `${services.config.publicUrl}/admin/career/applications/${id}` });
   await enqueueMail(tx, services, {
@@ -179,7 +176,7 @@ async function mailOffice(tx: Tx, { services }: Ctx, { id }: Application, job: J
   });
 }
 
-/** The same form that arrives twice at a moment: the second one waits here, and then finds the first by its key. */
+/** Serialises concurrent requests with the same key: the second waits, and then finds the first. */
 const waitForKey = (tx: Tx, key: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`application-form:${key}`}, 0))`);
 
@@ -197,7 +194,7 @@ async function store(tx: Tx, ctx: Ctx, record: RecordEvent, request: Application
   const application = before ? await replace(tx, before, values) : await insertApplication(tx, job.id, values);
   await setCv(tx, application, request.cv, now);
   await storeSubmission(tx, application, request, job, hash, now);
-  // Somebody has taken the demo at its word: then it is a job.
+  // A real application turns a demo job into a real one.
   if (job.isDemo) await tx.update(jobs).set({ isDemo: false }).where(eq(jobs.id, job.id));
   if (isMailable(application.email)) await mailLink(tx, ctx, application, job);
   if (before?.stage !== application.stage) await mailOffice(tx, ctx, application, job);
@@ -205,7 +202,7 @@ async function store(tx: Tx, ctx: Ctx, record: RecordEvent, request: Application
   return { ok: true, applicationId: application.id, isNew: true };
 }
 
-/** Everything in one transaction, once per key: the application, what was sent, its CV, the mail and what the log says. */
+/** One transaction, once per idempotency key: the application, its submission, CV, mail and log entry. */
 export async function applyForJob(ctx: Ctx, request: ApplicationRequest): Promise<Applied> {
   const hash = hashOf(request);
   const known = await findByKey(ctx.services.db, request.wish.idempotency_key, hash);

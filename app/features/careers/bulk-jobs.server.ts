@@ -9,11 +9,11 @@ import { changeJob, manageJob, setJobStatus } from "./manage-job.server.ts";
 
 const status = z.enum(JOB_STATUSES);
 
-/** What each was and what it was made. Undoing leaves those alone that have moved on since. */
+/** Each job's previous and new status. Undo skips those changed since. */
 export const movedJobsSchema = z.record(z.uuid(), z.object({ was: status, is: status }));
 type Moved = z.infer<typeof movedJobsSchema>;
 
-/** One by one, by the verb of the page. Those that cannot move stay. */
+/** One by one, with the verb of the record page. Jobs that cannot move are skipped. */
 export async function moveJobs(ctx: Ctx, ids: readonly string[], to: JobStatus): Promise<Moved> {
   authorise(ctx.actor, "jobs");
   const found = await ctx.services.db
@@ -28,7 +28,7 @@ export async function moveJobs(ctx: Ctx, ids: readonly string[], to: JobStatus):
   return moved;
 }
 
-/** To what it was, be it a move that is not in the table otherwise. A draft never comes back: nobody can make one by undoing. */
+/** Restores the previous status, also by moves outside the transition table. Never to a draft. */
 const putBack = (ctx: Ctx, id: string, { was, is }: Moved[string]) =>
   manageJob(ctx, id, async (tx, job, record) => {
     if (job.status !== is || was === is || was === "draft" || job.openedAt === null) return { ok: false, reason: "not_possible" };

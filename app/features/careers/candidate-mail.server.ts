@@ -25,7 +25,7 @@ const body = z
   .transform(cleanBody)
   .refine(hasWords, "Please write the letter.");
 
-/** What would leave as it stands in double braces is a mistake of ours. */
+/** Refuses unknown placeholders: they would be sent with their braces. */
 export const withKnownPlaceholders = <S extends z.ZodType<string>>(schema: S) =>
   schema.superRefine((text, ctx) => {
     const error = placeholderError(text);
@@ -36,7 +36,7 @@ export const letterFields = { subject: withKnownPlaceholders(subject), body: wit
 
 export const candidateMailSchema = z.object({ ...letterFields, idempotency_key: z.uuid("Please reload the page and send it again.") });
 
-/** One candidate's letter: the words of a template with what it stands for. */
+/** Fills a template for one candidate. */
 export function fillFor(
   services: Pick<Services, "config" | "linkSecret">,
   { application, job }: FoundApplication,
@@ -66,7 +66,7 @@ export async function enqueueLetter(
   });
 }
 
-/** Once per key, however often somebody presses. */
+/** Once per idempotency key. */
 export function mailCandidate(
   ctx: Ctx,
   id: string,
@@ -83,7 +83,7 @@ export function mailCandidate(
   });
 }
 
-/** What the outbox has about this application, newest first; without what is sent to colleagues about it. */
+/** The mails to the candidate about this application, newest first; without those to colleagues. */
 export function listCandidateMails(db: Db, id: string, email: string) {
   const fields = {
     id: mails.id,

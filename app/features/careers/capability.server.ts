@@ -78,7 +78,7 @@ export const careersCapability: Capability = {
   dueWork: [{ name: "open and close jobs", everyMs: SECOND_MS, run: openAndCloseJobs }],
   retention: [dueApplications],
   sitemap: { kinds: ["job"], list: jobAddresses, unlisted: ["/career/erased"] },
-  // Jobs close by the clock.
+  // Jobs close by time, so no event invalidates the page.
   cachedPages: [{ path: /^\/career(?:\.data)?$/ }],
   secretLinks: { under: ["/application"] },
   uploadPaths: ["/career/:slug", "/application/:token"],

@@ -13,7 +13,7 @@ import { jobSchemaIn } from "./job-input.ts";
 import type { Job } from "./job-record.server.ts";
 import { createJob, setJobStatus } from "./manage-job.server.ts";
 
-/** A world with a folder for files of its own. */
+/** A test world with its own file folder. */
 export async function careersWorld(): Promise<TestWorld & { readonly folder: string }> {
   const folder = await mkdtemp(join(tmpdir(), "orbweave-careers-"));
   const world = await testWorld({ DATA_DIR: folder });
@@ -32,7 +32,7 @@ export const QUESTIONS: readonly JobQuestion[] = [
   { id: "chain", label: "Which chain?", kind: "choice", options: ["EVM", "Solana"], isRequired: false },
 ];
 
-/** A form as the office sends it, with whatever a test wants otherwise. */
+/** The office's job form, with the overrides of a test. */
 export const jobFields = (change: Readonly<Record<string, string>> = {}): Record<string, string> => ({
   title: "Smart-contract engineer",
   team: "Protocol",
@@ -54,7 +54,7 @@ export const jobFields = (change: Readonly<Record<string, string>> = {}): Record
 
 export const jobInput = (change: Readonly<Record<string, string>> = {}) => jobSchemaIn("Asia/Dhaka").parse(jobFields(change));
 
-/** An open one, unless a draft is wanted. */
+/** An open job, unless a draft is requested. */
 export async function aJob(world: TestWorld, change: Readonly<Record<string, string>> = {}, { isDraft = false } = {}): Promise<Job> {
   const staff = await asStaff(world);
   const created = await createJob(staff, jobInput(change));
@@ -87,7 +87,7 @@ export const applicationFields = (change: Readonly<Record<string, string>> = {})
 export const applicationInput = (change: Readonly<Record<string, string>> = {}): ApplicationInput =>
   applicationSchema.parse(applicationFields(change));
 
-/** Applies as a visitor would, and says which application it became. With `replacesId` by the private link of that one. */
+/** Applies as a visitor, and returns the application. With `replacesId` by the private link of that one. */
 export async function anApplication(
   world: TestWorld,
   job: Job,

@@ -5,11 +5,11 @@ import type { Services } from "#platform/services.ts";
 import { jobViews } from "#db/schema/careers.ts";
 import type { Job } from "./job-record.server.ts";
 
-/** Programs that read pages say so, most of them; whatever does not call itself a browser is none. */
+/** Most robots identify themselves; a client that does not claim to be a browser is not counted. */
 const ROBOT = /bot\b|bot[/;]|crawl|spider|slurp|preview|headless|monitor|scan|lighthouse|facebookexternalhit|embedly|whatsapp|telegram/i;
 const BROWSER = /^(?:Mozilla|Opera)\//;
 
-/** Somebody's browser that shows the page, and not one that fetches it in advance or sends the form. */
+/** A browser showing the page, not prefetching it or posting the form. */
 export function isPersonReading(request: Request): boolean {
   const { method, headers } = request;
   const program = headers.get("user-agent") ?? "";
@@ -17,7 +17,7 @@ export function isPersonReading(request: Request): boolean {
   return method === "GET" && !headers.has("content-type") && !isPrefetch && BROWSER.test(program) && !ROBOT.test(program);
 }
 
-/** One more for this day. Of readers nothing else is kept. */
+/** Counts one view per day. Nothing else about readers is stored. */
 export async function countView(services: Services, { id }: Pick<Job, "id">, request: Request): Promise<void> {
   if (!isPersonReading(request)) return;
   if (await findStaff(services, request.headers.get("cookie"), "")) return;

@@ -18,14 +18,14 @@ const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const KEPT = /^([0-9a-f-]{36})\.([\w-]{43})$/;
 
 export interface KeptCv {
-  /** Goes into the form and comes back with it. */
+  /** Signed; sent to the form and back with it. */
   readonly token: string;
   readonly name: string;
 }
 
 type StoredCv = { readonly ok: true; readonly file: StoredFile } | { readonly ok: false; readonly error: string };
 
-/** A CV is a document: the sentence says which kinds, whatever else the product takes elsewhere. */
+/** Names the formats accepted for a CV, which are fewer than elsewhere. */
 function sentenceFor(refusal: FileRefusal): string {
   const isMistaken = refusal.reason === "wrong_type";
   if (isMistaken && extensionOf(refusal.name) === "pdf")
@@ -34,7 +34,7 @@ function sentenceFor(refusal: FileRefusal): string {
   return fileSentence(refusal)[1];
 }
 
-/** Undefined for a field that was left empty: it sends a file without a name and without bytes. */
+/** Undefined for an empty field: browsers send it as a file without name and bytes. */
 export async function readCv(form: FormData): Promise<Upload | FileRefusal | undefined> {
   const sent = form.get("cv");
   if (!(sent instanceof File) || (sent.name === "" && sent.size === 0)) return undefined;
@@ -42,7 +42,7 @@ export async function readCv(form: FormData): Promise<Upload | FileRefusal | und
   return { name: sent.name, bytes: new Uint8Array(await sent.arrayBuffer()) };
 }
 
-/** Looks inside before anything is written: what it is called decides nothing. */
+/** Checks the content before storing: the file name is not trusted. */
 export async function storeCv(services: Pick<Services, "db" | "config">, read: Upload | FileRefusal): Promise<StoredCv> {
   if ("reason" in read) return { ok: false, error: sentenceFor(read) };
   const checked = await checkFile(read);
@@ -58,13 +58,16 @@ export async function storeCv(services: Pick<Services, "db" | "config">, read: U
 const sealOf = ({ linkSecret }: Pick<Services, "linkSecret">, id: string) =>
   createHmac("sha256", linkSecret).update(`application-cv:${id}`).digest();
 
-/** A browser forgets a chosen file when the form comes back with an error; we do not. The sweep removes what is never sent. */
+/**
+ * A browser drops the chosen file when the form comes back with an error, so the server keeps it. The sweep removes files that are never
+ * sent.
+ */
 export async function keepCv(services: Services, file: StoredFile): Promise<KeptCv> {
   await services.db.insert(files).values({ ...file, createdAt: services.clock.now() });
   return { token: `${file.id}.${sealOf(services, file.id).toString("base64url")}`, name: file.name };
 }
 
-/** Whether the form of this key has arrived with this file before. */
+/** Whether this form (by its key) was already submitted with this file. */
 async function wasSentWith({ db }: Services, key: string, id: string): Promise<boolean> {
   return (
     isId(key) &&
@@ -75,7 +78,7 @@ async function wasSentWith({ db }: Services, key: string, id: string): Promise<b
   );
 }
 
-/** The file that we kept for this very form and that belongs to nothing yet, or to what the form became when it was sent before. */
+/** A file kept for this form that belongs to no record yet, or to the application that the form created when it was sent before. */
 export async function findKeptCv(
   services: Services,
   token: string,
@@ -91,7 +94,7 @@ export async function findKeptCv(
   return !isSent || (await wasSentWith(services, key, id)) ? { ...file, isSent } : undefined;
 }
 
-/** One that was kept has its row already. */
+/** A kept file has its row already. */
 export async function attachCv(
   tx: Tx,
   { id, name, contentType, bytes, sha256 }: StoredFile,

@@ -13,7 +13,7 @@ export interface DemoCandidate {
   readonly note?: string;
 }
 
-/** Nobody of them exists: the addresses are of the kind that no mail can reach. */
+/** Invented people: their addresses use domains that cannot receive mail. */
 export const DEMO_CANDIDATES: readonly DemoCandidate[] = [
   {
     job: "smart-contract-engineer",

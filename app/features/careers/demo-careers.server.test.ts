@@ -17,7 +17,7 @@ import { JOB_SOURCE } from "./office/job-source.server.ts";
 import { loadList } from "#kit/lists/load-list.server.ts";
 import { listOpenRoles } from "./page/load-roles.server.ts";
 
-it("is a pipeline to try things with, tells nobody, counts right, and is removed with one click", async () => {
+it("provides a pipeline to try, sends no mail, counts correctly, and is removed with one click", async () => {
   await using world = await testWorld();
   const { db } = world.services;
   await loadDemoWorld({ ...world.services, capabilities: [careersCapability] });
@@ -48,7 +48,7 @@ it("is a pipeline to try things with, tells nobody, counts right, and is removed
   expect([await db.$count(jobs), await db.$count(applications), await db.$count(notes)]).toEqual([0, 0, 0]);
 });
 
-it("leaves a job alone for which somebody has really applied", async () => {
+it("keeps a job that has a real application", async () => {
   await using world = await careersWorld();
   const { db } = world.services;
   await loadDemoWorld({ ...world.services, capabilities: [careersCapability] });

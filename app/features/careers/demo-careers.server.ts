@@ -12,7 +12,7 @@ import { DEMO_CANDIDATES, DEMO_LETTERS, type DemoCandidate } from "./demo-candid
 import { DEMO_JOBS, DEMO_PROCESS, type DemoJob } from "./demo-jobs.ts";
 import { jobEventSubject } from "./job-record.server.ts";
 
-/** A closed one was open for so long. */
+/** How long a closed demo job was open. */
 const WAS_OPEN_DAYS = 30;
 const BY_SYSTEM = { by: "system" } as const;
 
@@ -124,7 +124,7 @@ function candidateRows(demo: DemoCandidate, job: DemoJobRow, { ago, colleague }:
   ];
 }
 
-/** Roles that could be ours, people who do not exist, and letters to write to them. They have no CVs: a demo brings no files. */
+/** Plausible roles, invented people, and templates for mails to them. Without CVs: demo data has no files. */
 export const demoCareers: DemoData = {
   rows(world) {
     const made = DEMO_JOBS.map((demo) => jobRows(demo, world.now));

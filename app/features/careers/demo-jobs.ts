@@ -17,7 +17,7 @@ export interface DemoJob {
   readonly status: JobStatus;
   readonly openedDaysAgo?: number;
   readonly closesInDays?: number;
-  /** Readers a day, from the newest day back. */
+  /** Views per day, newest first. */
   readonly views: readonly number[];
 }
 

@@ -32,7 +32,7 @@ import { rejectApplications } from "./reject-applications.server.ts";
 const CANARY = "canary.bird@example.com";
 const NEVER = new AbortController().signal;
 
-/** Everything that lies in the folder of the files. */
+/** The content of all stored files. */
 async function folderText(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const texts = await Promise.all(
@@ -41,7 +41,7 @@ async function folderText(folder: string): Promise<string> {
   return texts.join("\n").toLowerCase();
 }
 
-/** A candidate about whom there is something everywhere: twice applied, rated, noted, mailed, mentioned, searched for. */
+/** A candidate with data everywhere: two submissions, rating, notes, mails, mentions, saved searches. */
 async function worldWithCanary() {
   const world = await careersWorld();
   const job = await aJob(world);
@@ -108,7 +108,7 @@ describe("erasing leaves nothing of a candidate in any table or file, and everyt
     await expectGone(canary);
   });
 
-  it("by itself when the promised time is over, and not a moment before", async () => {
+  it("automatically when the promised time is over, and not before", async () => {
     const canary = await worldWithCanary();
     await using world = canary.world;
     const due = Date.parse("2027-05-15T09:00:01Z") - world.clock.now().getTime();
@@ -122,7 +122,7 @@ describe("erasing leaves nothing of a candidate in any table or file, and everyt
 });
 
 describe("erasing one application", () => {
-  it("keeps what else the person has with us", async () => {
+  it("keeps the person's other records", async () => {
     const canary = await worldWithCanary();
     await using world = canary.world;
     await requestQuote(asVisitor(world), newQuote({ email: CANARY }));
@@ -131,7 +131,7 @@ describe("erasing one application", () => {
     expect(await dump(world)).not.toContain("canary birdie");
   });
 
-  it("leaves another one from the same address as it was, with its CV, notes, mails and kept searches", async () => {
+  it("keeps another one from the same address, with its CV, notes, mails and saved searches", async () => {
     const canary = await worldWithCanary();
     await using world = canary.world;
     const { db } = world.services;
@@ -150,7 +150,7 @@ describe("erasing one application", () => {
     expect(await dump(world)).not.toContain(`"id":"${second}"`);
   });
 
-  it("makes the link worthless, and asks for the right one", async () => {
+  it("invalidates the link, and requires the right one", async () => {
     const canary = await worldWithCanary();
     await using world = canary.world;
     for (const token of ["", "x", canary.token.replace(/^./, (sign) => (sign === "A" ? "B" : "A"))])
@@ -159,7 +159,7 @@ describe("erasing one application", () => {
     expect(await eraseAsCandidate(asVisitor(world), canary.token)).toEqual({ ok: false, reason: "unknown" });
   });
 
-  it("can be preceded by a copy of everything, without internals", async () => {
+  it("can be preceded by an export of everything, without internal fields", async () => {
     const canary = await worldWithCanary();
     await using _ = canary.world;
     const exported = JSON.stringify(await exportPerson(canary.staff, CANARY));
@@ -173,7 +173,7 @@ describe("erasing one application", () => {
     ["a colleague", ({ actor }) => actor.email.toUpperCase()],
     ["the firm", () => DEFAULT_CONTACT.supportEmail],
   ];
-  it.each(ours)("that somebody sent with the address of %s takes nothing else that is known by it", async (_, addressOf) => {
+  it.each(ours)("sent by a stranger with the address of %s removes nothing else that is known by it", async (_, addressOf) => {
     await using world = await careersWorld();
     const staff = await asStaff(world);
     const job = await aJob(world);
@@ -204,7 +204,7 @@ describe("erasing one application", () => {
     expect(await world.services.db.$count(applications)).toBe(1);
   });
 
-  it("leaves longer addresses alone in notes, mails and kept searches", async () => {
+  it("keeps longer addresses that contain it in notes, mails and saved searches", async () => {
     const canary = await worldWithCanary();
     await using world = canary.world;
     const [longer, another] = [`big${CANARY}`, `${CANARY}.uk`];
@@ -225,7 +225,7 @@ describe("erasing one application", () => {
     expect(await world.services.db.select({ name: savedViews.name }).from(savedViews)).toEqual([{ name: "Longer" }]);
   });
 
-  it("waits for somebody who applied again", async () => {
+  it("is postponed when the candidate applies again", async () => {
     await using world = await careersWorld();
     const job = await aJob(world);
     const id = await anApplication(world, job);

@@ -18,7 +18,10 @@ import { applicationsOfPerson } from "./personal-data.server.ts";
 
 export type ErasedApplication = { readonly ok: true } | { readonly ok: false; readonly reason: "unknown" };
 
-/** The only thing we had about this person: then nothing may be left that names them. An address of ours names others, whoever typed it. */
+/**
+ * Whether this is the person's last record: then nothing may remain that names them. Staff addresses are excluded: a stranger typing one
+ * must not erase that person's traces.
+ */
 async function isLastOf(services: Services, tx: Tx, { id, email }: Application): Promise<boolean> {
   if (await isOurs(tx, email)) return false;
   const held = await findHeldRecords(tx, services, email);
@@ -27,7 +30,7 @@ async function isLastOf(services: Services, tx: Tx, { id, email }: Application):
     .every(({ holder, records }) => records.every((record) => holder.kind === APPLICATION_KIND && record.id === id));
 }
 
-/** Rows, files, mails, notes and what the log says. Returns the files whose bytes are to be removed once this is committed. */
+/** Rows, files, mails, notes and log payloads. Returns the files whose bytes are to be deleted after commit. */
 async function eraseRows(services: Services, tx: Tx, application: Application, record: RecordEvent): Promise<readonly string[]> {
   const { id, email } = application;
   const held: readonly HeldRecords[] = [{ holder: applicationsOfPerson, records: [{ id, data: undefined }] }];
@@ -43,7 +46,7 @@ async function eraseRows(services: Services, tx: Tx, application: Application, r
   return removed.map((file) => file.id);
 }
 
-/** Should a file resist, the daily sweep finds that nothing belongs to it. */
+/** If deleting a file fails, the daily sweep finds it orphaned. */
 async function removeFiles(services: Services, ids: readonly string[]): Promise<void> {
   await removeBytes(services, ids).catch((error: unknown) =>
     services.log.error({ err: error }, "files of an erased application are left to the sweep"),
@@ -60,26 +63,26 @@ async function erase(ctx: Ctx, id: string): Promise<ErasedApplication> {
   return { ok: true };
 }
 
-/** Staff, at once and for good. */
+/** By staff, immediate and permanent. */
 export async function eraseApplication(ctx: Ctx, id: string): Promise<ErasedApplication> {
   authorise(ctx.actor, "applications");
   return erase(ctx, id);
 }
 
-/** Whoever holds the private link decides about their own data. */
+/** By the holder of the private link. */
 export async function eraseAsCandidate(ctx: Ctx, token: string): Promise<ErasedApplication> {
   const id = readApplicationToken(ctx.services, token);
   return id === undefined ? { ok: false, reason: "unknown" } : erase(ctx, id);
 }
 
-/** What was promised in the form: the day has come. */
+/** Erasure on the date promised in the form. */
 export const dueApplications: Retention = {
   kind: APPLICATION_KIND,
   table: applications,
   id: applications.id,
   age: applications.eraseAt,
   isOld: ({ clock }) => [lte(applications.eraseAt, clock.now())],
-  // The whole activity log may be read for the address: that is enough for one transaction.
+  // Erasing may scan the whole activity log for the address: enough for one transaction.
   batch: 1,
   async erase({ services, tx, record, ids: [id = ""] }) {
     const found = await findApplication(tx, id);

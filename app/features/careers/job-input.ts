@@ -11,7 +11,7 @@ const MAX_LINE_CHARACTERS = 400;
 const MAX_MONEY = 100_000_000;
 const MIN_REASON_CHARACTERS = 10;
 
-/** One thing a line; dashes and bullets that came along are not part of it. */
+/** One item per line; pasted dashes and bullets are stripped. */
 const lines = (sentence: string, min: number) =>
   z
     .string(sentence)
@@ -31,7 +31,7 @@ const lines = (sentence: string, min: number) =>
 
 const MONEY = "Please give an amount such as 36,000.";
 
-/** As people write it, kept in cents; nothing is nothing. */
+/** As typed, stored in cents; empty is null. */
 const money = z
   .string()
   .max(20, MONEY)
@@ -66,7 +66,7 @@ const question = z
   .transform((asked) => ({ ...asked, options: asked.kind === "choice" ? [...new Set(asked.options)] : [] }))
   .refine(({ kind, options }) => kind !== "choice" || options.length >= MIN_OPTIONS, `A choice needs at least ${MIN_OPTIONS} options.`);
 
-/** They come as one field, as their number and order change while the form is open. */
+/** Sent as one JSON field, as their number and order change while the form is open. */
 const questions = z
   .string()
   .max(50_000, "Please ask less.")
@@ -103,7 +103,7 @@ const FIELDS = {
   questions,
 };
 
-/** The whole form, for a new role and for one that is changed. Moments are typed in the office's own time. */
+/** The whole form, for new and changed roles. Times are in the office's time zone. */
 export const jobSchemaIn = (timeZone: string) =>
   z
     .object({ ...FIELDS, opensAt: momentIn(timeZone), closesAt: momentIn(timeZone) })
@@ -119,7 +119,7 @@ export const jobSchemaIn = (timeZone: string) =>
 
 export type JobInput = z.output<ReturnType<typeof jobSchemaIn>>;
 
-/** As the table keeps it: a range or a reason, never both. */
+/** Columns of the table: a range or a reason, never both. */
 export function jobColumns({ salary, salaryMin, salaryMax, salaryOmittedBecause, ...rest }: JobInput) {
   const isShown = salary === "shown";
   return {

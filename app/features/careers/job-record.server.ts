@@ -5,7 +5,7 @@ import { applications, jobs, jobViews } from "#db/schema/careers.ts";
 
 export type Job = typeof jobs.$inferSelect;
 
-/** One that is read to be changed is locked until the change is done. */
+/** With "update" the row is locked until the transaction ends. */
 export async function findJob(db: Db | Tx, id: string, lock?: "update"): Promise<Job | undefined> {
   const query = db.select().from(jobs).where(eq(jobs.id, id));
   const [job] = lock ? await query.for(lock) : await query;
@@ -17,12 +17,12 @@ export async function findJobBySlug(db: Db | Tx, slug: string): Promise<Job | un
   return job;
 }
 
-/** As the log calls it. */
+/** Subject of log entries. */
 export const jobEventSubject = ({ id, title }: Pick<Job, "id" | "title">) => ({ kind: "job", id, name: title });
 
 export const jobPath = ({ slug }: Pick<Job, "slug">) => `/career/${slug}`;
 
-/** By its full name: a list selects from one table, where columns stand without theirs, and both tables have an id. */
+/** Qualified: a list selects from one table with unqualified columns, and both tables have an id. */
 const thisJob = sql.raw('"jobs"."id"');
 
 export const viewCount = sql<number>`(select coalesce(sum(${jobViews.count}), 0)::int from ${jobViews} where ${jobViews.jobId} = ${thisJob})`;

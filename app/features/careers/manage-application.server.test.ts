@@ -28,7 +28,7 @@ async function worldWithOne() {
 }
 
 describe("staff", () => {
-  it("move, rate and assign; a decision starts the clock, taking it back stops it", async () => {
+  it("move, rate and assign; a decision starts the retention period, revoking it stops it", async () => {
     const { world, id, staff } = await worldWithOne();
     await using _ = world;
     expect(await setStage(staff, id, { stage: "hired" })).toEqual({ ok: false, reason: "not_possible" });
@@ -46,7 +46,7 @@ describe("staff", () => {
     expect(await get(world, id)).toMatchObject({ rating: 4, assigneeId: staff.actor.personId });
   });
 
-  it("reject with a kind mail that waits, is told once, and comes back with Undo", async () => {
+  it("reject with a kind mail that is delayed, sent once, and cancelled by Undo", async () => {
     const { world, id, staff } = await worldWithOne();
     await using _ = world;
     const rejected = await rejectApplications(staff, [id], "kind");
@@ -69,7 +69,7 @@ describe("staff", () => {
     expect(await rejectApplications(staff, [id], "kind")).toEqual({});
   });
 
-  it("reject again whoever applied again after a letter, with a letter", async () => {
+  it("reject a candidate who reapplied after a rejection, with another mail", async () => {
     const { world, job, id, staff } = await worldWithOne();
     await using _ = world;
     expect(await rejectKindly(staff, id)).toMatchObject({ ok: true, isMailed: true });
@@ -83,7 +83,7 @@ describe("staff", () => {
     expect(await rejectKindly(staff, id)).toMatchObject({ ok: true, isMailed: false });
   });
 
-  it("take a refusal back that has not left, by moving the stage; so does applying again", async () => {
+  it("cancel a pending rejection mail by moving the stage; so does reapplying", async () => {
     const { world, job, id, staff } = await worldWithOne();
     await using _ = world;
     await rejectKindly(staff, id);
@@ -97,7 +97,7 @@ describe("staff", () => {
     ).toEqual(["queued", "queued"]);
   });
 
-  it("send the kind letter once to whoever was rejected without a word", async () => {
+  it("send the kind mail once to a candidate rejected without a mail", async () => {
     const { world, id, staff } = await worldWithOne();
     await using _ = world;
     expect(await sendKindLetter(staff, id)).toEqual({ ok: false, reason: "not_possible" });
@@ -110,7 +110,7 @@ describe("staff", () => {
     expect(await refusals(world)).toHaveLength(1);
   });
 
-  it("tell those with the others who were rejected without a word; Undo takes the letter back and leaves them rejected", async () => {
+  it("mail candidates rejected without one in the bulk action; Undo cancels the mail and keeps them rejected", async () => {
     const { world, id, staff } = await worldWithOne();
     await using _ = world;
     await setStage(staff, id, { stage: "rejected" });
@@ -120,7 +120,7 @@ describe("staff", () => {
     expect([await get(world, id), await refusals(world)]).toMatchObject([{ stage: "rejected" }, [{ status: "cancelled" }]]);
   });
 
-  it("do not write to whoever has withdrawn", async () => {
+  it("do not mail a candidate who has withdrawn", async () => {
     const { world, id, staff } = await worldWithOne();
     await using _ = world;
     await withdrawApplication(asVisitor(world), tokenOf(world, id));
@@ -130,7 +130,7 @@ describe("staff", () => {
     });
   });
 
-  it("take a late decision back to the day that was promised without one", async () => {
+  it("restore the originally promised date when revoking a late decision", async () => {
     const { world, id, staff } = await worldWithOne();
     await using _ = world;
     const year = 365 * 86_400_000;
@@ -145,7 +145,7 @@ describe("staff", () => {
     expect(await get(world, id)).toMatchObject({ eraseAt: promised });
   });
 
-  it("leave those alone that have moved on since", async () => {
+  it("skip applications that have changed since", async () => {
     const { world, id, staff } = await worldWithOne();
     await using _ = world;
     const rejected = await rejectApplications(staff, [id], "kind");
@@ -154,7 +154,7 @@ describe("staff", () => {
     expect(await get(world, id)).toMatchObject({ stage: "interview" });
   });
 
-  it("write letters with placeholders, once per key, and see what was sent", async () => {
+  it("send mails with placeholders, once per key, and see what was sent", async () => {
     const { world, id, staff } = await worldWithOne();
     await using _ = world;
     const mail = { subject: "About {{job}}", body: "Dear {{name}},\n\nsee {{link}}", idempotency_key: randomUUID() };
@@ -168,7 +168,7 @@ describe("staff", () => {
     expect(candidateMailSchema.safeParse({ ...mail, body: "Dear {{salary}}" }).error?.issues[0]?.message).toContain("{{salary}}");
   });
 
-  it("keep letters of their own and reject with them", async () => {
+  it("add their own templates and reject with them", async () => {
     const { world, id, staff } = await worldWithOne();
     await using _ = world;
     const letter = await addLetter(staff, letterSchema.parse({ title: "Short", subject: "{{job}}", body: "Not this time." }));
@@ -180,7 +180,7 @@ describe("staff", () => {
     expect(await removeLetter(staff, letter.id)).toEqual({ ok: false, reason: "unknown" });
   });
 
-  it("take a CV along to be saved, and no file of anything else", async () => {
+  it("download a CV, and no other record's file", async () => {
     const { world, job, id, staff } = await worldWithOne();
     await using _ = world;
     const other = await anApplication(world, job, { email: "other@example.com" });
@@ -192,7 +192,7 @@ describe("staff", () => {
     expect(await openCv(staff, id, randomUUID())).toBeUndefined();
   });
 
-  it("without the area, and strangers, can do none of it", async () => {
+  it("without the permission, and strangers, can do none of it", async () => {
     const { world, id } = await worldWithOne();
     await using _ = world;
     for (const ctx of [asVisitor(world), await asMemberWithout(world, "career")]) {
@@ -219,7 +219,7 @@ describe("staff", () => {
 });
 
 describe("the candidate", () => {
-  it("withdraws by the private link, once, and not what is decided", async () => {
+  it("withdraws by the private link, once, and not after a decision", async () => {
     const { world, job, id, staff } = await worldWithOne();
     await using _ = world;
     const token = tokenOf(world, id);
@@ -234,7 +234,7 @@ describe("the candidate", () => {
     expect(await withdrawApplication(asVisitor(world), token)).toEqual({ ok: false, reason: "not_possible" });
   });
 
-  it("gets one last email after withdrawing, with the day on which everything is erased", async () => {
+  it("gets one last mail after withdrawing, with the erasure date", async () => {
     const { world, id } = await worldWithOne();
     await using _ = world;
     const token = tokenOf(world, id);
@@ -244,7 +244,7 @@ describe("the candidate", () => {
     expect(last).toMatchObject([{ toAddress: "rina@example.com", text: expect.stringContaining("on 15 May 2027") }]);
   });
 
-  it("may apply again while the role is open", async () => {
+  it("may reapply while the role is open", async () => {
     const { world, job, id, staff } = await worldWithOne();
     await using _ = world;
     const token = tokenOf(world, id);
@@ -256,7 +256,7 @@ describe("the candidate", () => {
     expect(await shown()).toMatchObject({ canApplyAgain: false });
   });
 
-  it.each(["", "rubbish", "a".repeat(43)])("is nobody with the token %j", async (token) => {
+  it.each(["is rejected with the token %j", "rubbish", "a".repeat(43)])("is nobody with the token %j", async (token) => {
     const { world, id } = await worldWithOne();
     await using _ = world;
     expect(await withdrawApplication(asVisitor(world), token)).toEqual({ ok: false, reason: "unknown" });

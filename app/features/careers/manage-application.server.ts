@@ -42,8 +42,8 @@ export async function changeApplication(tx: Tx, now: Date, { id }: Pick<Applicat
 }
 
 /**
- * The clock of the promise runs from the decision. One that is taken back makes the application undecided again, with the end
- * that was promised for that. Should that day be over, the one of the decision stays: nothing is erased under somebody's hands.
+ * The retention period starts at the decision. Revoking it makes the application undecided again, with the date promised for that. If that
+ * date has passed, the decision's date stays, so that it is not erased while staff work on it.
  */
 export function stageValues(
   { consentedAt, eraseAt }: Pick<Application, "consentedAt" | "eraseAt">,

@@ -39,11 +39,11 @@ describe("the form of a job", () => {
     [{ closesAt: "2026-12-01T09:00", opensAt: "2026-12-02T09:00" }, "closesAt"],
     [{ questions: JSON.stringify([{ id: "a", label: "Which?", kind: "choice", options: ["One", "One"], isRequired: true }]) }, "questions"],
     [{ questions: "not json" }, "questions"],
-  ])("says what is missing: %o", (change, field) => {
+  ])("names what is missing: %o", (change, field) => {
     expect(errorOf(change as Readonly<Record<string, string>>)).toEqual([field]);
   });
 
-  it("takes no range when there is a reason", () => {
+  it("drops the range when there is a reason", () => {
     expect(
       errorOf({ salary: "omitted", salaryMin: "", salaryMax: "", salaryOmittedBecause: "It is a stipend of the university." }),
     ).toBeUndefined();
@@ -51,7 +51,7 @@ describe("the form of a job", () => {
 });
 
 describe("a job", () => {
-  it("is a draft first, then open with a day on which it closes, and its address stays", async () => {
+  it("is a draft first, then open with a closing date, and keeps its address", async () => {
     await using world = await careersWorld();
     const staff = await asStaff(world);
     const draft = await aJob(world, {}, { isDraft: true });
@@ -69,7 +69,7 @@ describe("a job", () => {
     });
   });
 
-  it("is one draft however often its form is sent, and other words are not lost in it", async () => {
+  it("is created once per form key, and a repeat with other content is not lost", async () => {
     await using world = await careersWorld();
     const staff = await asStaff(world);
     const key = randomUUID();
@@ -83,7 +83,7 @@ describe("a job", () => {
     expect(await world.services.db.select({ id: jobs.id, team: jobs.team }).from(jobs)).toEqual([{ id: key, team: "Protocol" }]);
   });
 
-  it("does not take a closing day that is over, and is left as it was", async () => {
+  it("refuses a closing date in the past, and is unchanged", async () => {
     await using world = await careersWorld();
     const staff = await asStaff(world);
     const job = await aJob(world);
@@ -95,7 +95,7 @@ describe("a job", () => {
     expect(await saveJob(staff, job.id, past, job.revision + 1)).toMatchObject({ ok: true, job: { status: "closed" } });
   });
 
-  it("is not changed by a form that was opened before another change", async () => {
+  it("refuses a form that was loaded before another change", async () => {
     await using world = await careersWorld();
     const [one, other] = [await asStaff(world), await asStaff(world)];
     const job = await aJob(world);
@@ -104,7 +104,7 @@ describe("a job", () => {
     expect(await findJob(world.services.db, job.id)).toMatchObject({ team: "First" });
   });
 
-  it("moves along its table only, and two of one name have two addresses", async () => {
+  it("moves only along its transition table, and two of one name have two addresses", async () => {
     await using world = await careersWorld();
     const staff = await asStaff(world);
     const draft = await aJob(world, {}, { isDraft: true });
@@ -124,7 +124,7 @@ describe("a job", () => {
     });
   });
 
-  it("is deleted only while nobody has seen it", async () => {
+  it("can be deleted only before it was public", async () => {
     await using world = await careersWorld();
     const staff = await asStaff(world);
     const draft = await aJob(world, {}, { isDraft: true });
@@ -134,7 +134,7 @@ describe("a job", () => {
     expect(await world.services.db.select({ id: jobs.id }).from(jobs)).toEqual([{ id: open.id }]);
   });
 
-  it("opens and closes by itself at its time, once", async () => {
+  it("opens and closes at its scheduled time, once", async () => {
     await using world = await careersWorld();
     const draft = await aJob(world, { opensAt: "2026-11-16T00:00", closesAt: "2026-11-18T00:00" }, { isDraft: true });
     const look = async () => {
@@ -152,7 +152,7 @@ describe("a job", () => {
     expect(await look()).toBe("open");
   });
 
-  it("is paused and closed with others, and all are put back but those that moved on", async () => {
+  it("is paused and closed in bulk, and undo skips those changed since", async () => {
     await using world = await careersWorld();
     const staff = await asStaff(world);
     const [one, two, draft] = [await aJob(world), await aJob(world), await aJob(world, {}, { isDraft: true })];

@@ -12,7 +12,7 @@ import { findJob, type Job, jobEventSubject } from "./job-record.server.ts";
 export type JobReason = "unknown" | "changed" | "not_possible" | "closes_in_past" | "key_reused";
 export type JobManaged = { readonly ok: true; readonly job: Job } | { readonly ok: false; readonly reason: JobReason };
 
-/** Pages of their own below /career. */
+/** Paths below /career that are no jobs. */
 const RESERVED = ["erased"];
 
 async function newSlug(tx: Tx, title: string): Promise<string> {
@@ -26,7 +26,7 @@ async function newSlug(tx: Tx, title: string): Promise<string> {
 
 type JobValues = ReturnType<typeof jobColumns>;
 
-/** Undefined if there is one of this id. */
+/** Undefined if this id exists. */
 async function insertJob(tx: Tx, ctx: Ctx, id: string, values: JobValues): Promise<Job | undefined> {
   const now = ctx.services.clock.now();
   const [job] = await tx
@@ -44,7 +44,7 @@ export function manageJob(ctx: Ctx, id: string, work: (tx: Tx, job: Job, record:
   });
 }
 
-/** Every change raises the revision: a form that was opened before it is refused. */
+/** Every change increments the revision: a form loaded before it is refused. */
 export async function changeJob(tx: Tx, now: Date, job: Job, values: Partial<Job>): Promise<Job> {
   const [changed] = await tx
     .update(jobs)
@@ -55,22 +55,22 @@ export async function changeJob(tx: Tx, now: Date, job: Job, values: Partial<Job
   return changed;
 }
 
-/** What an opening, a pause and a closing leave on the job. An open role always has a day on which it closes. */
+/** Columns set by opening, pausing and closing. An open role always has a closing date. */
 export function statusValues(job: Pick<Job, "closesAt" | "openedAt" | "status">, to: JobStatus, now: Date): Partial<Job> {
   if (to === "closed") return { status: to, closedAt: now };
   if (to !== "open") return { status: to };
-  // What was closed and comes back is a new posting; what was paused goes on.
+  // A reopened closed job is a new posting; a paused one continues.
   const isNew = job.openedAt === null || job.status === "closed";
   return { status: to, opensAt: null, closedAt: null, closesAt: closingAfter(job.closesAt, now), ...(isNew && { openedAt: now }) };
 }
 
-/** Whoever plans an end that is over has mistyped it. */
+/** A closing date in the past is a typing error. */
 const isOver = ({ closesAt }: Pick<JobValues, "closesAt">, now: Date) => closesAt !== null && closesAt <= now;
 
 const isAsWritten = (job: Job, values: JobValues) =>
   isDeepStrictEqual(Object.fromEntries(Object.keys(values).map((name) => [name, job[name as keyof JobValues]])), values);
 
-/** Once per form: its key becomes the id of the draft. */
+/** Once per form: its key becomes the draft's id. */
 export function createJob(ctx: Ctx, input: JobInput, key: string = randomUUID()): Promise<JobManaged> {
   return writeAs(ctx, "jobs", async (tx, record): Promise<JobManaged> => {
     const values = jobColumns(input);
@@ -111,12 +111,12 @@ function loggedOf(job: Job) {
   return { ...Object.fromEntries(entries), questions: job.questions.map(({ label }) => label) };
 }
 
-/** The address follows the title until somebody may have seen it. */
+/** The address follows the title until the job was public. */
 async function slugFor(tx: Tx, job: Job, title: string): Promise<string> {
   return job.openedAt !== null || jobSlug(job.title) === jobSlug(title) ? job.slug : newSlug(tx, title);
 }
 
-/** What an owner has made their own is no demo any more. */
+/** An edited demo job becomes a real one. */
 export function saveJob(ctx: Ctx, id: string, input: JobInput, revision: number): Promise<JobManaged> {
   return manageJob(ctx, id, async (tx, job, record) => {
     if (job.revision !== revision) return { ok: false, reason: "changed" };
@@ -140,7 +140,7 @@ export function setJobStatus(ctx: Ctx, id: string, to: JobStatus): Promise<JobMa
   });
 }
 
-/** A draft with the same words; nothing of what happened to the other one. */
+/** A draft with the same text, without the other's history. */
 export function duplicateJob(ctx: Ctx, id: string): Promise<JobManaged> {
   return manageJob(ctx, id, async (tx, job, record) => {
     const {
@@ -182,7 +182,7 @@ export function duplicateJob(ctx: Ctx, id: string): Promise<JobManaged> {
   });
 }
 
-/** Only what nobody outside has ever seen. */
+/** Only a draft that was never public. */
 export function deleteDraft(ctx: Ctx, id: string): Promise<JobManaged> {
   return manageJob(ctx, id, async (tx, job, record) => {
     const isUnseen = job.status === "draft" && job.openedAt === null && (await tx.$count(applications, eq(applications.jobId, id))) === 0;

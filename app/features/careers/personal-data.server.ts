@@ -10,20 +10,20 @@ interface Named {
   readonly fullName: string;
 }
 
-/** In whole words: "Ann Lee" is not in "Joann Lee". */
+/** Whole words only: "Ann Lee" is not in "Joann Lee". */
 function saysName(text: string, name: string): boolean {
   const literal = name.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
   return new RegExp(String.raw`(?<![\p{L}\p{N}])${literal}(?![\p{L}\p{N}])`, "iu").test(text);
 }
 
-/** Kept searches are found by name, too. */
+/** Saved searches are matched by name, too. */
 function isSearchFor(query: string, people: readonly Named[]): boolean {
   const searched = new URLSearchParams(query).get("q") ?? "";
   return people.some(({ email, fullName }) => saysAddressIn(searched, email) || saysName(searched, fullName));
 }
 
 /**
- * A search that also finds an application that stays is kept: a stranger who erases theirs must not touch what staff keep about another one
+ * A search that also finds a remaining application is kept: a stranger who erases theirs must not affect what staff keep about another one
  * from the same address.
  */
 async function forgetSearches(tx: Tx, people: readonly Named[]): Promise<void> {
@@ -68,7 +68,7 @@ export const applicationsOfPerson: PersonalData = {
       },
     }));
   },
-  /** What was sent goes with its application. */
+  /** Submissions are deleted with their application. */
   async erase(tx, ids) {
     const gone = await tx
       .delete(applications)

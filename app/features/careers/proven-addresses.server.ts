@@ -5,8 +5,8 @@ import { events } from "#db/schema/activity.ts";
 import { applications } from "#db/schema/careers.ts";
 
 /**
- * What a candidate can do only with a link that was mailed to the address and shown nowhere else. Links to quotes, tickets, appointments
- * and audits are shown in the browser too, so that opening them proves nothing.
+ * An action possible only with a link that was mailed to the address and shown nowhere else. Links to quotes, tickets, appointments and
+ * audits are shown in the browser too, so opening them proves nothing.
  */
 const PROOF = "application.withdrawn";
 

@@ -10,7 +10,7 @@ const REFUSAL_TEMPLATE = "application-refused";
 const isRefusalOf = (id: string) =>
   and(eq(mails.subjectKind, APPLICATION_KIND), eq(mails.subjectId, id), eq(mails.template, REFUSAL_TEMPLATE));
 
-/** Nobody is told the same twice: one that is on its way or has arrived is enough. Whoever has applied again since hears again. */
+/** A rejection mail that is queued or sent is not repeated. A candidate who reapplied since gets another one. */
 export async function wasRefused(db: Db | Tx, id: string): Promise<boolean> {
   const lastSent = sql`(select max(${applicationSubmissions.createdAt}) from ${applicationSubmissions} where ${applicationSubmissions.applicationId} = ${id})`;
   return (
@@ -21,7 +21,7 @@ export async function wasRefused(db: Db | Tx, id: string): Promise<boolean> {
   );
 }
 
-/** A letter that has not left yet stays here: what it says is no longer true. */
+/** Cancels a queued rejection mail, which is no longer true. */
 export async function holdBackRefusal(tx: Tx, id: string): Promise<void> {
   await tx
     .update(mails)

@@ -11,17 +11,17 @@ import { enqueueLetter } from "./candidate-mail.server.ts";
 import { manageApplication, moveStage } from "./manage-application.server.ts";
 import { holdBackRefusal, wasRefused } from "./refusal-mails.server.ts";
 
-/** So long the mail waits: undoing takes it back. */
+/** Delay of the mail: Undo cancels it. */
 export const REFUSAL_WAITS_MS = 2 * 60_000;
-/** The letter that is always there. */
+/** The built-in template. */
 export const KIND_LETTER = "kind";
 
 export const rejectInput = z.union([z.literal(KIND_LETTER), z.uuid()]);
 
-/** Whoever is rejected already, such as on the board, may not have been told. */
+/** An application rejected already, such as on the board, may not have been mailed. */
 const REFUSABLE = z.enum(APPLICATION_STAGES).exclude(["hired", "withdrawn"]);
 
-/** What each was. Undoing leaves those alone that have moved on since. */
+/** Each previous stage. Undo skips those changed since. */
 export const rejectedSchema = z.record(z.uuid(), REFUSABLE);
 type Rejected = z.infer<typeof rejectedSchema>;
 
@@ -36,7 +36,7 @@ interface Words {
   readonly body: string;
 }
 
-/** Whether the letter leaves in a while: not to an address that takes no mail, and not twice. */
+/** Whether a mail was queued: not to an undeliverable address, and not twice. */
 async function queueRefusal(tx: Tx, { services }: Ctx, found: FoundApplication, letter: Words, record: RecordEvent): Promise<boolean> {
   const { id, email } = found.application;
   if (!isMailable(email) || (await wasRefused(tx, id))) return false;
@@ -63,10 +63,10 @@ export type Refused =
   | { readonly ok: true; readonly isMailed: boolean }
   | { readonly ok: false; readonly reason: "unknown" | "not_possible" };
 
-/** One, with the letter that is always there. */
+/** One application, with the built-in template. */
 export const rejectKindly = (ctx: Ctx, id: string): Promise<Refused> => rejectOne(ctx, id, KIND_REFUSAL);
 
-/** For whoever was rejected without a word, such as on the board. */
+/** For a candidate rejected without a mail, such as on the board. */
 export function sendKindLetter(ctx: Ctx, id: string): Promise<Refused> {
   return manageApplication<Refused>(ctx, id, async (tx, found, record) => {
     if (found.application.stage !== "rejected") return { ok: false, reason: "not_possible" };
@@ -74,10 +74,7 @@ export function sendKindLetter(ctx: Ctx, id: string): Promise<Refused> {
   });
 }
 
-/**
- * With a letter, in which the mail waits a little before it leaves. Those that are decided stay as they are; whoever was rejected without a
- * word gets it now.
- */
+/** With a delayed mail. Decided applications are skipped; candidates rejected without a mail get it now. */
 export async function rejectApplications(ctx: Ctx, ids: readonly string[], letter: z.infer<typeof rejectInput>): Promise<Rejected> {
   authorise(ctx.actor, "applications");
   const words = await findLetter(ctx, letter);
@@ -90,7 +87,7 @@ export async function rejectApplications(ctx: Ctx, ids: readonly string[], lette
   return rejected;
 }
 
-/** With the stage goes a letter that has not left yet. */
+/** Restores the stage and cancels the queued mail. */
 const putBack = (ctx: Ctx, id: string, was: Rejected[string]) =>
   manageApplication(ctx, id, async (tx, found, record) => {
     if (found.application.stage !== "rejected") return { ok: false } as const;

@@ -58,7 +58,6 @@ async function subjectOf({ services }: Ctx, id: string) {
 
 export const applicationBoardAction = boardAction(stage);
 
-/** What the page of a candidate can be asked to do. */
 export const applicationAction = recordAction(subjectOf, {
   stage,
   assignee: formAct(assigneeSchema, assignApplication, said("The application is assigned.")),

@@ -29,7 +29,7 @@ interface ViewProps {
 
 const RATING_OPTIONS = RATINGS.map((rating) => ({ value: String(rating), label: `${rating} of 5` }));
 
-/** Each form is made anew when its value has changed, be it by somebody else. */
+/** Each form is remounted when its value has changed, also by a colleague. */
 function Handling({ record: { application, assignees }, answer }: ViewProps) {
   const { stage, rating, assigneeId } = application;
   return (
@@ -65,7 +65,7 @@ function Handling({ record: { application, assignees }, answer }: ViewProps) {
 
 const MS_PER_DAY = 86_400_000;
 
-/** How long there is left of what was promised. */
+/** The time left until the promised erasure. */
 function daysLeft(eraseAt: Date, now: Date): string {
   const days = Math.max(0, Math.ceil((eraseAt.getTime() - now.getTime()) / MS_PER_DAY));
   return days === 1 ? "1 day left" : `${days} days left`;
@@ -123,7 +123,7 @@ const REFUSALS = {
   refusal: { title: "Send our kind letter?", confirmLabel: "Send", pendingLabel: "Sending …", label: "Send the kind letter" },
 } as const;
 
-/** Somebody who was rejected without a word can still be told. */
+/** A candidate rejected without a mail can still be sent one. */
 function refusalFor({ application: { stage }, isRefused }: ApplicationRecord): keyof typeof REFUSALS | undefined {
   if (!isDecided(stage)) return "reject";
   return stage === "rejected" && !isRefused ? "refusal" : undefined;
@@ -148,7 +148,7 @@ function Refusal({ intent, errors }: { readonly intent: keyof typeof REFUSALS; r
   );
 }
 
-/** Both ask first. A refusal can be taken back for two minutes, an erasure never. */
+/** Both ask for confirmation. A rejection can be undone for two minutes, an erasure never. */
 function Ends({ record, answer }: ViewProps) {
   const refusal = refusalFor(record);
   return (
@@ -172,7 +172,7 @@ function Ends({ record, answer }: ViewProps) {
   );
 }
 
-/** Everything about one candidate: what they sent, what we think, what we wrote. */
+/** Everything about one candidate: submissions, notes and mails. */
 export function ApplicationRecordView({ record, answer }: ViewProps) {
   const { application, job } = record;
   const side = (

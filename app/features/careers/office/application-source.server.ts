@@ -58,7 +58,7 @@ export const APPLICATION_SOURCE = listSource({
     return { assignee, job };
   },
   bulk: {
-    // With which letter, only the database knows: the page adds the choices.
+    // The templates come from the database: the page adds the choices.
     reject: bulkAction({
       label: "Reject with a letter",
       done: "rejected",

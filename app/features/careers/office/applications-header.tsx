@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { ListBoardHeader } from "#ui/admin/record/list-board-header.tsx";
 
-/** The list and the board, and the letters that go with them. */
+/** Links to the list, the board, and the mail templates. */
 export const ApplicationsHeader = ({ current, query = "" }: { readonly current: "list" | "board"; readonly query?: string }) => (
   <ListBoardHeader
     title="Applications"

@@ -29,7 +29,7 @@ function Preview({ written, email }: { readonly written: Written; readonly email
   );
 }
 
-/** A letter is chosen, can still be changed, is seen as it will be, and then sent. */
+/** Choose a template, edit it, preview it, and send. */
 export function CandidateMailForm({ record: { application, letters, mailKey } }: { readonly record: ApplicationRecord }) {
   const [written, setWritten] = useState(EMPTY);
   // The key is the page's; after a letter has left, the page has another one.

@@ -7,7 +7,7 @@ import type { ApplicationRecord } from "./load-application-record.server.ts";
 
 type Part = { readonly record: ApplicationRecord };
 
-/** Saved, never shown: the router must not take it for a page. */
+/** A download: the router must not treat it as a page. */
 export function CvLink({
   applicationId,
   cv,
@@ -23,7 +23,7 @@ export function CvLink({
   );
 }
 
-/** Nobody but the owner of the mailbox can say whether both are theirs, so staff decide about each by itself. */
+/** Only the mailbox owner knows whether both are theirs, so staff decide on each separately. */
 export function Beside({ record: { beside } }: Part) {
   if (beside.length === 0) return null;
   return (
@@ -58,7 +58,7 @@ export function Answers({ record: { answers } }: Part) {
   );
 }
 
-/** Each time the form was sent, as it was sent. */
+/** Every submission of the form, unchanged. */
 export function Submissions({ record: { submissions, application } }: Part) {
   return (
     <ol className="career-sent">

@@ -11,7 +11,7 @@ import { findJob } from "../job-record.server.ts";
 import { createJob, deleteDraft, duplicateJob, type JobManaged, type JobReason, saveJob, setJobStatus } from "../manage-job.server.ts";
 import { jobSubject } from "./load-job-record.server.ts";
 
-/** `revision`: what the job is now, for a form that stays open. */
+/** `revision`: the job's current one, for a form that stays open. */
 export type JobActionAnswer =
   | { readonly ok: true; readonly done: string; readonly revision: number }
   | { readonly ok: false; readonly errors: FormErrors };
@@ -37,7 +37,7 @@ const jobPage = (id: string) => `/admin/career/jobs/${id}`;
 
 const readJob = async ({ services }: Ctx, form: FormData) => parseForm(jobSchemaIn((await businessHours(services.db)).timeZone), form);
 
-/** The form of a new job. After whatever is refused the page has another key. */
+/** The form of a new job. After a refusal the page has another key. */
 export async function createJobAction(ctx: Ctx, form: FormData) {
   const read = await readJob(ctx, form);
   if (!read.ok) return read;
@@ -68,7 +68,6 @@ async function subjectOf({ services }: Ctx, id: string) {
   return job && jobSubject(job);
 }
 
-/** What the page of a job can be asked to do. */
 export const jobAction = recordAction(subjectOf, {
   save,
   status: formAct(statusInput, (ctx, id, { status }) => setJobStatus(ctx, id, status), said("The status is set.")),

@@ -3,7 +3,7 @@ import type { JobQuestion } from "#domain/careers/job-question.ts";
 import type { JobType, SalaryPeriod, Workplace } from "#domain/careers/job-words.ts";
 import { printOfficeMoment } from "#domain/schedule/office-moment.ts";
 
-/** As the fields of the form show it. */
+/** Values of the form's fields. */
 export interface JobFormValues {
   readonly title: string;
   readonly team: string;
@@ -27,7 +27,7 @@ export interface JobFormValues {
   readonly closesAt: string;
 }
 
-/** Most roles here are like this. */
+/** Defaults for a new role. */
 export const NEW_JOB: JobFormValues = {
   title: "",
   team: "",

@@ -21,11 +21,11 @@ import "./careers-office.css";
 
 interface JobFormProps {
   readonly values: JobFormValues;
-  /** Of the job that is changed; absent for a new one. */
+  /** Of the loaded job; absent for a new one. */
   readonly revision?: number;
-  /** Of a new one: sent twice, it is still one draft. */
+  /** Idempotency key of a new one. */
   readonly newKey?: string;
-  /** Only a draft opens by itself. */
+  /** Only a draft can be scheduled to open. */
   readonly isDraft?: boolean;
   readonly teams: readonly string[];
   readonly errors: FieldErrors | undefined;
@@ -71,7 +71,7 @@ const SALARY_OPTIONS = [
   { value: "omitted", label: "Leave it out, and say why" },
 ];
 
-/** Readers expect a range: leaving it out takes a reason. */
+/** Readers expect a salary range: omitting it needs a reason. */
 function SalaryFields({ values, isShown }: { readonly values: JobFormValues; readonly isShown: boolean }) {
   return (
     <>
@@ -174,7 +174,7 @@ const formDataOf = (values: JobFormValues) =>
 
 const readQuestions = (form: FormData) => JSON.parse(String(form.get("questions") ?? "[]")) as readonly JobQuestion[];
 
-/** What the form says right now, as it is typed. */
+/** The form's current values. */
 function useJobPreview(values: JobFormValues) {
   const around = useRef<HTMLDivElement>(null);
   const [preview, setPreview] = useState({
@@ -191,7 +191,7 @@ function useJobPreview(values: JobFormValues) {
   return { around, preview, update };
 }
 
-/** One form for a new role and for one that is changed, with the page beside it as it will be. */
+/** One form for new and changed roles, with a live preview. */
 export function JobForm({ values, revision, newKey, isDraft = true, teams, errors, submitLabel }: JobFormProps) {
   const zone = useOfficeZone();
   const { around, preview, update } = useJobPreview(values);

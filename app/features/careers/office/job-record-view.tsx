@@ -20,14 +20,11 @@ import type { JobRecord } from "./load-job-record.server.ts";
 interface ViewProps {
   readonly record: JobRecord;
   readonly answer: Answer | undefined;
-  /** The revision that the last form of this page has made. */
+  /** The revision created by this page's last form. */
   readonly made: number | undefined;
 }
 
-/**
- * The revision that the open form knows. It follows what this page does itself; what others do leaves it behind, and then
- * saving is refused.
- */
+/** The open form's revision. It follows this page's own changes; after a colleague's change it is outdated, and saving is refused. */
 function useKnownRevision(job: JobRecord["job"], made: number | undefined): number {
   const [known, setKnown] = useState({ id: job.id, revision: job.revision });
   const isAnother = known.id !== job.id;
@@ -44,7 +41,6 @@ const MOVE_LABELS: Readonly<Record<JobStatus, string>> = {
   closed: "Close it",
 };
 
-/** What can be done with the whole of it. */
 function JobActions({ record: { job, path }, answer }: Omit<ViewProps, "made">) {
   return (
     <>
@@ -133,7 +129,7 @@ function Figures({ record: { job, stages, viewsByDay } }: Pick<ViewProps, "recor
   );
 }
 
-/** A job with its form: what is saved here is what readers see. */
+/** A job with its form: saving updates the public page. */
 export function JobRecordView({ record, answer, made }: ViewProps) {
   const { job, values, teams } = record;
   const revision = useKnownRevision(job, made);

@@ -27,6 +27,5 @@ const add: Act<LibraryAnswer> = async (ctx, _, form) => {
   return { ok: true, done: "The letter is added." };
 };
 
-/** What the page of the letters can be asked to do. */
 export const lettersAction = (ctx: Ctx, form: FormData): Promise<LibraryAnswer> =>
   takeIntent({ add, change, remove }, ctx, String(form.get("id") ?? ""), form);

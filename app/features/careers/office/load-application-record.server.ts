@@ -28,7 +28,7 @@ export const applicationSubject = ({ application: { id, fullName }, job: { title
   permission: "applications",
 });
 
-/** Ready to be sent to this candidate, and still to be changed. */
+/** Templates filled for this candidate, still editable. */
 async function filledLetters(ctx: Ctx, found: FoundApplication) {
   const kept = await listLetters(ctx);
   const all = [...kept, { id: "kind", title: "Our kind letter", ...KIND_REFUSAL }];
@@ -45,7 +45,7 @@ async function submissionsOf({ services: { db } }: Ctx, id: string) {
   }));
 }
 
-/** Everything about one candidate that helps to decide. Undefined when there is none. */
+/** Everything staff see about one candidate. Undefined if it does not exist. */
 export async function loadApplicationRecord(ctx: Ctx, id: string, url: URL) {
   authorise(ctx.actor, "applications");
   const { db, clock } = ctx.services;

@@ -20,17 +20,17 @@ export const jobSubject = ({ id, title }: Pick<Job, "id" | "title">): RecordSubj
   permission: "jobs",
 });
 
-/** For the field, so that a team is written the same way each time. */
+/** Suggestions, so that a team is spelled the same way each time. */
 async function listTeams({ services: { db }, actor }: Ctx): Promise<readonly string[]> {
   authorise(actor, "jobs");
   const rows = await db.selectDistinct({ team: jobs.team }).from(jobs).orderBy(asc(jobs.team)).limit(SHOWN_TEAMS);
   return rows.map(({ team }) => team);
 }
 
-/** What the page of a new job needs. */
+/** Data for the new-job page. */
 export const newJobForm = async (ctx: Ctx) => ({ teams: await listTeams(ctx), key: randomUUID() });
 
-/** Everything about one job that helps to run it. Undefined when there is none. */
+/** Everything staff see about one job. Undefined if it does not exist. */
 export async function loadJobRecord(ctx: Ctx, id: string, url: URL) {
   authorise(ctx.actor, "jobs");
   const { db } = ctx.services;

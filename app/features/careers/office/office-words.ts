@@ -19,7 +19,7 @@ export const STAGE_TONES: Readonly<Record<ApplicationStage, Tone>> = {
 };
 export const STAGE_OPTIONS = APPLICATION_STAGES.map((value) => ({ value, label: STAGE_LABELS[value] }));
 
-/** Where it is, and where it may go from there. */
+/** The current stage, and those it may move to. */
 export const stageChoicesFrom = (stage: ApplicationStage) =>
   [stage, ...stageMovesOf("staff", stage)].map((value) => ({ value, label: STAGE_LABELS[value] }));
 

@@ -3,7 +3,7 @@ import { previewWords } from "./preview-words.ts";
 
 const preview = (fields: Readonly<Record<string, string>>) => previewWords(new URLSearchParams(fields));
 
-it("shows a form that is not finished yet", () => {
+it("shows an unfinished form", () => {
   expect(
     preview({ title: "", duties: "One\n\n two ", salaryMin: "30,000", workplace: "hybrid", city: "Dhaka", country: "bd" }),
   ).toMatchObject({
@@ -14,13 +14,13 @@ it("shows a form that is not finished yet", () => {
   });
 });
 
-it("shows the reason in the place of the range", () => {
+it("shows the reason instead of the range", () => {
   expect(preview({ salary: "omitted", salaryMin: "1", salaryMax: "2", salaryOmittedBecause: "It is a stipend." })).toMatchObject({
     salary: undefined,
     salaryOmittedBecause: "It is a stipend.",
   });
 });
 
-it.each(["", "abc", "1e999"])("takes %j for no amount", (salaryMin) => {
+it.each(["reads %j as no amount", "abc", "1e999"])("takes %j for no amount", (salaryMin) => {
   expect(preview({ salaryMin }).salary).toBeUndefined();
 });

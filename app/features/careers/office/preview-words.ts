@@ -12,7 +12,7 @@ const cents = (typed: string) => {
   return typed.trim() === "" || !Number.isFinite(amount) ? null : Math.round(amount * 100);
 };
 
-/** What readers would see of a form that is being filled in: as much of it as makes sense already. */
+/** The preview of a form being filled in: the parts that are valid already. */
 export function previewWords(form: SentForm): JobWords {
   const text = (name: string) => {
     const value = form.get(name);

@@ -89,17 +89,17 @@ function QuestionRow(props: RowProps) {
   );
 }
 
-/** An empty line is on its way to become an option; it is none. */
+/** Drops empty lines, which are options still being typed. */
 const asSent = (questions: readonly JobQuestion[]) =>
   JSON.stringify(questions.map((question) => ({ ...question, options: question.options.filter((option) => option.trim() !== "") })));
 
 interface EditorProps {
   readonly initial: readonly JobQuestion[];
-  /** Something has changed that the page may show. */
+  /** Updates the preview. */
   readonly onChange: () => void;
 }
 
-/** What this job asks besides name and CV. They are sent as one field. */
+/** The job's own questions besides name and CV. Sent as one field. */
 export function QuestionEditor({ initial, onChange }: EditorProps) {
   const [questions, dispatch] = useReducer(questionReducer, initial);
   const { ties, error } = useTies("questions", undefined);
@@ -108,7 +108,7 @@ export function QuestionEditor({ initial, onChange }: EditorProps) {
   const { length } = questions;
   const previous = useRef(length);
   useEffect(() => {
-    // Whoever adds one goes on by writing it.
+    // Focuses a new question.
     if (length > previous.current) list.current?.querySelector<HTMLElement>("li:last-child input")?.focus();
     previous.current = length;
   }, [length]);

@@ -1,4 +1,4 @@
-/** What was once sent with the form. */
+/** One submission of the form. */
 export interface Submitted {
   readonly fullName: string;
   readonly email: string;
@@ -11,7 +11,7 @@ const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** As it was stored, by whatever version of the product. */
+/** As stored, also by earlier versions of the product. */
 export function readSubmitted(content: Readonly<Record<string, unknown>>): Submitted {
   const answers = listOf(content["answers"]).map((each) => each as Readonly<Record<string, unknown>>);
   return {

@@ -37,7 +37,7 @@ async function worldWithForm() {
 
 const file = (name: string, bytes: Uint8Array) => new File([new Uint8Array(bytes)], name);
 
-it("takes the same corrected form twice for once, with the CV that was kept", async () => {
+it("accepts a corrected form once when sent twice, with the kept CV", async () => {
   const { world, slug, fields } = await worldWithForm();
   await using _ = world;
   const { status, errors, kept } = await send(world, slug, { ...fields, full_name: "" }, file("cv.pdf", PDF));
@@ -69,13 +69,13 @@ it.each([
   ],
   ["a Word document with macros", file("cv.docx", aDocx({ "word/vbaProject.bin": "x" })), "macros"],
   ["a Word document with an object", file("cv.docx", aDocx({ "word/embeddings/oleObject1.bin": "x" })), "embedded object"],
-])("refuses %s as a CV, and keeps the words", async (_name, cv, words) => {
+])("refuses %s as a CV, and keeps the text", async (_name, cv, words) => {
   const { world, slug, fields } = await worldWithForm();
   await using _ = world;
   expect(await send(world, slug, fields, cv)).toMatchObject({ status: 400, errors: { cv: expect.stringContaining(words) } });
 });
 
-it("asks for work when very much is coming in, keeps the CV, and takes the application with the work", async () => {
+it("asks for proof of work under heavy load, keeps the CV, and accepts the application with the proof", async () => {
   const { world, slug, fields } = await worldWithForm();
   await using _ = world;
   await setCount(world, "applications:stored", 500);

@@ -17,7 +17,7 @@ import { type Job, jobPath } from "../job-record.server.ts";
 import type { ApplyAnswer } from "./apply-answer.ts";
 import { getSeenJob } from "./load-job-page.server.ts";
 
-/** Forms, before anything is looked at: sending the same again after a mistake is welcome. */
+/** Counted before the form is validated; generous, so that candidates can correct and resend it. */
 const FORMS: Limit = { max: 60, windowMs: 3_600_000 };
 const MAX_ECHO_CHARACTERS = 10_000;
 const UNTYPED = new Set(["intent", "idempotency_key", "opened", "website", "kept_cv", "cv", "challenge", "work"]);
@@ -35,7 +35,7 @@ const textOf = (form: FormData, name: string) => {
   return typeof value === "string" ? value : "";
 };
 
-/** Everything that somebody typed comes back with the page. */
+/** Echoes all typed text to the page. */
 function echo(form: FormData): Readonly<Record<string, string>> {
   const typed = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string" && !UNTYPED.has(entry[0]));
   return Object.fromEntries(typed.map(([name, value]) => [name, value.slice(0, MAX_ECHO_CHARACTERS)]));
@@ -44,16 +44,16 @@ function echo(form: FormData): Readonly<Record<string, string>> {
 interface Cv {
   readonly file: StoredFile | undefined;
   readonly error: string | undefined;
-  /** Its bytes came with this very form. */
+  /** Its bytes came with this request. */
   readonly isNew: boolean;
-  /** It has arrived with an earlier form, and cannot be sent with another one. */
+  /** It was submitted with an earlier form, and cannot be sent with another one. */
   readonly isSent?: boolean;
 }
 
 const SEND_AGAIN = "Your CV arrived with the first form. Please choose it again for this one.";
 const NO_CV = "Please attach your CV as PDF or DOCX, at most 10 MB.";
 
-/** A new file replaces the one that was kept from the last attempt. */
+/** A new file replaces the one kept from the last attempt. */
 async function takeCv(ctx: Ctx, form: FormData): Promise<Cv> {
   const { services } = ctx;
   const read = await readCv(form);
@@ -73,7 +73,7 @@ interface Refusal {
   readonly retryAfterS?: number;
   readonly work?: ApplyAnswer["work"];
   readonly isNewKey?: boolean;
-  /** Unless the form keeps the one that it was sent with. */
+  /** Set unless the form keeps the one it was sent with. */
   readonly opened?: string;
 }
 
@@ -120,7 +120,7 @@ async function refusalFor({ services }: Ctx, applied: Extract<Applied, { ok: fal
   };
 }
 
-/** Files come last: nothing is written to disk for a form that no person has filled in. */
+/** Files come last: nothing is written to disk for a bot's form. */
 async function apply(ctx: Ctx, job: Job, form: FormData, replacesId: string | undefined) {
   const read = parseForm(applicationSchema, form);
   const { answers, errors: wrongAnswers } = checkAnswers(job.questions, (field) => textOf(form, field));
@@ -144,7 +144,7 @@ async function apply(ctx: Ctx, job: Job, form: FormData, replacesId: string | un
   return redirect(`${jobPath(job)}/sent`, 303);
 }
 
-/** Whatever is refused comes back as it was typed. `replacesId` is the application whose private link the form came by. */
+/** A refused form is echoed as typed. `replacesId` is the application whose private link the form came from. */
 export async function takeApplication(ctx: Ctx, job: Job, form: FormData, replacesId?: string) {
   const taken = await takeFrom(ctx.services, `application-forms:${senderOf(ctx)}`, FORMS);
   if (!taken.ok) return refuse(ctx, form, { ...refuseFor("too_many"), retryAfterS: taken.retryAfterS });
@@ -152,7 +152,6 @@ export async function takeApplication(ctx: Ctx, job: Job, form: FormData, replac
   return apply(ctx, job, form, replacesId);
 }
 
-/** The form of a job. */
 export async function actOnJobPage(ctx: Ctx, request: Request, slug: string) {
   const job = await getSeenJob(ctx, slug);
   return takeApplication(ctx, job, await formOf(request));

@@ -17,13 +17,13 @@ import { takeApplication } from "./act-on-job-page.server.ts";
 
 const CHANGES = { max: 60, windowMs: 3_600_000 };
 
-/** The same for a link that never was, one of somebody else that was changed, and one whose application is erased. */
+/** The same answer for an invalid link, a forged one, and one whose application is erased. */
 const unknown = () => data({ path: "/application", suggestions: [] }, { status: 404 });
 
 const CONFIRMABLE = ["withdraw", "erase"] as const;
 export type Confirmable = (typeof CONFIRMABLE)[number];
 
-/** Empty, as every form: what was sent before is not shown to somebody who was handed the link. */
+/** Always empty: earlier values are not shown to a person who was given the link. */
 const formFor = (services: Ctx["services"], { slug, questions }: Job) => ({
   slug,
   questions,
@@ -63,7 +63,7 @@ async function withdraw(ctx: Ctx, token: string) {
   return fail(409, "It is decided already, so there is nothing to withdraw. You can still have your data erased.");
 }
 
-/** The link is worth nothing afterwards: what follows is a page without it. */
+/** Redirects to a page without the link, which no longer works. */
 async function erase(ctx: Ctx, token: string) {
   const erased = await eraseAsCandidate(ctx, token);
   if (!erased.ok) throw unknown();

@@ -30,7 +30,7 @@ const QUESTIONS: Readonly<
   },
 };
 
-/** Asked on a page of its own address: it works without scripts, and nothing happens by one press. */
+/** A confirmation at its own URL: works without scripts, and needs a second press. */
 function Confirm({ page, asked }: { readonly page: ApplicationPage; readonly asked: Confirmable }) {
   const { title, text, yes, no } = QUESTIONS[asked];
   return (
@@ -83,7 +83,7 @@ function OwnData({ page }: { readonly page: ApplicationPage }) {
   );
 }
 
-/** The newest form counts; what was sent before stays with it until everything is erased. */
+/** The newest form applies; earlier submissions stay until everything is erased. */
 function Again({
   page,
   again,
@@ -103,7 +103,7 @@ function Again({
   );
 }
 
-/** For whoever holds the link: how it stands, what comes next, and the way out. */
+/** For the holder of the link: status, next steps, and withdrawal. */
 export function ApplicationView({ page, answer }: ApplicationViewProps) {
   const { job, words, stage, receivedOn, updatedOn, asked, again } = page;
   const message = answer && "message" in answer ? answer.message : undefined;

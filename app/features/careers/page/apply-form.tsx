@@ -19,11 +19,11 @@ import { useApplyDraft } from "./use-apply-draft.ts";
 interface ApplyFormProps {
   readonly page: Pick<JobPage, "slug" | "questions" | "form">;
   readonly answer: ApplyAnswer | undefined;
-  /** Where it is sent, if not to the page of the job. */
+  /** Where the form posts, if not to the job's page. */
   readonly action?: string;
 }
 
-/** Said on the spot instead of after the upload; the server looks inside. */
+/** Checked before the upload; the server checks the content. */
 function checkCv(form: FormData): Readonly<Record<string, string>> | undefined {
   const cv = form.get("cv");
   if (!(cv instanceof File) || cv.size <= MAX_FILE_BYTES) return undefined;
@@ -76,7 +76,7 @@ function PersonFields({ values, isMailing }: { readonly values: ApplyAnswer["val
   );
 }
 
-/** A browser does not choose a file again by itself, so we say which one we still have. */
+/** Browsers do not restore a chosen file, so this names the one the server kept. */
 function CvField({ kept }: { readonly kept: ApplyAnswer["keptCv"] }) {
   const hint = kept ? (
     <>
@@ -97,7 +97,7 @@ function CvField({ kept }: { readonly kept: ApplyAnswer["keptCv"] }) {
 
 const NO_VALUES: ApplyAnswer["values"] = {};
 
-/** A plain form first: it works before any script has come, and keeps every word when something is missing. */
+/** A plain form first: works before hydration, and keeps all text when something is missing. */
 export function ApplyForm({ page: { slug, questions, form }, answer, action = `/career/${slug}#apply` }: ApplyFormProps) {
   const { around, keep, forget } = useApplyDraft(slug);
   const values = answer?.values ?? NO_VALUES;

@@ -9,7 +9,7 @@ interface CareerViewProps {
   readonly contactEmail: string;
 }
 
-/** What it is like to work here, with what is open right now first. */
+/** The open roles first, then life at the firm. */
 export function CareerView({ page, roles, contactEmail }: CareerViewProps) {
   return (
     <>

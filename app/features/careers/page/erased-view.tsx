@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 
-/** Where a private link ends. */
+/** Shown after an erasure by private link. */
 export function ErasedView() {
   return (
     <header className="hero hero--plain wrap">

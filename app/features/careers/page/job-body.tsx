@@ -24,7 +24,7 @@ function Items({
   );
 }
 
-/** What stands beside the title: the same on the page and in the preview. */
+/** Shared by the page and the preview. */
 export function JobFactList({ job }: { readonly job: JobWords }) {
   const facts = [
     ["Team", job.team],
@@ -46,7 +46,7 @@ export function JobFactList({ job }: { readonly job: JobWords }) {
   );
 }
 
-/** The role itself, for readers and for the preview. */
+/** Shared by the page and the preview. */
 export function JobBody({ job }: { readonly job: JobWords }) {
   return (
     <div className="job__body">

@@ -26,7 +26,7 @@ const JOB: PostedJob = {
 const post = (change: Partial<PostedJob> = {}) => jobPosting({ ...JOB, ...change }, "https://orbweave.example", "/career/x");
 
 describe("the posting for search engines", () => {
-  it("has every field that they require and recommend for remote work", () => {
+  it("has every required and recommended field for remote work", () => {
     expect(post()).toMatchObject({
       "@type": "JobPosting",
       title: "Smart-contract engineer",
@@ -48,7 +48,7 @@ describe("the posting for search engines", () => {
     expect(post()).not.toHaveProperty("jobLocation");
   });
 
-  it("names the place where there is one, and no salary where there is none", () => {
+  it("names the place if there is one, and no salary if there is none", () => {
     const posting = post({ workplace: "hybrid", salaryMinCents: null, salaryMaxCents: null, type: "contract" });
     expect(posting).toMatchObject({
       jobLocation: { "@type": "Place", address: { addressLocality: "Dhaka", addressCountry: "BD" } },
@@ -58,7 +58,7 @@ describe("the posting for search engines", () => {
     expect(posting).not.toHaveProperty("baseSalary");
   });
 
-  it("describes the role as HTML in which nothing but ours is a tag", () => {
+  it("describes the role as HTML with no tags but ours", () => {
     const description = String(post({ duties: ["<script>alert(1)</script>"] })["description"]);
     expect(description).toContain("<p>You write contracts.</p><p>They hold &lt;value&gt; &amp; must not lose it.</p>");
     expect(description).toContain("<li>&lt;script&gt;alert(1)&lt;/script&gt;</li>");

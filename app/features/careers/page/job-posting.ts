@@ -22,7 +22,7 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES
 const list = (heading: string, items: readonly string[]) =>
   items.length === 0 ? "" : `<p><strong>${heading}</strong></p><ul>${items.map((item) => `<li>${escape(item)}</li>`).join("")}</ul>`;
 
-/** Search engines want the whole of it as HTML. */
+/** Search engines require the full description as HTML. */
 function descriptionOf({ summary, duties, mustHave, niceToHave, process }: JobFacts): string {
   const paragraphs = summary.split(/\n{2,}/).map((paragraph) => `<p>${escape(paragraph).replaceAll("\n", "<br>")}</p>`);
   return (
@@ -51,7 +51,7 @@ function salaryOf({ salaryMinCents: min, salaryMaxCents: max, salaryCurrency: cu
   };
 }
 
-/** schema.org/JobPosting with what search engines ask for and recommend. Only for a role that takes applications. */
+/** schema.org/JobPosting with the required and recommended fields. Only for a role that accepts applications. */
 export function jobPosting(job: PostedJob, origin: string, path: string): Record<string, unknown> {
   return {
     "@type": "JobPosting",

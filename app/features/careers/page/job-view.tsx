@@ -19,7 +19,7 @@ const STATES = {
   },
 } as const;
 
-/** A form that came too late must not swallow what somebody wrote. */
+/** Shows the candidate's text when the form arrived after closing, so that it is not lost. */
 export function Unsent({ page, answer }: { readonly page: Pick<JobPage, "questions">; readonly answer: ApplyAnswer | undefined }) {
   if (!answer) return null;
   const labels: Readonly<Record<string, string>> = {

@@ -18,13 +18,13 @@ export type JobState = "open" | "paused" | "closed";
 
 const MAX_DESCRIPTION_CHARACTERS = 155;
 
-/** A job whose day is over is closed, a second before we have written that down. */
+/** A job past its closing date counts as closed, even before its status is updated. */
 function stateOf(job: Job, now: Date): JobState {
   if (isTakingApplications(job, now)) return "open";
   return job.status === "paused" && (job.closesAt === null || job.closesAt > now) ? "paused" : "closed";
 }
 
-/** Drafts are for nobody, and neither is what was never open. */
+/** Drafts and jobs that were never open are not public. */
 export async function getSeenJob({ services }: Pick<Ctx, "services">, slug: string): Promise<Job> {
   const job = await findJobBySlug(services.db, slug);
   if (!job || job.status === "draft" || job.openedAt === null) throw notFound(`/career/${slug}`);
@@ -36,7 +36,7 @@ function shorten(text: string): string {
   return line.length <= MAX_DESCRIPTION_CHARACTERS ? line : `${line.slice(0, MAX_DESCRIPTION_CHARACTERS - 2).replace(/\s\S*$/, "")} …`;
 }
 
-/** The picture is that of the career page: one is drawn for each page of the menu. */
+/** Uses the career page's share image: images exist only for pages of the menu. */
 const withSharedPicture = (meta: ReturnType<typeof pageMeta>, path: string) =>
   meta.map((each) =>
     "content" in each && typeof each.content === "string" && each.content.endsWith(`/share${path}.png`)
@@ -44,7 +44,7 @@ const withSharedPicture = (meta: ReturnType<typeof pageMeta>, path: string) =>
       : each,
   );
 
-/** Only a role that is open is for search engines. */
+/** Only open roles are indexed. */
 async function metaOf({ services }: Pick<Ctx, "services">, job: Job, state: JobState) {
   const title = `${BRAND.name} | Career | ${job.title}`;
   if (state !== "open") return unlisted(title);

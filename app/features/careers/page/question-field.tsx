@@ -2,7 +2,7 @@ import { fieldOf, type JobQuestion, MAX_LONG_CHARACTERS, MAX_SHORT_CHARACTERS, o
 import { Choices } from "#ui/forms/choices.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 
-/** One of the job's own questions, in the shape in which it is answered. */
+/** A job's own question as a form field. */
 export function QuestionField({ question, value }: { readonly question: JobQuestion; readonly value: string | undefined }) {
   const { label, kind, isRequired } = question;
   const name = fieldOf(question);

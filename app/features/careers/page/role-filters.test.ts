@@ -34,7 +34,7 @@ it.each([
   expect(filterRoles(ROLES, readRoleFilters(new URLSearchParams(query))).map(({ slug }) => slug)).toEqual(slugs);
 });
 
-it("offers each choice once, and none that finds nothing", () => {
+it("offers each choice once, and none without results", () => {
   expect(choicesOf(ROLES)).toEqual({
     teams: ["Design", "Engineering"],
     types: [
@@ -45,7 +45,7 @@ it("offers each choice once, and none that finds nothing", () => {
   });
 });
 
-it("knows whether anything is narrowed at all", () => {
+it("reports whether any filter is set", () => {
   expect(isNarrowed(readRoleFilters(new URLSearchParams("q=x")))).toBe(false);
   expect(isNarrowed(readRoleFilters(new URLSearchParams("remote=yes")))).toBe(true);
 });

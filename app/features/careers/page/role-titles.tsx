@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { RoleCard } from "./role-filters.ts";
 
-/** Roles where there is little room: a title, the place and the salary. */
+/** A compact list: title, place and salary. */
 export function RoleTitles({ roles }: { readonly roles: readonly RoleCard[] }) {
   return (
     <ul className="titles">

@@ -4,7 +4,7 @@ import { useContact } from "#kit/settings/use-contact.ts";
 import { forgetDraft } from "./use-apply-draft.ts";
 import "./careers.css";
 
-/** The same for everybody: whether somebody had applied before is not told to whoever sends the form. */
+/** The same for every sender: it does not reveal whether the address has applied before. */
 export function SentView({ slug, title, isMailing }: { readonly slug: string; readonly title: string; readonly isMailing: boolean }) {
   const { contactEmail } = useContact();
   useEffect(() => void forgetDraft(slug), [slug]);

@@ -1,6 +1,6 @@
 import { formDrafts, useFormDraft } from "#kit/drafts/use-form-draft.ts";
 
-/** What has to be said anew each time, and the field that nobody should fill in. */
+/** Consent must be given each time, and the honeypot stays empty. */
 const UNKEPT = new Set(["website", "consent"]);
 
 const draftName = (slug: string) => `application-draft:${slug}`;
