@@ -4,12 +4,12 @@ import { authorise } from "#platform/write.server.ts";
 import { statEvents } from "#db/schema/stats.ts";
 
 const NOW_MS = 5 * 60_000;
-/** How many of the newest events are looked at; more only if all of them are that new. Beyond the last, the count is a little too low. */
+/** How many of the newest events are read; more only if all of them are recent. Past the last limit the count is slightly too low. */
 const LOOKS = [2_000, 20_000, 200_000];
 
 /**
- * Different visitors who looked at a page within the last five minutes. The only figure that is read from single events:
- * backwards from the newest, so that it takes no longer when there are ten million older ones.
+ * Distinct visitors of the last five minutes. The only figure read from raw events: backwards from the newest, so that millions of older
+ * rows do not slow it down.
  */
 export async function countNow({ services: { db, clock }, actor }: Ctx): Promise<number> {
   authorise(actor, "stats");

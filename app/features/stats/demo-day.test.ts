@@ -5,7 +5,7 @@ const MONDAY = new Date("2026-11-09T00:00:00Z");
 const SUNDAY = new Date("2026-11-08T00:00:00Z");
 
 describe("an invented day", () => {
-  it("is the same every time, and adds up", () => {
+  it("is deterministic, and adds up", () => {
     const day = demoDay(MONDAY, 6, 2);
     expect(demoDay(MONDAY, 6, 2)).toEqual(day);
     const views = (dimension: string) =>
@@ -15,7 +15,7 @@ describe("an invented day", () => {
     expect(day.hours.reduce((sum, hour) => sum + hour.views, 0)).toBe(views("total"));
   });
 
-  it("is quieter at the weekend, and loses people on the way through eleven steps", () => {
+  it("is quieter at the weekend, and loses visitors over eleven steps", () => {
     expect(demoDay(SUNDAY, 7, 0).counts[0]?.visitors).toBeLessThan(demoDay(MONDAY, 6, 0).counts[0]?.visitors ?? 0);
     const { steps, leads } = demoDay(MONDAY, 6, 2);
     expect(steps).toHaveLength(11);
@@ -27,7 +27,7 @@ describe("an invented day", () => {
     expect(Math.max(...leads.map(({ quotes }) => quotes))).toBeLessThanOrEqual(2);
   });
 
-  it("has nobody at the end of the wizard, and no page that led there, without a quote", () => {
+  it("has no finished wizard, and no page leading there, without a quote", () => {
     const { steps, leads } = demoDay(MONDAY, 6, 0);
     expect([steps.at(-1)?.left, leads]).toEqual([0, []]);
   });

@@ -24,7 +24,7 @@ export interface DemoDay {
   readonly leads: readonly { readonly path: string; readonly quotes: number }[];
 }
 
-/** Sunday first, as dates count. */
+/** Sunday first, as in Date.getDay(). */
 const WEEK = [0.45, 1, 1.12, 1.15, 1.08, 0.9, 0.4];
 const HOURS = [3, 2, 2, 2, 3, 5, 9, 13, 17, 20, 19, 17, 16, 18, 20, 19, 17, 14, 11, 9, 8, 7, 6, 4];
 const VISITORS_A_DAY = 150;
@@ -79,7 +79,7 @@ const LEADS: Weights = {
   "/services/smart-contract-audit": 2,
 };
 const [LEAD_PATHS, LEAD_WEIGHTS] = [Object.keys(LEADS), Object.values(LEADS)];
-/** Where people stop: at the words for each page more than anywhere else, and at the address. */
+/** Where visitors drop out: most at the page descriptions, and at the email address. */
 const STOPS = [14, 5, 5, 4, 7, 5, 6, 5, 12, 29, 18];
 const STAY_S = [14, 8, 9, 7, 12, 9, 11, 10, 18, 150, 35];
 
@@ -99,7 +99,7 @@ function spread(dimension: string, weights: Weights, visitors: number, views: nu
     .filter((count) => count.views > 0);
 }
 
-/** How many of those who begin stop at each step: all but those who see their estimate. */
+/** How many visitors drop out at each step: all but those who see their estimate. */
 function lossesOf(lost: number, random: () => number): readonly number[] {
   const losses = STOPS.map(() => 0);
   for (let person = 0; person < lost; person += 1) {
@@ -121,7 +121,7 @@ function stepsOf(starters: number, finished: number, random: () => number): read
       invalid: index === 8 || index === 10 ? Math.round(entered * random() * 0.4) : 0,
       spentMs: Math.round(stays * (STAY_S[index] ?? 10) * 1000 * (0.8 + random() * 0.4)),
       stays,
-      // Whoever stops at the first step has seldom answered anything yet.
+      // Visitors who drop out at the first step have rarely answered anything.
       leftBehindCents: Math.round(lost * (index === 0 ? 0.3 : 1) * (600_000 + random() * 600_000)),
     };
     entered = step.left;
@@ -136,7 +136,7 @@ function vitalsOf(views: number, random: () => number): DemoDay["vitals"] {
       for (const [device, typical] of Object.entries(middle)) {
         const samples = Math.ceil((views * (DEVICES[device] ?? 1)) / 1500);
         for (let sample = 0; sample < samples; sample += 1) {
-          // A long tail, as measured pages have.
+          // A long tail, as in real measurements.
           const bucket = bucketOf(metric, typical * Math.exp((random() + random() + random() - 1.5) * 1.1)) ?? 0;
           const key = `${metric} ${device} ${path} ${bucket}`;
           counted.set(key, { metric, device, path, bucket, count: (counted.get(key)?.count ?? 0) + 1 });
@@ -147,7 +147,7 @@ function vitalsOf(views: number, random: () => number): DemoDay["vitals"] {
   return [...counted.values()];
 }
 
-/** Whoever saw an estimate read one page or two before. */
+/** Visitors who saw an estimate read one or two pages before. */
 function leadsOf(finished: number, random: () => number): DemoDay["leads"] {
   const counts = new Map<string, number>();
   for (let person = 0; person < finished; person += 1) {
@@ -158,9 +158,8 @@ function leadsOf(finished: number, random: () => number): DemoDay["leads"] {
 }
 
 /**
- * What a day of a small firm may look like: more on weekdays, a little more every week. Whoever comes to the end of the wizard has a quote,
- * so
- * as many do as there are quotes of that day.
+ * A plausible day of a small firm: more on weekdays, a little more every week. Every finished wizard has a quote, so their number equals
+ * the day's quotes.
  */
 export function demoDay(day: Date, daysAgo: number, quotes: number): DemoDay {
   const random = demoNumbers(day.getTime() / 86_400_000);

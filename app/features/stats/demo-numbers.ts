@@ -1,4 +1,4 @@
-/** Numbers that look like chance and are the same every time: a demo that changes cannot be talked about. */
+/** Deterministic pseudo-random numbers: a demo must look the same every time. */
 export function demoNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,14 +9,14 @@ export function demoNumbers(seed: number): () => number {
   };
 }
 
-/** One of them by chance, the heavier the likelier. */
+/** A weighted random index. */
 export function pick(weights: readonly number[], random: () => number): number {
   let left = random() * weights.reduce((all, weight) => all + weight, 0);
   const picked = weights.findIndex((weight) => (left -= weight) < 0);
   return Math.max(0, picked);
 }
 
-/** Whole numbers in the proportion of the weights that add up to the total: what rounding leaves over goes to the first. */
+/** Integers in proportion to the weights that add up to the total: the rounding remainder goes to the first. */
 export function share(total: number, weights: readonly number[]): readonly number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   const parts = weights.map((weight) => Math.floor((total * weight) / sum));

@@ -8,7 +8,7 @@ import { testWorld } from "#tests/support/test-database.ts";
 import { statsCapability } from "./capability.server.ts";
 import { countDemoStats, removeDemoStats } from "./demo-stats.server.ts";
 
-it("invents sixty days that end yesterday, and takes back nothing else", async () => {
+it("creates sixty days until yesterday, and removes nothing else", async () => {
   await using world = await testWorld();
   const { db } = world.services;
   await loadDemoWorld({ ...world.services, capabilities: [statsCapability] });
@@ -28,7 +28,7 @@ it("invents sixty days that end yesterday, and takes back nothing else", async (
   ]);
 });
 
-it("lets as many see an estimate as there are demo quotes", async () => {
+it("has as many estimates as there are demo quotes", async () => {
   await using world = await testWorld();
   const { db } = world.services;
   await loadDemoWorld({ ...world.services, capabilities: [quotesCapability, statsCapability] });
@@ -41,7 +41,7 @@ it("lets as many see an estimate as there are demo quotes", async () => {
   expect([asked > 0, finished?.count]).toEqual([true, asked]);
 });
 
-it("invents none beside real ones", async () => {
+it("creates none beside real ones", async () => {
   await using world = await testWorld();
   const { db } = world.services;
   await db.insert(statDays).values({ day: "2026-11-15", dimension: "total", key: "", views: 1, visitors: 1 });

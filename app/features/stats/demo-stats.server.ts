@@ -9,10 +9,10 @@ import { demoDay } from "./demo-day.ts";
 const DAY_MS = 86_400_000;
 const DAYS = 60;
 
-/** Their rows have no ids, and belong to nothing. */
+/** Their rows have no ids, and reference nothing. */
 const ROLLUPS = [statHours, statDays, statVitals, statSteps, statLeads] as const;
 
-/** The demo quotes, by the day of UTC on which they were asked for. */
+/** The demo quotes by UTC day. */
 async function quotesByDay(tx: Tx): Promise<ReadonlyMap<number, number>> {
   const rows = await tx.select({ createdAt: quotes.createdAt }).from(quotes).where(eq(quotes.isDemo, true));
   const byDay = Map.groupBy(rows, ({ createdAt }) => Math.floor(createdAt.getTime() / DAY_MS) * DAY_MS);
@@ -30,7 +30,7 @@ function daysOf(now: Date, asked: ReadonlyMap<number, number>) {
 const hoursOf = ({ midnight, hours }: ReturnType<typeof daysOf>[number]) =>
   hours.map(({ hour, ...count }) => ({ hour: later(midnight, { hours: hour }), dimension: "total", key: "", ...count }));
 
-/** Sixty days that end yesterday: today begins with visitors of one's own. An owner who already has some is shown no invented ones. */
+/** Sixty days until yesterday: today starts with real visitors. An owner who has real statistics gets no demo ones. */
 export const demoStats: DemoData = {
   rows: () => [
     {
@@ -62,11 +62,11 @@ export const demoStats: DemoData = {
   ],
 };
 
-/** How many days were invented. */
+/** The number of demo days. */
 export const countDemoStats = (db: Pick<Tx, "$count">): Promise<number> =>
   db.$count(statDays, and(eq(statDays.isDemo, true), eq(statDays.dimension, "total")));
 
-/** Says how many days it removed. */
+/** Returns the number of removed days. */
 export async function removeDemoStats(tx: Tx): Promise<number> {
   const days = await countDemoStats(tx);
   for (const table of ROLLUPS) await tx.delete(table).where(eq(table.isDemo, true));

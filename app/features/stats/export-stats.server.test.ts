@@ -15,7 +15,7 @@ it("refuses a stranger", async () => {
   await expect(exportStats(await asMemberWithout(world, "sales"), { ...query, section: "quotes" }, "stages")).rejects.toThrow("quotes");
 });
 
-it("writes one table as a file that no spreadsheet runs, and says in the log who took it", async () => {
+it("writes one table as CSV without formulas, and logs who exported it", async () => {
   await using world = await testWorld();
   const { db } = world.services;
   await db
@@ -31,7 +31,7 @@ it("writes one table as a file that no spreadsheet runs, and says in the log who
   ]);
 });
 
-it("writes a whole section, and nothing for a table that there is not", async () => {
+it("writes a whole section, and nothing for an unknown table", async () => {
   await using world = await testWorld();
   const ctx = await asStaff(world);
   const text = await (await exportStats(ctx, query, null))?.text();

@@ -10,7 +10,7 @@ import type { StatsQuery } from "./stats-query.ts";
 /** A file may be longer than a page. */
 const FILE_ROWS = 1_000;
 
-/** Their units differ, so each has its own in its name. */
+/** Units differ, so each name includes its own. */
 function figureRows(figures: readonly Figure[]): readonly (readonly (string | number | null)[])[] {
   const rows = figures.map(({ label, unit, value, before }) => {
     const [head, row] = fileRows({
@@ -27,13 +27,13 @@ function figureRows(figures: readonly Figure[]): readonly (readonly (string | nu
 
 const print = (rows: readonly (readonly (string | number | null)[])[]) => rows.map((row) => csvLine(row)).join("");
 
-/** A blank line between tables, and the title above each where there are several. */
+/** A blank line between tables, and a title above each if there are several. */
 function fileOf(figures: readonly Figure[], sheets: readonly Sheet[]): string {
   const parts = sheets.map((sheet) => `${csvLine([sheet.title])}${print(fileRows(sheet))}`);
   return [...(figures.length > 0 ? [print(figureRows(figures))] : []), ...parts].join("\r\n");
 }
 
-/** A section as a file, or one table of it. Undefined for a table that there is not. */
+/** A section as a file, or one table of it. Undefined for an unknown table. */
 export async function exportStats(ctx: Ctx, query: StatsQuery, sheetId: string | null): Promise<Response | undefined> {
   const { stats, days } = await loadStats(ctx, query, FILE_ROWS);
   const sheet = stats.sheets.find(({ id }) => id === sheetId);

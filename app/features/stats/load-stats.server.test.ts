@@ -19,7 +19,7 @@ import { loadStats, type StatsPage } from "./load-stats.server.ts";
 import type { SectionName } from "./section-names.ts";
 import type { StatsQuery } from "./stats-query.ts";
 
-/** The clock of a test world stands at nine on Sunday, 15 November 2026, in UTC; the office is in Dhaka, six hours ahead. */
+/** A test world's clock starts at 09:00 UTC on Sunday, 15 November 2026; the office is in Dhaka, six hours ahead. */
 const WEEK: PeriodChoice = { name: "7-days" };
 
 const ask = (section: SectionName, change: Partial<StatsQuery> = {}): StatsQuery => ({
@@ -61,7 +61,7 @@ describe("stats", () => {
     }
   });
 
-  it("show figures of records only to those who may see the records", async () => {
+  it("show figures of records only with the records' permission", async () => {
     await using world = await testWorld();
     const ctx = await asStaff(world, { role: "member", areas: ["communication"] });
     const { sections, stats } = await loadStats(ctx, ask("overview"));
@@ -86,7 +86,7 @@ describe("stats", () => {
     ]);
   });
 
-  it("of an empty database are empty in every section, not broken", async () => {
+  it("are empty in every section of an empty database, without errors", async () => {
     await using world = await testWorld();
     const ctx = await asStaff(world);
     for (const section of ["overview", "visits", "wizard", "quotes", "support", "careers", "appointments", "leads"] as const) {
@@ -96,7 +96,7 @@ describe("stats", () => {
     }
   });
 
-  it("count visits by UTC days, with the week before beside them", async () => {
+  it("count visits by UTC days, compared with the week before", async () => {
     await using world = await testWorld();
     const { db } = world.services;
     await db.insert(statDays).values([
@@ -152,7 +152,7 @@ describe("stats", () => {
     ]);
   });
 
-  it("judge vitals at the 75th percentile of the last 28 days", async () => {
+  it("rate vitals at the 75th percentile of the last 28 days", async () => {
     await using world = await testWorld();
     const at = (day: string, device: string, ms: number, count: number) => ({
       day,
@@ -175,7 +175,7 @@ describe("stats", () => {
     ]);
   });
 
-  it("count who is here now: within five minutes, everybody once", async () => {
+  it("count current visitors: within five minutes, each once", async () => {
     await using world = await testWorld();
     const event = (minutes: number, visitor: string, kind: "view" | "vital" = "view") => ({
       at: ago(world, minutes / 60),
@@ -192,7 +192,7 @@ describe("stats", () => {
     expect(await countNow(await asStaff(world))).toBe(502);
   });
 
-  it("follow the wizard step by step, and say where people stop", async () => {
+  it("follow the wizard step by step, and show where visitors drop out", async () => {
     await using world = await testWorld();
     const step = (day: string, number: number, entered: number, left: number) => ({
       day,
@@ -257,7 +257,7 @@ describe("stats", () => {
     expect(rowsOf(page, "distance")?.map(([, count]) => count)).toEqual([0, 0, 1, 0, 1]);
   });
 
-  it("hold tickets and chats against what was promised", async () => {
+  it("compare tickets and chats with the promised times", async () => {
     await using world = await testWorld();
     const { db } = world.services;
     const at = ago(world, 48);
@@ -304,7 +304,7 @@ describe("stats", () => {
     expect(rowsOf(page, "ratings")?.map(([, all]) => all)).toEqual([1, 1, 1, 0, 0]);
   });
 
-  it("take what was closed without a solution for neither in time nor late", async () => {
+  it("count tickets closed without a solution as neither in time nor late", async () => {
     await using world = await testWorld();
     const old = { createdAt: ago(world, 48), priority: "urgent" as const };
     await world.services.db
@@ -314,7 +314,7 @@ describe("stats", () => {
     expect(rowsOf(page, "resolution")?.[0]).toEqual(["Urgent", 86_400_000, 3, 0.5, 1]);
   });
 
-  it("count by the days of the office, which begin earlier than those of UTC", async () => {
+  it("count by the office's days, which begin earlier than UTC's", async () => {
     await using world = await testWorld();
     // In Dhaka both moments are on the 9th; the first is still the 8th in UTC.
     await world.services.db
@@ -330,7 +330,7 @@ describe("stats", () => {
     expect(rowsOf(page, "over-time")?.[0]).toEqual(["9 Nov", 2, 0]);
   });
 
-  it("count applications by stage, and how many of those who looked applied", async () => {
+  it("count applications by stage, and the share of viewers who applied", async () => {
     await using world = await testWorld();
     const { db } = world.services;
     const [job] = await db
@@ -377,7 +377,7 @@ describe("stats", () => {
     expect(rowsOf(page, "jobs")).toEqual([["Piano tuner", 2, 8, 0.25]]);
   });
 
-  it("count calls by the day they were for, and who did not come", async () => {
+  it("count calls by their day, and no-shows", async () => {
     await using world = await testWorld();
     const { db } = world.services;
     const { actor } = await asStaff(world);
@@ -426,7 +426,7 @@ describe("stats", () => {
     expect(rowsOf(page, "statuses")?.map(([, count]) => count)).toEqual([0, 0, 2, 1, 1, 0]);
   });
 
-  it("name the pages that were read before somebody asked for a quote", async () => {
+  it("name the pages that visitors read before requesting a quote", async () => {
     await using world = await testWorld();
     const { db } = world.services;
     await db.insert(statLeads).values([

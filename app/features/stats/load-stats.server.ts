@@ -33,7 +33,7 @@ const SECTIONS: Readonly<Record<Exclude<SectionName, "overview">, (scope: StatSc
 
 const ALL_SECTIONS = Object.keys(SECTION_NAMES) as readonly SectionName[];
 
-/** Today may be another day here than in UTC, so a period has days of both kinds. */
+/** The office's date may differ from UTC's, so a period has both kinds of days. */
 function scopeOf(
   db: Db,
   now: Date,
@@ -54,7 +54,7 @@ async function countedSince(db: Db): Promise<string | null> {
   return row?.day ?? null;
 }
 
-/** One section of the stats, from the rollups and the records themselves. */
+/** One section, from rollups and records. */
 export async function loadStats(ctx: Ctx, query: StatsQuery, top = PAGE_ROWS) {
   const {
     services: { db, clock },

@@ -1,6 +1,6 @@
 import { allows, type Holder, type Permission } from "#domain/access/permissions.ts";
 
-/** The parts of the stats page, in the order of its tabs. */
+/** The tabs of the stats page, in order. */
 export const SECTION_NAMES = {
   overview: "Overview",
   visits: "Visits",
@@ -16,7 +16,7 @@ export type SectionName = keyof typeof SECTION_NAMES;
 
 export const isSectionName = (text: string): text is SectionName => Object.hasOwn(SECTION_NAMES, text);
 
-/** Figures of records are for those who may see the records; all the rest is for whoever may see stats. */
+/** Figures of records need the records' permission; all others need the stats permission. */
 const RECORDS: { readonly [Section in SectionName]?: Permission } = {
   quotes: "quotes",
   support: "tickets",
@@ -33,5 +33,5 @@ export const isSectionFor =
 
 const FROM_VISITS: readonly SectionName[] = ["visits", "wizard", "leads"];
 
-/** Knows nothing but what browsers told, and so counts by days of UTC. */
+/** Based on browser events only, and so counted by UTC days. */
 export const isFromVisits = (section: SectionName) => FROM_VISITS.includes(section);

@@ -12,12 +12,12 @@ import { findWeekly, loadWeekly, setWeeklyReport } from "./weekly-setting.server
 
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
-/** From nine on Sunday in UTC, when it is fifteen in Dhaka, to eight there on Monday. */
+/** From 09:00 UTC on Sunday, which is 15:00 in Dhaka, to 08:00 there on Monday. */
 const UNTIL_MONDAY_MS = 17 * HOUR_MS;
 
 const mailed = (world: TestWorld) => world.services.db.select().from(mails).where(eq(mails.template, "weekly-report"));
 
-it("goes to every admin once, on Monday at eight in the office, however many processes there are", async () => {
+it("is sent to every admin once, on Monday at 08:00 office time, by any number of processes", async () => {
   await using world = await testWorld();
   const { services, clock } = world;
   const { actor } = await asStaff(world);
@@ -46,7 +46,7 @@ it("goes to every admin once, on Monday at eight in the office, however many pro
   ]);
 });
 
-it("says what staff have made of its words", async () => {
+it("uses the template as edited by staff", async () => {
   await using world = await testWorld();
   const ctx = await asStaff(world);
   await saveTemplate(ctx, "weekly-report", { subject: "{{span}}", body: "Look:\n\n{{figures}}\n\n[Go]({{link}})", seen: 0 });
@@ -58,7 +58,7 @@ it("says what staff have made of its words", async () => {
   ]);
 });
 
-it("comes late rather than never, and never for more than one week", async () => {
+it("is sent late rather than never, and never for more than one week", async () => {
   await using world = await testWorld();
   await asStaff(world);
   await sendWeeklyReport(world.services);
@@ -68,7 +68,7 @@ it("comes late rather than never, and never for more than one week", async () =>
   expect((await mailed(world))[0]?.text).toContain("It was a quiet week");
 });
 
-it("stays away while it is switched off, and does not make up for it", async () => {
+it("is not sent while switched off, nor made up for afterwards", async () => {
   await using world = await testWorld();
   const ctx = await asStaff(world);
   await sendWeeklyReport(world.services);

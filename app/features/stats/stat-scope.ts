@@ -6,11 +6,11 @@ import type { Verdict } from "#domain/stats/vital-verdict.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { SectionName } from "./section-names.ts";
 
-/** A period in both ways of counting days. */
+/** A period in both kinds of days. */
 export interface Stretch {
-  /** Visits are rolled up by days of UTC. */
+  /** Visits are rolled up by UTC days. */
   readonly utc: DaySpan;
-  /** Everything else happened on a day of the office, from the first moment up to, and without, the last. */
+  /** Everything else counts by the office's days; the end is exclusive. */
   readonly office: DaySpan;
   readonly from: Date;
   readonly to: Date;
@@ -23,7 +23,7 @@ export interface StatScope {
   readonly stretch: Stretch;
   /** Absent without a comparison. */
   readonly before: Stretch | undefined;
-  /** How many rows a list of the most frequent has. */
+  /** Maximum number of rows in a top list. */
   readonly top: number;
 }
 
@@ -39,16 +39,15 @@ export interface FigureGroup {
   readonly figures: readonly Figure[];
 }
 
-/** What a section shows. */
 export interface SectionStats {
   readonly figures: readonly Figure[];
   readonly sheets: readonly Sheet[];
-  /** The one thing to take away. */
+  /** The main conclusion. */
   readonly remark?: string;
   /** How it was counted. */
   readonly note?: string;
   readonly vitals?: readonly VitalSummary[];
-  /** Of the overview: the figures by the section that says more about them. */
+  /** Overview only: figures grouped by their section. */
   readonly groups?: readonly FigureGroup[];
 }
 
@@ -59,12 +58,12 @@ export const stretchOf = (utc: DaySpan, office: DaySpan, timeZone: string): Stre
   ...localRange(office.first, office.last, timeZone),
 });
 
-/** The same question about the period, and about the one before if it is asked for. */
+/** Loads the period, and the one before if a comparison is requested. */
 export function both<T>({ stretch, before }: StatScope, load: (stretch: Stretch) => Promise<T>): Promise<readonly [T, T | undefined]> {
   return Promise.all([load(stretch), before === undefined ? undefined : load(before)]);
 }
 
-/** One of the values of a record, with what it was before. */
+/** A figure with its previous value. */
 export function figureOf<T>(
   now: T,
   before: T | undefined,

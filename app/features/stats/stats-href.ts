@@ -13,10 +13,10 @@ function searchOf({ section, period, isCompared }: StatsQuery, more: Readonly<Re
   return params.size > 0 ? `?${params}` : "";
 }
 
-/** The page with something else chosen, and all the rest as it is. */
+/** The page's URL with some parameters changed. */
 export const statsHref = (query: StatsQuery, changes: Partial<StatsQuery> = {}) => `${PAGE}${searchOf({ ...query, ...changes })}`;
 
-/** The file of a whole section, or of one of its tables. */
+/** The CSV of a whole section, or of one of its tables. */
 export const csvHref = (query: StatsQuery, sheet?: string) =>
   `${PAGE}.csv${searchOf(query, { section: query.section, ...(sheet !== undefined && { sheet }) })}`;
 

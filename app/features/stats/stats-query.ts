@@ -3,12 +3,12 @@ import { parsePeriod } from "#domain/stats/parse-period.ts";
 import type { PeriodChoice } from "#domain/stats/period-choice.ts";
 import { isSectionName, type SectionName } from "./section-names.ts";
 
-/** What an address of the stats page asks for. */
+/** The parsed URL of the stats page. */
 export interface StatsQuery {
   readonly section: SectionName;
   readonly period: PeriodChoice;
   readonly isCompared: boolean;
-  /** Why another period than the one asked for is shown. */
+  /** Why another period than the requested one is shown. */
   readonly problem?: string;
 }
 

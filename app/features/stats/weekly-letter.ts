@@ -53,7 +53,7 @@ const isQuiet = (groups: readonly FigureGroup[]) =>
 
 const sayGroup = ({ section, figures }: FigureGroup) => [SECTION_NAMES[section], ...figures.map(sayFigure)].join("\n");
 
-/** Last week in figures, for those who run the firm. */
+/** Last week's figures, for admins. */
 export function weeklyLetter({ days, groups, href }: WeeklyReport) {
   const begin = formatDay(days.first);
   const figures = isQuiet(groups) ? "It was a quiet week: nothing was counted." : groups.map(sayGroup).join("\n\n");

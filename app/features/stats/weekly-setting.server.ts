@@ -10,26 +10,26 @@ export const WEEKLY_SUBJECT = { kind: "setting", id: WEEKLY_KEY, name: "Weekly r
 
 const weeklySetting = z.object({
   isOn: z.boolean(),
-  /** The Monday whose report is done with: sent, or not to be sent. */
+  /** The Monday whose report is finished: sent or skipped. */
   doneFor: z.iso.date().optional(),
 });
 
 export type WeeklySetting = z.infer<typeof weeklySetting>;
 
-/** On until an admin says otherwise. */
+/** On by default. */
 export const findWeekly = async (db: Db | Tx): Promise<WeeklySetting> =>
   (await findSetting(db, WEEKLY_KEY, weeklySetting)) ?? { isOn: true };
 
 export const weeklyRevision = (db: Db | Tx) => settingRevision(db, WEEKLY_KEY);
 
-/** Whether it is on, for those who get it and may change it. */
+/** Whether it is on; undefined for those who may not change it. */
 export const loadWeekly = async ({ services, actor }: Ctx): Promise<boolean | undefined> =>
   actor.kind === "staff" && allows(actor, "settings") ? (await findWeekly(services.db)).isOn : undefined;
 
-/** Whoever presses wants it on or off, whatever happened meanwhile: the week that is done stays done. */
+/** Sets it on or off without a revision check; the finished week is kept. */
 export function setWeeklyReport(ctx: Ctx, isOn: boolean): Promise<void> {
   return writeAs(ctx, "settings", async (tx, record) => {
-    // For its lock: the report may be on its way at this moment.
+    // Takes the row lock: the report may be being sent at this moment.
     await isStillAt(tx, WEEKLY_KEY, "");
     const before = await findWeekly(tx);
     if (before.isOn === isOn) return;

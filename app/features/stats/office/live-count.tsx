@@ -9,7 +9,7 @@ async function askNow(signal: AbortSignal): Promise<number | undefined> {
   return typeof now === "number" ? now : undefined;
 }
 
-/** How many are on the site. Asks again while the page is looked at; without an answer, the last one stays. */
+/** Current visitors. Polls while the page is visible; on failure the last number stays. */
 export function LiveCount({ now: loaded }: { readonly now: number }) {
   const [now, setNow] = useState(loaded);
   useEffect(() => setNow(loaded), [loaded]);

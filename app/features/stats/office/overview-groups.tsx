@@ -6,7 +6,7 @@ import type { FigureGroup } from "../stat-scope.ts";
 import { statsHref } from "../stats-href.ts";
 import type { StatsQuery } from "../stats-query.ts";
 
-/** The most important figures of every section, and the way there. */
+/** The main figures of every section, with links. */
 export function OverviewGroups({ groups, query }: { readonly groups: readonly FigureGroup[]; readonly query: StatsQuery }) {
   return (
     <div className="overview">

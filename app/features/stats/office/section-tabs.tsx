@@ -3,12 +3,12 @@ import { SECTION_NAMES, type SectionName } from "../section-names.ts";
 import { statsHref } from "../stats-href.ts";
 import type { StatsQuery } from "../stats-query.ts";
 
-/** On a phone the row is wider than the screen. */
+/** On a phone the tabs overflow the screen. */
 const bringIntoView = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: "nearest", inline: "center" });
 
 interface SectionTabsProps {
   readonly query: StatsQuery;
-  /** Those that this reader may see. */
+  /** Those the reader has permission for. */
   readonly sections: readonly SectionName[];
 }
 

@@ -24,7 +24,7 @@ const NO_VISITS = (
 function Section({ query, stats, days, since }: StatsPage) {
   if (since === null && isFromVisits(query.section)) return NO_VISITS;
   const { figures, groups, vitals = [], sheets, remark, note } = stats;
-  // Sheets are drawn anew for other days: what was pointed at is another day then.
+  // Keyed by the period, so that a highlighted day does not carry over to another one.
   const panels = sheets.map((sheet) => (
     <ChartPanel key={`${query.section} ${sheet.id} ${days.first} ${days.last}`} sheet={sheet} csvHref={csvHref(query, sheet.id)} />
   ));
@@ -50,7 +50,6 @@ interface StatsViewProps {
   readonly weekly: boolean | undefined;
 }
 
-/** What works and what does not, in figures. */
 export function StatsView({ page, weekly }: StatsViewProps) {
   const { query, sections, days, before, now } = page;
   const actions = (

@@ -6,11 +6,11 @@ export const duringDays = (day: AnyColumn, { first, last }: DaySpan): SQL => bet
 
 export const duringRange = (at: AnyColumn, { from, to }: Pick<Stretch, "from" | "to">): SQL | undefined => and(gte(at, from), lt(at, to));
 
-/** The day of the office on which something happened. */
+/** The date of a moment in the office's time zone. */
 export const officeDay = (at: AnyColumn, { timeZone }: Pick<Stretch, "timeZone">) =>
   sql<string>`to_char(${at} at time zone ${timeZone}::text, 'YYYY-MM-DD')`;
 
-/** Of nothing, zero. */
+/** Zero for no rows. */
 export const sumOf = (value: AnyColumn | SQL, condition?: SQL) =>
   sql<number>`coalesce(sum(${value})${condition ? sql` filter (where ${condition})` : sql``}, 0)`.mapWith(Number);
 
@@ -18,7 +18,7 @@ export const countOf = (condition?: SQL) => sql<number>`count(*)${condition ? sq
 
 const toNumber = (value: unknown) => (value === null ? null : Number(value));
 
-/** Of milliseconds between two moments; null where there were none. */
+/** Percentile of the milliseconds between two columns; null without rows. */
 export function waitPercentile(from: AnyColumn, to: AnyColumn, share: number) {
   return sql<
     number | null

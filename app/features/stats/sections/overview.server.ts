@@ -8,7 +8,7 @@ import { supportFigures } from "./support.server.ts";
 import { visitFigures, visitsOverTime } from "./visits.server.ts";
 import { wizardFigures } from "./wizard.server.ts";
 
-/** The figures of every section that has some, and which of them are worth a place on the first page. */
+/** Every section's loader, and which of its figures the overview shows. */
 const PARTS: readonly (readonly [SectionName, (scope: StatScope) => Promise<readonly Figure[]>, readonly string[]])[] = [
   ["visits", visitFigures, ["visitors", "views"]],
   ["wizard", wizardFigures, ["completion", "left-behind"]],
@@ -18,7 +18,7 @@ const PARTS: readonly (readonly [SectionName, (scope: StatScope) => Promise<read
   ["appointments", appointmentFigures, ["booked", "no-shows"]],
 ];
 
-/** What the firm would want to know first; also what the weekly report says, which goes to admins. */
+/** The main figures; also used by the weekly report, which goes to admins. */
 export function loadHeadlines(scope: StatScope, isShown: (section: SectionName) => boolean = () => true): Promise<readonly FigureGroup[]> {
   return Promise.all(
     PARTS.filter(([section]) => isShown(section)).map(async ([section, load, wanted]) => ({

@@ -48,7 +48,7 @@ async function overTime(db: Db, stretch: Stretch) {
 const first = aliasedTable(quoteVersions, "first_version");
 const final = aliasedTable(quoteVersions, "final_version");
 
-/** What the estimator said, and what was accepted; without an answer, what the quote says now. */
+/** The estimator's price and the accepted one; without an acceptance, the current price. */
 function estimatesAndPrices(db: Db, stretch: Stretch) {
   return db
     .select({ status: quotes.status, estimateCents: first.totalCents, finalCents: final.totalCents })
@@ -91,7 +91,7 @@ function priceSheet(rows: readonly Priced[]): Sheet {
   };
 }
 
-/** Upper ends of how far a price lies from its estimate; a tenth of a per cent is rounding. */
+/** Upper bounds of the difference between price and estimate; a tenth of a per cent is rounding. */
 const DISTANCES = [
   ["More than 10% cheaper", -0.1],
   ["Up to 10% cheaper", -0.001],

@@ -10,12 +10,12 @@ import { averageOf, countOf, duringRange, waitPercentile } from "./columns.serve
 const MEDIAN = 0.5;
 const P90 = 0.9;
 
-/** What was joined to another ticket was asked once, and is counted there. */
+/** Merged tickets are counted once, as their target. */
 export const ticketsDuring = (stretch: Stretch) => and(duringRange(tickets.createdAt, stretch), isNull(tickets.mergedIntoId));
 
 export const chatsDuring = (stretch: Stretch) => duringRange(chats.createdAt, stretch);
 
-/** Decided is what was answered, or should have been by now. */
+/** Decided: answered, or overdue by now. */
 export const inTime = sql`${tickets.firstAnsweredAt} <= ${tickets.firstAnswerDueAt}`;
 export const isDecided = (now: Date) =>
   sql`(${tickets.firstAnsweredAt} is not null or ${tickets.firstAnswerDueAt} < ${now.toISOString()}::timestamptz)`;
@@ -26,13 +26,13 @@ const solutionDueAt = sql`${tickets.createdAt} + case ${tickets.priority} ${sql.
   sql` `,
 )} end`;
 export const solvedInTime = sql`${tickets.solvedAt} <= ${solutionDueAt}`;
-/** What was closed without a solution asked for none. */
+/** Tickets closed without a solution do not count. */
 export const isSolutionDecided = (now: Date) =>
   sql`(${tickets.solvedAt} is not null or (${tickets.status} <> 'closed' and ${solutionDueAt} < ${now.toISOString()}::timestamptz))`;
 
 type Asked = Readonly<Record<"createdAt" | "firstAnsweredAt" | "rating", AnyColumn>>;
 
-/** How soon somebody answered, and how it was rated: the same of whatever is asked. */
+/** Answer times and ratings, for tickets and chats alike. */
 const answerTimes = ({ createdAt, firstAnsweredAt, rating }: Asked) => ({
   count: countOf(),
   answered: countOf(sql`${firstAnsweredAt} is not null`),

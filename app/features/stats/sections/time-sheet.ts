@@ -3,19 +3,19 @@ import type { Sheet, SheetColumn } from "#domain/stats/sheet.ts";
 import { grainOf, type Grain, slotsOf, sumBySlot, unfinishedSlot } from "#domain/stats/slots.ts";
 
 interface Counted {
-  /** As slots begin: a day, or a day with an hour. */
+  /** The start of a slot: a date, or a date and hour. */
   readonly at: string;
   readonly values: readonly number[];
 }
 
 interface TimeSeries {
   readonly days: DaySpan;
-  /** The zone whose days they are. */
+  /** The days' time zone. */
   readonly timeZone: string;
   readonly now: Date;
   readonly counted: readonly Counted[];
   readonly columns: readonly SheetColumn[];
-  /** The first value, in the period before. */
+  /** The first value in the previous period. */
   readonly before?: { readonly days: DaySpan; readonly counted: readonly Counted[] } | undefined;
   /** Only visits are known by the hour. */
   readonly hasHours?: boolean;
@@ -29,7 +29,7 @@ const sums = (days: DaySpan, grain: Grain, counted: readonly Counted[], value: n
     counted.map(({ at, values }) => ({ at, value: values[value] ?? 0 })),
   );
 
-/** Counts over time: a column for the time, one for each value, and one for what the first of them was before. */
+/** Counts over time: a column for the time, one per value, and one for the first value's previous period. */
 export function timeSheet(
   words: Pick<Sheet, "id" | "title" | "about" | "empty">,
   { days, timeZone, now, counted, columns, before, hasHours }: TimeSeries,

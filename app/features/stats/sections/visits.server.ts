@@ -61,7 +61,7 @@ export async function visitsOverTime(scope: StatScope): Promise<Sheet> {
   );
 }
 
-/** The most frequent keys of a dimension; those that are new have no visitors before. */
+/** The most frequent keys of a dimension; new ones have no previous visitors. */
 function topKeys({ db, stretch, before, top }: StatScope, dimension: string) {
   const during = duringDays(statDays.day, stretch.utc);
   const visitors = sumOf(statDays.visitors, during);
@@ -89,7 +89,7 @@ function topKeys({ db, stretch, before, top }: StatScope, dimension: string) {
 interface Ranking extends Pick<Sheet, "id" | "title" | "empty"> {
   readonly dimension: string;
   readonly head: string;
-  /** What a view is called here. */
+  /** The label of a view. */
   readonly views: string;
   readonly nameOf?: (key: string) => string;
 }

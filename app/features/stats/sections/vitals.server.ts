@@ -8,7 +8,7 @@ import { statVitals } from "#db/schema/stats.ts";
 import type { StatScope, VitalSummary } from "../stat-scope.ts";
 import { duringDays, sumOf } from "./columns.server.ts";
 
-/** As long as Chrome's own report looks back: what was slow a year ago says nothing about the site of today. */
+/** The window of Chrome's own report: measurements from a year ago say nothing about today's site. */
 const WINDOW_DAYS = 28;
 const JUDGED_AT = 0.75;
 
