@@ -186,7 +186,7 @@ describe("an application", () => {
     expect(await anApplication(world, one)).not.toBe(await anApplication(world, other));
   });
 
-  it.each(["is refused by a job that is %s", "closed"] as const)("is not taken by a job that is %s", async (status) => {
+  it.each(["paused", "closed"] as const)("is refused by a job that is %s", async (status) => {
     await using world = await careersWorld();
     const job = await aJob(world);
     await setJobStatus(await asStaff(world), job.id, status);
