@@ -128,29 +128,25 @@ const FIGURES: Readonly<Record<Family, (random: Random, half: number) => Figure>
   company: lattice,
 };
 
-/** How a length of cloth is laid out: one figure in a field, figures all over, one so near that it is cut, or rows as on a border. */
-export type ClothLayout = "medallion" | "field" | "close" | "rows";
-const LAYOUTS: readonly ClothLayout[] = ["medallion", "field", "close", "rows"];
-
 export interface ClothPlan {
-  readonly layout: ClothLayout;
-  /** How many small figures lie along one side. */
+  /** How many motifs lie along one side of a cloth of 120 units. */
   readonly count: number;
-  /** Which corner the near figure is cut at. */
-  readonly corner: readonly [0 | 1, 0 | 1];
-  /** Of a woven border: how many pixels a cell takes, and whether a second row lies half a step further. */
-  readonly border: { readonly scale: number; readonly isDouble: boolean };
+  readonly isStaggered: boolean;
+  /** One motif large over the others, whole or cut by the edge; none where the small ones are the figure. */
+  readonly figure: { readonly x: number; readonly y: number; readonly width: number } | undefined;
+  /** Pixels of a cell on a woven border. */
+  readonly border: number;
 }
 
 /** Scale, crop and density of a page's cloth, from its slug like the motif itself. */
 export function clothPlan(slug: string, family: Family): ClothPlan {
-  const random = randomFrom(hash(`${slug}/${family}/cloth`));
-  return {
-    layout: LAYOUTS[pick(random, 0, LAYOUTS.length - 1)] ?? "medallion",
-    count: pick(random, 4, 6),
-    corner: [pick(random, 0, 1) as 0 | 1, pick(random, 0, 1) as 0 | 1],
-    border: { scale: pick(random, 3, 5) / 2.5, isDouble: random() < 0.4 },
-  };
+  const random = randomFrom(hash(slug + family));
+  const count = pick(random, 4, 7);
+  const step = 120 / count;
+  const ring = pick(random, 1, 2) * step;
+  const near = () => pick(random, 0, 1) * 76 - 44;
+  const figures = [undefined, { x: ring, y: ring, width: 120 - 2 * ring }, { x: near(), y: near(), width: 132 }];
+  return { count, isStaggered: random() < 0.4, figure: figures[pick(random, 0, 2)], border: pick(random, 5, 9) / 5 };
 }
 
 function fill(figure: Figure, half: number): number {

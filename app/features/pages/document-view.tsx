@@ -2,8 +2,8 @@ import { Fragment, type ReactNode } from "react";
 import { BRAND } from "#content/brand.ts";
 import type { DocumentPage } from "#content/page-types.ts";
 import { pageTitle } from "#domain/title/page-title.ts";
-import { familyOf, slugOf } from "#kit/site/family-of.ts";
-import { endsInBand, Hero, Paragraphs, Points, Section } from "#kit/site/page-parts.tsx";
+import { endsInBand, familyOf, slugOf } from "#kit/site/family-of.ts";
+import { Hero, Paragraphs, Points, Section } from "#kit/site/page-parts.tsx";
 
 interface DocumentProps {
   readonly page: DocumentPage;

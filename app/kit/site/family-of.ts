@@ -24,3 +24,9 @@ export function familyOf(path: string): Family {
   const [group = ""] = path.split("/").filter(Boolean);
   return OTHERS.has(path) ? "others" : (FAMILIES[group] ?? "company");
 }
+
+const ENDS_IN_BAND = /^\/(?:(?:services|solutions|our-labs)\/[^/]+|(?:blogs|career|audits|work)(?:\/[^/]+)?|company)\/?$/;
+const OF_A_TASK = /^\/career\/erased\/?$/;
+
+/** Pages to read end in the band; pages with a task, legal pages and private links do not. */
+export const endsInBand = (path: string) => ENDS_IN_BAND.test(path) && !OF_A_TASK.test(path);

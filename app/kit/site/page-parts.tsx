@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Question } from "#content/page-types.ts";
 import type { Family } from "#domain/weave/weave.ts";
-import { familyOf, slugOf } from "./family-of.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Prose } from "#ui/prose.tsx";
 import { Cloth, Selvedge, Weave } from "#ui/weave.tsx";
@@ -52,33 +51,6 @@ export function Kicker({ to, group, name }: ParentProps) {
     <>
       <Link to={to}>{group}</Link> <span aria-hidden="true">/</span> {name}
     </>
-  );
-}
-
-const ENDS_IN_BAND = /^\/(?:(?:services|solutions|our-labs)\/[^/]+|(?:blogs|career|audits|work)(?:\/[^/]+)?|company)\/?$/;
-const OF_A_TASK = /^\/career\/erased\/?$/;
-
-/** Pages to read end with the call to action; pages with a task, legal pages and private links do not. */
-export const endsInBand = (path: string) => ENDS_IN_BAND.test(path) && !OF_A_TASK.test(path);
-
-/** The call to action at the end of pages to read. `children` is the button that opens a quote. */
-export function ClosingBand({ path, children }: { readonly path: string; readonly children: ReactNode }) {
-  return (
-    <aside className="closing-band" aria-labelledby="closing-band-heading">
-      <Selvedge slug={slugOf(path)} family={familyOf(path)} place="closing" />
-      <div className="wrap">
-        <div className="closing-band__words">
-          <h2 id="closing-band-heading">Tell us what you want to build</h2>
-          <p>A price for every page, worked out while you answer, or a call with the people who would build it. Neither costs anything.</p>
-        </div>
-        <div className="actions">
-          {children}
-          <Link className="button button--quiet" to="/company/book-a-call" prefetch="intent">
-            Book a call
-          </Link>
-        </div>
-      </div>
-    </aside>
   );
 }
 
