@@ -56,7 +56,7 @@ it("answers that a withdrawn post is gone, at old addresses too, and suggests ot
     expect(await readPost(world.services, slug)).toMatchObject({ kind: "gone", title: "Title of gone", instead: [{ slug: "still-here" }] });
 });
 
-it.each(["finds nothing at %j", "a-draft", "A%00", "../x", "'; drop table posts; --", "\0"])("knows nothing at %j", async (slug) => {
+it.each(["nothing", "a-draft", "A%00", "../x", "'; drop table posts; --", "\0"])("finds nothing at %j", async (slug) => {
   await using world = await testWorld();
   await addPost(world.services, { slug: "a-draft", status: "draft" });
   expect(await readPost(world.services, slug)).toBeUndefined();

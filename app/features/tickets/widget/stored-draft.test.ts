@@ -58,7 +58,7 @@ describe("the stored draft", () => {
     expect(ticketDrafts.parse(text)).toBeUndefined();
   });
 
-  it.each(["keeps the text when the %s is unreadable", "attempt"] as const)("keeps the words when the %s is unreadable", (field) => {
+  it.each(["quote", "attempt"] as const)("keeps the text when the %s is unreadable", (field) => {
     const text = JSON.stringify({ ...JSON.parse(writeDraft(FORM) ?? ""), [field]: { token: 1, key: 1 } });
     expect(ticketDrafts.parse(text)).toEqual({ ...FORM, [field]: undefined });
   });

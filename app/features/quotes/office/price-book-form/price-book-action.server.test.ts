@@ -28,18 +28,15 @@ it("previews without publishing, publishes once, and says who did", async () => 
   });
 });
 
-it.each(["tells an editor who started from %j that it is not the current version", "", "3", "x"])(
-  "tells whoever started from %j that it is not the current version",
-  async (after) => {
-    await using world = await testWorld();
-    const admin = await asStaff(world);
-    await priceBookAction(admin, formOf({ intent: "publish", after: "1" }));
-    expect(await priceBookAction(admin, formOf({ intent: "publish", after }))).toEqual({
-      ok: false,
-      errors: { form: expect.stringContaining("since you began") },
-    });
-  },
-);
+it.each(["1", "", "3", "x"])("tells an editor who started from %j that it is not the current version", async (after) => {
+  await using world = await testWorld();
+  const admin = await asStaff(world);
+  await priceBookAction(admin, formOf({ intent: "publish", after: "1" }));
+  expect(await priceBookAction(admin, formOf({ intent: "publish", after }))).toEqual({
+    ok: false,
+    errors: { form: expect.stringContaining("since you began") },
+  });
+});
 
 it("is for admins", async () => {
   await using world = await testWorld();
