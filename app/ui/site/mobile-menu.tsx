@@ -63,22 +63,22 @@ interface MobileMenuProps {
 
 function QuickRows({ quickItems, path, action }: Pick<MobileMenuProps, "quickItems" | "path" | "action">) {
   return (
-    <div className="mobile-menu__quick">
-      <nav aria-label="Quick links">
+    <>
+      <nav className="mobile-menu__quick" aria-label="Quick links">
         {action}
         {quickItems.map(({ href, content }) => (
-          <Link key={href} to={href} aria-current={href === path ? "page" : undefined}>
+          <Link key={href} className="button button--quiet" to={href} aria-current={href === path ? "page" : undefined}>
             {content}
           </Link>
         ))}
       </nav>
-      <form action="/search" role="search">
+      <form className="search-form" action="/search" role="search">
         <input className="input" type="search" name="q" maxLength={200} aria-label="Search the site" placeholder="Search the site" />
-        <button type="submit" className="icon-button" aria-label="Search">
+        <button type="submit" className="button button--quiet" aria-label="Search">
           <Icon name="search" />
         </button>
       </form>
-    </div>
+    </>
   );
 }
 
