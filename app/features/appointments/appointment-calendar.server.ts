@@ -3,7 +3,7 @@ import { type CalendarEvent, writeCalendar } from "#domain/schedule/ics.ts";
 import type { Services } from "#platform/services.ts";
 import { type Appointment, appointmentLink, type MeetingType } from "./appointment-record.server.ts";
 
-/** What calendars are told about an appointment, beside the row itself. */
+/** Data for calendar entries, besides the row itself. */
 export interface CalendarFacts {
   readonly appointment: Appointment;
   readonly type: Pick<MeetingType, "name">;
@@ -32,7 +32,7 @@ function common(services: Linking, { appointment, videoLink, organizer }: Calend
   };
 }
 
-/** For the visitor: none of what they typed but the address, which may be somebody else's. */
+/** For the visitor: nothing they typed except the address, which may belong to another person. */
 export function visitorEvent(services: Linking, facts: CalendarFacts): CalendarEvent {
   const link = appointmentLink(services, facts.appointment.id);
   return {
@@ -44,7 +44,7 @@ export function visitorEvent(services: Linking, facts: CalendarFacts): CalendarE
   };
 }
 
-/** For the host, who is invited to it: who it is and what they want to talk about. */
+/** For the host, as an attendee: who the visitor is and what they want to talk about. */
 export function hostEvent(
   services: Linking,
   facts: CalendarFacts & { readonly host: { readonly name: string; readonly email: string } },
@@ -67,7 +67,7 @@ export function hostEvent(
   };
 }
 
-/** As a mail carries it: an invitation, a change of it or its end. */
+/** The mail's calendar part: invitation, update or cancellation. */
 export function invitation(event: CalendarEvent) {
   const method = event.status === "CANCELLED" ? "CANCEL" : "REQUEST";
   const base64 = Buffer.from(writeCalendar({ method, events: [event] })).toString("base64");

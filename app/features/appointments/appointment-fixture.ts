@@ -11,7 +11,7 @@ import { ensureMeetingTypes } from "./ensure-meeting-types.server.ts";
 
 export const everyDay = (...spans: OpenSpan[]) => Array.from({ length: 7 }, () => spans);
 
-/** Somebody who takes calls every day from nine to five in UTC. The clock of a test world begins at nine on 15 November 2026. */
+/** A host who takes calls every day from 09:00 to 17:00 UTC. A test world's clock starts at 09:00 on 15 November 2026. */
 export async function aHost(world: TestWorld, change: Partial<typeof hosts.$inferInsert> = {}): Promise<Ctx<Staff>> {
   const ctx = await asStaff(world, { role: "member", areas: ["sales"] });
   await ensureMeetingTypes(world.services.db);

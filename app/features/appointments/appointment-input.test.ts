@@ -13,8 +13,8 @@ const FIELDS = {
 const firstProblem = (change: Readonly<Record<string, unknown>>) =>
   newAppointmentSchema.safeParse({ ...FIELDS, ...change }).error?.issues[0]?.message;
 
-describe("what is sent to book a call", () => {
-  it("is read as an instant, and cleaned", () => {
+describe("the booking request", () => {
+  it("is parsed as an instant, and cleaned", () => {
     expect(newAppointmentSchema.parse(FIELDS)).toMatchObject({
       start: new Date("2026-11-16T03:00:00Z"),
       name: "Rina Akter",
@@ -40,7 +40,7 @@ describe("what is sent to book a call", () => {
   ])("%s %j: %s", (field, value, sentence) => expect(firstProblem({ [field]: value })).toBe(sentence));
 });
 
-describe("what is asked for free slots", () => {
+describe("the free-slots request", () => {
   const QUERY = { type: "intro", from: "2026-11-16", to: "2026-11-20", time_zone: "Asia/Dhaka" };
 
   it("takes up to 75 days", () => {

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 const MAX_ID_CHARACTERS = 60;
 const MAX_TOKEN_CHARACTERS = 200;
 
-/** Years in which people make appointments: others are mistakes, and some cannot be stored. */
+/** Only plausible years: others are errors, and some cannot be stored. */
 const isThisCentury = (text: string) => /^2[01]\d\d-/.test(text);
 
 export const typeId = z.string(TYPE).min(1, TYPE).max(MAX_ID_CHARACTERS, TYPE);
@@ -37,7 +37,7 @@ export const slotQuerySchema = z
     error: `Please ask for at most ${MAX_RANGE_DAYS} days at a time.`,
   });
 
-/** What the visitor writes. The names are those of the API. */
+/** The visitor's fields, with the API's names. */
 const details = {
   name: line("Please give your name.", MAX_NAME_CHARACTERS),
   email: emailAddress,
@@ -54,13 +54,13 @@ export const newAppointmentSchema = z.object(
     start: startMoment,
     time_zone: timeZone,
     ...details,
-    /** Of a held slot. */
+    /** Token of a held slot. */
     hold: token.optional(),
-    /** Of the link to a quote that the call is about. */
+    /** Token of the quote that the call is about. */
     quote: token.optional(),
-    /** Of the link to an audit that the call is about. */
+    /** Token of the audit that the call is about. */
     audit: token.optional(),
-    /** Sending the same again with the same key makes one appointment. */
+    /** A retry with the same key creates no second appointment. */
     idempotency_key: z.uuid("The idempotency key must be a UUID.").optional(),
     website: trap("website"),
   },

@@ -34,7 +34,7 @@ const call = (start: Date, end: Date, timeZone: string): VisitorCall => ({
   link: LINK,
 });
 
-it("every letter says the instant that its invitation carries and the row stores, in twelve zones over two years", () => {
+it("every mail states the instant that its invitation carries and the row stores, in twelve zones over two years", () => {
   fc.assert(
     fc.property(anyStart, ({ start: startsAt, timeZone }) => {
       const endsAt = new Date(startsAt.getTime() + 30 * 60_000);
@@ -72,7 +72,7 @@ it("every letter says the instant that its invitation carries and the row stores
   );
 });
 
-it("each has a subject of its own, and one thing to do", () => {
+it("each has its own subject, and one call to action", () => {
   const given = call(new Date("2026-11-16T03:00:00Z"), new Date("2026-11-16T03:30:00Z"), "Asia/Dhaka");
   const more = { ...given, reason: "", bookLink: LINK };
   const host = { ...given, fullName: "Rina", email: "rina@example.com", topic: "Weavers", reason: "" };
@@ -96,7 +96,7 @@ it("each has a subject of its own, and one thing to do", () => {
 
 it.each([
   ["day", "2026-11-15T03:00:00Z", "Tomorrow", "in about 24 hours"],
-  // 20:00 on the day before in UTC is 02:00 of the day itself in Dhaka.
+  // 20:00 UTC on the day before is 02:00 on the day itself in Dhaka.
   ["day", "2026-11-15T20:00:00Z", "Today", "in about 7 hours"],
   ["hour", "2026-11-16T02:00:00Z", "In about an hour", "in about an hour"],
   ["hour", "2026-11-16T02:48:00Z", "In 12 minutes", "in 12 minutes"],

@@ -7,15 +7,15 @@ interface Call {
   readonly name: string;
   readonly start: Date;
   readonly end: Date;
-  /** The reader's. */
+  /** The reader's time zone. */
   readonly timeZone: string;
 }
 
-/** To the visitor. None of their own words in any of them: whoever typed this address may not own it. */
+/** To the visitor. None of their text in any of them: a stranger may have typed an address that is not theirs. */
 export interface VisitorCall extends Call {
   readonly host: string;
   readonly videoLink: string;
-  /** With its token: whoever has it can move or cancel the call. */
+  /** With its token: anyone who has it can move or cancel the call. */
   readonly link: string;
 }
 
@@ -113,13 +113,13 @@ const endedOf = (call: EndedCall) => ({ ...factsOf(call), reason: call.reason, b
 export const bookedLetter = (call: VisitorCall) => fill(BOOKED, managedOf(call));
 export const requestedLetter = (call: VisitorCall) => fill(REQUESTED, managedOf(call));
 export const confirmedLetter = (call: VisitorCall) => fill(CONFIRMED, managedOf(call));
-/** The reason is ours. */
+/** The reason is the staff member's. */
 export const declinedLetter = (call: EndedCall) => fill(DECLINED, endedOf(call));
 export const cancelledLetter = (call: EndedCall) => fill(CANCELLED, endedOf(call));
-/** At the same time, with somebody else. */
+/** At the same time, with another host. */
 export const otherHostLetter = (call: VisitorCall) => fill(OTHER_HOST, managedOf(call));
 
-/** The link is said with the facts. */
+/** The video link is among the facts. */
 export const otherPlaceLetter = (call: VisitorCall) =>
   fill(OTHER_PLACE, {
     ...managedOf(call),
@@ -140,7 +140,7 @@ export const movedLetter = (call: VisitorCall & { readonly isRequested: boolean 
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 
-/** A mail can be late: it says what is left, not what should be. */
+/** A mail can be late: it states the time left when it is sent. */
 function sayLeft(leftMs: number): string {
   const minutes = Math.max(1, Math.round(leftMs / MINUTE_MS));
   if (minutes === 1) return "a minute";
@@ -148,7 +148,7 @@ function sayLeft(leftMs: number): string {
   return minutes < 1.5 * HOUR_MINUTES ? "about an hour" : `about ${Math.round(minutes / HOUR_MINUTES)} hours`;
 }
 
-/** As the reader's calendar counts days. */
+/** By calendar days in the reader's time zone. */
 function sayDay({ start, timeZone }: Call, now: Date): string {
   const days = daysBetween(localDay(now, timeZone), localDay(start, timeZone));
   if (days > 1) return "The day after tomorrow";
@@ -179,13 +179,13 @@ export const reminderLetter = (call: VisitorCall & { readonly reminder: Reminder
     left: sayLeft(call.start.getTime() - call.now.getTime()),
   });
 
-/** To the host, in the host's time. */
+/** To the host, in the host's time zone. */
 export interface HostCall extends Call {
   readonly fullName: string;
   readonly email: string;
   readonly topic: string;
   readonly reason: string;
-  /** Of the back office. */
+  /** To the back office. */
   readonly link: string;
 }
 

@@ -2,5 +2,5 @@
 export const MAX_TOPIC_CHARACTERS = 2_000;
 export const MAX_REASON_CHARACTERS = 500;
 
-/** Two months of a calendar, with the days that stick out of them. */
+/** Two calendar months, with the adjacent days of their first and last weeks. */
 export const MAX_RANGE_DAYS = 75;

@@ -40,8 +40,8 @@ const invitationIn = ({ attachments: [file] }: Mail) => readCalendar(Buffer.from
 
 const HOSTILE = { fullName: "Zebrafinch;\nATTENDEE:mailto:evil@example.com", topic: "platypus https://phish.example\r\nBEGIN:VALARM" };
 
-describe("what is mailed", () => {
-  it("to the visitor has none of their words, to the host all of them, and both the same instant", async () => {
+describe("mails", () => {
+  it("to the visitor contain none of their text, to the host all of it, and both the same instant", async () => {
     await using world = await testWorld();
     const host = await aHost(world);
     const { appointment } = await booked(asVisitor(world), HOSTILE);
@@ -76,7 +76,7 @@ describe("what is mailed", () => {
     expect(invitationIn(toVisitor).events[0]?.component.getAllProperties("attendee")).toHaveLength(1);
   });
 
-  it("keeps one UID, raises the sequence with every change and ends with CANCEL", async () => {
+  it("keep one UID, raise the sequence with every change and end with CANCEL", async () => {
     await using world = await testWorld();
     await aHost(world);
     const { token } = await anAppointment(world);
@@ -99,7 +99,7 @@ describe("what is mailed", () => {
     expect(events[0]?.component.getAllProperties("attendee")).toEqual([]);
   });
 
-  it("does not flood a mailbox that somebody else typed: bookings, moves and cancellations from many networks are counted together", async () => {
+  it("do not flood a stranger's mailbox: bookings, moves and cancellations from many networks are counted together", async () => {
     await using world = await testWorld();
     await aHost(world);
     const refused = new Set<string>();
@@ -125,7 +125,7 @@ describe("what is mailed", () => {
     expect(refused).toEqual(new Set(["too_many_moves"]));
   });
 
-  it("lets one mailbox have three calls to come, whatever spelling of its address they were booked with", async () => {
+  it("allow one mailbox three upcoming calls, in any spelling of its address", async () => {
     await using world = await testWorld();
     await aHost(world);
     for (const [hour, email] of ["victim@gmail.com", "vic.tim@gmail.com", "victim+x@googlemail.com"].entries())
@@ -138,7 +138,7 @@ describe("what is mailed", () => {
     ).toMatchObject({ ok: true });
   });
 
-  it("says on the page what was not mailed, and still tells a calendar that has the invitation that the call is gone", async () => {
+  it("that were not sent are mentioned on the page, and a calendar with the invitation still gets the cancellation", async () => {
     await using world = await testWorld({ SMTP_URL: "smtp://mail.example" });
     await aHost(world);
     const { token, id } = await anAppointment(world);
@@ -177,7 +177,7 @@ describe("what is mailed", () => {
     expect(last?.headers["References"]?.split(" ").every((reference) => received.has(reference))).toBe(true);
   });
 
-  it("lets a call be moved six times in a day, and by staff as often as they like", async () => {
+  it("limit a call to six moves a day, and staff to none", async () => {
     await using world = await testWorld();
     const host = await aHost(world);
     const { token, id } = await anAppointment(world);
@@ -189,7 +189,7 @@ describe("what is mailed", () => {
     expect(await cancelAppointment(asVisitor(world), { token })).toMatchObject({ ok: true });
   });
 
-  it("lets a network move calls twenty times an hour, and cancel after that", async () => {
+  it("limit a network to twenty moves an hour, with cancelling still possible", async () => {
     await using world = await testWorld();
     await aHost(world);
     const { token } = await anAppointment(world);
@@ -198,7 +198,7 @@ describe("what is mailed", () => {
     expect(await cancelAppointment(asVisitor(world), { token })).toMatchObject({ ok: true });
   });
 
-  it("says who takes the call instead, when only that has changed", async () => {
+  it("name the new host, when only that has changed", async () => {
     await using world = await testWorld();
     const host = await aHost(world);
     const { id } = await anAppointment(world);
@@ -215,7 +215,7 @@ describe("reminders", () => {
   const templates = async (world: TestWorld) =>
     (await listMails(world)).map(({ template }) => template).filter((template) => template.startsWith("appointment-reminder"));
 
-  it("go out a day and an hour before, once each, also with several processes", async () => {
+  it("are sent a day and an hour before, once each, also with several processes", async () => {
     await using world = await testWorld();
     await aHost(world);
     await booked(asVisitor(world));
@@ -231,7 +231,7 @@ describe("reminders", () => {
     expect(await templates(world)).toEqual(["appointment-reminder-day", "appointment-reminder-hour"]);
   });
 
-  it("not for what was booked later than that, nor for what is only requested or cancelled", async () => {
+  it("are not sent for calls booked later than that, nor for requested or cancelled ones", async () => {
     await using world = await testWorld();
     await aHost(world);
     await booked(asVisitor(world), { start: new Date("2026-11-15T13:00:00Z") });
@@ -243,7 +243,7 @@ describe("reminders", () => {
     expect(await templates(world)).toEqual(["appointment-reminder-hour"]);
   });
 
-  it("of the day are not sent when it is half over", async () => {
+  it("of the day are not sent less than half a day before", async () => {
     await using world = await testWorld();
     await aHost(world);
     await booked(asVisitor(world));
@@ -252,7 +252,7 @@ describe("reminders", () => {
     expect(await templates(world)).toEqual([]);
   });
 
-  it("begin anew with a new time", async () => {
+  it("start again with a new time", async () => {
     await using world = await testWorld();
     await aHost(world);
     const { token } = await anAppointment(world);
@@ -267,7 +267,7 @@ describe("reminders", () => {
 describe("a host's calendar", () => {
   const tokenOf = (link: string) => link.replace(/^.*\/calendar\/(.*)\.ics$/, "$1");
 
-  it("has their appointments and nobody else's, and ends when the link is revoked", async () => {
+  it("has only its own appointments, and ends when the link is revoked", async () => {
     await using world = await testWorld();
     const host = await aHost(world);
     const other = await aHost(world);
@@ -288,7 +288,7 @@ describe("a host's calendar", () => {
     expect(await writeFeed(world.services, "")).toBeUndefined();
   });
 
-  it("has another address once its owner was removed, also after they come back", async () => {
+  it("has another URL once its owner was removed, also after they come back", async () => {
     await using world = await testWorld();
     const host = await aHost(world);
     await removePerson(await asStaff(world), { id: host.actor.personId });
@@ -298,7 +298,7 @@ describe("a host's calendar", () => {
   it.each([
     ["left", (ctx: Ctx, id: string) => removePerson(ctx, { id })],
     ["lost the area", (ctx: Ctx, id: string) => changeAccess(ctx, { id, role: "member", areas: ["content"] })],
-  ])("is nothing for somebody who has %s, and neither are mails about it: the firm gets them", async (_, leave) => {
+  ])("is gone for a host who has %s, and mails about it go to the firm", async (_, leave) => {
     await using world = await testWorld();
     const host = await aHost(world);
     const staff = await asStaff(world);

@@ -41,7 +41,7 @@ async function factsOf(tx: Tx, appointment: Appointment): Promise<Facts> {
   if (!row) throw new Error(`There is no host ${appointment.hostId}`);
   const { contactEmail } = await findContact(tx);
   const { person, host, isHosting } = row;
-  // People of the demo world read no mail, and who has left must not: what is booked with them is the firm's business.
+  // Demo hosts have no mailbox, and former staff must not get mails: bookings with them go to the firm.
   const isReading = isHosting && !(person.isDemo && person.passwordHash === null);
   const address = isReading ? person.email : contactEmail;
   return {
@@ -53,7 +53,7 @@ async function factsOf(tx: Tx, appointment: Appointment): Promise<Facts> {
   };
 }
 
-/** What was mailed to this address about the appointment so far: with it, mail programs show one conversation. */
+/** Message-IDs of earlier mails to this address about the appointment: mail programs thread by them. */
 async function threadTo(tx: Tx, { id }: Appointment, address: string): Promise<string[]> {
   const isOfThread = and(eq(mails.subjectKind, "appointment"), eq(mails.subjectId, id), eq(mails.toAddress, address), isLeaving);
   const rows = await tx.select({ messageId: mails.messageId }).from(mails).where(isOfThread).orderBy(asc(mails.createdAt), asc(mails.id));
@@ -72,7 +72,7 @@ async function mailVisitor(tx: Tx, ctx: Ctx, facts: Facts, letter: FilledTemplat
   if (!isMailable(email)) return;
   const thread = await threadTo(tx, facts.appointment, email);
   const attachments = isNews ? [invitation(visitorEvent(ctx.services, facts))] : [];
-  // A calendar that has the invitation must hear that the call is gone.
+  // A calendar that has the invitation must get the cancellation, also beyond the mail limit.
   const isLast = status === "cancelled" && thread.length > 0;
   const messageId = await enqueueMail(tx, ctx.services, {
     ...letter,
@@ -88,7 +88,7 @@ async function mailVisitor(tx: Tx, ctx: Ctx, facts: Facts, letter: FilledTemplat
 
 async function mailHost(tx: Tx, { services, actor }: Ctx, facts: Facts, news: HostNews): Promise<void> {
   const { appointment, type, host } = facts;
-  // Nobody needs a mail about what they have just done.
+  // A host gets no mail about their own action.
   if (actor.kind === "staff" && actor.personId === appointment.hostId) return;
   const { fullName, email, topic, reason, startsAt: start, endsAt: end } = appointment;
   const letter = hostLetter(news, {
@@ -122,14 +122,14 @@ export async function tellBooked(tx: Tx, ctx: Ctx, appointment: Appointment): Pr
   await mailHost(tx, ctx, facts, isRequested ? "requested" : "booked");
 }
 
-/** After its status was set to `confirmed` and its sequence raised. */
+/** Call it after setting the status to `confirmed` and raising the sequence. */
 export async function tellConfirmed(tx: Tx, ctx: Ctx, appointment: Appointment): Promise<void> {
   const facts = await factsOf(tx, appointment);
   await mailVisitor(tx, ctx, facts, confirmedLetter(visitorCall(ctx.services, facts)));
   await mailHost(tx, ctx, facts, "confirmed");
 }
 
-/** After its status was set to `declined`, with a reason, and its sequence raised. */
+/** Call it after setting the status to `declined`, with a reason, and raising the sequence. */
 export async function tellDeclined(tx: Tx, ctx: Ctx, appointment: Appointment): Promise<void> {
   const facts = await factsOf(tx, appointment);
   await mailVisitor(
@@ -141,7 +141,7 @@ export async function tellDeclined(tx: Tx, ctx: Ctx, appointment: Appointment): 
   await mailHost(tx, ctx, facts, "declined");
 }
 
-/** Somebody who no longer takes the call hears that too. */
+/** A replaced host is notified as well. */
 export async function tellMoved(tx: Tx, ctx: Ctx, before: Appointment, appointment: Appointment): Promise<void> {
   const facts = await factsOf(tx, appointment);
   const call = visitorCall(ctx.services, facts);
@@ -154,14 +154,14 @@ export async function tellMoved(tx: Tx, ctx: Ctx, before: Appointment, appointme
   await mailHost(tx, ctx, facts, appointment.status === "requested" ? "requested" : "booked");
 }
 
-/** After its video link was changed and its sequence raised. */
+/** Call it after changing the video link and raising the sequence. */
 export async function tellPlace(tx: Tx, ctx: Ctx, appointment: Appointment): Promise<void> {
   const facts = await factsOf(tx, appointment);
   await mailVisitor(tx, ctx, facts, otherPlaceLetter(visitorCall(ctx.services, facts)));
   await mailHost(tx, ctx, facts, "changed");
 }
 
-/** A reason that staff gave is for the visitor; one that the visitor gave is for us, and does not go back as a mail. */
+/** A staff member's reason goes to the visitor; a visitor's reason goes to staff, and is not mailed back. */
 export async function tellCancelled(tx: Tx, ctx: Ctx, appointment: Appointment): Promise<void> {
   const facts = await factsOf(tx, appointment);
   const reason = ctx.actor.kind === "staff" ? appointment.reason : "";

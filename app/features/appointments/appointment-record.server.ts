@@ -9,10 +9,10 @@ export type Appointment = typeof appointments.$inferSelect;
 export type AppointmentStatus = (typeof appointmentStatus.enumValues)[number];
 export type MeetingType = typeof meetingTypes.$inferSelect;
 
-/** Whose time is still to come and can be moved or given back. */
+/** Can still be moved or cancelled. */
 export const isOpen = ({ status }: Pick<Appointment, "status">) => status === "requested" || status === "confirmed";
 
-/** One that is read to be changed is locked until the change is done. */
+/** With "update" the row is locked until the transaction ends. */
 export async function findAppointment(db: Db | Tx, id: string, lock?: "update"): Promise<Appointment | undefined> {
   const query = db.select().from(appointments).where(eq(appointments.id, id));
   const [appointment] = lock ? await query.for(lock) : await query;
@@ -24,11 +24,11 @@ export const appointmentToken = ({ linkSecret }: Pick<Services, "linkSecret">, i
 export const appointmentIdOf = ({ linkSecret }: Pick<Services, "linkSecret">, token: string) =>
   readLinkToken(linkSecret, "appointment", token);
 
-/** The link that is mailed: whoever has it can move or cancel the appointment. */
+/** The mailed link: anyone who has it can move or cancel the appointment. */
 export const appointmentLink = ({ config, linkSecret }: Pick<Services, "config" | "linkSecret">, id: string) =>
   `${config.publicUrl}/appointment/${appointmentToken({ linkSecret }, id)}`;
 
-/** A slot that somebody merely holds is no appointment yet. */
+/** Held slots are no appointments yet. */
 export async function findAppointmentByToken(
   { db, linkSecret }: Pick<Services, "db" | "linkSecret">,
   token: string,
@@ -49,14 +49,14 @@ export async function findMeetingType(db: Db | Tx, id: string): Promise<MeetingT
   return type;
 }
 
-/** Also one that is no longer offered: what was booked stays what it was. */
+/** Including retired types, which booked appointments keep. */
 export async function getMeetingType(db: Db | Tx, { typeId }: Pick<Appointment, "typeId">): Promise<MeetingType> {
   const [type] = await db.select().from(meetingTypes).where(eq(meetingTypes.id, typeId));
   if (!type) throw new Error(`There is no meeting type ${typeId}`);
   return type;
 }
 
-/** As the log calls it. */
+/** Subject of log entries. */
 export const subjectOf = ({ id, fullName, email }: Pick<Appointment, "id" | "fullName" | "email">) => ({
   kind: "appointment",
   id,

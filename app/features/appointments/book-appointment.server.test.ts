@@ -18,7 +18,7 @@ const reasonOf = (result: Booked) => (result.ok ? "booked" : result.reason);
 
 const at = (time: string) => new Date(`2026-11-16T${time}:00Z`);
 
-describe("one slot for one", () => {
+describe("one slot for one visitor", () => {
   it.each([
     [1, "10:45"],
     [3, "10:15"],
@@ -48,7 +48,7 @@ describe("one slot for one", () => {
     },
   );
 
-  it("a minute later the next host is offered, and again to one alone", async () => {
+  it("a minute later the next host is offered, and again to one visitor only", async () => {
     await using world = await testWorld();
     for (let count = 0; count < 3; count += 1) await aHost(world);
     for (let round = 1; round <= 4; round += 1) {
@@ -59,7 +59,7 @@ describe("one slot for one", () => {
       );
       expect(results.filter((result) => result.ok)).toHaveLength(round <= 3 ? 1 : 0);
       expect(new Set(results.map(reasonOf))).toEqual(new Set(round <= 3 ? ["booked", "slot_taken"] : ["slot_taken"]));
-      // Also for whoever comes a little later; other times are not concerned.
+      // Later requests within the minute are refused too; other times are not affected.
       expect(reasonOf(await bookAppointment(asVisitor(world), wishFor({ email: "late@example.com" })))).toBe("slot_taken");
       world.clock.advance(RACE_MS);
     }
@@ -67,7 +67,7 @@ describe("one slot for one", () => {
     expect(new Set(rows.map(({ hostId }) => hostId)).size).toBe(3);
   });
 
-  it("the database refuses what overlaps, holds and buffers included, whatever the code thinks", async () => {
+  it("the database refuses overlaps, holds and buffers included, whatever the code allows", async () => {
     await using world = await testWorld();
     const { personId } = (await aHost(world)).actor;
     const type = await findMeetingType(world.services.db, "intro");
@@ -91,7 +91,7 @@ describe("one slot for one", () => {
     });
   });
 
-  it("keeps the cap of a day when everybody comes at once", async () => {
+  it("keeps the daily cap under concurrent requests", async () => {
     await using world = await testWorld();
     await aHost(world);
     await changeType(world, "intro", { dailyCap: 2 });
@@ -102,7 +102,7 @@ describe("one slot for one", () => {
   });
 });
 
-describe("rules that an edited address cannot skip", () => {
+describe("rules that an edited URL cannot bypass", () => {
   it.each([
     ["past", "2026-11-15T08:00:00Z"],
     ["too_soon", "2026-11-15T12:45:00Z"],
@@ -120,7 +120,7 @@ describe("rules that an edited address cannot skip", () => {
     expect(await world.services.db.$count(appointments)).toBe(0);
   });
 
-  it("the buffer of the call before", async () => {
+  it("the buffer of the previous call", async () => {
     await using world = await testWorld();
     await aHost(world);
     await booked(asVisitor(world));
@@ -129,19 +129,19 @@ describe("rules that an edited address cannot skip", () => {
     expect(reasonOf(await bookAppointment(asVisitor(world), wishFor({ start: at("10:45") })))).toBe("booked");
   });
 
-  it("a kind of call that is not there, and a host without its topic", async () => {
+  it("an unknown meeting type, and a host without its topic", async () => {
     await using world = await testWorld();
     await aHost(world, { topics: ["Design"] });
     expect(reasonOf(await bookAppointment(asVisitor(world), wishFor({ typeId: "nonsense" })))).toBe("unknown_type");
     await aHost(world, { topics: ["Web3"], week: [] });
     await changeType(world, "intro", { topics: ["Web3"] });
     expect(reasonOf(await bookAppointment(asVisitor(world), wishFor()))).toBe("not_offered");
-    // While nobody knows the topic, everybody takes the call.
+    // If no host has the topic, every host takes the call.
     await changeType(world, "intro", { topics: ["Audits"] });
     expect(reasonOf(await bookAppointment(asVisitor(world), wishFor()))).toBe("booked");
   });
 
-  it("does not bind staff, except to what is booked; and needs the permission", async () => {
+  it("does not apply to staff, except for booked times; and needs the permission", async () => {
     await using world = await testWorld();
     const host = await aHost(world);
     const early = at("06:00");
@@ -161,7 +161,7 @@ describe("a held slot", () => {
     return result;
   }
 
-  it("is kept for whoever holds it", async () => {
+  it("is reserved for its holder", async () => {
     await using world = await testWorld();
     await aHost(world);
     const { token } = await held(world);
@@ -186,7 +186,7 @@ describe("a held slot", () => {
     expect(reasonOf(await bookAppointment(asVisitor(world), wishFor({ hold: token })))).toBe("slot_taken");
   });
 
-  it("that ran out is still good when nobody else came", async () => {
+  it("that expired can still be booked if the slot is free", async () => {
     await using world = await testWorld();
     await aHost(world);
     const { token } = await held(world);
@@ -194,7 +194,7 @@ describe("a held slot", () => {
     expect(reasonOf(await bookAppointment(asVisitor(world), wishFor({ hold: token })))).toBe("booked");
   });
 
-  it("that ran out keeps no rule at bay", async () => {
+  it("that expired bypasses no rule", async () => {
     await using world = await testWorld();
     await aHost(world);
     const { token } = await held(world);
@@ -202,7 +202,7 @@ describe("a held slot", () => {
     expect(reasonOf(await bookAppointment(asVisitor(world), wishFor({ hold: token })))).toBe("too_soon");
   });
 
-  it("cannot be turned into another slot, and goes back when it is released", async () => {
+  it("cannot be turned into another slot, and is freed when released", async () => {
     await using world = await testWorld();
     await aHost(world);
     const { token } = await held(world);
@@ -212,7 +212,7 @@ describe("a held slot", () => {
     expect(reasonOf(await bookAppointment(asVisitor(world), wishFor()))).toBe("booked");
   });
 
-  it("does not stand in the way of the next one that its holder takes", async () => {
+  it("does not block the next one that its holder takes", async () => {
     await using world = await testWorld();
     await aHost(world);
     const { token } = await held(world);
@@ -221,7 +221,7 @@ describe("a held slot", () => {
     expect(await world.services.db.$count(appointments)).toBe(1);
   });
 
-  it("is one of at most twelve that one visitor keeps from the others", async () => {
+  it("is one of at most twelve per visitor", async () => {
     await using world = await testWorld();
     for (let count = 0; count < 13; count += 1) await aHost(world);
     const results = [];
@@ -232,7 +232,7 @@ describe("a held slot", () => {
 });
 
 describe("booking", () => {
-  it("twice with one key is once, also at once; another content is refused", async () => {
+  it("twice with one key creates one appointment, also concurrently; other content is refused", async () => {
     await using world = await testWorld();
     await aHost(world);
     const wish = wishFor({ idempotencyKey: randomUUID() });
@@ -242,7 +242,7 @@ describe("booking", () => {
     expect(reasonOf(await bookAppointment(asVisitor(world), { ...wish, topic: "something else" }))).toBe("key_reused");
   });
 
-  it("twice with one key is once with several hosts too, and one key for two times is refused", async () => {
+  it("twice with one key creates one appointment with several hosts too, and one key for two times is refused", async () => {
     await using world = await testWorld();
     await aHost(world);
     await aHost(world);
@@ -256,7 +256,7 @@ describe("booking", () => {
     expect(await world.services.db.$count(appointments)).toBe(2);
   });
 
-  it("ends with three calls to come for one mailbox, in whatever case it is written", async () => {
+  it("is limited to three upcoming calls per mailbox, in any case of its letters", async () => {
     await using world = await testWorld();
     await aHost(world);
     const times = ["09:00", "10:00", "11:00", "12:00", "13:00"];
@@ -269,7 +269,7 @@ describe("booking", () => {
     expect(reasonOf(await bookAppointment(asVisitor(world), wishFor({ start: at("15:00"), email: "other@example.com" })))).toBe("booked");
   });
 
-  it("goes to the host with the least to do on that day", async () => {
+  it("goes to the host with the fewest calls on that day", async () => {
     await using world = await testWorld();
     await aHost(world);
     await aHost(world);
@@ -278,7 +278,7 @@ describe("booking", () => {
     expect(second.appointment.hostId).not.toBe(first.appointment.hostId);
   });
 
-  it("stores the instant, whatever the zones of host and visitor are", async () => {
+  it("stores the instant, in any zones of host and visitor", async () => {
     await using world = await testWorld();
     await aHost(world, { timeZone: "Asia/Kathmandu", week: everyDay(["09:00", "17:00"]) });
     // 09:00 in Kathmandu.
@@ -293,7 +293,7 @@ describe("booking", () => {
     });
   });
 
-  it("asks first where the kind of call needs it, and says in the log what happened", async () => {
+  it("waits for confirmation if the meeting type requires it, and is logged", async () => {
     await using world = await testWorld();
     await aHost(world);
     const { appointment } = await booked(asVisitor(world), { typeId: "audit", start: at("12:00") });

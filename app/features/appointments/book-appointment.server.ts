@@ -27,15 +27,15 @@ export interface NewAppointment {
   readonly fullName: string;
   readonly email: string;
   readonly topic: string;
-  /** The token of a held slot. Without one, or when it has run out, the slot is taken if it is still free. */
+  /** The token of a held slot. Without one, or after it has expired, the slot is booked if it is still free. */
   readonly hold?: string | undefined;
-  /** The same key makes one appointment, however often it is sent. */
+  /** Retries with the same key create one appointment. */
   readonly idempotencyKey?: string | undefined;
   readonly quoteId?: string | undefined;
   readonly ticketId?: string | undefined;
   readonly applicationId?: string | undefined;
   readonly auditId?: string | undefined;
-  /** For staff, who may choose. Hours, notice, horizon and cap do not bind them; what is booked does. */
+  /** For staff, who may choose. Hours, notice, horizon and cap do not apply to them; booked times do. */
   readonly hostId?: string | undefined;
 }
 
@@ -65,11 +65,11 @@ const findByKey = ({ services: { db } }: Ctx, key: string, hash: string): Promis
     isNew: false,
   }));
 
-/** What makes an appointment of a row, be it new or held before. */
+/** Columns that turn a new or held row into an appointment. */
 function valuesOf({ services, actor }: Ctx, { wish, type, key, hash }: Facts) {
   const { timeZone, fullName, email, topic, quoteId = null, ticketId = null, applicationId = null, auditId = null, start } = wish;
   const now = services.clock.now();
-  // Staff who book have said yes already.
+  // A booking by staff needs no confirmation.
   const status = type.needsConfirmation && actor.kind !== "staff" ? ("requested" as const) : ("confirmed" as const);
   const links = { quoteId, ticketId, applicationId, auditId };
   return {
@@ -87,10 +87,10 @@ function valuesOf({ services, actor }: Ctx, { wish, type, key, hash }: Facts) {
   };
 }
 
-/** As many calls to come can one mailbox have: nobody needs more, and nobody can fill our calendar with one address. */
+/** Upcoming calls per mailbox: one address must not fill the calendar. */
 const MAX_OPEN = 3;
 
-/** One after the other: several requests at once would all see the same few. */
+/** Serialised by a lock: concurrent requests would all see the same count. */
 async function hasEnough(tx: Tx, { services }: Ctx, email: string): Promise<boolean> {
   const mailbox = mailboxOf(email);
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`appointments-of:${mailbox}`}, 0))`);
@@ -99,7 +99,7 @@ async function hasEnough(tx: Tx, { services }: Ctx, email: string): Promise<bool
   return rows.filter((row) => mailboxOf(row.email) === mailbox).length >= MAX_OPEN;
 }
 
-/** In the transaction that stores the booking: what is refused is not counted. */
+/** Counted in the transaction that stores the booking: refused ones do not count. */
 async function visitorRefusal(tx: Tx, ctx: Ctx, { email }: NewAppointment): Promise<Refused | undefined> {
   if (ctx.actor.kind !== "visitor") return undefined;
   if (await hasEnough(tx, ctx, email)) return { ok: false, reason: "too_many_open" };
@@ -119,7 +119,7 @@ async function finish(tx: Tx, ctx: Ctx, record: RecordEvent, appointment: Appoin
   return { ok: true, appointment, isNew: true };
 }
 
-/** Undefined when the hold is gone or was for something else: then the slot is asked for like any other. */
+/** Undefined when the hold is gone or was for another slot: then it is booked like any other. */
 function bookHeld(ctx: Ctx, facts: Facts): Promise<Booked | undefined> {
   const { hold = "", typeId, start } = facts.wish;
   const id = appointmentIdOf(ctx.services, hold);
@@ -127,7 +127,7 @@ function bookHeld(ctx: Ctx, facts: Facts): Promise<Booked | undefined> {
   return write(ctx, async (tx, record): Promise<Booked | undefined> => {
     const held = await findAppointment(tx, id, "update");
     const now = ctx.services.clock.now();
-    // One that has run out is worth nothing: notice, hours and cap are asked again.
+    // An expired hold is ignored: notice, hours and cap are checked again.
     if (
       held?.status !== "held" ||
       held.heldUntil === null ||
@@ -164,7 +164,7 @@ async function bookFree(ctx: Ctx, facts: Facts): Promise<Booked> {
   return claimed.ok ? claimed.value : claimed;
 }
 
-/** Once per key: the appointment, its mails and what the log says. Whether the slot is free, the database decides. */
+/** Once per idempotency key: the appointment, its mails and the log entry. The database decides whether the slot is free. */
 export async function bookAppointment(ctx: Ctx, wish: NewAppointment): Promise<Booked> {
   if (ctx.actor.kind === "staff") authorise(ctx.actor, "appointments");
   const key = wish.idempotencyKey ?? randomUUID();
@@ -176,6 +176,6 @@ export async function bookAppointment(ctx: Ctx, wish: NewAppointment): Promise<B
   const facts = { wish, type, key, hash };
   const booked = (await bookHeld(ctx, facts)) ?? (await bookFree(ctx, facts));
   if (booked.ok || wish.idempotencyKey === undefined) return booked;
-  // The same request, sent twice at once: its twin has the slot.
+  // A concurrent retry of the same request took the slot.
   return (await findByKey(ctx, key, hash)) ?? booked;
 }

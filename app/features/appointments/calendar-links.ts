@@ -4,7 +4,7 @@ const compact = (at: Date) => `${at.toISOString().slice(0, 19).replaceAll(/[-:]/
 
 const address = (base: string, params: Readonly<Record<string, string>>) => `${base}?${new URLSearchParams(params)}`;
 
-/** Where calendars on the web take a new entry from a link. */
+/** "Add to calendar" links of web calendars. */
 export function calendarLinks({ start, end, summary, description = "", location = "" }: CalendarEvent) {
   return {
     google: address("https://calendar.google.com/calendar/render", {

@@ -5,9 +5,9 @@ import { people } from "#db/schema/people.ts";
 
 const HOSTING_AREAS = AREAS.filter((area) => allows({ role: "member", areas: [area] }, "appointments"));
 
-/** Whether a person, as the database has them now, may take calls: who was a host once may have left, or lost the area. */
+/** Whether a person may take calls now: a former host may have left, or lost the permission. */
 export const canHost: SQL = sql`(${and(isNull(people.removedAt), or(eq(people.role, "admin"), arrayOverlaps(people.areas, HOSTING_AREAS)))})`;
 
-/** Somebody comes, and nobody of us does. */
+/** An upcoming call whose host can no longer take it. */
 export const isHostless = (now: Date): SQL =>
   sql`(${and(inArray(appointments.status, ["requested", "confirmed"]), gt(appointments.endsAt, now))} and not exists (select from ${people} where ${people.id} = ${appointments.hostId} and ${canHost}))`;

@@ -12,7 +12,7 @@ export type Cancelled =
   | NotOpen
   | { readonly ok: false; readonly reason: "too_many"; readonly retryAfterS: number };
 
-/** By whoever holds its link, or by staff. Its time is free again, and its link shows that it is cancelled. */
+/** By the holder of its link, or by staff. Frees the time; the link then shows the cancellation. */
 export async function cancelAppointment(
   ctx: Ctx,
   which: Which,

@@ -75,7 +75,7 @@ export const appointmentsCapability: Capability = {
     { name: "remind of appointments", everyMs: 5 * SECOND_MS, run: sendDueReminders },
   ],
   retention: [
-    // Slots that were held and never booked.
+    // Expired holds.
     {
       kind: "held slot",
       table: appointments,
@@ -94,7 +94,7 @@ export const appointmentsCapability: Capability = {
   ],
   secretLinks: { under: ["/appointment", "/calendar"], query: ["hold"] },
   api: APPOINTMENT_OPERATIONS,
-  // The address of their calendar opens nothing any more.
+  // Revokes the removed person's calendar link.
   async personRemoved(tx, personId) {
     await tx
       .update(hosts)

@@ -14,7 +14,7 @@ import { rescheduleAppointment } from "./reschedule-appointment.server.ts";
 const LATER = new Date("2026-11-17T11:00:00Z");
 
 describe("moving an appointment", () => {
-  it("takes the new time, gives the old one back, and tells calendars by its sequence", async () => {
+  it("takes the new time, frees the old one, and raises the sequence for calendars", async () => {
     await using world = await testWorld();
     await aHost(world);
     const { token, id } = await anAppointment(world);
@@ -28,7 +28,7 @@ describe("moving an appointment", () => {
     expect(event).toMatchObject({ type: "appointment.rescheduled", subjectKind: "appointment", subjectId: id });
   });
 
-  it("does not stand in its own way", async () => {
+  it("does not conflict with itself", async () => {
     await using world = await testWorld();
     await aHost(world);
     const { token } = await anAppointment(world);
@@ -36,7 +36,7 @@ describe("moving an appointment", () => {
     expect(await rescheduleAppointment(asVisitor(world), { token }, { start: quarterLater })).toMatchObject({ ok: true });
   });
 
-  it("keeps all the rules for visitors", async () => {
+  it("applies all rules for visitors", async () => {
     await using world = await testWorld();
     await aHost(world);
     const { token, id } = await anAppointment(world);
@@ -51,7 +51,7 @@ describe("moving an appointment", () => {
     expect(await findAppointment(world.services.db, id)).toMatchObject({ startsAt: TOMORROW, sequence: 0 });
   });
 
-  it("asks again where a yes is needed, unless staff move it; staff may also change the host", async () => {
+  it("needs a new confirmation, unless staff move it; staff may also change the host", async () => {
     await using world = await testWorld();
     const host = await aHost(world);
     const other = await aHost(world, { week: [] });
@@ -68,7 +68,7 @@ describe("moving an appointment", () => {
     });
   });
 
-  it("is not for strangers", async () => {
+  it("is refused to strangers", async () => {
     await using world = await testWorld();
     await aHost(world);
     const { id } = await anAppointment(world);
@@ -83,7 +83,7 @@ describe("moving an appointment", () => {
 });
 
 describe("cancelling", () => {
-  it("frees the time at once; the link then tells, and changes nothing any more", async () => {
+  it("frees the time at once; the link then shows it, and changes nothing more", async () => {
     await using world = await testWorld();
     await aHost(world);
     const { token } = await anAppointment(world);
@@ -96,7 +96,7 @@ describe("cancelling", () => {
     expect(await loadAppointment(world.services, cancelled.appointment)).toMatchObject({ status: "cancelled", canChange: false });
   });
 
-  it("happens once, however often it is pressed", async () => {
+  it("happens once, also when pressed repeatedly", async () => {
     await using world = await testWorld();
     await aHost(world);
     const { token } = await anAppointment(world);
@@ -104,7 +104,7 @@ describe("cancelling", () => {
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it("is too late when it is over", async () => {
+  it("is refused after the call", async () => {
     await using world = await testWorld();
     await aHost(world);
     const { token } = await anAppointment(world);

@@ -13,11 +13,11 @@ export interface SlotWish {
   readonly except?: string | undefined;
   readonly hostId?: string | undefined;
   readonly isFree?: boolean | undefined;
-  /** Asked first if they are free: whoever moves a call rather keeps the person. */
+  /** Tried first: a moved call keeps its host if they are free. */
   readonly preferredHostId?: string | undefined;
 }
 
-/** Time of a host, in the words of the table. */
+/** A host's time, as columns of the table. */
 export interface ClaimedTime {
   readonly hostId: string;
   readonly startsAt: Date;
@@ -31,7 +31,7 @@ export interface NoSlot {
   readonly next: readonly Slot[];
 }
 
-/** An overlap, and an idempotency key that its twin has just stored: somebody else was first. */
+/** An overlap, or an idempotency key stored by a concurrent retry: another request was first. */
 const CONSTRAINTS: readonly unknown[] = ["appointments_no_overlap", "appointments_idempotency_key"];
 
 export function isLost(error: unknown): boolean {
@@ -40,7 +40,7 @@ export function isLost(error: unknown): boolean {
 }
 
 const DAY_MS = 86_400_000;
-/** Read along with the slot itself: if it is gone, what comes next is known already. */
+/** Read together with the slot: if it is taken, the alternatives are known already. */
 const LOOK_AHEAD_MS = 2 * DAY_MS;
 
 const questionOf = ({ type, start, except, hostId, isFree }: SlotWish, now: Date, lookAheadMs = 0): DiaryQuestion => ({
@@ -60,7 +60,7 @@ export function timeOf(type: MeetingType, hostId: string, startsAt: Date): Claim
 
 type Take<T> = (tx: Tx, record: RecordEvent, time: ClaimedTime) => Promise<T>;
 
-/** Whether somebody has it for certain. Most of those who want one slot at once are told here, without waiting in line. */
+/** Whether it is certainly taken. Most concurrent requests for one slot end here, without waiting for the lock. */
 async function isGone(
   tx: Tx,
   { type, except, isFree = false }: SlotWish,
@@ -86,13 +86,13 @@ async function isGone(
   return rows.length > 0;
 }
 
-/** Visitors who want the same kind of call at the same time come one by one, whichever host they would get. */
+/** Serialises visitors who want the same meeting type at the same time, for any host. */
 const queueFor = ({ type, start }: SlotWish) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`appointment:${type.id}:${start.toISOString()}`}, 0))`;
 
 /**
- * With one host after the other: their row is locked, so that the cap is counted by one at a time, and the rules are asked
- * again. Whatever gets past all that, the exclusion constraint of the table refuses.
+ * Tries one host after the other: the host's row is locked, so that the cap is counted exactly, and the rules are checked again. The
+ * table's exclusion constraint refuses whatever gets past that.
  */
 async function tryHost<T>(ctx: Ctx, wish: SlotWish, hostId: string, take: Take<T>): Promise<T | undefined> {
   const now = ctx.services.clock.now();
@@ -101,7 +101,7 @@ async function tryHost<T>(ctx: Ctx, wish: SlotWish, hostId: string, take: Take<T
     if (await isGone(tx, wish, time, now)) return undefined;
     if (!wish.isFree) await tx.execute(queueFor(wish));
     await tx.select({ id: hosts.personId }).from(hosts).where(eq(hosts.personId, hostId)).for("no key update");
-    // Whoever waited for the host most often waited for the one who has the slot now: the line moves on quickly.
+    // Requests that waited for this host's lock usually wanted the slot just taken: checking it first ends them quickly.
     if (await isGone(tx, wish, time, now)) return undefined;
     await tx
       .delete(appointments)
@@ -118,7 +118,7 @@ async function tryHost<T>(ctx: Ctx, wish: SlotWish, hostId: string, take: Take<T
 const preferring = (hostIds: readonly string[], first: string | undefined) =>
   hostIds.toSorted((one, other) => Number(other === first) - Number(one === first));
 
-/** The slot for one of the hosts who are free then, or why there is none and what is free instead. */
+/** Claims the slot for one of the free hosts, or returns why not and the alternatives. */
 export async function claimSlot<T>(ctx: Ctx, wish: SlotWish, take: Take<T>): Promise<{ readonly ok: true; readonly value: T } | NoSlot> {
   const { db, clock } = ctx.services;
   const now = clock.now();

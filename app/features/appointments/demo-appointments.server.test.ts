@@ -11,7 +11,7 @@ import { bookAppointment } from "./book-appointment.server.ts";
 import { DEMO_CALLS } from "./demo-appointments.ts";
 import { listSlots } from "./list-slots.server.ts";
 
-it("the demo world has three hosts, who are never there at the same time, and calls before and after now", async () => {
+it("the demo data has three hosts, who never overlap, and calls before and after now", async () => {
   await using world = await testWorld();
   const now = world.clock.now();
   await loadDemoWorld(world.services);
@@ -30,7 +30,7 @@ it("the demo world has three hosts, who are never there at the same time, and ca
   }
 });
 
-it("goes without a trace, except for a host with whom somebody real has booked: who takes no more", async () => {
+it("is removed completely, except for a host with a real booking, who takes no further ones", async () => {
   await using world = await testWorld();
   const { db } = world.services;
   await loadDemoWorld(world.services);

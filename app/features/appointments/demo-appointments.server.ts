@@ -18,7 +18,7 @@ const weekOf = (span: OpenSpan, days: readonly number[]): BusinessHours["week"] 
 const MONDAY_TO_FRIDAY = [0, 1, 2, 3, 4];
 const SUNDAY_TO_THURSDAY = [6, 0, 1, 2, 3];
 
-/** One after the other around the globe: at no hour are two of them there, in summer or in winter. */
+/** In different time zones: their hours never overlap, in summer or in winter. */
 const DEMO_HOSTS = [
   {
     email: DEMO_TEAM.sales.email,
@@ -40,7 +40,7 @@ const DEMO_HOSTS = [
   },
 ] as const;
 
-/** Those whose address the owner has not taken. */
+/** Demo hosts whose address is not used by a real person. */
 const hostsIn = ({ colleague }: DemoWorld) =>
   DEMO_HOSTS.flatMap((host) => {
     const id = colleague(host.email)?.id;
@@ -70,11 +70,11 @@ function hostRows(world: DemoWorld) {
   ];
 }
 
-/** The first hour of that day that is in the host's hours and free: demo calls keep the rules, too. */
+/** The first free hour of that day within the host's hours: demo calls follow the rules, too. */
 function startOf(type: MeetingType, host: DemoHost, { daysAhead, place }: DemoCall, now: Date, busy: Diary["busy"]): Date | undefined {
   const from = later(now, { days: daysAhead });
   const to = later(from, { days: 4 });
-  // Seen from long before, so that calls of the past are in the future.
+  // Computed as of long before, so that past calls are still in the future.
   const diary: Diary = {
     meeting: { ...type, minNoticeMinutes: 0, horizonDays: 365, topics: [] },
     hosts: [host],
@@ -132,7 +132,7 @@ async function callsAtFreeHours(tx: Tx, world: DemoWorld) {
   return rows;
 }
 
-/** Three people who take calls, and a few weeks of their calendars. No mail is sent to anybody. */
+/** Three hosts, and a few weeks of their calendars. Sends no mail. */
 export const demoAppointments: DemoData = {
   rows: (world) => [
     { step: "add the first meeting types", run: ensureMeetingTypes },
@@ -141,7 +141,7 @@ export const demoAppointments: DemoData = {
   ],
 };
 
-/** Before the demo people go: who has taken a real booking stays, so that the booking keeps its host, and takes no more. */
+/** Before demo people are removed: one with a real booking stays as its host, and takes no further ones. */
 export async function retireDemoHosts(tx: Tx): Promise<void> {
   await tx
     .update(hosts)
@@ -151,5 +151,5 @@ export async function retireDemoHosts(tx: Tx): Promise<void> {
     );
 }
 
-/** People of the demo world with whom a real visitor has booked a call. */
+/** Demo people with whom a real visitor has booked a call. */
 export const hostsRealCalls = sql`exists (select from ${appointments} where ${appointments.hostId} = ${people.id} and not ${appointments.isDemo})`;

@@ -17,7 +17,7 @@ export interface DemoCall {
   readonly topic: string;
 }
 
-/** People who do not exist; some of them have asked for an estimate before. */
+/** Invented people; some of them have requested an estimate before. */
 export const DEMO_CALLS: readonly DemoCall[] = [
   {
     host: 0,

@@ -11,7 +11,7 @@ import type { MeetingType } from "./appointment-record.server.ts";
 import { canHost } from "./can-host.server.ts";
 
 const DAY_MS = 86_400_000;
-/** Days of other zones and meetings at the edges reach so far out of the asked interval. */
+/** Days of other zones and meetings at the edges extend beyond the requested interval. */
 const MARGIN_MS = 2 * DAY_MS;
 
 export interface DiaryQuestion {
@@ -19,16 +19,16 @@ export interface DiaryQuestion {
   readonly now: Date;
   readonly from: Date;
   readonly to: Date;
-  /** An appointment that is being moved does not stand in its own way. */
+  /** The appointment being moved: it must not conflict with itself. */
   readonly except?: string | undefined;
   readonly hostId?: string | undefined;
-  /** For staff: hours, notice, horizon and cap are theirs to overrule; what is booked is not. */
+  /** For staff: hours, notice, horizon and cap do not apply; booked times do. */
   readonly isFree?: boolean | undefined;
 }
 
 const isHere = and(eq(hosts.isActive, true), canHost);
 
-/** Whether anybody takes calls at all. */
+/** Whether any host takes calls. */
 export async function hasHosts(db: Db | Tx): Promise<boolean> {
   const [host] = await db
     .select({ id: hosts.personId })
@@ -39,7 +39,7 @@ export async function hasHosts(db: Db | Tx): Promise<boolean> {
   return host !== undefined;
 }
 
-/** Everybody who takes calls now. */
+/** All current hosts. */
 async function listHosts(db: Db | Tx, { hostId, from, to }: DiaryQuestion): Promise<readonly SlotHost[]> {
   const rows = await db
     .select({ id: hosts.personId, timeZone: hosts.timeZone, week: hosts.week, topics: hosts.topics })
@@ -91,8 +91,8 @@ function listBusy(db: Db | Tx, { now, from, to, except }: DiaryQuestion, hostIds
 }
 
 /**
- * Of all who want one time at once exactly one gets it, however many hosts are free: for so long the others are told that
- * it is gone. Afterwards it is offered again with the next host.
+ * Of concurrent requests for one time exactly one succeeds, however many hosts are free: for this long the others are told that it is
+ * taken. Afterwards it is offered again with the next host.
  */
 export const RACE_MS = 60_000;
 
@@ -107,7 +107,7 @@ const unbound = (diary: Diary): Diary => ({
   justTaken: [],
 });
 
-/** What the rules need to know about an interval. */
+/** The data that the rules need about an interval. */
 export async function loadDiary(db: Db | Tx, question: DiaryQuestion): Promise<Diary> {
   const able = await listHosts(db, question);
   const { closedOn } = await businessHours(db);

@@ -3,7 +3,7 @@ import type { Tx } from "#platform/write.server.ts";
 import { meetingTypes } from "#db/schema/appointments.ts";
 import { settings } from "#db/schema/settings.ts";
 
-/** What people can book from the first day on; the owner changes it in the back office. */
+/** Initial meeting types; the owner changes them in the back office. */
 const FIRST_TYPES: readonly (typeof meetingTypes.$inferInsert)[] = [
   {
     id: "intro",
@@ -42,7 +42,7 @@ const FIRST_TYPES: readonly (typeof meetingTypes.$inferInsert)[] = [
   },
 ];
 
-/** Once for an installation, by the process that comes first: what an owner has removed does not come back. */
+/** Once per installation, by the first process: types that the owner removed do not come back. */
 export function ensureMeetingTypes(db: Db | Tx): Promise<void> {
   return db.transaction(async (tx) => {
     const [first] = await tx.insert(settings).values({ key: "meeting_types_made", value: true }).onConflictDoNothing().returning();

@@ -12,7 +12,7 @@ export interface HoldWish {
   readonly typeId: string;
   readonly start: Date;
   readonly timeZone: string;
-  /** An earlier hold of the same visitor: nobody needs two. */
+  /** An earlier hold of the same visitor, which is released. */
   readonly instead?: string | undefined;
 }
 
@@ -27,14 +27,14 @@ export async function releaseHold({ services }: Ctx, token: string): Promise<voi
   if (id !== undefined) await services.db.delete(appointments).where(and(eq(appointments.id, id), eq(appointments.status, "held")));
 }
 
-/** The slot is kept from others for a while. It is no business yet, so the log says nothing about it. */
+/** Reserves the slot for a while. Not logged, as it is no booking yet. */
 export async function holdSlot(ctx: Ctx, { typeId, start, timeZone, instead }: HoldWish): Promise<Held> {
   const { services } = ctx;
   const type = await findMeetingType(services.db, typeId);
   if (!type) return { ok: false, reason: "unknown_type" };
   const taken = await takeHold(ctx);
   if (!taken.ok) return { ...taken, reason: "too_many" };
-  // First, and not in the same transaction: two visitors who exchange their slots would wait for each other.
+  // First, and in a separate transaction: two visitors swapping their slots would deadlock.
   if (instead !== undefined) await releaseHold(ctx, instead);
   const now = services.clock.now();
   const claimed = await claimSlot(ctx, { type, start }, async (tx, _record, time) => {
@@ -49,7 +49,7 @@ export async function holdSlot(ctx: Ctx, { typeId, start, timeZone, instead }: H
   return claimed.ok ? { ok: true, slot: claimed.value, token: appointmentToken(services, claimed.value.id) } : claimed;
 }
 
-/** A hold that still counts. */
+/** A hold that has not expired. */
 export async function findHold({ services }: Ctx, token: string): Promise<Appointment | undefined> {
   const id = appointmentIdOf(services, token);
   const hold = id === undefined ? undefined : await findAppointment(services.db, id);

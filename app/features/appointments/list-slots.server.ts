@@ -8,7 +8,7 @@ import { loadDiary } from "./diary.server.ts";
 
 const DAY_MS = 86_400_000;
 export const OFFERED_NEXT = 5;
-/** Most often there is something soon: the first look is a short one. */
+/** There is usually a free slot soon: the first query is a short one. */
 const FIRST_LOOK_DAYS = 3;
 const LOOK_AHEAD_DAYS = 14;
 
@@ -18,7 +18,7 @@ export interface SlotQuery {
   readonly from: string;
   readonly to: string;
   readonly timeZone: string;
-  /** An appointment that is being moved. */
+  /** The appointment being moved. */
   readonly except?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export type ListedSlots =
   | { readonly ok: true; readonly type: MeetingType; readonly slots: readonly Slot[] }
   | { readonly ok: false; readonly reason: "unknown_type" };
 
-/** What can be booked on these days of the visitor's calendar, also of a kind that is no longer offered: what was booked can be moved. */
+/** Free slots on these days of the visitor's calendar, also of a retired type: its appointments can still be moved. */
 export async function listSlotsOf(
   { db, clock }: Pick<Services, "db" | "clock">,
   type: MeetingType,
@@ -40,16 +40,16 @@ export async function listSlotsOf(
   return range.from < range.to ? freeSlots(await loadDiary(db, { type, now, ...range, except }), range) : [];
 }
 
-/** Of a kind that is offered now. */
+/** Of a type that is currently offered. */
 export async function listSlots(services: Pick<Services, "db" | "clock">, { typeId, ...query }: SlotQuery): Promise<ListedSlots> {
   const type = await findMeetingType(services.db, typeId);
   return type ? { ok: true, type, slots: await listSlotsOf(services, type, query) } : { ok: false, reason: "unknown_type" };
 }
 
-/** The first free slots from a moment on, for somebody whose slot is gone. */
+/** The first free slots from a moment on, as alternatives to a taken one. */
 export async function nextSlots(db: Db | Tx, type: MeetingType, now: Date, wanted: Date, except?: string): Promise<readonly Slot[]> {
   const lastMs = now.getTime() + (type.horizonDays + 1) * DAY_MS;
-  // Around what was wanted; whoever asked for the past or for next century is shown what there is now.
+  // Around the requested time; for one in the past or beyond the horizon, from now on.
   const firstMs = wanted > now && wanted.getTime() < lastMs ? wanted.getTime() : now.getTime();
   for (let fromMs = firstMs, days = FIRST_LOOK_DAYS; fromMs < lastMs; fromMs += days * DAY_MS, days = LOOK_AHEAD_DAYS) {
     const range = { from: new Date(fromMs), to: new Date(fromMs + days * DAY_MS) };

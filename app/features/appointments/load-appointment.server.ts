@@ -33,16 +33,16 @@ async function calendarEvent(services: Services, appointment: Appointment) {
   });
 }
 
-/** The file that "Add to calendar" downloads: the same entry as in the mails. */
+/** The download of "Add to calendar": the same event as in the mails. */
 export async function writeDownload(services: Services, token: string): Promise<string | undefined> {
   const appointment = await findAppointmentByToken(services, token);
   if (!appointment) return undefined;
-  // RFC 5546, 3.2.1: what is published invites nobody.
+  // RFC 5546, 3.2.1: a PUBLISH event has no attendees.
   const { attendees: _, ...event } = await calendarEvent(services, appointment);
   return writeCalendar({ method: "PUBLISH", events: [event] });
 }
 
-/** What the page behind an appointment's link shows. */
+/** Data of the page behind an appointment's link. */
 export async function loadAppointment(services: Services, appointment: Appointment) {
   const {
     status,
@@ -68,7 +68,7 @@ export async function loadAppointment(services: Services, appointment: Appointme
   return {
     status,
     isOver,
-    // Not without a mail server, and not to an address that has got too many of our mails lately.
+    // False without a mail server, and for an address that has reached its mail limit.
     isMailed: mailedSequence === sequence && isMailing(services),
     isDemo,
     canChange: isOpen(appointment) && !isOver,
@@ -77,7 +77,7 @@ export async function loadAppointment(services: Services, appointment: Appointme
     start: start.toISOString(),
     reminders: isMailing(services) ? sayReminders(start, now) : "",
     when: sayWhen({ start, end }, timeZone),
-    // Said twice only to those for whom it is not the same.
+    // Shown only if the firm's time zone differs.
     firmWhen: timeZone === firm ? undefined : sayWhen({ start, end }, firm),
     host: host.name,
     videoLink: event.location ?? "",

@@ -23,7 +23,7 @@ const fields = (change: Readonly<Record<string, unknown>> = {}) =>
   });
 
 describe("a call about a quote", () => {
-  it("knows the quote behind the link, and no other", async () => {
+  it("is linked to the quote of the token, and no other", async () => {
     await using world = await testWorld();
     await aHost(world);
     const requested = await requestQuote(asVisitor(world), newQuote());
@@ -41,7 +41,7 @@ describe("a call about a quote", () => {
   });
 });
 
-it("a call about an audit knows the audit behind the link, and no other", async () => {
+it("a call about an audit is linked to the audit of the token, and no other", async () => {
   await using world = await testWorld();
   await aHost(world);
   const { id, token } = await anAudit(world);
@@ -53,7 +53,7 @@ it("a call about an audit knows the audit behind the link, and no other", async 
   expect(await requestAppointment(asVisitor(world), fields({ audit: token }))).toMatchObject({ ok: true, appointment: { auditId: id } });
 });
 
-it("answers as the API says it does: 201, the same again 200, then 409 with what is free, 422 for what was never offered", async () => {
+it("answers as the API documents: 201, a repeat 200, then 409 with alternatives, 422 for a time never offered", async () => {
   await using world = await testWorld();
   await aHost(world);
   const answer = async (change: Readonly<Record<string, unknown>>) =>

@@ -6,7 +6,7 @@ import { bookAppointment, type Booked } from "./book-appointment.server.ts";
 
 export type Requested = Booked | { readonly ok: false; readonly reason: "unknown_quote" | "unknown_audit" };
 
-/** What a visitor sent, with the quote or the audit behind the link that they came from. */
+/** A visitor's request, with the quote or audit of the link they came from. */
 export async function requestAppointment(ctx: Ctx, fields: AppointmentFields): Promise<Requested> {
   const { type, start, time_zone, name, email, topic, hold, quote = "", audit = "", idempotency_key } = fields;
   const aboutQuote = quote === "" ? undefined : await findQuoteByToken(ctx.services, quote);

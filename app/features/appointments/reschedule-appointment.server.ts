@@ -10,9 +10,9 @@ import { neededReminders } from "./reminder-times.ts";
 
 export interface Move {
   readonly start: Date;
-  /** The visitor's, if it is another one now. */
+  /** The visitor's, if it has changed. */
   readonly timeZone?: string | undefined;
-  /** For staff: somebody else takes the call. */
+  /** For staff: another host takes the call. */
   readonly hostId?: string | undefined;
 }
 
@@ -24,12 +24,12 @@ export type Rescheduled =
 
 function changeOf({ services, actor }: Ctx, before: Appointment, needsConfirmation: boolean, { start, timeZone = before.timeZone }: Move) {
   const now = services.clock.now();
-  // What staff said yes to was another time.
+  // The confirmation was for another time.
   const status = needsConfirmation && actor.kind !== "staff" ? ("requested" as const) : before.status;
   return { status, timeZone, sequence: before.sequence + 1, ...neededReminders(start, now), updatedAt: now };
 }
 
-/** To another time, with the same host if they are free. Staff are bound by what is booked, visitors by all the rules. */
+/** To another time, with the same host if they are free. Staff are bound by booked times, visitors by all rules. */
 export async function rescheduleAppointment(ctx: Ctx, which: Which, move: Move): Promise<Rescheduled> {
   const { services } = ctx;
   const id = idOf(ctx, which);

@@ -12,7 +12,7 @@ import { HOLD_MS, holdSlot } from "./hold-slot.server.ts";
 const DAY_MS = 86_400_000;
 const RUNNING = new AbortController().signal;
 
-it("a year after its date an appointment is gone with its mails and its words, and not a day before", async () => {
+it("deletes an appointment with its mails and text a year after its date, and not a day before", async () => {
   await using world = await testWorld();
   await aHost(world);
   const { id } = await anAppointment(world);
@@ -32,7 +32,7 @@ it("a year after its date an appointment is gone with its mails and its words, a
   expect(JSON.stringify(told)).not.toContain("Rina");
 });
 
-it("a hold that ran out leaves nothing", async () => {
+it("deletes an expired hold completely", async () => {
   await using world = await testWorld();
   await aHost(world);
   await holdSlot(asVisitor(world), { typeId: "intro", start: new Date("2026-11-16T10:00:00Z"), timeZone: "UTC" });

@@ -7,7 +7,7 @@ import { LATEST, type Reminder, REMINDERS } from "./reminder-times.ts";
 
 const SENT_AT = { day: appointments.remindedDayAt, hour: appointments.remindedHourAt } as const;
 
-/** One at a time and in one transaction with its mail: of several processes each takes another one, and none is sent twice. */
+/** One per transaction, with its mail: several processes take different rows (SKIP LOCKED), and none is sent twice. */
 function remindNext(services: Services, reminder: Reminder): Promise<boolean> {
   const ctx = { services, actor: { kind: "system" } as const };
   const now = services.clock.now();
@@ -27,7 +27,7 @@ function remindNext(services: Services, reminder: Reminder): Promise<boolean> {
       .limit(1)
       .for("update", { skipLocked: true });
     if (!appointment) return false;
-    // Whoever gets the last one needs the first no more.
+    // The hour's reminder makes the day's one obsolete.
     const sent = reminder === "day" ? { remindedDayAt: now } : { remindedDayAt: appointment.remindedDayAt ?? now, remindedHourAt: now };
     await tx.update(appointments).set(sent).where(eq(appointments.id, appointment.id));
     if (!appointment.isDemo) await remind(tx, ctx, appointment, reminder);
@@ -35,7 +35,7 @@ function remindNext(services: Services, reminder: Reminder): Promise<boolean> {
   });
 }
 
-/** A day and an hour before each call that is confirmed. */
+/** A day and an hour before each confirmed call. */
 export async function sendDueReminders(services: Services, signal: AbortSignal): Promise<void> {
   for (const reminder of ["hour", "day"] as const) {
     while (!signal.aborted && (await remindNext(services, reminder))) continue;

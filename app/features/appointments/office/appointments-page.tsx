@@ -11,7 +11,6 @@ const PAGES = [
   { href: "/admin/appointments/types", label: "Meeting types" },
 ];
 
-/** The frame of every page about appointments. */
 export function AppointmentsPage({
   newHref = "/admin/appointments/new",
   children,

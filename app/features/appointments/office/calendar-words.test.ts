@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { pageWords, spanWords } from "./calendar-words.ts";
 
-it("a meeting is told in the time of whoever reads it", () => {
+it("states a meeting in the reader's time zone", () => {
   const [from, to] = [new Date("2026-11-16T03:00Z"), new Date("2026-11-16T03:30Z")];
   expect(spanWords(from, to, "Asia/Dhaka")).toBe("Mon 16 Nov 2026, 09:00–09:30");
   expect(spanWords(from, to, "America/New_York")).toBe("Sun 15 Nov 2026, 22:00–22:30");

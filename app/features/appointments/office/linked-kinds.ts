@@ -1,4 +1,4 @@
-/** What an appointment can belong to, one of each. */
+/** Records an appointment can be linked to, one of each kind. */
 export const LINKED_KINDS = ["quote", "ticket", "application", "audit"] as const;
 export type LinkedKind = (typeof LINKED_KINDS)[number];
 

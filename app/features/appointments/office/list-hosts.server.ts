@@ -5,7 +5,7 @@ import { hostExceptions, hosts } from "#db/schema/appointments.ts";
 import { people } from "#db/schema/people.ts";
 import { canHost } from "../can-host.server.ts";
 
-/** Everybody who takes or took appointments, by name. */
+/** All current and former hosts, by name. */
 export async function listHosts(db: Db | Tx) {
   const fields = {
     id: hosts.personId,
@@ -35,7 +35,7 @@ export const listExceptions = (db: Db | Tx, hostId: string) =>
     .where(eq(hostExceptions.hostId, hostId))
     .orderBy(hostExceptions.day);
 
-/** When a host is there, holidays of the firm included. */
+/** A host's working hours, with the firm's holidays. */
 export async function workingHours(
   db: Db | Tx,
   { id, timeZone, week }: Pick<Host, "id" | "timeZone" | "week">,

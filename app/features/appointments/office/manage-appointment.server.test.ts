@@ -29,7 +29,7 @@ it("refuses strangers, and members of other areas", async () => {
 });
 
 describe("a request", () => {
-  it("is confirmed: told to the client with a raised invitation, and written down", async () => {
+  it("is confirmed: the client gets an updated invitation, and it is logged", async () => {
     await using world = await testWorld();
     const host = await hostIn(world);
     const { id } = await appointmentOf(world, host, { status: "requested" });
@@ -39,12 +39,12 @@ describe("a request", () => {
     expect(ics(mail?.attachments ?? [])).toMatch(/METHOD:REQUEST[^]*SEQUENCE:1/);
     const told = await world.services.db.select().from(events).where(eq(events.subjectId, id));
     expect(told.map(({ type, actorId }) => [type, actorId])).toEqual([["appointment.confirmed", host.actor.personId]]);
-    // A second press is the first one.
+    // A second press changes nothing.
     expect(await confirmAppointment(host, id)).toMatchObject({ ok: true, appointment: { sequence: 1 } });
     expect(await mailsTo(world, "nadia@riverbank.example")).toHaveLength(1);
   });
 
-  it("is declined with a reason that the client reads, and its time is free again", async () => {
+  it("is declined with a reason that the client reads, and its time is freed", async () => {
     await using world = await testWorld();
     const host = await hostIn(world);
     const { id } = await appointmentOf(world, host, { status: "requested" });
@@ -67,7 +67,7 @@ describe("a request", () => {
     expect(await bookAppointment(host, again)).toMatchObject({ ok: true });
   });
 
-  it("cannot be confirmed once its time is over", async () => {
+  it("cannot be confirmed after its time", async () => {
     await using world = await testWorld();
     const host = await hostIn(world);
     const { id } = await appointmentOf(world, host, { status: "requested" });
@@ -79,14 +79,14 @@ describe("a request", () => {
   });
 });
 
-it("confirmed on the day itself needs no reminder of the day before", async () => {
+it("confirmed on the day itself needs no day's reminder", async () => {
   await using world = await testWorld();
   const host = await hostIn(world);
   const { id } = await appointmentOf(world, host, { status: "requested", startsAt: at("14:00", "2026-11-15") });
   expect(await confirmAppointment(host, id)).toMatchObject({ appointment: { remindedDayAt: world.clock.now(), remindedHourAt: null } });
 });
 
-it("another video link is sent as a change of the invitation, unless it is over", async () => {
+it("sends another video link as an update of the invitation, unless the call is over", async () => {
   await using world = await testWorld();
   const host = await hostIn(world);
   const { id } = await appointmentOf(world, host);
@@ -98,8 +98,8 @@ it("another video link is sent as a change of the invitation, unless it is over"
   expect(await mailsTo(world, "nadia@riverbank.example")).toHaveLength(1);
 });
 
-describe("what came of it", () => {
-  it("cannot be said before it has begun", async () => {
+describe("the outcome", () => {
+  it("cannot be set before the call has begun", async () => {
     await using world = await testWorld();
     const host = await hostIn(world);
     const { id } = await appointmentOf(world, host);
@@ -107,7 +107,7 @@ describe("what came of it", () => {
     expect(await closeAppointment(host, id, "done")).toEqual({ ok: false, reason: "not_started" });
   });
 
-  it("is said afterwards, may turn out otherwise, and is mailed to nobody", async () => {
+  it("is set afterwards, can be corrected, and sends no mail", async () => {
     await using world = await testWorld();
     const host = await hostIn(world);
     const { id } = await appointmentOf(world, host);
@@ -118,14 +118,14 @@ describe("what came of it", () => {
   });
 });
 
-it("a slot that somebody merely holds is no appointment yet", async () => {
+it("a held slot is no appointment yet", async () => {
   await using world = await testWorld();
   const host = await hostIn(world);
   const { id } = await appointmentOf(world, host, { status: "held", heldUntil: at("10:00", "2026-11-30") });
   expect(await confirmAppointment(host, id)).toEqual({ ok: false, reason: "unknown" });
 });
 
-it("what is declined cannot be confirmed after all", async () => {
+it("a declined one cannot be confirmed", async () => {
   await using world = await testWorld();
   const host = await hostIn(world);
   const { id } = await appointmentOf(world, host, { status: "declined" });

@@ -8,13 +8,13 @@ import type { Appointment } from "../appointment-record.server.ts";
 const NINE_TO_FIVE: readonly OpenSpan[] = [["09:00", "17:00"]];
 const WEEK = [NINE_TO_FIVE, NINE_TO_FIVE, NINE_TO_FIVE, NINE_TO_FIVE, NINE_TO_FIVE, [], []];
 
-/** A Monday, in the week after the one in which tests run. */
+/** A Monday, in the week after the test clock's. */
 export const DAY = "2026-11-23";
 export const at = (time: string, day = DAY) => new Date(`${day}T${time}:00Z`);
 
 const RULES = { description: "For a test.", bufferMinutes: 15, minNoticeMinutes: 1440, horizonDays: 60, dailyCap: 8 };
 
-/** As an installation has them; a database that another test has used has lost them. */
+/** The initial meeting types; a database reused from another test may lack them. */
 export async function withTypes({ services: { db } }: TestWorld): Promise<void> {
   const types = [
     { id: "intro", name: "Introduction", minutes: 30, position: 1 },
@@ -27,7 +27,7 @@ export async function withTypes({ services: { db } }: TestWorld): Promise<void> 
     .onConflictDoNothing();
 }
 
-/** Somebody of the staff who takes appointments from nine to five. */
+/** A staff member who takes appointments from 09:00 to 17:00. */
 export async function hostIn(
   world: TestWorld,
   { timeZone = "UTC", ...person }: { readonly timeZone?: string } & Parameters<typeof asStaff>[1] = {},
@@ -42,7 +42,7 @@ export async function hostIn(
 
 type Given = Partial<typeof appointments.$inferInsert>;
 
-/** An appointment that is simply there, of half an hour with a quarter of an hour after it. */
+/** Inserts an appointment of 30 minutes with a buffer of 15 after it. */
 export async function appointmentOf(
   world: TestWorld,
   { actor }: Ctx<Staff>,

@@ -20,7 +20,7 @@ export const declineSchema = z.object({ reason: reason.refine(hasWords, "Please 
 export const cancelSchema = z.object({ reason });
 export const videoLinkSchema = z.object({ videoLink: webLink });
 
-/** When: one of the free times, as its instant, or another time of that day in the host's zone. */
+/** One of the free slots, as an instant, or another time of that day in the host's time zone. */
 export const whenSchema = z.object({
   hostId: z.uuid("Please choose a host."),
   date: z.iso.date("Please choose a day."),

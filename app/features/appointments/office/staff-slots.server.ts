@@ -10,7 +10,7 @@ import type { When } from "./staff-input.ts";
 
 const HORIZON_DAYS = 730;
 
-/** Within the host's hours; notice, horizon, cap and topics bind visitors only. */
+/** Within the host's hours; notice, horizon, cap and topics apply to visitors only. */
 const forStaff = (type: MeetingType): MeetingType => ({
   ...type,
   minNoticeMinutes: 0,
@@ -23,11 +23,11 @@ interface Wish {
   readonly type: MeetingType;
   readonly host: Pick<Host, "id" | "timeZone">;
   readonly day: string;
-  /** One that is being moved is not in its own way. */
+  /** The appointment being moved: it must not conflict with itself. */
   readonly except?: string;
 }
 
-/** When a host is there and free on one of their days. */
+/** A host's free slots on one of their days. */
 export async function listStaffSlots({ services: { db, clock }, actor }: Ctx, { type, host, day, except }: Wish) {
   authorise(actor, "appointments");
   const range = localRange(day, day, host.timeZone);
@@ -37,7 +37,7 @@ export async function listStaffSlots({ services: { db, clock }, actor }: Ctx, { 
 
 export type StaffSlot = Awaited<ReturnType<typeof listStaffSlots>>[number];
 
-/** The moment that a form means, or what is wrong with it by field. */
+/** The moment chosen in a form, or its errors by field. */
 export function momentOf(
   { start, date, time }: When,
   timeZone: string,

@@ -4,7 +4,7 @@ import { testWorld } from "#tests/support/test-database.ts";
 import { aHost, anAppointment } from "../appointment-fixture.ts";
 import { actOnAppointmentPage, loadAppointmentPage } from "./appointment-page.server.ts";
 
-it("leads to where a moved call is told, and tells it only while there is one", async () => {
+it("redirects to the notice of a moved call, and shows it only while there is one", async () => {
   await using world = await testWorld();
   await aHost(world);
   const { token } = await anAppointment(world);

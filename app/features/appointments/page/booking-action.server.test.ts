@@ -15,7 +15,7 @@ async function hold(world: TestWorld) {
   return { leadsTo: answer.headers.get("Location"), isNewDocument: answer.headers.has("X-Remix-Reload-Document") };
 }
 
-it("leaves a script of somebody else behind before the address has a secret in it", async () => {
+it("forces a document load before the URL contains a secret, so that third-party scripts do not see it", async () => {
   await using world = await testWorld();
   await aHost(world);
   expect(await hold(world)).toEqual({

@@ -22,7 +22,7 @@ const textOf = (form: FormData, name: string) => {
   return typeof value === "string" ? value : "";
 };
 
-/** Every refusal of a page in the same shape, with what is free instead where there is something. */
+/** Refusals in one shape, with alternatives if there are any. */
 export function refusePage({ reason, next, retryAfterS }: Refused, timeZone: string, typed?: BookingAnswer["typed"]) {
   const [status, sentence] = APPOINTMENT_REASONS[reason];
   const offered = next?.map((slot) => ({ start: slot.start.toISOString(), label: sayWhen(slot, isTimeZone(timeZone) ? timeZone : "UTC") }));
@@ -30,7 +30,7 @@ export function refusePage({ reason, next, retryAfterS }: Refused, timeZone: str
   return data(answer, { status, ...(retryAfterS !== undefined && { headers: { "Retry-After": String(retryAfterS) } }) });
 }
 
-/** The same page with another address. */
+/** The same page with changed parameters. */
 function samePage(url: URL, change: Readonly<Record<string, string | undefined>>): string {
   const params = new URLSearchParams(url.searchParams);
   for (const [name, value] of Object.entries(change)) {
@@ -46,11 +46,11 @@ async function hold(ctx: Ctx, request: Request, url: URL, form: FormData) {
   const { type, start, time_zone: timeZone } = parsed.data;
   const held = await holdSlot(ctx, { typeId: type, start, timeZone, instead: url.searchParams.get("hold") ?? readHoldCookie(request) });
   if (!held.ok) return refusePage(held, timeZone);
-  // What keeps the time opens the call once it is booked.
+  // The hold's token also opens the appointment once it is booked.
   return redirectToSecret(ctx.services, samePage(url, { hold: held.token, type }), { "Set-Cookie": holdCookie(ctx.services, held.token) });
 }
 
-/** What was typed goes back as it was, with the slot that it is for: the hold may be over by now. */
+/** Echoes the typed fields with their slot: the hold may have expired. */
 async function typedIn({ services }: Ctx, form: FormData): Promise<TypedDetails> {
   const texts = { name: textOf(form, "name"), email: textOf(form, "email"), topic: textOf(form, "topic") };
   const slot = parseForm(holdSchema, form);
@@ -69,7 +69,7 @@ async function book(ctx: Ctx, form: FormData) {
   return redirectToSecret(ctx.services, `/appointment/${appointmentToken(ctx.services, booked.appointment.id)}`);
 }
 
-/** One form of the page, by its intent. */
+/** Dispatches the page's forms by intent. */
 export async function actOnBooking(ctx: Ctx, request: Request, url: URL) {
   const taken = await takeRequest(ctx);
   if (!taken.ok) return refusePage({ reason: "too_many", retryAfterS: taken.retryAfterS }, "");

@@ -2,7 +2,7 @@ import type { FieldErrors } from "#ui/forms/form-state.ts";
 
 export interface OfferedSlot {
   readonly start: string;
-  /** With its day, as it stands alone. */
+  /** Includes the day. */
   readonly label: string;
 }
 
@@ -10,12 +10,12 @@ export interface TypedDetails {
   readonly name: string;
   readonly email: string;
   readonly topic: string;
-  /** The slot that they are for, and how it is said; empty when it could not be read. */
+  /** Their slot and its label; empty if it could not be parsed. */
   readonly start: string;
   readonly when: string;
 }
 
-/** What a form of the booking was answered with: sentences by field, what was typed, and what is free instead. */
+/** A form's answer: errors by field, the typed values, and alternatives. */
 export interface BookingAnswer {
   readonly errors: FieldErrors;
   readonly typed?: TypedDetails;

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from "react-router";
 
-/** This page with something else in its address; undefined takes a part away. */
+/** The current URL with changed parameters; undefined removes one. */
 export function useHref(): (change: Readonly<Record<string, string | undefined>>, hash?: string) => string {
   const { pathname } = useLocation();
   const [params] = useSearchParams();

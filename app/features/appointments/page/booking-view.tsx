@@ -16,7 +16,7 @@ interface BookingViewProps {
   readonly answer: BookingAnswer | undefined;
 }
 
-/** Of a time that was kept and no longer is. */
+/** Notices about a hold that has ended. */
 const HOLD_NOTES: Readonly<Record<LoadedBooking["holdState"], string | undefined>> = {
   none: undefined,
   held: undefined,
@@ -42,7 +42,7 @@ function Steps({ booking, answer }: Pick<BookingViewProps, "booking" | "answer">
   );
 }
 
-/** The words of the page, and the booking: a kind of call, a time, a name. */
+/** The page's text, and the booking: type, time, name. */
 export function BookingView({ page, booking, answer }: BookingViewProps) {
   return (
     <>

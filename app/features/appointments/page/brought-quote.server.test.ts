@@ -18,7 +18,7 @@ async function aQuote(world: TestWorld) {
 
 const load = (world: TestWorld, token: string) => loadAppointmentPage(asVisitor(world), token, new URLSearchParams());
 
-it("leads whoever came with an estimate back to it, and tells there when the call is until it is cancelled", async () => {
+it("links a visitor who came with an estimate back to it, which shows the call until it is cancelled", async () => {
   await using world = await testWorld();
   await aHost(world);
   const quoteId = await aQuote(world);
@@ -31,7 +31,7 @@ it("leads whoever came with an estimate back to it, and tells there when the cal
   expect(await nextCallAbout(world.services, quoteId)).toBeUndefined();
 });
 
-it("gives nobody the link of an estimate that staff linked, nor its readers the time of the call", async () => {
+it("reveals neither the link of an estimate that staff linked, nor the call's time to its readers", async () => {
   await using world = await testWorld();
   await aHost(world);
   const quoteId = await aQuote(world);

@@ -9,7 +9,7 @@ import type { Appointment } from "../appointment-record.server.ts";
 const BOOKED: readonly string[] = ["appointment.requested", "appointment.booked"];
 const LINKED = "appointment.linked";
 
-/** Whoever books with an estimate has its link. One that staff linked later may be somebody else's. */
+/** A visitor who books with an estimate has its link. One that staff linked later may belong to another person. */
 async function isBrought({ db }: Services, { id }: Appointment): Promise<boolean> {
   const told = await db
     .select({ type: events.type, actorKind: events.actorKind })
@@ -24,7 +24,7 @@ export async function broughtQuote(services: Services, appointment: Appointment)
   return quoteId !== null && (await isBrought(services, appointment)) ? linkToken(services.linkSecret, "quote", quoteId) : undefined;
 }
 
-/** When the next call about an estimate is. Not its link: an estimate is passed on, and whoever has a call's link can cancel it. */
+/** The time of the next call about an estimate. Without its link: estimates are shared, and anyone with a call's link can cancel it. */
 export async function nextCallAbout(services: Services, quoteId: string): Promise<string | undefined> {
   const isToCome = and(
     eq(appointments.quoteId, quoteId),

@@ -18,12 +18,12 @@ interface DetailsProps {
   readonly answer: BookingAnswer | undefined;
 }
 
-/** Where a press on a time has led: read out, and the next key goes on from here. A page that was loaded anew stays as it is. */
+/** Takes the focus after a time was chosen: it is announced, and Tab continues from here. Not after a page load. */
 function When({ words }: { readonly words: string | undefined }) {
   const line = useRef<HTMLParagraphElement>(null);
   const isReached = useNavigationType() !== "POP";
   useEffect(() => {
-    // Whoever is typing already is not interrupted.
+    // Does not interrupt a visitor who is typing already.
     if (isReached && document.activeElement === document.body) line.current?.focus({ preventScroll: true });
   }, [isReached]);
   return (
@@ -33,7 +33,7 @@ function When({ words }: { readonly words: string | undefined }) {
   );
 }
 
-/** The slot that is held, or, when it went to somebody else meanwhile, those that are free. */
+/** The held slot or, if another visitor has taken it meanwhile, the alternatives. */
 function ChosenTime({ booking: { hold }, answer }: DetailsProps) {
   if (answer?.next) {
     const options = answer.next.map(({ start, label }) => ({ value: start, label }));
@@ -67,7 +67,7 @@ function HiddenFields({ booking }: Pick<DetailsProps, "booking">) {
   );
 }
 
-/** The last step: who is calling, and about what. */
+/** The last step: name, address and topic. */
 export function DetailsForm({ booking, answer }: DetailsProps) {
   const typed = answer?.typed;
   const email = useOwnEmail(booking.quote);

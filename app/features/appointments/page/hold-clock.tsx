@@ -4,17 +4,17 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const LONGEST_MS = 5 * MINUTE_MS;
 
-/** A clock that is set wrong must not promise more than we keep. */
+/** Capped: with a wrong local clock it must not promise more than the hold. */
 const leftMs = (until: string) => Math.min(LONGEST_MS, Math.max(0, Date.parse(until) - Date.now()));
 
-/** To be heard: once when a minute is left, and once when it is over. */
+/** Announced once when a minute is left, and once when it has expired. */
 function spoken(left: number): string {
   if (left === 0)
     return "The five minutes are over. You can still send the form; if somebody else has taken the time, we offer you the next ones.";
   return left <= MINUTE_MS ? "One minute left." : "";
 }
 
-/** Calm: the minute is said in words that stand still, the seconds are for the eyes only. */
+/** The live region changes rarely; the seconds are visual only. */
 export function HoldClock({ until, untilTime }: { readonly until: string; readonly untilTime: string }) {
   const [left, setLeft] = useState<number>();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { HOLD_MS } from "../hold-slot.server.ts";
 
 const NAME = "held-slot";
 
-/** Whoever goes back to the calendar finds the time that they hold in it, and takes another one instead of a second one. */
+/** A visitor who goes back to the calendar still sees the slot they hold, and replaces it instead of holding a second one. */
 export function holdCookie({ config }: Pick<Services, "config">, token: string): string {
   return `${NAME}=${token}; Max-Age=${HOLD_MS / 1000}; Path=/company; HttpOnly; SameSite=Lax${config.publicUrl.startsWith("https:") ? "; Secure" : ""}`;
 }

@@ -27,7 +27,7 @@ const timesOf = (picker: Picker | undefined) => picker?.day?.parts.flatMap(({ ti
 const isShown = ({ picker }: { readonly picker: Picker | undefined }) =>
   timesOf(picker).some(({ start }) => start === TOMORROW.toISOString());
 
-it("says that the five minutes are over when they are, and leads to the appointment when there is one", async () => {
+it("says when the hold has expired, and leads to the appointment once it is booked", async () => {
   await using world = await testWorld();
   await aHost(world);
   const token = await held(world);
@@ -41,7 +41,7 @@ it("says that the five minutes are over when they are, and leads to the appointm
   expect(gone instanceof Response && gone.headers.get("Location")).toBe(`/appointment/${own}`);
 });
 
-it("shows whoever goes back the time that they hold themselves, and nobody else", async () => {
+it("shows a held slot to its holder who goes back, and to no other visitor", async () => {
   await using world = await testWorld();
   await aHost(world);
   const cookie = holdCookie(world.services, await held(world)).split(";", 1)[0];
@@ -49,7 +49,7 @@ it("shows whoever goes back the time that they hold themselves, and nobody else"
   expect(isShown(await load(world, ""))).toBe(false);
 });
 
-it("a call of a kind that is no longer offered can be moved", async () => {
+it("lets a call of a retired type be moved", async () => {
   await using world = await testWorld();
   await aHost(world);
   const { token } = await anAppointment(world);
@@ -58,7 +58,7 @@ it("a call of a kind that is no longer offered can be moved", async () => {
   expect(timesOf(page.picker).length).toBeGreaterThan(0);
 });
 
-it("offers the first kind of call and its next five times to whoever has chosen nothing, and no such times beside a chosen day", async () => {
+it("offers the first type and its next five slots by default, and none of these beside a chosen day", async () => {
   await using world = await testWorld();
   await aHost(world);
   const request = new Request("https://orbweave.example/company/book-a-call");

@@ -15,7 +15,7 @@ import { readHoldCookie } from "./hold-cookie.server.ts";
 import { loadPicker, readPickerParams } from "./load-picker.server.ts";
 import { zoneGroups } from "./zone-groups.server.ts";
 
-/** The zone of the address if there is such a zone, and of the firm otherwise; with scripts the browser then says its own. */
+/** The time zone in the URL if valid, otherwise the firm's; with scripts the browser then sends its own. */
 export async function loadZone({ db, clock }: Services, asked: string | null, fallback?: string) {
   const firm = (await businessHours(db)).timeZone;
   const id = asked !== null && isTimeZone(asked) ? zoneName(asked) : (fallback ?? firm);
@@ -44,7 +44,7 @@ function heldFacts(hold: Appointment, timeZone: string) {
 
 type Hold = { readonly state: "none" | "over" | "gone" } | { readonly state: "held"; readonly token: string; readonly row: Appointment };
 
-/** What became of the slot in the address. Whoever goes back after booking finds the appointment. */
+/** The state of the slot in the URL. A visitor who goes back after booking finds the appointment. */
 async function readHold({ services }: Ctx, token: string | null): Promise<Hold> {
   const id = token === null ? undefined : appointmentIdOf(services, token);
   if (token === null || id === undefined) return { state: "none" };
@@ -54,7 +54,7 @@ async function readHold({ services }: Ctx, token: string | null): Promise<Hold> 
   return row.heldUntil !== null && row.heldUntil > services.clock.now() ? { state: "held", token, row } : { state: "over" };
 }
 
-/** What the call is about, for whoever came with its link. */
+/** The quote or audit that the call is about, for a visitor who came with its link. */
 async function loadAbout(services: Services, params: URLSearchParams) {
   const [quote, audit] = [params.get("quote") ?? "", params.get("audit") ?? ""];
   return {
@@ -63,16 +63,16 @@ async function loadAbout(services: Services, params: URLSearchParams) {
   };
 }
 
-/** The whole state is in the address: every step can be reloaded, shared and reached without scripts. */
+/** The whole state is in the URL: every step can be reloaded, shared and reached without scripts. */
 export async function loadBooking(ctx: Ctx, request: Request, params: URLSearchParams) {
   const { services } = ctx;
   const hold = await readHold(ctx, params.get("hold"));
   const types = await listMeetingTypes(services.db);
-  // Most come for the first kind: it is chosen until they choose another one.
+  // Most visitors want the first type: it is the default.
   const type = types.find(({ id }) => id === params.get("type")) ?? types[0];
   const held = hold.state === "held" && hold.row.typeId === type?.id ? hold : undefined;
   const zone = type && (await loadZone(services, params.get("time_zone")));
-  // The names of all zones are a fifth of the page: they come with the first choice that somebody makes.
+  // The names of all time zones are a fifth of the page: they are included from the visitor's first choice on.
   const hasChosen = params.has("type") || params.has("time_zone");
   const own = held ? undefined : await findHold(ctx, readHoldCookie(request) ?? "");
   const isOpen = types.length > 0 && (await hasHosts(services.db));

@@ -6,12 +6,12 @@ import { listSlotsOf, nextSlots } from "../list-slots.server.ts";
 
 const DAY_MS = 86_400_000;
 
-/** What the address asks for. Whatever is not a month or a day that can be shown is not asked for. */
+/** The parsed URL. Invalid months and days are ignored. */
 export interface PickerQuery {
   readonly timeZone: string;
   readonly month?: string | undefined;
   readonly day?: string | undefined;
-  /** An appointment that is being moved, or a slot that the visitor holds. */
+  /** An appointment being moved, or the slot that the visitor holds. */
   readonly except?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export const readPickerParams = (params: URLSearchParams) => ({
   day: matching(params.get("day"), DAY),
 });
 
-/** An hour that the clocks show twice is told apart by its offset. */
+/** An hour that occurs twice at a clock change is labelled with its offset. */
 export function labelSlots(slots: readonly Slot[], timeZone: string) {
   const labels = slots.map(({ start }) => localTime(start, timeZone));
   return slots.map(({ start }, index) => {
@@ -37,7 +37,7 @@ export function labelSlots(slots: readonly Slot[], timeZone: string) {
 
 const YEAR = / \d{4}$/;
 
-/** Each with its day, as they stand alone. */
+/** Each with its day. */
 const standAlone = (slots: readonly Slot[], timeZone: string) =>
   labelSlots(slots, timeZone).map((slot) => ({ ...slot, day: nameDay(localDay(new Date(slot.start), timeZone)).replace(YEAR, "") }));
 
@@ -47,8 +47,8 @@ function dayFacts(day: string, slots: readonly Slot[], timeZone: string) {
 }
 
 /**
- * A month with its free days, and the free times of one of them by part of the day, in the visitor's zone. Who has asked for neither a
- * month nor a day is offered the next times first.
+ * A month with its free days, and one day's free slots by part of the day, in the visitor's time zone. Without a chosen month or day the
+ * next free slots come first.
  */
 export async function loadPicker(services: Services, type: MeetingType, query: PickerQuery) {
   const { timeZone, except } = query;

@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { SUPPORT_FORM_ID, useOpenTicket } from "#features/tickets/widget/ticket-opener.tsx";
 import { useContact } from "#kit/settings/use-contact.ts";
 
-/** Nobody takes calls at the moment. Said as it is, with another way to reach us. */
+/** No host takes calls at the moment: says so, with another way to reach us. */
 export function NoTimes() {
   const { open, prepare } = useOpenTicket();
   const { contactEmail } = useContact();

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { useHref } from "./booking-href.ts";
 
 interface OwnZoneProps {
-  /** Whoever has chosen a zone keeps it. */
+  /** A time zone chosen by the visitor is kept. */
   readonly isAsked: boolean;
   readonly shown: string;
 }
@@ -21,7 +21,7 @@ function Look({ isAsked, shown }: OwnZoneProps) {
   return null;
 }
 
-/** Once scripts run, the browser says where its owner is. At every step anew: a visitor may be quicker than the answer. */
+/** With scripts the browser sends its time zone. On every step: a visitor may navigate before the answer arrives. */
 export function OwnZone(props: OwnZoneProps) {
   return <Look key={useLocation().key} {...props} />;
 }

@@ -11,19 +11,19 @@ const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Satur
 interface SlotPickerProps {
   readonly picker: LoadedPicker;
   readonly zone: LoadedZone;
-  /** What a press on a time means. */
+  /** What clicking a slot does. */
   readonly intent: "hold" | "move";
   readonly typeId?: string | undefined;
   readonly answer: BookingAnswer | undefined;
 }
 
-/** Twice is once: the second press would find the time taken, by the first. */
+/** Ignores a second press, which would find the slot taken by the first. */
 function useOneSubmit() {
   const { formMethod } = useNavigation();
   return (event: SubmitEvent<HTMLFormElement>) => formMethod === "POST" && event.preventDefault();
 }
 
-/** What a press on a time says besides it. */
+/** Hidden fields sent with a slot. */
 function SlotFacts({ zone, intent, typeId }: Pick<SlotPickerProps, "zone" | "intent" | "typeId">) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** For the field of the address: whoever made the estimate in this browser has typed it there already. */
+/** Prefills the email address that the visitor gave for the estimate in this browser. */
 export function useOwnEmail(quote: string | undefined): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -9,7 +9,7 @@ export function useOwnEmail(quote: string | undefined): RefObject<HTMLInputEleme
       const { emailFor, loadProgress } = await import("#features/quotes/wizard/stored-progress.ts");
       if (field.current?.value === "") field.current.value = emailFor(quote, loadProgress());
     };
-    // It can be typed as well.
+    // Optional: the visitor can type it.
     fill().catch((error: unknown) => console.error("The stored address could not be read", error));
   }, [quote]);
   return field;

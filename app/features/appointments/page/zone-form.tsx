@@ -4,12 +4,12 @@ import { useHref } from "./booking-href.ts";
 import type { LoadedZone } from "./load-booking.server.ts";
 import "./zone-form.css";
 
-/** What else the address says stays; the day is another one in another zone. */
+/** Other parameters stay; the day differs in another time zone. */
 const DROPPED = ["time_zone", "day"];
 
 const cityOf = (zone: string) => zone.replaceAll("_", " ");
 
-/** With scripts choosing is enough; without, the button shows the times. */
+/** With scripts a selection submits; without, the button does. */
 export function ZoneForm({ zone }: { readonly zone: LoadedZone }) {
   const [params] = useSearchParams();
   const [shown, show] = useShown(zone.id);

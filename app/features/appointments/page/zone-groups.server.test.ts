@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { isTimeZone } from "#domain/schedule/business-hours.ts";
 import { zoneGroups } from "./zone-groups.server.ts";
 
-it("offers every zone under the name it has today, each of which we can compute with", () => {
+it("offers every time zone under its current name, each valid for computation", () => {
   const [nearest, ...regions] = zoneGroups(["Europe/Lisbon", "Asia/Dhaka"]);
   expect(nearest?.zones).toEqual(["Europe/Lisbon", "Asia/Dhaka", "UTC"]);
   const zones = regions.flatMap((group) => group.zones);

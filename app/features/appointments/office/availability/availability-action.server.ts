@@ -11,7 +11,7 @@ const said = sayWith(OFFICE_REASONS);
 
 const rangeSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
 
-/** Weeks and exceptions have several fields a day, and are read by hand. */
+/** Weeks and exceptions have several fields per day, so they are parsed by hand. */
 const weekAct =
   <T>(read: (form: FormData) => ParsedForm<T>, verb: (ctx: Ctx, hostId: string, input: T) => Promise<HostManaged>, done: string): Act =>
   async (ctx, hostId, form) => {
@@ -26,7 +26,6 @@ const ACTS: Readonly<Record<string, Act>> = {
   revoke: async (ctx, hostId) => said("The old address no longer works. There is a new one.")(await revokeFeed(ctx, hostId)),
 };
 
-/** What the page of somebody's hours can be asked to do. */
 export function availabilityAction(ctx: Ctx, form: FormData) {
   const hostId = String(form.get("hostId") ?? "");
   return takeIntent(isId(hostId) ? ACTS : {}, ctx, hostId, form);

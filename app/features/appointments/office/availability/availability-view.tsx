@@ -14,7 +14,7 @@ interface ViewProps {
   readonly answer: Answer | undefined;
 }
 
-/** For admins: whose hours. */
+/** For admins: selects the host. */
 function WhoForm({ page: { choices, person } }: Pick<ViewProps, "page">) {
   const submit = useSubmit();
   const [shown, show] = useShown(person?.id);
@@ -37,7 +37,7 @@ function WhoForm({ page: { choices, person } }: Pick<ViewProps, "page">) {
   );
 }
 
-/** They stay: whoever changes their hours decides about each of these alone. */
+/** Booked appointments outside the new hours stay: the host decides about each. */
 function OutsideNotice({ page: { outside } }: Pick<ViewProps, "page">) {
   if (outside.length === 0) return null;
   return (
@@ -75,7 +75,7 @@ function HoursSection({ page, answer }: ViewProps) {
   );
 }
 
-/** Somebody's week, single days and feed; for whoever takes no appointments yet the week alone, which makes them a host. */
+/** A host's week, exceptions and feed; for a person who is no host yet only the week, which makes them one. */
 export function AvailabilityView({ page, answer }: ViewProps) {
   const { person, isHost } = page;
   const hours = <HoursSection page={page} answer={answer} />;

@@ -74,7 +74,7 @@ interface SectionProps {
   readonly removalErrors: FieldErrors | undefined;
 }
 
-/** Days that are not like their weekday. */
+/** Days that differ from their weekday's hours. */
 export function ExceptionSection({ page: { ranges }, hostId, errors, removalErrors }: SectionProps) {
   return (
     <RecordSection title="Single days">

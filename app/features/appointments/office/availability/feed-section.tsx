@@ -20,7 +20,7 @@ function Address({ feed }: { readonly feed: string }) {
   );
 }
 
-/** For the host's own calendar program. Whoever has the address can read it, so it can be made worthless. */
+/** For the host's own calendar program. Anyone with the URL can read it, so it can be revoked. */
 export function FeedSection({
   page: { feed },
   hostId,

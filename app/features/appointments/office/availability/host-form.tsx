@@ -15,7 +15,7 @@ interface HostFormProps {
   readonly errors: FieldErrors | undefined;
 }
 
-/** The week of a host, in their own zone, and what they talk about. Saving it makes somebody a host. */
+/** A host's week, in their time zone, and their topics. Saving it makes a person a host. */
 export function HostForm({ page: { hours, timeZones, isHost }, hostId, errors }: HostFormProps) {
   return (
     <CheckedForm method="post" className="form form--wide" errors={errors} preventScrollReset>

@@ -18,7 +18,7 @@ const detailsSchema = z.object({
 
 export type HostInput = Pick<BusinessHours, "timeZone" | "week"> & z.output<typeof detailsSchema>;
 
-/** The week as the settings read it, and what else a host says about themselves. */
+/** The week, parsed as in the settings, with the host's other fields. */
 export function readHostForm(form: FormData): ParsedForm<HostInput> {
   const hours = readHoursForm(form);
   const details = parseForm(detailsSchema, form);
@@ -48,7 +48,7 @@ export interface ExceptionInput {
   readonly reason: string;
 }
 
-/** A range of days, off or with hours of their own. Without a last day it is one. */
+/** A range of days, off or with special hours. Without a last day it is one day. */
 export function readExceptionForm(form: FormData): ParsedForm<ExceptionInput> {
   const read = parseForm(exceptionFields, form);
   if (!read.ok) return read;

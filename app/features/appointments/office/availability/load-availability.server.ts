@@ -18,7 +18,7 @@ import { timeZoneNames } from "../time-zone-names.ts";
 
 const SHOWN_OUTSIDE = 20;
 
-/** What is booked and lies outside the hours as they are now: nobody is uninvited by a change of hours. */
+/** Booked appointments outside the current hours: changing hours cancels none. */
 async function listOutside(db: Db, host: Host, closedOn: readonly string[], now: Date) {
   const isToCome = and(
     eq(appointments.hostId, host.id),
@@ -40,7 +40,7 @@ async function detailsOf({ services, actor }: Ctx, host: Host, office: BusinessH
   return {
     ranges: exceptionRanges(exceptions.filter(({ day }) => day >= today)),
     outside: await listOutside(db, host, office.closedOn, clock.now()),
-    // Private: an admin can make it worthless, and does not read it.
+    // Private: an admin can revoke it, but not read it.
     feed:
       actor.kind === "staff" && actor.personId === host.id
         ? feedLink(services, { personId: host.id, feedVersion: host.feedVersion })
@@ -48,7 +48,7 @@ async function detailsOf({ services, actor }: Ctx, host: Host, office: BusinessH
   };
 }
 
-/** The hours of one host: of whoever looks, or for an admin of anybody. Whoever is none yet is offered to become one. */
+/** The hours of one host: the reader's own, or for an admin anyone's. A person who is no host yet can become one. */
 export async function loadAvailability(ctx: Ctx, url: URL) {
   const staff = authorise(ctx.actor, "appointments");
   const { db } = ctx.services;

@@ -24,7 +24,7 @@ const hoursOf = (hostId: string, fields: Readonly<Record<string, string | readon
     ...fields,
   });
 
-it("refuses strangers, members of other areas, and whoever is not meant", async () => {
+it("refuses strangers, members of other areas, and other people's hours", async () => {
   await using world = await testWorld();
   const host = await hostIn(world);
   const forms = [
@@ -38,7 +38,7 @@ it("refuses strangers, members of other areas, and whoever is not meant", async 
   await expect(loadAvailability(asVisitor(world), url())).rejects.toThrow(Forbidden);
 });
 
-it("somebody becomes a host by setting their hours; an admin makes somebody else one", async () => {
+it("a person becomes a host by setting their hours; an admin can do so for others", async () => {
   await using world = await testWorld();
   const member = await asStaff(world, { role: "member", areas: ["sales"] });
   expect(await loadAvailability(member, url())).toMatchObject({ isHost: false, choices: [] });
@@ -56,14 +56,14 @@ it("somebody becomes a host by setting their hours; an admin makes somebody else
   });
 });
 
-it("a member looks at their own hours, whoever the address names", async () => {
+it("shows a member their own hours, whichever host the URL names", async () => {
   await using world = await testWorld();
   const host = await hostIn(world);
   const member = await asStaff(world, { role: "member", areas: ["sales"] });
   expect(await loadAvailability(member, url(host.actor.personId))).toMatchObject({ person: { id: member.actor.personId } });
 });
 
-it("what lies outside the new hours stays, and is named", async () => {
+it("keeps appointments outside the new hours, and lists them", async () => {
   await using world = await testWorld();
   const host = await hostIn(world);
   const { id } = await appointmentOf(world, host);
@@ -86,7 +86,7 @@ it.each([
   [{ from: "2026-12-02", kind: "hours", begin: "12:00", end: "09:00" }, "end"],
   [{ from: "2026-12-02", kind: "hours" }, "end"],
   [{ from: "2026-12-02", kind: "other" }, "kind"],
-])("days such as %o are refused at %s", async (fields, field) => {
+])("refuses days such as %o at %s", async (fields, field) => {
   await using world = await testWorld();
   const host = await hostIn(world);
   expect(await availabilityAction(host, formFrom({ intent: "except", hostId: host.actor.personId, ...fields }))).toMatchObject({
@@ -96,7 +96,7 @@ it.each([
   });
 });
 
-it("a day with hours of its own has those", async () => {
+it("uses a day's special hours", async () => {
   await using world = await testWorld();
   const host = await hostIn(world);
   await availabilityAction(
@@ -108,7 +108,7 @@ it("a day with hours of its own has those", async () => {
   ]);
 });
 
-it("a revoked feed is worthless, and only its host sees the new one", async () => {
+it("revokes a feed, and shows the new one to its host only", async () => {
   await using world = await testWorld();
   const host = await hostIn(world);
   const admin = await asStaff(world);
@@ -122,7 +122,7 @@ it("a revoked feed is worthless, and only its host sees the new one", async () =
   expect(await writeFeed(world.services, tokenOf((await loadAvailability(host, url())).feed ?? ""))).toContain("BEGIN:VCALENDAR");
 });
 
-it("hours that overlap or end before they begin are refused, and nothing is changed", async () => {
+it("refuses hours that overlap or end before they begin, and changes nothing", async () => {
   await using world = await testWorld();
   const member = await asStaff(world, { role: "member", areas: ["sales"] });
   expect(

@@ -9,7 +9,7 @@ import type { ExceptionInput, HostInput } from "./host-input.server.ts";
 
 export type HostManaged = { readonly ok: true } | { readonly ok: false; readonly reason: "unknown_host" };
 
-/** Everybody sets their own hours; admins those of anybody. */
+/** Staff set their own hours; admins anyone's. */
 function authoriseFor({ actor }: Ctx, hostId: string): Staff {
   const staff = authorise(actor, "appointments");
   if (staff.personId === hostId || staff.role === "admin") return staff;
@@ -23,7 +23,7 @@ interface Known {
 
 const subjectOf = (id: string, name: string) => ({ kind: "host", id, name });
 
-/** The frame of what is changed about somebody who is a host already. */
+/** Wraps changes of an existing host. */
 function manageHost(ctx: Ctx, hostId: string, work: (tx: Tx, known: Known, record: RecordEvent) => Promise<void>): Promise<HostManaged> {
   authoriseFor(ctx, hostId);
   return writeAs(ctx, "appointments", async (tx, record): Promise<HostManaged> => {
@@ -41,7 +41,7 @@ function manageHost(ctx: Ctx, hostId: string, work: (tx: Tx, known: Known, recor
 
 const factsOf = ({ timeZone, week, topics, isActive }: HostInput) => ({ timeZone, week, topics, isActive });
 
-/** Makes somebody of the staff a host, or changes their hours. What is booked stays, be it outside the new hours. */
+/** Makes a staff member a host, or changes their hours. Booked appointments stay, even outside the new hours. */
 export function saveHost(ctx: Ctx, hostId: string, input: HostInput): Promise<HostManaged> {
   authoriseFor(ctx, hostId);
   return writeAs(ctx, "appointments", async (tx, record): Promise<HostManaged> => {
@@ -67,7 +67,7 @@ export function saveHost(ctx: Ctx, hostId: string, input: HostInput): Promise<Ho
   });
 }
 
-/** A day that has an exception already gets the new one. */
+/** Replaces an existing exception of the same day. */
 export function addException(ctx: Ctx, hostId: string, { from, to, spans, reason }: ExceptionInput): Promise<HostManaged> {
   return manageHost(ctx, hostId, async (tx, { name }, record) => {
     for (const day of daysBetween(from, to)) {
@@ -87,7 +87,7 @@ export function removeExceptions(ctx: Ctx, hostId: string, { from, to }: Pick<Ex
   });
 }
 
-/** The old address is worthless from now on; there is a new one. */
+/** Invalidates the old URL and creates a new one. */
 export function revokeFeed(ctx: Ctx, hostId: string): Promise<HostManaged> {
   return manageHost(ctx, hostId, async (tx, { name, host }, record) => {
     await tx

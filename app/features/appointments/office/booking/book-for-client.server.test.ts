@@ -30,7 +30,7 @@ it("refuses strangers, and members of other areas", async () => {
   expect(await world.services.db.$count(appointments)).toBe(0);
 });
 
-it("books within the notice and outside the hours, and has said yes already", async () => {
+it("books within the notice and outside the hours, already confirmed", async () => {
   await using world = await testWorld();
   const host = await hostIn(world, { timeZone: "Asia/Dhaka" });
   // It is 15:00 in Dhaka, on a Sunday; audits need a day's notice and a confirmation.
@@ -41,7 +41,7 @@ it("books within the notice and outside the hours, and has said yes already", as
   });
 });
 
-it("never over something else", async () => {
+it("never over a booked time", async () => {
   await using world = await testWorld();
   const host = await hostIn(world);
   await appointmentOf(world, host, { status: "requested" });
@@ -51,7 +51,7 @@ it("never over something else", async () => {
   });
 });
 
-it("is booked once, however often it is sent", async () => {
+it("is booked once, also when sent repeatedly", async () => {
   await using world = await testWorld();
   const host = await hostIn(world);
   const key = randomUUID();
@@ -71,7 +71,7 @@ it.each([
   [{ typeId: "no-such-type" }, "form"],
   [{ hostId: randomUUID() }, "form"],
   [{ date: "2020-01-01" }, "form"],
-])("%o is refused at %s", async (fields, field) => {
+])("refuses %o at %s", async (fields, field) => {
   await using world = await testWorld();
   const host = await hostIn(world);
   expect(await bookForClient(host, wish(host.actor.personId, fields))).toMatchObject({
@@ -80,7 +80,7 @@ it.each([
   });
 });
 
-it("a time that the clocks skip is none", async () => {
+it("refuses a local time skipped by a clock change", async () => {
   await using world = await testWorld();
   const host = await hostIn(world, { timeZone: "Europe/Berlin" });
   expect(await bookForClient(host, wish(host.actor.personId, { date: "2027-03-28", time: "02:30" }))).toMatchObject({

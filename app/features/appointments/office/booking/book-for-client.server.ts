@@ -13,7 +13,7 @@ export type BookedForClient =
   | { readonly ok: true; readonly appointment: Appointment }
   | { readonly ok: false; readonly errors: FormErrors };
 
-/** By hand, for somebody who asked in another way. Hours and notice are ours to overrule; what is booked is not. */
+/** Booked by staff for a client who asked in another way. They may override hours and notice, but no booked time. */
 export async function bookForClient(ctx: Ctx, form: FormData): Promise<BookedForClient> {
   authorise(ctx.actor, "appointments");
   const read = parseForm(bookingSchema, form);

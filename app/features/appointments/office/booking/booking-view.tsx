@@ -33,7 +33,7 @@ function TypeField({ page: { types, type } }: Pick<BookingProps, "page">) {
   );
 }
 
-/** Whoever is known already, for the page as it is shown for another day. */
+/** Hidden fields that keep the known client when another day is shown. */
 function ClientInAddress({ page: { client } }: Pick<BookingProps, "page">) {
   if (client.email === "") return null;
   return (
@@ -83,7 +83,7 @@ const NOBODY = (
   </EmptyState>
 );
 
-/** First what, with whom and on which day; then one of the free times, or any other. */
+/** First type, host and day; then one of the free slots, or any other time. */
 export function BookingView({ page, errors }: BookingProps) {
   const { type, host, hosts, day, slots, idempotencyKey } = page;
   if (!type || !host) return <AppointmentsPage>{NOBODY}</AppointmentsPage>;

@@ -11,11 +11,11 @@ interface DayFormProps {
   readonly hosts: readonly { readonly id: string; readonly name: string }[];
   readonly hostId: string;
   readonly date: string;
-  /** Further fields that decide about the free times. */
+  /** Further fields that affect the free slots. */
   readonly children?: ReactNode;
 }
 
-/** Whose free times of which day are shown: part of the address, so that it works without scripts and can be sent to somebody. */
+/** Selects host and day of the free slots: kept in the URL, so that it works without scripts and can be shared. */
 export function DayForm({ hosts, hostId, date, children }: DayFormProps) {
   const submit = useSubmit();
   const [host, showHost] = useShown(hostId);
@@ -25,7 +25,7 @@ export function DayForm({ hosts, hostId, date, children }: DayFormProps) {
   const change = ({ currentTarget: form, target }: FormEvent<HTMLFormElement>) => {
     clearTimeout(timer.current);
     const send = () => void submit(form, { preventScrollReset: true, replace: true });
-    // A day is typed figure by figure, and each of them is a day.
+    // A date is typed digit by digit, and each step is a valid date.
     if (target instanceof HTMLInputElement) timer.current = setTimeout(send, TYPING_PAUSE_MS);
     else send();
   };

@@ -13,7 +13,7 @@ import { timeZoneNames } from "../time-zone-names.ts";
 
 const MAX_NAME_CHARACTERS = 100;
 
-/** For whoever books on behalf of somebody: who could take it when. From the address come the type, the host and the day. */
+/** For staff booking on behalf of a client: the free slots for the type, host and day in the URL. */
 export async function loadBooking(ctx: Ctx, url: URL) {
   const { personId } = authorise(ctx.actor, "appointments");
   const { db, clock } = ctx.services;
@@ -32,7 +32,7 @@ export async function loadBooking(ctx: Ctx, url: URL) {
     slots: host && type ? await listStaffSlots(ctx, { type, host, day }) : [],
     timeZones: timeZoneNames(office.timeZone),
     officeZone: office.timeZone,
-    /** Whoever the page was opened for. */
+    /** The client that the page was opened for. */
     client: {
       email: cleanText(url.searchParams.get("email") ?? "", MAX_EMAIL_CHARACTERS),
       fullName: cleanText(url.searchParams.get("name") ?? "", MAX_NAME_CHARACTERS),

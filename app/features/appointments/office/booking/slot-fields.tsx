@@ -10,11 +10,11 @@ interface SlotFieldsProps {
   readonly slots: readonly StaffSlot[];
   readonly day: string;
   readonly host: { readonly name: string; readonly timeZone: string };
-  /** The instant that stands chosen at first, if it is free. */
+  /** The initially selected instant, if it is free. */
   readonly chosen?: string | undefined;
 }
 
-/** The host's free times of that day, and one more for any other: whether it is free as well, the database decides. */
+/** The host's free slots of that day, and a field for any other time, which the database checks. */
 export function SlotFields({ slots, day, host, chosen }: SlotFieldsProps) {
   const first = slots.find(({ start }) => start === chosen)?.start ?? (slots.length === 0 ? "other" : "");
   const [start, setStart] = useState(first);

@@ -1,6 +1,6 @@
 import type { CalendarQuery } from "./calendar-query.ts";
 
-/** The address of a page of the calendar; what is as usual is left out of it. */
+/** The URL of a calendar page, without default values. */
 export function calendarHref({ view, date, hostId, zone, isEverything }: CalendarQuery): string {
   const params = new URLSearchParams();
   if (view !== "week") params.set("view", view);

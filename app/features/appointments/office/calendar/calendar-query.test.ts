@@ -5,7 +5,7 @@ import { readCalendarQuery } from "./calendar-query.ts";
 const HOST = "11111111-2222-3333-4444-555555555555";
 const read = (search: string) => readCalendarQuery(new URLSearchParams(search));
 
-it("an address says what is shown, and is written the same way", () => {
+it("parses the URL, and writes it the same way", () => {
   const search = `view=month&date=2026-11-16&host=${HOST}&zone=Europe%2FBerlin&show=all`;
   expect(read(search)).toEqual({ view: "month", date: "2026-11-16", hostId: HOST, zone: "Europe/Berlin", isEverything: true });
   expect(calendarHref(read(search))).toBe(`/admin/appointments?${search}`);

@@ -2,13 +2,13 @@ import { CALENDAR_VIEWS, type CalendarView, readDay } from "#domain/appointments
 import { isId, type SearchParams } from "#domain/list/search-params.ts";
 import { isTimeZone } from "#domain/schedule/business-hours.ts";
 
-/** What an address of the calendar says. Whatever is missing or wrong in it is as if it had not been said. */
+/** The parsed URL of the calendar. Missing or invalid parts take their defaults. */
 export interface CalendarQuery {
   readonly view: CalendarView;
   readonly date: string | undefined;
   readonly hostId: string | undefined;
   readonly zone: string | undefined;
-  /** Declined and cancelled ones too. */
+  /** Including declined and cancelled ones. */
   readonly isEverything: boolean;
 }
 

@@ -61,7 +61,7 @@ function Views({ page: { query, date } }: ToolsProps) {
   );
 }
 
-/** The zone is said, and another one is one press away. */
+/** Shows the time zone, with links to others. */
 function Zone({ page: { query, date, timeZone, zoneWords, zones } }: ToolsProps) {
   return (
     <p className="cal__zone">
@@ -77,7 +77,7 @@ function Zone({ page: { query, date, timeZone, zoneWords, zones } }: ToolsProps)
   );
 }
 
-/** One host alone shows that host's hours instead of the office's. */
+/** With one host selected, that host's hours are shown instead of the office's. */
 function Narrow({ page: { query, date, hosts } }: ToolsProps) {
   const submit = useSubmit();
   const [host, showHost] = useShown(query.hostId ?? "");

@@ -14,7 +14,7 @@ import "./month-grid.css";
 
 const isEmpty = ({ days }: CalendarPage) => days.every(({ events }) => events.length === 0);
 
-/** A week or a month of everybody's appointments; an agenda where there is no room for either. */
+/** A week or a month of all appointments; an agenda on small screens. */
 export function CalendarView({ page }: { readonly page: CalendarPage }) {
   const root = useRef<HTMLElement>(null);
   useCalendarKeys(root, page.date);

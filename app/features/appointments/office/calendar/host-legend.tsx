@@ -1,7 +1,7 @@
 import type { CalendarPage } from "./load-calendar.server.ts";
 import { threadOf } from "./thread-of.ts";
 
-/** Which thread is whose. Every appointment says it in words as well. */
+/** The hosts' colours. Every appointment also names its host. */
 export function HostLegend({ page: { hosts, hoursOf } }: { readonly page: CalendarPage }) {
   if (hosts.length === 0) return null;
   return (

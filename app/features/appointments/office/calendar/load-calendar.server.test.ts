@@ -18,7 +18,7 @@ it("refuses strangers, and members of other areas", async () => {
     await expect(loadCalendar(ctx, url())).rejects.toThrow(Forbidden);
 });
 
-it("shows a week in the host’s own zone, or in the office’s for those who are none", async () => {
+it("shows a week in the host’s time zone, or in the office’s for others", async () => {
   await using world = await testWorld();
   const host = await hostIn(world, { timeZone: "America/New_York" });
   await appointmentOf(world, host, { startsAt: at("03:00", "2026-11-24") });
@@ -32,7 +32,7 @@ it("shows a week in the host’s own zone, or in the office’s for those who ar
   expect(shown(await loadCalendar(host, url("?date=2026-11-25&zone=UTC")))).toEqual(["2026-11-24 03:00–03:30 0/1 confirmed"]);
 });
 
-it("leaves out what is over and done with: cancelled ones, and holds that have run out", async () => {
+it("omits cancelled appointments and expired holds", async () => {
   await using world = await testWorld();
   const host = await hostIn(world);
   await appointmentOf(world, host, { status: "cancelled" });
@@ -42,7 +42,7 @@ it("leaves out what is over and done with: cancelled ones, and holds that have r
   expect(shown(await loadCalendar(host, url("?date=2026-11-23&show=all")))).toHaveLength(2);
 });
 
-it("puts hosts who meet people at the same time beside each other, and one alone across the day", async () => {
+it("puts hosts with concurrent calls side by side, and a single one across the day", async () => {
   await using world = await testWorld();
   const [first, second] = [await hostIn(world), await hostIn(world)];
   await appointmentOf(world, first);

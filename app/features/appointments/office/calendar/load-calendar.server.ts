@@ -15,7 +15,7 @@ import { nameOf } from "../office-words.ts";
 import { pageWords, weekdayOf } from "../calendar-words.ts";
 import { type CalendarQuery, readCalendarQuery } from "./calendar-query.ts";
 
-/** A month with more than this is read in the list. */
+/** Beyond this the list is the better view. */
 const MAX_SHOWN = 2_000;
 
 const FIELDS = {
@@ -33,7 +33,7 @@ interface Period {
   readonly endsAt: Date;
 }
 
-/** A hold that has run out is nothing any more, even before it is swept away. */
+/** Expired holds are omitted, even before they are swept. */
 function listBetween(db: Db, { startsAt, endsAt }: Period, { hostId, isEverything }: CalendarQuery, now: Date) {
   const conditions = and(
     lt(appointments.startsAt, endsAt),
@@ -95,7 +95,7 @@ function dayOf(frame: Frame, day: CalendarDay) {
 export type ShownDay = ReturnType<typeof dayOf>;
 export type ShownEvent = ShownDay["events"][number];
 
-/** The zone of whoever looks, that of the office, and that of the host they look at. */
+/** The time zones of the reader, the office, and the selected host. */
 function zonesOf(own: Host | undefined, office: string, chosen: Host | undefined, at: Date) {
   const named = [
     { zone: own?.timeZone, whose: "your time" },
@@ -111,7 +111,7 @@ async function hoursShown(db: Db, chosen: Host | undefined, office: Awaited<Retu
   return chosen ? workingHours(db, chosen, office.closedOn) : { ...office, exceptions: [] };
 }
 
-/** A page of the calendar, laid out: the browser only draws it. */
+/** A calendar page with its layout computed on the server. */
 export async function loadCalendar({ services: { db, clock }, actor }: Ctx, url: URL) {
   const { personId } = authorise(actor, "appointments");
   const now = clock.now();

@@ -5,7 +5,7 @@ import { EventLink } from "./event-link.tsx";
 import type { CalendarPage, ShownDay } from "./load-calendar.server.ts";
 import { threadOf } from "./thread-of.ts";
 
-/** More would make the weeks too high to compare; the rest is one press away. */
+/** More would make the weeks too high to compare; the rest is behind a link. */
 const SHOWN_EVENTS = 4;
 
 function Cell({ day, page: { query } }: { readonly day: ShownDay; readonly page: CalendarPage }) {

@@ -7,7 +7,7 @@ const daysIn = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>("[d
 
 const stopsIn = (day: HTMLElement | undefined) => (day ? [...day.querySelectorAll<HTMLElement>("[data-stop]")].filter(isSeen) : []);
 
-/** The nearest thing at the same height of the day; its name where there is none. */
+/** Focuses the appointment nearest in height; the day's heading if there is none. */
 function enterDay(day: HTMLElement | undefined, top: number | undefined): void {
   const [name, ...events] = stopsIn(day);
   const distance = (event: HTMLElement) => Math.abs(event.getBoundingClientRect().top - (top ?? 0));
@@ -27,7 +27,7 @@ const currentDay = (root: HTMLElement) => {
   return day && root.contains(day) ? day : undefined;
 };
 
-/** Out of the first day into the page before, out of the last one into the page after. */
+/** From the first day to the previous page, from the last one to the next page. */
 function moveToDay(root: HTMLElement, step: 1 | -1, onLeave: (step: 1 | -1) => void): void {
   const days = daysIn(root);
   const day = currentDay(root);
@@ -39,7 +39,7 @@ function moveToDay(root: HTMLElement, step: 1 | -1, onLeave: (step: 1 | -1) => v
   root.querySelector<HTMLElement>(step === 1 ? "a[rel=next]" : "a[rel=prev]")?.click();
 }
 
-/** Where the focus is when nobody has put it anywhere: at first, and after a step to another page. */
+/** Where the focus is by default: at first, and after a page change. */
 const AT_REST = "body, main, h1, [tabindex='-1']";
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 };
@@ -55,19 +55,19 @@ function act(root: HTMLElement, key: string, areLettersOn: boolean, onLeave: (st
   const step = STEPS[key];
   if (step === undefined) return areLettersOn && pressLetter(key);
   const day = currentDay(root);
-  // Elsewhere on the page the arrows scroll, as they always do.
+  // Elsewhere on the page the arrow keys scroll.
   if (!day && !document.activeElement?.matches(AT_REST)) return false;
   if (key === "ArrowUp" || key === "ArrowDown") return day ? moveInDay(day, step) : false;
   moveToDay(root, step, onLeave);
   return true;
 }
 
-/** Arrows go from day to day and from appointment to appointment; t, w, m and n press the link that says so. */
+/** Arrow keys move between days and appointments; t, w, m and n click the link with that shortcut. */
 export function useCalendarKeys(root: RefObject<HTMLElement | null>, date: string): void {
   const left = useRef<1 | -1>(undefined);
   const shown = useRef(date);
   usePageKeys((key, areLettersOn) => root.current !== null && act(root.current, key, areLettersOn, (step) => void (left.current = step)));
-  // Whoever has walked out of a page by keyboard goes on at the near edge of the next one.
+  // After leaving a page by keyboard, the focus continues at the near edge of the next one.
   useEffect(() => {
     if (shown.current === date) return;
     shown.current = date;

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 const MINUTE_MS = 60_000;
 const ROW_MINUTES = 5;
 
-/** `HH:MM` on the clocks of the zone, to the five minutes of the calendar's rows. */
+/** `HH:MM` in the time zone, rounded to the calendar's five-minute rows. */
 function wallClock(timeZone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).formatToParts(at);
   const figure = (type: string) => Number(parts.find((part) => part.type === type)?.value);
@@ -11,7 +11,7 @@ function wallClock(timeZone: string, at: Date): string {
   return `${two(figure("hour"))}:${two(Math.floor(figure("minute") / ROW_MINUTES) * ROW_MINUTES)}`;
 }
 
-/** Begins with the server's time, so that the page reads the same before and after hydration, and goes on from there. */
+/** Starts with the server's time, so that the page renders the same before and after hydration. */
 export function useWallClock(timeZone: string, startedAt: Date): string {
   const [at, setAt] = useState(startedAt);
   useEffect(() => {

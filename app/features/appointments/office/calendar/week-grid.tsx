@@ -21,14 +21,14 @@ function Hours({ first, last }: Shown) {
   );
 }
 
-/** Where in the day we are; nowhere while that is out of what is shown. */
+/** The current time; hidden while it is outside the shown hours. */
 function NowLine({ page }: { readonly page: CalendarPage }) {
   const now = useWallClock(page.timeZone, page.nowAt);
   const hour = Number(now.slice(0, 2));
   return hour < page.shown.first || hour >= page.shown.last ? null : <div className="cal-now" data-from={now} aria-hidden="true" />;
 }
 
-/** Said, as a day that is an hour shorter or longer surprises people. */
+/** Points out a day of 23 or 25 hours. */
 const oddHours = (hours: number) =>
   hours === 24 ? null : (
     <span className="cal-day__odd">
@@ -84,7 +84,7 @@ function Day({ day, page }: { readonly day: ShownDay; readonly page: CalendarPag
   );
 }
 
-/** Seven days beside each other, hours from top to bottom. Where everything stands is said in attributes, which the stylesheet knows. */
+/** Seven columns, hours from top to bottom. Positions are data attributes, which the stylesheet maps. */
 export function WeekGrid({ page }: { readonly page: CalendarPage }) {
   return (
     <div className="cal-week" data-first={page.shown.first}>

@@ -26,7 +26,7 @@ it("refuses strangers, and members of other areas", async () => {
   }
 });
 
-it("is searched and filtered; a slot that somebody merely holds is not in it", async () => {
+it("is searched and filtered, without held slots", async () => {
   await using world = await testWorld();
   const host = await hostIn(world);
   await appointmentOf(world, host, { status: "held", heldUntil: at("10:00", "2026-11-30") });
@@ -47,7 +47,7 @@ it("is searched and filtered; a slot that somebody merely holds is not in it", a
   expect(await names("?linked=quote")).toEqual([]);
 });
 
-it("many are confirmed, declined or marked at once, each by its own rules", async () => {
+it("confirms, declines or marks many at once, each by its own rules", async () => {
   await using world = await testWorld();
   const host = await hostIn(world);
   const request = await appointmentOf(world, host, { status: "requested" });

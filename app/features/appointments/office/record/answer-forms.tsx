@@ -63,7 +63,7 @@ const REASONED = {
   },
 } as const;
 
-/** Folded up, so that nobody declines by a slip; open again with what went wrong. */
+/** Collapsed, to prevent declining by accident; expanded again with its errors. */
 function ReasonedForm({ intent, errors }: { readonly intent: keyof typeof REASONED; readonly errors: FieldErrors | undefined }) {
   const { open, label, hint, title, confirmLabel, pendingLabel } = REASONED[intent];
   const mailWords = useMailWords();
@@ -99,7 +99,7 @@ function ReasonedForm({ intent, errors }: { readonly intent: keyof typeof REASON
   );
 }
 
-/** What is to be decided, while it is still open. */
+/** The decision, while it is open. */
 export function AnswerForms({ record: { moves }, answer }: AnswerProps) {
   const isRequest = moves.includes("declined");
   if (!isRequest && !moves.includes("cancelled")) return null;
@@ -118,7 +118,7 @@ export function AnswerForms({ record: { moves }, answer }: AnswerProps) {
   );
 }
 
-/** What came of it, once it has begun. */
+/** The outcome, once the call has begun. */
 export function OutcomeForms({ record: { moves, appointment }, answer }: AnswerProps) {
   if (!moves.includes("done") && !moves.includes("no_show")) return null;
   return (

@@ -38,7 +38,7 @@ it("refuses strangers, and members of other areas", async () => {
   expect(await findAppointment(world.services.db, id)).toMatchObject({ status: "confirmed", startsAt: at("10:00") });
 });
 
-it("is told in the office's time as in the list, and beside it in that of whoever reads another", async () => {
+it("is shown in the office's time as in the list, and also in the time zones of others", async () => {
   await using world = await testWorld();
   const host = await hostIn(world, { timeZone: "America/New_York" });
   const { id } = await appointmentOf(world, host, { startsAt: at("19:00"), timeZone: "UTC" });
@@ -52,7 +52,7 @@ it("is told in the office's time as in the list, and beside it in that of whoeve
 });
 
 describe("another time", () => {
-  it("may be outside the hours and at once; everybody concerned is told", async () => {
+  it("may be outside the hours and immediate; everyone concerned is mailed", async () => {
     await using world = await testWorld();
     const host = await hostIn(world);
     const colleague = await asStaff(world);
@@ -67,7 +67,7 @@ describe("another time", () => {
     expect(told.map(({ to }) => to).sort()).toEqual([host.actor.email, "nadia@riverbank.example"].sort());
   });
 
-  it("is refused where the host has something, its buffer included", async () => {
+  it("is refused where the host is booked, buffer included", async () => {
     await using world = await testWorld();
     const host = await hostIn(world);
     await appointmentOf(world, host, { startsAt: at("14:00") });
@@ -82,7 +82,7 @@ describe("another time", () => {
     expect(await appointmentAction(host, id, moveTo(host.actor.personId, "14:45"))).toMatchObject({ ok: true });
   });
 
-  it("is refused by the database itself, whatever the code has looked at before", async () => {
+  it("is refused by the database itself, whatever the code checked before", async () => {
     await using world = await testWorld();
     const host = await hostIn(world);
     const [taken, moved] = [await appointmentOf(world, host, { startsAt: at("14:00") }), await appointmentOf(world, host)];
@@ -91,7 +91,7 @@ describe("another time", () => {
     await expect(update).rejects.toMatchObject({ cause: { code: "23P01", constraint: "appointments_no_overlap" } });
   });
 
-  it("of two who want the same at once, one gets it", async () => {
+  it("is given to one of two concurrent requests", async () => {
     await using world = await testWorld();
     const host = await hostIn(world);
     const ids = [(await appointmentOf(world, host)).id, (await appointmentOf(world, host, { startsAt: at("11:00") })).id];
@@ -99,7 +99,7 @@ describe("another time", () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it("is given to another host who is free then, and refused with one who is not", async () => {
+  it("can go to another host who is free then, and not to one who is not", async () => {
     await using world = await testWorld();
     const [first, second] = [await hostIn(world), await hostIn(world)];
     const { id } = await appointmentOf(world, first);
@@ -118,7 +118,7 @@ describe("another time", () => {
     [{ hostId: "me" }, "hostId"],
     [{ start: "soon" }, "start"],
     [{ start: at("10:00", "2026-11-10").toISOString() }, "form"],
-  ])("%o is refused at %s", async (fields, field) => {
+  ])("refuses %o at %s", async (fields, field) => {
     await using world = await testWorld();
     const host = await hostIn(world);
     const { id } = await appointmentOf(world, host);
@@ -130,7 +130,7 @@ describe("another time", () => {
     expect(answer).toMatchObject({ ok: false, errors: { [field]: expect.any(String) as string } });
   });
 
-  it("shows the host’s free times of the day, and its own among them", async () => {
+  it("shows the host’s free slots of the day, including its own", async () => {
     await using world = await testWorld();
     const host = await hostIn(world);
     const { id } = await appointmentOf(world, host);
@@ -144,7 +144,7 @@ describe("another time", () => {
   });
 });
 
-it("what is over cannot be moved or cancelled", async () => {
+it("a past call cannot be moved or cancelled", async () => {
   await using world = await testWorld();
   const host = await hostIn(world);
   const { id } = await appointmentOf(world, host);
@@ -167,8 +167,8 @@ it.each(["javascript:alert(1)", "http://meet.example", "meet.example", `https://
   },
 );
 
-describe("what it belongs to", () => {
-  it("is found from the same address or by a few letters, linked, and taken away again", async () => {
+describe("linked records", () => {
+  it("are found by the same address or by a few letters, linked, and unlinked", async () => {
     await using world = await testWorld();
     const host = await hostIn(world);
     const { id } = await appointmentOf(world, host);
@@ -187,7 +187,7 @@ describe("what it belongs to", () => {
     expect(await findAppointment(world.services.db, id)).toMatchObject({ quoteId: null });
   });
 
-  it("is only for those who may see it, and must be there", async () => {
+  it("need their own permission, and must exist", async () => {
     await using world = await careersWorld();
     const member = await hostIn(world, { role: "member", areas: ["sales"] });
     const { id } = await appointmentOf(world, member, { applicationId: await anApplication(world, await aJob(world)) });

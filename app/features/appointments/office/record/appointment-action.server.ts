@@ -37,7 +37,6 @@ async function subjectOf({ services }: Ctx, id: string) {
   return appointment && appointmentSubject(appointment);
 }
 
-/** What the page of an appointment can be asked to do. */
 export const appointmentAction = recordAction(subjectOf, {
   confirm: async (ctx, id) => said(`The appointment is confirmed. ${onItsWay(ctx.services, TO_CLIENT)}`)(await confirmAppointment(ctx, id)),
   decline: formAct(declineSchema, declineAppointment, (declined, _, { services }) =>

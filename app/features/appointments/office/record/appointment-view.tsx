@@ -17,7 +17,7 @@ import { PersonSection } from "./person-section.tsx";
 import { VideoForm } from "./video-form.tsx";
 import "../office.css";
 
-/** What went wrong, in the form with this intent alone. */
+/** The errors belong to the form with this intent. */
 interface ViewProps {
   readonly record: AppointmentRecord;
   readonly answer: Answer | undefined;
@@ -69,7 +69,7 @@ function Side({ record, answer }: ViewProps) {
   );
 }
 
-/** An appointment as staff see it: what is to be decided about it, when it is for whom, and what it belongs to. */
+/** An appointment as staff see it: decision, time, client and linked records. */
 export function AppointmentView({ record, answer }: ViewProps) {
   const { appointment, title, host, type, move, isOpen, calendarDay } = record;
   const badge = (

@@ -31,7 +31,7 @@ export const appointmentSubject = (appointment: Pick<Appointment, "id" | "fullNa
   permission: "appointments",
 });
 
-/** Of each kind one at most. That there is one, everybody may know who may see the appointment. */
+/** At most one per kind. That there is one is visible to everyone who may see the appointment. */
 async function loadLinks({ services }: Ctx, holder: Holder, appointment: Appointment) {
   const links = LINKED_KINDS.map(async (kind) => {
     const id = linkedId(appointment, kind);
@@ -42,7 +42,7 @@ async function loadLinks({ services }: Ctx, holder: Holder, appointment: Appoint
   return Promise.all(links);
 }
 
-/** What is asked for while looking for another time or another host, from the address. */
+/** The day and host in the URL while another time is being chosen. */
 async function loadMove(ctx: Ctx, appointment: Appointment, hosts: readonly Host[], params: URLSearchParams) {
   const wanted = params.get("host") ?? "";
   const host = hosts.find(({ id }) => id === wanted) ?? hosts.find(({ id }) => id === appointment.hostId);
@@ -67,7 +67,7 @@ async function factsOf({ services }: Ctx, appointment: Appointment, host: Host |
   const span = { start: appointment.startsAt, end: appointment.endsAt };
   const isElsewhere = (timeZone: string) => timeZone !== office.timeZone;
   return {
-    // As in the list and the calendar; the others are told only where they read another time.
+    // As in the list and the calendar; others are shown only if their time zone differs.
     when: sayWhen(span, office.timeZone),
     hostWhen: host && isElsewhere(host.timeZone) ? sayWhen(span, host.timeZone) : undefined,
     theirWhen: isElsewhere(appointment.timeZone) ? sayWhen(span, appointment.timeZone) : undefined,
@@ -80,7 +80,7 @@ async function factsOf({ services }: Ctx, appointment: Appointment, host: Host |
   };
 }
 
-/** Everything about one appointment that helps to answer it. Undefined when there is none. */
+/** Everything staff see about one appointment. Undefined if it does not exist. */
 export async function loadAppointment(ctx: Ctx, id: string, url: URL) {
   const staff = authorise(ctx.actor, "appointments");
   const { db } = ctx.services;

@@ -14,7 +14,7 @@ interface MoveFormProps {
   readonly errors: FieldErrors | undefined;
 }
 
-/** Another time, another host, or both. First the day, whose free times are then shown; others can be typed. */
+/** Another time, another host, or both. First the day, whose free slots are then shown; other times can be typed. */
 export function MoveForm({ record: { appointment, hosts }, move, errors }: MoveFormProps) {
   const mailWords = useMailWords();
   return (

@@ -6,7 +6,7 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import type { AppointmentRecord } from "./load-appointment.server.ts";
 
-/** Made anew when the link has changed, be it by somebody else. */
+/** Remounted when the link has changed, also by a colleague. */
 export function VideoForm({
   record: { appointment, host },
   errors,

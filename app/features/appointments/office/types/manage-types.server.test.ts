@@ -30,7 +30,7 @@ it("refuses strangers, and members of other areas", async () => {
   }
 });
 
-it("one is added, found by visitors at once, and its short name is taken", async () => {
+it("one is added, visible to visitors at once, and its short name is unique", async () => {
   await using world = await testWorld();
   const ctx = await asStaff(world);
   expect(await typesAction(ctx, add())).toMatchObject({ ok: true });
@@ -44,7 +44,7 @@ it("one is added, found by visitors at once, and its short name is taken", async
   expect(await typesAction(ctx, add())).toMatchObject({ ok: false, errors: { id: expect.any(String) as string } });
 });
 
-it("what is no longer offered keeps what is booked", async () => {
+it("a retired type keeps its booked appointments", async () => {
   await using world = await testWorld();
   const host = await hostIn(world);
   await appointmentOf(world, host);
@@ -54,7 +54,7 @@ it("what is no longer offered keeps what is booked", async () => {
   expect((await listTypes(host)).find(({ id }) => id === "intro")).toMatchObject({ isActive: false, booked: 1, name: "Retrospective" });
 });
 
-it("the order is what visitors see", async () => {
+it("visitors see them in the configured order", async () => {
   await using world = await testWorld();
   await withTypes(world);
   const ctx = await asStaff(world);
@@ -62,7 +62,7 @@ it("the order is what visitors see", async () => {
   await typesAction(ctx, formFrom({ intent: "down", id: before[0] ?? "" }));
   const [first, second, ...rest] = before;
   expect((await listMeetingTypes(world.services.db)).map(({ id }) => id)).toEqual([second, first, ...rest]);
-  // The last one stays where it is.
+  // The last one cannot move down.
   expect(await typesAction(ctx, formFrom({ intent: "down", id: before.at(-1) ?? "" }))).toMatchObject({ ok: true });
 });
 
@@ -74,7 +74,7 @@ it.each([
   [{ horizonDays: "-1" }, "horizonDays"],
   [{ name: "  " }, "name"],
   [{ topics: ["Astrology"] }, "topics"],
-])("%o is refused at %s", async (fields, field) => {
+])("refuses %o at %s", async (fields, field) => {
   await using world = await testWorld();
   expect(await typesAction(await asStaff(world), add(fields))).toMatchObject({
     ok: false,

@@ -38,7 +38,7 @@ export const typeSchema = z.object({
 
 export type TypeInput = z.output<typeof typeSchema>;
 
-/** As in links and the API: it never changes afterwards. */
+/** Used in URLs and the API: it never changes. */
 export const typeIdSchema = z.object({
   id: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, "Please use small letters, figures and dashes, such as audit-scoping."),
 });

@@ -10,7 +10,7 @@ const HOUR_MINUTES = 60;
 
 const hours = (minutes: number) => (minutes % HOUR_MINUTES === 0 ? `${minutes / HOUR_MINUTES} h` : `${minutes} min`);
 
-/** Everything about it in one line. */
+/** Its rules in one line. */
 const rulesOf = (type: ListedType) =>
   [
     `${type.minutes} min`,
@@ -92,7 +92,7 @@ function TypeList({ types }: { readonly types: readonly ListedType[] }) {
   );
 }
 
-/** What visitors can book, in the order in which they see it. */
+/** The meeting types, in the order visitors see them. */
 export function TypesView({ types }: { readonly types: readonly ListedType[] }) {
   const [added, setAdded] = useState(0);
   return (
