@@ -31,7 +31,7 @@ function isWebAddress(text: string): boolean {
   return protocol === "https:" && hostname.includes(".");
 }
 
-/** It becomes a link on our pages, so it is nothing else than an address of the web. Copied without its beginning, it gets it back. */
+/** It becomes a link on our pages, so only web URLs are allowed. A missing protocol is added. */
 export const repository = optionalLine(500)
   .transform((text) => (text === "" || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`))
   .refine((text) => text === "" || isWebAddress(text), WEB_ADDRESS);
@@ -44,7 +44,7 @@ export const commit = optionalLine(100).refine((text) => text === "" || /^[\w][\
 const MAX_PATH_CHARACTERS = 200;
 const HASHED = /^([\da-f]{64})\s+\*?(.+)$/i;
 
-/** A path in each line, with its hash before it where it is known, as `sha256sum` prints them. */
+/** One path per line, optionally preceded by its hash, as `sha256sum` prints them. */
 export const scopeLines = z
   .string()
   .max(MAX_SCOPE_FILES * (MAX_PATH_CHARACTERS + 70), fields.tooLong(MAX_SCOPE_FILES * (MAX_PATH_CHARACTERS + 70)))
@@ -75,7 +75,7 @@ const checkSummary = z.object({
   priceToCents: amount,
 }) satisfies z.ZodType<CheckSummary>;
 
-/** A bonus: what cannot be read is left out, and the request is as good without. */
+/** Optional: an unreadable check result is dropped, and the request is accepted without. */
 const check = z
   .string()
   .max(MAX_CHECK_CHARACTERS)
@@ -83,7 +83,7 @@ const check = z
   .transform((text) => checkSummary.safeParse(parseJson(text ?? "")).data)
   .catch(undefined);
 
-/** What a visitor asks for. */
+/** The visitor's request. */
 export const auditRequestSchema = z
   .object({
     project: line("Please give the project a name."),

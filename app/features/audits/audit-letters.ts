@@ -2,7 +2,7 @@ import { fill, linkVariable, template } from "#kit/capability/mail-template.ts";
 
 const PROJECT = { label: "The project", sample: "Loom Vault" };
 
-/** None of the visitor's own words: whoever typed this address may not own it. */
+/** Contains none of the visitor's text: a stranger may have typed an address that is not theirs. */
 const REQUESTED = template({
   name: "audit-requested",
   title: "Audit request received",
@@ -50,7 +50,7 @@ const NEW = template({
 [Open the request]({{link}})`,
 });
 
-/** To ourselves. */
+/** To the firm. */
 export const newAuditLetter = ({ projectName: project, contactName: contact, email, chain, files, link }: NewAuditFacts) =>
   fill(NEW, { project, contact, email, chain, files: String(files), link });
 
@@ -65,10 +65,10 @@ const ANSWERED = template({
 [Open the audit]({{link}})`,
 });
 
-/** To ourselves. */
+/** To the firm. */
 export const clientAnsweredLetter = (project: string, link: string) => fill(ANSWERED, { project, link });
 
-/** The words themselves are behind the link. */
+/** The message itself is only behind the link. */
 const lookAgain = (name: string, title: string, subject: string, sentence: string) =>
   template({
     name,

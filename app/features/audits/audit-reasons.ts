@@ -41,7 +41,7 @@ export const AUDIT_REASONS = {
 
 export type AuditReason = keyof typeof AUDIT_REASONS;
 
-/** `named`: which ones, where the sentence ends with them. */
+/** `named`: the items that the sentence ends with. */
 export type Refused<R extends AuditReason = AuditReason> = { readonly ok: false; readonly reason: R; readonly named?: readonly string[] };
 
 export const refusalSentence = ({ reason, named }: Refused): string =>

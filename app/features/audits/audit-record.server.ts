@@ -14,18 +14,18 @@ type Secrets = Pick<Services, "linkSecret">;
 
 type Linked = Pick<Audit, "id" | "linkVersion">;
 
-/** Each version of a link has a proof of its own, which says nothing about the others. */
+/** A separate secret per link version: one reveals nothing about the others. */
 const secretOf = ({ linkSecret }: Secrets, version: number) => createHmac("sha256", linkSecret).update(`audit-link:${version}`).digest();
 
 export const auditToken = (services: Secrets, { id, linkVersion }: Linked) => linkToken(secretOf(services, linkVersion), "audit", id);
 
-/** The client's own page. */
+/** The client's page. */
 export const auditLink = (services: Pick<Services, "config" | "linkSecret">, audit: Linked) =>
   `${services.config.publicUrl}/audit/${auditToken(services, audit)}`;
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** What the token says it names; nothing is proven by it yet. */
+/** The id claimed by the token; not verified yet. */
 function claimedId(token: string): string | undefined {
   if (!TOKEN.test(token)) return undefined;
   return Buffer.from(token, "base64url")
@@ -34,7 +34,7 @@ function claimedId(token: string): string | undefined {
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
-/** Only for whoever holds the link that is valid now. */
+/** Only with the currently valid link. */
 export async function findAuditByToken(
   services: Secrets & { readonly db: Db | Tx },
   token: string,
@@ -47,10 +47,10 @@ export async function findAuditByToken(
 
 export const officeLink = ({ config }: Pick<Services, "config">, id: string) => `${config.publicUrl}/admin/audit/${id}`;
 
-/** As events and mails call it. */
+/** Subject of events and mails. */
 export const subjectOf = ({ id, projectName }: Pick<Audit, "id" | "projectName">) => ({ kind: "audit", id, name: projectName });
 
-/** One that is read to be changed is locked until the change is done. */
+/** With "update" the row is locked until the transaction ends. */
 export async function findAudit(db: Db | Tx, id: string, lock?: "update"): Promise<Audit | undefined> {
   const query = db.select().from(audits).where(eq(audits.id, id));
   const [audit] = lock ? await query.for(lock) : await query;

@@ -10,7 +10,7 @@ import { auditsOfPerson } from "./personal-data.server.ts";
 import { searchAudits } from "./office/audit-source.server.ts";
 import { reportAddresses } from "./report-addresses.server.ts";
 
-/** Of declined requests, as the privacy policy promises. */
+/** For declined requests, as the privacy policy promises. */
 const KEPT_MONTHS = 12;
 
 export const auditsCapability: Capability = {

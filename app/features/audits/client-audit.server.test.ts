@@ -36,13 +36,13 @@ describe("what the client sees and does", () => {
     expect((await loadDraftPdf(asVisitor(world), token))?.subarray(0, 5).toString()).toBe("%PDF-");
   });
 
-  it("opens no other audit with a token, and nothing with a made-up one", async () => {
+  it("opens no other audit with a token, and nothing with a forged one", async () => {
     await using world = await testWorld();
     const staff = await asStaff(world);
     const mine = await aSharedAudit(world, staff);
     const other = await anAudit(world, { project: "Mangosteen" });
     expect(JSON.stringify(await loadClientAudit(asVisitor(world), other.token))).not.toContain("Zebrafinch");
-    // The finding with this number is of the other audit.
+    // The finding with this number belongs to the other audit.
     await shareFindings(staff, other.id);
     expect(await answerFinding(asVisitor(world), other.token, answer({ answer: "disputed", body: "No" }))).toMatchObject({ ok: false });
     expect((await findFinding(world.services.db, mine.id, 1))?.status).toBe("acknowledged");
@@ -51,7 +51,7 @@ describe("what the client sees and does", () => {
     expect(await writeAsClient(asVisitor(world), forged, message())).toEqual({ ok: false, reason: "unknown" });
   });
 
-  it("sends words once, and asks for us once until somebody has looked", async () => {
+  it("sends a message once, and notifies staff once until one of them has looked", async () => {
     await using world = await testWorld();
     const staff = await asStaff(world);
     const { id, token } = await anAudit(world);
@@ -72,7 +72,7 @@ describe("what the client sees and does", () => {
     expect(await asked()).toBe(2);
   });
 
-  it("takes a fix as claimed until we have looked at it", async () => {
+  it("treats a fix as claimed until staff have verified it", async () => {
     await using world = await testWorld();
     const staff = await asStaff(world);
     const { id, token } = await aSharedAudit(world, staff);
@@ -95,7 +95,7 @@ describe("what the client sees and does", () => {
     });
   });
 
-  it("is stopped after very much", async () => {
+  it("is rate limited", async () => {
     await using world = await testWorld();
     const { token } = await anAudit(world);
     for (let count = 0; count < 60; count += 1) await writeAsClient(asVisitor(world), token, message(String(count)));
@@ -103,7 +103,7 @@ describe("what the client sees and does", () => {
   });
 });
 
-it("lets the client agree only to what they have read", async () => {
+it("lets the client agree only to the content they have read", async () => {
   await using world = await testWorld();
   const staff = await asStaff(world);
   const { id, token } = await aSharedAudit(world, staff);
@@ -116,7 +116,7 @@ it("lets the client agree only to what they have read", async () => {
 });
 
 describe("the client's link", () => {
-  it("is closed by a new one, which is mailed", async () => {
+  it("is invalidated by a new one, which is mailed", async () => {
     await using world = await testWorld();
     const staff = await asStaff(world);
     const { id, token } = await anAudit(world);
@@ -130,7 +130,7 @@ describe("the client's link", () => {
     expect((await world.services.db.select().from(mails)).filter(({ text }) => text.includes(next))).toHaveLength(1);
   });
 
-  it("leads to the scoping call for as long as one is wanted and none is booked", async () => {
+  it("shows the scoping call while one is wanted and none is booked", async () => {
     await using world = await testWorld();
     const staff = await asStaff(world);
     await aHost(world);

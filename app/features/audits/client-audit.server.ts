@@ -16,7 +16,7 @@ import { type Audit, findAuditByToken, findFinding, officeLink, subjectOf } from
 import { buildReport, contentHash } from "./build-report.server.ts";
 import { insertMessage } from "./messages.server.ts";
 
-/** More than anybody has to say. */
+/** More than any client needs. */
 const ANSWERS: Limit = { max: 60, windowMs: 3_600_000 };
 
 export type ClientActed =
@@ -31,7 +31,7 @@ interface Work {
   readonly now: Date;
 }
 
-/** The frame of what a client does: the token names the audit and nothing else does. */
+/** Wraps a client's actions: the token alone identifies the audit. */
 async function asClient(ctx: Ctx, token: string, work: (found: Work) => Promise<ClientActed>): Promise<ClientActed> {
   const named = await findAuditByToken(ctx.services, token);
   if (!named) return { ok: false, reason: "unknown" };
@@ -45,7 +45,7 @@ async function asClient(ctx: Ctx, token: string, work: (found: Work) => Promise<
   });
 }
 
-/** Somebody of us has to look; one mail for as long as nobody has. */
+/** Notifies staff; one mail until one of them has looked. */
 async function askForUs({ tx, audit, now }: Work, { services }: Ctx): Promise<void> {
   await tx
     .update(audits)
@@ -78,7 +78,7 @@ const ANSWER_STATUSES = ["acknowledged", "fixed", "wont_fix", "disputed"] as con
 export const answerSchema = z
   .object({
     finding: z.coerce.number("Which finding?").int(),
-    /** Empty for somebody who only wants to write. */
+    /** Empty for a message without an answer. */
     answer: z.union([z.literal(""), z.enum(ANSWER_STATUSES)], "Please choose an answer.").default(""),
     commit,
     body: optionalText(MAX_MESSAGE_CHARACTERS),
@@ -96,7 +96,7 @@ export const answerSchema = z
 
 type FindingAnswer = z.output<typeof answerSchema>;
 
-/** A fix is claimed, not yet true: that it is one, we say after looking at the commit. */
+/** A fix is only claimed: staff verify it after reviewing the commit. */
 async function setAnswer(
   { tx, now }: Work,
   finding: { readonly id: string; readonly revision: number; readonly fixCommit: string },
@@ -126,7 +126,7 @@ export function answerFinding(ctx: Ctx, token: string, given: FindingAnswer): Pr
     const isRepeated = given.answer === finding.status && (given.answer !== "fixed" || given.commit === finding.fixCommit);
     const isChange = given.answer !== "" && !isRepeated;
     if (isChange && audit.status === "published") return { ok: false, reason: "published" };
-    // Another commit for a fix that nobody has looked at yet is a correction.
+    // Another commit for an unverified fix is a correction.
     const isCorrection = given.answer === "fixed" && finding.status === "fixed" && finding.fixVerifiedAt === null;
     if (isChange && !isCorrection && given.answer !== "" && !mayMoveFinding("client", finding.status, given.answer))
       return { ok: false, reason: "cannot_answer" };
@@ -145,7 +145,7 @@ export function answerFinding(ctx: Ctx, token: string, given: FindingAnswer): Pr
   });
 }
 
-/** To exactly the content that the client has read: its hash comes back with the form. */
+/** To exactly the content that the client has read: the form returns its hash. */
 export function agreeAsClient(ctx: Ctx, token: string, { content }: { readonly content: string }): Promise<ClientActed> {
   return asClient(ctx, token, async (found): Promise<ClientActed> => {
     const { tx, audit, record, now } = found;

@@ -16,7 +16,7 @@ export async function loadClientPage(ctx: Ctx, token: string) {
   return { ...page, token };
 }
 
-/** What the page says about a form that was not taken: which one it was, and what was typed into it. */
+/** The page's answer to a refused form: which one it was, and what was typed. */
 export interface ClientFormAnswer {
   /** `message`, `agree`, or `finding-3`. */
   readonly form: string;
@@ -43,7 +43,7 @@ function answer(form: FormData, name: string, token: string, acted: ClientActed)
   );
 }
 
-/** One form of the client's page, by its intent. */
+/** Dispatches the page's forms by intent. */
 export async function actOnClientPage(ctx: Ctx, request: Request, token: string) {
   const form = await formOf(request);
   const intent = form.get("intent");

@@ -17,11 +17,11 @@ export interface DemoAudit {
   readonly knownIssues: string;
   readonly declineReason?: string;
   readonly wantsCall?: boolean;
-  /** What the client has said, and we have not answered. */
+  /** A client's message that staff have not answered. */
   readonly question?: string;
 }
 
-/** Requests of people who do not exist, one for each place on the board. */
+/** Requests of invented people, one for each column of the board. */
 export const DEMO_AUDITS: readonly DemoAudit[] = [
   {
     projectName: "Harbour escrow",

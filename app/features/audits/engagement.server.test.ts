@@ -64,7 +64,7 @@ describe("what staff do with an audit", () => {
     expect(await findAudit(world.services.db, id)).toMatchObject({ status: "requested", revision: 1 });
   });
 
-  it("moves it only where the table lets it go", async () => {
+  it("moves it only along the transition table", async () => {
     await using world = await testWorld();
     const staff = await asStaff(world);
     const { id } = await anAudit(world);
@@ -73,7 +73,7 @@ describe("what staff do with an audit", () => {
     expect(await setAuditStatus(staff, id, { status: "scoping" })).toMatchObject({ ok: true });
   });
 
-  it("declines it with a reason, tells the client, and can take it up again", async () => {
+  it("declines it with a reason, mails the client, and can take it up again", async () => {
     await using world = await testWorld();
     const staff = await asStaff(world);
     const { id, token } = await anAudit(world);
@@ -87,7 +87,7 @@ describe("what staff do with an audit", () => {
     expect(await setAuditStatus(staff, id, { status: "requested" })).toMatchObject({ ok: true });
   });
 
-  it("does not overwrite what a colleague has changed", async () => {
+  it("does not overwrite a colleague's change", async () => {
     await using world = await testWorld();
     const staff = await asStaff(world);
     const { id } = await anAudit(world);
@@ -95,7 +95,7 @@ describe("what staff do with an audit", () => {
     expect(await writeAuditSummary(staff, id, { summary: "x", revision: 1 })).toEqual({ ok: false, reason: "changed" });
   });
 
-  it("takes staff who work on audits into the team, and nobody else", async () => {
+  it("adds only staff with the audits permission to the team", async () => {
     await using world = await testWorld();
     const staff = await asStaff(world);
     const { id } = await anAudit(world);
@@ -119,7 +119,7 @@ describe("what staff do with an audit", () => {
     expect(planSchema.safeParse({ revision: "1", assigneeId: "", startsOn: "2026-12-02", endsOn: "2026-12-01" }).success).toBe(false);
   });
 
-  it("knows the hashes of code that it has, and takes the others as they are given", async () => {
+  it("computes the hashes of stored code, and accepts the others as given", async () => {
     await using world = await testWorld();
     const staff = await asStaff(world);
     const { id } = await anAudit(world);
@@ -139,7 +139,7 @@ describe("what staff do with an audit", () => {
 });
 
 describe("a finding", () => {
-  it("quotes the source where we have it, whatever was typed", async () => {
+  it("quotes the stored source, whatever was typed", async () => {
     await using world = await testWorld();
     const staff = await asStaff(world);
     const { id } = await anAudit(world);
@@ -152,7 +152,7 @@ describe("a finding", () => {
     });
   });
 
-  it("is not overwritten by somebody who has seen an older one", async () => {
+  it("is not overwritten from an older revision", async () => {
     await using world = await testWorld();
     const staff = await asStaff(world);
     const { id } = await anAudit(world);
@@ -164,7 +164,7 @@ describe("a finding", () => {
     expect(await editFinding(staff, id, 1, findingInput({ revision: "1", title: "Worse" }))).toEqual({ ok: false, reason: "changed" });
   });
 
-  it("changes places and goes, until the client knows its number", async () => {
+  it("can be reordered and removed, until the client knows its number", async () => {
     await using world = await testWorld();
     const staff = await asStaff(world);
     const { id } = await anAudit(world);
@@ -185,8 +185,8 @@ describe("a finding", () => {
   );
 });
 
-describe("what a status says to the client", () => {
-  it("stays true: the dates of a scheduled audit do not go, and the client hears of new ones", async () => {
+describe("what a status tells the client", () => {
+  it("stays true: a scheduled audit keeps its dates, and the client is mailed new ones", async () => {
     await using world = await testWorld();
     const staff = await asStaff(world);
     const { id } = await anAudit(world);
@@ -213,14 +213,14 @@ describe("what a status says to the client", () => {
     expect(await mailed()).toBe(0);
     expect(await plan(first)).toMatchObject({ ok: true, audit: first });
     expect(await mailed()).toBe(1);
-    // The work has begun: what day it ends is what the report says.
+    // Work has begun: the end date is what the report will state.
     const begun = await setAuditStatus(staff, id, { status: "in_progress" });
     if (begun.ok) ({ revision } = begun.audit);
     expect(await plan(later)).toMatchObject({ ok: true });
     expect(await mailed()).toBe(1);
   });
 
-  it("is true: dates are set before it is scheduled, findings are shared before fixes are reviewed", async () => {
+  it("is true: dates are required to schedule, and shared findings to review fixes", async () => {
     await using world = await testWorld();
     const staff = await asStaff(world);
     const { id, token } = await anAudit(world);
@@ -245,7 +245,7 @@ describe("what a status says to the client", () => {
   });
 });
 
-describe("the draft for us", () => {
+describe("the draft for staff", () => {
   it("can be read before anything is shared", async () => {
     await using world = await testWorld();
     const { id, token } = await anAudit(world);

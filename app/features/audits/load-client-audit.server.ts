@@ -9,7 +9,7 @@ import { people } from "#db/schema/people.ts";
 import { type Audit, type AuditMessage, findAuditByToken, listFindings, listMessages } from "./audit-record.server.ts";
 import { buildReport, contentHash, reportFinding } from "./build-report.server.ts";
 
-/** Of the people, the client learns the names and nothing else. */
+/** The client learns only the names of staff. */
 async function tell(db: Db, messages: readonly AuditMessage[]) {
   const ids = [...new Set(messages.flatMap(({ authorId }) => authorId ?? []))];
   const names = ids.length === 0 ? [] : await db.select({ id: people.id, name: people.name }).from(people).where(inArray(people.id, ids));
@@ -24,7 +24,7 @@ async function tell(db: Db, messages: readonly AuditMessage[]) {
 
 export type ClientMessage = Awaited<ReturnType<typeof tell>>[number];
 
-/** Nothing of a finding leaves the house before it is shared: not its words, not what was said about it, not how many there are. */
+/** Nothing of a finding is revealed before it is shared: no text, no messages, no count. */
 async function sharedPart(db: Db, audit: Audit) {
   if (!audit.sharedAt) return undefined;
   const report = await buildReport(db, audit);
@@ -49,7 +49,7 @@ async function sharedPart(db: Db, audit: Audit) {
   };
 }
 
-/** They would like to talk first, and no time is chosen yet. A call that was cancelled is none. */
+/** The client wants a call first, and none is booked. A cancelled one does not count. */
 async function isCallWanted(db: Db, { id, wantsCall, status }: Audit): Promise<boolean> {
   if (!wantsCall || (status !== "requested" && status !== "scoping")) return false;
   const [booked] = await db
@@ -60,7 +60,7 @@ async function isCallWanted(db: Db, { id, wantsCall, status }: Audit): Promise<b
   return !booked;
 }
 
-/** What the client may know. Undefined when the token names nothing. */
+/** What the client may see. Undefined for an invalid token. */
 export async function loadClientAudit(ctx: Ctx, token: string) {
   const { db } = ctx.services;
   const audit = await findAuditByToken(ctx.services, token);

@@ -7,7 +7,7 @@ import { type Audit, findAudit, findAuditByToken } from "./audit-record.server.t
 import { buildReport, scopeHash } from "./build-report.server.ts";
 import { reportPdf } from "./pdf/report-pdf.server.ts";
 
-/** The report as it would be today, or the very bytes once they are public. */
+/** The current report, or the published bytes. */
 async function pdfOf({ services: { db, clock } }: Ctx, audit: Audit): Promise<Buffer> {
   const [published] =
     audit.status === "published"
@@ -24,7 +24,7 @@ export async function loadDraftPdf(ctx: Ctx, token: string): Promise<Buffer | un
   return audit?.sharedAt ? pdfOf(ctx, audit) : undefined;
 }
 
-/** For us, who look at it before anybody else does. */
+/** For staff, before anything is shared. */
 export async function loadOfficePdf(ctx: Ctx, id: string): Promise<Buffer | undefined> {
   authorise(ctx.actor, "audits");
   const audit = await findAudit(ctx.services.db, id);

@@ -42,7 +42,7 @@ async function agreeBoth(world: TestWorld, staff: Ctx, { id, token }: { readonly
 }
 
 describe("publishing a report", () => {
-  it("takes the agreement of both to the same content", async () => {
+  it("needs both sides' agreement to the same content", async () => {
     await using world = await testWorld();
     const staff = await asStaff(world);
     const made = await aSharedAudit(world, staff);
@@ -57,7 +57,7 @@ describe("publishing a report", () => {
     });
   });
 
-  it("asks both again after any change", async () => {
+  it("needs both agreements again after any change", async () => {
     await using world = await testWorld();
     const staff = await asStaff(world);
     const made = await aSharedAudit(world, staff);
@@ -69,7 +69,7 @@ describe("publishing a report", () => {
     expect(await publishAudit(staff, made.id, { slug: "zebrafinch", content: again.content })).toMatchObject({ ok: true });
   });
 
-  it("asks both again when the code is to be given out, and the client reads so before", async () => {
+  it("needs both agreements again when the code is to be published, and the client is told before", async () => {
     await using world = await testWorld();
     const staff = await asStaff(world);
     const made = await aSharedAudit(world, staff);
@@ -84,7 +84,7 @@ describe("publishing a report", () => {
     });
   });
 
-  it("asks the client only for what we have agreed to, by a mail", async () => {
+  it("asks the client, by mail, only after the firm has agreed", async () => {
     await using world = await testWorld();
     const staff = await asStaff(world);
     const made = await aSharedAudit(world, staff);
@@ -95,7 +95,7 @@ describe("publishing a report", () => {
     expect(await agreeAsClient(asVisitor(world), made.token, { content })).toEqual({ ok: true });
   });
 
-  it("names the findings that nobody has answered, and waits for the last day of work", async () => {
+  it("names unanswered findings, and waits for the last day of work", async () => {
     await using world = await testWorld();
     const staff = await asStaff(world);
     const made = await aSharedAudit(world, staff);
@@ -121,7 +121,7 @@ describe("publishing a report", () => {
     expect(await agree()).toMatchObject({ ok: true });
   });
 
-  it("carries why the client leaves a finding as it is, for as long as they do", async () => {
+  it("includes the client's reason for leaving a finding unfixed, while they do", async () => {
     await using world = await testWorld();
     const staff = await asStaff(world);
     const made = await aSharedAudit(world, staff);
@@ -138,7 +138,7 @@ describe("publishing a report", () => {
     expect(await words()).toBe("");
   });
 
-  it("waits for fixes that nobody has looked at", async () => {
+  it("waits for unverified fixes", async () => {
     await using world = await testWorld();
     const staff = await asStaff(world);
     const made = await aSharedAudit(world, staff);
@@ -150,7 +150,7 @@ describe("publishing a report", () => {
     expect((await agreeBoth(world, staff, made)).results[0]).toEqual({ ok: false, reason: "unreviewed_fix" });
   });
 
-  it("gives no two reports one address, and changes none afterwards", async () => {
+  it("gives no two reports one address, and never changes a published one", async () => {
     await using world = await testWorld();
     const staff = await asStaff(world);
     const made = await aSharedAudit(world, staff);
@@ -172,7 +172,7 @@ describe("publishing a report", () => {
 });
 
 describe("a published report", () => {
-  it("has the hash of its very bytes and of its scope, and a changed byte has another", async () => {
+  it("has the hash of its exact bytes and of its scope, and a changed byte changes it", async () => {
     await using world = await testWorld();
     const { db } = world.services;
     await loadDemoWorld({ ...world.services, capabilities: [auditsCapability] });
@@ -186,7 +186,7 @@ describe("a published report", () => {
     expect(report?.scopeSha256).toBe(sha256(canonicalScope(report?.content.scope ?? [])));
   });
 
-  it("stays as it was, whatever becomes of the rows that it was made of", async () => {
+  it("is unchanged by later changes of its rows", async () => {
     await using world = await testWorld();
     const { db } = world.services;
     await loadDemoWorld({ ...world.services, capabilities: [auditsCapability] });
@@ -205,13 +205,13 @@ describe("a published report", () => {
     const slugs = async (filter: Parameters<typeof listReports>[1]) => (await listReports(db, filter)).reports.map(({ slug }) => slug);
     expect(await slugs({})).toEqual([DEMO_SLUG]);
     expect(await slugs({ year: "2026", chain: "Ethereum" })).toEqual([DEMO_SLUG]);
-    // What nobody could have chosen narrows nothing.
+    // An unavailable filter value is ignored.
     expect(await slugs({ year: "1999" })).toEqual([DEMO_SLUG]);
     expect(await findReport(db, "zebrafinch-vault")).toBeUndefined();
   });
 });
 
-it("fills the board, and goes without a trace", async () => {
+it("fills the board, and is removed completely", async () => {
   await using world = await testWorld();
   const { db } = world.services;
   await loadDemoWorld({ ...world.services, capabilities: [auditsCapability] });
@@ -221,8 +221,8 @@ it("fills the board, and goes without a trace", async () => {
   for (const table of [audits, auditFindings]) expect(await db.select().from(table)).toEqual([]);
 });
 
-describe("keeping and erasing", () => {
-  it("deletes what was declined two years ago, and nothing else", async () => {
+describe("retention and erasure", () => {
+  it("deletes requests declined two years ago, and nothing else", async () => {
     await using world = await testWorld();
     const staff = await asStaff(world);
     const [old, open] = [await anAudit(world), await anAudit(world)];
@@ -234,7 +234,7 @@ describe("keeping and erasing", () => {
     expect(await world.services.db.select({ id: audits.id }).from(audits)).toEqual([{ id: open.id }]);
   });
 
-  it("erases a person, and leaves a published report that others rely on", async () => {
+  it("erases a person, and keeps a published report that others rely on", async () => {
     await using world = await testWorld();
     const staff = await asStaff(world);
     const made = await aSharedAudit(world, staff);
@@ -257,8 +257,8 @@ describe("keeping and erasing", () => {
   });
 });
 
-describe("a report quotes what is there", () => {
-  it("is not agreed to while an excerpt is not in the source, or a finding not in scope", async () => {
+describe("a report's quotations", () => {
+  it("prevent agreement while an excerpt is not in the source, or a finding not in scope", async () => {
     await using world = await testWorld();
     const staff = await asStaff(world);
     const { id, token, audit } = await aSharedAudit(world, staff);
@@ -279,7 +279,7 @@ describe("a report quotes what is there", () => {
 });
 
 describe("a published report", () => {
-  it("can be withdrawn with a reason: gone from list, sitemap and file, but not its hash", async () => {
+  it("can be withdrawn with a reason: removed from list, sitemap and download, but its hash stays", async () => {
     await using world = await testWorld();
     const staff = await asStaff(world);
     const { db } = world.services;
@@ -303,7 +303,7 @@ describe("a published report", () => {
     expect(await withdrawReport(staff, made.id, { reason: "Again" })).toEqual({ ok: false, reason: "not_public" });
   });
 
-  it("gives out its code only if both agreed to that", async () => {
+  it("publishes its code only if both agreed to that", async () => {
     await using world = await testWorld();
     const staff = await asStaff(world);
     const { db } = world.services;

@@ -19,7 +19,7 @@ import type { agreeSchema, publishSchema, sourcesSchema, withdrawSchema } from "
 
 type Lacking = Refused<"no_summary" | "no_hashes" | "open_findings" | "ends_later" | "unreviewed_fix" | "stale_excerpt" | "out_of_scope">;
 
-/** What was quoted must stand in the code that the hashes name. Of code that we do not have, somebody has pasted it. */
+/** Excerpts must occur in the code that the hashes name. For code that is not stored, staff pasted the excerpt. */
 async function misquotes(tx: Tx, auditId: string, { scope, findings }: AuditReport): Promise<Lacking | undefined> {
   const inScope = new Set(scope.map(({ path }) => path));
   for (const { file, lineFrom, lineTo, excerpt } of findings) {
@@ -32,7 +32,7 @@ async function misquotes(tx: Tx, auditId: string, { scope, findings }: AuditRepo
   return undefined;
 }
 
-/** What a report must have before it can be agreed to. */
+/** What a report lacks before it can be agreed to. */
 async function lacks(tx: Tx, auditId: string, report: AuditReport, now: Date): Promise<Lacking | undefined> {
   const { summary, scope, findings, endsOn } = report;
   if (summary === "") return { ok: false, reason: "no_summary" };
@@ -44,7 +44,7 @@ async function lacks(tx: Tx, auditId: string, report: AuditReport, now: Date): P
   return misquotes(tx, auditId, report);
 }
 
-/** Whether readers may have the code, too. It is part of what both agree to, so agreements that were given lapse. */
+/** Whether the code is published, too. It is part of the agreed content, so existing agreements lapse. */
 export function setShowsSources(ctx: Ctx, id: string, { showsSources }: z.output<typeof sourcesSchema>): Promise<Managed> {
   return manage(ctx, id, async (found): Promise<Managed> => {
     const { audit, record } = found;
@@ -60,7 +60,10 @@ export function setShowsSources(ctx: Ctx, id: string, { showsSources }: z.output
   });
 }
 
-/** For the firm, to exactly the content that was read. The client is asked after us: we do not ask for what we might not stand for. */
+/**
+ * The firm's agreement, to exactly the content that was read. The client is asked afterwards, so that they never agree to what the firm
+ * does not.
+ */
 export function agreeAsFirm(ctx: Ctx, id: string, { content }: z.output<typeof agreeSchema>): Promise<Managed> {
   return manage(ctx, id, async (found): Promise<Managed> => {
     const { tx, audit, record } = found;
@@ -84,7 +87,7 @@ interface Publication {
   readonly scopeSha256: string;
 }
 
-/** Keeps the words and the very bytes, and what they hash to. Callers have made sure that both sides agree. */
+/** Stores the content, the exact bytes, and their hashes. Callers have verified both agreements. */
 export async function storeReport(
   tx: Tx,
   audit: Pick<Audit, "id">,
@@ -102,7 +105,7 @@ export async function storeReport(
   return { slug, publishedAt, reportSha256: sha256Of(pdf), scopeSha256 };
 }
 
-/** Public from now on: a report that could change afterwards would prove nothing. It can be taken back, but not altered. */
+/** Publishes it permanently: a report that could change later would prove nothing. It can be withdrawn, but not altered. */
 export function publishAudit(ctx: Ctx, id: string, { slug, content }: z.output<typeof publishSchema>): Promise<Managed> {
   return manage(ctx, id, async (found): Promise<Managed> => {
     const { tx, audit, record } = found;
@@ -133,7 +136,7 @@ export function publishAudit(ctx: Ctx, id: string, { slug, content }: z.output<t
   });
 }
 
-/** No longer public. Its address keeps the hash and says why, so that nobody takes a copy for valid, or for forged. */
+/** No longer public. Its URL keeps the hash and the reason, so that readers do not take a copy for valid, or for forged. */
 export function withdrawReport(ctx: Ctx, id: string, { reason }: z.output<typeof withdrawSchema>): Promise<Managed> {
   return manage(ctx, id, async (found): Promise<Managed> => {
     const { tx, audit, record } = found;

@@ -6,7 +6,7 @@ import { countSeverities, SEVERITIES, SEVERITY_LABELS } from "#domain/severity/s
 import type { Db } from "#platform/db.server.ts";
 import { auditReports, audits, auditSources } from "#db/schema/audits.ts";
 
-/** The first page is the only one until we have more. */
+/** There is only one page until there are more reports. */
 const MAX_SHOWN = 200;
 
 const IS_PUBLIC = and(eq(audits.status, "published"), isNotNull(audits.slug), isNotNull(audits.publishedAt), isNull(audits.withdrawnAt));
@@ -35,7 +35,7 @@ interface ReportFilter {
   readonly chain?: string | undefined;
 }
 
-/** What is public, newest first, and what it can be narrowed to. What is not a choice narrows nothing. */
+/** Published reports, newest first, and the available filters. An unavailable filter value is ignored. */
 export async function listReports(db: Db, { year, chain }: ReportFilter) {
   const all = (await published(db)).map(({ content, ...facts }) => ({
     ...facts,
@@ -65,7 +65,7 @@ export async function findReport(db: Db, slug: string) {
 
 export type PublishedReport = NonNullable<Awaited<ReturnType<typeof findReport>>>;
 
-/** The most severe finding of the newest report that shows code, to be read in front of the home page's visitors. */
+/** The most severe finding of the newest report with code, as an example for the home page. */
 export async function findExample(db: Db) {
   const [report] = await published(db, eq(audits.showsSources, true));
   if (!report) return undefined;
@@ -96,7 +96,7 @@ export async function findExample(db: Db) {
 
 export type ExampleFinding = NonNullable<Awaited<ReturnType<typeof findExample>>>;
 
-/** The very bytes that were published. */
+/** The exact bytes that were published. */
 export async function findReportPdf(db: Db, slug: string): Promise<Buffer | undefined> {
   const [row] = await db
     .select({ pdf: auditReports.pdf })
@@ -106,7 +106,7 @@ export async function findReportPdf(db: Db, slug: string): Promise<Buffer | unde
   return row?.pdf;
 }
 
-/** One that was public once: what was it, and why is it gone? Undefined for all others. */
+/** A withdrawn report and its reason. Undefined for all others. */
 export async function findWithdrawn(db: Db, slug: string) {
   const facts = {
     project: audits.projectName,
@@ -124,7 +124,7 @@ export async function findWithdrawn(db: Db, slug: string) {
 
 export type WithdrawnReport = NonNullable<Awaited<ReturnType<typeof findWithdrawn>>>;
 
-/** A file of the scope, where the report shows its code: the bytes whose hash stands in it, or nothing. */
+/** A file of the scope, if the report publishes its code: the bytes with the listed hash, or undefined. */
 export async function findReportSource(db: Db, slug: string, path: string): Promise<string | undefined> {
   const [row] = await db
     .select({ text: auditSources.text, sha256: auditSources.sha256, content: auditReports.content })

@@ -16,7 +16,7 @@ import { findAuditByToken } from "./audit-record.server.ts";
 import { readHandedOver, readSourceFiles } from "./read-sources.server.ts";
 import { AUDIT_FORM, requestAudit } from "./request-audit.server.ts";
 
-/** A form that was handed out a while ago, unless the fields say otherwise. */
+/** A form that was issued a while ago, unless the fields say otherwise. */
 function posted(world: TestWorld, fields: Readonly<Record<string, string>>, files: readonly File[] = []): Request {
   const form = new FormData();
   const earlier = { now: () => new Date(world.clock.now().getTime() - 60_000) };
@@ -31,8 +31,8 @@ type Answered = {
   readonly init: { readonly status: number };
 };
 
-describe("asking for an audit", () => {
-  it("stores it once with its code, mails both sides and tells the log", async () => {
+describe("requesting an audit", () => {
+  it("stores it once with its code, mails both sides and logs it", async () => {
     await using world = await testWorld();
     const wish = newRequest({ scope: "src/Other.sol" });
     const sources = sourcesOf({ "Pebble.sol": SOURCE });
@@ -51,7 +51,7 @@ describe("asking for an audit", () => {
     expect(sent.map(({ toAddress }) => toAddress).sort()).toEqual(["hello@orbweave.example", "rina@example.com"]);
   });
 
-  it("sends the visitor none of their own words", async () => {
+  it("mails the visitor none of their own text", async () => {
     await using world = await testWorld();
     await requestAudit(asVisitor(world), newRequest({ docs: "buy cheap marmalade", company: "Spam Ltd" }), []);
     const sent = (await world.services.db.select().from(mails)).find(({ toAddress }) => toAddress === "rina@example.com");
@@ -60,7 +60,7 @@ describe("asking for an audit", () => {
       expect(`${sent?.subject} ${sent?.text} ${sent?.html} ${sent?.toName}`).not.toContain(word);
   });
 
-  it("refuses a key that was used for something else", async () => {
+  it("refuses a key that was used with other content", async () => {
     await using world = await testWorld();
     const key = randomUUID();
     await requestAudit(asVisitor(world), newRequest({ idempotency_key: key }), []);
@@ -72,14 +72,14 @@ describe("asking for an audit", () => {
 });
 
 describe("the request form", () => {
-  it("takes a repository as people copy it", () => {
+  it("accepts a repository URL as people copy it", () => {
     expect(
       ["github.com/zebra/finch", "https://github.com/zebra/finch", ""].map((repository) => newRequest({ repository }).repository),
     ).toEqual(["https://github.com/zebra/finch", "https://github.com/zebra/finch", ""]);
     expect(() => newRequest({ repository: "finch" })).toThrow();
   });
 
-  it("leads to the audit's own page, also when it is sent twice", async () => {
+  it("leads to the audit's page, also when sent twice", async () => {
     await using world = await testWorld();
     const fields = requestFields({ wants_call: "yes" });
     const answers = await Promise.all(
@@ -93,7 +93,7 @@ describe("the request form", () => {
     ]);
   });
 
-  it("is taken ten times an hour from one visitor, before anything that was sent is opened", async () => {
+  it("is limited to ten an hour per visitor, before anything is unpacked", async () => {
     await using world = await testWorld();
     for (let count = 0; count < 10; count += 1)
       expect(await answerAuditForm(asVisitor(world), posted(world, requestFields()))).toBeInstanceOf(Response);
@@ -114,7 +114,7 @@ describe("the request form", () => {
     ["a day that is none", { deadline: "2026-13-40" }, "deadline"],
     ["an end before its beginning", { wish_date: "2026-12-02", deadline: "2026-12-01" }, "deadline"],
     ["a form that we did not hand out", { opened: "" }, "form"],
-  ])("refuses %s, and gives back what was typed", async (_, change, field) => {
+  ])("refuses %s, and echoes what was typed", async (_, change, field) => {
     await using world = await testWorld();
     const answer = (await answerAuditForm(
       asVisitor(world),
@@ -126,7 +126,7 @@ describe("the request form", () => {
     expect(await world.services.db.select().from(audits)).toEqual([]);
   });
 
-  it("keeps handed over code only if that was ticked", async () => {
+  it("keeps the instant check's code only with consent", async () => {
     await using world = await testWorld();
     const handed = { sources: JSON.stringify([{ path: "A.sol", text: SOURCE }]), check: "{broken" };
     await answerAuditForm(asVisitor(world), posted(world, requestFields(handed)));
@@ -136,27 +136,27 @@ describe("the request form", () => {
   });
 });
 
-describe("code that is handed over", () => {
+describe("code passed on by the instant check", () => {
   it.each(["../A.sol", "/A.sol", "src/\u202eA.sol", "A\n.sol"])("has a plain path, not %j", (path) => {
     expect(readHandedOver(JSON.stringify([{ path, text: SOURCE }])).ok).toBe(false);
   });
 
-  it("has the hash of its bytes, a mark of their order included", () => {
+  it("has the hash of its bytes, byte order mark included", () => {
     const read = readHandedOver(JSON.stringify([{ path: "A.sol", text: `\ufeff${SOURCE}` }]));
     expect(read.ok && read.sources[0]?.sha256).toBe(sha256Of(new TextEncoder().encode(`\ufeff${SOURCE}`)));
   });
 });
 
-describe("code that is sent", () => {
+describe("uploaded code", () => {
   const read = (path: string, bytes: Uint8Array) => readSourceFiles([{ path, bytes }]);
   const text = (words: string) => new TextEncoder().encode(words);
-  /** The first entry's own header says that it unpacks to one byte. */
+  /** The first entry's own header claims that it unpacks to one byte. */
   const understated = (zip: Uint8Array) => {
     new DataView(zip.buffer, zip.byteOffset).setUint32(22, 1, true);
     return zip;
   };
 
-  it("is taken from an archive without dependencies and tests", async () => {
+  it("is read from an archive without dependencies and tests", async () => {
     const zip = aZip({ "p/src/A.sol": SOURCE, "p/lib/B.sol": SOURCE, "p/test/A.t.sol": SOURCE, "p/run.exe": "MZ" });
     const found = await read("p.zip", zip);
     expect(found.ok && found.sources.map(({ path }) => path)).toEqual(["p/src/A.sol"]);
@@ -183,7 +183,7 @@ describe("code that is sent", () => {
   });
 });
 
-describe("when very much is coming in", () => {
+describe("under heavy load", () => {
   const send = (world: TestWorld, network: number, fields: Readonly<Record<string, string>> = {}) =>
     answerAuditForm(
       { services: world.services, actor: { kind: "visitor", address: `198.51.100.${network}` } },
@@ -195,9 +195,9 @@ describe("when very much is coming in", () => {
       readonly init: { readonly status: number };
     };
 
-  it("thirty networks do not close the form: the next visitor gets in with work, and what was refused is not counted", async () => {
+  it("thirty networks do not close the form: the next visitor gets in with proof of work, and refusals do not count", async () => {
     await using world = await testWorld();
-    // Nine of each network's ten came before.
+    // Nine of each network's ten were sent before.
     await setCount(world, "audits:stored", 270);
     for (let network = 0; network < 30; network += 1) expect(await send(world, network)).toBeInstanceOf(Response);
     const { db } = world.services;
@@ -216,7 +216,7 @@ describe("when very much is coming in", () => {
     expect(await send(world, 202)).toBeInstanceOf(Response);
   });
 
-  it("a network that has sent its share is refused, work or not", async () => {
+  it("a network over its limit is refused, with or without proof of work", async () => {
     await using world = await testWorld();
     for (let each = 0; each < 10; each += 1) await send(world, 1);
     await setCount(world, "audits:stored", 300);

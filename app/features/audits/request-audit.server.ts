@@ -97,10 +97,7 @@ function store(ctx: Ctx, facts: Facts): Promise<Requested> {
   });
 }
 
-/**
- * Callers have admitted the sender. Everything in one transaction, once per key: the audit, the code that was sent along, both mails and
- * what the log says.
- */
+/** Callers have applied the rate limits. One transaction, once per idempotency key: the audit, its code, both mails and the log entry. */
 export async function requestAudit(ctx: Ctx, wish: AuditRequest, sources: readonly AuditSource[]): Promise<Requested> {
   const facts = { wish, sources, hash: hashOf(wish, sources) };
   const find = () => findByKey(ctx, facts);

@@ -66,7 +66,7 @@ export const scopeSchema = z.object({ revision, scope: scopeLines });
 
 export const summarySchema = z.object({ revision, summary: optionalText(20_000) });
 
-/** Code keeps the spaces at its beginning. */
+/** Code keeps its leading spaces. */
 const MAX_CODE_CHARACTERS = 20_000;
 const code = z
   .string()
@@ -90,7 +90,7 @@ const references = z
 
 export const findingSchema = z
   .object({
-    /** Of the finding; 0 for one that is new. */
+    /** The finding's; 0 for a new one. */
     revision,
     title: line("What is it, in a few words?"),
     file: optionalLine(),
@@ -124,10 +124,10 @@ export const placeSchema = z.object({
 
 export type FindingInput = z.output<typeof findingSchema>;
 
-/** Whether readers may have the code in scope, too. */
+/** Whether the code in scope is published, too. */
 export const sourcesSchema = z.object({ showsSources: checkbox });
 
-/** The address of a report, such as /audits/timelocked-savings. */
+/** The path of a report, such as /audits/timelocked-savings. */
 export const publishSchema = z.object({
   content: z.string().length(64),
   slug: z
@@ -138,7 +138,7 @@ export const publishSchema = z.object({
     .regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, "Please use small letters, figures and single dashes, such as savings-vault."),
 });
 
-/** Everybody who comes to the address reads it. */
+/** Public: every visitor of the URL reads it. */
 export const withdrawSchema = z.object({ reason: someText("Please say why: readers see it at the report’s address.", 2_000) });
 
 export const agreeSchema = z.object({ content: z.string().length(64) });

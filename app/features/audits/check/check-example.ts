@@ -1,4 +1,4 @@
-/** Small, and wrong in four ways that have all happened. */
+/** Short, with four real-world mistakes. */
 export const EXAMPLE = `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;
 

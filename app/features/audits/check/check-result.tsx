@@ -10,10 +10,10 @@ import { counted } from "#domain/text/counted.ts";
 
 interface ResultProps {
   readonly report: CheckReport;
-  /** What nobody should take this for. */
+  /** What the result does not mean. */
   readonly isNot: string | undefined;
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  /** Shows a place of the pasted text. */
+  /** Moves the cursor to a position in the pasted text. */
   readonly onShow: (line: number, column: number) => void;
 }
 

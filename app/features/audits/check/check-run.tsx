@@ -15,7 +15,7 @@ interface RunProps {
 
 const STOPPED = "You have stopped the check. Press “Check” to begin again.";
 
-/** Puts the cursor where the check points to, and that line in sight. */
+/** Moves the cursor to the position, and scrolls the line into view. */
 function showLine(area: HTMLTextAreaElement | null, line: number, column: number): void {
   if (!area) return;
   const lines = area.value.split("\n");
@@ -42,7 +42,7 @@ export function CheckRun({ job, area, isNot }: RunProps) {
 
   const answer = done?.job === job ? done.answer : undefined;
   useEffect(() => {
-    // Who pressed the button is taken to what came of it; a screen reader reads it out.
+    // Moves the focus to the result, which screen readers then announce.
     if (answer) heading.current?.focus();
   }, [answer]);
 

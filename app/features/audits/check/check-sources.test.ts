@@ -19,12 +19,12 @@ describe("known mistakes", () => {
     expect(files[0]?.findings.filter(isFinding).map((finding) => finding.rule)).toContain(rule);
   });
 
-  it.each(KNOWN_PAIRS.filter(({ level }) => level !== undefined))("weighs it rightly: $name", async ({ vulnerable, rule, level }) => {
+  it.each(KNOWN_PAIRS.filter(({ level }) => level !== undefined))("rates it correctly: $name", async ({ vulnerable, rule, level }) => {
     const { files } = await check(vulnerable);
     expect(files[0]?.findings.filter((finding) => finding.rule === rule).map((finding) => finding.level)).toContain(level);
   });
 
-  it.each(KNOWN_PAIRS)("is quiet where it is done right: $name", async ({ clean }) => {
+  it.each(KNOWN_PAIRS)("reports nothing for the correct version: $name", async ({ clean }) => {
     const { files } = await check(clean);
     expect(files[0]?.problem).toBeUndefined();
     expect(files[0]?.findings.filter(isFinding).map(({ rule, detail, line }) => `${rule}, line ${line}: ${detail}`)).toEqual([]);
@@ -34,7 +34,7 @@ describe("known mistakes", () => {
 describe("measures", () => {
   const TOKEN = "pragma solidity 0.8.28;\n// a comment\ninterface IToken { function send(address to, uint256 a) external; }\n";
 
-  it("counts lines, contracts, functions, calls to the outside, bases and sharp edges", async () => {
+  it("counts lines, contracts, functions, external calls, bases and risky constructs", async () => {
     const { total } = await check(`${TOKEN}contract Base { function f() internal {} }
 contract Vault is Base {
   IToken token;
@@ -44,7 +44,7 @@ contract Vault is Base {
     expect(total).toEqual({ nsloc: 8, contracts: 3, functions: 4, externalCalls: 3, sharpEdges: 1, inherited: 1 });
   });
 
-  it("takes several files together: state and bases of one file are known in the other", async () => {
+  it("resolves state and bases across files", async () => {
     const report = await check(
       "",
       sol("Base.sol", "pragma solidity 0.8.28; contract Base { mapping(address => uint256) internal owed; }"),
@@ -64,14 +64,14 @@ contract Pay is Base { function pay() external { uint256 a = owed[msg.sender]; (
     expect(report.kinship).toContainEqual({ name: "Pay", kind: "contract", bases: ["Base"] });
   });
 
-  it("names each file by the SHA-256 of its bytes", async () => {
+  it("identifies each file by the SHA-256 of its bytes", async () => {
     const { files } = await check("", sol("A.sol", "contract A {}"));
     expect(files[0]?.sha256).toBe("7ff3da8117bf263b90ac8fb9058d15c16b3ee70c02b7f7fe99f4df755b4a75c6");
   });
 });
 
-describe("while it runs", () => {
-  it("gives a sign of life for each file twice: read, and checked by the rules", async () => {
+describe("progress", () => {
+  it("is reported twice per file: parsed, and checked", async () => {
     const signs: number[] = [];
     await checkSources({ text: "", files: [sol("A.sol", "contract A {}"), sol("B.sol", "contract B {}")] }, (done, of) =>
       signs.push(done / of),
@@ -79,14 +79,14 @@ describe("while it runs", () => {
     expect(signs).toEqual([0, 0.5, 0.5, 1]);
   });
 
-  it("reads source that begins with a mark of its byte order, and hashes it with the mark", async () => {
+  it("reads source with a byte order mark, and hashes it with the mark", async () => {
     const { files, sources } = await check("", sol("A.sol", "\uFEFFcontract A {}"));
     expect(files[0]?.problem).toBeUndefined();
     expect(sources[0]?.text).toBe("\uFEFFcontract A {}");
   });
 });
 
-describe("source that cannot be read", () => {
+describe("unreadable source", () => {
   it.each([
     ["contract A {\n  uint256 a\n  uint256 b;\n}", 3, 3],
     ["contract A {\n  function f( external {}\n}", 2, 15],
@@ -103,13 +103,13 @@ describe("source that cannot be read", () => {
     expect(files[0]?.problem?.message).toMatch(/^(?:the parser |“).*\.$/);
   });
 
-  it("does not keep the other files from being checked", async () => {
+  it("does not prevent the other files from being checked", async () => {
     const { files, total } = await check("", sol("A.sol", "contract A {}"), sol("B.sol", "contract B {"));
     expect(files.map(({ problem }) => problem !== undefined)).toEqual([false, true]);
     expect(total.contracts).toBe(1);
   });
 
-  it("says that nested source is too deep instead of failing", async () => {
+  it("reports nested source as too deep instead of crashing", async () => {
     const { files } = await check(`contract A { function f() public {${"{".repeat(5_000)}${"}".repeat(5_000)} } }`);
     expect(files[0]?.problem).toEqual({ message: expect.stringContaining("nested too deeply") });
   });

@@ -13,14 +13,14 @@ export interface CheckWords {
   readonly formula: readonly string[];
 }
 
-/** A press on "Check": what was in the fields at that moment. */
+/** One press of "Check": the fields' content at that moment. */
 export interface Job {
   readonly number: number;
   readonly text: string;
   readonly files: readonly File[];
 }
 
-/** Everything behind the button comes only when somebody reaches for it. */
+/** Loaded on demand, when the visitor reaches for the button. */
 const load = () => import("./check-run.tsx");
 
 interface FieldsProps {
@@ -29,7 +29,7 @@ interface FieldsProps {
   readonly onReach: () => void;
 }
 
-/** Neither field has a name, so that no form could ever send them. */
+/** Neither field has a name, so that no form can send them. */
 function Fields({ area, input, onReach }: FieldsProps) {
   return (
     <>
@@ -111,7 +111,7 @@ export function InstantCheck({ words }: { readonly words: CheckWords }) {
   };
   const showExample = async () => {
     const isEmpty = (area.current?.value.trim() ?? "") === "" && (input.current?.files?.length ?? 0) === 0;
-    // What somebody has pasted is not thrown away at one press.
+    // Asks before the visitor's own text is replaced.
     if (!isEmpty && !isReplacing && area.current?.value !== (await load().catch(() => undefined))?.EXAMPLE) return setIsReplacing(true);
     setIsReplacing(false);
     const code = await load().catch(() => undefined);
@@ -137,7 +137,7 @@ export function InstantCheck({ words }: { readonly words: CheckWords }) {
       <noscript>
         <p className="check__notice">{words.noScript}</p>
       </noscript>
-      {/* The field for files does the same by keyboard. */}
+      {/* The file field does the same by keyboard. */}
       <div
         className="check__form"
         onDragOver={(event) => event.dataTransfer.types.includes("Files") && event.preventDefault()}

@@ -10,9 +10,9 @@ export type OpenedArchive =
   | { readonly ok: true; readonly files: readonly OpenedFile[]; readonly leftOut: number }
   | { readonly ok: false; readonly message: string };
 
-/** A byte grows to a thousand at most: fed in such bits, nothing larger than a few megabytes ever exists at once. */
+/** Deflate expands a byte to a thousand at most: fed in chunks of this size, never more than a few megabytes exist at once. */
 const BIT_BYTES = 4096;
-/** Small texts may well repeat themselves. */
+/** Small texts may legitimately be repetitive. */
 const RATIO_FROM_BYTES = 256 * 1024;
 
 const isZip = (start: Uint8Array) => start[0] === 0x50 && start[1] === 0x4b && (start[2] === 0x03 || start[2] === 0x05);
@@ -27,7 +27,7 @@ function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-/** Reads an archive from front to back and stops at the first limit that is passed. Archives inside it stay closed. */
+/** Streams an archive and stops at the first exceeded limit. Nested archives are not opened. */
 class Reading {
   readonly name: string;
   readonly files: OpenedFile[] = [];
@@ -53,7 +53,7 @@ class Reading {
     }
   }
 
-  /** What began and never ended is no file. */
+  /** An entry that never ended is no file. */
   end(): void {
     if (this.#started > this.files.length) this.refusal ??= `${this.name} is damaged: it ends in the middle of a file.`;
   }
@@ -83,7 +83,7 @@ class Reading {
       this.refusal ??= this.#excess(file.name, size);
       chunks.push(chunk);
       if (!isLast) return;
-      // Whoever says another size than there is wants it to be believed somewhere.
+      // A wrong declared size is an attempt to bypass a limit.
       if (file.originalSize !== undefined && file.originalSize !== size)
         this.refusal ??= `${file.name} in ${this.name} has another size than the zip says.`;
       else this.files.push({ path: file.name, bytes: joined(chunks) });
@@ -101,7 +101,7 @@ class Reading {
   }
 }
 
-/** For the browser and the server alike: nothing is believed that the archive says about itself, and no limit is found out afterwards. */
+/** For browser and server alike: the archive's own claims are not trusted, and limits apply while reading, not afterwards. */
 export async function openArchive(file: File): Promise<OpenedArchive> {
   if (file.size > SOURCE_LIMITS.archiveBytes) return { ok: false, message: `${file.name} is larger than 8 MB. Pack only the contracts.` };
   const bytes = new Uint8Array(await file.arrayBuffer());

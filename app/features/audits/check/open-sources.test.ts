@@ -14,7 +14,7 @@ async function refusal(...files: File[]): Promise<string> {
   return answer.ok ? "taken" : answer.message;
 }
 
-describe("what is taken", () => {
+describe("accepted input", () => {
   it("is pasted text, .sol files and the contracts of a zip", async () => {
     const archive = zip({
       "src/B.sol": strToU8(CONTRACT),
@@ -28,19 +28,19 @@ describe("what is taken", () => {
     expect(answer.ok && answer.sources.map(({ text }) => text)).toEqual([CONTRACT, CONTRACT, CONTRACT]);
   });
 
-  it("is stored as well as deflated entries, in whatever size of bits", async () => {
+  it("may be stored or deflated entries, in chunks of any size", async () => {
     const long = `${CONTRACT}${"// padding\n".repeat(2_000)}`;
     const answer = await open(zip({ "A.sol": [strToU8(long), { level: 0 }], "B.sol": strToU8(long) }));
     expect(answer.ok && answer.sources.map(({ text }) => text)).toEqual([long, long]);
   });
 
-  it("has paths that do nothing but name", async () => {
+  it("has normalised paths", async () => {
     const answer = await open(zip({ "../../etc/\u202eA.sol": strToU8(CONTRACT) }));
     expect(answer.ok && answer.sources[0]?.path).toBe("etc/A.sol");
   });
 });
 
-describe("what is refused", () => {
+describe("refused input", () => {
   it.each([
     ["nothing", [], "Paste some Solidity first"],
     ["another kind of file", [new File(["x"], "notes.pdf")], "neither a .sol file nor a zip"],
@@ -57,7 +57,7 @@ describe("what is refused", () => {
     expect(await refusal(...files)).toContain(sentence);
   });
 
-  it("200 files are read, one more is not", async () => {
+  it("accepts 200 files, and no more", async () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => new File([CONTRACT], `A${index}.sol`));
     expect(await refusal(...many(SOURCE_LIMITS.files))).toBe("taken");
     expect(await refusal(...many(SOURCE_LIMITS.files + 1))).toContain("up to 200");
@@ -65,20 +65,20 @@ describe("what is refused", () => {
     expect(await refusal(zip(packed))).toContain("more than 200 Solidity files");
   });
 
-  it("a bomb goes off nowhere: one entry of 100 MB, and many of just under a megabyte", async () => {
+  it("stops zip bombs: one entry of 100 MB, and many of just under a megabyte", async () => {
     expect(await refusal(zip({ "A.sol": new Uint8Array(100 * MB) }))).toMatch(/times its size|more than 1 MB/);
     const entries = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`A${index}.sol`, new Uint8Array(MB - 1).fill(32)]));
     expect(await refusal(zip(entries))).toMatch(/times its size|more than 4 MB/);
   });
 
-  it("more entries than any project has", async () => {
+  it("too many entries", async () => {
     const entries = Object.fromEntries(
       Array.from({ length: SOURCE_LIMITS.archiveEntries + 1 }, (_, index) => [`${index}.txt`, new Uint8Array()]),
     );
     expect(await refusal(zip(entries))).toContain("5000 entries");
   });
 
-  it("a zip that ends too early", async () => {
+  it("a truncated zip", async () => {
     const whole = zipSync({ "A.sol": [strToU8(CONTRACT.repeat(50)), { level: 0 }] });
     expect(await refusal(new File([new Uint8Array(whole.slice(0, 400))], "a.zip"))).not.toBe("taken");
   });

@@ -2,7 +2,7 @@ import { looksLikeSolidity, PASTED, SOURCE_LIMITS, type SourceFile } from "#doma
 import { plainPath } from "#domain/audits/check/source-path.ts";
 import { openArchive, type OpenedFile } from "./open-archive.ts";
 
-/** What the visitor typed and chose. */
+/** The visitor's text and files. */
 export interface CheckInput {
   readonly text: string;
   readonly files: readonly File[];
@@ -28,7 +28,7 @@ async function openFile(file: File): Promise<Opened> {
   return { ok: true, files: [{ path: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }], leftOut: 0 };
 }
 
-/** Exactly these bytes as text, a mark of their order included: handed over and hashed again it must be the same. */
+/** These exact bytes as text, byte order mark included: hashed again by the server it must be the same. */
 function textOf(bytes: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -55,7 +55,7 @@ function readAll(files: readonly OpenedFile[], leftOut: number): OpenedSources {
     : { ok: true, sources, leftOut };
 }
 
-/** Everything as text, or one sentence on what cannot be taken. */
+/** Everything as text, or one sentence about what was refused. */
 export async function openSources({ text, files }: CheckInput): Promise<OpenedSources> {
   if (text.trim() === "" && files.length === 0) return refuse("Paste some Solidity first, or choose .sol files or a zip.");
   if (files.length > SOURCE_LIMITS.files)

@@ -19,8 +19,8 @@ import { childrenOf, type NodeOf, type SyntaxNode } from "#domain/audits/check/s
 import { SOLHINT_WORDS } from "./solhint-words.ts";
 
 /**
- * Not among them: `reentrancy` (it knows only send and transfer), `check-send-result` (it takes a kept answer for a dropped one),
- * `avoid-suicide` and `compiler-version`. Our own rules cover these four.
+ * Excluded: `reentrancy` (knows only send and transfer), `check-send-result` (reports a used result as ignored), `avoid-suicide` and
+ * `compiler-version`. Our own rules cover these four.
  */
 const RULES = [
   AvoidCallValue,
@@ -39,10 +39,10 @@ const RULES = [
   StateVisibility,
 ];
 
-/** A constructor needs no visibility any more. */
+/** Constructors no longer need a visibility. */
 const CONFIG = { getObjectPropertyBoolean: () => true };
 
-/** The rules look upwards; not enumerable, or every walk downwards would go round in circles. */
+/** Rules access the parent; not enumerable, as walking down the tree would otherwise loop. */
 function tieToParents(node: SyntaxNode): void {
   for (const child of childrenOf(node)) {
     Object.defineProperty(child, "parent", { value: node, enumerable: false, configurable: true });
@@ -50,7 +50,7 @@ function tieToParents(node: SyntaxNode): void {
   }
 }
 
-/** solhint's security rules, on a tree that is already there. Comments in the source do not switch them off. */
+/** solhint's security rules on an existing tree. Comments in the source cannot disable them. */
 export function runSolhint(root: NodeOf<"SourceUnit">): Finding[] {
   const findings: Finding[] = [];
   const report = (node: SyntaxNode, rule: string) => {

@@ -2,7 +2,7 @@ import type { Finding } from "#domain/audits/check/finding.ts";
 
 type Words = Pick<Finding, "level" | "title" | "detail">;
 
-/** solhint's rules say what they saw; these are the consequences, in words for the person who has to decide. */
+/** Consequences of solhint's findings, for the person who has to decide. */
 export const SOLHINT_WORDS: Readonly<Record<string, Words>> = {
   "avoid-tx-origin": {
     level: "serious",

@@ -40,7 +40,7 @@ import {
 } from "../staff-input.ts";
 import { auditSubject } from "./load-audit-record.server.ts";
 
-/** Beside which field a refusal is said. */
+/** The field that shows a refusal. */
 const FIELD_OF: Partial<Record<AuditReason, string>> = { slug_taken: "slug", lines_missing: "lineTo", unknown_person: "teamIds" };
 
 const said =
@@ -50,7 +50,7 @@ const said =
       ? { ok: true, done }
       : { ok: false, errors: { [FIELD_OF[result.reason] ?? field]: refusalSentence(result), ...(result.reason === "changed" && CHANGED) } };
 
-/** What was done, and what became of the email about it. */
+/** The confirmation, including whether a mail was sent. */
 const saidOfMail =
   (done: string, mail: string) =>
   (result: { readonly ok: true } | Refused, _: unknown, { services }: Ctx): FormAnswer =>
@@ -72,7 +72,6 @@ async function subjectOf({ services }: Ctx, id: string) {
 
 export const auditBoardAction = boardAction(formAct(statusSchema, setAuditStatus, said("The status is set.")));
 
-/** What the page of an audit can be asked to do. */
 export const auditAction = recordAction(subjectOf, {
   status: formAct(statusSchema, setAuditStatus, said("The status is set.", "status")),
   decline: formAct(declineSchema, declineAudit, saidOfMail("The request is declined.", "The email to the client")),
@@ -120,6 +119,6 @@ const actsOn = (number: number): Readonly<Record<string, Act>> => ({
   },
 });
 
-/** What the page of a finding can be asked to do; without a number it is a new one. */
+/** The actions of a finding's page; without a number it is a new one. */
 export const findingAction = (ctx: Ctx, auditId: string, number: number | undefined, form: FormData) =>
   takeIntent(number === undefined ? { save: addOne } : actsOn(number), ctx, auditId, form);

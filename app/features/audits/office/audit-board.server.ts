@@ -19,7 +19,7 @@ const CARD = {
   createdAt: audits.createdAt,
 };
 
-/** The newest of each status, and what all of that status come to. */
+/** The newest of each status, and the totals of all with that status. */
 export async function loadAuditBoard({ services: { db }, actor }: Ctx) {
   authorise(actor, "audits");
   const sums = await db

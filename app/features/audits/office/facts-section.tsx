@@ -50,7 +50,7 @@ export function Facts({ record }: Pick<SectionProps, "record">) {
   );
 }
 
-/** Behind a summary: they are read often and changed seldom. */
+/** Collapsed: read often and changed rarely. */
 export function FactsForm({ record: { audit }, answer }: SectionProps) {
   const { key, revision, hold } = useSeenRevision(audit.revision, answer, "facts", EDITS);
   const errors = errorsOf(answer, "facts");

@@ -30,7 +30,7 @@ interface ViewProps {
   readonly answer: Answer | undefined;
 }
 
-/** Says the severity while it is being decided. */
+/** Shows the severity while impact and likelihood are chosen. */
 function Rating({ finding }: Pick<FindingRecord, "finding">) {
   const [impact, setImpact] = useState<Level>(finding?.impact ?? "medium");
   const [likelihood, setLikelihood] = useState<Level>(finding?.likelihood ?? "medium");
@@ -64,7 +64,7 @@ function Rating({ finding }: Pick<FindingRecord, "finding">) {
 
 const toLine = (typed: string) => (/^\d{1,6}$/.test(typed) ? Number(typed) : undefined);
 
-/** Where we have the source, the lines are shown as they are; otherwise they are pasted. */
+/** If the source is stored, its lines are shown; otherwise they are pasted. */
 function Place({ record: { audit, finding, files, sources } }: Pick<ViewProps, "record">) {
   const [place, setPlace] = useState({
     file: finding?.file ?? files[0] ?? "",

@@ -43,7 +43,7 @@ async function withAuthors(db: Db, messages: readonly AuditMessage[]) {
 
 export type TalkMessage = Awaited<ReturnType<typeof withAuthors>>[number];
 
-/** Of the files whose code we have. */
+/** Files whose code is stored. */
 async function listSourcePaths(db: Db, auditId: string): Promise<readonly string[]> {
   const rows = await db
     .select({ path: auditSources.path })
@@ -53,7 +53,7 @@ async function listSourcePaths(db: Db, auditId: string): Promise<readonly string
   return rows.map(({ path }) => path);
 }
 
-/** Everything about one audit that helps to work on it. Undefined when there is none. */
+/** Everything staff see about one audit. Undefined if it does not exist. */
 export async function loadAuditRecord(ctx: Ctx, id: string, url: URL) {
   authorise(ctx.actor, "audits");
   const { db, clock } = ctx.services;
@@ -80,7 +80,7 @@ export async function loadAuditRecord(ctx: Ctx, id: string, url: URL) {
 
 export type AuditRecord = NonNullable<Awaited<ReturnType<typeof loadAuditRecord>>>;
 
-/** One finding to be edited, or an empty one. Undefined when there is no such audit or finding. */
+/** A finding to edit, or an empty one. Undefined if the audit or finding does not exist. */
 export async function loadFindingRecord(ctx: Ctx, auditId: string, number: number | undefined) {
   authorise(ctx.actor, "audits");
   const { db } = ctx.services;
@@ -99,14 +99,14 @@ export async function loadFindingRecord(ctx: Ctx, auditId: string, number: numbe
     finding,
     count: (await listFindings(db, auditId)).length,
     files: audit.scope.map(({ path }) => path),
-    /** Their code is loaded one file at a time. */
+    /** Only the paths: the code is loaded one file at a time. */
     sources: await listSourcePaths(db, auditId),
     messages: await withAuthors(db, talk),
     messageKey: randomUUID(),
   };
 }
 
-/** One file of the code in scope. Undefined when we do not have it. */
+/** One file of the code in scope. Undefined if it is not stored. */
 export async function loadAuditSource(ctx: Ctx, auditId: string, path: string): Promise<string | undefined> {
   authorise(ctx.actor, "audits");
   return findSource(ctx.services.db, auditId, path);

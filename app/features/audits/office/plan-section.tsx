@@ -13,7 +13,7 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { planSchema } from "../staff-input.ts";
 import { EDITS, type SectionProps } from "./section-props.ts";
 
-/** The weeks of the engagement: how many days of each it takes. */
+/** The weeks of the engagement, with the days in each. */
 function Span({ startsOn, endsOn }: { readonly startsOn: string; readonly endsOn: string }) {
   return (
     <ol className="audit-span" aria-label={`From ${formatDay(startsOn)} to ${formatDay(endsOn)}, by week`}>
@@ -28,12 +28,12 @@ function Span({ startsOn, endsOn }: { readonly startsOn: string; readonly endsOn
   );
 }
 
-/** Who works on it, when, and for how much. */
+/** Team, dates and price. */
 export function PlanSection({ record: { audit, activity, team, lead }, answer }: SectionProps) {
   const { key, revision, hold } = useSeenRevision(audit.revision, answer, "plan", EDITS);
   const mailWords = useMailWords();
   const staff = activity.staff.map(({ id, name }) => ({ value: id, label: name }));
-  // Somebody who has left stays on the team that they were on.
+  // Former staff stay on the teams they were on.
   const former = audit.teamIds
     .filter((id) => !staff.some(({ value }) => value === id))
     .map((id, index) => ({ value: id, label: team[audit.teamIds.indexOf(id)] ?? `Somebody who left (${index + 1})` }));

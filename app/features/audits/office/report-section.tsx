@@ -40,13 +40,13 @@ export function SummarySection({ record: { audit }, answer }: SectionProps) {
   );
 }
 
-/** Given to this very content, or to an earlier one. */
+/** Whether the agreement is to the current content, or to an earlier one. */
 function agreement(at: Date | null, agreed: string | null, content: string) {
   if (!at) return "Not yet";
   return agreed === content ? <Moment at={at} /> : "Lapsed: the report has changed since";
 }
 
-/** Part of what both agree to: the client reads it beside their button. */
+/** Part of the agreed content: the client reads it beside their button. */
 function SourcesForm({ record: { audit, sources } }: Pick<SectionProps, "record">) {
   if (sources.length === 0 && !audit.showsSources) return null;
   return (
@@ -65,7 +65,7 @@ function SourcesForm({ record: { audit, sources } }: Pick<SectionProps, "record"
   );
 }
 
-/** What stands between here and the button, where it is not the form that says so. */
+/** What is missing before publishing, unless the form itself says so. */
 function nextStep({ audit, content }: SectionProps["record"]): string | undefined {
   if (audit.firmAgreedContent !== content) return undefined;
   if (audit.clientAgreedContent !== content) return "The client’s page asks them to agree, too.";
@@ -125,7 +125,7 @@ function Publishing({ record, answer }: SectionProps) {
   );
 }
 
-/** Its address stays, with the hash and the reason. */
+/** Its URL stays, with the hash and the reason. */
 function Withdrawing({ record: { audit }, answer }: SectionProps) {
   const errors = errorsOf(answer, "withdraw");
   if (audit.withdrawnAt) {
@@ -157,7 +157,7 @@ function Withdrawing({ record: { audit }, answer }: SectionProps) {
   );
 }
 
-/** From a draft to what both sides stand for. */
+/** From the draft to the published report. */
 export function ReportSection({ record, answer }: SectionProps) {
   const { audit, content } = record;
   if (audit.status === "published" && audit.slug !== null) {

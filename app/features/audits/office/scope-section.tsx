@@ -38,7 +38,7 @@ function ScopeTable({ record: { audit, sources } }: Pick<SectionProps, "record">
   );
 }
 
-/** What is read, by name and hash. Of uploaded code the hashes are computed; others are pasted. */
+/** The files in scope, by name and hash. Hashes of uploaded code are computed; others are pasted. */
 export function ScopeSection({ record, answer }: SectionProps) {
   const { audit } = record;
   const { key, revision, hold } = useSeenRevision(audit.revision, answer, "scope", EDITS);

@@ -1,7 +1,7 @@
 import type { Answer } from "#kit/records/record-answer.ts";
 import type { AuditRecord } from "./load-audit-record.server.ts";
 
-/** The forms of an audit that raise its revision. */
+/** Forms that increase the audit's revision. */
 export const EDITS = ["facts", "plan", "scope", "summary"] as const;
 
 export interface SectionProps {

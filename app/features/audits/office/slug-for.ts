@@ -1,6 +1,6 @@
 const MAX_CHARACTERS = 80;
 
-/** A suggestion for the address of a report. */
+/** A suggested path for a report. */
 export const slugFor = (project: string) =>
   project
     .normalize("NFKD")

@@ -13,11 +13,11 @@ interface TalkProps {
   readonly messageKey: string;
   readonly answer: Answer | undefined;
   readonly hint: string;
-  /** Says which finding a message is about, where there are several. */
+  /** Names the finding of a message, where there are several. */
   readonly nameOf?: (findingId: string) => string;
 }
 
-/** What client and firm say to each other. Everything in it is text, whoever wrote it. */
+/** The conversation of client and firm. All messages are rendered as text. */
 export function Talk({ messages, contactName, messageKey, answer, hint, nameOf }: TalkProps) {
   const round = useRound(takenOf(answer, "message"));
   return (

@@ -12,13 +12,13 @@ import { countOwn } from "./count-own.ts";
 interface AnswerFormProps {
   readonly finding: ClientFinding;
   readonly answer: ClientFormAnswer | undefined;
-  /** A published report stays as it is; words are welcome still. */
+  /** A published report cannot change; messages are still possible. */
   readonly isClosed: boolean;
 }
 
 type Answer = Exclude<FindingStatus, "open">;
 
-/** Where it may go from here; a fix that nobody has looked at yet can be corrected. */
+/** Possible answers; an unverified fix can be corrected. */
 function choicesOf({ status, isFixVerified }: ClientFinding): readonly Answer[] {
   const moves = findingMoves("client", status).filter((move): move is Answer => move !== "open");
   return status === "fixed" && !isFixVerified ? ["fixed"] : moves;

@@ -57,7 +57,7 @@ function Entry({ report }: { readonly report: ListedReports["reports"][number] }
   );
 }
 
-/** The published reports among the words of the page. */
+/** The published reports within the page's text. */
 export function AuditsView({ page, listed }: { readonly page: DocumentPage; readonly listed: ListedReports }) {
   const { reports, years, chains } = listed;
   return (

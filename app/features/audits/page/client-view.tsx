@@ -28,10 +28,10 @@ interface ClientViewProps {
   readonly answer: ClientFormAnswer | undefined;
 }
 
-/** A longer list waits behind its heading. */
+/** A longer list is collapsed. */
 const MAX_OPEN_FILES = 12;
 
-/** Who is on the way to a report sees how far it is; where it was declined there is no way. */
+/** The audit's progress; hidden if it was declined. */
 function Steps({ audit }: Pick<ClientAudit, "audit">) {
   const current = AUDIT_STEPS.findIndex((step) => step === audit.status);
   const dates: Partial<Record<(typeof AUDIT_STEPS)[number], string>> = {
@@ -81,7 +81,7 @@ const whatOfCode = (showsSources: boolean) =>
     ? "Readers may also download the code in scope that we keep."
     : "The code itself is not given out; excerpts stand in the findings.";
 
-/** We agree first, so nobody is asked for what may still change. */
+/** Shown after the firm's agreement, so that the client does not agree to a draft. */
 function Agreeing({
   shared,
   isMailing,
@@ -204,7 +204,7 @@ function Conversation({ page: { audit, messages, messageKey }, answer }: ClientV
   );
 }
 
-/** What they would have us read, and from the scoping on what we will. */
+/** The requested scope, and from scoping on the agreed one. */
 function ScopeFiles({ audit: { scope, status } }: Pick<ClientAudit, "audit">) {
   if (scope.length === 0) return null;
   return (
@@ -246,11 +246,11 @@ function Side({ page: { audit, team } }: Pick<ClientViewProps, "page">) {
   );
 }
 
-/** Everything the client needs, behind one link. Plain forms: it works before any script has come. */
+/** The client's page. Plain forms: works before hydration. */
 export function ClientView(props: ClientViewProps) {
   const { audit } = props.page;
   const isNew = audit.status === "requested";
-  // Whoever comes here from the form has asked: neither what was typed nor what the instant check handed over need wait any longer.
+  // The request has arrived: the stored draft and the instant check's result are deleted.
   useEffect(() => {
     handovers.forget(HANDED_OVER);
     if (isNew) formDrafts.forget(REQUEST_DRAFT);

@@ -1,5 +1,5 @@
 import type { ClientMessage } from "../load-client-audit.server.ts";
 
-/** A form is made anew once one of the client's own messages has arrived: one of ours takes no word away. */
+/** Form key: it is reset once the client's own message has arrived, so that a staff message does not clear the draft. */
 export const countOwn = (messages: readonly Pick<ClientMessage, "writtenBy">[]) =>
   messages.filter(({ writtenBy }) => writtenBy === "client").length;

@@ -1,4 +1,4 @@
-/** Computed where the file is: it is not sent anywhere. Undefined where the browser offers no cryptography (plain http). */
+/** Computed in the browser: the file is not sent. Undefined where the browser offers no crypto.subtle (plain HTTP). */
 export async function fileSha256(file: Blob): Promise<string | undefined> {
   if (!globalThis.crypto?.subtle) return undefined;
   const digest = await crypto.subtle.digest("SHA-256", await file.arrayBuffer());

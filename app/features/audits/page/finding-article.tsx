@@ -71,7 +71,7 @@ export function FindingArticle({ finding, children }: { readonly finding: Report
       {finding.clientWords !== "" && (
         <>
           <h4>What its owners say</h4>
-          {/* Not our words: neither links nor code are made of them. */}
+          {/* The client's text: no links or code are rendered from it. */}
           <p className="finding__said" dir="auto">
             {finding.clientWords}
           </p>

@@ -33,7 +33,7 @@ function Finding({ example }: { readonly example: ExampleFinding }) {
   );
 }
 
-/** The same bytes have the same fingerprint on every machine: a reader needs nothing of ours to check it. */
+/** A SHA-256 can be recomputed on any machine: a reader needs nothing of ours to verify it. */
 function Fingerprint({ slug, reportSha256 }: ExampleFinding) {
   return (
     <section className="proof__side">
@@ -41,7 +41,7 @@ function Fingerprint({ slug, reportSha256 }: ExampleFinding) {
       <p>The SHA-256 of the PDF must be this, to the last letter:</p>
       <code className="proof__hash">{reportSha256}</code>
       <div className="actions">
-        {/* A file, not a page. */}
+        {/* A file, not a page: no client-side navigation. */}
         <a className="button button--quiet button--small" href={`/audits/${slug}/report.pdf`}>
           The PDF
         </a>
@@ -53,7 +53,7 @@ function Fingerprint({ slug, reportSha256 }: ExampleFinding) {
   );
 }
 
-/** A finding as it was published, how to check its report, and the check that a visitor can run right now. */
+/** A published finding, how to verify its report, and the instant check. */
 export function FindingProof({ example }: { readonly example: ExampleFinding | undefined }) {
   return (
     <div className={example ? "proof" : "proof proof--small"}>

@@ -2,13 +2,13 @@ import type { Handover } from "#domain/audits/check/check-report.ts";
 import type { ScopeFile } from "#domain/audits/scope.ts";
 import { draftsOf, isFields, isText } from "#kit/drafts/drafts.ts";
 
-/** Under this name the request form keeps what is typed. */
+/** Storage key of the request form's draft. */
 export const REQUEST_DRAFT = "audit-request-draft";
 
-/** Under this name the result of the instant check waits in its tab for the request form. */
+/** Storage key of the instant check's result for the request form. */
 export const HANDED_OVER = "audit-check";
 
-/** The code is in it: gone with the tab, and as soon as the request has arrived. */
+/** Contains code: deleted with the tab, and as soon as the request has arrived. */
 export const handovers = draftsOf<Handover>({
   version: 1,
   keptBy: "tab",
@@ -24,6 +24,6 @@ export const handovers = draftsOf<Handover>({
   write: (handover) => handover,
 });
 
-/** As the field for the scope wants it. */
+/** Formatted for the scope field. */
 export const scopeLinesOf = (scope: readonly ScopeFile[]) =>
   scope.map(({ path, sha256 }) => (sha256 ? `${sha256}  ${path}` : path)).join("\n");

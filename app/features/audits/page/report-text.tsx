@@ -22,7 +22,7 @@ function Block({ block }: { readonly block: ReportBlock }) {
   );
 }
 
-/** Our own words in a report; never HTML. */
+/** The report's text; never HTML. */
 export function ReportText({ text }: { readonly text: string }) {
   return (
     <div className="report-text">
@@ -33,7 +33,7 @@ export function ReportText({ text }: { readonly text: string }) {
   );
 }
 
-/** With the numbers that the lines have in their file, where they are known. It scrolls by itself, also by keyboard. */
+/** With the file's line numbers, if known. Scrolls separately, also by keyboard. */
 export function Code({ text, firstLine = null }: { readonly text: string; readonly firstLine?: number | null }) {
   const lines = text.split("\n");
   return (

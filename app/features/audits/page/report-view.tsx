@@ -111,7 +111,7 @@ function SummaryTable({ findings }: Pick<AuditReport, "findings">) {
 
 interface ReportProps {
   readonly report: PublishedReport;
-  /** What every report says about how it was made. */
+  /** The method section of every report. */
   readonly words: typeof REPORT_WORDS;
 }
 
@@ -140,7 +140,7 @@ function Head({ report: { slug, content, isDemo } }: Pick<ReportProps, "report">
       lede={lede}
       motif={{ slug, family: "company" }}
     >
-      {/* A file, not a page. */}
+      {/* A file, not a page: no client-side navigation. */}
       <a className="button" href={`/audits/${slug}/report.pdf`} download={`${slug}.pdf`}>
         Download the PDF
       </a>

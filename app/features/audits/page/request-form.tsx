@@ -16,7 +16,7 @@ import { WorkField } from "#ui/forms/work-field.tsx";
 import { counted } from "#domain/text/counted.ts";
 import { HANDED_OVER, handovers, REQUEST_DRAFT, scopeLinesOf } from "./handed-over.ts";
 
-/** That code is sent is said anew each time. */
+/** Consent to sending code must be given each time, and the honeypot stays empty. */
 const UNKEPT = new Set(["website", "send_code"]);
 
 interface RequestFormProps {
@@ -24,7 +24,7 @@ interface RequestFormProps {
   readonly opened: string;
   readonly isMailing: boolean;
   readonly errors: FieldErrors | undefined;
-  /** After a refusal: nobody should have to type it again. */
+  /** After a refusal, so that the visitor need not type it again. */
   readonly typed: Readonly<Record<string, string>>;
   readonly handed: Handover | undefined;
   readonly work: AskedWork | undefined;
@@ -150,7 +150,7 @@ function When({ typed }: Typed) {
   );
 }
 
-/** What the instant check found, if it was used in this tab. Only once the application runs: without scripts there was no check. */
+/** The instant check's result, if it was used in this tab. Only after hydration: without scripts there was no check. */
 export function useHandedOver(): Handover | undefined {
   const [handed, setHanded] = useState<Handover>();
   useEffect(() => setHanded(handovers.load(HANDED_OVER)), []);
@@ -188,10 +188,10 @@ function FromCheck({ handed }: { readonly handed: Handover }) {
   );
 }
 
-/** A plain form: it works before any script has come, and gives back everything that was typed. */
+/** A plain form: works before hydration, and echoes everything that was typed. */
 export function RequestForm({ formKey, opened, isMailing, errors, typed, handed, work }: RequestFormProps) {
   const { around, keep, forget } = useFormDraft(REQUEST_DRAFT, UNKEPT);
-  // One key for one request: an answer with mistakes does not spend it, a reload of the data must not change it.
+  // One idempotency key per request: a validation error does not use it up, and revalidation must not change it.
   const [key] = useState(typed["idempotency_key"] ?? formKey);
   return (
     <div ref={around} className="request-page__form">
@@ -202,7 +202,7 @@ export function RequestForm({ formKey, opened, isMailing, errors, typed, handed,
         <Who typed={typed} isMailing={isMailing} />
         <Code typed={typed} scope={handed ? scopeLinesOf(handed.scope) : ""} />
         <When typed={typed} />
-        {/* Known only once the application runs: here it moves nothing that somebody is reading. */}
+        {/* Known only after hydration: placed where it shifts nothing that is being read. */}
         {handed && <FromCheck handed={handed} />}
         <FormError />
         <WorkField asked={work} />

@@ -12,7 +12,7 @@ const NEXT = [
 ];
 
 interface RequestViewProps extends Omit<ComponentProps<typeof RequestForm>, "handed"> {
-  /** The link of the instant check says so: the server cannot know what waits in the tab. */
+  /** From the instant check's link: the server cannot see the tab's storage. */
   readonly isFromCheck: boolean;
 }
 

@@ -1,7 +1,6 @@
 import { type countSeverities, SEVERITY_LABELS } from "#domain/severity/severity.ts";
 import "./severity.css";
 
-/** How many findings of each severity. */
 export function SeverityCounts({ counts }: { readonly counts: ReturnType<typeof countSeverities> }) {
   return (
     <ul className="severity-counts" aria-label="Findings by severity">

@@ -12,7 +12,7 @@ import "./severity.css";
 
 const FROM_HIGH: readonly Level[] = LEVELS.toReversed();
 
-/** The published matrix, with what its words mean. */
+/** The published matrix, with its definitions. */
 export function SeverityMatrix() {
   return (
     <div className="severity-matrix">

@@ -61,7 +61,7 @@ export function VerifyForm({ known, isOne = false }: VerifyProps) {
     setVerdict({ kind: report ? "match" : "other", name: file.name, sha256, ...(report && !isOne && { report }) });
   };
   const input = useRef<HTMLInputElement>(null);
-  // Chosen before this script had come: it would wait for ever.
+  // A file chosen before hydration fires no event, so it is checked here.
   const onReady = useEffectEvent(() => void verify(input.current?.files?.[0]));
   useEffect(() => onReady(), []);
   const drop = (event: DragEvent) => {

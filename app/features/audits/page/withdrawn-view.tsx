@@ -4,7 +4,7 @@ import { Hero, Section } from "#kit/site/page-parts.tsx";
 import type { WithdrawnReport } from "../published-reports.server.ts";
 import "./report.css";
 
-/** Stands where the report was, so that nobody takes a copy of it for valid, or for forged. */
+/** Shown at the report's URL, so that readers do not take a copy for valid, or for forged. */
 export function WithdrawnView({
   slug,
   report: { project, reason, withdrawnAt, publishedAt, reportSha256 },

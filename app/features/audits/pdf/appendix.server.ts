@@ -18,7 +18,7 @@ import { heading, paragraph, type Pdf } from "#platform/pdf.server.ts";
 import { SEVERITY_INK } from "./cover.server.ts";
 import type { ReportPdfInput } from "./report-pdf-input.ts";
 
-/** 64 figures in one line would leave no room for the path, and a break anywhere could not be compared: two halves can. */
+/** 64 characters in one line would leave no room for the path, and an arbitrary break would be hard to compare: two halves are not. */
 const HASH = { ...TYPE.cell, size: 7, leading: 11 };
 const FROM_HIGH: readonly Level[] = LEVELS.toReversed();
 

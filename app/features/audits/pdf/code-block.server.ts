@@ -6,7 +6,7 @@ import { courier } from "./courier.server.ts";
 const SIZE = 7.5;
 const LEADING = 10.5;
 const PADDING = 8;
-/** Every character of Courier is as wide as this. */
+/** Courier's character width. */
 const CHARACTER = 0.6 * SIZE;
 const AFTER = 10;
 
@@ -16,7 +16,7 @@ interface CodeLine {
 }
 
 /**
- * Courier comes with every PDF reader and knows Latin letters only; everything else stands by its number, so that no character is another.
+ * Courier is built into PDF readers and has Latin letters only; other characters are printed as their code points, so that none is misread.
  */
 export const inCourier = (text: string) => text.replaceAll("\t", "    ").replaceAll(/[^\u0020-\u007E\u00A1-\u00FF]/gu, byNumber);
 
@@ -57,14 +57,14 @@ function drawLines(pdf: Pdf, lines: readonly CodeLine[], gutter: number): void {
   pdf.y += lines.length * LEADING + 2 * PADDING;
 }
 
-/** Code as it is, with its line numbers where they are known; it may go over several pages. */
+/** Code with its line numbers, if known; it may span several pages. */
 export function drawCode(pdf: Pdf, code: string, firstLine: number | null): void {
   const { lines, gutter } = layLines(code, firstLine);
   let rest = lines;
   while (rest.length > 0) {
     let here = rest.length;
     while (here > 0 && !hasRoom(pdf, here * LEADING + 2 * PADDING)) here -= 1;
-    // Fewer than this on a page look lost, unless there are no more.
+    // Avoids fewer than three lines on a page, unless there are no more.
     if (here > 0 && (here >= 3 || here === rest.length)) {
       drawLines(pdf, rest.slice(0, here), gutter);
       rest = rest.slice(here);
@@ -72,6 +72,6 @@ export function drawCode(pdf: Pdf, code: string, firstLine: number | null): void
     if (rest.length > 0) startPage(pdf);
   }
   pdf.y += AFTER;
-  // Whoever writes next begins with a font of theirs.
+  // Restores the font size for the next text.
   pdf.doc.fontSize(TYPE.text.size);
 }

@@ -1,12 +1,12 @@
 import * as pdfkit from "pdfkit";
 import Courier from "pdfkit/standard-fonts/Courier";
 
-/** Where pdfkit comes without its standard fonts, as in the development server, they are brought to it; its types do not know of that. */
+/** In the development server pdfkit comes without its standard fonts, so they are registered here; its types lack that. */
 interface BarePdfkit {
   readonly registerStdFonts?: (font: unknown) => void;
 }
 
-/** The name of the font, once it can be used. */
+/** The font's name, after registering it. */
 export function courier(): string {
   (pdfkit as unknown as BarePdfkit).registerStdFonts?.(Courier);
   return "Courier";

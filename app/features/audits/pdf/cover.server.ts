@@ -69,7 +69,7 @@ function drawBand(pdf: Pdf, input: ReportPdfInput): void {
 const TILE_GAP = 8;
 const TILE_HEIGHT = 52;
 
-/** How many findings there are of each severity: the first thing that a reader looks for. */
+/** The number of findings by severity. */
 function drawCounts(pdf: Pdf, { report }: ReportPdfInput): void {
   const counts = countSeverities(report.findings);
   const width = (CONTENT_WIDTH - TILE_GAP * (counts.length - 1)) / counts.length;

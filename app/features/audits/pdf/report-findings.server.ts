@@ -22,7 +22,7 @@ import type { ReportPdfInput } from "./report-pdf-input.ts";
 import { drawReportText } from "./report-text.server.ts";
 
 const LABEL_HEIGHT = 16;
-/** A finding begins with so much of itself on one page. */
+/** Minimum height of a finding's start on a page. */
 const BEGINNING = 150;
 
 /** All findings in one table. */

@@ -4,7 +4,7 @@ import type { ContactFacts } from "#kit/settings/contact-facts.ts";
 export interface ReportPdfInput {
   readonly report: AuditReport;
   readonly scopeSha256: string;
-  /** Where and when it is public, or when the draft was made. It is the only time in the bytes. */
+  /** Where and when it was published, or when the draft was made. The only time in the bytes. */
   readonly publication: { readonly slug: string; readonly publishedAt: Date } | { readonly draftAt: Date };
   readonly contact: ContactFacts;
 }

@@ -9,7 +9,7 @@ import { dateOf, type ReportPdfInput } from "./report-pdf-input.ts";
 import { drawReportText } from "./report-text.server.ts";
 import { spelledOut } from "./spelled-out.server.ts";
 
-/** The report as a document. The same content and date always give the same bytes: its hash is what readers check. */
+/** The report as a PDF. The same content and date always give the same bytes: readers verify its hash. */
 export async function reportPdf(given: ReportPdfInput): Promise<Buffer<ArrayBuffer>> {
   const { publication } = given;
   const date = dateOf(given);
@@ -22,7 +22,7 @@ export async function reportPdf(given: ReportPdfInput): Promise<Buffer<ArrayBuff
     motif: { slug: isDraft ? given.report.project : publication.slug, family: "company" },
   });
   const opened = await openPdf(optionsFor(given.report));
-  // Only an open document knows what its fonts can draw.
+  // Only an open document knows which characters its fonts have.
   const input = { ...given, report: spelledOut(opened, given.report) };
   const { report } = input;
   const pdf = { ...opened, options: optionsFor(report) };

@@ -52,7 +52,7 @@ const pdfOf = (change: Partial<AuditReport> = {}, at = "2026-11-15T10:00:00Z") =
 const linesOf = (pdf: Buffer) => readPdfText(pdf).flatMap((page) => page.split("\n"));
 
 describe("the PDF of a report", () => {
-  it("says what was read where there is no commit, one day once, and why a finding stays", async () => {
+  it("states what was read if there is no commit, a single day once, and why a finding stays", async () => {
     const stays: ReportFinding = { ...FINDING, status: "wont_fix", clientWords: "The keeper is trusted." };
     const text = linesOf(await pdfOf({ commit: "", startsOn: "2026-11-02", endsOn: "2026-11-02", findings: [stays] })).join("\n");
     expect(text).toContain("Files as sent, known by their hashes");
@@ -95,7 +95,7 @@ describe("the PDF of a report", () => {
     expect(lines).toContain("Anybody can call take().");
   });
 
-  it("says of a draft that it is one, and where a published one is verified", async () => {
+  it("marks a draft as such, and says where a published one is verified", async () => {
     const draft = linesOf(
       await reportPdf({
         report: report(),
@@ -108,7 +108,7 @@ describe("the PDF of a report", () => {
     expect(linesOf(await pdfOf()).join(" ")).toContain("/audits/pebble");
   });
 
-  it("holds whatever people write", async () => {
+  it("renders any input", async () => {
     const long = "word ".repeat(3_000);
     const awkward = {
       ...FINDING,
@@ -127,7 +127,7 @@ describe("the PDF of a report", () => {
     expect(readPdfText(pdf).length).toBeGreaterThan(15);
   });
 
-  it("writes by its number what its fonts lack, instead of something else", async () => {
+  it("prints characters missing in its fonts as code points", async () => {
     const input = { ...FINDING, title: "Zwei 日 in \u202e a name", description: "An оwner in Cyrillic and 🚀." };
     const text = linesOf(await pdfOf({ findings: [input] }))
       .join("")

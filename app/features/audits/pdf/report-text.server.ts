@@ -3,7 +3,7 @@ import { plainText } from "#domain/prose/inline.ts";
 import { paragraph, type Pdf } from "#platform/pdf.server.ts";
 import { drawCode } from "./code-block.server.ts";
 
-/** The long texts of a report on paper. */
+/** The report's long texts. */
 export function drawReportText(pdf: Pdf, text: string): void {
   for (const block of parseReportText(text)) {
     if (block.kind === "code") drawCode(pdf, block.text, null);
