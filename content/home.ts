@@ -51,6 +51,6 @@ export const HOME = {
   news: { heading: "From the workshop" },
   closing: {
     heading: "Bring an idea, leave with a number",
-    text: "The wizard takes a few minutes and asks for an email address at its end, so that the estimate is not lost. We call only if you ask us to.",
+    text: "A few minutes, and an email address at the end so that the estimate is not lost. We call only if you ask us to.",
   },
 } as const;
