@@ -157,7 +157,7 @@ export const page: OfferingPage = {
   ],
   related: ["/services/wallet", "/services/tokenomics", "/services/tokenization", "/solutions/fintech"],
   sample: {
-    name: "Stablecoin checkout and payouts for a marketplace",
+    name: "Stablecoin checkout, treasury and payouts for a marketplace",
     choices: {
       Industry: "E-Commerce",
       Version: "Full Released Version",
@@ -173,6 +173,14 @@ export const page: OfferingPage = {
       "Seller payouts: form for beneficiary addresses with verification, weekly or daily schedule, list with filters by status and currency, and notifications when a payout is sent.",
       "Finance back office with sign-in and roles: ledger search, refund approval by two people, screening results, CSV export, dashboard with 3 charts on inflow, fees and exposure.",
       "Deposit indexer for two EVM networks and Bitcoin, signed webhooks, a nightly reconciliation job against the ledger, and alerts in chat when a balance differs.",
+      "Custody and signing: integrate with the custody provider, manage hot and cold wallets, a policy engine with limits per role, multisig approval, batching of payouts, handling of stuck transactions by raising the gas fee, and an audit log.",
+      "Treasury: balances per chain and coin in a dashboard with 4 charts, create transfers between wallets with approval, swap to the reporting currency through two exchanges by API with a slippage limit, and a bridge between the two networks.",
+      "Escrow smart contract for marketplace orders in USDC: deposit, release on delivery, refund after a deadline, dispute settled by the arbiter, a fee split between seller and platform, gasless transactions for buyers, fuzz tests, and deployment to testnet and mainnet.",
+      "Seller account: sign-up with KYC through a provider, bank account or wallet for payouts, balance and statement as PDF, invoices with VAT, manage team members with roles, two-factor sign-in, and notification settings.",
+      "Compliance desk: screening of deposits and beneficiaries, Travel Rule messages integrated with a provider, alert queue with filters, case management with notes and file upload, reports generated for the authority, and rules that staff can configure and test.",
+      "Refunds and disputes: buyer’s request form with photos, chat between buyer and seller, decision by support with approval above a limit, refund to the original coin or bank account, handling of wrong-network deposits, and statistics by cause.",
+      "Mobile app for sellers on iOS and Android: sign in with fingerprint, create a payment request with QR code at a stall, live status, transaction history with search, push notifications, offline catalogue, and a daily report.",
+      "Developer portal: documentation, API keys, SDK for two shop systems and a plugin that integrates the checkout, webhooks with a log and replay, sandbox on testnet, and a support form.",
     ],
     excludes: [
       "custody provider’s and screening fees",

@@ -6,13 +6,15 @@ import { Icon } from "#ui/icon.tsx";
 import { QuoteButton } from "./quote-button.tsx";
 import type { WorkedEstimate } from "./worked-estimate.server.ts";
 
-function PageRow({ page, number }: { readonly page: PageList[number]; readonly number: number }) {
+type EstimatedPage = WorkedEstimate["shown"][number] | WorkedEstimate["folded"][number];
+
+function PageRow({ page, number }: { readonly page: EstimatedPage; readonly number: number }) {
   return (
     <tr>
       <th scope="row">
         <span className="estimate__number">Page {number}</span>
         {page.text}
-        <span className="estimate__features">Recognised: {page.features.join(", ")}</span>
+        {"features" in page && <span className="estimate__features">Recognised: {page.features.join(", ")}</span>}
       </th>
       <td className="figure">{page.hours} h</td>
       <td className="figure">{formatDollars(page.cents)}</td>
@@ -20,14 +22,17 @@ function PageRow({ page, number }: { readonly page: PageList[number]; readonly n
   );
 }
 
-/** Pages listed at once; a large project folds the others away. */
-const SHOWN_PAGES = 5;
-
-type PageList = WorkedEstimate["pages"];
-
 const sum = (amounts: readonly number[]) => amounts.reduce((left, right) => left + right, 0);
 
-function PageTable({ pages, first, children }: { readonly pages: PageList; readonly first: number; readonly children?: ReactNode }) {
+function PageTable({
+  pages,
+  first,
+  children,
+}: {
+  readonly pages: readonly EstimatedPage[];
+  readonly first: number;
+  readonly children?: ReactNode;
+}) {
   return (
     <table className="estimate__table">
       <thead>
@@ -47,12 +52,11 @@ function PageTable({ pages, first, children }: { readonly pages: PageList; reado
   );
 }
 
-function Pages({ estimate }: { readonly estimate: WorkedEstimate }) {
-  const folded = estimate.pages.slice(SHOWN_PAGES);
+function Pages({ estimate: { shown, folded, additionalHours } }: { readonly estimate: WorkedEstimate }) {
   const more = folded.length === 1 ? "1 more page" : `${folded.length} more pages`;
   return (
     <>
-      <PageTable pages={estimate.pages.slice(0, SHOWN_PAGES)} first={1}>
+      <PageTable pages={shown} first={1}>
         {folded.length > 0 && (
           <tr>
             <th scope="row">{more}, listed below</th>
@@ -63,7 +67,7 @@ function Pages({ estimate }: { readonly estimate: WorkedEstimate }) {
         <tr>
           <th scope="row">Deployment, integrations and security</th>
           <td className="figure">–</td>
-          <td className="figure">{formatDollars(estimate.additionalHours * 100)}</td>
+          <td className="figure">{formatDollars(additionalHours * 100)}</td>
         </tr>
       </PageTable>
       {folded.length > 0 && (
@@ -72,7 +76,7 @@ function Pages({ estimate }: { readonly estimate: WorkedEstimate }) {
             {more}
             <Icon name="chevron" />
           </summary>
-          <PageTable pages={folded} first={SHOWN_PAGES + 1} />
+          <PageTable pages={folded} first={shown.length + 1} />
         </details>
       )}
     </>
@@ -103,6 +107,7 @@ interface WorkedEstimateProps {
 
 /** A typical project of this kind, priced in front of the reader by the engine that prices theirs. */
 export function WorkedEstimateView({ estimate, timelineWeeks }: WorkedEstimateProps) {
+  const pages = [...estimate.shown, ...estimate.folded];
   return (
     <section className="estimate" id="estimate">
       <div className="wrap">
@@ -131,8 +136,8 @@ export function WorkedEstimateView({ estimate, timelineWeeks }: WorkedEstimatePr
           <QuoteButton
             prefill={{
               choices: estimate.choices,
-              pages: estimate.pages.map((page) => page.text),
-              hours: estimate.pages.flatMap((page) => page.roleHours ?? []),
+              pages: pages.map((page) => page.text),
+              hours: pages.flatMap((page) => page.roleHours ?? []),
             }}
           >
             Start from this estimate

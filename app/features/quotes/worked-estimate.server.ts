@@ -4,6 +4,9 @@ import { calendarTime, durationInWords } from "#domain/pricing/calendar-time.ts"
 import type { PriceBook } from "#domain/pricing/price-book.ts";
 import { price } from "#domain/pricing/price.ts";
 
+/** Pages listed at once; a large project folds the others away. */
+const SHOWN_PAGES = 5;
+
 /** A sample project run through the same estimator and price engine as a visitor's own. */
 export function workEstimate(book: PriceBook, sample: SampleProject) {
   const estimates = sample.pages.map((page, index) => estimatePage(page, sample.pages.slice(0, index)));
@@ -13,16 +16,21 @@ export function workEstimate(book: PriceBook, sample: SampleProject) {
     estimates.map((estimate) => estimate.hours),
   );
   const time = calendarTime(priced.totalHours, "Regular");
+  const pages = sample.pages.map((text, index) => ({
+    text,
+    hours: priced.pages[index]?.hours ?? 0,
+    roleHours: estimates[index]?.hours,
+    cents: priced.pages[index]?.cents ?? 0,
+  }));
   return {
     name: sample.name,
     choices: sample.choices,
-    pages: sample.pages.map((text, index) => ({
-      text,
-      hours: priced.pages[index]?.hours ?? 0,
-      roleHours: estimates[index]?.hours,
-      cents: priced.pages[index]?.cents ?? 0,
+    shown: pages.slice(0, SHOWN_PAGES).map((page, index) => ({
+      ...page,
       features: [...new Set(estimates[index]?.features.map((feature) => feature.label))],
     })),
+    /** Without the features that were recognised: they would take a large project's page over its budget of bytes. */
+    folded: pages.slice(SHOWN_PAGES),
     excludes: sample.excludes,
     regular: { ...time, duration: durationInWords(time) },
     additionalHours: priced.additionalHours,
