@@ -27,7 +27,7 @@ const CHART = drawHeldOut(MEASURED.points);
 
 function engineFigures({ effort }: CaseStudy, book: PriceBook) {
   const estimate = effort.sample && workEstimate(book, effort.sample);
-  const hours = estimate?.pages.reduce((sum, each) => sum + each.hours, 0) ?? 0;
+  const hours = [...(estimate?.shown ?? []), ...(estimate?.folded ?? [])].reduce((sum, each) => sum + each.hours, 0);
   const { actual } = effort;
   const phrases = LEXICON.flatMap((entry) => [...entry.phrases, ...(entry.onChain ?? [])]).length;
   const rows: EffortRow[] = [
