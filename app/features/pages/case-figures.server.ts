@@ -27,7 +27,8 @@ const CHART = drawHeldOut(MEASURED.points);
 
 function engineFigures({ effort }: CaseStudy, book: PriceBook) {
   const estimate = effort.sample && workEstimate(book, effort.sample);
-  const hours = [...(estimate?.shown ?? []), ...(estimate?.folded ?? [])].reduce((sum, each) => sum + each.hours, 0);
+  const pages = estimate ? [...estimate.shown, ...estimate.folded] : [];
+  const hours = pages.reduce((sum, each) => sum + each.hours, 0);
   const { actual } = effort;
   const phrases = LEXICON.flatMap((entry) => [...entry.phrases, ...(entry.onChain ?? [])]).length;
   const rows: EffortRow[] = [
@@ -46,7 +47,7 @@ function engineFigures({ effort }: CaseStudy, book: PriceBook) {
       { value: phrases.toLocaleString("en-GB"), label: `phrases for ${LEXICON.length} features, each with hours by role` },
     ],
     rows,
-    prefill: estimate && { choices: estimate.choices, pages: estimate.pages.map((each) => each.text) },
+    prefill: estimate && { choices: estimate.choices, pages: pages.map((each) => each.text) },
     chart: CHART,
     methods: [
       { name: "Always the same figure", ...MEASURED.sameFigure },
