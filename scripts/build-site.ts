@@ -13,7 +13,7 @@ import { run } from "./run-command.ts";
 /** All sources of the bundles; `tests/gates/build-sources.test.ts` follows their imports. */
 const SOURCES = [
   "app/**/*.{ts,tsx,css,cjs,woff2,ttf}",
-  "content/**/*.ts",
+  "content/**/*.{ts,json,sol}",
   "db/schema/**/*.ts",
   "server/**/*.ts",
   "*.config.ts",
