@@ -3,7 +3,7 @@ import { objections } from "../support/axe.ts";
 import { button, chooseAll, CHOICES, describePages, dialog, figure, next, openWizard, reachEstimate } from "../support/wizard.ts";
 
 const API = "**/api/open-ai/model/answer";
-const TAGS = [...CHOICES.slice(0, 6), "4 to 7 third-party integrations", "Data encryption"];
+const TAGS = [...CHOICES.slice(0, 6), "3rd Party integrations: 4 to 7", "Data encryption"];
 /** Role values after CHOICES: backend 40, frontend 60, blockchain 115, design 70, management 30; 350 additional hours. */
 const ONE_HOUR_EACH = { backend: 1, frontend: 1, blockchain: 1, uiux: 1, projectManager: 1 };
 const ONE_HOUR_EACH_DOLLARS = 315;

@@ -3,9 +3,9 @@ import { isRoleHours, MAX_ROLE_HOURS } from "./hours.ts";
 import { isChoices, isOption, optionTitle } from "./options.ts";
 
 it.each([
-  ["Integration", "No Integration", "No third-party integration"],
-  ["Integration", "1 to 3", "1 to 3 third-party integrations"],
-  ["Integration", "7+", "7+ third-party integrations"],
+  ["Integration", "No Integration", "3rd Party integrations: none"],
+  ["Integration", "1 to 3", "3rd Party integrations: 1 to 3"],
+  ["Integration", "7+", "3rd Party integrations: 7+"],
   ["Security", "Data encryption", "Data encryption"],
 ] as const)("%s, %s reads %s", (category, option, title) => {
   expect(optionTitle(category, option)).toBe(title);

@@ -25,7 +25,7 @@ export function isOption<C extends Category>(category: C, value: unknown): value
 /** What a tag or a table reads: the tiles ask "how many integrations?", so that their labels say too little elsewhere. */
 export function optionTitle(category: Category, option: string): string {
   if (category !== "Integration") return option;
-  return option === "No Integration" ? "No third-party integration" : `${option} third-party integrations`;
+  return `3rd Party integrations: ${option === "No Integration" ? "none" : option}`;
 }
 
 /** For what comes back from storage or over the wire: any subset of the eight answers, and nothing else. */

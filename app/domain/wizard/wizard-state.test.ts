@@ -243,12 +243,12 @@ describe("tags", () => {
       "Web",
       "Template Design",
       "AWS or Cloud",
-      "1 to 3 third-party integrations",
+      "3rd Party integrations: 1 to 3",
       "Basic Security measures",
       "1 Page",
     ]);
     expect(tags(AT_10).at(-1)).toEqual({ type: "Pages", content: "3", title: "3 Pages" });
-    expect(tags(AT_10)[6]).toEqual({ type: "Integration", content: "1 to 3", title: "1 to 3 third-party integrations" });
+    expect(tags(AT_10)[6]).toEqual({ type: "Integration", content: "1 to 3", title: "3rd Party integrations: 1 to 3" });
   });
 
   it("are none at first", () => {

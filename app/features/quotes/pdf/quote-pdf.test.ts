@@ -48,7 +48,7 @@ describe("the PDF of a quote", () => {
   it("lists the options as the wizard's tags, and what each adds", async () => {
     const lines = await linesOf();
     expect(lines).toEqual(
-      expect.arrayContaining(["FinTech", "Mobile & Web", "4 to 7 third-party integrations", "Data encryption", "5 Pages"]),
+      expect.arrayContaining(["FinTech", "Mobile & Web", "3rd Party integrations: 4 to 7", "Data encryption", "5 Pages"]),
     );
     expect(lines).toEqual(expect.arrayContaining(["no extra", "+$150"]));
   });
