@@ -3,7 +3,6 @@ import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import type { PriceBook } from "#domain/pricing/price-book.ts";
 import { useOpenQuote } from "../quote-opener.tsx";
 import type { QuickEstimate } from "./quick-estimate.ts";
-import "./estimator.css";
 
 /** Debounce for the live region: screen readers announce the result when typing pauses, not on every letter. */
 const QUIET_MS = 900;
