@@ -1,8 +1,8 @@
 import { Link, redirect } from "react-router";
 import { BRAND } from "#content/brand.ts";
 import { cleanText } from "#domain/list/search-params.ts";
-import { Estimator } from "#features/quotes/page/estimator.tsx";
-import { MAX_TEXT_CHARACTERS, quickEstimate } from "#features/quotes/page/quick-estimate.ts";
+import { Estimator, MAX_TEXT_CHARACTERS } from "#features/quotes/page/estimator.tsx";
+import { quickEstimate } from "#features/quotes/page/quick-estimate.ts";
 import { currentPriceBook } from "#features/quotes/price-books.server.ts";
 import { unlisted } from "#kit/site/page-meta.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
@@ -13,7 +13,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const text = cleanText(url.searchParams.get("page") ?? "", MAX_TEXT_CHARACTERS);
   if (text === "") throw redirect("/");
   const book = await currentPriceBook(visitorCtx(context).services.db);
-  return { book, first: quickEstimate(book, text), maxCharacters: MAX_TEXT_CHARACTERS };
+  return { book, first: quickEstimate(book, text) };
 }
 
 export const meta: Route.MetaFunction = () => unlisted(`${BRAND.name} | Estimate`);

@@ -10,7 +10,7 @@ import { RoleTitles } from "#features/careers/page/role-titles.tsx";
 import { HomeView } from "#features/pages/home-view.tsx";
 import { loadCases } from "#features/pages/load-case.server.ts";
 import { Estimator } from "#features/quotes/page/estimator.tsx";
-import { MAX_TEXT_CHARACTERS, quickEstimate } from "#features/quotes/page/quick-estimate.ts";
+import { quickEstimate } from "#features/quotes/page/quick-estimate.ts";
 import { currentPriceBook } from "#features/quotes/price-books.server.ts";
 import { contactOf, filled } from "#kit/settings/contact.server.ts";
 import { organization, pageMeta } from "#kit/site/page-meta.ts";
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const book = await currentPriceBook(services.db);
   return {
     words: filled(HOME, contact),
-    estimator: { book, first: quickEstimate(book, HOME.example), maxCharacters: MAX_TEXT_CHARACTERS },
+    estimator: { book, first: quickEstimate(book, HOME.example) },
     example: await findExample(services.db),
     stories: (await loadCases(services)).slice(0, STORIES),
     posts: await newestPosts(services, SHOWN),

@@ -1,9 +1,12 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import type { PriceBook } from "#domain/pricing/price-book.ts";
+import { QUOTE_DIALOG_ID } from "../quote-frame.tsx";
 import { useOpenQuote } from "../quote-opener.tsx";
 import type { QuickEstimate } from "./quick-estimate.ts";
 
+/** Without scripts the text travels in the address of /estimate; letters of other scripts take nine characters each there. */
+export const MAX_TEXT_CHARACTERS = 1_000;
 /** Debounce for the live region: screen readers announce the result when typing pauses, not on every letter. */
 const QUIET_MS = 900;
 const MAX_TAGS = 8;
@@ -94,18 +97,18 @@ interface EstimatorProps {
   readonly book: PriceBook;
   /** Estimate of the example text in the field. */
   readonly first: QuickEstimate;
-  readonly maxCharacters: number;
 }
 
-/** One sentence in, a price while typing. Without scripts the form posts to /estimate. */
-export function Estimator({ book, first, maxCharacters }: EstimatorProps) {
+/** One sentence in, a price while typing. Without scripts the form leads to /estimate. */
+export function Estimator({ book, first }: EstimatorProps) {
   const openQuote = useOpenQuote();
   const { field, estimate, hasFailed, update } = useQuickEstimate(book, first);
   const announcement = useAnnouncement(estimate, first);
   const goOn = (event: FormEvent) => {
     event.preventDefault();
     const text = field.current?.value.trim() ?? "";
-    openQuote(text === "" ? undefined : { choices: estimate.choices, pages: [text] });
+    // Without an estimate of this very text the wizard asks for all choices.
+    openQuote({ choices: text === estimate.text ? estimate.choices : {}, pages: [text] });
   };
   return (
     <form className="estimator" action="/estimate" onSubmit={goOn}>
@@ -119,7 +122,7 @@ export function Estimator({ book, first, maxCharacters }: EstimatorProps) {
         name="page"
         rows={3}
         required
-        maxLength={maxCharacters}
+        maxLength={MAX_TEXT_CHARACTERS}
         defaultValue={first.text}
         aria-describedby="estimator-note"
         onFocus={(event) => {
@@ -135,7 +138,7 @@ export function Estimator({ book, first, maxCharacters }: EstimatorProps) {
         {announcement}
       </p>
       <div className="estimator__end">
-        <button type="submit" className="button" data-hold="">
+        <button type="submit" className="button" data-hold={QUOTE_DIALOG_ID}>
           Go on with this
         </button>
         <p className="estimator__note" id="estimator-note">

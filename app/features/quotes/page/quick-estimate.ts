@@ -5,9 +5,6 @@ import type { Choices } from "#domain/pricing/options.ts";
 import type { PriceBook } from "#domain/pricing/price-book.ts";
 import { price } from "#domain/pricing/price.ts";
 
-/** The wizard's limit for one page. */
-export const MAX_TEXT_CHARACTERS = 2_000;
-
 export interface QuickEstimate {
   readonly text: string;
   /** Initial choices for the wizard: only whether the page needs a chain is known. */
