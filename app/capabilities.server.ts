@@ -17,6 +17,7 @@ import { quotesCapability } from "#features/quotes/capability.server.ts";
 import { settingsCapability } from "#kit/settings/capability.server.ts";
 import { statsCapability } from "#features/stats/capability.server.ts";
 import { ticketsCapability } from "#features/tickets/capability.server.ts";
+import { workCapability } from "#kit/work/capability.server.ts";
 import type { Capability } from "#kit/capability/capability.ts";
 
 /** All capabilities, in the order in which screens list them. Deleting a line and its folder removes the capability. */
@@ -37,6 +38,7 @@ export const CAPABILITIES = [
   mailCapability,
   filesCapability,
   activityCapability,
+  workCapability,
   settingsCapability,
   privacyCapability,
   demoCapability,

@@ -49,8 +49,4 @@ export const HOME = {
     ],
   },
   news: { heading: "From the workshop" },
-  closing: {
-    heading: "Bring an idea, leave with a number",
-    text: "A few minutes, and an email address at the end so that the estimate is not lost. We call only if you ask us to.",
-  },
 } as const;

@@ -18,7 +18,7 @@ interface Toast {
 const SHOWN_MS = 6_000;
 /** Longer with a button: it has to be found first. */
 const SHOWN_WITH_ACTION_MS = 12_000;
-const MAX_TOASTS = 4;
+const MAX_TOASTS = 6;
 const NONE: readonly Toast[] = [];
 
 let toasts: readonly Toast[] = NONE;
@@ -42,14 +42,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Goes by itself, but not while it is hovered or has the focus. */
-function ToastCard({ id, text, action }: Toast) {
+/** Goes by itself, but not while it is hovered or has the focus, nor before it was shown. */
+function ToastCard({ id, text, action, isHidden }: Toast & { readonly isHidden: boolean }) {
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
-    if (isHeld) return;
+    if (isHeld || isHidden) return;
     const timer = setTimeout(() => dismiss(id), action ? SHOWN_WITH_ACTION_MS : SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [id, action, isHeld]);
+  }, [id, action, isHeld, isHidden]);
   const hold = () => setIsHeld(true);
   const release = () => setIsHeld(false);
   const act = () => {
@@ -57,7 +57,15 @@ function ToastCard({ id, text, action }: Toast) {
     action?.onPress();
   };
   return (
-    <div className="toast" role="presentation" onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+    <div
+      className="toast"
+      role="presentation"
+      hidden={isHidden}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
       <span>{text}</span>
       {action && (
         <button type="button" className="toast__action" onClick={act}>
@@ -72,21 +80,28 @@ function ToastCard({ id, text, action }: Toast) {
   );
 }
 
-/**
- * Sits at the bottom right of public pages and on the top bar of the back office, where people do not press next; screen readers hear what
- * arrives.
- */
+/** Sits at the bottom right. Of several only the newest is shown until the rest is asked for; screen readers hear what arrives. */
 export function Toasts() {
   const shown = useSyncExternalStore(
     subscribe,
     () => toasts,
     () => NONE,
   );
+  const [areAllWanted, setAreAllWanted] = useState(false);
+  const hidden = areAllWanted ? 0 : shown.length - 1;
+  if (areAllWanted && shown.length < 2) setAreAllWanted(false);
   return (
-    <div className="toasts" role="status" aria-live="polite">
-      {shown.map((toast) => (
-        <ToastCard key={toast.id} {...toast} />
-      ))}
+    <div className="toasts">
+      {hidden > 0 && (
+        <button type="button" className="toasts__more" onClick={() => setAreAllWanted(true)}>
+          {hidden} more
+        </button>
+      )}
+      <div className="toasts__list" role="status" aria-live="polite">
+        {shown.map((toast, index) => (
+          <ToastCard key={toast.id} {...toast} isHidden={index < hidden} />
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, customType, index, jsonb, pgEnum, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, customType, index, jsonb, pgEnum, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { people } from "./people.ts";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
@@ -66,6 +66,30 @@ export const notes = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index("notes_subject_idx").on(table.subjectKind, table.subjectId)],
+);
+
+/** When staff come back to a record: it is out of the queue until then, or in it from then on. */
+export const workMarks = pgTable(
+  "work_marks",
+  {
+    subjectKind: text("subject_kind").notNull(),
+    subjectId: text("subject_id").notNull(),
+    snoozedUntil: timestamp("snoozed_until", { withTimezone: true }),
+    /** What happens on the record later than this ends the snooze. */
+    snoozedAt: timestamp("snoozed_at", { withTimezone: true }),
+    followUpAt: timestamp("follow_up_at", { withTimezone: true }),
+    /** What is to be done then. */
+    nextAction: text("next_action").notNull().default(""),
+    /** Who set the date, and is reminded. */
+    personId: uuid("person_id").references(() => people.id, { onDelete: "set null" }),
+    remindedAt: timestamp("reminded_at", { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.subjectKind, table.subjectId] }),
+    index("work_marks_follow_up_idx")
+      .on(table.followUpAt)
+      .where(sql`${table.followUpAt} is not null`),
+  ],
 );
 
 /** A named set of filters, sorting and columns of one list. */

@@ -55,6 +55,8 @@ export const meetingTypes = pgTable("meeting_types", {
   /** Staff say yes or no before it counts. */
   needsConfirmation: boolean("needs_confirmation").notNull().default(false),
   isActive: boolean("is_active").notNull().default(true),
+  /** On the public booking page. Without it only people who have its link can book it. */
+  isListed: boolean("is_listed").notNull().default(true),
   position: integer().notNull().default(0),
 });
 

@@ -1,5 +1,19 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, date, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { Answers, JobQuestion } from "#domain/careers/job-question.ts";
 import { files } from "./files.ts";
 import { people } from "./people.ts";
@@ -136,6 +150,29 @@ export const applicationSubmissions = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index("application_submissions_application_idx").on(table.applicationId)],
+);
+
+/** How one colleague sees the candidate at one stage. */
+export const applicationScores = pgTable(
+  "application_scores",
+  {
+    applicationId: uuid("application_id")
+      .notNull()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    stage: applicationStage().notNull(),
+    personId: uuid("person_id")
+      .notNull()
+      .references(() => people.id, { onDelete: "cascade" }),
+    /** 1 to 4. */
+    score: integer().notNull(),
+    reason: text().notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.applicationId, table.stage, table.personId] }),
+    check("application_scores_score", sql`${table.score} between 1 and 4`),
+  ],
 );
 
 /** Letters to candidates, with placeholders such as {{name}}. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** A person who wrote to us, by any channel. */
 export const contacts = pgTable(
@@ -15,6 +15,10 @@ export const contacts = pgTable(
      * so that lists sort and search by it.
      */
     knownAs: text("known_as").notNull().default(""),
+    company: text().notNull().default(""),
+    phone: text().notNull().default(""),
+    /** Entered by staff: it stays without any record. Others go with their last one. */
+    isKept: boolean("is_kept").notNull().default(false),
     lastSeenAt: timestamp("last_seen_at", { withTimezone: true }).notNull().defaultNow(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },

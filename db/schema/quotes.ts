@@ -19,6 +19,7 @@ import type { EstimatedFeature } from "#domain/estimation/estimate-page.ts";
 import type { RoleHours } from "#domain/pricing/hours.ts";
 import type { Choices } from "#domain/pricing/options.ts";
 import type { DeliverySpeed, PriceBook } from "#domain/pricing/price-book.ts";
+import { LOST_REASONS } from "#domain/quotes/lost-reason.ts";
 import { people } from "./people.ts";
 
 export const quoteStatus = pgEnum("quote_status", ["new", "contacted", "proposal_sent", "won", "lost"]);
@@ -35,6 +36,19 @@ export interface QuotePage {
     /** Which estimator or model made it, or `staff` for hours set by hand. */
     readonly version: string;
   };
+}
+
+/** Hours that staff have typed and not sent: only they see them. */
+export interface HoursDraft {
+  /** The version whose pages the hours belong to. */
+  readonly version: number;
+  /** In page order; null for a page without an estimate. */
+  readonly hours: readonly (RoleHours | null)[];
+  /** The personal line of the email. */
+  readonly message: string;
+  readonly by: string;
+  /** ISO 8601. */
+  readonly at: string;
 }
 
 /** Rates never change under a quote: an edited book is the next version. Version 1 is the specification's and lives in code too. */
@@ -61,6 +75,10 @@ export const quotes = pgTable(
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
     acceptedAt: timestamp("accepted_at", { withTimezone: true }),
     acceptedVersion: integer("accepted_version"),
+    /** Set while the status is lost. */
+    lostReason: text("lost_reason", { enum: LOST_REASONS }),
+    lostNote: text("lost_note").notNull().default(""),
+    hoursDraft: jsonb("hours_draft").$type<HoursDraft>(),
     /** Pages of ours that were read before, oldest first; empty with Do Not Track or Global Privacy Control. */
     readPages: jsonb("read_pages").$type<readonly string[]>().notNull().default([]),
     isDemo: boolean("is_demo").notNull().default(false),

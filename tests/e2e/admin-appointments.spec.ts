@@ -28,6 +28,8 @@ async function fillBooking(page: Page, day: string, time: string, client: string
 test("the calendar is walked by keyboard, and its address says what it shows", async ({ page }) => {
   await signIn(page, "/admin/appointments");
   await hydrated(page);
+  // The page has asked the browser for its time zone.
+  await expect(page).toHaveURL(/zone=/);
   await page.keyboard.press("m");
   await expect(page).toHaveURL(/view=month/);
   await page.keyboard.press("w");
@@ -46,9 +48,12 @@ test("the calendar is walked by keyboard, and its address says what it shows", a
   await expect(page).toHaveURL(/\/admin\/appointments\/new/);
 });
 
-test("one host alone, another zone, and what was cancelled", async ({ page }) => {
+test("one host alone, another zone, and what was cancelled", async ({ browser }) => {
+  const page = await (await browser.newContext({ timezoneId: "America/Denver" })).newPage();
   await signIn(page, "/admin/appointments?view=month");
   await hydrated(page);
+  await expect(page.getByText("Times in America/Denver")).toContainText("(your time zone)");
+  await page.getByRole("link", { name: "Show in office time" }).click();
   await expect(page.getByText("Times in Asia/Dhaka")).toBeVisible();
   await page.getByLabel("Host", { exact: true }).selectOption("Demo auditor");
   await expect(page).toHaveURL(/host=/);
@@ -56,6 +61,25 @@ test("one host alone, another zone, and what was cancelled", async ({ page }) =>
   await expect(page.getByText("Times in America/New York")).toBeVisible();
   await page.getByLabel("Cancelled too").check();
   await expect(page).toHaveURL(/show=all/);
+});
+
+test("the week opens at now with its nights folded, and a click on an empty time books it", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await signIn(page, "/admin/appointments?zone=Asia/Dhaka");
+  await hydrated(page);
+  await expect(page.locator(".cal-now")).toBeInViewport();
+  // Far ahead, where no other test books.
+  await page.goto(`/admin/appointments?zone=Asia/Dhaka&date=${dayAhead(120)}`);
+  await hydrated(page);
+  await expect(page.locator(".cal-week__hours").getByText("02:00")).toHaveCount(0);
+  await page.getByRole("button", { name: /^Show 00:00–/ }).click();
+  await expect(page.locator(".cal-week__hours").getByText("02:00")).toBeVisible();
+  await page.getByRole("button", { name: /^Hide 00:00–/ }).click();
+  const body = page.locator(".cal-day__body").nth(2);
+  const { height = 0 } = (await body.boundingBox()) ?? {};
+  await body.click({ position: { x: 20, y: height - 4 } });
+  await expect(page).toHaveURL(/\/admin\/appointments\/new\?at=\d{4}-\d\d-\d\dT18%3A45&zone=Asia%2FDhaka/);
+  await expect(page.locator("input[name=start]:checked")).toHaveCount(1);
 });
 
 test("on a phone it is an agenda", async ({ page }) => {
@@ -112,7 +136,7 @@ test("an appointment is made by hand, never over another one, moved, linked and 
     .click();
   await expect(page.getByRole("button", { name: "Unlink the quote" })).toBeVisible();
   await page.getByLabel("Note for colleagues").fill("Bring the drawings.");
-  await page.getByRole("button", { name: "Add the note" }).click();
+  await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.getByText("Bring the drawings.").first()).toBeVisible();
 });
 
@@ -139,12 +163,12 @@ test("a colleague becomes a host, is away for a while, and gets a new feed", asy
 test("a meeting type is added, changed and moved", async ({ page }) => {
   await signIn(page, "/admin/appointments/types");
   await hydrated(page);
-  await page.getByText("A new meeting type …").click();
+  await page.getByText("New meeting type…").click();
   await page.getByLabel("Short name").fill("retrospective");
   await page.getByLabel("Name", { exact: true }).fill("Retrospective");
   await page.getByLabel("Description").fill("What went well, and what to do otherwise.");
-  await page.getByLabel(/^Offered/).uncheck();
-  await page.getByRole("button", { name: "Add the meeting type" }).click();
+  await page.getByLabel(/^Active/).uncheck();
+  await page.getByRole("button", { name: "Add meeting type" }).click();
   await expect(page.getByRole("heading", { level: 3 }).last()).toHaveText("Retrospective");
   await page.getByRole("button", { name: "Up Retrospective" }).click();
   await expect(page.getByRole("heading", { level: 3 }).last()).not.toHaveText("Retrospective");

@@ -65,7 +65,8 @@ test("a visitor writes, is answered, and a note stays among colleagues; ended, o
 
   await page.getByRole("button", { name: "Take it" }).click();
   await expect(page.getByText("Yours", { exact: true })).toBeVisible();
-  await expect(row(page, "Shirin")).toHaveCount(0);
+  await expect(page).toHaveURL(/tab=mine/);
+  await expect(row(page, "Shirin")).toHaveAttribute("aria-current", "page");
 
   await page.getByRole("button", { name: "Note" }).click();
   await page.getByRole("textbox", { name: "Note" }).fill("Not for their eyes.");

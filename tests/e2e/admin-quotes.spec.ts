@@ -39,23 +39,108 @@ test("the export is the current filter, as a file", async ({ page }) => {
   expect(text).not.toContain("nadia@riverbank.example");
 });
 
-test("a quote is answered: status, assignee, hours, a note, and the log knows all of it", async ({ page }) => {
+test("a quote is answered: status, client, a note, and the log knows all of it", async ({ page }) => {
   await signIn(page, "/admin/quotes?q=commonmill");
   await page.getByRole("link", { name: "board@commonmill.example" }).click();
   await expect(page.getByRole("heading", { name: "What was asked for" })).toBeVisible();
   await page.getByRole("combobox", { name: "Status" }).selectOption("Won");
-  await page.getByRole("button", { name: "Set status" }).click();
   await expect(page.getByText("The status is set.")).toBeVisible();
-  const backend = page.getByLabel("Page no 1, Backend");
-  await backend.fill(String(Number(await backend.inputValue()) + 10));
-  await page.getByRole("button", { name: "Save hours as version 2" }).click();
-  await expect(page.getByText(/Version 2, by us/)).toBeVisible();
+  await page.getByRole("textbox", { name: "Company" }).fill("Common Mill Cooperative");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/Common Mill Cooperative · board@commonmill\.example/)).toBeVisible();
   await page.getByLabel("Note for colleagues").fill("They want to start in January.");
-  await page.getByRole("button", { name: "Add the note" }).dblclick();
+  await page.getByRole("button", { name: "Add note" }).dblclick();
   await expect(page.getByText("They want to start in January.").first()).toBeVisible();
   await page.reload();
   await expect(page.getByText(/changed status from/)).toBeVisible();
   await expect(page.getByText("They want to start in January.")).toBeVisible();
+});
+
+test("hours are tried, kept as a draft, and sent as a revised estimate that is shown before it goes", async ({ page, browser }) => {
+  await signIn(page, "/admin/quotes?q=lanternpay");
+  await page.getByRole("link", { name: "wei@lanternpay.example" }).click();
+  const backend = page.getByLabel("Page no 1, Backend");
+  const more = String(Number(await backend.inputValue()) + 10);
+  await expect(page.getByText("as the client has it")).toBeVisible();
+  await backend.fill(more);
+  const total = page.getByText(/^\$[\d,.]+ \+\$[\d,.]+ on the \$[\d,.]+ the client has$/);
+  await expect(total).toBeVisible();
+  const [after = "", , before = ""] = (await total.innerText()).match(/\$[\d,]+(?:\.\d\d)?/g) ?? [];
+  await page.getByLabel("Personal message").fill("Thank you for the call, Wei.");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByText("The draft is saved. The client does not see it.")).toBeVisible();
+  await page.reload();
+  await expect(backend).toHaveValue(more);
+  await expect(page.getByText(/^Draft by /)).toBeVisible();
+  const client = await (await browser.newContext()).newPage();
+  await client.goto((await page.getByRole("link", { name: "The client’s page" }).getAttribute("href")) ?? "");
+  await expect(client.getByText(before).first()).toBeVisible();
+  await expect(client.getByText(after)).toHaveCount(0);
+
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+  await page.getByRole("button", { name: "Send revised estimate" }).click();
+  const dialog = page.getByRole("dialog", { name: "Send this estimate?" });
+  await expect(dialog.getByText(`Your revised estimate from Orbweave: ${after}`)).toBeVisible();
+  await expect(dialog.getByLabel("Text of the email")).toContainText("Thank you for the call, Wei.");
+  await expect(dialog.getByLabel("Text of the email")).toContainText(`from ${before} to ${after}`);
+  await expect(dialog.getByText("No mail server is set up: the email stays in the outbox.")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Copy link" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Publish now" }).click();
+  await expect(page.getByText("The revised estimate is in the outbox; without a mail server it stays there.")).toBeVisible();
+  await expect(page.getByText(/Version 2, by us/)).toBeVisible();
+  await expect(page.getByText("as the client has it")).toBeVisible();
+  await client.reload();
+  await expect(client.getByText(after).first()).toBeVisible();
+  await client.context().close();
+});
+
+test("a quote is lost for a reason, by the board", async ({ page }) => {
+  await signIn(page, "/admin/quotes/board");
+  const board = page.getByRole("region", { name: "Quotes by status" });
+  const card = board.getByRole("listitem").filter({ hasText: "tomas@fieldnotes.example" });
+  await card.getByRole("button").click();
+  await page
+    .getByRole("menuitem", { name: "Lost" })
+    .or(page.getByRole("button", { name: "Lost", exact: true }))
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Mark Tomáš Novák as lost?" });
+  await dialog.getByRole("button", { name: "Mark as lost" }).click();
+  await expect(dialog.getByText("Please choose why it was lost.")).toBeVisible();
+  await dialog.getByLabel("Lost reason").selectOption("Chose another firm");
+  await dialog.getByRole("button", { name: "Mark as lost" }).click();
+  await expect(board.getByRole("region", { name: /Lost/ }).getByRole("link", { name: "Tomáš Novák" })).toBeVisible();
+  await expect(async () => {
+    await page.goto("/admin/quotes?lost=competitor");
+    await expect(page.getByRole("row", { name: row("tomas@fieldnotes.example") })).toContainText("Chose another firm", { timeout: 2_000 });
+  }).toPass();
+});
+
+test("a call comes in: staff write down the quote and book a call with its client", async ({ page }) => {
+  await signIn(page, "/admin/quotes");
+  await page.getByRole("link", { name: "New quote" }).click();
+  await page.getByLabel("Email", { exact: true }).fill("mira@kiteworks.example");
+  await page.getByLabel("Name").fill("Mira Das");
+  await page.getByLabel("Company").fill("Kiteworks");
+  await page.getByLabel("Page no 1").fill("A shop with a cart and card payments.");
+  for (const [label, option] of Object.entries({
+    Industry: "E-Commerce",
+    Version: "MVP",
+    "Website type": "Web 2.0",
+    Platform: "Web",
+    "UX/UI complexity": "Template Design",
+    Deployment: "Localhost",
+    "Third-party integrations": "No Integration",
+    Security: "Basic Security measures",
+  }))
+    await page.getByLabel(label).selectOption(option);
+  await page.getByRole("button", { name: "Create quote" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Mira Das" })).toBeVisible();
+  await expect(page.getByText("A shop with a cart and card payments.").first()).toBeVisible();
+  await page.getByRole("link", { name: "Book a call" }).click();
+  await expect(page.getByLabel("Name of the client")).toHaveValue("Mira Das");
+  await expect(page.getByLabel("Email of the client")).toHaveValue("mira@kiteworks.example");
+  await expect(page.getByText(/^Linked to the quote over \$/)).toBeVisible();
 });
 
 test("a card moves on the board by its menu and by keyboard, and stays there", async ({ page }) => {
@@ -66,10 +151,10 @@ test("a card moves on the board by its menu and by keyboard, and stays there", a
   await card.getByRole("button").focus();
   const saved = page.waitForResponse((response) => response.request().method() === "POST");
   await page.keyboard.press("ArrowRight");
-  await expect(board.getByRole("region", { name: /Proposal sent/ }).getByRole("link", { name: "wei@lanternpay.example" })).toBeVisible();
+  await expect(board.getByRole("region", { name: /Proposal sent/ }).getByRole("link", { name: "Wei Zhang" })).toBeVisible();
   await saved;
   await page.reload();
-  await expect(board.getByRole("region", { name: /Proposal sent/ }).getByRole("link", { name: "wei@lanternpay.example" })).toBeVisible();
+  await expect(board.getByRole("region", { name: /Proposal sent/ }).getByRole("link", { name: "Wei Zhang" })).toBeVisible();
 });
 
 test("a new quote appears in an open list without a reload", async ({ page, request }) => {

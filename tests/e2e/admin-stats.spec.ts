@@ -11,13 +11,13 @@ test("the address holds the period, the section and the comparison", async ({ pa
   await expect(page.getByText(", compared with ")).toBeVisible();
   await periods.getByRole("link", { name: "7 days", exact: true }).click();
   await expect(page).toHaveURL(`${PAGE}?period=7-days`);
-  await page.getByRole("navigation", { name: "Parts of the stats" }).getByRole("link", { name: "Tickets and chats" }).click();
+  await page.getByRole("navigation", { name: "Stats sections" }).getByRole("link", { name: "Tickets and chats" }).click();
   await expect(page).toHaveURL(`${PAGE}?section=support&period=7-days`);
   await page.getByRole("link", { name: "Stop comparing" }).click();
   await expect(page).toHaveURL(`${PAGE}?section=support&period=7-days&compare=off`);
   await expect(page.getByText(", compared with ")).toBeHidden();
 
-  await page.getByRole("button", { name: "Own dates" }).click();
+  await page.getByRole("button", { name: "Custom" }).click();
   await page.getByLabel("First day").fill("2026-01-01");
   await page.getByLabel("Last day").fill("2026-01-31");
   await page.getByRole("button", { name: "Show these days" }).click();
@@ -48,7 +48,7 @@ test("a chart can be walked through with the keyboard, read as a table and taken
 
 test("the funnel shows all eleven steps", async ({ page }) => {
   await signIn(page, `${PAGE}?section=wizard&period=90-days`);
-  const rows = page.getByRole("table", { name: "The eleven steps" }).getByRole("rowheader");
+  const rows = page.getByRole("table", { name: "Steps" }).getByRole("rowheader");
   await expect(rows).toHaveCount(11);
   await expect(rows.nth(9)).toHaveText("10. Page details");
 });

@@ -84,11 +84,11 @@ test("staff write to the client over a half-written summary, add a finding with 
   // The plan raises the revision that the summary was written upon; the person's own change must not be reported as another person's.
   await page.getByLabel("Price in dollars").fill("9000");
   await page.getByRole("button", { name: "Save the plan" }).click();
-  await expect(page.getByText("The plan is saved.")).toBeVisible();
+  await expect(page.getByText("Plan saved.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Save the plan" })).toBeFocused();
   await expect(page.getByLabel("Summary of the report")).toHaveValue("Half of what there is to say.");
   await page.getByRole("button", { name: "Save the summary" }).click();
-  await expect(page.getByText("The summary is saved.")).toBeVisible();
+  await expect(page.getByText("Summary saved.")).toBeVisible();
   await page.getByRole("link", { name: "Add a finding" }).click();
   await page.getByLabel("Title").fill("Rewards can be claimed twice");
   await page.getByLabel("Impact").selectOption("high");
@@ -96,13 +96,13 @@ test("staff write to the client over a half-written summary, add a finding with 
   await expect(page.getByRole("status").filter({ hasText: "Critical" })).toBeVisible();
   await page.getByLabel("What is wrong").fill("It pays before it counts.");
   await page.getByLabel("What to do").fill("Count first.");
-  await page.getByRole("button", { name: "Add the finding" }).click();
+  await page.getByRole("button", { name: "Add finding" }).click();
   await expect(page).toHaveURL(/\/findings\/1$/);
   await expect(page.getByText("F-01 is added.")).toBeVisible();
   await page.getByRole("link", { name: "Tidepool rewards" }).click();
   await page.getByRole("button", { name: "Share with the client" }).click();
   await page.getByRole("button", { name: "Share the findings" }).click();
-  await expect(page.getByText("The client can see the findings now.")).toBeVisible();
+  await expect(page.getByText("Findings shared with the client.")).toBeVisible();
   const theirs = await context.newPage();
   await theirs.goto(new URL(client ?? "").pathname);
   await theirs.getByLabel("We fixed it in the commit below").check();

@@ -65,9 +65,9 @@ test("a post with everything in it is written, kept, published and read", async 
   await expect(body(page).locator("img")).toHaveAttribute("alt", "A chart of one pixel");
   await expect(page.getByText("Restore what was not saved")).toHaveCount(0);
 
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByRole("button", { name: "Publish now", exact: true }).click();
   await expect(page.getByText("Published. Readers see it from now on.")).toBeVisible();
-  const address = await page.getByRole("link", { name: "Read it as readers do" }).getAttribute("href");
+  const address = await page.getByRole("link", { name: "View live post" }).getAttribute("href");
   expect(address).toMatch(/^\/blogs\/everything-an-editor-can-do/);
   const reader = await context.newPage();
   // A window so low that the picture is far below the fold.
@@ -98,7 +98,7 @@ test("a post with everything in it is written, kept, published and read", async 
 
 test("nothing is published before it is complete, and the page says what is missing", async ({ page }) => {
   await newPost(page, "");
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByRole("button", { name: "Publish now", exact: true }).click();
   const dialog = page.getByRole("alertdialog", { name: "Not published yet" });
   for (const words of ["Give the post a title.", "Write a summary", "there is nothing in it yet"])
     await expect(dialog).toContainText(words);
@@ -239,24 +239,46 @@ test("an address over marked words becomes their link", async ({ page }) => {
   await expect(body(page).getByRole("link", { name: "words" })).toHaveAttribute("href", "https://example.com/page");
 });
 
+test("a new post begins in its title, Enter goes on to the text, and it is scheduled from the bar that stays in sight", async ({
+  page,
+}) => {
+  await signIn(page, "/admin/blogs");
+  await page.getByRole("button", { name: "New post" }).first().click();
+  await expect(page.getByLabel("Title", { exact: true })).toBeFocused();
+  await page.keyboard.type("Begun by keyboard");
+  await page.keyboard.press("Enter");
+  await expect(body(page)).toBeFocused();
+  for (let line = 0; line < 40; line += 1) await page.keyboard.press("Enter");
+  await page.keyboard.type("The end.");
+  await page.getByLabel("Summary").fill("A post that was begun by keyboard.");
+  await body(page).getByText("The end.").scrollIntoViewIfNeeded();
+  await expect(page.getByRole("button", { name: "Publish now" })).toBeInViewport();
+  await page.getByRole("button", { name: "Schedule…" }).click();
+  await page.getByRole("dialog").getByLabel("Publish on").fill("2035-01-02T10:00");
+  await page.getByRole("dialog").getByRole("button", { name: "Schedule" }).click();
+  await expect(page.getByText("Schedule saved.")).toBeVisible();
+  await page.goto("/admin/blogs?q=Begun");
+  await expect(page.getByRole("row").filter({ hasText: "Begun by keyboard" })).toContainText("Scheduled for 2 Jan 2035, 10:00");
+});
+
 test("a schedule is in the future, and an address is unique", async ({ page }) => {
   await newPost(page, "Scheduled");
   await untilSaved(page);
   await page.getByText("Schedule", { exact: true }).click();
   await page.getByLabel(/Publish on/).fill("2020-01-01T10:00");
-  await page.getByRole("button", { name: "Set the schedule" }).click();
-  await expect(page.getByText("This time is over.")).toBeVisible();
+  await page.getByRole("button", { name: "Save schedule" }).click();
+  await expect(page.getByText("This time has passed.")).toBeVisible();
   await page.getByLabel(/Publish on/).fill("2035-01-02T10:00");
   await page.getByLabel(/Withdraw on/).fill("2035-01-01T10:00");
-  await page.getByRole("button", { name: "Set the schedule" }).click();
-  await expect(page.getByText("It would be withdrawn before it is published.")).toBeVisible();
+  await page.getByRole("button", { name: "Save schedule" }).click();
+  await expect(page.getByText("The post would be withdrawn before it is published.")).toBeVisible();
   await page.getByLabel(/Withdraw on/).fill("2035-01-03T10:00");
-  await page.getByRole("button", { name: "Set the schedule" }).click();
-  await expect(page.getByText("The schedule is set.")).toBeVisible();
+  await page.getByRole("button", { name: "Save schedule" }).click();
+  await expect(page.getByText("Schedule saved.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Scheduled");
   await page.getByLabel("Address after /blogs/").fill("what-an-audit-cannot-tell-you");
   await page.getByRole("button", { name: "Change the address" }).click();
-  await expect(page.getByText("Another post has, or had, this address.")).toBeVisible();
+  await expect(page.getByText("Another post has or had this address.")).toBeVisible();
 });
 
 test("a version is compared and restored", async ({ page }) => {
@@ -265,7 +287,7 @@ test("a version is compared and restored", async ({ page }) => {
   await page.keyboard.type("The price is high.");
   await page.getByLabel("Summary").fill("About prices.");
   await untilSaved(page);
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByRole("button", { name: "Publish now", exact: true }).click();
   await expect(page.getByText("Published. Readers see it from now on.")).toBeVisible();
   await body(page).click();
   await page.keyboard.press("Control+End");

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { BUDGET_KB, MAX_FILES_AFTER_IDLE, weigh } from "../../scripts/bench/page-weight.ts";
+import { signIn } from "../support/office.ts";
 import { PUBLIC_SAMPLES } from "../support/public-samples.ts";
 
 test("every public page keeps its budget of bytes", async ({ baseURL }) => {
@@ -107,4 +108,26 @@ test("admin code is not among what a public page loads", async ({ page }) => {
   await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((url) => /admin/i.test(url))).toEqual([]);
+});
+
+/** What the first visit of a person at work costs: page, styles, scripts and fonts, from an empty cache. */
+const ADMIN_LIST_KB = 300;
+
+test("a list of the back office keeps its budget with an empty cache", async ({ page, browser, baseURL }) => {
+  await signIn(page, "/admin/profile");
+  const cold = await browser.newContext({ storageState: await page.context().storageState(), baseURL: baseURL ?? "" });
+  const list = await cold.newPage();
+  await list.goto("/admin/quotes", { waitUntil: "networkidle" });
+  await expect(list.getByRole("heading", { level: 1, name: "Quotes" })).toBeVisible();
+  const kb = await list.evaluate(
+    () =>
+      ([...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")] as PerformanceResourceTiming[]).reduce(
+        (total, entry) => total + entry.transferSize,
+        0,
+      ) / 1024,
+  );
+  test.info().annotations.push({ type: "transferred", description: `${kb.toFixed(0)} KB` });
+  expect(kb).toBeGreaterThan(50);
+  expect(kb).toBeLessThanOrEqual(ADMIN_LIST_KB);
+  await cold.close();
 });

@@ -93,11 +93,9 @@ test("staff read, rate, move and answer an application; the candidate sees it, w
   await office.getByRole("link", { name: "cv.pdf" }).first().click();
   expect((await download).suggestedFilename()).toBe("cv.pdf");
   await office.getByLabel("Rating").selectOption("4 of 5");
-  await office.getByRole("button", { name: "Set rating" }).click();
-  await expect(office.getByText("The rating is set.")).toBeVisible();
-  await office.getByLabel("Stage").selectOption("Interview");
-  await office.getByRole("button", { name: "Set stage" }).click();
-  await expect(office.getByText("The stage is set.")).toBeVisible();
+  await expect(office.getByText("Rating saved.")).toBeVisible();
+  await office.getByRole("complementary", { name: "Details" }).getByLabel("Stage").selectOption("Interview");
+  await expect(office.getByText("Stage changed.")).toBeVisible();
   await office.getByLabel("Begin with a letter").selectOption({ label: "Invitation to a first call" });
   await expect(office.getByRole("group", { name: "Preview" })).toContainText("Dear Rina Akter,");
   await office.getByRole("button", { name: "Send the letter" }).click();
@@ -142,6 +140,86 @@ test("staff read, rate, move and answer an application; the candidate sees it, w
   await office.goto("/admin/career/applications?q=journey");
   await expect(office.getByRole("link", { name: "A stranger" })).toBeVisible();
   await expect(office.getByRole("link", { name: "Rina Akter" })).toHaveCount(0);
+});
+
+test("a rejection shows its letter everywhere, and sends it now, later or not", async ({ page }) => {
+  await signIn(page, "/admin/career/applications?q=Imran");
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+  await page.getByRole("checkbox", { name: /Imran Chowdhury/ }).check();
+  await page.getByRole("button", { name: "Reject…" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Letter", { exact: true })).toHaveValue(/Dear \{\{name\}\},/);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+
+  // On the board a card that is dropped on Rejected stays until the letter is decided.
+  await page.goto("/admin/career/applications/board");
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+  const board = page.getByRole("region", { name: "Applications by stage" });
+  const card = board.getByRole("listitem").filter({ hasText: "Imran Chowdhury" });
+  await card.getByRole("button").click();
+  await page.getByRole("menuitem", { name: "Rejected" }).click();
+  await expect(dialog.getByLabel("Letter", { exact: true })).toHaveValue(/Dear Imran Chowdhury,/);
+  await dialog.getByRole("radio", { name: /Do not send/ }).check();
+  await expect(dialog.getByLabel("Letter", { exact: true })).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Reject without a letter" }).click();
+  await expect(page.getByText("Rejected. No letter is sent.")).toBeVisible();
+  await board
+    .getByRole("region", { name: /Rejected/ })
+    .getByRole("link", { name: "Imran Chowdhury" })
+    .click();
+
+  // The letter can follow, at a time, and be cancelled before. Nothing is called sent without a mail server.
+  await page.getByRole("button", { name: "Send rejection letter…" }).click();
+  await dialog.getByRole("radio", { name: /Send later/ }).check();
+  await dialog.getByRole("button", { name: "Schedule letter" }).click();
+  await expect(dialog.getByText("Please give a date and a time.")).toBeVisible();
+  await dialog.getByLabel("Send on").fill("2035-01-02T10:00");
+  await dialog.getByLabel("Letter", { exact: true }).fill("Dear Imran, in our own words.");
+  await dialog.getByRole("button", { name: "Schedule letter" }).click();
+  await expect(page.getByText("The letter is in the outbox; without a mail server it stays there.")).toBeVisible();
+  await expect(page.getByText("2 Jan 2035, 10:00").first()).toBeVisible();
+  await page.getByRole("button", { name: "Cancel letter" }).click();
+  await expect(page.getByText("Letter cancelled. The application stays rejected.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send rejection letter…" })).toBeVisible();
+});
+
+test("a candidate is invited, books the interview by the link, and the record shows it; colleagues score", async ({ page, browser }) => {
+  await signIn(page, "/admin/career/applications?q=Arif");
+  await page.getByRole("link", { name: "Arif Hossain" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /Arif Hossain/ })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+  await page.getByRole("button", { name: "Invite to interview" }).click();
+  await expect(page.getByRole("dialog").getByLabel("Letter", { exact: true })).toHaveValue(/Dear Arif Hossain,/);
+  await page.getByRole("dialog").getByRole("button", { name: "Put invitation in the outbox" }).click();
+  await expect(page.getByText("The invitation is in the outbox; without a mail server it stays there.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Interview");
+  await expect(page.getByText("No time chosen yet.")).toBeVisible();
+  const candidate = (await page.getByRole("link", { name: "The candidate’s page" }).getAttribute("href")) ?? "";
+  const token = new URL(candidate).pathname.split("/").at(-1) ?? "";
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto("/company/book-a-call");
+  await expect(visitor.getByRole("list", { name: "Kinds of call" }).getByText("Interview")).toHaveCount(0);
+  await visitor.goto(`/company/book-a-call?type=interview&application=${token}`);
+  await expect(visitor.getByRole("heading", { name: "Choose a time for your interview" })).toBeVisible();
+  await visitor.locator("button[name=start]").first().click();
+  await visitor.getByLabel("Your name").fill("Arif Hossain");
+  await visitor.getByLabel("Email", { exact: true }).fill("arif.hossain@example.com");
+  await visitor.getByRole("button", { name: "Book the call" }).click();
+  await expect(visitor).toHaveURL(/\/appointment\//);
+
+  await page.reload();
+  const interview = page
+    .locator(".record__section")
+    .filter({ has: page.getByRole("heading", { level: 2, name: "Interview", exact: true }) });
+  await expect(interview).toContainText("Interview with Demo");
+  await expect(interview).toContainText("Confirmed");
+  await page.getByRole("radio", { name: /3 – Yes/ }).check();
+  await page.getByLabel("Reasoning").fill("Clear about trade-offs.");
+  await page.getByRole("button", { name: "Save score" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("3.0 · 1 score");
+  await interview.getByRole("link").first().click();
+  await expect(page.getByRole("link", { name: /Application: Arif Hossain/ })).toBeVisible();
 });
 
 test("a card moves on the board by keyboard, only where it may go, and stays there", async ({ page }) => {

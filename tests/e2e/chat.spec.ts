@@ -156,7 +156,7 @@ test("what is written without a line is kept, also over a reload, and sent once 
   await say(page, "In the tunnel");
   await say(page, "Deeper in the tunnel");
   await expect(log(page).getByText("Sending …")).toHaveCount(2);
-  await expect(panel(page).getByText(/No connection at the moment/)).toBeVisible();
+  await expect(panel(page).getByText(/^You are offline\./)).toBeVisible();
   await context.setOffline(false);
   await page.reload();
   await page.keyboard.press("Tab");

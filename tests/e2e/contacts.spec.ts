@@ -29,7 +29,7 @@ async function askForQuote(request: APIRequestContext, email: string, readPages:
 async function openContact(page: Page, email: string): Promise<void> {
   await page.goto(`/admin/quotes?q=${encodeURIComponent(email)}`);
   await page.getByRole("link", { name: email }).click();
-  await page.getByRole("link", { name: /^All of / }).click();
+  await page.getByRole("link", { name: /^See everything from / }).click();
   await expect(page.getByRole("heading", { name: "Timeline" })).toBeVisible();
 }
 
@@ -45,7 +45,7 @@ test("from a quote to the person and on to their ticket, and to everything about
   await expect(page.getByText("They requested the quote")).toHaveCount(0);
   await page.getByRole("link", { name: /^Ticket: Does the estimate/ }).click();
   await expect(page.getByRole("heading", { name: "Also from this person" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "All of Nadia Rahman" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "See everything from Nadia Rahman" })).toBeVisible();
 });
 
 test("the tab remembers the pages read, a quote includes them, and visitors who opted out are not recorded", async ({
@@ -76,7 +76,7 @@ test("two contacts become one, two again, and an address is split off", async ({
   await openContact(page, two);
   await openContact(page, one);
   await isHydrated(page);
-  await page.getByRole("searchbox", { name: "Find another contact of theirs" }).fill(two);
+  await page.getByRole("searchbox", { name: "Find a duplicate contact" }).fill(two);
   await page.getByRole("button", { name: "Find" }).click();
   const merge = async () => {
     await page.getByRole("button", { name: `Merge ${two}` }).click();
@@ -92,7 +92,7 @@ test("two contacts become one, two again, and an address is split off", async ({
   await page.getByRole("alertdialog").getByRole("button", { name: "Split off" }).click();
   await expect(page.getByText("They requested the quote")).toHaveCount(1);
   await page.getByLabel("Name").fill("Ines Costa");
-  await page.getByRole("button", { name: "Save the name" }).click();
+  await page.getByRole("button", { name: "Save the details" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Ines Costa" })).toBeVisible();
 });
 

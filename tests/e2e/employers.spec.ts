@@ -47,19 +47,18 @@ test("an employer asks for a person, who is informed, agrees and is transferred"
   };
   await move("Reviewing");
   await expect(office.getByRole("heading", { level: 1 })).toContainText("Reviewing");
-  await office.getByLabel("Person of the team").selectOption("Demo sales");
-  await office.getByRole("button", { name: "Set person" }).click();
-  await expect(office.getByText("The person is set.")).toBeVisible();
+  await office.getByLabel("Team member").selectOption("Demo sales");
+  await expect(office.getByText("Person saved.")).toBeVisible();
 
   await move("Consent asked");
-  await expect(office.getByText("has to be told first. Mark them as told")).toBeVisible();
+  await expect(office.getByText("must be told first. Mark them as told")).toBeVisible();
   await office.getByRole("button", { name: "Mark as told" }).click();
-  await expect(office.getByText("The person is marked as told.")).toBeVisible();
+  await expect(office.getByText("Marked as told.")).toBeVisible();
   await move("Consent asked");
   await expect(office.getByRole("heading", { level: 1 })).toContainText("Consent asked");
 
   await move("Agreed");
-  await expect(office.getByText("Please give the reason")).toBeVisible();
+  await expect(office.getByText("Please enter a reason.")).toBeVisible();
   await move("Agreed", { Reason: "They would like to go to sea." });
   await expect(office.getByRole("heading", { level: 1 })).toContainText("Agreed");
   await move("Transferred", { "Transfer fee in dollars": "12,500" });
@@ -100,11 +99,11 @@ test("a line that is down costs a second press", async ({ page }) => {
 
 test("an employer is added by hand, with a contact and a request that came by telephone", async ({ page }) => {
   await signIn(page, "/admin/employers");
-  await page.getByRole("button", { name: "Add an employer" }).click();
-  const dialog = page.getByRole("dialog", { name: "Add an employer" });
+  await page.getByRole("button", { name: "Add employer" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add employer" });
   await dialog.getByLabel("Name").fill("Lantern pay");
-  await dialog.getByRole("button", { name: "Add the employer" }).click();
-  await expect(dialog.getByText("There is an employer of this name already.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Add employer" }).click();
+  await expect(dialog.getByText("An employer with this name already exists.")).toBeVisible();
   await dialog.getByLabel("Name").fill(`Telephone ${RUN}`);
   // The list receives the event of the new employer, and would reload, before the response that navigates to it.
   await page.route("**/admin/employers**", async (route) => {
@@ -113,7 +112,7 @@ test("an employer is added by hand, with a contact and a request that came by te
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.fulfill({ response });
   });
-  await dialog.getByRole("button", { name: "Add the employer" }).click();
+  await dialog.getByRole("button", { name: "Add employer" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(`Telephone ${RUN}`);
   await page.unroute("**/admin/employers**");
   await page.getByText("Add a contact").click();
@@ -161,7 +160,7 @@ test("a card moves by keyboard, and a decision asks for its reason first", async
     .click();
   const dialog = page.getByRole("dialog", { name: "Clinic North: declined" });
   await dialog.getByRole("button", { name: "Move" }).click();
-  await expect(dialog.getByText("Please give the reason")).toBeVisible();
+  await expect(dialog.getByText("Please enter a reason.")).toBeVisible();
   await dialog.getByLabel("Reason").fill("Nobody of the team wants to.");
   await dialog.getByRole("button", { name: "Move" }).click();
   await expect(column("Declined").getByRole("link", { name: "Clinic North" })).toBeVisible();
@@ -179,12 +178,12 @@ test("two editors: the second is refused, keeps the text, and then saves on top 
   await other.getByText("Edit the facts").click();
   await other.getByLabel("Website").fill("papermoon.example");
   await other.getByRole("button", { name: "Save the facts" }).click();
-  await expect(other.getByText("The employer is saved.")).toBeVisible();
+  await expect(other.getByText("Employer saved.")).toBeVisible();
   await page.getByRole("button", { name: "Save the facts" }).click();
-  await expect(page.getByText("Somebody has changed this meanwhile.")).toBeVisible();
+  await expect(page.getByText("A colleague changed this while you were editing.")).toBeVisible();
   await expect(page.getByLabel("Industry")).toHaveValue("Film");
   await page.getByRole("button", { name: "Save the facts" }).click();
-  await expect(page.getByText("The employer is saved.")).toBeVisible();
+  await expect(page.getByText("Employer saved.")).toBeVisible();
 });
 
 for (const [width, colorScheme] of [

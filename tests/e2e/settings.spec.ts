@@ -33,13 +33,13 @@ test("contact data is saved once and shown on every page, before and after hydra
   await page.getByLabel("Phone").fill("+49 'thirty'");
   await page.getByLabel("Discord").fill("");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("For an apostrophe use ’")).toBeVisible();
+  await expect(page.getByText("Use ’ as an apostrophe.")).toBeVisible();
   await expect(page.getByLabel("Phone")).toBeFocused();
   await expect(page.getByLabel("Discord")).toHaveValue("");
 
   await page.getByLabel("Phone").fill("+49 30 555001");
   await page.getByLabel("Contact email").fill("loom@loom.example");
-  await page.getByLabel("Address, second line").fill("10115 Berlin");
+  await page.getByLabel("Address line 2").fill("10115 Berlin");
   await page.getByLabel("Name", { exact: true }).fill("Loomworks");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(toast(page)).toContainText("saved");
@@ -82,7 +82,7 @@ test("business hours are refused with a sentence at the day, and kept once they 
   await page.getByRole("button", { name: "Add a day off" }).click();
   await page.getByLabel("Day off").fill("2026-12-25");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("A day ends after it has begun.")).toBeVisible();
+  await expect(page.getByText("The end must be after the start.")).toBeVisible();
   await expect(page.getByLabel("Friday from")).toBeFocused();
   await page.getByLabel("Friday until").fill("16:30");
   await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -104,7 +104,7 @@ test("saving over another admin's hours is refused, also at the second try, unti
     const answered = second.waitForResponse((response) => response.request().method() === "POST");
     await save(second);
     expect((await answered).status()).toBe(409);
-    await expect(second.getByText("Somebody else has saved other values")).toBeVisible();
+    await expect(second.getByText("A colleague changed these settings")).toBeVisible();
     await expect(second.getByLabel("Friday until")).toHaveValue("17:00");
   }
   await second.reload();
@@ -142,7 +142,7 @@ test("a price book is tried out, published after a confirmation, and not over an
 
 test("the mail settings show their status", async ({ browser }) => {
   const page = await office(browser, "/admin/settings/mail");
-  await page.getByRole("button", { name: "Check the connection" }).click();
+  await page.getByRole("button", { name: "Check connection" }).click();
   await expect(page.getByText("Set SMTP_URL to have them delivered.")).toBeVisible();
   await page.getByRole("button", { name: "Send test email" }).click();
   await expect(toast(page)).toContainText(ADMIN.email);
@@ -157,14 +157,14 @@ test("a person's data is looked up, taken along and erased; demo content goes on
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export as JSON" }).click()]);
   expect(await readFile(await download.path(), "utf8")).toContain(address);
   await page.getByLabel("type the address again").fill("somebody@else.example");
-  await page.getByRole("button", { name: "Erase for good" }).click();
-  await expect(page.getByText("This is not the same address.")).toBeVisible();
+  await page.getByRole("button", { name: "Erase permanently" }).click();
+  await expect(page.getByText("The addresses do not match.")).toBeVisible();
   await page.getByLabel("type the address again").fill(address);
-  await page.getByRole("button", { name: "Erase for good" }).click();
-  await expect(toast(page).filter({ hasText: "Erased for good" })).toBeVisible();
+  await page.getByRole("button", { name: "Erase permanently" }).click();
+  await expect(toast(page).filter({ hasText: "Erased permanently" })).toBeVisible();
   await page.getByLabel("Email", { exact: true }).fill(address);
   await page.getByRole("button", { name: "Look up" }).click();
-  await expect(page.getByText("Nothing is held about this address.")).toBeVisible();
+  await expect(page.getByText("No data stored for this address.")).toBeVisible();
 
   await page.getByRole("button", { name: "Remove demo content" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove demo content" }).click();
@@ -182,7 +182,7 @@ test("a person ends a session elsewhere and changes their password: accepted inp
     .getByRole("button", { name: /^End the session/ })
     .first()
     .click();
-  await expect(toast(page)).toContainText("The session is ended.");
+  await expect(toast(page)).toContainText("Session ended.");
   await expect(sessions).toHaveCount(before - 1);
   await page.goto("/admin/password");
   await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
@@ -200,6 +200,19 @@ test("a person ends a session elsewhere and changes their password: accepted inp
     await expect(page.getByLabel("Current password")).toHaveValue("");
   }
   await change("not my password", "twelve threads and less");
-  await expect(page.getByText("This is not your current password.")).toBeVisible();
+  await expect(page.getByText("That is not your current password.")).toBeVisible();
   await expect(page.getByLabel("New password")).toHaveValue("twelve threads and less");
+});
+
+test("a backup is made, says what it copies, and is downloaded once", async ({ browser }) => {
+  const page = await office(browser, "/admin/settings/data");
+  const begun = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download a backup" }).click();
+  const download = await begun;
+  expect(download.suggestedFilename()).toMatch(/^backup-\d{4}-\d\d-\d\d\.tar\.gz$/);
+  const bytes = await readFile(await download.path());
+  expect([...bytes.subarray(0, 2)]).toEqual([0x1f, 0x8b]);
+  expect(bytes.length).toBeGreaterThan(5_000);
+  await expect(page.getByText("its download has begun")).toBeVisible();
+  expect((await page.request.get(download.url())).status()).toBe(404);
 });

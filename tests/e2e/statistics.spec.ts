@@ -114,10 +114,10 @@ test("staff are not counted, and a third-party script is allowed only where an a
   const context = await visitor();
   const page = await context.newPage();
   await signIn(page, "/admin/settings/stats");
-  await page.getByLabel("Address of the script").fill("http://stats.example/a.js");
+  await page.getByLabel("Script URL").fill("http://stats.example/a.js");
   await button(page, "Save").click();
   await expect(page.getByText("begins with https://, or leave this empty").first()).toBeVisible();
-  await page.getByLabel("Address of the script").fill("https://stats.example/a.js");
+  await page.getByLabel("Script URL").fill("https://stats.example/a.js");
   await page.getByLabel("Site id").fill("orb-1");
   await button(page, "Save").click();
   await expect(page.locator(".toast")).toContainText("saved");

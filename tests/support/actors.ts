@@ -4,6 +4,9 @@ import type { Actor, Ctx, Staff } from "#platform/actor.ts";
 import { people } from "#db/schema/people.ts";
 import type { TestWorld } from "./test-database.ts";
 
+/** A well-formed id that no row has. */
+export const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
+
 export const VISITOR: Actor = { kind: "visitor", address: "203.0.113.7" };
 
 export const asVisitor = (world: TestWorld): Ctx => ({ services: world.services, actor: VISITOR });

@@ -1,16 +1,11 @@
 import { Temporal } from "#domain/schedule/temporal.ts";
 import { localTime } from "#domain/schedule/zoned-day.ts";
+import { minutesOf, type WallSpan, wallTime } from "./wall-clock.ts";
 
 /** Half open, as all spans of time are here. */
 export interface TimeSpan {
   readonly startsAt: Date;
   readonly endsAt: Date;
-}
-
-/** What a clock on the wall shows: `HH:MM`, up to `24:00`. */
-export interface WallSpan {
-  readonly from: string;
-  readonly to: string;
 }
 
 export interface CalendarDay {
@@ -29,15 +24,6 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 const dateOf = (zoned: Temporal.ZonedDateTime) => new Date(zoned.epochMilliseconds);
-
-const padded = (value: number) => String(value).padStart(2, "0");
-
-export const wallTime = (minutes: number) => `${padded(Math.floor(minutes / 60))}:${padded(minutes % 60)}`;
-
-export function minutesOf(wall: string): number {
-  const [hours = 0, minutes = 0] = wall.split(":").map(Number);
-  return hours * 60 + minutes;
-}
 
 /** What the clock shows just before and just after the change, where it is put forward within the day. */
 function skippedOn(start: Temporal.ZonedDateTime, end: Temporal.ZonedDateTime): WallSpan | undefined {

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { calendarDay, minutesOf, momentOn, wallSpan } from "./calendar-day.ts";
-import { type CalendarEvent, layOutDay, MAX_COLUMNS, type Placed, shownHours } from "./day-layout.ts";
+import { calendarDay, momentOn, wallSpan } from "./calendar-day.ts";
+import { type CalendarEvent, layOutDay, MAX_COLUMNS, type Placed } from "./day-layout.ts";
+import { dayHours, isAtNight, minutesOf, quarterAt } from "./wall-clock.ts";
 
 const ZONES = ["Asia/Dhaka", "Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "America/Santiago", "UTC"];
 const MINUTE_MS = 60_000;
@@ -167,11 +168,26 @@ describe("whatever is on a day of 23, 24 or 25 hours", () => {
   });
 });
 
-it("hours are shown from an hour before what is open or booked to an hour after it", () => {
-  expect(shownHours([])).toEqual({ first: 8, last: 19 });
-  expect(shownHours([{ from: "07:30", to: "20:10" }])).toEqual({ first: 6, last: 22 });
-  expect(shownHours([{ from: "00:00", to: "24:00" }])).toEqual({ first: 0, last: 24 });
+it("the day is what is open, an hour more on both sides, and the rest is night", () => {
+  expect(dayHours([])).toEqual({ first: 8, last: 19 });
+  expect(dayHours([{ from: "07:30", to: "20:10" }])).toEqual({ first: 6, last: 22 });
+  expect(dayHours([{ from: "00:00", to: "24:00" }])).toEqual({ first: 0, last: 24 });
 });
+
+it.each([
+  ["08:00", "19:00", false],
+  ["07:55", "08:30", true],
+  ["18:45", "19:15", true],
+  ["22:00", "22:30", true],
+])("from %s to %s: at night is %s", (from, to, atNight) => expect(isAtNight({ from, to }, { first: 8, last: 19 })).toBe(atNight));
+
+it.each([
+  [0, "08:00"],
+  [0.5, "13:30"],
+  [0.01, "08:00"],
+  [1, "18:45"],
+  [-1, "08:00"],
+])("the place %d of a day from 8 to 19 is %s", (place, time) => expect(quarterAt(place, { first: 8, last: 19 })).toBe(time));
 
 describe("a time that somebody types", () => {
   it("is that moment there", () => {

@@ -1,4 +1,5 @@
-import { type CalendarDay, MINUTES_A_DAY, minutesOf, type TimeSpan, type WallSpan, wallSpan, wallTime } from "./calendar-day.ts";
+import { type CalendarDay, MINUTES_A_DAY, type TimeSpan, wallSpan } from "./calendar-day.ts";
+import { minutesOf, type WallSpan, wallTime } from "./wall-clock.ts";
 
 /** The rows of a day's column, in minutes. The stylesheet counts in the same steps. */
 export const ROW_MINUTES = 5;
@@ -90,13 +91,4 @@ export function layOutDay(events: readonly CalendarEvent[], day: CalendarDay): r
 export function onRows({ from, to }: WallSpan): WallSpan {
   const rounded = (wall: string) => wallTime(Math.round(minutesOf(wall) / ROW_MINUTES) * ROW_MINUTES);
   return { from: rounded(from), to: rounded(to) };
-}
-
-const HOUR_MINUTES = 60;
-
-/** The hours worth showing: a little more than what is open or booked, and always a working day's worth. */
-export function shownHours(spans: readonly WallSpan[]): { readonly first: number; readonly last: number } {
-  const from = Math.min(9 * HOUR_MINUTES, ...spans.map((span) => minutesOf(span.from)));
-  const to = Math.max(18 * HOUR_MINUTES, ...spans.map((span) => minutesOf(span.to)));
-  return { first: Math.max(0, Math.floor(from / HOUR_MINUTES) - 1), last: Math.min(24, Math.ceil(to / HOUR_MINUTES) + 1) };
 }

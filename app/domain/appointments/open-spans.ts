@@ -1,5 +1,6 @@
 import { type Interval, joinIntervals, localDays, type WorkingHours } from "#domain/schedule/local-days.ts";
-import { type CalendarDay, type TimeSpan, type WallSpan, wallSpan } from "./calendar-day.ts";
+import { type CalendarDay, type TimeSpan, wallSpan } from "./calendar-day.ts";
+import type { WallSpan } from "./wall-clock.ts";
 
 const openIn = (hours: WorkingHours, interval: Interval) => joinIntervals(localDays(hours, interval).flatMap(({ open }) => open));
 

@@ -13,13 +13,17 @@ it.each(["Buy at https://spam.example", "x".repeat(61), "spam.example", "<b>Rina
   expect(fillLetter("Dear {{name}},", { ...VALUES, name })).toBe("Dear there,");
 });
 
+it("leaves what has no value yet as it is written", () => {
+  expect(fillLetter("{{name}}: {{interview}}", { name: "Rina" })).toBe("Rina: {{interview}}");
+});
+
 it("does not take a name for a placeholder", () => {
   expect(fillLetter("{{name}}", { ...VALUES, name: "{{link}}" })).toBe("there");
 });
 
 it("says which placeholder nobody knows", () => {
   expect(placeholderError("Dear {{ name }}, {{salary}}")).toBe(
-    "{{salary}} is no placeholder of ours. There are {{name}}, {{job}} and {{link}}.",
+    "{{salary}} is no placeholder of ours. There are {{name}}, {{job}}, {{link}} and {{interview}}.",
   );
-  expect(placeholderError("Dear {{name}}, {{job}} {{link}}")).toBeUndefined();
+  expect(placeholderError("Dear {{name}}, {{job}} {{link}} {{interview}}")).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isClosed, movesFrom, POACHING_STATUSES, type PoachingStatus, refusalOf } from "./poaching-status.ts";
 
-const NOBODY = { isNamed: false, isLinked: false, isInformed: false };
+const NO_PERSON = { isNamed: false, isLinked: false, isInformed: false };
 const UNTOLD = { isNamed: true, isLinked: true, isInformed: false };
 const TOLD = { isNamed: true, isLinked: true, isInformed: true };
 const WORDS = { reason: "As agreed with everybody.", transferFeeCents: 500_000 };
@@ -34,7 +34,7 @@ describe("a request", () => {
 
   it("does not skip a step", () => {
     for (const to of ["new", "consent_asked", "agreed", "transferred"] as const)
-      expect(refusalOf("new", to, NOBODY, WORDS)).toBe("cannot_move");
+      expect(refusalOf("new", to, NO_PERSON, WORDS)).toBe("cannot_move");
   });
 });
 
@@ -46,7 +46,7 @@ describe("a move", () => {
   ])("from %s to %s needs a named person to know", (from, to) => {
     expect(refusalOf(from, to, UNTOLD, WORDS)).toBe("not_informed");
     expect(refusalOf(from, to, TOLD, WORDS)).toBeUndefined();
-    expect(refusalOf(from, to, NOBODY, WORDS)).toBe(to === "transferred" ? "nobody_linked" : undefined);
+    expect(refusalOf(from, to, NO_PERSON, WORDS)).toBe(to === "transferred" ? "nobody_linked" : undefined);
   });
 
   it("that transfers needs somebody of the team, not only a name", () => {

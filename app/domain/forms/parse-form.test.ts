@@ -65,7 +65,7 @@ describe("what is wrong with a form", () => {
   it("is one sentence per field that says what to do", () => {
     const parsed = parseForm(
       PERSON,
-      form(["email", "nobody"], ["name", "  "], ["role", "owner"], ["areas", "sales"], ["areas", "career"], ["age", "3"]),
+      form(["email", "not-an-address"], ["name", "  "], ["role", "owner"], ["areas", "sales"], ["areas", "career"], ["age", "3"]),
     );
     expect(parsed).toEqual({
       ok: false,

@@ -4,8 +4,8 @@ export type CsvValue = string | number | boolean | Date | null | undefined;
 export const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
- * Where a spreadsheet would begin to run text as a formula, from any author; the apostrophe makes it text. What nobody sees
- * before the sign does not hide it, and neither does the middle of a cell: where the semicolon separates, quotes that do
+ * Where a spreadsheet would begin to run text as a formula, from any author; the apostrophe makes it text. Invisible
+ * characters before the sign do not hide it, and neither does the middle of a cell: where the semicolon separates, quotes that do
  * not begin a cell hold nothing together.
  */
 const FORMULA = /(?<=^|[;\t\r\n])(?=[[\s\p{Cc}\p{DI}]--[\t\r\n]]*[=+\-@＝＋－＠])/gv;

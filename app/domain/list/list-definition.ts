@@ -12,6 +12,15 @@ export interface ListColumn {
   readonly isExtra?: boolean;
   /** Figures stand on the right. */
   readonly isFigure?: boolean;
+  /** Where there is no room for all columns, those with the highest number go first; of equals the last. 5 unless set. */
+  readonly priority?: number;
+}
+
+/** A view that every reader of a list has, before their own ones. */
+export interface BuiltInView {
+  readonly name: string;
+  /** As in the address, such as `assignee=me&status=new`. The value `me` stands for the reader. */
+  readonly query: string;
 }
 
 interface ChoiceFilter {
@@ -19,7 +28,7 @@ interface ChoiceFilter {
   readonly label: string;
   /** `id` and `word` are choices that only the database knows: ids of records, or any text. */
   readonly options: readonly Choice[] | "id" | "word";
-  /** What records without a value are called, such as "Nobody". They are found by the value `none`. */
+  /** What records without a value are called, such as "Unassigned". They are found by the value `none`. */
   readonly none?: string;
 }
 

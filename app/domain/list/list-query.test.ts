@@ -26,7 +26,7 @@ const LIST = {
         { value: "sent", label: "Sent" },
       ],
     },
-    owner: { kind: "choice", label: "Owner", options: "id", none: "Nobody" },
+    owner: { kind: "choice", label: "Owner", options: "id", none: "Unassigned" },
     tag: { kind: "choice", label: "Tag", options: "word" },
     made: { kind: "dates", label: "Made" },
     weight: { kind: "numbers", label: "Weight" },
@@ -213,7 +213,7 @@ describe("active filters", () => {
     expect(active.map(({ label, text }) => `${label}: ${text}`)).toEqual([
       "Status: New",
       "Status: Sent",
-      "Owner: Nobody",
+      "Owner: Unassigned",
       "Owner: Ada",
       "Made: up to 5 Nov 2026",
       "Weight: 1 to 2,500",

@@ -20,11 +20,19 @@ export const PALETTE = {
   turmeric: ["#7a4d00", "#e9b656"],
   teal: ["#0d5652", "#6cccc4"],
 
+  /** A band that is dark in both themes. */
+  night: ["#14182b", "#080a12"],
+  onNight: ["#f7f2e8", "#f4eee1"],
+  onNightSoft: ["#cfc9bd", "#c6c1b6"],
+
   onAccent: ["#fffcf5", "#14121a"],
   fill: ["#93291f", "#b23b2f"],
   onFill: ["#fffcf5", "#fffcf5"],
   fillHover: ["#73190f", "#c4473a"],
   focus: ["#1c49c9", "#9fc0ff"],
+  /** The same for the back office, where red means danger and nothing else. */
+  officeFill: ["#27346b", "#4a5cbc"],
+  officeHover: ["#34448a", "#5568c6"],
 
   /** Mistakes and losses. Stays red, whatever the accent is. */
   danger: ["#93291f", "#f0968c"],

@@ -11,8 +11,14 @@ interface Entry<Icon extends string> {
 
 export interface AdminPage<Icon extends string = string> extends Entry<Icon> {
   readonly permission: Permission;
+  /** How many of its records wait for staff. */
+  readonly badge?: number;
   /** Where its records live, if not below the page itself. */
   readonly records?: string;
+  /** Typed after g, it opens the page from anywhere in the back office. */
+  readonly key?: string;
+  /** Pages that are in no menu, with the same permission: the command palette finds them by name. */
+  readonly below?: readonly { readonly content: string; readonly href: string }[];
   readonly childrenItems?: never;
 }
 

@@ -27,7 +27,7 @@ export interface FunnelStep {
   readonly leftBehindCents: number;
 }
 
-const NOBODY = { entered: 0, left: 0, backs: 0, invalid: 0, spentMs: 0, stays: 0, leftBehindCents: 0 };
+const NO_VISITORS = { entered: 0, left: 0, backs: 0, invalid: 0, spentMs: 0, stays: 0, leftBehindCents: 0 };
 
 /**
  * All steps in order, also those without visitors. A visitor who goes on just after midnight counts on the next day: shares are capped at
@@ -35,7 +35,7 @@ const NOBODY = { entered: 0, left: 0, backs: 0, invalid: 0, spentMs: 0, stays: 0
  */
 export function funnelOf(counts: readonly StepCounts[]): readonly FunnelStep[] {
   return STEPS.map(({ number, name }) => {
-    const { entered, left, backs, invalid, spentMs, stays, leftBehindCents } = counts.find(({ step }) => step === number) ?? NOBODY;
+    const { entered, left, backs, invalid, spentMs, stays, leftBehindCents } = counts.find(({ step }) => step === number) ?? NO_VISITORS;
     const wentOn = Math.min(left, entered);
     return {
       step: number,

@@ -60,6 +60,8 @@ export const newAppointmentSchema = z.object(
     quote: token.optional(),
     /** Token of the audit that the call is about. */
     audit: token.optional(),
+    /** Token of the application that the interview is about. */
+    application: token.optional(),
     /** A retry with the same key creates no second appointment. */
     idempotency_key: z.uuid("The idempotency key must be a UUID.").optional(),
     website: trap("website"),

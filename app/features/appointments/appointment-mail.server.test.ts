@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { CONTACT } from "#content/brand.ts";
 import { changeAccess } from "#kit/accounts/change-access.server.ts";
 import { removePerson } from "#kit/accounts/remove-person.server.ts";
-import { listAttention } from "#kit/back-office/attention.server.ts";
+import { waiting } from "#kit/work/queue-fixture.ts";
 import { WITHHELD } from "#kit/mail/enqueue-mail.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { asStaff, asVisitor } from "#tests/support/actors.ts";
@@ -307,7 +307,7 @@ describe("a host's calendar", () => {
     expect(await writeFeed(world.services, feed)).toBeDefined();
     await leave(staff, host.actor.personId);
     expect(await writeFeed(world.services, feed)).toBeUndefined();
-    expect(await listAttention(staff)).toContainEqual(expect.objectContaining({ id: "appointments-hostless", count: 1 }));
+    expect(await waiting(staff, { kind: "appointment" })).toEqual(["appointment: Needs a host"]);
     expect(await hasHosts(world.services.db)).toBe(false);
     await world.services.db.delete(mails);
     await cancelAppointment(asVisitor(world), { token });

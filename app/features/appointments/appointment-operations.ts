@@ -25,6 +25,6 @@ export const APPOINTMENT_OPERATIONS: readonly ApiOperation[] = [
       409: { description: "Another client has booked the time, or the day is full.", schema: noSlotSchema },
       422: { description: "The time is over, too soon, too far ahead or outside our hours.", schema: noSlotSchema },
     },
-    refusals: { 404: "There is no such kind of call, no such quote or no such audit.", ...TOO_MANY },
+    refusals: { 404: "There is no such kind of call, no such quote, audit or open application.", ...TOO_MANY },
   },
 ];

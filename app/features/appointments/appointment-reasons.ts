@@ -3,6 +3,7 @@ export const APPOINTMENT_REASONS = {
   unknown_type: [404, "There is no such kind of call. Please choose one of those on the page."],
   unknown_quote: [404, "There is no quote behind this link. Please leave it out, or check that it is complete."],
   unknown_audit: [404, "There is no audit behind this link. Please leave it out, or check that it is complete."],
+  unknown_application: [404, "This invitation is no longer open. Please write to us if you think that this is a mistake."],
   past: [422, "This time has passed. Please choose another one."],
   too_soon: [422, "This is too soon for us to be ready. Please choose a later time."],
   too_far: [422, "This is further ahead than our calendar is open. Please choose an earlier time."],

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { mailboxOf } from "#domain/forms/mailbox-of.ts";
+import { applicationEventSubject, findApplication } from "#features/careers/application-record.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { answerRepeated, requestHash } from "#platform/idempotency.server.ts";
 import { authorise, type RecordEvent, type Tx, write } from "#platform/write.server.ts";
@@ -54,8 +55,8 @@ interface Facts {
   readonly hash: string;
 }
 
-function hashOf({ typeId, start, fullName, email, topic, quoteId = "", auditId = "" }: NewAppointment): string {
-  return requestHash([typeId, start.getTime(), fullName, email, topic, quoteId, auditId]);
+function hashOf({ typeId, start, fullName, email, topic, quoteId = "", auditId = "", applicationId = "" }: NewAppointment): string {
+  return requestHash([typeId, start.getTime(), fullName, email, topic, quoteId, auditId, applicationId]);
 }
 
 const findByKey = ({ services: { db } }: Ctx, key: string, hash: string): Promise<Booked | undefined> =>
@@ -116,6 +117,14 @@ async function finish(tx: Tx, ctx: Ctx, record: RecordEvent, appointment: Appoin
     after: { type: appointment.typeId, start: appointment.startsAt.toISOString() },
     details: { hostId: appointment.hostId },
   });
+  const about = appointment.applicationId === null ? undefined : await findApplication(tx, appointment.applicationId);
+  if (about)
+    record({
+      type: "application.interview_booked",
+      subject: applicationEventSubject(about),
+      after: { start: appointment.startsAt.toISOString() },
+      details: { appointmentId: appointment.id },
+    });
   return { ok: true, appointment, isNew: true };
 }
 

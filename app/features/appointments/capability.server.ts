@@ -1,5 +1,4 @@
-import { and, eq, gt, lt, lte, sql } from "drizzle-orm";
-import { countRows } from "#kit/capability/waiting.ts";
+import { eq, lt, lte, sql } from "drizzle-orm";
 import type { Capability } from "#kit/capability/capability.ts";
 import { monthsBefore } from "#kit/capability/retention.ts";
 import { eraseRecords } from "#kit/retention/erase-records.server.ts";
@@ -7,7 +6,6 @@ import { HOUR_MS, SECOND_MS } from "#platform/due-work.server.ts";
 import { appointments, hosts } from "#db/schema/appointments.ts";
 import { people } from "#db/schema/people.ts";
 import { APPOINTMENT_TEMPLATES } from "./appointment-letters.ts";
-import { isHostless } from "./can-host.server.ts";
 import { demoAppointments, hostsRealCalls, retireDemoHosts } from "./demo-appointments.server.ts";
 import { ensureMeetingTypes } from "./ensure-meeting-types.server.ts";
 import { appointmentStory } from "./person-story.server.ts";
@@ -15,6 +13,7 @@ import { appointmentsOfPerson } from "./personal-data.server.ts";
 import { searchAppointments } from "./office/list/appointment-source.server.ts";
 import { sendDueReminders } from "./send-due-reminders.server.ts";
 import { APPOINTMENT_OPERATIONS } from "./appointment-operations.ts";
+import { appointmentQueue } from "./queue.server.ts";
 
 /** As the privacy policy promises. */
 const KEPT_MONTHS = 12;
@@ -42,6 +41,13 @@ export const appointmentsCapability: Capability = {
     {
       content: "Appointments",
       href: "/admin/appointments",
+      key: "d",
+      below: [
+        { content: "New appointment", href: "/admin/appointments/new" },
+        { content: "Appointments as a list", href: "/admin/appointments/list" },
+        { content: "Availability", href: "/admin/appointments/availability" },
+        { content: "Meeting types", href: "/admin/appointments/types" },
+      ],
       icon: "calendar",
       permission: "appointments",
       active: true,
@@ -52,24 +58,7 @@ export const appointmentsCapability: Capability = {
   personalData: [appointmentsOfPerson],
   personStory: [appointmentStory],
   search: [searchAppointments],
-  waiting: [
-    {
-      id: "appointments-requested",
-      urgency: 4,
-      permission: "appointments",
-      words: ["appointment waits to be confirmed", "appointments wait to be confirmed"],
-      places: ["/admin/appointments/list?status=requested", "/admin/appointments"],
-      count: countRows(appointments, (now) => and(eq(appointments.status, "requested"), gt(appointments.startsAt, now))),
-    },
-    {
-      id: "appointments-hostless",
-      urgency: 5,
-      permission: "appointments",
-      words: ["coming appointment without a host", "coming appointments without a host"],
-      places: ["/admin/appointments/list?time=hostless"],
-      count: countRows(appointments, isHostless),
-    },
-  ],
+  queue: [appointmentQueue],
   dueWork: [
     { name: "offer the first kinds of call", everyMs: HOUR_MS, run: ({ db }) => ensureMeetingTypes(db) },
     { name: "remind of appointments", everyMs: 5 * SECOND_MS, run: sendDueReminders },

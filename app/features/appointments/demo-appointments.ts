@@ -3,7 +3,7 @@ import type { AppointmentStatus } from "./appointment-record.server.ts";
 export interface DemoCall {
   /** In the order of the demo hosts. */
   readonly host: 0 | 1 | 2;
-  readonly typeId: "intro" | "scoping" | "audit";
+  readonly typeId: "intro" | "scoping" | "audit" | "interview";
   /** From now; negative for the past. */
   readonly daysAhead: number;
   /** Early or late on the day. */
@@ -127,6 +127,18 @@ export const DEMO_CALLS: readonly DemoCall[] = [
     fullName: "Wei Zhang",
     timeZone: "Asia/Singapore",
     topic: "Smart wallet with recovery by guardians; 1,400 lines, tests are green.",
+  },
+  {
+    host: 0,
+    typeId: "interview",
+    daysAhead: 2,
+    place: 3,
+    bookedDaysBefore: 1,
+    status: "confirmed",
+    email: "rahat.karim@example.com",
+    fullName: "Rahat Karim",
+    timeZone: "Asia/Dhaka",
+    topic: "",
   },
   {
     host: 0,

@@ -1,3 +1,4 @@
+import { INTERVIEW_TYPE_ID } from "#domain/appointments/interview.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { meetingTypes } from "#db/schema/appointments.ts";
@@ -42,14 +43,36 @@ const FIRST_TYPES: readonly (typeof meetingTypes.$inferInsert)[] = [
   },
 ];
 
-/** Once per installation, by the first process: types that the owner removed do not come back. */
+/** Candidates get its link in a letter. */
+const INTERVIEW: typeof meetingTypes.$inferInsert = {
+  id: INTERVIEW_TYPE_ID,
+  name: "Interview",
+  description: "A conversation about the role, your work and your questions.",
+  minutes: 45,
+  bufferMinutes: 15,
+  minNoticeMinutes: 24 * 60,
+  horizonDays: 30,
+  dailyCap: 4,
+  isListed: false,
+  position: 4,
+};
+
+/** Each group has a key of its own: an installation that is older than a group still gets it. */
+const GROUPS = [
+  { key: "meeting_types_made", types: FIRST_TYPES },
+  { key: "interview_type_made", types: [INTERVIEW] },
+];
+
+/** Once per installation, by the first process: types that the owner retired stay retired. */
 export function ensureMeetingTypes(db: Db | Tx): Promise<void> {
   return db.transaction(async (tx) => {
-    const [first] = await tx.insert(settings).values({ key: "meeting_types_made", value: true }).onConflictDoNothing().returning();
-    if (first)
-      await tx
-        .insert(meetingTypes)
-        .values([...FIRST_TYPES])
-        .onConflictDoNothing();
+    for (const { key, types } of GROUPS) {
+      const [first] = await tx.insert(settings).values({ key, value: true }).onConflictDoNothing().returning();
+      if (first)
+        await tx
+          .insert(meetingTypes)
+          .values([...types])
+          .onConflictDoNothing();
+    }
   });
 }

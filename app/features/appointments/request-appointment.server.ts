@@ -1,19 +1,27 @@
 import { findAuditByToken } from "#features/audits/audit-record.server.ts";
+import { findCandidateByToken } from "#features/careers/application-record.server.ts";
 import { findQuoteByToken } from "#features/quotes/quote-record.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { AppointmentFields } from "./appointment-input.ts";
 import { bookAppointment, type Booked } from "./book-appointment.server.ts";
 
-export type Requested = Booked | { readonly ok: false; readonly reason: "unknown_quote" | "unknown_audit" };
+const FINDERS = { quote: findQuoteByToken, audit: findAuditByToken, application: findCandidateByToken } as const;
 
-/** A visitor's request, with the quote or audit of the link they came from. */
+type About = keyof typeof FINDERS;
+
+export type Requested = Booked | { readonly ok: false; readonly reason: `unknown_${About}` };
+
+/** A visitor's request, with the quote, audit or application of the link they came from. */
 export async function requestAppointment(ctx: Ctx, fields: AppointmentFields): Promise<Requested> {
-  const { type, start, time_zone, name, email, topic, hold, quote = "", audit = "", idempotency_key } = fields;
-  const aboutQuote = quote === "" ? undefined : await findQuoteByToken(ctx.services, quote);
-  if (quote !== "" && !aboutQuote) return { ok: false, reason: "unknown_quote" };
-  const aboutAudit = audit === "" ? undefined : await findAuditByToken(ctx.services, audit);
-  if (audit !== "" && !aboutAudit) return { ok: false, reason: "unknown_audit" };
-  const about = { quoteId: aboutQuote?.id, auditId: aboutAudit?.id };
+  const { type, start, time_zone, name, email, topic, hold, idempotency_key } = fields;
+  const about: Partial<Record<About, string>> = {};
+  for (const kind of ["quote", "audit", "application"] as const) {
+    const token = fields[kind] ?? "";
+    if (token === "") continue;
+    const found = await FINDERS[kind](ctx.services, token);
+    if (!found) return { ok: false, reason: `unknown_${kind}` };
+    about[kind] = found.id;
+  }
   return bookAppointment(ctx, {
     typeId: type,
     start,
@@ -23,6 +31,8 @@ export async function requestAppointment(ctx: Ctx, fields: AppointmentFields): P
     topic,
     hold,
     idempotencyKey: idempotency_key,
-    ...about,
+    quoteId: about.quote,
+    auditId: about.audit,
+    applicationId: about.application,
   });
 }

@@ -21,7 +21,7 @@ export const checkbox = z
   .optional()
   .transform((value) => value !== undefined);
 export const revision = z.coerce.number().int();
-export const idempotencyKey = z.uuid("The form has lost its key. Please load the page again.");
+export const idempotencyKey = z.uuid("The form has lost its key. Please reload the page.");
 
 const WEB_ADDRESS = "Please give a web address that begins with https://.";
 

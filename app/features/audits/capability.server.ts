@@ -1,5 +1,4 @@
-import { eq, isNotNull, lt } from "drizzle-orm";
-import { countRows } from "#kit/capability/waiting.ts";
+import { eq, lt } from "drizzle-orm";
 import type { Capability } from "#kit/capability/capability.ts";
 import { monthsBefore } from "#kit/capability/retention.ts";
 import { eraseRecords } from "#kit/retention/erase-records.server.ts";
@@ -9,6 +8,7 @@ import { auditStory } from "./person-story.server.ts";
 import { auditsOfPerson } from "./personal-data.server.ts";
 import { searchAudits } from "./office/audit-source.server.ts";
 import { reportAddresses } from "./report-addresses.server.ts";
+import { auditQueue } from "./queue.server.ts";
 
 /** For declined requests, as the privacy policy promises. */
 const KEPT_MONTHS = 12;
@@ -40,6 +40,8 @@ export const auditsCapability: Capability = {
     {
       content: "Audits",
       href: "/admin/audit",
+      key: "u",
+      below: [{ content: "Audits board", href: "/admin/audit/board" }],
       icon: "audits",
       permission: "audits",
       active: true,
@@ -50,24 +52,7 @@ export const auditsCapability: Capability = {
   personalData: [auditsOfPerson],
   personStory: [auditStory],
   search: [searchAudits],
-  waiting: [
-    {
-      id: "audits-answered",
-      urgency: 13,
-      permission: "audits",
-      words: ["audit with an answer from the client", "audits with an answer from the client"],
-      places: ["/admin/audit?answer=us"],
-      count: countRows(audits, () => isNotNull(audits.clientAnsweredAt)),
-    },
-    {
-      id: "audits-requested",
-      urgency: 14,
-      permission: "audits",
-      words: ["new audit request", "new audit requests"],
-      places: ["/admin/audit?status=requested"],
-      count: countRows(audits, () => eq(audits.status, "requested")),
-    },
-  ],
+  queue: [auditQueue],
   retention: [
     {
       kind: "audit",

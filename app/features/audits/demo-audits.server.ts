@@ -17,7 +17,7 @@ import { findingName } from "#domain/audits/report.ts";
 import { utcDay } from "#domain/schedule/utc-day.ts";
 import { type DemoData, type DemoRows, demoRows, type DemoStep, type DemoWorld, later } from "#kit/capability/demo-part.ts";
 import { sha256Of } from "#kit/files/store-files.server.ts";
-import { recordEvents, type Tx } from "#platform/write.server.ts";
+import type { Tx } from "#platform/write.server.ts";
 import { auditFindings, auditMessages, audits, auditSources } from "#db/schema/audits.ts";
 import { type Audit, findAudit, subjectOf } from "./audit-record.server.ts";
 import { buildReport, contentHash } from "./build-report.server.ts";
@@ -114,7 +114,7 @@ function publishedRows(bytes: Buffer, { ago, colleague }: DemoWorld): readonly (
   ];
 }
 
-async function publish(tx: Tx, id: string, publishedAt: Date, clientAgreedAt: Date): Promise<void> {
+async function publish(tx: Tx, id: string, publishedAt: Date, clientAgreedAt: Date): Promise<readonly DemoRows[]> {
   const audit = await findAudit(tx, id);
   if (!audit) throw new Error("The demo audit was not stored.");
   const report = await buildReport(tx, audit);
@@ -125,13 +125,14 @@ async function publish(tx: Tx, id: string, publishedAt: Date, clientAgreedAt: Da
     .update(audits)
     .set({ status: "published", ...agreed, ...publication })
     .where(eq(audits.id, id));
-  await recordEvents(tx, { kind: "system" }, publishedAt, [
-    {
-      type: "audit.published",
-      subject: subjectOf(audit),
-      details: { slug: DEMO_SLUG, reportSha256: publication.reportSha256, findings: findingName(DEMO_FINDINGS.length) },
-    },
-  ]);
+  const published = {
+    at: publishedAt,
+    by: "system",
+    type: "audit.published",
+    subject: subjectOf(audit),
+    details: { slug: DEMO_SLUG, reportSha256: publication.reportSha256, findings: findingName(DEMO_FINDINGS.length) },
+  } as const;
+  return [demoRows(audits, [], [published])];
 }
 
 export async function demoAudits(): Promise<DemoData> {

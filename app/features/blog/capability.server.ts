@@ -1,11 +1,10 @@
-import { isNotNull } from "drizzle-orm";
-import { countRows } from "#kit/capability/waiting.ts";
 import type { Capability } from "#kit/capability/capability.ts";
 import { SECOND_MS } from "#platform/due-work.server.ts";
 import { images, posts } from "#db/schema/blog.ts";
 import { publishDuePosts } from "./office/publish-due-posts.server.ts";
 import { searchPosts } from "./office/post-source.server.ts";
 import { postAddresses } from "./page/post-addresses.server.ts";
+import { postQueue } from "./queue.server.ts";
 
 export const blogCapability: Capability = {
   name: "blog",
@@ -28,19 +27,18 @@ export const blogCapability: Capability = {
     "post.version_restored": "restored an older version",
   },
   menu: [
-    { content: "Blogs", href: "/admin/blogs", icon: "blogs", permission: "blogs", active: true, place: { section: "work", position: 10 } },
-  ],
-  search: [searchPosts],
-  waiting: [
     {
-      id: "posts-schedule-failed",
-      urgency: 12,
+      content: "Blogs",
+      href: "/admin/blogs",
+      key: "b",
+      icon: "blogs",
       permission: "blogs",
-      words: ["post could not be published or withdrawn on time", "posts could not be published or withdrawn on time"],
-      places: ["/admin/blogs?schedule=failed"],
-      count: countRows(posts, () => isNotNull(posts.scheduleError)),
+      active: true,
+      place: { section: "work", position: 10 },
     },
   ],
+  search: [searchPosts],
+  queue: [postQueue],
   dueWork: [{ name: "publish and withdraw due posts", everyMs: SECOND_MS, run: publishDuePosts }],
   sitemap: { kinds: ["post"], list: postAddresses },
   cachedPages: [{ path: /^\/blogs(?!\/preview(?:\/|\.data$|$))(?:\/[^/]+|\.data)?$/, kinds: ["post", "person"] }],

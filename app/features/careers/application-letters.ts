@@ -43,7 +43,12 @@ export const applicationReceivedLetter = ({ job, link, hasOther }: LetterFacts &
 
 export const KIND_REFUSAL = {
   subject: `Your application at ${BRAND.name}: {{job}}`,
-  body: "Dear {{name}},\n\nthank you for applying for {{job}}, and for the time you took. We have read everything you sent. We have decided to go on with somebody else this time.\n\nThis is a decision about one role and what it needs right now, not a verdict on your work. If another role here fits you, please apply again: it is a new start.\n\nWe wish you well, and a good place to work.",
+  body: "Dear {{name}},\n\nthank you for applying for {{job}}, and for the time you took. We have read everything you sent. We have decided to go ahead with another candidate this time.\n\nThis is a decision about one role and what it needs right now, not a verdict on your work. If another role here fits you, please apply again; we would be glad to hear from you.\n\nWe wish you all the best for your search.",
+} as const;
+
+export const INTERVIEW_INVITATION = {
+  subject: `${BRAND.name}: an interview for {{job}}`,
+  body: "Dear {{name}},\n\nthank you for applying for {{job}}. We enjoyed reading your application and would like to talk with you for 45 minutes: about the work, about what you are looking for, and about your questions.\n\nPlease choose a time that suits you. Times are shown in your time zone, and you can move or cancel the interview later.",
 } as const;
 
 const candidateTemplate = (name: string, title: string) =>
@@ -65,7 +70,19 @@ const candidateTemplate = (name: string, title: string) =>
   });
 
 const CANDIDATE = candidateTemplate("candidate-letter", "Letter to a candidate");
-const REFUSED = candidateTemplate("application-refused", "Refusal of an application");
+const REFUSED = candidateTemplate("application-refused", "Rejection letter");
+
+const INVITED = template({
+  name: "interview-invitation",
+  title: "Invitation to an interview",
+  to: "client",
+  variables: {
+    ...CANDIDATE.variables,
+    interview: linkVariable("The link to book the interview"),
+  },
+  subject: "{{subject}}",
+  body: "{{letter}}\n\n[Choose a time]({{interview}})\n\nYour application, and where it stands: {{link}}",
+});
 
 interface CandidateWords {
   readonly subject: string;
@@ -75,6 +92,9 @@ interface CandidateWords {
 
 /** Written or reviewed by a staff member before sending. */
 export const candidateLetter = ({ subject, body, link }: CandidateWords) => fill(CANDIDATE, { subject, letter: body, link });
+
+export const invitationLetter = ({ subject, body, link, interview }: CandidateWords & { readonly interview: string }) =>
+  fill(INVITED, { subject, letter: body, link, interview });
 
 export const refusalLetter = ({ subject, body, link }: CandidateWords) => fill(REFUSED, { subject, letter: body, link });
 
@@ -119,4 +139,4 @@ Should you change your mind while the role is open, please apply again on its pa
 export const applicationWithdrawnLetter = ({ job, link, day }: LetterFacts & { readonly day: string }) =>
   fill(WITHDRAWN, { role: job, link, day });
 
-export const CAREER_TEMPLATES = [RECEIVED, CANDIDATE, REFUSED, WITHDRAWN, NEW];
+export const CAREER_TEMPLATES = [RECEIVED, CANDIDATE, INVITED, REFUSED, WITHDRAWN, NEW];

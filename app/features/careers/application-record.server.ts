@@ -1,4 +1,6 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { interviewPath } from "#domain/appointments/interview.ts";
+import { isDecided } from "#domain/careers/application-stage.ts";
 import type { Db } from "#platform/db.server.ts";
 import { linkToken, readLinkToken } from "#platform/link-token.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -41,8 +43,20 @@ export function listBeside(db: Db | Tx, { id, jobId, email }: Pick<Application, 
 export const readApplicationToken = ({ linkSecret }: Pick<Services, "linkSecret">, token: string) =>
   readLinkToken(linkSecret, APPLICATION_KIND, token);
 
+/** Who may choose a time for an interview: the holder of the private link of an application that is not decided. */
+export async function findCandidateByToken(services: Pick<Services, "db" | "linkSecret">, token: string) {
+  const id = readApplicationToken(services, token);
+  const found = id === undefined ? undefined : await findApplication(services.db, id);
+  if (!found || isDecided(found.application.stage)) return undefined;
+  return { id: found.application.id, job: found.job.title };
+}
+
 export const applicationLink = ({ config, linkSecret }: Pick<Services, "config" | "linkSecret">, id: string) =>
   `${config.publicUrl}/application/${linkToken(linkSecret, APPLICATION_KIND, id)}`;
+
+/** Where the candidate books an interview about this application. */
+export const interviewLink = ({ config, linkSecret }: Pick<Services, "config" | "linkSecret">, id: string) =>
+  `${config.publicUrl}${interviewPath(linkToken(linkSecret, APPLICATION_KIND, id))}`;
 
 /** Subject of log entries. Erasing the application removes the name with the payload. */
 export const applicationEventSubject = ({

@@ -9,13 +9,14 @@ import { applications, applicationSubmissions, jobs } from "#db/schema/careers.t
 import { files } from "#db/schema/files.ts";
 import { mails } from "#db/schema/mail.ts";
 import { applicationSchema } from "./application-input.ts";
+import { KIND_REFUSAL } from "./application-letters.ts";
 import { applicationLink, findApplication } from "./application-record.server.ts";
 import { applyForJob } from "./apply-for-job.server.ts";
 import { aCv, aJob, anApplication, applicationFields, applicationInput, careersWorld } from "./careers-fixture.ts";
 import { setStage } from "./manage-application.server.ts";
 import { setJobStatus } from "./manage-job.server.ts";
 import { loadApplicationRecord } from "./office/load-application-record.server.ts";
-import { rejectKindly } from "./reject-applications.server.ts";
+import { rejectApplication } from "./reject-applications.server.ts";
 
 const MONTH_MS = 31 * 86_400_000;
 
@@ -123,7 +124,7 @@ describe("an application", () => {
     const beside = async (id: string) =>
       (await loadApplicationRecord(staff, id, new URL("http://localhost/")))?.beside.map((each) => each.id);
     expect([await beside(first), await beside(second)]).toEqual([[second], [first]]);
-    expect(await rejectKindly(staff, second)).toMatchObject({ ok: true, isMailed: true });
+    expect(await rejectApplication(staff, second, { send: "now", ...KIND_REFUSAL })).toMatchObject({ ok: true, isQueued: true });
     expect((await all(world)).mails.filter(({ template }) => template === "application-refused")).toMatchObject([{ subjectId: second }]);
     expect(await findApplication(world.services.db, first)).toEqual(before);
   });
@@ -170,7 +171,7 @@ describe("an application", () => {
     await setStage(staff, id, { stage: "interview" });
     await anApplication(world, job, { phone: "" }, "cv.pdf", id);
     expect((await findApplication(world.services.db, id))?.application).toMatchObject({ stage: "interview" });
-    await setStage(staff, id, { stage: "rejected" });
+    await rejectApplication(staff, id, { send: "never" });
     world.clock.advance(1_000);
     await anApplication(world, job, {}, "cv.pdf", id);
     expect((await findApplication(world.services.db, id))?.application).toMatchObject({

@@ -4,7 +4,7 @@ import { line } from "#domain/forms/fields.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise, writeAs } from "#platform/write.server.ts";
 import { candidateLetters } from "#db/schema/careers.ts";
-import { letterFields } from "./candidate-mail.server.ts";
+import { letterFields } from "./letter-input.ts";
 
 const MAX_TITLE_CHARACTERS = 100;
 

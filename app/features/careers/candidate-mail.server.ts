@@ -1,8 +1,7 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { z } from "zod";
-import { fillLetter, placeholderError } from "#domain/careers/fill-letter.ts";
-import { line } from "#domain/forms/fields.ts";
-import { cleanBody, hasWords } from "#domain/text/clean-text.ts";
+import { fillLetter } from "#domain/careers/fill-letter.ts";
+import type { FilledTemplate } from "#kit/capability/mail-template.ts";
 import { enqueueMail, isMailable } from "#kit/mail/enqueue-mail.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -11,28 +10,17 @@ import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { mails } from "#db/schema/mail.ts";
 import { candidateLetter } from "./application-letters.ts";
-import { APPLICATION_KIND, applicationEventSubject, applicationLink, type FoundApplication } from "./application-record.server.ts";
+import {
+  APPLICATION_KIND,
+  applicationEventSubject,
+  applicationLink,
+  type FoundApplication,
+  interviewLink,
+} from "./application-record.server.ts";
+import { letterFields } from "./letter-input.ts";
 import { type ApplicationManaged, manageApplication } from "./manage-application.server.ts";
 
-const MAX_SUBJECT_CHARACTERS = 150;
-const MAX_BODY_CHARACTERS = 8_000;
 const DAY_MS = 86_400_000;
-
-const subject = line("Please give it a subject.", MAX_SUBJECT_CHARACTERS);
-const body = z
-  .string("Please write the letter.")
-  .max(MAX_BODY_CHARACTERS, "Please write less.")
-  .transform(cleanBody)
-  .refine(hasWords, "Please write the letter.");
-
-/** Refuses unknown placeholders: they would be sent with their braces. */
-export const withKnownPlaceholders = <S extends z.ZodType<string>>(schema: S) =>
-  schema.superRefine((text, ctx) => {
-    const error = placeholderError(text);
-    if (error) ctx.addIssue({ code: "custom", message: error });
-  });
-
-export const letterFields = { subject: withKnownPlaceholders(subject), body: withKnownPlaceholders(body) };
 
 export const candidateMailSchema = z.object({ ...letterFields, idempotency_key: z.uuid("Please reload the page and send it again.") });
 
@@ -43,15 +31,15 @@ export function fillFor(
   letter: { readonly subject: string; readonly body: string },
 ) {
   const link = applicationLink(services, application.id);
-  const values = { name: application.fullName, job: job.title, link };
-  return { subject: fillLetter(letter.subject, values), body: fillLetter(letter.body, values), link };
+  const values = { name: application.fullName, job: job.title, link, interview: interviewLink(services, application.id) };
+  return { subject: fillLetter(letter.subject, values), body: fillLetter(letter.body, values), link, interview: values.interview };
 }
 
 export async function enqueueLetter(
   tx: Tx,
   services: Services,
   found: FoundApplication,
-  letterOf: typeof candidateLetter,
+  letterOf: (words: ReturnType<typeof fillFor>) => FilledTemplate,
   letter: { readonly subject: string; readonly body: string },
   dueAt = services.clock.now(),
 ): Promise<void> {
@@ -66,6 +54,10 @@ export async function enqueueLetter(
   });
 }
 
+/** Whether this form was not sent before: a second press or a retry sends nothing. */
+export const isFirstSend = async (tx: Tx, { services }: Ctx, id: string, key: string): Promise<boolean> =>
+  (await takeFrom({ ...services, db: tx }, `candidate-mail:${id}:${key}`, { max: 1, windowMs: DAY_MS })).ok;
+
 /** Once per idempotency key. */
 export function mailCandidate(
   ctx: Ctx,
@@ -75,8 +67,7 @@ export function mailCandidate(
   return manageApplication<ApplicationManaged>(ctx, id, async (tx, found, record) => {
     if (found.application.stage === "withdrawn") return { ok: false, reason: "withdrawn" };
     if (!isMailable(found.application.email)) return { ok: false, reason: "unmailable" };
-    const first = await takeFrom({ ...ctx.services, db: tx }, `candidate-mail:${id}:${key}`, { max: 1, windowMs: DAY_MS });
-    if (!first.ok) return { ok: false, reason: "sent_already" };
+    if (!(await isFirstSend(tx, ctx, id, key))) return { ok: false, reason: "sent_already" };
     await enqueueLetter(tx, ctx.services, found, candidateLetter, { subject: line, body: words });
     record({ type: "application.mailed", subject: applicationEventSubject(found), details: { subject: line } });
     return { ok: true };

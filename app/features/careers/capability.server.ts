@@ -1,5 +1,3 @@
-import { eq } from "drizzle-orm";
-import { countRows } from "#kit/capability/waiting.ts";
 import type { Capability } from "#kit/capability/capability.ts";
 import type { MenuGroup } from "#kit/capability/menu-entry.ts";
 import { SECOND_MS } from "#platform/due-work.server.ts";
@@ -13,6 +11,7 @@ import { provenAddresses } from "./proven-addresses.server.ts";
 import { searchApplications } from "./office/application-source.server.ts";
 import { searchJobs } from "./office/job-source.server.ts";
 import { jobAddresses } from "./page/job-addresses.server.ts";
+import { applicationQueue } from "./queue.server.ts";
 
 const CAREER: MenuGroup = { content: "Career", href: "#/career", icon: "career", active: true, place: { section: "work", position: 20 } };
 
@@ -25,11 +24,15 @@ export const careersCapability: Capability = {
   },
   eventWords: {
     "application.erased": "erased everything about the application",
+    "application.interview_booked": "booked an interview",
+    "application.interview_invited": "invited the candidate to an interview",
     "application.mailed": "wrote to the candidate",
     "application.received": "applied",
     "application.received_again": "sent the application again",
-    "application.refusal_held_back": "held back the refusal",
-    "application.refusal_mailed": "wrote the candidate a kind refusal",
+    "application.refusal_held_back": "cancelled the rejection letter",
+    "application.refusal_mailed": "wrote the rejection letter",
+    "application.scored": "scored the candidate",
+    "application.score_removed": "removed their score",
     "application.withdrawn": "withdrew",
     "job.duplicated": "made this draft from another job",
   },
@@ -37,6 +40,7 @@ export const careersCapability: Capability = {
     {
       content: "Manage Jobs",
       href: "/admin/career/allJobs",
+      key: "j",
       records: "/admin/career/jobs",
       icon: "list",
       permission: "jobs",
@@ -46,6 +50,7 @@ export const careersCapability: Capability = {
     {
       content: "Post Jobs",
       href: "/admin/career/create-job",
+      key: "n",
       icon: "plus",
       permission: "jobs",
       active: true,
@@ -54,6 +59,11 @@ export const careersCapability: Capability = {
     {
       content: "Applications",
       href: "/admin/career/applications",
+      key: "a",
+      below: [
+        { content: "Applications board", href: "/admin/career/applications/board" },
+        { content: "Letters to candidates", href: "/admin/career/letters" },
+      ],
       icon: "inbox",
       permission: "applications",
       active: true,
@@ -65,22 +75,13 @@ export const careersCapability: Capability = {
   personStory: [applicationStory],
   provenAddresses,
   search: [searchApplications, searchJobs],
-  waiting: [
-    {
-      id: "applications-new",
-      urgency: 6,
-      permission: "applications",
-      words: ["new application, not yet read", "new applications, not yet read"],
-      places: ["/admin/career/applications?stage=applied"],
-      count: countRows(applications, () => eq(applications.stage, "applied")),
-    },
-  ],
+  queue: [applicationQueue],
   dueWork: [{ name: "open and close jobs", everyMs: SECOND_MS, run: openAndCloseJobs }],
   retention: [dueApplications],
   sitemap: { kinds: ["job"], list: jobAddresses, unlisted: ["/career/erased"] },
   // Jobs close by time, so no event invalidates the page.
   cachedPages: [{ path: /^\/career(?:\.data)?$/ }],
-  secretLinks: { under: ["/application"] },
+  secretLinks: { under: ["/application"], query: ["application"] },
   uploadPaths: ["/career/:slug", "/application/:token"],
   demo: {
     load: async () => (await import("./demo-careers.server.ts")).demoCareers,

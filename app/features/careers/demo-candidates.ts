@@ -184,7 +184,7 @@ export const DEMO_LETTERS = [
   {
     title: "Invitation to a first call",
     subject: "Your application for {{job}}: a first call",
-    body: "Dear {{name}},\n\nthank you for applying for {{job}}. We would like to talk with you for half an hour: about the work, about what you are looking for, and about pay and hours, so that nobody is surprised later.\n\nPlease answer with two or three times that suit you next week. There is nothing to prepare.",
+    body: "Dear {{name}},\n\nthank you for applying for {{job}}. We would like to talk with you for half an hour: about the work, about what you are looking for, and about pay and hours, so that nobody is surprised later.\n\nPlease choose a time that suits you: {{interview}}\n\nThere is nothing to prepare.",
   },
   {
     title: "One more question",
@@ -194,6 +194,6 @@ export const DEMO_LETTERS = [
   {
     title: "Invitation to the working session",
     subject: "{{job}}: the working session",
-    body: "Dear {{name}},\n\nthe call was a pleasure, and we would like to go on. The next step takes 90 minutes: you and somebody from the team look at a real kind of change together, with your own tools. There is nothing to prepare and no right answer.\n\nWhich of the coming days would suit you?",
+    body: "Dear {{name}},\n\nwe enjoyed the call and would like to take the next step. It takes 90 minutes: you and one of our engineers look at a realistic change together, with your own tools. There is nothing to prepare and no right answer.\n\nWhich of the coming days would suit you?",
   },
 ] as const;

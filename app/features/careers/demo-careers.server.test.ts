@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { countDemo, loadDemoWorld, removeDemo } from "#kit/demo/demo-world.server.ts";
-import { listAttention } from "#kit/back-office/attention.server.ts";
+import { waiting } from "#kit/work/queue-fixture.ts";
 import { asStaff } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { notes } from "#db/schema/activity.ts";
@@ -32,7 +32,7 @@ it("provides a pipeline to try, sends no mail, counts correctly, and is removed 
   const listed = await loadList(admin, JOB_SOURCE, new URL("http://localhost/admin/career/allJobs?q=smart"));
   expect(listed.rows).toMatchObject([{ title: "Smart-contract engineer", applications: 5, views: 211 }]);
   expect((await loadList(admin, APPLICATION_SOURCE, new URL("http://localhost/x?stage=applied"))).total).toBe(4);
-  expect((await listAttention(admin)).find(({ id }) => id === "applications-new")).toMatchObject({ count: 4 });
+  expect((await waiting(admin)).filter((each) => each === "application: New")).toHaveLength(4);
   for (const job of await db.select().from(jobs)) {
     const { questions, ...values } = formValuesOf(job, "Asia/Dhaka");
     expect(jobSchemaIn("Asia/Dhaka").safeParse({ ...values, questions: JSON.stringify(questions) }).error?.issues ?? []).toEqual([]);

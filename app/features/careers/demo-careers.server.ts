@@ -1,12 +1,17 @@
 import { randomUUID } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
 import { CONTACT } from "#content/brand.ts";
 import { DEMO_TEAM } from "#content/demo-team.ts";
+import { INTERVIEW_TYPE_ID } from "#domain/appointments/interview.ts";
 import { isDecided } from "#domain/careers/application-stage.ts";
+import { scoredStage } from "#domain/careers/score.ts";
 import { eraseDate } from "#domain/careers/retention.ts";
 import { utcDay } from "#domain/schedule/utc-day.ts";
 import { type DemoData, demoRows, type DemoWorld, later } from "#kit/capability/demo-part.ts";
+import type { Tx } from "#platform/write.server.ts";
 import { notes } from "#db/schema/activity.ts";
-import { applications, applicationSubmissions, candidateLetters, jobs, jobViews } from "#db/schema/careers.ts";
+import { appointments } from "#db/schema/appointments.ts";
+import { applications, applicationScores, applicationSubmissions, candidateLetters, jobs, jobViews } from "#db/schema/careers.ts";
 import { APPLICATION_KIND, applicationEventSubject } from "./application-record.server.ts";
 import { DEMO_CANDIDATES, DEMO_LETTERS, type DemoCandidate } from "./demo-candidates.ts";
 import { DEMO_JOBS, DEMO_PROCESS, type DemoJob } from "./demo-jobs.ts";
@@ -120,8 +125,32 @@ function candidateRows(demo: DemoCandidate, job: DemoJobRow, { ago, colleague }:
   return [
     demoRows(applications, [application], stage === "applied" ? [received] : [received, moved]),
     demoRows(applicationSubmissions, [submission]),
+    demoRows(
+      applicationScores,
+      rating === null || note === undefined || recruiter === null
+        ? []
+        : [
+            {
+              applicationId: application.id,
+              personId: recruiter,
+              stage: scoredStage(stage),
+              // Ratings are out of 5.
+              score: Math.ceil(rating * 0.8),
+              reason: note,
+              createdAt: updatedAt,
+            },
+          ],
+    ),
     demoRows(notes, note === undefined ? [] : [{ ...about, body: note }]),
   ];
+}
+
+/** The calls were booked before: the interviews among them get their application. */
+async function linkInterviews(tx: Tx): Promise<void> {
+  await tx
+    .update(appointments)
+    .set({ applicationId: sql`(select ${applications.id} from ${applications} where ${applications.email} = ${appointments.email})` })
+    .where(and(eq(appointments.isDemo, true), eq(appointments.typeId, INTERVIEW_TYPE_ID)));
 }
 
 /** Plausible roles, invented people, and templates for mails to them. Without CVs: demo data has no files. */
@@ -138,6 +167,7 @@ export const demoCareers: DemoData = {
         candidateLetters,
         DEMO_LETTERS.map((letter) => ({ ...letter, createdAt: world.now })),
       ),
+      { step: "link the booked interviews", run: linkInterviews },
     ];
   },
 };

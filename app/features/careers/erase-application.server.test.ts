@@ -20,14 +20,16 @@ import { applications } from "#db/schema/careers.ts";
 import { files } from "#db/schema/files.ts";
 import { mails } from "#db/schema/mail.ts";
 import { quotes } from "#db/schema/quotes.ts";
+import { KIND_REFUSAL } from "./application-letters.ts";
 import { applicationLink } from "./application-record.server.ts";
 import { applyForJob } from "./apply-for-job.server.ts";
 import { mailCandidate } from "./candidate-mail.server.ts";
 import { aCv, aJob, anApplication, applicationInput, careersWorld, dump } from "./careers-fixture.ts";
 import { eraseApplication, eraseAsCandidate } from "./erase-application.server.ts";
-import { assignApplication, rateApplication, setStage } from "./manage-application.server.ts";
+import { assignApplication, rateApplication } from "./manage-application.server.ts";
 import { applicationSubject } from "./office/load-application-record.server.ts";
-import { rejectApplications } from "./reject-applications.server.ts";
+import { rejectApplication, rejectApplications } from "./reject-applications.server.ts";
+import { scoreApplication } from "./score-application.server.ts";
 
 const CANARY = "canary.bird@example.com";
 const NEVER = new AbortController().signal;
@@ -62,6 +64,7 @@ async function worldWithCanary() {
   await send({ full_name: "Canary Birdie" }, "canary-2.pdf", { replacesId: id });
   const other = await anApplication(world, job, { email: "somebody.else@example.com" }, "else.pdf");
   await rateApplication(staff, id, { rating: 3 });
+  await scoreApplication(staff, id, { stage: "screening", score: 4, reason: "The canary sings." });
   await assignApplication(staff, id, { assigneeId: staff.actor.personId });
   const subject = (applicationId: string) =>
     applicationSubject({ application: { id: applicationId, fullName: "Canary Birdie" }, job } as Parameters<typeof applicationSubject>[0]);
@@ -77,7 +80,7 @@ async function worldWithCanary() {
     { ...view, name: "One", query: new URLSearchParams({ q: CANARY }).toString() },
     { ...view, name: "Two", query: new URLSearchParams({ q: "Canary Birdie" }).toString() },
   ]);
-  await rejectApplications(staff, [id], "kind");
+  await rejectApplications(staff, [id], { send: "now", ...KIND_REFUSAL });
   return { world, job, staff, id, other, token: applicationLink(world.services, id).split("/").at(-1) ?? "" };
 }
 
@@ -229,7 +232,7 @@ describe("erasing one application", () => {
     await using world = await careersWorld();
     const job = await aJob(world);
     const id = await anApplication(world, job);
-    await setStage(await asStaff(world), id, { stage: "rejected" });
+    await rejectApplication(await asStaff(world), id, { send: "never" });
     await anApplication(world, job, {}, "cv.pdf", id);
     world.clock.advance(Date.parse("2027-06-01T00:00:00Z") - world.clock.now().getTime());
     await runRetention(world.services, NEVER);

@@ -3,8 +3,10 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import type { TestWorld } from "#tests/support/test-database.ts";
+import { keepDueMails } from "#kit/mail/claim-due-mails.server.ts";
 import { mails } from "#db/schema/mail.ts";
 import { withdrawApplication } from "./answer-as-candidate.server.ts";
+import { KIND_REFUSAL } from "./application-letters.ts";
 import { applicationLink, findApplication } from "./application-record.server.ts";
 import { addLetter, changeLetter, letterSchema, listLetters, removeLetter } from "./candidate-letters.server.ts";
 import { candidateMailSchema, listCandidateMails, mailCandidate } from "./candidate-mail.server.ts";
@@ -15,7 +17,15 @@ import { setJobStatus } from "./manage-job.server.ts";
 import { loadApplicationRecord } from "./office/load-application-record.server.ts";
 import { openCv } from "./open-cv.server.ts";
 import { loadApplicationPage } from "./page/application-page.server.ts";
-import { REFUSAL_WAITS_MS, rejectApplications, rejectKindly, sendKindLetter, takeBackRejections } from "./reject-applications.server.ts";
+import {
+  cancelRefusal,
+  REFUSAL_WAITS_MS,
+  rejectApplication,
+  rejectApplications,
+  takeBackRejections,
+} from "./reject-applications.server.ts";
+
+const NOW = { send: "now", ...KIND_REFUSAL } as const;
 
 const get = async (world: TestWorld, id: string) => (await findApplication(world.services.db, id))?.application;
 const refusals = ({ services: { db } }: TestWorld) => db.select().from(mails).where(eq(mails.template, "application-refused"));
@@ -32,7 +42,7 @@ describe("staff", () => {
     const { world, id, staff } = await worldWithOne();
     await using _ = world;
     expect(await setStage(staff, id, { stage: "hired" })).toEqual({ ok: false, reason: "not_possible" });
-    expect(await setStage(staff, id, { stage: "rejected" })).toEqual({ ok: true });
+    expect(await rejectApplication(staff, id, { send: "never" })).toMatchObject({ ok: true });
     expect(await get(world, id)).toMatchObject({
       stage: "rejected",
       decidedAt: world.clock.now(),
@@ -49,7 +59,7 @@ describe("staff", () => {
   it("reject with a kind mail that is delayed, sent once, and cancelled by Undo", async () => {
     const { world, id, staff } = await worldWithOne();
     await using _ = world;
-    const rejected = await rejectApplications(staff, [id], "kind");
+    const rejected = await rejectApplications(staff, [id], NOW);
     expect(rejected).toEqual({ [id]: "applied" });
     const [mail] = await refusals(world);
     expect(mail).toMatchObject({
@@ -61,35 +71,35 @@ describe("staff", () => {
     expect(await takeBackRejections(staff, rejected)).toBe(1);
     expect(await get(world, id)).toMatchObject({ stage: "applied", decidedAt: null });
     expect(await refusals(world)).toMatchObject([{ status: "cancelled" }]);
-    await rejectApplications(staff, [id], "kind");
+    await rejectApplications(staff, [id], NOW);
     await world.services.db.update(mails).set({ status: "sent" }).where(eq(mails.status, "queued"));
     expect(await takeBackRejections(staff, rejected)).toBe(1);
-    await rejectApplications(staff, [id], "kind");
+    await rejectApplications(staff, [id], NOW);
     expect((await refusals(world)).map(({ status }) => status).toSorted()).toEqual(["cancelled", "sent"]);
-    expect(await rejectApplications(staff, [id], "kind")).toEqual({});
+    expect(await rejectApplications(staff, [id], NOW)).toEqual({});
   });
 
   it("reject a candidate who reapplied after a rejection, with another mail", async () => {
     const { world, job, id, staff } = await worldWithOne();
     await using _ = world;
-    expect(await rejectKindly(staff, id)).toMatchObject({ ok: true, isMailed: true });
+    expect(await rejectApplication(staff, id, NOW)).toMatchObject({ ok: true, isQueued: true });
     await world.services.db.update(mails).set({ status: "sent" }).where(eq(mails.status, "queued"));
     world.clock.advance(1_000);
     await anApplication(world, job, {}, "cv.pdf", id);
-    expect(await rejectKindly(staff, id)).toMatchObject({ ok: true, isMailed: true });
+    expect(await rejectApplication(staff, id, NOW)).toMatchObject({ ok: true, isQueued: true });
     expect((await refusals(world)).map(({ status }) => status).toSorted()).toEqual(["queued", "sent"]);
     await world.services.db.update(mails).set({ status: "sent" }).where(eq(mails.status, "queued"));
     await setStage(staff, id, { stage: "screening" });
-    expect(await rejectKindly(staff, id)).toMatchObject({ ok: true, isMailed: false });
+    expect(await rejectApplication(staff, id, NOW)).toMatchObject({ ok: true, isQueued: false });
   });
 
   it("cancel a pending rejection mail by moving the stage; so does reapplying", async () => {
     const { world, job, id, staff } = await worldWithOne();
     await using _ = world;
-    await rejectKindly(staff, id);
+    await rejectApplication(staff, id, NOW);
     await setStage(staff, id, { stage: "interview" });
     expect(await refusals(world)).toMatchObject([{ status: "cancelled" }]);
-    await rejectKindly(staff, id);
+    await rejectApplication(staff, id, NOW);
     await anApplication(world, job, {}, "cv.pdf", id);
     expect((await refusals(world)).map(({ status }) => status)).toEqual(["cancelled", "cancelled"]);
     expect(
@@ -97,24 +107,50 @@ describe("staff", () => {
     ).toEqual(["queued", "queued"]);
   });
 
-  it("send the kind mail once to a candidate rejected without a mail", async () => {
+  it("reject in one way only, without a letter too, and can send it afterwards, once", async () => {
     const { world, id, staff } = await worldWithOne();
     await using _ = world;
-    expect(await sendKindLetter(staff, id)).toEqual({ ok: false, reason: "not_possible" });
-    await setStage(staff, id, { stage: "rejected" });
+    expect(await setStage(staff, id, { stage: "rejected" })).toEqual({ ok: false, reason: "not_possible" });
+    expect(await rejectApplication(staff, id, { send: "never" })).toEqual({ ok: true, was: "applied", isQueued: false });
     const shown = () => loadApplicationRecord(staff, id, new URL("http://localhost/")).then((record) => record?.isRefused);
-    expect(await shown()).toBe(false);
-    expect(await sendKindLetter(staff, id)).toEqual({ ok: true, isMailed: true });
+    expect([await shown(), await refusals(world)]).toEqual([false, []]);
+    expect(await rejectApplication(staff, id, { send: "never" })).toEqual({ ok: false, reason: "not_possible" });
+    expect(await rejectApplication(staff, id, { ...NOW, body: "In my own words." })).toMatchObject({ ok: true, isQueued: true });
     expect(await shown()).toBe(true);
-    expect(await sendKindLetter(staff, id)).toEqual({ ok: true, isMailed: false });
-    expect(await refusals(world)).toHaveLength(1);
+    expect(await rejectApplication(staff, id, NOW)).toEqual({ ok: false, reason: "not_possible" });
+    expect(await refusals(world)).toMatchObject([{ text: expect.stringContaining("In my own words.") }]);
+  });
+
+  it("schedule the letter in office time; it is due then, and can be cancelled before", async () => {
+    const { world, id, staff } = await worldWithOne();
+    await using _ = world;
+    const later = { ...NOW, send: "later" } as const;
+    expect(await rejectApplication(staff, id, { ...later, sendAt: "2026-11-15T09:00" })).toEqual({ ok: false, reason: "send_in_past" });
+    expect(await rejectApplication(staff, id, { ...later, sendAt: "soon" })).toEqual({ ok: false, reason: "send_in_past" });
+    expect(await get(world, id)).toMatchObject({ stage: "applied" });
+    expect(await rejectApplication(staff, id, { ...later, sendAt: "2026-11-18T09:30" })).toMatchObject({ ok: true, isQueued: true });
+    const dueAt = new Date("2026-11-18T03:30:00Z");
+    expect(await refusals(world)).toMatchObject([{ status: "queued", dueAt }]);
+    const record = () => loadApplicationRecord(staff, id, new URL("http://localhost/"));
+    expect(await record()).toMatchObject({ pendingRefusal: { dueAt } });
+    world.clock.advance(dueAt.getTime() - world.clock.now().getTime() - 1_000);
+    await keepDueMails(world.services);
+    expect(await refusals(world)).toMatchObject([{ status: "queued" }]);
+    expect(await cancelRefusal(staff, id)).toEqual({ ok: true });
+    expect(await cancelRefusal(staff, id)).toEqual({ ok: false, reason: "letter_gone" });
+    expect([await get(world, id), await record()]).toMatchObject([{ stage: "rejected" }, { pendingRefusal: undefined, isRefused: false }]);
+    await rejectApplication(staff, id, { ...later, sendAt: "2026-11-18T09:40" });
+    world.clock.advance(3_600_000);
+    await keepDueMails(world.services);
+    // Without a mail server it is kept, and never called sent.
+    expect((await refusals(world)).map(({ status }) => status).toSorted()).toEqual(["cancelled", "kept"]);
   });
 
   it("mail candidates rejected without one in the bulk action; Undo cancels the mail and keeps them rejected", async () => {
     const { world, id, staff } = await worldWithOne();
     await using _ = world;
-    await setStage(staff, id, { stage: "rejected" });
-    const rejected = await rejectApplications(staff, [id], "kind");
+    await rejectApplication(staff, id, { send: "never" });
+    const rejected = await rejectApplications(staff, [id], NOW);
     expect([rejected, await refusals(world)]).toMatchObject([{ [id]: "rejected" }, [{ status: "queued" }]]);
     expect(await takeBackRejections(staff, rejected)).toBe(1);
     expect([await get(world, id), await refusals(world)]).toMatchObject([{ stage: "rejected" }, [{ status: "cancelled" }]]);
@@ -135,11 +171,11 @@ describe("staff", () => {
     await using _ = world;
     const year = 365 * 86_400_000;
     world.clock.advance(year - 86_400_000);
-    await setStage(staff, id, { stage: "rejected" });
+    await rejectApplication(staff, id, { send: "never" });
     const promised = (await get(world, id))?.eraseAt;
     await setStage(staff, id, { stage: "screening" });
     expect(await get(world, id)).toMatchObject({ eraseAt: new Date("2027-11-15T09:00:00Z") });
-    await setStage(staff, id, { stage: "rejected" });
+    await rejectApplication(staff, id, { send: "never" });
     world.clock.advance(2 * 86_400_000);
     await setStage(staff, id, { stage: "screening" });
     expect(await get(world, id)).toMatchObject({ eraseAt: promised });
@@ -148,7 +184,7 @@ describe("staff", () => {
   it("skip applications that have changed since", async () => {
     const { world, id, staff } = await worldWithOne();
     await using _ = world;
-    const rejected = await rejectApplications(staff, [id], "kind");
+    const rejected = await rejectApplications(staff, [id], NOW);
     await setStage(staff, id, { stage: "interview" });
     expect(await takeBackRejections(staff, rejected)).toBe(0);
     expect(await get(world, id)).toMatchObject({ stage: "interview" });
@@ -173,7 +209,7 @@ describe("staff", () => {
     await using _ = world;
     const letter = await addLetter(staff, letterSchema.parse({ title: "Short", subject: "{{job}}", body: "Not this time." }));
     expect(await changeLetter(staff, letter.id, { title: "Shorter", subject: "{{job}}", body: "No, sorry." })).toMatchObject({ ok: true });
-    await rejectApplications(staff, [id], letter.id);
+    await rejectApplications(staff, [id], { send: "now", subject: "{{job}}", body: "No, sorry." });
     expect((await refusals(world))[0]?.text).toContain("No, sorry.");
     expect(await removeLetter(staff, letter.id)).toMatchObject({ ok: true, letter: { title: "Shorter" } });
     expect(await listLetters(staff)).toEqual([]);
@@ -197,12 +233,12 @@ describe("staff", () => {
     await using _ = world;
     for (const ctx of [asVisitor(world), await asMemberWithout(world, "career")]) {
       const verbs = [
-        () => setStage(ctx, id, { stage: "rejected" }),
+        () => rejectApplication(ctx, id, { send: "never" }),
         () => rateApplication(ctx, id, { rating: 1 }),
         () => assignApplication(ctx, id, { assigneeId: null }),
-        () => rejectApplications(ctx, [id], "kind"),
-        () => rejectKindly(ctx, id),
-        () => sendKindLetter(ctx, id),
+        () => rejectApplications(ctx, [id], NOW),
+        () => rejectApplication(ctx, id, NOW),
+        () => cancelRefusal(ctx, id),
         () => takeBackRejections(ctx, { [id]: "applied" }),
         () => mailCandidate(ctx, id, { subject: "x", body: "x", idempotency_key: randomUUID() }),
         () => addLetter(ctx, { title: "x", subject: "x", body: "x" }),
@@ -230,8 +266,19 @@ describe("the candidate", () => {
     expect(await get(world, id)).toMatchObject({ stage: "withdrawn", decidedAt: world.clock.now() });
     expect(await setStage(staff, id, { stage: "applied" })).toEqual({ ok: false, reason: "not_possible" });
     await anApplication(world, job, {}, "cv.pdf", id);
-    await setStage(staff, id, { stage: "rejected" });
+    await rejectApplication(staff, id, { send: "never" });
     expect(await withdrawApplication(asVisitor(world), token)).toEqual({ ok: false, reason: "not_possible" });
+  });
+
+  it("does not learn of the rejection from the page before the letter has left", async () => {
+    const { world, id, staff } = await worldWithOne();
+    await using _ = world;
+    await setStage(staff, id, { stage: "screening" });
+    await rejectApplication(staff, id, NOW);
+    const shown = () => loadApplicationPage(asVisitor(world), tokenOf(world, id), new URL("http://localhost/"));
+    expect(await shown()).toMatchObject({ stage: "screening", isDecided: false });
+    await world.services.db.update(mails).set({ status: "sent" }).where(eq(mails.template, "application-refused"));
+    expect(await shown()).toMatchObject({ stage: "rejected", isDecided: true });
   });
 
   it("gets one last mail after withdrawing, with the erasure date", async () => {

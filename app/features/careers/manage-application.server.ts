@@ -20,7 +20,15 @@ export const ratingSchema = z.object({
   ),
 });
 
-export type ApplicationReason = "unknown" | "unknown_person" | "not_possible" | "unmailable" | "sent_already" | "withdrawn";
+export type ApplicationReason =
+  | "unknown"
+  | "unknown_person"
+  | "not_possible"
+  | "unmailable"
+  | "sent_already"
+  | "withdrawn"
+  | "send_in_past"
+  | "letter_gone";
 export type ApplicationManaged = { readonly ok: true } | { readonly ok: false; readonly reason: ApplicationReason };
 
 export function manageApplication<R extends { readonly ok: boolean }>(
@@ -71,10 +79,11 @@ export async function moveStage(
   return values;
 }
 
+/** Every stage but `rejected`: a rejection decides about its letter too, see `rejectApplication`. */
 export function setStage(ctx: Ctx, id: string, { stage }: z.output<typeof stageSchema>): Promise<ApplicationManaged> {
   return manageApplication<ApplicationManaged>(ctx, id, async (tx, found, record) => {
     if (found.application.stage === stage) return { ok: true };
-    if (!mayMoveStage("staff", found.application.stage, stage)) return { ok: false, reason: "not_possible" };
+    if (stage === "rejected" || !mayMoveStage("staff", found.application.stage, stage)) return { ok: false, reason: "not_possible" };
     await moveStage(tx, ctx.services.clock.now(), found, stage, record);
     return { ok: true };
   });

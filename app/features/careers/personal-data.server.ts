@@ -3,7 +3,7 @@ import { saysAddressIn } from "#kit/privacy/forget-address.server.ts";
 import type { PersonalData } from "#kit/capability/personal-data.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { savedViews } from "#db/schema/activity.ts";
-import { applications, applicationSubmissions, jobs } from "#db/schema/careers.ts";
+import { applications, applicationScores, applicationSubmissions, jobs } from "#db/schema/careers.ts";
 
 interface Named {
   readonly email: string;
@@ -45,18 +45,9 @@ export const applicationsOfPerson: PersonalData = {
       .from(applications)
       .innerJoin(jobs, eq(jobs.id, applications.jobId))
       .where(sql`lower(${applications.email}) = lower(${email})`);
-    const sent =
-      found.length === 0
-        ? []
-        : await db
-            .select()
-            .from(applicationSubmissions)
-            .where(
-              inArray(
-                applicationSubmissions.applicationId,
-                found.map(({ application }) => application.id),
-              ),
-            );
+    const ids = found.map(({ application }) => application.id);
+    const sent = await db.select().from(applicationSubmissions).where(inArray(applicationSubmissions.applicationId, ids));
+    const scores = await db.select().from(applicationScores).where(inArray(applicationScores.applicationId, ids));
     return found.map(({ application, job }) => ({
       id: application.id,
       data: {
@@ -65,10 +56,14 @@ export const applicationsOfPerson: PersonalData = {
         submissions: sent
           .filter(({ applicationId }) => applicationId === application.id)
           .map(({ content, createdAt }) => ({ content, createdAt })),
+        // Without the colleague's name: that is the colleague's own data.
+        scores: scores
+          .filter(({ applicationId }) => applicationId === application.id)
+          .map(({ stage, score, reason, updatedAt }) => ({ stage, score, reason, updatedAt })),
       },
     }));
   },
-  /** Submissions are deleted with their application. */
+  /** Submissions and scores are deleted with their application. */
   async erase(tx, ids) {
     const gone = await tx
       .delete(applications)

@@ -1,90 +1,98 @@
-import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { APPLICATION_STAGES } from "#domain/careers/application-stage.ts";
+import { readOfficeMoment } from "#domain/schedule/office-moment.ts";
 import { isMailable } from "#kit/mail/enqueue-mail.server.ts";
+import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise, type RecordEvent, type Tx } from "#platform/write.server.ts";
-import { candidateLetters } from "#db/schema/careers.ts";
+import { refusalLetter } from "./application-letters.ts";
 import { applicationEventSubject, type FoundApplication } from "./application-record.server.ts";
-import { KIND_REFUSAL, refusalLetter } from "./application-letters.ts";
 import { enqueueLetter } from "./candidate-mail.server.ts";
+import type { Rejection } from "./letter-input.ts";
 import { manageApplication, moveStage } from "./manage-application.server.ts";
-import { holdBackRefusal, wasRefused } from "./refusal-mails.server.ts";
+import { findPendingRefusal, holdBackRefusal, wasRefused } from "./refusal-mails.server.ts";
 
-/** Delay of the mail: Undo cancels it. */
+/** Delay of a letter that is sent now: Undo cancels it. */
 export const REFUSAL_WAITS_MS = 2 * 60_000;
-/** The built-in template. */
-export const KIND_LETTER = "kind";
 
-export const rejectInput = z.union([z.literal(KIND_LETTER), z.uuid()]);
-
-/** An application rejected already, such as on the board, may not have been mailed. */
+/** An application rejected already may not have been mailed. */
 const REFUSABLE = z.enum(APPLICATION_STAGES).exclude(["hired", "withdrawn"]);
 
 /** Each previous stage. Undo skips those changed since. */
 export const rejectedSchema = z.record(z.uuid(), REFUSABLE);
 type Rejected = z.infer<typeof rejectedSchema>;
 
-async function findLetter(ctx: Ctx, letter: z.infer<typeof rejectInput>) {
-  if (letter === KIND_LETTER) return KIND_REFUSAL;
-  const [found] = await ctx.services.db.select().from(candidateLetters).where(eq(candidateLetters.id, letter));
-  return found;
-}
-
-interface Words {
+interface Letter {
   readonly subject: string;
   readonly body: string;
+  readonly dueAt: Date;
 }
 
-/** Whether a mail was queued: not to an undeliverable address, and not twice. */
-async function queueRefusal(tx: Tx, { services }: Ctx, found: FoundApplication, letter: Words, record: RecordEvent): Promise<boolean> {
+/** The letter with its moment, `none` without one, or undefined for a moment that has passed. */
+async function letterOf({ services: { db, clock } }: Ctx, rejection: Rejection): Promise<Letter | "none" | undefined> {
+  if (rejection.send === "never") return "none";
+  const { subject, body } = rejection;
+  const now = clock.now();
+  if (rejection.send === "now") return { subject, body, dueAt: new Date(now.getTime() + REFUSAL_WAITS_MS) };
+  const dueAt = readOfficeMoment(rejection.sendAt, (await businessHours(db)).timeZone);
+  return dueAt !== undefined && dueAt > now ? { subject, body, dueAt } : undefined;
+}
+
+/** Whether a letter was queued: not to an undeliverable address, and not twice. */
+async function queueRefusal(tx: Tx, { services }: Ctx, found: FoundApplication, letter: Letter, record: RecordEvent): Promise<boolean> {
   const { id, email } = found.application;
   if (!isMailable(email) || (await wasRefused(tx, id))) return false;
-  await enqueueLetter(tx, services, found, refusalLetter, letter, new Date(services.clock.now().getTime() + REFUSAL_WAITS_MS));
-  record({ type: "application.refusal_mailed", subject: applicationEventSubject(found) });
+  await enqueueLetter(tx, services, found, refusalLetter, letter, letter.dueAt);
+  record({ type: "application.refusal_mailed", subject: applicationEventSubject(found), details: { dueAt: letter.dueAt.toISOString() } });
   return true;
 }
 
 type RejectedOne =
-  | { readonly ok: true; readonly was: Rejected[string]; readonly isMailed: boolean }
-  | { readonly ok: false; readonly reason: "not_possible" };
+  | { readonly ok: true; readonly was: Rejected[string]; readonly isQueued: boolean }
+  | { readonly ok: false; readonly reason: "unknown" | "not_possible" };
 
-function rejectOne(ctx: Ctx, id: string, letter: Words) {
+function rejectOne(ctx: Ctx, id: string, letter: Letter | "none"): Promise<RejectedOne> {
   return manageApplication<RejectedOne>(ctx, id, async (tx, found, record) => {
     const { data: was } = REFUSABLE.safeParse(found.application.stage);
     if (was === undefined) return { ok: false, reason: "not_possible" };
     if (was !== "rejected") await moveStage(tx, ctx.services.clock.now(), found, "rejected", record);
-    const isMailed = await queueRefusal(tx, ctx, found, letter, record);
-    return was === "rejected" && !isMailed ? { ok: false, reason: "not_possible" } : { ok: true, was, isMailed };
+    const isQueued = letter !== "none" && (await queueRefusal(tx, ctx, found, letter, record));
+    return was === "rejected" && !isQueued ? { ok: false, reason: "not_possible" } : { ok: true, was, isQueued };
   });
 }
 
-export type Refused =
-  | { readonly ok: true; readonly isMailed: boolean }
-  | { readonly ok: false; readonly reason: "unknown" | "not_possible" };
+export type RejectedAlone = RejectedOne | { readonly ok: false; readonly reason: "send_in_past" };
 
-/** One application, with the built-in template. */
-export const rejectKindly = (ctx: Ctx, id: string): Promise<Refused> => rejectOne(ctx, id, KIND_REFUSAL);
-
-/** For a candidate rejected without a mail, such as on the board. */
-export function sendKindLetter(ctx: Ctx, id: string): Promise<Refused> {
-  return manageApplication<Refused>(ctx, id, async (tx, found, record) => {
-    if (found.application.stage !== "rejected") return { ok: false, reason: "not_possible" };
-    return { ok: true, isMailed: await queueRefusal(tx, ctx, found, KIND_REFUSAL, record) };
-  });
-}
-
-/** With a delayed mail. Decided applications are skipped; candidates rejected without a mail get it now. */
-export async function rejectApplications(ctx: Ctx, ids: readonly string[], letter: z.infer<typeof rejectInput>): Promise<Rejected> {
+/** One application: the only way to reject it. For one that was rejected without a letter, it sends the letter. */
+export async function rejectApplication(ctx: Ctx, id: string, rejection: Rejection): Promise<RejectedAlone> {
   authorise(ctx.actor, "applications");
-  const words = await findLetter(ctx, letter);
+  const letter = await letterOf(ctx, rejection);
+  return letter === undefined ? { ok: false, reason: "send_in_past" } : rejectOne(ctx, id, letter);
+}
+
+/** Several, with one letter. Those who are hired or have withdrawn are skipped; so is everything if the moment has passed. */
+export async function rejectApplications(ctx: Ctx, ids: readonly string[], rejection: Rejection): Promise<Rejected> {
+  authorise(ctx.actor, "applications");
+  const letter = await letterOf(ctx, rejection);
   const rejected: Rejected = {};
-  if (!words) return rejected;
+  if (letter === undefined) return rejected;
   for (const id of ids) {
-    const done = await rejectOne(ctx, id, words);
+    const done = await rejectOne(ctx, id, letter);
     if (done.ok) rejected[id] = done.was;
   }
   return rejected;
+}
+
+type Cancelled = { readonly ok: true } | { readonly ok: false; readonly reason: "unknown" | "letter_gone" };
+
+/** Cancels the letter that has not left yet. The application stays rejected. */
+export function cancelRefusal(ctx: Ctx, id: string): Promise<Cancelled> {
+  return manageApplication<Cancelled>(ctx, id, async (tx, found, record) => {
+    if (!(await findPendingRefusal(tx, id))) return { ok: false, reason: "letter_gone" };
+    await holdBackRefusal(tx, id);
+    record({ type: "application.refusal_held_back", subject: applicationEventSubject(found) });
+    return { ok: true };
+  });
 }
 
 /** Restores the stage and cancels the queued mail. */

@@ -1,5 +1,4 @@
-import { and, eq, isNotNull, lt } from "drizzle-orm";
-import { countRows } from "#kit/capability/waiting.ts";
+import { eq, lt } from "drizzle-orm";
 import type { Capability } from "#kit/capability/capability.ts";
 import { COMMUNICATION } from "#kit/capability/menu-entry.ts";
 import { monthsBefore } from "#kit/capability/retention.ts";
@@ -17,6 +16,7 @@ import { chatStory } from "./person-story.server.ts";
 import { chatsOfPerson } from "./personal-data.server.ts";
 import { searchChats } from "./search-chats.server.ts";
 import { CHAT_OPERATIONS } from "./chat-operations.ts";
+import { chatQueue } from "./queue.server.ts";
 
 /** Counted from the last message, as the privacy policy promises. */
 const KEPT_MONTHS = 12;
@@ -38,6 +38,7 @@ export const chatCapability: Capability = {
     {
       content: "Chats",
       href: "/admin/communication/chats/",
+      key: "c",
       icon: "chats",
       permission: "chats",
       active: true,
@@ -48,17 +49,7 @@ export const chatCapability: Capability = {
   personalData: [chatsOfPerson],
   personStory: [chatStory],
   search: [searchChats],
-  waiting: [
-    {
-      id: "chats-waiting",
-      urgency: 1,
-      permission: "chats",
-      words: ["chat waits for an answer", "chats wait for an answer"],
-      // Sorted by waiting time, longest first.
-      places: ["/admin/communication/chats"],
-      count: countRows(chats, () => and(eq(chats.status, "open"), isNotNull(chats.waitingSince))),
-    },
-  ],
+  queue: [chatQueue],
   dueWork: [
     { name: "tell by mail that a chat waits unread", everyMs: 15 * SECOND_MS, run: escalateUnread },
     { name: "close chats that fell silent", everyMs: MINUTE_MS, run: closeIdleChats },

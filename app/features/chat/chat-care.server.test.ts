@@ -115,6 +115,18 @@ describe("handling", () => {
     ]);
   });
 
+  it("is listed with who wrote the last of it: the visitor, us, or us in a note", async () => {
+    await using world = await testWorld();
+    const staff = await asStaff(world);
+    const { chatId } = await aChat(world);
+    const last = async () => (await loadInbox(staff, { tab: "all" })).chats.map(({ excerpt, excerptBy }) => [excerptBy, excerpt]);
+    expect(await last()).toEqual([["visitor", "Hello, is anybody there?"]]);
+    await sendAsStaff(staff, anAnswer(chatId, "We are."));
+    expect(await last()).toEqual([["staff", "We are."]]);
+    await sendAsStaff(staff, anAnswer(chatId, "A lead?", true));
+    expect(await last()).toEqual([["note", "A lead?"]]);
+  });
+
   it("is listed with its text as edited", async () => {
     await using world = await testWorld();
     const staff = await asStaff(world);

@@ -22,7 +22,7 @@ const TRANSCRIPT = template({
   title: "Our answers in a chat, by email",
   to: "client",
   variables: {
-    ours: { label: "Everything that we wrote", sample: "Ada, 15 Nov 2026, 09:00 UTC:\nGood morning! How can we help?" },
+    ours: { label: "All our messages", sample: "Ada, 15 Nov 2026, 09:00 UTC:\nGood morning! How can we help?" },
     count: { label: "How much they wrote", sample: "You wrote 2 messages" },
     site: linkVariable("The address of the site"),
   },
@@ -35,7 +35,7 @@ const TRANSCRIPT = template({
 
 [Go on with the conversation]({{site}})
 
-If it was not you, there is nothing to do: we do not write to this address again unless somebody asks.`,
+If this was not you, you can ignore this email. We will not write to this address again unless someone contacts us.`,
 });
 
 export const transcriptLetter = ({
@@ -55,7 +55,7 @@ export const transcriptLetter = ({
 
 const UNREAD = template({
   name: "chat-unread",
-  title: "A chat waits unread",
+  title: "Unread chat",
   to: "staff",
   variables: {
     visitor: { label: "Who waits", sample: "Rina Akter" },
@@ -64,7 +64,7 @@ const UNREAD = template({
     words: { label: "What they wrote last", sample: "Is anybody there?" },
     link: linkVariable("The link to the chat"),
   },
-  subject: "A chat waits unread: {{visitor}}",
+  subject: "Unread chat: {{visitor}}",
   body: `| From: {{visitor}}
 | Waiting since: {{since}}
 | On the page: {{page}}

@@ -39,7 +39,7 @@ export const DEMO_CHATS: readonly DemoChat[] = [
         2,
         "Hello Nadia. Both: it is about 90 hours less, so the standard delivery ends roughly two weeks earlier. You can switch the page off in the estimate and see the new date.",
       ],
-      ["note", 3, "She has a ticket about the audit as well. Whoever goes on: the two belong together."],
+      ["note", 3, "She also has a ticket about the audit. The two belong together."],
       ["visitor", 6, "Found it, thank you. And the payouts stay in?"],
       ["staff", 8, "Yes, payouts are a part of the checkout and are not touched by it."],
       ["visitor", 12, "Good. One more thing: can we pay in three parts?"],
@@ -82,7 +82,7 @@ export const DEMO_CHATS: readonly DemoChat[] = [
     rating: [4, ""],
     messages: [
       ["visitor", 0, "Small thing: the second diagram in your article on idempotency keys is cut off on my phone."],
-      ["staff", 9, "Thank you, we see it. It will be mended today."],
+      ["staff", 9, "Thank you, we can see it. It will be fixed today."],
       ["visitor", 11, "Great, the article helped us a lot."],
     ],
   },

@@ -23,7 +23,7 @@ export interface InboxChat {
   readonly lastMessageAt: string | null;
   /** The start of the last message, or of the one that matches the search. */
   readonly excerpt: string;
-  readonly excerptSide: "visitor" | "staff";
+  readonly excerptBy: "visitor" | "staff" | "note";
 }
 
 export interface Inbox {
@@ -60,8 +60,8 @@ function isFound(q: string): SQL | undefined {
 function lastSaid(q: string) {
   const words = tsQueryOf(q);
   const foundFirst = words === "" ? sql`` : sql`to_tsvector('simple', w.words) @@ to_tsquery('simple', ${words}) desc,`;
-  return sql<{ body: string; side: "visitor" | "staff"; files: number } | null>`(
-    select json_build_object('body', left(w.words, ${EXCERPT}), 'side', e.side, 'files', coalesce(jsonb_array_length(e.data -> 'files'), 0))
+  return sql<{ body: string; by: InboxChat["excerptBy"]; files: number } | null>`(
+    select json_build_object('body', left(w.words, ${EXCERPT}), 'by', case e.kind when 'note' then 'note' else e.side::text end, 'files', coalesce(jsonb_array_length(e.data -> 'files'), 0))
     from chat_entries e cross join lateral (select ${wordsNow} as words) w where e.chat_id = ${chats.id} and e.kind in ('message', 'note') order by ${foundFirst} e.seq desc limit 1)`;
 }
 
@@ -101,7 +101,7 @@ export async function loadInbox(ctx: Ctx, { tab, q: typed = "" }: { readonly tab
     waitingSince: iso(chat.waitingSince),
     lastMessageAt: iso(chat.lastMessageAt),
     excerpt: excerptOf(last),
-    excerptSide: last?.side ?? "visitor",
+    excerptBy: last?.by ?? "visitor",
   }));
   return { chats: listed, counts: await countTabs(ctx, staff), isCut: rows.length > LISTED };
 }

@@ -7,6 +7,7 @@ import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { events } from "#db/schema/activity.ts";
 import { chatEntries, chats } from "#db/schema/chats.ts";
+import { mails } from "#db/schema/mail.ts";
 import { aChat, aKey, aMessage, anAnswer } from "./chat-fixture.ts";
 import { uploadAsVisitor } from "./chat-files.server.ts";
 import { findChat } from "./chat-record.server.ts";
@@ -282,4 +283,15 @@ describe("what a visitor does besides writing", () => {
       waitingSince: null,
     });
   });
+});
+
+it("mails a note to the colleagues whom it mentions, once; a reply with such a name mails no colleague", async () => {
+  await using world = await testWorld();
+  const { chatId } = await aChat(world, "Hello", { name: "Rina", email: "rina@example.com" });
+  const [ada, mina] = [await asStaff(world), await asStaff(world, { role: "member", areas: ["communication"] })];
+  const note = anAnswer(chatId, "@Mina Member, a lead?", true);
+  for (const message of [note, note, anAnswer(chatId, "Ask @Mina Member.")]) await sendAsStaff(ada, message);
+  expect(await world.services.db.select().from(mails).where(eq(mails.template, "note-mention"))).toMatchObject([
+    { toAddress: mina.actor.email, subject: "Ada Admin mentioned you: the chat with Rina" },
+  ]);
 });

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { tellMentioned } from "#kit/activity/notes.server.ts";
 import type { EntryFile } from "#domain/conversation/entry.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import { type RecordEvent, type Tx, write, writeAs } from "#platform/write.server.ts";
@@ -6,7 +7,7 @@ import { chatEntries, chats } from "#db/schema/chats.ts";
 import { addEntries, type NewEntry } from "./add-entries.server.ts";
 import type { StaffMessage, VisitorMessage } from "./chat-input.ts";
 import { type ChatReason, notDone, type NotDone } from "./chat-reasons.ts";
-import { type Chat, findChat, findChatByKey, hashKey, subjectOf } from "./chat-record.server.ts";
+import { type Chat, findChat, findChatByKey, hashKey, subjectOf, visitorNameOf } from "./chat-record.server.ts";
 import { claimUploads, findUploads } from "./claim-files.server.ts";
 import { findRepeated, lookBack } from "./find-repeated.server.ts";
 import { type Said, saidBefore } from "./said.ts";
@@ -140,6 +141,15 @@ export function sendAsStaff(ctx: Ctx, { chatId, id, body, fileIds, isNote }: Sta
     const uploads = await findUploads(tx, fileIds, staffOwner(staff.personId));
     if (!uploads) return notDone("files_gone");
     const entry = { id, kind, side: "staff", authorId: staff.personId, body } as const;
-    return isNote ? store(tx, ctx, chat, uploads, [entry], {}) : answer(tx, ctx, chat, staff, entry, uploads, record);
+    if (!isNote) return answer(tx, ctx, chat, staff, entry, uploads, record);
+    const name = `the chat with ${visitorNameOf(chat)}`;
+    await tellMentioned(
+      tx,
+      ctx,
+      staff,
+      { ...subjectOf(chat), permission: "chats", name, path: `/admin/communication/chats/${chat.id}` },
+      body,
+    );
+    return store(tx, ctx, chat, uploads, [entry], {});
   });
 }

@@ -1,16 +1,14 @@
-import { eq } from "drizzle-orm";
-import { countRows } from "#kit/capability/waiting.ts";
 import type { Capability } from "#kit/capability/capability.ts";
 import { HOUR_MS } from "#platform/due-work.server.ts";
 import { employers, poachingRequests } from "#db/schema/employers.ts";
 import { oldRequests } from "./old-requests.server.ts";
-import { mustBeTold } from "./inform-conditions.server.ts";
 import { poachingStory, employerStory } from "./person-story.server.ts";
 import { employerContactsOfPerson, employersOfPerson, poachingOfPerson } from "./personal-data.server.ts";
 import { remindToInform } from "./remind-to-inform.server.ts";
 import { EMPLOYER_TEMPLATES } from "./request-letters.ts";
 import { searchEmployers } from "./office/employer-source.server.ts";
 import { searchPoaching } from "./office/request-source.server.ts";
+import { requestQueue } from "./queue.server.ts";
 
 export const employersCapability: Capability = {
   name: "employers",
@@ -30,6 +28,7 @@ export const employersCapability: Capability = {
     {
       content: "Employers",
       href: "/admin/employers",
+      key: "m",
       icon: "employers",
       permission: "employers",
       active: true,
@@ -38,6 +37,8 @@ export const employersCapability: Capability = {
     {
       content: "Poaching",
       href: "/admin/employee-poaching",
+      key: "r",
+      below: [{ content: "Poaching board", href: "/admin/employee-poaching/board" }],
       icon: "poaching",
       permission: "poaching",
       active: true,
@@ -48,27 +49,7 @@ export const employersCapability: Capability = {
   personalData: [poachingOfPerson, employerContactsOfPerson, employersOfPerson],
   personStory: [poachingStory, employerStory],
   search: [searchEmployers, searchPoaching],
-  waiting: [
-    {
-      id: "poaching-inform",
-      urgency: 10,
-      permission: "poaching",
-      words: [
-        "person must be told about a poaching request within 7 days, or should have been",
-        "people must be told about a poaching request within 7 days, or should have been",
-      ],
-      places: ["/admin/employee-poaching?inform=overdue&inform=soon&sort=inform"],
-      count: countRows(poachingRequests, mustBeTold),
-    },
-    {
-      id: "poaching-new",
-      urgency: 11,
-      permission: "poaching",
-      words: ["new poaching request", "new poaching requests"],
-      places: ["/admin/employee-poaching?status=new"],
-      count: countRows(poachingRequests, () => eq(poachingRequests.status, "new")),
-    },
-  ],
+  queue: [requestQueue],
   dueWork: [{ name: "remind staff to inform people who were asked for", everyMs: HOUR_MS, run: remindToInform }],
   retention: [oldRequests],
   demo: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
+import { asMemberWithout, asStaff, asVisitor, UNKNOWN_ID } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { events } from "#db/schema/activity.ts";
@@ -9,7 +9,6 @@ import { assignEmployer, createEmployer, editEmployer, setEmployerStatus, setEmp
 import { findRequest } from "./poaching-record.server.ts";
 import { aRequest } from "./request-fixture.ts";
 
-const NOBODY = "00000000-0000-4000-8000-000000000000";
 const CONTACT = { fullName: "Ines", email: "ines@quokka.example", phone: "", jobTitle: "HR" };
 
 async function anEmployer(ctx: Ctx, name = "Quokka Freight") {
@@ -34,7 +33,7 @@ describe("an employer", () => {
     expect(await editEmployer(admin, id, { ...facts, industry: "Boats", revision })).toEqual({ ok: false, reason: "changed" });
     const other = await anEmployer(admin, "Other");
     expect(await editEmployer(admin, other.id, { ...facts, revision: 1 })).toEqual({ ok: false, reason: "name_taken" });
-    expect(await editEmployer(admin, NOBODY, { ...facts, revision: 1 })).toEqual({ ok: false, reason: "unknown" });
+    expect(await editEmployer(admin, UNKNOWN_ID, { ...facts, revision: 1 })).toEqual({ ok: false, reason: "unknown" });
     expect(await typesOf(world)).toEqual(["employer.created", "employer.edited", "employer.created"]);
   });
 
@@ -44,7 +43,7 @@ describe("an employer", () => {
     const { id } = await anEmployer(admin);
     expect(await setEmployerStatus(admin, id, { status: "dormant" })).toMatchObject({ ok: true, employer: { status: "dormant" } });
     const { personId } = (await asMemberWithout(world, "career")).actor;
-    for (const assigneeId of [NOBODY, personId])
+    for (const assigneeId of [UNKNOWN_ID, personId])
       expect(await assignEmployer(admin, id, { assigneeId })).toEqual({ ok: false, reason: "unknown_person" });
     expect(await assignEmployer(admin, id, { assigneeId: null })).toMatchObject({ ok: true, employer: { assigneeId: null } });
   });
@@ -53,7 +52,7 @@ describe("an employer", () => {
     await using world = await testWorld();
     const admin = await asStaff(world);
     const [one, two] = [await anEmployer(admin, "One"), await anEmployer(admin, "Two")];
-    const before = await setEmployerStatuses(admin, { [one.id]: "blocked", [two.id]: "blocked", [NOBODY]: "blocked" });
+    const before = await setEmployerStatuses(admin, { [one.id]: "blocked", [two.id]: "blocked", [UNKNOWN_ID]: "blocked" });
     expect(before).toEqual({ [one.id]: "active", [two.id]: "active" });
     await setEmployerStatus(admin, two.id, { status: "dormant" });
     expect(await setEmployerStatuses(admin, before, "blocked")).toEqual({ [one.id]: "blocked" });
@@ -84,8 +83,8 @@ describe("unauthorised actors", () => {
     ["sets many", (ctx, id) => setEmployerStatuses(ctx, { [id]: "blocked" })],
     ["assigns", (ctx, id) => assignEmployer(ctx, id, { assigneeId: null })],
     ["adds contacts", (ctx, id) => addContact(ctx, id, CONTACT)],
-    ["edits contacts", (ctx, id) => editContact(ctx, id, NOBODY, CONTACT)],
-    ["removes contacts", (ctx, id) => removeContact(ctx, id, NOBODY)],
+    ["edits contacts", (ctx, id) => editContact(ctx, id, UNKNOWN_ID, CONTACT)],
+    ["removes contacts", (ctx, id) => removeContact(ctx, id, UNKNOWN_ID)],
   ])("%s", async (_, verb) => {
     await using world = await testWorld();
     const { employerId } = await aRequest(world);

@@ -1,7 +1,7 @@
 import { desc } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { PoachingStatus } from "#domain/employers/poaching-status.ts";
-import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
+import { asMemberWithout, asStaff, asVisitor, UNKNOWN_ID } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { events } from "#db/schema/activity.ts";
@@ -13,7 +13,6 @@ import { findRequest } from "./poaching-record.server.ts";
 import { aRequest } from "./request-fixture.ts";
 
 const DAY_MS = 86_400_000;
-const NOBODY = "00000000-0000-4000-8000-000000000000";
 
 async function stored(world: TestWorld, id: string) {
   const request = await findRequest(world.services.db, id);
@@ -110,14 +109,14 @@ describe("a request", () => {
       ok: true,
       request: { wanted: "A captain", revision: 2 },
     });
-    expect(await assignRequest(admin, request.id, { assigneeId: NOBODY })).toEqual({ ok: false, reason: "unknown_person" });
+    expect(await assignRequest(admin, request.id, { assigneeId: UNKNOWN_ID })).toEqual({ ok: false, reason: "unknown_person" });
     expect(await assignRequest(admin, request.id, { assigneeId: admin.actor.personId })).toMatchObject({ ok: true });
     const input = { contactId: null, wanted: "By telephone", namedPerson: "Rina", offer: "x", startsOn: null };
     expect(await writeDownRequest(admin, request.employerId, input)).toMatchObject({
       ok: true,
       request: { sender: null, informBy: new Date(world.clock.now().getTime() + 30 * DAY_MS) },
     });
-    expect(await writeDownRequest(admin, NOBODY, input)).toEqual({ ok: false, reason: "unknown" });
+    expect(await writeDownRequest(admin, UNKNOWN_ID, input)).toEqual({ ok: false, reason: "unknown" });
   });
 });
 
@@ -160,7 +159,7 @@ describe("the named person", () => {
       request: { informBy: byThem.informBy },
     });
     expect(await linkPerson(admin, byUs.id, { revision: 2, personId: null })).toMatchObject({ ok: true, request: { informBy: null } });
-    expect(await linkPerson(admin, byUs.id, { revision: 3, personId: NOBODY })).toEqual({ ok: false, reason: "unknown_member" });
+    expect(await linkPerson(admin, byUs.id, { revision: 3, personId: UNKNOWN_ID })).toEqual({ ok: false, reason: "unknown_member" });
     expect(await markInformed(admin, byUs.id, { revision: 3, informedOn: "2026-11-25" })).toEqual({ ok: false, reason: "nobody_named" });
   });
 

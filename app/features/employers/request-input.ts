@@ -17,7 +17,7 @@ export const newRequestSchema = z.object({
   startsOn: day,
   message: optionalBody(limits.MAX_MESSAGE_CHARACTERS),
   /** Idempotency key of one press of Send. */
-  key: z.uuid("Please load the page again and send the form once more."),
+  key: z.uuid("Please reload the page and submit the form again."),
   extension: trap("extension"),
 });
 

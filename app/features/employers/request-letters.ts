@@ -105,10 +105,10 @@ Tell them, then mark them as told on the page of the request.
 [Open the request]({{link}})`,
   });
 
-const SOON = reminder("poaching-soon", "Somebody must be told soon", "{{person}} must be told about a request by {{by}}", "");
+const SOON = reminder("poaching-soon", "Person must be told soon", "{{person}} must be told about a request by {{by}}", "");
 const OVERDUE = reminder(
   "poaching-overdue",
-  "Somebody has not been told",
+  "Person not yet told",
   "Overdue: {{person}} has not been told about a request",
   ", and that time is over",
 );

@@ -7,10 +7,10 @@ import { body, email, line, optionalBody, optionalLine } from "#domain/forms/fie
 import { day, phone, website } from "./fields.ts";
 
 /** The record's revision when the form was loaded. */
-const revision = z.coerce.number("Please load the page again.").int().min(1);
+const revision = z.coerce.number("Please reload the page.").int().min(1);
 
 export const employerSchema = z.object({
-  name: line("Please give the name of the company.", limits.MAX_COMPANY_CHARACTERS),
+  name: line("Please enter the company name.", limits.MAX_COMPANY_CHARACTERS),
   website,
   industry: optionalLine(limits.MAX_INDUSTRY_CHARACTERS),
 });
@@ -29,7 +29,7 @@ export const contactSchema = z.object({
 });
 export type ContactInput = z.output<typeof contactSchema>;
 
-export const contactIdSchema = z.object({ contactId: z.uuid("This contact is gone.") });
+export const contactIdSchema = z.object({ contactId: z.uuid("This contact no longer exists.") });
 
 export const requestFactsSchema = z.object({
   revision,
@@ -37,7 +37,7 @@ export const requestFactsSchema = z.object({
     .union([z.literal(""), z.uuid("Please choose a contact.")])
     .default("")
     .transform((id) => id || null),
-  wanted: line("Please say what is wanted.", limits.MAX_WANTED_CHARACTERS),
+  wanted: line("Please describe the request.", limits.MAX_WANTED_CHARACTERS),
   offer: optionalBody(limits.MAX_OFFER_CHARACTERS),
   startsOn: day,
 });
@@ -45,17 +45,17 @@ export type RequestFacts = z.output<typeof requestFactsSchema>;
 
 export const personSchema = z.object({
   revision,
-  personId: z.union([z.literal(""), z.uuid("Please choose somebody of the team.")]).transform((id) => id || null),
+  personId: z.union([z.literal(""), z.uuid("Please choose a team member.")]).transform((id) => id || null),
 });
 export type PersonLink = z.output<typeof personSchema>;
 
 export const informedSchema = z.object({
   revision,
-  informedOn: day.refine((given) => given !== null, "Please give the day on which they were told."),
+  informedOn: day.refine((given) => given !== null, "Please enter the date they were told."),
 });
 export type Informed = z.output<typeof informedSchema>;
 
-const FEE = "Please give the fee in dollars, such as 12,500. 0 is a fee too.";
+const FEE = "Please enter the fee in dollars, such as 12,500. 0 is allowed.";
 
 export const moveSchema = z.object({
   revision,
@@ -80,8 +80,8 @@ export const writtenDownSchema = z.object({
     .union([z.literal(""), z.uuid("Please choose a contact.")])
     .default("")
     .transform((id) => id || null),
-  wanted: line("Please say what is wanted.", limits.MAX_WANTED_CHARACTERS),
+  wanted: line("Please describe the request.", limits.MAX_WANTED_CHARACTERS),
   namedPerson: optionalLine(limits.MAX_NAME_CHARACTERS),
-  offer: body("Please say what is offered.", limits.MAX_OFFER_CHARACTERS),
+  offer: body("Please describe the offer.", limits.MAX_OFFER_CHARACTERS),
   startsOn: day,
 });

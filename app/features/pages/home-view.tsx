@@ -177,16 +177,6 @@ export function HomeView({ words, estimator, proof, stories, news }: HomeProps) 
       </Band>
       <Outcomes words={words.outcomes} />
       {news && <Band heading={words.news.heading}>{news}</Band>}
-      <section className="wrap closing">
-        <h2>{words.closing.heading}</h2>
-        <p>{words.closing.text}</p>
-        <div className="actions">
-          <QuoteButton />
-          <Link className="button button--quiet" to="/company/book-a-call">
-            Book a call
-          </Link>
-        </div>
-      </section>
     </>
   );
 }

@@ -20,6 +20,7 @@ it("varies scale, crop and density from page to page", () => {
 
 it("ends pages to read in the band, and no task, legal page or private link", () => {
   const paths = [
+    "/",
     "/services/dao",
     "/solutions/legal",
     "/our-labs/protocol-lab",
@@ -31,7 +32,6 @@ it("ends pages to read in the band, and no task, legal page or private link", ()
   ];
   expect(paths.filter((path) => !endsInBand(path))).toEqual([]);
   const none = [
-    "/",
     "/company/book-a-call",
     "/company/request-audit",
     "/company/privacy-policy",

@@ -1,5 +1,4 @@
 import { lt, sql } from "drizzle-orm";
-import { countRows } from "#kit/capability/waiting.ts";
 import type { Capability } from "#kit/capability/capability.ts";
 import { monthsBefore } from "#kit/capability/retention.ts";
 import { eraseRecords } from "#kit/retention/erase-records.server.ts";
@@ -10,10 +9,9 @@ import { quotesOfPerson } from "./personal-data.server.ts";
 import { QUOTE_TEMPLATES } from "./quote-letters.ts";
 import { searchQuotes } from "./office/quote-source.server.ts";
 import { wizardStatistics } from "./wizard-statistics.server.ts";
-import { isAccepted, isNew, OPEN_STATUSES, willExpireSoon } from "./waiting-quotes.server.ts";
 
-const OPEN_STATUS = new URLSearchParams(OPEN_STATUSES.map((status) => ["status", status])).toString();
 import { QUOTE_OPERATIONS } from "./quote-operations.server.ts";
+import { QUOTE_FIGURES, quoteQueue } from "./queue.server.ts";
 
 /** Counted from the client's last change, as the privacy policy promises. */
 const KEPT_MONTHS = 24;
@@ -28,6 +26,7 @@ export const quotesCapability: Capability = {
   },
   eventWords: {
     "quote.delivery_chosen": "chose another delivery",
+    "quote.revision_sent": "sent a revised estimate",
     "quote.sent_again": "wrote to the client with the link again",
     "quotes.deleted": "deleted old quotes",
   },
@@ -35,6 +34,11 @@ export const quotesCapability: Capability = {
     {
       content: "Quotes",
       href: "/admin/quotes",
+      key: "q",
+      below: [
+        { content: "New quote", href: "/admin/quotes/new" },
+        { content: "Quotes board", href: "/admin/quotes/board" },
+      ],
       icon: "quotes",
       permission: "quotes",
       active: true,
@@ -53,33 +57,8 @@ export const quotesCapability: Capability = {
   personalData: [quotesOfPerson],
   personStory: [quoteStory],
   search: [searchQuotes],
-  waiting: [
-    {
-      id: "quotes-accepted",
-      urgency: 7,
-      permission: "quotes",
-      words: ["quote accepted by the client", "quotes accepted by the client"],
-      places: [`/admin/quotes?answer=accepted&${OPEN_STATUS}`],
-      count: countRows(quotes, isAccepted),
-    },
-    {
-      id: "quotes-new",
-      urgency: 8,
-      permission: "quotes",
-      words: ["new quote, not yet contacted", "new quotes, not yet contacted"],
-      places: ["/admin/quotes?status=new"],
-      count: countRows(quotes, isNew),
-    },
-    {
-      id: "quotes-expiring",
-      urgency: 9,
-      permission: "quotes",
-      words: ["open quote expires within 3 days", "open quotes expire within 3 days"],
-      // Sorted by expiry, soonest first.
-      places: [`/admin/quotes?answer=open&${OPEN_STATUS}&sort=expires`],
-      count: countRows(quotes, willExpireSoon),
-    },
-  ],
+  queue: [quoteQueue],
+  workFigures: QUOTE_FIGURES,
   retention: [
     {
       kind: "quote",

@@ -14,6 +14,8 @@ import type { Choices } from "#domain/pricing/options.ts";
 import { CURRENT_PRICE_BOOK, type DeliverySpeed } from "#domain/pricing/price-book.ts";
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import { type DemoData, demoRows, type DemoWorld, later } from "#kit/capability/demo-part.ts";
+import { workMarks } from "#db/schema/activity.ts";
+import { contactAddresses, contacts } from "#db/schema/contacts.ts";
 import { quotes, quoteViews, quoteVersions } from "#db/schema/quotes.ts";
 import { versionRow } from "./add-version.server.ts";
 import { priceOf } from "./price-wish.server.ts";
@@ -21,19 +23,39 @@ import { validUntil } from "./quote-record.server.ts";
 
 interface DemoQuote {
   readonly email: string;
+  readonly company: string;
   readonly sample: SampleProject;
   readonly status: QuoteStatus;
   readonly delivery: DeliverySpeed;
   readonly hoursAgo: number;
   readonly views: number;
   readonly isAccepted?: boolean;
+  /** The next action, two days from now. */
+  readonly followUp?: string;
 }
 
 const DEMO_QUOTES: readonly DemoQuote[] = [
-  { email: "nadia@riverbank.example", sample: nftMarketplace.sample, status: "new", delivery: "Regular", hoursAgo: 2, views: 1 },
-  { email: "tomas@fieldnotes.example", sample: education.sample, status: "new", delivery: "Fast", hoursAgo: 9, views: 3 },
+  {
+    email: "nadia@riverbank.example",
+    company: "Riverbank",
+    sample: nftMarketplace.sample,
+    status: "new",
+    delivery: "Regular",
+    hoursAgo: 2,
+    views: 1,
+  },
+  {
+    email: "tomas@fieldnotes.example",
+    company: "Fieldnotes",
+    sample: education.sample,
+    status: "new",
+    delivery: "Fast",
+    hoursAgo: 9,
+    views: 3,
+  },
   {
     email: "ops@harbourline.example",
+    company: "Harbourline",
     sample: logistics.sample,
     status: "new",
     delivery: "Regular",
@@ -41,11 +63,53 @@ const DEMO_QUOTES: readonly DemoQuote[] = [
     views: 2,
     isAccepted: true,
   },
-  { email: "wei@lanternpay.example", sample: wallet.sample, status: "contacted", delivery: "Express", hoursAgo: 76, views: 5 },
-  { email: "ana@clinicnorth.example", sample: healthCare.sample, status: "contacted", delivery: "Regular", hoursAgo: 140, views: 2 },
-  { email: "board@commonmill.example", sample: dao.sample, status: "proposal_sent", delivery: "Regular", hoursAgo: 260, views: 7 },
-  { email: "jo@tidepool.example", sample: defi.sample, status: "won", delivery: "Fast", hoursAgo: 420, views: 9, isAccepted: true },
-  { email: "sam@papermoon.example", sample: aiMl.sample, status: "lost", delivery: "Regular", hoursAgo: 610, views: 1 },
+  {
+    email: "wei@lanternpay.example",
+    company: "Lantern Pay",
+    sample: wallet.sample,
+    status: "contacted",
+    followUp: "Call about the launch date",
+    delivery: "Express",
+    hoursAgo: 76,
+    views: 5,
+  },
+  {
+    email: "ana@clinicnorth.example",
+    company: "Clinic North",
+    sample: healthCare.sample,
+    status: "contacted",
+    delivery: "Regular",
+    hoursAgo: 140,
+    views: 2,
+  },
+  {
+    email: "board@commonmill.example",
+    company: "Common Mill",
+    sample: dao.sample,
+    status: "proposal_sent",
+    delivery: "Regular",
+    hoursAgo: 260,
+    views: 7,
+  },
+  {
+    email: "jo@tidepool.example",
+    company: "Tidepool",
+    sample: defi.sample,
+    status: "won",
+    delivery: "Fast",
+    hoursAgo: 420,
+    views: 9,
+    isAccepted: true,
+  },
+  {
+    email: "sam@papermoon.example",
+    company: "Papermoon",
+    sample: aiMl.sample,
+    status: "lost",
+    delivery: "Regular",
+    hoursAgo: 610,
+    views: 1,
+  },
 ];
 
 function priced(sample: SampleProject) {
@@ -72,6 +136,7 @@ function rowsOf(demo: DemoQuote, { ago, colleague }: DemoWorld) {
     totalCents: version.totalCents,
     delivery: demo.delivery,
     expiresAt: validUntil(createdAt),
+    ...(demo.status === "lost" && { lostReason: "timing" as const, lostNote: "They start again next year." }),
     ...(demo.isAccepted && { acceptedAt: later(createdAt, { hours: 1 }), acceptedVersion: 1 }),
     createdAt,
   };
@@ -87,7 +152,28 @@ function rowsOf(demo: DemoQuote, { ago, colleague }: DemoWorld) {
     subject: { kind: "quote", id: quote.id, name: demo.email },
     after: { totalCents: quote.totalCents, delivery: demo.delivery, pages: demo.sample.pages.length },
   };
-  return [demoRows(quotes, [quote], [requested]), demoRows(quoteVersions, [version]), demoRows(quoteViews, views)];
+  const decided = {
+    at: ago({ hours: Math.min(demo.hoursAgo, 30) }),
+    by: "system" as const,
+    type: "quote.status_changed" as const,
+    subject: { kind: "quote", id: quote.id, name: demo.email },
+    before: { status: "proposal_sent" },
+    after: { status: demo.status },
+  };
+  const isDecided = demo.status === "won" || demo.status === "lost";
+  const mark = { subjectKind: "quote", subjectId: quote.id, personId: quote.assigneeId };
+  const contact = { id: randomUUID(), company: demo.company, knownAs: demo.email, lastSeenAt: createdAt, createdAt };
+  return [
+    demoRows(quotes, [quote], isDecided ? [requested, decided] : [requested]),
+    demoRows(
+      workMarks,
+      demo.followUp === undefined ? [] : [{ ...mark, followUpAt: ago({ days: -2 }), nextAction: demo.followUp, remindedAt: createdAt }],
+    ),
+    demoRows(quoteVersions, [version]),
+    demoRows(quoteViews, views),
+    demoRows(contacts, [contact]),
+    demoRows(contactAddresses, [{ address: demo.email, contactId: contact.id, createdAt }]),
+  ];
 }
 
 /** Real estimates of the sample projects on the service pages, for invented clients. */

@@ -1,18 +1,18 @@
 import { desc } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { linkToken } from "#platform/link-token.server.ts";
-import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
+import { checkWith } from "#domain/forms/parse-form.ts";
+import { asMemberWithout, asStaff, asVisitor, UNKNOWN_ID } from "#tests/support/actors.ts";
 import { newQuote } from "#tests/support/quote-wish.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { events } from "#db/schema/activity.ts";
+import { contacts } from "#db/schema/contacts.ts";
 import { mails } from "#db/schema/mail.ts";
 import { quotes, quoteVersions } from "#db/schema/quotes.ts";
-import { acceptQuote } from "./answer-quote.server.ts";
-import { assignQuote, editQuoteHours, sendQuoteAgain, setQuoteStatus, setQuoteStatuses } from "./manage-quote.server.ts";
-import { getVersion, type Quote } from "./quote-record.server.ts";
-import { requestQuote, reviseQuote } from "./request-quote.server.ts";
-
-const NOBODY = "00000000-0000-4000-8000-000000000000";
+import { assignQuote, nameQuoteClient, sendQuoteAgain, setQuoteStatus, setQuoteStatuses } from "./manage-quote.server.ts";
+import { statusSchema } from "./quote-status-input.ts";
+import { discardHoursDraft, previewRevision, saveHoursDraft, sendRevision } from "./revise-hours.server.ts";
+import type { Quote } from "./quote-record.server.ts";
+import { requestQuote } from "./request-quote.server.ts";
 
 async function stored(world: TestWorld): Promise<Quote> {
   const requested = await requestQuote(asVisitor(world), newQuote());
@@ -40,12 +40,51 @@ describe("staff", () => {
     const admin = await asStaff(world);
     const [first, second] = [await stored(world), await stored(world)];
     await setQuoteStatus(admin, second.id, { status: "won" });
-    const before = await setQuoteStatuses(admin, { [first.id]: "lost", [second.id]: "lost", [NOBODY]: "lost" });
-    expect(before).toEqual({ [first.id]: "new", [second.id]: "won" });
+    const lost = { status: "lost", lostReason: "price" } as const;
+    const before = await setQuoteStatuses(admin, { [first.id]: lost, [second.id]: lost, [UNKNOWN_ID]: lost });
+    expect(before).toMatchObject({ [first.id]: { status: "new" }, [second.id]: { status: "won" } });
     await setQuoteStatus(admin, second.id, { status: "contacted" });
-    expect(await setQuoteStatuses(admin, before, "lost")).toEqual({ [first.id]: "lost" });
+    expect(await setQuoteStatuses(admin, before, "lost")).toEqual({ [first.id]: { ...lost, lostNote: "" } });
     const statuses = Object.fromEntries((await world.services.db.select().from(quotes)).map((quote) => [quote.id, quote.status]));
     expect(statuses).toEqual({ [first.id]: "new", [second.id]: "contacted" });
+  });
+
+  it("keeps why a quote was lost, until it is not lost any more", async () => {
+    await using world = await testWorld();
+    const { id } = await stored(world);
+    const admin = await asStaff(world);
+    const lost = { status: "lost", lostReason: "competitor", lostNote: "A firm next door." } as const;
+    expect(await setQuoteStatus(admin, id, lost)).toMatchObject({ ok: true, quote: lost });
+    expect(await setQuoteStatus(admin, id, { ...lost, lostReason: "price" })).toMatchObject({ ok: true, quote: { lostReason: "price" } });
+    expect(await lastEvent(world)).toMatchObject({ payload: { before: lost, after: { lostReason: "price" } } });
+    await setQuoteStatus(admin, id, { status: "contacted" });
+    expect(await world.services.db.select().from(quotes)).toMatchObject([{ status: "contacted", lostReason: null, lostNote: "" }]);
+  });
+
+  it.each([
+    [{ status: "lost" }, { lostReason: "Please choose why it was lost." }],
+    [{ status: "lost", lostReason: "" }, { lostReason: "Please choose why it was lost." }],
+    [{ status: "lost", lostReason: "other", lostNote: " " }, { lostNote: "Please say why in a few words." }],
+    [{ status: "lost", lostReason: "price" }, undefined],
+    [{ status: "won" }, undefined],
+  ])("is asked why with %j: %j", (fields, errors) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    expect(checkWith(statusSchema)(form)).toEqual(errors);
+  });
+
+  it("names the client of a quote for all their records", async () => {
+    await using world = await testWorld();
+    const { id } = await stored(world);
+    const sales = await asStaff(world, { role: "member", areas: ["sales"] });
+    expect(await nameQuoteClient(sales, id, { name: "Rina Zebrafinch", company: "Port Labs" })).toMatchObject({ ok: true });
+    expect(await world.services.db.select().from(contacts)).toMatchObject([
+      { name: "Rina Zebrafinch", company: "Port Labs", isKept: false },
+    ]);
+    expect(await lastEvent(world)).toMatchObject({ type: "quote.client_named", payload: { after: { company: "Port Labs" } } });
+    const count = await world.services.db.$count(events);
+    await nameQuoteClient(sales, id, { name: "Rina Zebrafinch", company: "Port Labs" });
+    expect(await world.services.db.$count(events)).toBe(count);
   });
 
   it("assigns a quote to a staff member, unassigns it, and refuses an unknown assignee", async () => {
@@ -55,57 +94,9 @@ describe("staff", () => {
     expect(await assignQuote(admin, id, { assigneeId: admin.actor.personId })).toMatchObject({ ok: true });
     expect(await lastEvent(world)).toMatchObject({ payload: { after: { assignee: "Ada Admin" } } });
     const { personId } = (await asMemberWithout(world, "sales")).actor;
-    for (const assigneeId of [NOBODY, personId])
+    for (const assigneeId of [UNKNOWN_ID, personId])
       expect(await assignQuote(admin, id, { assigneeId })).toEqual({ ok: false, reason: "unknown_person" });
     expect(await assignQuote(admin, id, { assigneeId: null })).toMatchObject({ ok: true, quote: { assigneeId: null } });
-  });
-
-  it("sets hours by hand, which creates a newly priced version", async () => {
-    await using world = await testWorld();
-    const quote = await stored(world);
-    const admin = await asStaff(world);
-    const { pages } = await getVersion(world.services.db, quote.id, 1);
-    const rows = pages.map((page) => ({
-      ...(page.estimate?.hours ?? { backend: 0, frontend: 0, blockchain: 0, uiux: 0, projectManager: 0 }),
-    }));
-    expect(await editQuoteHours(admin, quote.id, { version: 1, pages: rows })).toEqual({ ok: false, reason: "unchanged" });
-    const [row] = rows;
-    const edited = await editQuoteHours(admin, quote.id, {
-      version: 1,
-      pages: rows.with(0, { ...(row ?? rows[0]), backend: (row?.backend ?? 0) + 10 } as (typeof rows)[number]),
-    });
-    expect(edited).toMatchObject({ ok: true, quote: { version: 2, totalCents: quote.totalCents + 10 * 40 * 100 } });
-    const second = await getVersion(world.services.db, quote.id, 2);
-    expect(second).toMatchObject({ madeBy: "staff", personId: admin.actor.personId });
-    expect(second.pages[0]?.estimate?.version).toBe("staff");
-    expect(second.pages[1]).toEqual(pages[1]);
-    expect((await getVersion(world.services.db, quote.id, 1)).totalCents).toBe(quote.totalCents);
-  });
-
-  it("cannot change an accepted quote, or a version that is not the one on the screen", async () => {
-    await using world = await testWorld();
-    const quote = await stored(world);
-    const admin = await asStaff(world);
-    expect(await editQuoteHours(admin, quote.id, { version: 2, pages: [] })).toEqual({ ok: false, reason: "changed" });
-    await acceptQuote(asVisitor(world), linkToken(world.services.linkSecret, "quote", quote.id), { version: 1, delivery: "Regular" });
-    expect(await editQuoteHours(admin, quote.id, { version: 1, pages: [] })).toEqual({ ok: false, reason: "accepted" });
-  });
-
-  it("keeps hours set by hand when the client changes something else afterwards", async () => {
-    await using world = await testWorld();
-    const quote = await stored(world);
-    const wish = newQuote();
-    const hours = { backend: 100, frontend: 0, blockchain: 0, uiux: 0, projectManager: 0 };
-    const edited = await editQuoteHours(await asStaff(world), quote.id, { version: 1, pages: [hours] });
-    const token = linkToken(world.services.linkSecret, "quote", quote.id);
-    const other = await reviseQuote(asVisitor(world), token, { ...wish, choices: { ...wish.choices, Industry: "Travel" } });
-    expect(other.ok && other.quote.totalCents).toBe(edited.ok && edited.quote.totalCents);
-    const without = await reviseQuote(asVisitor(world), token, {
-      ...wish,
-      pages: wish.pages.map((page, index) => ({ ...page, isIncluded: index === 0 })),
-    });
-    expect((await getVersion(world.services.db, quote.id, 4)).pages[0]?.estimate?.hours).toEqual(hours);
-    expect(without.ok).toBe(true);
   });
 
   it("renews an expired estimate by sending it again", async () => {
@@ -130,9 +121,13 @@ describe("staff", () => {
 describe("unauthorised actors", () => {
   it.each<[string, (ctx: Parameters<typeof setQuoteStatus>[0], id: string) => Promise<unknown>]>([
     ["changes a status", (ctx, id) => setQuoteStatus(ctx, id, { status: "won" })],
-    ["changes many", (ctx, id) => setQuoteStatuses(ctx, { [id]: "won" })],
+    ["changes many", (ctx, id) => setQuoteStatuses(ctx, { [id]: { status: "won" } })],
+    ["names the client", (ctx, id) => nameQuoteClient(ctx, id, { name: "X", company: "" })],
     ["assigns", (ctx, id) => assignQuote(ctx, id, { assigneeId: null })],
-    ["edits hours", (ctx, id) => editQuoteHours(ctx, id, { version: 1, pages: [] })],
+    ["saves a draft", (ctx, id) => saveHoursDraft(ctx, id, { version: 1, pages: [], message: "" })],
+    ["discards a draft", (ctx, id) => discardHoursDraft(ctx, id)],
+    ["previews a revision", (ctx, id) => previewRevision(ctx, id, { version: 1, pages: [], message: "" })],
+    ["sends a revision", (ctx, id) => sendRevision(ctx, id, { version: 1, pages: [], message: "" })],
     ["sends mail", (ctx, id) => sendQuoteAgain(ctx, id)],
   ])("%s", async (_, verb) => {
     await using world = await testWorld();

@@ -1,26 +1,42 @@
 import { eq, inArray } from "drizzle-orm";
-import { z } from "zod";
-import { isHours, type Role, ROLES } from "#domain/pricing/hours.ts";
-import { QUOTE_STATUSES, type QuoteStatus } from "#domain/quotes/quote-status.ts";
+import type { z } from "zod";
+import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
+import type { clientSchema } from "#kit/contacts/contact-input.ts";
+import { lockContacts } from "#kit/contacts/gather-contacts.server.ts";
+import { nameClient } from "#kit/contacts/name-client.server.ts";
 import { enqueueMail, isMailable } from "#kit/mail/enqueue-mail.server.ts";
 import { type Assignee, assignment } from "#kit/records/assignees.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { takeFrom } from "#platform/rate-limit.server.ts";
 import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
-import { quotes, type QuotePage } from "#db/schema/quotes.ts";
-import { addVersion } from "./add-version.server.ts";
-import { getPriceBook } from "./price-books.server.ts";
-import { priceOf } from "./price-wish.server.ts";
+import { quotes } from "#db/schema/quotes.ts";
 import { quoteLinkLetter } from "./quote-letters.ts";
-import { findQuote, getVersion, isExpired, type Quote, quoteLink, validUntil } from "./quote-record.server.ts";
+import type { statusSchema } from "./quote-status-input.ts";
+import { findQuote, isExpired, type Quote, quoteLink, validUntil } from "./quote-record.server.ts";
 
-export const statusSchema = z.object({ status: z.enum(QUOTE_STATUSES, "Please choose a status.") });
+type Standing = z.output<typeof statusSchema>;
+/** Quotes that were lost before reasons were asked for have none. */
+export type Wanted = Pick<Standing, "status"> & Partial<Standing>;
+
+/** A quote that is no longer lost forgets why it was. */
+const standingOf = ({ status, lostReason = null, lostNote = "" }: Wanted): Standing =>
+  status === "lost" ? { status, lostReason, lostNote } : { status, lostReason: null, lostNote: "" };
+
+const isSameStanding = (one: Standing, other: Standing) =>
+  one.status === other.status && one.lostReason === other.lostReason && one.lostNote === other.lostNote;
+
+/** For the log: without what is not set. */
+const logged = ({ status, lostReason, lostNote }: Standing) => ({
+  status,
+  ...(lostReason && { lostReason }),
+  ...(lostNote && { lostNote }),
+});
 
 export type Managed =
   | { readonly ok: true; readonly quote: Quote }
   | {
       readonly ok: false;
-      readonly reason: "unknown" | "unknown_person" | "unchanged" | "unmailable" | "accepted" | "changed" | "sent_just_now";
+      readonly reason: "unknown" | "unknown_person" | "unmailable" | "sent_just_now";
     };
 
 function manage(ctx: Ctx, id: string, work: (tx: Tx, quote: Quote, record: RecordEvent) => Promise<Managed>): Promise<Managed> {
@@ -30,7 +46,7 @@ function manage(ctx: Ctx, id: string, work: (tx: Tx, quote: Quote, record: Recor
   });
 }
 
-async function change(tx: Tx, ctx: Ctx, quote: Quote, values: Partial<Pick<Quote, "status" | "assigneeId">>): Promise<Managed> {
+async function change(tx: Tx, ctx: Ctx, quote: Quote, values: Partial<Standing & Pick<Quote, "assigneeId">>): Promise<Managed> {
   const updatedAt = ctx.services.clock.now();
   await tx
     .update(quotes)
@@ -39,25 +55,29 @@ async function change(tx: Tx, ctx: Ctx, quote: Quote, values: Partial<Pick<Quote
   return { ok: true, quote: { ...quote, ...values, updatedAt } };
 }
 
-export function setQuoteStatus(ctx: Ctx, id: string, { status }: z.infer<typeof statusSchema>): Promise<Managed> {
-  return manage(ctx, id, async (tx, quote, record) => {
-    if (quote.status === status) return { ok: true, quote };
-    record({
-      type: "quote.status_changed",
-      subject: { kind: "quote", id, name: quote.email },
-      before: { status: quote.status },
-      after: { status },
-    });
-    return change(tx, ctx, quote, { status });
+function setStanding(tx: Tx, ctx: Ctx, quote: Quote, wanted: Wanted, record: RecordEvent): Promise<Managed> {
+  const standing = standingOf(wanted);
+  record({
+    type: "quote.status_changed",
+    subject: { kind: "quote", id: quote.id, name: quote.email },
+    before: logged(quote),
+    after: logged(standing),
   });
+  return change(tx, ctx, quote, standing);
 }
 
-/** Bulk change for the list: returns each previous status for undo. Undo skips quotes that a colleague has changed since. */
+export function setQuoteStatus(ctx: Ctx, id: string, wanted: Wanted): Promise<Managed> {
+  return manage(ctx, id, async (tx, quote, record) =>
+    isSameStanding(quote, standingOf(wanted)) ? { ok: true, quote } : setStanding(tx, ctx, quote, wanted, record),
+  );
+}
+
+/** Bulk change for the list: returns what each was before, for undo. Undo skips quotes that a colleague has changed since. */
 export function setQuoteStatuses(
   ctx: Ctx,
-  wanted: Readonly<Record<string, QuoteStatus>>,
+  wanted: Readonly<Record<string, Wanted>>,
   onlyFrom?: QuoteStatus,
-): Promise<Readonly<Record<string, QuoteStatus>>> {
+): Promise<Readonly<Record<string, Standing>>> {
   return writeAs(ctx, "quotes", async (tx, record) => {
     const found = await tx
       .select()
@@ -65,18 +85,12 @@ export function setQuoteStatuses(
       .where(inArray(quotes.id, Object.keys(wanted)))
       .orderBy(quotes.id)
       .for("update");
-    const before: Record<string, QuoteStatus> = {};
+    const before: Record<string, Standing> = {};
     for (const quote of found) {
-      const status = wanted[quote.id];
-      if (status === undefined || status === quote.status || (onlyFrom !== undefined && quote.status !== onlyFrom)) continue;
-      before[quote.id] = quote.status;
-      record({
-        type: "quote.status_changed",
-        subject: { kind: "quote", id: quote.id, name: quote.email },
-        before: { status: quote.status },
-        after: { status },
-      });
-      await change(tx, ctx, quote, { status });
+      const standing = wanted[quote.id];
+      if (!standing || isSameStanding(quote, standingOf(standing)) || (onlyFrom !== undefined && quote.status !== onlyFrom)) continue;
+      before[quote.id] = { status: quote.status, lostReason: quote.lostReason, lostNote: quote.lostNote };
+      await setStanding(tx, ctx, quote, standing, record);
     }
     return before;
   });
@@ -92,49 +106,18 @@ export function assignQuote(ctx: Ctx, id: string, { assigneeId }: Assignee): Pro
   });
 }
 
-const hours = z
-  .string("Hours are a number.")
-  .trim()
-  .min(1, "Fill in all hours; 0 is a number too.")
-  .transform(Number)
-  .refine(isHours, "Hours are a number from 0 to 10,000.");
-
-/** One row of hours per page, in page order, and the version they were read from. */
-export const hoursSchema = z.object({
-  version: z.coerce.number().int(),
-  pages: z.array(z.object(Object.fromEntries(ROLES.map((role) => [role, hours])) as Record<Role, typeof hours>)),
-});
-
-function withHours(page: QuotePage, set: Readonly<Record<Role, number>> | undefined): QuotePage {
-  if (!set || !page.estimate || ROLES.every((role) => page.estimate?.hours[role] === set[role])) return page;
-  const p50Hours = ROLES.reduce((sum, role) => sum + set[role], 0);
-  const { p50Hours: before, p90Hours } = page.estimate.range;
-  const ratio = before > 0 ? p90Hours / before : 1;
-  return {
-    ...page,
-    estimate: { ...page.estimate, hours: set, range: { p50Hours, p90Hours: Math.round(p50Hours * ratio * 2) / 2 }, version: "staff" },
-  };
-}
-
-/** Hours set by hand create a new version: the one the client saw before stays readable. */
-export function editQuoteHours(ctx: Ctx, id: string, { version, pages: rows }: z.output<typeof hoursSchema>): Promise<Managed> {
-  return manage(ctx, id, async (tx, quote, record) => {
-    // An accepted quote is an agreement; a change needs another quote.
-    if (quote.acceptedAt) return { ok: false, reason: "accepted" };
-    if (quote.version !== version) return { ok: false, reason: "changed" };
-    const current = await getVersion(tx, quote.id, quote.version);
-    const pages = current.pages.map((page, index) => withHours(page, rows[index]));
-    if (pages.every((page, index) => page === current.pages[index])) return { ok: false, reason: "unchanged" };
-    const book = await getPriceBook(tx, current.priceBookVersion);
-    const priced = { pages, price: priceOf(book, { choices: current.choices, pages }) };
-    const changed = await addVersion(tx, quote, { wish: current, priced, book }, ctx.actor, ctx.services.clock.now());
-    record({
-      type: "quote.hours_edited",
-      subject: { kind: "quote", id, name: quote.email },
-      before: { totalCents: quote.totalCents, version: quote.version },
-      after: { totalCents: changed.totalCents, version: changed.version },
+/** Belongs to the contact: their other records show it too. */
+export function nameQuoteClient(ctx: Ctx, id: string, details: z.output<typeof clientSchema>): Promise<Managed> {
+  return writeAs(ctx, "quotes", async (tx, record): Promise<Managed> => {
+    // Before the quote: an erasure locks the contacts first too, so that neither waits for the other.
+    await lockContacts(tx);
+    const quote = await findQuote(tx, id, "update");
+    if (!quote) return { ok: false, reason: "unknown" };
+    await nameClient(tx, ctx.services, quote.email, details, (event) => {
+      record(event);
+      record({ type: "quote.client_named", subject: { kind: "quote", id, name: quote.email }, before: event.before, after: event.after });
     });
-    return { ok: true, quote: changed };
+    return { ok: true, quote };
   });
 }
 

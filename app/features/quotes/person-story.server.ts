@@ -1,5 +1,6 @@
 import { and, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { z } from "zod";
+import { utcDay } from "#domain/schedule/utc-day.ts";
 import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import { QUOTE_STATUS_LABELS } from "#domain/quotes/quote-status.ts";
 import type { PersonStory } from "#kit/capability/person-story.ts";
@@ -32,7 +33,7 @@ export const quoteStory: PersonStory = {
     const { data } = totalSchema.safeParse(payload);
     return data && formatDollars(data.after.totalCents);
   },
-  events: { begin: ["quote.requested"], quiet: ["quote.assigned"] },
+  events: { begin: ["quote.requested", "quote.created"], quiet: ["quote.assigned"] },
   moments: {
     from: sql`${quotes} q`,
     address: sql`lower(q.email)`,
@@ -58,8 +59,8 @@ export const quoteStory: PersonStory = {
       .limit(max);
     return rows.map(({ id, cents, expires, accepted }) =>
       accepted
-        ? { id, words: `Get started on the quote over ${formatDollars(cents)}`, moment: "accepted on", at: accepted, isPressing: true }
-        : { id, words: `The quote over ${formatDollars(cents)}`, moment: "expires on", at: expires, isPressing: false },
+        ? { id, words: `Start work on the quote for ${formatDollars(cents)}`, moment: "accepted on", at: accepted, isPressing: true }
+        : { id, words: `Quote for ${formatDollars(cents)}`, moment: "valid until", at: expires, day: utcDay(expires), isPressing: false },
     );
   },
 };

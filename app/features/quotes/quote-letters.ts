@@ -33,13 +33,58 @@ const QUOTE_LINK = template({
 
 [Open your estimate]({{link}})
 
-On that page you can switch options and pages on and off, download the estimate as a PDF, accept it, or ask us anything about it. The link is the key: whoever has it can open the estimate.
+On that page you can switch options and pages on and off, download the estimate as a PDF, accept it, or ask us anything about it. Anyone who has the link can open the estimate.
 
 If it was not you, there is nothing to do: we do not write to this address again unless somebody asks.`,
 });
 
 export const quoteLinkLetter = ({ link, totalCents, delivery, expiresAt }: QuoteFacts) =>
   fill(QUOTE_LINK, { total: formatDollars(totalCents), delivery, until: dayInWords(expiresAt), link });
+
+/** Contains words of ours only: staff have read the message before it goes. */
+const QUOTE_REVISED = template({
+  name: "quote-revised",
+  title: "Revised estimate",
+  to: "client",
+  variables: {
+    message: { label: "The personal message", sample: "Thank you for the call. We have added the second language that you asked for." },
+    before: { label: "The price so far", sample: "$11,200" },
+    total: TOTAL,
+    delivery: DELIVERY,
+    until: { label: "Valid until", sample: "15 December 2026" },
+    link: linkVariable("The link to the estimate"),
+  },
+  subject: "Your revised estimate from {{firm}}: {{total}}",
+  body: `{{message}}
+
+We have revised your estimate. The price changes from {{before}} to {{total}}.
+
+| Before: {{before}}
+| Now: {{total}}
+| Delivery: {{delivery}}
+| Valid until: {{until}}
+
+[Open your estimate]({{link}})
+
+On that page you can see the hours of every page, download the estimate as a PDF, accept it, or ask us anything about it. Anyone who has the link can open the estimate.`,
+});
+
+export const quoteRevisedLetter = ({
+  link,
+  totalCents,
+  delivery,
+  expiresAt,
+  beforeCents,
+  message,
+}: QuoteFacts & { readonly beforeCents: number; readonly message: string }) =>
+  fill(QUOTE_REVISED, {
+    message,
+    before: formatDollars(beforeCents),
+    total: formatDollars(totalCents),
+    delivery,
+    until: dayInWords(expiresAt),
+    link,
+  });
 
 const QUOTE_ACCEPTED = template({
   name: "quote-accepted",
@@ -64,4 +109,4 @@ const QUOTE_ACCEPTED = template({
 export const quoteAcceptedLetter = ({ link, email, totalCents, delivery }: Omit<QuoteFacts, "expiresAt"> & { readonly email: string }) =>
   fill(QUOTE_ACCEPTED, { client: email, total: formatDollars(totalCents), delivery, link });
 
-export const QUOTE_TEMPLATES = [QUOTE_LINK, QUOTE_ACCEPTED];
+export const QUOTE_TEMPLATES = [QUOTE_LINK, QUOTE_REVISED, QUOTE_ACCEPTED];

@@ -14,7 +14,7 @@ import { events } from "#db/schema/activity.ts";
 import { mails } from "#db/schema/mail.ts";
 import { priceBooks, quotes, quoteVersions } from "#db/schema/quotes.ts";
 import { acceptQuote, chooseDelivery } from "./answer-quote.server.ts";
-import { editQuoteHours } from "./manage-quote.server.ts";
+import { sendRevision } from "./revise-hours.server.ts";
 import type { NewQuote } from "./quote-input.ts";
 import { findQuote, getVersion, priceVersion, type Quote } from "./quote-record.server.ts";
 import { requestQuote, reviseQuote } from "./request-quote.server.ts";
@@ -200,7 +200,11 @@ describe("a quote that is changed", () => {
         pages: wish.pages.map((page, index) => ({ ...page, isIncluded: index === 0 })),
       });
       await vi.waitUntil(async () => (await db.execute(isWaiting)).rows.length > 0, { timeout: 20_000 });
-      await editQuoteHours({ ...staff, services: { ...world.services, db: tx as unknown as Db } }, quote.id, { version: 1, pages: hours });
+      await sendRevision({ ...staff, services: { ...world.services, db: tx as unknown as Db } }, quote.id, {
+        version: 1,
+        pages: hours,
+        message: "",
+      });
       return { waiting };
     });
     const revised = await revising.waiting;

@@ -24,14 +24,16 @@ export type Revised =
 /** A client who wants more versions is better served by a conversation. */
 const MAX_VERSIONS = 50;
 
-const addressOf = ({ actor }: Ctx) => (actor.kind === "system" ? "" : actor.address);
+export const addressOf = ({ actor }: Ctx) => (actor.kind === "system" ? "" : actor.address);
+
+type Repeated = Pick<NewQuote, "idempotencyKey" | "email" | "choices" | "pages">;
 
 /** Excludes delivery: a visitor who changes it while the request is in flight still means the same quote. */
-function requestOf({ idempotencyKey, email, choices, pages }: NewQuote) {
+export function requestOf({ idempotencyKey, email, choices, pages }: Repeated) {
   return { idempotencyKey, requestHash: requestHash([email, choices, pages]) };
 }
 
-function findByKey(ctx: Ctx, wish: NewQuote): Promise<Requested | undefined> {
+export function findByKey(ctx: Ctx, wish: Repeated): Promise<Requested | undefined> {
   const { idempotencyKey, requestHash: hash } = requestOf(wish);
   const known = ctx.services.db
     .select({ quote: quotes, requestHash: quoteVersions.requestHash })
@@ -41,9 +43,10 @@ function findByKey(ctx: Ctx, wish: NewQuote): Promise<Requested | undefined> {
   return answerRepeated(known, hash, ({ quote }) => ({ ok: true, quote, isNew: false }));
 }
 
-async function mailLink(tx: Tx, { services }: Ctx, quote: Quote): Promise<void> {
+export async function mailLink(tx: Tx, { services, actor }: Ctx, quote: Quote): Promise<void> {
   const letter = quoteLinkLetter({ ...quote, link: quoteLink(services, quote.id) });
-  await enqueueMail(tx, services, { ...letter, to: { address: quote.email }, about: { kind: "quote", id: quote.id } });
+  const unlimited = actor.kind === "staff" ? "by_staff" : undefined;
+  await enqueueMail(tx, services, { ...letter, to: { address: quote.email }, about: { kind: "quote", id: quote.id }, unlimited });
 }
 
 /** Keeps only pages that exist: a client could send made-up paths. */
@@ -53,37 +56,38 @@ async function keepKnown({ services }: Ctx, paths: readonly string[]): Promise<r
   return paths.filter((path, index) => names[index] === path);
 }
 
+/** The row and its first version; throws where the idempotency key was used before. */
+export async function insertQuote(
+  tx: Tx,
+  { services, actor }: Ctx,
+  { email, readPages = [] }: Pick<NewQuote, "email" | "readPages">,
+  next: NextVersion,
+): Promise<Quote> {
+  const now = services.clock.now();
+  const row = versionRow(randomUUID(), 1, next, actor, now);
+  const { quoteId: id, version, totalCents, delivery } = row;
+  const [quote] = await tx
+    .insert(quotes)
+    .values({ id, email, version, totalCents, delivery, readPages, expiresAt: validUntil(now), createdAt: now, updatedAt: now })
+    .returning();
+  const made = await tx
+    .insert(quoteVersions)
+    .values(row)
+    .onConflictDoNothing({ target: quoteVersions.idempotencyKey })
+    .returning({ version: quoteVersions.version });
+  if (!quote || made.length === 0) throw new KeyTaken();
+  return quote;
+}
+
 async function store(ctx: Ctx, wish: NewQuote, next: NextVersion): Promise<Requested> {
-  const now = ctx.services.clock.now();
   const readPages = await keepKnown(ctx, wish.readPages ?? []);
   return write(ctx, async (tx, record): Promise<Requested> => {
-    const row = versionRow(randomUUID(), 1, next, ctx.actor, now);
-    const { quoteId: id, version, totalCents, delivery } = row;
-    const [quote] = await tx
-      .insert(quotes)
-      .values({
-        id,
-        email: wish.email,
-        version,
-        totalCents,
-        delivery,
-        readPages,
-        expiresAt: validUntil(now),
-        createdAt: now,
-        updatedAt: now,
-      })
-      .returning();
-    const made = await tx
-      .insert(quoteVersions)
-      .values(row)
-      .onConflictDoNothing({ target: quoteVersions.idempotencyKey })
-      .returning({ version: quoteVersions.version });
-    if (!quote || made.length === 0) throw new KeyTaken();
+    const quote = await insertQuote(tx, ctx, { email: wish.email, readPages: [...readPages] }, next);
     if (isMailable(quote.email)) await mailLink(tx, ctx, quote);
     record({
       type: "quote.requested",
       subject: { kind: "quote", id: quote.id, name: quote.email },
-      after: { totalCents, delivery, pages: wish.pages.length },
+      after: { totalCents: quote.totalCents, delivery: quote.delivery, pages: wish.pages.length },
     });
     return { ok: true, quote, isNew: true };
   });

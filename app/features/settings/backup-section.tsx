@@ -1,13 +1,72 @@
+import { useState } from "react";
+import type { BackupNews } from "#kit/backup/download-backup.server.ts";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 
-/** Backups are made by a command that records nothing in the database: so there is no date to show. */
+const PATH = "/admin/settings/data/backup";
+
+async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<BackupNews> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    const lines = (rest + decoder.decode(value, { stream: !done })).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) yield JSON.parse(line) as BackupNews;
+    if (done) return;
+  }
+}
+
+/** Makes a backup on the server, says what it is copying, and then downloads it. */
+function useBackup() {
+  const [state, setState] = useState<{ readonly isRunning: boolean; readonly words: string }>({ isRunning: false, words: "" });
+  const hear = (news: BackupNews) => {
+    if ("says" in news) return setState({ isRunning: true, words: news.says });
+    if ("failed" in news) return setState({ isRunning: false, words: news.failed });
+    setState({ isRunning: false, words: "The backup is ready, and its download has begun." });
+    location.assign(`${PATH}?id=${news.ready}`);
+  };
+  const run = async () => {
+    setState({ isRunning: true, words: "Starting …" });
+    try {
+      const answer = await fetch(PATH, { method: "POST" });
+      if (!answer.ok || !answer.body) throw new Error(String(answer.status));
+      for await (const news of linesOf(answer.body)) hear(news);
+    } catch {
+      setState({ isRunning: false, words: "The backup could not be made. Please try again in a moment." });
+    }
+  };
+  return { ...state, run };
+}
+
 export function BackupSection() {
+  const { isRunning, words, run } = useBackup();
   return (
     <RecordSection title="Backups">
       <p className="settings__words">
-        <code>npm run backup FILE</code>, typed where the app runs, writes database and uploads into one file, also while people work.{" "}
-        <code>npm run restore FILE</code> puts it back while the app is stopped. Nothing makes backups by itself, and this page cannot know
-        when the last one was made; <code>docs/operate.md</code> says more.
+        One file with the database and all uploads, made while people go on working. It holds everything about everyone: keep it as safe as
+        the server itself. The key in <code>secret.key</code> is not in it; keep a copy of that elsewhere.
+      </p>
+      <p className="actions">
+        <button
+          type="button"
+          className="button button--small"
+          aria-disabled={isRunning || undefined}
+          onClick={() => !isRunning && void run()}
+        >
+          {isRunning ? "Making a backup …" : "Download a backup"}
+        </button>
+        {isRunning && <progress aria-label="Backup" />}
+      </p>
+      <p className="settings__words" role="status">
+        {words}
+      </p>
+      <p className="settings__words">
+        On the server <code>npm run backup FILE</code> does the same; set it up as a daily job, as backups are not automatic.
+      </p>
+      <p className="settings__words">
+        To restore, stop the app, run <code>npm run restore FILE</code>, then start the app again. Restoring replaces all current records
+        and uploads. See <code>docs/operate.md</code> for details.
       </p>
     </RecordSection>
   );

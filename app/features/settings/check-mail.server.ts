@@ -9,7 +9,7 @@ import { findContact } from "#kit/settings/contact.server.ts";
 export async function checkMail({ services, actor }: Ctx): Promise<{ readonly ok: boolean; readonly sentence: string }> {
   authorise(actor, "settings");
   const verified = await verifySmtp(services.config.mail.smtpUrl);
-  return verified.ok ? { ok: true, sentence: "The mail server answers and accepts us." } : verified;
+  return verified.ok ? { ok: true, sentence: "The mail server accepted the connection." } : verified;
 }
 
 /** Missing SPF, DKIM or DMARC records of the sender's domain: recipients' mail servers query the same ones. */

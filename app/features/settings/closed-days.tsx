@@ -9,7 +9,7 @@ export function ClosedDays({ days }: { readonly days: readonly string[] }) {
   return (
     <fieldset className="settings__group">
       <legend>Days off</legend>
-      <p className="field__hint">Public holidays and the like, whatever day of the week they are.</p>
+      <p className="field__hint">Public holidays and other days off.</p>
       <div className="days-off">
         {rows.map(({ id, value }) => (
           <div className="days-off__day" key={id}>

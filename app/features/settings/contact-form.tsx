@@ -12,7 +12,7 @@ function Socials({ socials }: Pick<ContactValues, "socials">) {
   return (
     <fieldset className="settings__group">
       <legend>Social networks</legend>
-      <p className="field__hint">One that you leave empty is not shown. The envelope beside them always has the contact address.</p>
+      <p className="field__hint">Leave a field empty to hide that network. The envelope icon always links to the contact address.</p>
       {socials.map(({ name, field, href }) => (
         <TextField
           key={field}
@@ -33,7 +33,7 @@ function Socials({ socials }: Pick<ContactValues, "socials">) {
 /** The firm's contact details: on every page, in mails and on estimates. */
 export function ContactForm({ values, errors }: { readonly values: ContactValues; readonly errors: FieldErrors | undefined }) {
   return (
-    <RecordSection title="Brand and contact data">
+    <RecordSection title="Brand and contact">
       <p className="settings__words">
         Shown on every page, in emails and on estimates, and changed everywhere within a second. Sentences that speak of your city are words
         of the pages, in <code>content/company</code>, and stay as they are.
@@ -47,7 +47,7 @@ export function ContactForm({ values, errors }: { readonly values: ContactValues
           defaultValue={values.brand.name}
           maxLength={40}
           autoComplete="off"
-          hint="Of the firm: in titles, headers, emails, estimates and share images."
+          hint="Shown in titles, headers, emails, estimates and share images."
         />
         <TextField
           name="tagline"
@@ -63,7 +63,7 @@ export function ContactForm({ values, errors }: { readonly values: ContactValues
           type="email"
           defaultValue={values.supportEmail}
           maxLength={254}
-          hint="For questions about something that exists; answers to our emails go there."
+          hint="For support. Replies to our emails go here."
         />
         <TextField
           name="contactEmail"
@@ -71,22 +71,22 @@ export function ContactForm({ values, errors }: { readonly values: ContactValues
           type="email"
           defaultValue={values.contactEmail}
           maxLength={254}
-          hint="For those who want to work with you; emails about accepted estimates are addressed to it."
+          hint="For new business. Notifications about accepted estimates go here."
         />
         <TextField name="phone" label="Phone" type="tel" defaultValue={values.phone} maxLength={30} />
         <TextField
           name="addressLine1"
-          label="Address, first line"
+          label="Address line 1"
           defaultValue={values.addressLines[0]}
           maxLength={80}
           hint="Street and number."
         />
         <TextField
           name="addressLine2"
-          label="Address, second line"
+          label="Address line 2"
           defaultValue={values.addressLines[1]}
           maxLength={80}
-          hint="Town, postcode and country. Terms and privacy policy name it too."
+          hint="City, postcode and country. Also used in the terms and privacy policy."
         />
         <Socials socials={values.socials} />
         <div className="actions">
@@ -100,7 +100,7 @@ export function ContactForm({ values, errors }: { readonly values: ContactValues
 /** What cannot be configured here: it is built into pages, pictures and stylesheets. */
 export function LookNote() {
   return (
-    <RecordSection title="Words and looks">
+    <RecordSection title="Text and design">
       <p className="settings__words">
         What the pages say, colours and type are part of what is built. They live in <code>content</code>,{" "}
         <code>app/ui/styles/tokens.css</code> and <code>app/domain/look/palette.ts</code>; <code>docs/rebrand.md</code> walks through

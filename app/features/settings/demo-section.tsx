@@ -19,7 +19,7 @@ export function DemoSection({ demo }: { readonly demo: readonly DemoCount[] }) {
             <ConfirmSubmit
               className="button button--danger"
               title="Remove demo content?"
-              text="What is marked as demo goes, with everything that belongs to it. This cannot be undone."
+              text="Deletes all demo records and everything attached to them. This cannot be undone."
               confirmLabel="Remove demo content"
               pendingLabel="Removing …"
             >

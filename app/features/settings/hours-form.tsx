@@ -20,7 +20,7 @@ interface HoursFormProps {
 export function HoursForm({ hours, timeZones, revision, errors }: HoursFormProps) {
   return (
     <RecordSection title="Business hours">
-      <p className="settings__words">When somebody is there to answer. What is due “within so many hours” counts these hours only.</p>
+      <p className="settings__words">When your team is available. Response deadlines count these hours only.</p>
       <CheckedForm method="post" className="form form--wide" errors={errors}>
         <FormError />
         <input type="hidden" name="revision" value={revision} />
@@ -29,7 +29,7 @@ export function HoursForm({ hours, timeZones, revision, errors }: HoursFormProps
           label="Time zone"
           options={timeZones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))}
           defaultValue={hours.timeZone}
-          hint="The hours below are meant there, summer time included."
+          hint="The hours below are in this time zone, including daylight saving time."
         />
         <WeekEditor week={hours.week} />
         <ClosedDays days={hours.closedOn} />

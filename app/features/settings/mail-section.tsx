@@ -46,7 +46,7 @@ export function MailSection({ mail, checked, sender }: MailSectionProps) {
           { name: "Last sent", value: lastSentAt ? <Moment at={lastSentAt} /> : "Nothing yet" },
           { name: "Waiting", value: waiting },
           { name: "Scheduled", value: scheduled },
-          { name: "Kept in the outbox", value: kept },
+          { name: "Held in the outbox", value: kept },
           { name: "Failed", value: failed === 0 ? 0 : <StatusBadge tone="bad">{failed}</StatusBadge> },
         ]}
       />
@@ -58,7 +58,7 @@ export function MailSection({ mail, checked, sender }: MailSectionProps) {
         <CheckedForm method="post" className="settings__button">
           <input type="hidden" name="intent" value="check" />
           <SubmitButton className="button button--quiet" pendingLabel="Checking …">
-            Check the connection
+            Check connection
           </SubmitButton>
         </CheckedForm>
         <CheckedForm method="post" className="settings__button">

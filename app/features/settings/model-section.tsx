@@ -12,7 +12,7 @@ function facts({ name, calls, dailyCalls, cents, dailyCents }: ModelStatus) {
     { name: "Model", value: name },
     { name: "Calls today", value: `${inFigures(calls)} of ${inFigures(dailyCalls)}` },
     { name: "Spent today", value: `${formatDollars(cents)} of ${formatDollars(dailyCents)}` },
-    { name: "State", value: <StatusBadge tone={isSpent ? "warning" : "good"}>{isSpent ? "Spent for today" : "In use"}</StatusBadge> },
+    { name: "State", value: <StatusBadge tone={isSpent ? "warning" : "good"}>{isSpent ? "Daily budget used up" : "In use"}</StatusBadge> },
   ];
 }
 
@@ -21,14 +21,13 @@ export function ModelSection({ model }: { readonly model: ModelStatus }) {
     <RecordSection title="Language model">
       {model.name === undefined ? (
         <p className="settings__words">
-          None is set up: our own estimator turns descriptions into hours. Set <code>OPENAI_API_KEY</code> to have a model do it.
+          No model is set up, so the built-in estimator turns descriptions into hours. Set <code>OPENAI_API_KEY</code> to use a model.
         </p>
       ) : (
         <>
           <FactList facts={facts(model)} />
           <p className="settings__words">
-            Days begin at midnight UTC. When the model fails or its limits are reached, our own estimator answers instead, and the log says
-            why.
+            Days start at midnight UTC. If the model fails or reaches its limits, the built-in estimator takes over and the log records why.
           </p>
         </>
       )}

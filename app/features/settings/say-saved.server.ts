@@ -3,5 +3,5 @@ import type { SettingSaved } from "#kit/settings/setting.server.ts";
 
 /** Neither side loses data: the form keeps what was typed, and a colleague's saved version is not overwritten. */
 export const saySaved = sayWith<Extract<SettingSaved, { ok: false }>["reason"]>({
-  changed: "Somebody else has saved other values while you had this page open. Load the page again to see them, then make your change.",
+  changed: "A colleague changed these settings while you had this page open. Reload the page to see the changes, then try again.",
 });

@@ -28,28 +28,28 @@ export function StatsForm({ settings, revision, errors }: StatsFormProps) {
         <input type="hidden" name="revision" value={revision} />
         <TextField
           name="keptDays"
-          label="Days that single events are kept"
+          label="Days to keep individual events"
           type="number"
           inputMode="numeric"
           defaultValue={String(settings.keptDays)}
-          hint="Totals by hour and day stay; they say nothing about any one visitor."
+          hint="Hourly and daily totals are kept. They contain nothing about individual visitors."
         />
         <fieldset className="settings__group">
-          <legend>Script of another service</legend>
+          <legend>Third-party script</legend>
           <p className="field__hint">
             Off while the address is empty. Pages then load it from there and may send to there; name the service in the privacy policy
             first, and ask for consent where it sets cookies.
           </p>
           <TextField
             name="scriptUrl"
-            label="Address of the script"
+            label="Script URL"
             type="url"
             inputMode="url"
             isOptional
             defaultValue={settings.scriptUrl}
             maxLength={300}
             placeholder="https://"
-            hint="Where it contains {id}, the site id is put there."
+            hint="{id} is replaced by the site ID."
           />
           <TextField
             name="siteId"
@@ -58,7 +58,7 @@ export function StatsForm({ settings, revision, errors }: StatsFormProps) {
             defaultValue={settings.siteId}
             maxLength={100}
             autoComplete="off"
-            hint="Handed over as data-website-id, data-domain and data-site, as Umami, Plausible and Fathom read it."
+            hint="Passed as data-website-id, data-domain and data-site, for Umami, Plausible and Fathom."
           />
         </fieldset>
         <div className="actions">

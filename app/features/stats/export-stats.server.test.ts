@@ -27,7 +27,7 @@ it("writes one table as CSV without formulas, and logs who exported it", async (
     '"Source","Visitors","Page views","Visitors before"\r\n"\'=HYPERLINK(""http://evil.example"")",3,4,0\r\n',
   );
   expect(await db.select().from(events)).toMatchObject([
-    { type: "stats.exported", subjectId: "visits", payload: { days: "2026-11-09 to 2026-11-15", table: "Where they come from" } },
+    { type: "stats.exported", subjectId: "visits", payload: { days: "2026-11-09 to 2026-11-15", table: "Sources" } },
   ]);
 });
 

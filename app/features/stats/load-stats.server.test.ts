@@ -12,6 +12,7 @@ import { chats } from "#db/schema/chats.ts";
 import { quotes, quoteVersions } from "#db/schema/quotes.ts";
 import { statDays, statEvents, statHours, statLeads, statSteps, statVitals } from "#db/schema/stats.ts";
 import { tickets } from "#db/schema/tickets.ts";
+import { addQuote } from "#features/quotes/quote-fixture.ts";
 import { requestQuote } from "#features/quotes/request-quote.server.ts";
 import { eq, sql } from "drizzle-orm";
 import { countNow } from "./count-now.server.ts";
@@ -284,10 +285,10 @@ describe("stats", () => {
     expect(valueOf(page, "first-answer")).toEqual([3 * 3_600_000, null]);
     expect(valueOf(page, "csat")).toEqual([4, null]);
     expect(rowsOf(page, "times")).toEqual([
-      ["Ticket, first answer", 3, 10_800_000, 59_760_000, 0.5],
-      ["Ticket, until solved", 2, 54_000_000, 68_400_000, 2 / 3],
-      ["Chat, first answer", 1, 30_000, 30_000, null],
-      ["Chat, until its end", 1, 3_600_000, 3_600_000, null],
+      ["Ticket, first response", 3, 10_800_000, 59_760_000, 0.5],
+      ["Ticket, resolution", 2, 54_000_000, 68_400_000, 2 / 3],
+      ["Chat, first response", 1, 30_000, 30_000, null],
+      ["Chat, duration", 1, 3_600_000, 3_600_000, null],
     ]);
     expect(rowsOf(page, "sla")).toEqual([
       ["Urgent", 7_200_000, 1, 0, 1],
@@ -439,5 +440,23 @@ describe("stats", () => {
     const page = await loadStats(await asStaff(world), ask("leads"));
     expect(rowsOf(page, "pages")).toEqual([["/services/defi", 4, 40, 0.1, 7]]);
     expect(rowsOf(page, "posts")).toEqual([["/blogs/a-post", 2, 0, null, 0]]);
+  });
+
+  it("say what quotes are worth by the pages that their clients read", async () => {
+    await using world = await testWorld();
+    const quote = (readPages: readonly string[], totalCents: number, status: "new" | "won" = "new") =>
+      addQuote(world, { readPages, totalCents, status, createdAt: ago(world, 5) });
+    await quote(["/", "/services/defi"], 100_00, "won");
+    await quote(["/services/defi"], 50_00);
+    await quote([], 1_000_00);
+    const page = await loadStats(await asStaff(world), ask("quotes"));
+    expect(rowsOf(page, "value-by-page")).toEqual([
+      ["DeFi", 150_00, 100_00, 2],
+      ["Home", 100_00, 100_00, 1],
+    ]);
+    expect(rowsOf(page, "value-by-landing-page")).toEqual([
+      ["Home", 100_00, 100_00, 1],
+      ["DeFi", 50_00, 0, 1],
+    ]);
   });
 });

@@ -9,7 +9,7 @@ export const SECTION_NAMES = {
   support: "Tickets and chats",
   careers: "Careers",
   appointments: "Appointments",
-  leads: "What led to estimates",
+  leads: "Leads",
 } as const;
 
 export type SectionName = keyof typeof SECTION_NAMES;

@@ -56,6 +56,6 @@ const sayGroup = ({ section, figures }: FigureGroup) => [SECTION_NAMES[section],
 /** Last week's figures, for admins. */
 export function weeklyLetter({ days, groups, href }: WeeklyReport) {
   const begin = formatDay(days.first);
-  const figures = isQuiet(groups) ? "It was a quiet week: nothing was counted." : groups.map(sayGroup).join("\n\n");
+  const figures = isQuiet(groups) ? "A quiet week: nothing to report." : groups.map(sayGroup).join("\n\n");
   return fill(WEEKLY, { begin, span: `${begin} to ${formatDay(days.last)}`, figures, link: href });
 }

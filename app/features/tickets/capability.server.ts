@@ -1,17 +1,16 @@
-import { eq, lt } from "drizzle-orm";
-import { countRows } from "#kit/capability/waiting.ts";
+import { lt } from "drizzle-orm";
 import type { Capability } from "#kit/capability/capability.ts";
 import { COMMUNICATION } from "#kit/capability/menu-entry.ts";
 import { monthsBefore } from "#kit/capability/retention.ts";
 import { eraseRecords } from "#kit/retention/erase-records.server.ts";
 import { cannedReplies, tickets } from "#db/schema/tickets.ts";
-import { isOverdue } from "./office/ticket-conditions.server.ts";
 import { ticketStory } from "./person-story.server.ts";
 import { ticketMessagesOfPerson, ticketsOfPerson } from "./personal-data.server.ts";
 import { searchTickets } from "./office/ticket-source.server.ts";
 import { TICKET_TEMPLATES } from "./ticket-letters.ts";
 import { TICKET_OPERATIONS } from "./ticket-operations.ts";
 import { listTicketFiles } from "./ticket-record.server.ts";
+import { ticketQueue } from "./queue.server.ts";
 
 /** Counted from the last change, as the privacy policy promises. */
 const KEPT_MONTHS = 24;
@@ -26,6 +25,11 @@ export const ticketsCapability: Capability = {
     {
       content: "Tickets",
       href: "/admin/communication/tickets",
+      key: "t",
+      below: [
+        { content: "New ticket", href: "/admin/communication/tickets/new" },
+        { content: "Canned replies", href: "/admin/communication/canned-replies" },
+      ],
       icon: "tickets",
       permission: "tickets",
       active: true,
@@ -36,24 +40,7 @@ export const ticketsCapability: Capability = {
   personalData: [ticketMessagesOfPerson, ticketsOfPerson],
   personStory: [ticketStory],
   search: [searchTickets],
-  waiting: [
-    {
-      id: "tickets-overdue",
-      urgency: 2,
-      permission: "tickets",
-      words: ["ticket is overdue for its first answer", "tickets are overdue for their first answer"],
-      places: ["/admin/communication/tickets?answer=overdue&sort=answer"],
-      count: countRows(tickets, isOverdue),
-    },
-    {
-      id: "tickets-new",
-      urgency: 3,
-      permission: "tickets",
-      words: ["new ticket", "new tickets"],
-      places: ["/admin/communication/tickets?status=new"],
-      count: countRows(tickets, () => eq(tickets.status, "new")),
-    },
-  ],
+  queue: [ticketQueue],
   retention: [
     {
       kind: "ticket",
@@ -69,6 +56,14 @@ export const ticketsCapability: Capability = {
   secretLinks: { under: ["/ticket"] },
   uploadPaths: ["/api/tickets", "/api/quotes/:token/tickets", "/ticket/:id", "/admin/communication/tickets/:id"],
   api: TICKET_OPERATIONS,
+  contactActions: [
+    {
+      position: 30,
+      permission: "tickets",
+      label: "New ticket",
+      hrefOf: (person) => `/admin/communication/tickets/new?${new URLSearchParams(person).toString()}`,
+    },
+  ],
   filePermissions: { ticket_message: "tickets" },
   demo: {
     load: async () => (await import("./demo-tickets.server.ts")).demoTickets,

@@ -1,6 +1,8 @@
+import { asc } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { TICKET_STATUSES } from "#domain/tickets/ticket-status.ts";
 import { loadDemoWorld, removeDemo } from "#kit/demo/demo-world.server.ts";
+import { events } from "#db/schema/activity.ts";
 import { cannedReplies, ticketMessages, tickets } from "#db/schema/tickets.ts";
 import { asStaff } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
@@ -23,4 +25,13 @@ it("shows tickets in every status, none dated in the future, and is removed comp
 
 it("has canned replies that could be saved as they are", () => {
   expect(DEMO_CANNED_REPLIES.map(({ body }) => placeholderError(body))).toEqual([undefined, undefined, undefined]);
+});
+
+it("records what happened in all of the demo world in the order in which it happened", async () => {
+  await using world = await testWorld();
+  await loadDemoWorld(world.services);
+  const logged = await world.services.db.select({ at: events.at }).from(events).orderBy(asc(events.seq));
+  const times = logged.map(({ at }) => at.getTime());
+  expect(times.length).toBeGreaterThan(50);
+  expect(times).toEqual(times.toSorted((one, other) => one - other));
 });

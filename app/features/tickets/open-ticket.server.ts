@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { formatMoment } from "#domain/list/office-time.ts";
+import type { TicketPriority } from "#domain/tickets/ticket-words.ts";
 import { firstAnswerDueAt } from "#domain/tickets/first-answer.ts";
 import { hashSecret } from "#kit/accounts/secret.server.ts";
 import type { Upload } from "#kit/files/find-content.ts";
@@ -27,6 +28,16 @@ export interface TicketRequest {
   readonly uploads?: readonly Upload[];
   /** The quote it is about. */
   readonly quoteId?: string;
+  /** Present if a staff member entered it for a client who called or wrote elsewhere. */
+  readonly entry?: StaffEntry;
+}
+
+export interface StaffEntry {
+  readonly authorId: string;
+  readonly priority: TicketPriority;
+  readonly tags: readonly string[];
+  /** Whether the client gets the mail with the link. */
+  readonly isMailed: boolean;
 }
 
 export type Opened =
@@ -58,11 +69,11 @@ const findByKey = ({ services }: Ctx, { key, hash }: Facts): Promise<Opened | un
   }));
 
 /** Undefined when the idempotency key or the number was taken: the caller finds out which. */
-async function insertTicket(tx: Tx, { services }: Ctx, { wish, quoteId, key, hash }: Facts): Promise<Ticket | undefined> {
+async function insertTicket(tx: Tx, { services }: Ctx, { wish, quoteId, entry, key, hash }: Facts): Promise<Ticket | undefined> {
   const id = randomUUID();
   const now = services.clock.now();
   const { email, full_name: fullName, contact_number: contactNumber, subject, category } = wish;
-  const dueAt = firstAnswerDueAt(await businessHours(tx), now, "normal");
+  const dueAt = firstAnswerDueAt(await businessHours(tx), now, entry?.priority ?? "normal");
   const secrets = {
     number: newTicketNumber(),
     passcodeHash: hashSecret(passcodeFor(services, id)),
@@ -77,6 +88,7 @@ async function insertTicket(tx: Tx, { services }: Ctx, { wish, quoteId, key, has
     subject,
     category,
     quoteId: quoteId ?? null,
+    ...(entry && { priority: entry.priority, tags: [...entry.tags] }),
     firstAnswerDueAt: dueAt,
     createdAt: now,
     updatedAt: now,
@@ -87,11 +99,12 @@ async function insertTicket(tx: Tx, { services }: Ctx, { wish, quoteId, key, has
 }
 
 /** Returns the Message-ID of the visitor's mail, which starts the thread. */
-async function tellBoth(tx: Tx, ctx: Ctx, ticket: Ticket, body: string, fileCount: number): Promise<string | null> {
+async function tellBoth(tx: Tx, ctx: Ctx, ticket: Ticket, { wish, entry }: Facts, fileCount: number): Promise<string | null> {
   const { services } = ctx;
   const due = `${formatMoment(ticket.firstAnswerDueAt, "UTC")} UTC`;
-  await mailSupport(tx, services, ticket, newTicketLetter({ ...ticket, body, fileCount, due, link: officeLink(services, ticket) }));
-  if (!isMailable(ticket.email)) return null;
+  const letterToUs = { ...ticket, body: wish.question, fileCount, due, link: officeLink(services, ticket) };
+  if (!entry) await mailSupport(tx, services, ticket, newTicketLetter(letterToUs));
+  if (!isMailable(ticket.email) || entry?.isMailed === false) return null;
   const letter = ticketOpenedLetter({
     number: ticket.number,
     passcode: passcodeFor(services, ticket.id),
@@ -101,17 +114,18 @@ async function tellBoth(tx: Tx, ctx: Ctx, ticket: Ticket, body: string, fileCoun
 }
 
 function store(ctx: Ctx, facts: Facts, files: readonly StoredFile[]): Promise<Ticket | undefined> {
-  const { wish, quoteId } = facts;
+  const { wish, quoteId, entry } = facts;
   return write(ctx, async (tx, record) => {
     const ticket = await insertTicket(tx, ctx, facts);
     if (!ticket) return undefined;
-    await countStored(ctx.services, tx, TICKET_FORM);
-    const messageId = await tellBoth(tx, ctx, ticket, wish.question, files.length);
+    if (!entry) await countStored(ctx.services, tx, TICKET_FORM);
+    const messageId = await tellBoth(tx, ctx, ticket, facts, files.length);
     const id = randomUUID();
     await tx.insert(ticketMessages).values({
       id,
       ticketId: ticket.id,
       kind: "visitor",
+      authorId: entry?.authorId ?? null,
       body: wish.question,
       idempotencyKey: randomUUID(),
       messageId,
@@ -148,6 +162,7 @@ export async function openTicket(ctx: Ctx, request: TicketRequest): Promise<Open
   const facts = { ...request, key: request.wish.idempotency_key ?? randomUUID(), hash: hashOf(request) };
   const known = await findByKey(ctx, facts);
   if (known) return known;
+  if (request.entry) return create(ctx, facts, []);
   const admitted = await admit(ctx, TICKET_FORM, request.wish);
   if (!admitted.ok) return admitted;
   const uploads = request.uploads ?? [];

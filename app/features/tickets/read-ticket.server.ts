@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { fileResponse } from "#kit/files/file-response.server.ts";
+import { fileResponse, thumbnailResponse } from "#kit/files/file-response.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { tickets } from "#db/schema/tickets.ts";
 import { ticketIdOf } from "./ticket-keys.server.ts";
@@ -41,11 +41,18 @@ export async function readTicket(ctx: Ctx, key: string, number?: string) {
 export type ReadTicket = NonNullable<Awaited<ReturnType<typeof readTicket>>>;
 
 /** A file the visitor sent or one sent to them; never one of a note. */
-export async function openTicketFile(ctx: Ctx, key: string, number: string, fileId: string): Promise<Response | undefined> {
+export async function openTicketFile(
+  ctx: Ctx,
+  key: string,
+  number: string,
+  fileId: string,
+  as: "file" | "thumbnail" = "file",
+): Promise<Response | undefined> {
   const ticket = await findTicketByKey(ctx, key, number);
   if (!ticket) return undefined;
   const shown = await loadThread(ctx.services.db, ticket.id, { withNotes: false });
   const isShown = shown.some(({ files }) => files.some(({ id }) => id === fileId));
   const file = isShown ? (await listTicketFiles(ctx.services.db, [ticket.id])).find(({ id }) => id === fileId) : undefined;
-  return file && fileResponse(ctx.services, file);
+  if (!file) return undefined;
+  return as === "thumbnail" ? thumbnailResponse(ctx.services, file) : fileResponse(ctx.services, file);
 }

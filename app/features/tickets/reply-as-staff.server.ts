@@ -1,5 +1,6 @@
 import { fillPlaceholders } from "#domain/tickets/fill-placeholders.ts";
 import { mayMove } from "#domain/tickets/ticket-status.ts";
+import { tellMentioned } from "#kit/activity/notes.server.ts";
 import type { Upload } from "#kit/files/find-content.ts";
 import type { FileRefusal } from "#kit/files/file-reasons.ts";
 import { removeBytes, storeFiles, type StoredFile } from "#kit/files/store-files.server.ts";
@@ -85,7 +86,7 @@ export type Noted =
   | { readonly ok: true; readonly message: TicketMessage; readonly isNew: boolean }
   | { readonly ok: false; readonly reason: "unknown" | "merged" | "key_reused" };
 
-/** Internal: no mail, no change of status, and never on the visitor's page. */
+/** Internal: no mail but to mentioned colleagues, no change of status, and never on the visitor's page. */
 export function addInternalNote(ctx: Ctx, id: string, note: NewNote): Promise<Noted> {
   return manageTicket(ctx, id, async (tx, ticket, record, staff): Promise<Noted> => {
     const message = await addMessage(tx, ticket, {
@@ -97,6 +98,14 @@ export function addInternalNote(ctx: Ctx, id: string, note: NewNote): Promise<No
     });
     if (!message) return (await findRepeated(tx, { ...note, ticketId: id, kind: "note" })) ?? { ok: false, reason: "key_reused" };
     await changeTicket(tx, ctx, ticket, {});
+    const { number, subject } = ticket;
+    await tellMentioned(
+      tx,
+      ctx,
+      staff,
+      { kind: "ticket", id, permission: "tickets", name: `ticket ${number}: ${subject}`, path: `/admin/communication/tickets/${id}` },
+      note.body,
+    );
     record({ type: "ticket.note_added", subject: subjectOf(ticket) });
     return { ok: true, message, isNew: true };
   });

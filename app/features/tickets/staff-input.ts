@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { line } from "#domain/forms/fields.ts";
+import { emailAddress, line } from "#domain/forms/fields.ts";
 import { cleanLine, hasWords } from "#domain/text/clean-text.ts";
 import { TICKET_STATUSES } from "#domain/tickets/ticket-status.ts";
-import { TICKET_PRIORITIES } from "#domain/tickets/ticket-words.ts";
-import { idempotencyKey, messageBody } from "./ticket-input.ts";
+import { MAX_NAME_CHARACTERS, MAX_SUBJECT_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
+import { TICKET_CATEGORIES, TICKET_PRIORITIES } from "#domain/tickets/ticket-words.ts";
+import { idempotencyKey, messageBody, newTicketSchema } from "./ticket-input.ts";
 
 const MAX_TAGS = 10;
 const MAX_TAG_CHARACTERS = 30;
@@ -13,12 +14,28 @@ const MAX_TITLE_CHARACTERS = 100;
 export const staffReplySchema = z.object({
   body: messageBody("Please write your answer."),
   idempotency_key: idempotencyKey,
-  status: z.enum(["open", "waiting", "solved"], "Please choose what the ticket is after your answer.").default("waiting"),
+  status: z.enum(["open", "waiting", "solved"], "Please choose a status.").default("waiting"),
 });
 export type StaffReply = z.output<typeof staffReplySchema>;
 
 export const noteSchema = z.object({ body: messageBody("Please write the note."), idempotency_key: idempotencyKey });
 export type NewNote = z.output<typeof noteSchema>;
+
+/** How the client reached us. */
+const TICKET_CHANNELS = ["phone", "mail", "other"] as const;
+
+export const enteredTicketSchema = z.object({
+  email: emailAddress,
+  full_name: line("Please enter the client’s name.", MAX_NAME_CHARACTERS),
+  contact_number: z.union([z.literal("").transform(() => ""), newTicketSchema.shape.contact_number]),
+  subject: line("Please enter a subject.", MAX_SUBJECT_CHARACTERS),
+  category: z.enum(TICKET_CATEGORIES, "Please choose a category."),
+  priority: z.enum(TICKET_PRIORITIES, "Please choose a priority."),
+  channel: z.enum(TICKET_CHANNELS, "Please choose how they reached us."),
+  question: messageBody("Please describe the request."),
+  confirm: z.literal("on").optional(),
+  idempotency_key: idempotencyKey,
+});
 
 export const ticketStatusSchema = z.object({ status: z.enum(TICKET_STATUSES, "Please choose a status.") });
 export const ticketPrioritySchema = z.object({ priority: z.enum(TICKET_PRIORITIES, "Please choose a priority.") });
@@ -27,7 +44,7 @@ const tag = z
   .string()
   .max(MAX_TAG_CHARACTERS, `A tag has at most ${MAX_TAG_CHARACTERS} characters.`)
   .transform((text) => cleanLine(text).toLowerCase())
-  .refine((text) => hasWords(text) && !text.includes(","), "A tag is a word or two, without commas.");
+  .refine((text) => hasWords(text) && !text.includes(","), "A tag is one or two words without commas.");
 
 export const ticketTagsSchema = z.object({
   tags: z

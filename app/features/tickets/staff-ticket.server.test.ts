@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { text } from "#kit/files/file-fixture.ts";
+import { aPhoto, text } from "#kit/files/file-fixture.ts";
 import { openFileAsStaff } from "#kit/files/open-file-as-staff.server.ts";
 import type { Ctx } from "#platform/actor.ts";
-import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
+import { asMemberWithout, asStaff, asVisitor, UNKNOWN_ID } from "#tests/support/actors.ts";
 import type { TestWorld } from "#tests/support/test-database.ts";
 import { events } from "#db/schema/activity.ts";
 import { files } from "#db/schema/files.ts";
@@ -14,13 +14,12 @@ import { closeTicket, reopenTicket } from "./answer-ticket.server.ts";
 import { changeCannedReply, createCannedReply, fillCannedReply, listCannedReplies, removeCannedReply } from "./canned-replies.server.ts";
 import { assignTicket, setPriority, setTags, setTicketStatus } from "./manage-ticket.server.ts";
 import { mergeTickets } from "./merge-tickets.server.ts";
-import { readTicket } from "./read-ticket.server.ts";
+import { openTicketFile, readTicket } from "./read-ticket.server.ts";
 import { addInternalNote, replyAsStaff } from "./reply-as-staff.server.ts";
 import { replyAsVisitor } from "./reply-as-visitor.server.ts";
 import { staffReplySchema, ticketTagsSchema } from "./staff-input.ts";
 import { aTicket, bytesIn, newTicket, ticketWorld } from "./ticket-fixture.ts";
 
-const NOBODY = "00000000-0000-4000-8000-000000000000";
 const answer = (body = "It does not.", status = "waiting") => staffReplySchema.parse({ body, status, idempotency_key: randomUUID() });
 const note = (body = "A difficult one") => ({ body, idempotency_key: randomUUID() });
 
@@ -102,7 +101,36 @@ describe("an answer", () => {
     expect(await response?.text()).toBe("our plan");
     await expect(openFileAsStaff(asVisitor(world), file?.id ?? "")).rejects.toThrow("permission");
     await expect(openFileAsStaff(await asMemberWithout(world, "communication"), file?.id ?? "")).rejects.toThrow("permission");
-    for (const unknown of [NOBODY, "", "../../etc/passwd"]) expect(await openFileAsStaff(staff, unknown)).toBeUndefined();
+    for (const unknown of [UNKNOWN_ID, "", "../../etc/passwd"]) expect(await openFileAsStaff(staff, unknown)).toBeUndefined();
+  });
+
+  it("shows a picture as a small one that the server drew, to those who can download it; other files have none", async () => {
+    await using world = await ticketWorld();
+    const uploads = [
+      { name: "screen.jpg", bytes: await aPhoto() },
+      { name: "plan.txt", bytes: text("our plan") },
+    ];
+    const { key, ticket } = await aTicket(world, { uploads });
+    const all = await world.services.db.select().from(files);
+    const [picture, plan] = ["screen.jpg", "plan.txt"].map((name) => all.find((file) => file.name === name)?.id ?? "");
+    const staff = await asStaff(world);
+    for (const response of [
+      await openFileAsStaff(staff, picture ?? "", "thumbnail"),
+      await openTicketFile(asVisitor(world), key, ticket.number, picture ?? "", "thumbnail"),
+    ]) {
+      expect(Object.fromEntries(response?.headers ?? [])).toMatchObject({
+        "content-type": "image/webp",
+        "content-security-policy": "sandbox; default-src 'none'",
+        "x-content-type-options": "nosniff",
+        "cache-control": "private, max-age=3600",
+      });
+      const drawn = new Uint8Array((await response?.arrayBuffer()) ?? new ArrayBuffer());
+      expect(String.fromCharCode(...drawn.slice(8, 12))).toBe("WEBP");
+      expect(drawn.byteLength).toBeLessThan(40_000);
+    }
+    expect(await openFileAsStaff(staff, plan ?? "", "thumbnail")).toBeUndefined();
+    expect(await openTicketFile(asVisitor(world), "wrong", ticket.number, picture ?? "", "thumbnail")).toBeUndefined();
+    await expect(openFileAsStaff(await asMemberWithout(world, "communication"), picture ?? "", "thumbnail")).rejects.toThrow("permission");
   });
 });
 
@@ -120,7 +148,7 @@ describe("staff", () => {
     expect(await setTicketStatus(staff, id, { status: "new" })).toEqual({ ok: false, reason: "cannot_move" });
     await closeTicket(asVisitor(world), key);
     expect(await reopenTicket(asVisitor(world), key)).toMatchObject({ ok: true, ticket: { solvedAt: null } });
-    expect(await setTicketStatus(staff, NOBODY, { status: "open" })).toEqual({ ok: false, reason: "unknown" });
+    expect(await setTicketStatus(staff, UNKNOWN_ID, { status: "open" })).toEqual({ ok: false, reason: "unknown" });
   });
 
   it("makes a ticket urgent, which moves its due time until it is answered", async () => {
@@ -145,13 +173,31 @@ describe("staff", () => {
     expect(await assignTicket(staff, id, { assigneeId: staff.actor.personId })).toMatchObject({ ok: true });
     expect(await lastEvent(world)).toMatchObject({ payload: { after: { assignee: "Ada Admin" } } });
     const outsider = await asMemberWithout(world, "communication");
-    for (const assigneeId of [NOBODY, outsider.actor.personId])
+    for (const assigneeId of [UNKNOWN_ID, outsider.actor.personId])
       expect(await assignTicket(staff, id, { assigneeId })).toEqual({ ok: false, reason: "unknown_person" });
     expect(await assignTicket(staff, id, { assigneeId: null })).toMatchObject({ ok: true, ticket: { assigneeId: null } });
     const words = note();
     expect(await addInternalNote(staff, id, words)).toMatchObject({ ok: true, isNew: true, message: { kind: "note" } });
     expect(await addInternalNote(staff, id, words)).toMatchObject({ ok: true, isNew: false });
     expect(JSON.stringify((await lastEvent(world))?.payload)).not.toContain("difficult");
+  });
+
+  it("mails a note to the colleagues whom it mentions, once, and to those only who can open the ticket", async () => {
+    await using world = await ticketWorld();
+    const { id, ticket } = await aTicket(world);
+    const staff = await asStaff(world);
+    const [mina, outsider] = [
+      await asStaff(world, { role: "member", areas: ["communication"] }),
+      await asMemberWithout(world, "communication"),
+    ];
+    const words = note("A difficult one, @Mina Member.");
+    await addInternalNote(staff, id, words);
+    await addInternalNote(staff, id, words);
+    await addInternalNote(staff, id, note("Mina Member knows."));
+    expect(await mailsTo(world, mina.actor.email)).toMatchObject([
+      { template: "note-mention", subject: `Ada Admin mentioned you: ticket ${ticket.number}: ${ticket.subject}` },
+    ]);
+    expect(await mailsTo(world, outsider.actor.email)).toEqual([]);
   });
 
   it("keeps an open question open when it is merged into a finished ticket", async () => {
@@ -199,7 +245,7 @@ describe("staff", () => {
     const [one, other] = [await aTicket(world), await aTicket(world, { wish: newTicket({ email: "mallory@example.com" }) })];
     expect(await mergeTickets(staff, { fromId: one.id, intoId: other.id })).toEqual({ ok: false, reason: "different_people" });
     expect(await mergeTickets(staff, { fromId: one.id, intoId: one.id })).toEqual({ ok: false, reason: "same_ticket" });
-    expect(await mergeTickets(staff, { fromId: one.id, intoId: NOBODY })).toEqual({ ok: false, reason: "unknown" });
+    expect(await mergeTickets(staff, { fromId: one.id, intoId: UNKNOWN_ID })).toEqual({ ok: false, reason: "unknown" });
   });
 
   it("keeps canned replies", async () => {
@@ -241,11 +287,11 @@ describe("unauthorised actors", () => {
     ["changes a priority", (ctx, id) => setPriority(ctx, id, { priority: "urgent" })],
     ["tags", (ctx, id) => setTags(ctx, id, { tags: ["x"] })],
     ["assigns", (ctx, id) => assignTicket(ctx, id, { assigneeId: null })],
-    ["merges", (ctx, id) => mergeTickets(ctx, { fromId: id, intoId: NOBODY })],
+    ["merges", (ctx, id) => mergeTickets(ctx, { fromId: id, intoId: UNKNOWN_ID })],
     ["reads canned replies", (ctx) => listCannedReplies(ctx)],
     ["adds canned replies", (ctx) => createCannedReply(ctx, { title: "x", body: "y" })],
-    ["changes canned replies", (ctx) => changeCannedReply(ctx, NOBODY, { title: "x", body: "y" })],
-    ["removes canned replies", (ctx) => removeCannedReply(ctx, NOBODY)],
+    ["changes canned replies", (ctx) => changeCannedReply(ctx, UNKNOWN_ID, { title: "x", body: "y" })],
+    ["removes canned replies", (ctx) => removeCannedReply(ctx, UNKNOWN_ID)],
   ])("%s", async (_, verb) => {
     await using world = await ticketWorld();
     const { id } = await aTicket(world);

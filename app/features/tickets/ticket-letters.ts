@@ -24,16 +24,16 @@ const OPENED = template({
     link: TICKET_LINK,
   },
   subject: TITLE,
-  body: `Somebody, most likely you, wrote to us and gave this address. We have it, and a person will read and answer it.
+  body: `You, or someone using your email address, contacted us. A person on our team will read your request and reply.
 
 | Ticket ID: {{number}}
 | Passcode: {{passcode}}
 
 [Open your ticket]({{link}})
 
-On that page you can read our answers, write more, add files and close the ticket. The link opens it directly; ticket ID and passcode do so on any other device. Please keep both to yourself.
+On that page you can read our replies, add messages and files, and close the ticket. On another device, use the ticket ID and passcode. Please keep them to yourself.
 
-If it was not you, there is nothing to do: we do not write to this address again unless somebody asks.`,
+If this was not you, you can ignore this email. We will not write to this address again unless someone contacts us.`,
 });
 
 export const ticketOpenedLetter = ({ number, passcode, link }: ToVisitor & { readonly passcode: string }) =>
@@ -93,13 +93,13 @@ export function newTicketLetter(
 
 const WROTE_AGAIN = template({
   name: "ticket-visitor-replied",
-  title: "Somebody wrote again about a ticket",
+  title: "New reply on a ticket",
   to: "staff",
   variables: {
     number: NUMBER,
     subject: SUBJECT,
     client: CLIENT,
-    files: { label: "Said of the files, if there are some", sample: ", with 2 files" },
+    files: { label: "Attachment note", sample: ", with 2 files" },
     message: MESSAGE,
     link: TICKET_LINK,
   },
@@ -145,7 +145,7 @@ const ANSWERED = template({
     number: NUMBER,
     author: { label: "Who answers", sample: "Ada" },
     answer: { label: "What we answer", sample: "Good morning,\n\nyou are right, and a new invoice is on its way.", isRequired: true },
-    files: { label: "A sentence about files, if there are some", sample: "A file is attached; you find it on the page of the ticket." },
+    files: { label: "Attachment note", sample: "A file is attached; you find it on the page of the ticket." },
     ending: { label: "What to do next", sample: "Please answer on the page of the ticket." },
     button: { label: "What the button says", sample: "Open your ticket" },
     link: TICKET_LINK,

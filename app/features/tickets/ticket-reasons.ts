@@ -1,12 +1,12 @@
 /** Why something cannot be done with a ticket: the status and the sentence for it, in one place. */
 export const TICKET_REASONS = {
-  unknown: [404, "There is no ticket behind this link. Please check that it is complete."],
+  unknown: [404, "This link does not lead to a ticket. Please check that it is complete."],
   wrong_passcode: [403, "This ticket ID and this passcode do not belong together. Please check both."],
   too_many_guesses: [
     429,
     "There were too many tries for this ticket in the last hour. Please try again later, or use the link of an email from us, if you have one.",
   ],
-  too_many: [429, "That was a lot in a short time. Please try again in a while."],
+  too_many: [429, "Too many requests. Please try again later."],
   work_needed: [
     428,
     "Very many tickets are coming in, so your device has to show that it means it. Please fetch a challenge, do its work and send the ticket again.",
@@ -14,13 +14,13 @@ export const TICKET_REASONS = {
   key_reused: [409, "This idempotency key was used for something else. Use a new one."],
   closed: [409, "This ticket is closed, so your words are not sent yet. Open it again to send them; files have to be attached again."],
   merged: [409, "This ticket was merged with another one. Please write there."],
-  not_finished: [409, "Help can be rated once the ticket is solved or closed."],
-  cannot_move: [409, "The ticket cannot change like this from where it is now. Please look at it again."],
-  ticket_full: [413, "All files of one ticket may be 50 MB together, and these would be more. Please send a link to the larger ones."],
-  unknown_person: [400, "Please choose somebody of the staff."],
+  not_finished: [409, "You can rate our help once the ticket is solved or closed."],
+  cannot_move: [409, "This status change is not possible. Please reload the ticket."],
+  ticket_full: [413, "A ticket can hold up to 50 MB of files. Please send a link to larger files instead."],
+  unknown_person: [400, "Please choose a colleague."],
   same_ticket: [400, "A ticket cannot be merged with itself."],
-  different_people: [409, "These tickets are from different addresses. Joined, one person would read what the other wrote."],
-  unknown_reply: [404, "This canned reply is no longer there."],
+  different_people: [409, "These tickets come from different email addresses. Merging would show one person’s messages to the other."],
+  unknown_reply: [404, "This canned reply no longer exists."],
 } as const satisfies Readonly<Record<string, readonly [status: number, sentence: string]>>;
 
 export type TicketReason = keyof typeof TICKET_REASONS;

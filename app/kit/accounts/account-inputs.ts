@@ -38,15 +38,15 @@ const newPassword = z
     error: `Please choose at least ${PASSWORD_MIN_CHARACTERS} characters. A few words in a row are easy to remember.`,
   })
   .max(PASSWORD_MAX_CHARACTERS, { error: `Please choose at most ${PASSWORD_MAX_CHARACTERS} characters.` })
-  .refine((value) => !isBlank(value), { error: "Please choose more than spaces." })
-  .refine((value) => !isOneCharacter(value), { error: "Please choose more than one character over and over." })
-  .refine((value) => !isSequence(value), { error: "Please choose something else than digits, letters or keys in a row." });
+  .refine((value) => !isBlank(value), { error: "Please use more than spaces." })
+  .refine((value) => !isOneCharacter(value), { error: "Please use more than one character." })
+  .refine((value) => !isSequence(value), { error: "Please avoid sequences of digits, letters or keys." });
 
 /** Typed with or without the gap that apps show in the middle. */
 const code = z
-  .string({ error: "Please enter the six digits." })
+  .string({ error: "Please enter the 6-digit code." })
   .transform((value) => value.replaceAll(/\s/g, ""))
-  .refine((value) => /^\d{6}$/.test(value), { error: "Please enter the six digits that your app shows." });
+  .refine((value) => /^\d{6}$/.test(value), { error: "Please enter the 6-digit code from your app." });
 
 const token = z.string().min(1).max(TOKEN_MAX_CHARACTERS);
 
@@ -61,7 +61,12 @@ export const resetRequestInput = z.object({ email });
 export const newPasswordInput = z.object({ token, password: newPassword });
 export const acceptInput = z.object({ token, name, password: newPassword });
 
-export const inviteInput = z.object({ name: optionalName.default(""), email, ...access });
+export const inviteInput = z
+  .object({ name: optionalName.default(""), email, ...access })
+  .refine(({ role, areas }) => role === "admin" || areas.length > 0, {
+    path: ["areas"],
+    error: "Please choose at least one area, or make this person an admin.",
+  });
 export const accessFields = z.object(access);
 
 export const nameInput = z.object({ name });

@@ -1,11 +1,11 @@
-import { and, eq, isNull, lt } from "drizzle-orm";
+import { isNull, lt } from "drizzle-orm";
 import { NOTE_TEMPLATES } from "#kit/activity/note-letters.ts";
-import { countRows } from "#kit/capability/waiting.ts";
 import type { Capability } from "#kit/capability/capability.ts";
 import { HOUR_MS } from "#platform/due-work.server.ts";
 import { oneTimeTokens, people, sessions } from "#db/schema/people.ts";
 import { ACCOUNT_TEMPLATES } from "./account-letters.ts";
 import { searchPeople } from "./office/people-source.server.ts";
+import { invitationQueue } from "./queue.server.ts";
 
 /** Old sessions show where a staff member usually signs in from; after 90 days they no longer help. */
 const SESSIONS_KEPT_MS = 90 * 24 * HOUR_MS;
@@ -28,6 +28,8 @@ export const accountsCapability: Capability = {
     {
       content: "People",
       href: "/admin/people",
+      key: "p",
+      below: [{ content: "Invite a person", href: "/admin/people/invite" }],
       icon: "people",
       permission: "people",
       active: true,
@@ -36,17 +38,7 @@ export const accountsCapability: Capability = {
   ],
   letters: { title: "Accounts and notes", templates: [...ACCOUNT_TEMPLATES, ...NOTE_TEMPLATES] },
   search: [searchPeople],
-  waiting: [
-    {
-      id: "invitations-open",
-      urgency: 16,
-      permission: "people",
-      words: ["invitation not accepted yet", "invitations not accepted yet"],
-      places: ["/admin/people"],
-      // People of the demo world were never invited.
-      count: countRows(people, () => and(isNull(people.passwordHash), isNull(people.removedAt), eq(people.isDemo, false))),
-    },
-  ],
+  queue: [invitationQueue],
   retention: [
     {
       kind: "session",

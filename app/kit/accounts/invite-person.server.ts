@@ -10,13 +10,13 @@ import { invitationLetter } from "./account-letters.ts";
 import { issueLink, tokenOf, voidLinks } from "./one-time-token.server.ts";
 import type { Person } from "./sessions.server.ts";
 
-/** Part of a verb: invalidates links mailed before, so that only the newest one works. */
+/** Part of a verb: invalidates links mailed before, so that only the newest one works. Returns the link. */
 export async function mailInvitation(
   tx: Tx,
   services: Services,
   inviter: Staff,
   person: Pick<Person, "id" | "email" | "name">,
-): Promise<void> {
+): Promise<string> {
   await voidLinks(tx, services.clock.now(), person.id, "invitation");
   const href = await issueLink(tx, services, "invitation", person.id);
   const letter = invitationLetter(inviter.name, href);
@@ -27,12 +27,15 @@ export async function mailInvitation(
     secrets: [tokenOf(href)],
     unlimited: "by_staff",
   });
+  return href;
 }
 
 /** Placeholder name until the person chooses one. */
 const nameFor = (name: string, email: string) => name || (email.split("@")[0] ?? email);
 
-export type Invited = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly reason: "taken" | "unmailable" };
+export type Invited =
+  | { readonly ok: true; readonly id: string; readonly link: string }
+  | { readonly ok: false; readonly reason: "taken" | "unmailable" };
 
 export function invitePerson(ctx: Ctx, { name, email, role, areas }: z.output<typeof inviteInput>): Promise<Invited> {
   return writeAs(ctx, "people", async (tx, record, staff) => {
@@ -44,9 +47,9 @@ export function invitePerson(ctx: Ctx, { name, email, role, areas }: z.output<ty
       .onConflictDoNothing()
       .returning();
     if (!person) return { ok: false, reason: "taken" };
-    await mailInvitation(tx, ctx.services, staff, person);
+    const link = await mailInvitation(tx, ctx.services, staff, person);
     record({ type: "person.invited", subject: { kind: "person", id: person.id, name: person.name }, after: { email, role, areas } });
-    return { ok: true, id: person.id };
+    return { ok: true, id: person.id, link };
   });
 }
 

@@ -1,7 +1,7 @@
 /** The errors of the pages under /auth, in one place, so that known and unknown accounts get the same words. */
 const SENTENCES = {
   wrong: "This email address and password do not belong together. Please check both.",
-  wrong_code: "This code is not right, or it was used already. Please wait for the next one.",
+  wrong_code: "That code is not valid or has already been used. Please wait for the next one.",
   unreadable_factor:
     "Your password is right, but this server lacks the key to your second factor. Please ask an admin to reset your second factor.",
   ticket_over: "That took too long. Please sign in again.",

@@ -11,6 +11,7 @@ export const activityCapability: Capability = {
     {
       content: "Activity",
       href: "/admin/activity",
+      key: "l",
       icon: "activity",
       permission: "activity",
       active: true,

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { and, desc, eq, lt, ne, sql } from "drizzle-orm";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
@@ -35,6 +35,8 @@ export async function listTimeline(
       and(
         eq(events.subjectKind, subject.kind),
         eq(events.subjectId, subject.id),
+        // The note itself is listed.
+        ne(events.type, "note.added"),
         before === undefined ? undefined : lt(events.seq, before),
       ),
     )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { asc, eq } from "drizzle-orm";
 import type { Ctx } from "#platform/actor.ts";
-import { Forbidden } from "#platform/write.server.ts";
+import { Forbidden, write } from "#platform/write.server.ts";
 import { events, notes } from "#db/schema/activity.ts";
 import { mails } from "#db/schema/mail.ts";
 import { people } from "#db/schema/people.ts";
@@ -147,17 +147,20 @@ describe("a timeline", () => {
   it("tells what happened to one record, newest first, page by page", async () => {
     await using world = await testWorld();
     const ada = await colleague(world);
-    for (let index = 0; index < 35; index += 1) await post(ada, { intent: "note.add", body: `note ${index}` });
-    await post(ada, { intent: "note.add", body: "elsewhere" }, { ...QUOTE, id: "8" });
+    const assign = (id: string) => write(ada, async (_, record) => record({ type: "quote.assigned", subject: { kind: QUOTE.kind, id } }));
+    for (let index = 0; index < 35; index += 1) await assign(QUOTE.id);
+    await assign("8");
+    // Listed as itself, not as an event.
+    await post(ada, { intent: "note.add", body: "They call back." });
     const first = await listTimeline(ada, QUOTE);
     expect(first.entries).toHaveLength(30);
-    expect(first.entries[0]).toEqual({ seq: 35, at: world.clock.now(), who: "Ada Admin", did: "added a note" });
+    expect(first.entries[0]).toEqual({ seq: 35, at: world.clock.now(), who: "Ada Admin", did: "assigned the quote" });
     const second = await listTimeline(ada, QUOTE, first.next);
     expect(second.entries.map(({ seq }) => seq)).toEqual([5, 4, 3, 2, 1]);
     expect(second.next).toBeUndefined();
     const loaded = await loadRecordActivity(ada, QUOTE, new URL(`https://orbweave.example/admin/quotes/7?before=${first.next}`));
     expect(loaded).toMatchObject({ timeline: second, staff: [{ id: ada.actor.personId, name: "Ada Admin" }] });
-    expect(loaded.notes).toHaveLength(35);
+    expect(loaded.notes).toHaveLength(1);
     expect(Object.keys(loaded.staff[0] ?? {})).toEqual(["id", "name"]);
     for (const before of ["", "x", "-1", "9".repeat(40)]) {
       expect((await loadRecordActivity(ada, QUOTE, new URL(`https://orbweave.example/?before=${before}`))).timeline).toEqual(first);

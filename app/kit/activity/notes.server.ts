@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import { mentionedIn } from "#domain/text/mentions.ts";
 import { enqueueMail } from "#kit/mail/enqueue-mail.server.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import { authorise, type Tx, writeAs } from "#platform/write.server.ts";
@@ -33,23 +34,25 @@ export async function listNotes({ services: { db }, actor }: Ctx, subject: Recor
   return rows.map(({ note, author }) => ({
     id: note.id,
     body: note.body,
-    author: author ?? "Somebody who left",
+    author: author ?? "Former colleague",
     isMine: note.authorId === staff.personId,
     at: note.createdAt,
     mentions: mentioned.filter(({ id }) => note.mentions.includes(id)),
   }));
 }
 
-async function tellMentioned(
+/** Mails those mentioned. By default those whose "@Name" is in the text; either way only people who can open the record. */
+export async function tellMentioned(
   tx: Tx,
   { services }: Ctx,
   staff: Staff,
   subject: RecordSubject,
   body: string,
-  mentions: readonly string[],
+  mentions?: readonly string[],
 ): Promise<string[]> {
-  const mentionable = (await listStaffWith(tx, subject.permission)).filter(({ id }) => mentions.includes(id));
-  for (const { id, name, email } of mentionable) {
+  const able = await listStaffWith(tx, subject.permission);
+  const mentioned = mentions ? able.filter(({ id }) => mentions.includes(id)) : mentionedIn(body, able);
+  for (const { id, name, email } of mentioned) {
     if (id === staff.personId) continue;
     await enqueueMail(tx, services, {
       ...mentionLetter({ author: staff.name, record: subject.name, note: body, link: `${services.config.publicUrl}${subject.path}` }),
@@ -58,7 +61,7 @@ async function tellMentioned(
       unlimited: "to_us",
     });
   }
-  return mentionable.map(({ id }) => id);
+  return mentioned.map(({ id }) => id);
 }
 
 /** Only people who can open the record are mentioned, whatever ids the browser sent. */

@@ -3,13 +3,11 @@ import { useFetcher } from "react-router";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import { showToast } from "#ui/toasts.tsx";
 import type { Note, NoteAnswer, RestoreNoteInput } from "./note.ts";
-import { NoteForm } from "./note-form.tsx";
 import { NoteText } from "./note-text.tsx";
-import type { RecordActivity } from "./record-activity.ts";
 import "./activity.css";
 import "#ui/styles/admin-list.css";
 
-const DONE = { added: "The note is added.", removed: "The note is deleted.", restored: "The note is back." } as const;
+const DONE = { added: "Note added.", removed: "Note deleted.", restored: "Note restored." } as const;
 
 function formOf({ id, body, mentions, proof }: RestoreNoteInput): FormData {
   const form = new FormData();
@@ -25,7 +23,7 @@ function formOf({ id, body, mentions, proof }: RestoreNoteInput): FormData {
 }
 
 /** Posts to the current page; the form is reset after each added note. */
-function useNotes() {
+export function useNotes() {
   const fetcher = useFetcher<NoteAnswer>();
   const [added, setAdded] = useState(0);
   const onAnswer = useEffectEvent((answer: NoteAnswer) => {
@@ -42,7 +40,7 @@ function useNotes() {
   return { fetcher, added, remove };
 }
 
-function NoteItem({ note, onRemove }: { readonly note: Note; readonly onRemove: () => void }) {
+export function NoteItem({ note, onRemove }: { readonly note: Note; readonly onRemove: () => void }) {
   return (
     <li className="note">
       <div className="note__head">
@@ -56,20 +54,5 @@ function NoteItem({ note, onRemove }: { readonly note: Note; readonly onRemove: 
       </div>
       <NoteText note={note} />
     </li>
-  );
-}
-
-/** Internal notes about a record. The page's action is a `recordAction`. */
-export function Notes({ notes, staff }: Pick<RecordActivity, "notes" | "staff">) {
-  const { fetcher, added, remove } = useNotes();
-  return (
-    <div className="notes">
-      <NoteForm key={added} fetcher={fetcher} staff={staff} />
-      <ol>
-        {notes.map((note) => (
-          <NoteItem key={note.id} note={note} onRemove={() => remove(note.id)} />
-        ))}
-      </ol>
-    </div>
   );
 }

@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
-import { Notes } from "./notes.tsx";
+import { NoteItem, useNotes } from "./notes.tsx";
+import { NoteForm } from "./note-form.tsx";
+import type { Note } from "./note.ts";
 import type { RecordActivity } from "./record-activity.ts";
-import { Timeline } from "./timeline.tsx";
+import type { TimelineEntry } from "./timeline-entry.ts";
+import { TimelineItem } from "./timeline.tsx";
 
 interface ViewProps {
   readonly activity: RecordActivity;
@@ -11,20 +14,44 @@ interface ViewProps {
   readonly renderAction?: (seq: number) => ReactNode;
 }
 
-export function RecordActivityView({ activity: { timeline, notes, staff }, renderAction }: ViewProps) {
-  const more = timeline.next !== undefined && (
-    <Link to={`?before=${timeline.next}`} preventScrollReset>
-      What happened before
-    </Link>
-  );
+type Item = { readonly note: Note; readonly entry?: never } | { readonly entry: TimelineEntry; readonly note?: never };
+
+const timeOf = ({ note, entry }: Item) => (note ?? entry).at.getTime();
+
+/** Newest first. Notes belong to the page of the history whose time they were written in. */
+function feedOf({ timeline: { entries, next }, notes }: RecordActivity, isFirstPage: boolean): readonly Item[] {
+  const newest = isFirstPage ? Number.POSITIVE_INFINITY : (entries[0]?.at.getTime() ?? 0);
+  const oldest = next === undefined ? Number.NEGATIVE_INFINITY : (entries.at(-1)?.at.getTime() ?? 0);
+  const items: readonly Item[] = [...entries.map((entry) => ({ entry })), ...notes.map((note) => ({ note }))];
+  return items.filter((item) => timeOf(item) <= newest && timeOf(item) >= oldest).toSorted((one, two) => timeOf(two) - timeOf(one));
+}
+
+/** What happened to a record and what staff said about it, as one conversation, with the field for the next note above it. */
+export function RecordActivityView({ activity, renderAction }: ViewProps) {
+  const { timeline, staff } = activity;
+  const [search] = useSearchParams();
+  const { fetcher, added, remove } = useNotes();
+  const older = new URLSearchParams(search);
+  older.set("before", String(timeline.next));
   return (
-    <>
-      <RecordSection title="Notes">
-        <Notes notes={notes} staff={staff} />
-      </RecordSection>
-      <RecordSection title="History">
-        <Timeline entries={timeline.entries} more={more} renderAction={renderAction} />
-      </RecordSection>
-    </>
+    <RecordSection title="Activity">
+      <div className="notes">
+        <NoteForm key={added} fetcher={fetcher} staff={staff} />
+        <ol className="record-timeline">
+          {feedOf(activity, !search.has("before")).map(({ note, entry }) =>
+            note ? (
+              <NoteItem key={note.id} note={note} onRemove={() => remove(note.id)} />
+            ) : (
+              <TimelineItem key={entry.seq} entry={entry} action={renderAction?.(entry.seq)} />
+            ),
+          )}
+        </ol>
+        {timeline.next !== undefined && (
+          <Link to={`?${older}`} preventScrollReset>
+            Older entries
+          </Link>
+        )}
+      </div>
+    </RecordSection>
   );
 }

@@ -3,28 +3,25 @@ import { Moment } from "#ui/admin/table/moment.tsx";
 import type { TimelineEntry } from "./timeline-entry.ts";
 import "./activity.css";
 
-interface TimelineProps {
-  readonly entries: readonly TimelineEntry[];
-  readonly more?: ReactNode;
-  /** An extra element for an entry, such as its undo button. */
-  readonly renderAction?: ((seq: number) => ReactNode) | undefined;
+/** One event as a sentence, with an optional element such as its undo button. */
+export function TimelineItem({ entry: { at, who, did }, action }: { readonly entry: TimelineEntry; readonly action?: ReactNode }) {
+  return (
+    <li>
+      <strong>{who}</strong> {did}
+      {action}
+      <Moment at={at} />
+    </li>
+  );
 }
 
-/** The events of a record, newest first, as sentences. `more` links to older ones. */
-export function Timeline({ entries, more, renderAction }: TimelineProps) {
-  if (entries.length === 0) return <p>Nothing has happened yet.</p>;
+/** The events of a record, newest first. */
+export function Timeline({ entries }: { readonly entries: readonly TimelineEntry[] }) {
+  if (entries.length === 0) return <p>No changes yet.</p>;
   return (
-    <>
-      <ol className="record-timeline">
-        {entries.map(({ seq, at, who, did }) => (
-          <li key={seq}>
-            <strong>{who}</strong> {did}
-            {renderAction?.(seq)}
-            <Moment at={at} />
-          </li>
-        ))}
-      </ol>
-      {more}
-    </>
+    <ol className="record-timeline">
+      {entries.map((entry) => (
+        <TimelineItem key={entry.seq} entry={entry} />
+      ))}
+    </ol>
   );
 }

@@ -1,59 +1,17 @@
 import { Link } from "react-router";
-import { Icon } from "#ui/icon.tsx";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { TimeAgo } from "#ui/admin/record/time-ago.tsx";
 import type { QuotaNotice } from "#kit/files/upload-quota.server.ts";
-import type { AttentionItem } from "./attention.server.ts";
 import type { RecentEvent } from "./recent-activity.server.ts";
 
 interface HomeProps {
-  readonly name: string;
   /** False for a member without any granted area. */
   readonly hasAreas: boolean;
-  readonly attention: readonly AttentionItem[];
   readonly activity: readonly RecentEvent[];
   readonly quota: QuotaNotice | undefined;
   readonly now: Date;
-}
-
-function AttentionRow({ count, words, href }: AttentionItem) {
-  const content = (
-    <>
-      <strong className="attention__count">{count.toLocaleString("en-GB")}</strong> <span className="attention__words">{words}</span>
-    </>
-  );
-  if (href === undefined) return <li className="attention__row">{content}</li>;
-  return (
-    <li>
-      <Link className="attention__row" to={href} prefetch="intent">
-        {content}
-        <Icon name="arrowRight" />
-      </Link>
-    </li>
-  );
-}
-
-function Attention({ attention, hasAreas }: Pick<HomeProps, "attention" | "hasAreas">) {
-  if (attention.length > 0) {
-    return (
-      <ul className="attention">
-        {attention.map((item) => (
-          <AttentionRow key={item.id} {...item} />
-        ))}
-      </ul>
-    );
-  }
-  return hasAreas ? (
-    <EmptyState slug="calm" title="Nothing is waiting for you">
-      <p>As soon as something needs an answer, it is listed here with a number and a link.</p>
-    </EmptyState>
-  ) : (
-    <EmptyState slug="no-areas" title="No area has been granted to you yet">
-      <p>Ask an admin for the areas you work in. Your profile and your password are already yours.</p>
-    </EmptyState>
-  );
 }
 
 function EventRow({ event: { at, who, did, subject, href }, now }: { readonly event: RecentEvent; readonly now: Date }) {
@@ -70,14 +28,19 @@ function EventRow({ event: { at, who, did, subject, href }, now }: { readonly ev
   );
 }
 
-export function HomeView({ name, hasAreas, attention, activity, quota, now }: HomeProps) {
+/** Beside the queue while no record is open. */
+export function HomeView({ hasAreas, activity, quota, now }: HomeProps) {
   return (
     <>
-      <RecordHeader title="What needs attention" meta={`Signed in as ${name}`} />
+      <RecordHeader title="Work" {...(hasAreas && { meta: "Choose a record from the queue, or press j for the first." })} />
       {quota && <p className={quota.isFull ? "notice notice--bad" : "notice"}>{quota.words}</p>}
-      <Attention attention={attention} hasAreas={hasAreas} />
+      {!hasAreas && (
+        <EmptyState slug="no-areas" title="No area has been granted to you yet">
+          <p>Ask an admin for the areas you work in. You can already change your profile and password.</p>
+        </EmptyState>
+      )}
       {activity.length > 0 && (
-        <RecordSection title="Lately">
+        <RecordSection title="Recent activity">
           <ul className="lately">
             {activity.map((event) => (
               <EventRow key={event.seq} event={event} now={now} />

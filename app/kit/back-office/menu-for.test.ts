@@ -125,6 +125,20 @@ describe("the pages of the palette", () => {
     },
   );
 
+  it("are all that need no record, for an admin", () => {
+    const offered = pagesOf(menuOf(holder("admin"))).map(({ href }) => href.replace(/\/$/, ""));
+    const pages = ADMIN_ROUTES.filter(({ path, file }) => file.endsWith(".tsx") && !/[:*]/.test(path)).map(({ path }) => `/${path}`);
+    expect(offered.toSorted()).toEqual(pages.toSorted());
+  });
+
+  it("have a letter of their own in the menu, no two the same", () => {
+    const { sections } = menuOf(holder("admin"));
+    const inMenu = sections.flat().flatMap((item) => item.childrenItems ?? [item]);
+    const keys = pagesOf(menuOf(holder("admin"))).flatMap(({ key }) => (key === undefined ? [] : [key]));
+    expect(inMenu.filter(({ key }) => key === undefined)).toEqual([]);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
   it("have the backups, for staff who may see the settings", () => {
     const found = (person: Holder) => matchEntries(pagesOf(menuOf(person)), "backup").map(({ href }) => href);
     expect(found(holder("admin"))).toEqual(["/admin/settings/data"]);

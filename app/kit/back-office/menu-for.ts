@@ -52,17 +52,31 @@ export function menuFor({ capabilities }: Pick<Services, "capabilities">, holder
   return { sections: sections.filter((section) => section.length > 0), settings: entries.filter(isIn("settings")).map(pageOf) };
 }
 
+/** The menu with the number of records that wait beside each page. */
+export function withBadges(menu: OfficeMenu, counts: readonly { readonly menu: string; readonly team: number }[]): OfficeMenu {
+  const badged = <T extends AdminPage<AdminIconName>>(page: T): T => ({
+    ...page,
+    badge: counts.filter((each) => each.menu === page.href).reduce((sum, { team }) => sum + team, 0),
+  });
+  const sections = menu.sections.map((items) =>
+    items.map((item) => (item.childrenItems ? { ...item, childrenItems: item.childrenItems.map(badged) } : badged(item))),
+  );
+  return { ...menu, sections };
+}
+
+/** A page with those below it. */
+function entriesOf({ content, href, icon, key, below = [] }: AdminPage<AdminIconName>, detail?: string): readonly PaletteEntry[] {
+  const page = { content, href, icon, ...(key !== undefined && { key }), ...(detail !== undefined && { detail }) };
+  return [page, ...below.map((each) => ({ ...each, icon, detail: content }))];
+}
+
 /** The same pages as a flat list, with those in no menu: what the command palette offers at once. */
 export function pagesOf({ sections, settings }: OfficeMenu): readonly PaletteEntry[] {
   const pages = sections
     .flat()
-    .flatMap((item) =>
-      item.childrenItems
-        ? item.childrenItems.map(({ content, href, icon }) => ({ content, href, icon, detail: item.content }))
-        : [{ content: item.content, href: item.href, icon: item.icon }],
-    );
+    .flatMap((item) => (item.childrenItems ? item.childrenItems.flatMap((page) => entriesOf(page, item.content)) : entriesOf(item)));
   return [
-    { content: "Home", href: "/admin", icon: "home" },
+    { content: "Home", href: "/admin", icon: "home", key: "h" },
     ...pages,
     ...settings.map(({ content, href, icon }) => ({ content, href, icon, detail: "Settings" })),
     ...OWN_PAGES,

@@ -1,13 +1,16 @@
-import { useCallback, useState, type ReactNode } from "react";
+import { useCallback, useMemo, useState, type ReactNode } from "react";
 import { BRAND } from "#content/brand.ts";
 import type { Holder } from "#domain/access/permissions.ts";
 import { logOut } from "#kit/accounts/use-session.ts";
 import { AdminShell } from "#ui/admin/shell/admin-shell.tsx";
+import { JumpsContext } from "#ui/admin/shell/jumps.ts";
 import type { MenuChoice } from "#ui/admin/shell/popover-menu.tsx";
 import { usePaletteKey } from "#ui/admin/shell/use-palette-key.ts";
+import { KeysDialog } from "#ui/admin/table/keys-dialog.tsx";
 import { showToast } from "#ui/toasts.tsx";
-import { type OfficeMenu, OWN_PAGES } from "./menu-for.ts";
+import { type OfficeMenu, OWN_PAGES, pagesOf } from "./menu-for.ts";
 import { Palette } from "./palette.tsx";
+import { useOfficeKeys } from "./use-office-keys.ts";
 
 /** The signed-in person, as far as the shell needs to know. */
 export interface ShellPerson extends Holder {
@@ -41,18 +44,27 @@ export function OfficeShell({ person, menu, nonce, tools, children }: OfficeShel
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
   const open = useCallback(() => setIsPaletteOpen(true), []);
   usePaletteKey(open);
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const jumps = useMemo(
+    () => (menu ? pagesOf(menu) : []).flatMap((page) => (page.key === undefined ? [] : [{ ...page, key: page.key }])),
+    [menu],
+  );
+  const { isOn, switchKeys } = useOfficeKeys(jumps, () => setIsHelpOpen(true));
   return (
-    <AdminShell
-      brandName={BRAND.name}
-      nonce={nonce}
-      sections={menu?.sections ?? []}
-      account={person}
-      choices={CHOICES}
-      tools={tools}
-      onPalette={open}
-    >
-      {children}
-      {isPaletteOpen && person && menu && <Palette personId={person.personId} menu={menu} onClose={() => setIsPaletteOpen(false)} />}
-    </AdminShell>
+    <JumpsContext value={jumps}>
+      <AdminShell
+        brandName={BRAND.name}
+        nonce={nonce}
+        sections={menu?.sections ?? []}
+        account={person}
+        choices={CHOICES}
+        tools={tools}
+        onPalette={open}
+      >
+        {children}
+        {isPaletteOpen && person && menu && <Palette personId={person.personId} menu={menu} onClose={() => setIsPaletteOpen(false)} />}
+        {isHelpOpen && <KeysDialog title="Keys" keys={[]} isOn={isOn} onSwitch={switchKeys} onClose={() => setIsHelpOpen(false)} />}
+      </AdminShell>
+    </JumpsContext>
   );
 }

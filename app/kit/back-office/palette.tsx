@@ -1,6 +1,8 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useLocation } from "react-router";
 import { CommandPalette } from "#ui/admin/shell/command-palette.tsx";
-import { matchEntries, type PaletteGroup } from "#ui/admin/shell/palette-entry.ts";
+import { verbsOf } from "#ui/admin/shell/page-verbs.ts";
+import { matchEntries, type PaletteGroup, type PaletteVerb } from "#ui/admin/shell/palette-entry.ts";
 import { canOpen, type OfficeMenu, pagesOf } from "./menu-for.ts";
 import { loadRecent, storeRecent } from "./recent-entries.ts";
 import { useRecordSearch, type RecordSearchState } from "./use-record-search.ts";
@@ -18,17 +20,32 @@ function noteOf(query: string, count: number, { isSearching, hasFailed }: Record
   return count === 0 ? `Nothing is called “${query.trim()}”.` : `${count} found.`;
 }
 
-/** The pages that the person may open, at once, and the records that the server finds. */
+/** Of the page below, and of the next one if that arrives while the palette is open. */
+function useVerbs(personId: string): readonly PaletteVerb[] {
+  const [verbs, setVerbs] = useState<readonly PaletteVerb[]>([]);
+  const { key } = useLocation();
+  const read = useEffectEvent((_key: string) => setVerbs(verbsOf(document.getElementById("main") ?? document, personId)));
+  useEffect(() => read(key), [key]);
+  return verbs;
+}
+
+/** More are found by typing. */
+const SHOWN_VERBS = 6;
+
+/** What can be done on the page, the pages that the person may open, at once, and the records that the server finds. */
 export function Palette({ personId, menu, onClose }: PaletteProps) {
   const [query, setQuery] = useState("");
   // Read when the palette opens: choosing an entry closes it anyway.
   const [recent] = useState(() => loadRecent(personId).filter(({ href }) => href === "/admin" || canOpen(menu, href)));
+  const verbs = useVerbs(personId);
   const search = useRecordSearch(query);
   const isEmpty = query.trim() === "";
   const pages = matchEntries(pagesOf(menu), query);
   const recentPaths = isEmpty ? recent.map(({ href }) => href) : [];
   const groups: readonly PaletteGroup[] = [
+    // First what leads somewhere: Enter pressed at once must not change anything.
     { title: "Recent", entries: isEmpty ? recent : [] },
+    { title: "On this page", entries: isEmpty ? verbs.slice(0, SHOWN_VERBS) : matchEntries(verbs, query) },
     { title: "Pages", entries: pages.filter(({ href }) => !recentPaths.includes(href)) },
     ...search.groups,
   ].filter(({ entries }) => entries.length > 0);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { renameContact } from "#kit/contacts/change-contact.server.ts";
+import { changeContact } from "#kit/contacts/change-contact.server.ts";
 import { contactWith } from "#kit/contacts/contact-fixture.ts";
 import { gatherContacts } from "#kit/contacts/gather-contacts.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -58,7 +58,7 @@ it("names no contact to those who may not know them", async () => {
   const [admin, support] = [await asStaff(world), await asStaff(world, { role: "member", areas: ["communication"] })];
   await addQuote(world, { email: "ops@harbour.example" });
   await gatherContacts(world.services);
-  await renameContact(admin, await contactWith(world, "ops@harbour.example"), { name: "Harbour Master" });
+  await changeContact(admin, await contactWith(world, "ops@harbour.example"), { name: "Harbour Master" });
   await happen(admin, { type: "ticket.assigned", subject: { kind: "ticket", id: "t", name: "T-1" } });
   expect((await seen(admin)).map(({ subject }) => subject)).toEqual(["T-1", "Harbour Master"]);
   expect((await seen(support)).map(({ subject }) => subject)).toEqual(["T-1"]);

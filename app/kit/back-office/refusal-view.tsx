@@ -18,14 +18,24 @@ function words(status: number): { readonly title: string; readonly text: string 
   if (status < 500)
     return { title: "That does not work here", text: "This page does not take what was sent to it. Please go back and try another way." };
   return {
-    title: "This page could not be made",
-    text: "It is not your doing, and there is a record of it. Trying again in a moment often helps.",
+    title: "Something went wrong on our side",
+    text: "The page could not be loaded, and the error has been logged. Trying again in a moment often helps.",
   };
 }
 
 function wayOn(status: number): ReactNode {
   if (status === NO_STATUS) return <TryAgain />;
   if (outageOf(status)) return <TryOutageAgain typed={undefined} />;
+  if (status >= 500) {
+    return (
+      <>
+        <TryAgain />
+        <Link className="button button--quiet" to="/admin">
+          Go to your start page
+        </Link>
+      </>
+    );
+  }
   return (
     <Link className="button button--quiet" to="/admin">
       Go to your start page

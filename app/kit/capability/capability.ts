@@ -11,12 +11,12 @@ import type { MailTemplate } from "./mail-template.ts";
 import type { MenuEntry } from "./menu-entry.ts";
 import type { PersonStory } from "./person-story.ts";
 import type { PersonalData } from "./personal-data.ts";
+import type { QueueSource, WorkFigure } from "./queue-source.ts";
 import type { RecordKind } from "./record-kinds.ts";
 import type { RecordSearch } from "./record-search.server.ts";
 import type { Retention } from "./retention.ts";
 import type { SecretLinks } from "./secret-links.ts";
 import type { Sitemap } from "./sitemap.ts";
-import type { Waiting } from "./waiting.ts";
 
 /**
  * What one capability declares to the engines. Every entry is optional and read by exactly one engine, which finds it in
@@ -41,8 +41,10 @@ export interface Capability {
   readonly personStory?: readonly PersonStory[];
   /** How the command palette finds its records. */
   readonly search?: readonly RecordSearch[];
-  /** What waits for staff, for the home page of the back office. */
-  readonly waiting?: readonly Waiting[];
+  /** Its records that wait for staff, for the queue at `/admin` and the badges of the menu. */
+  readonly queue?: readonly QueueSource[];
+  /** Its figures above the queue. */
+  readonly workFigures?: readonly WorkFigure[];
   /** Background work of the process. */
   readonly dueWork?: readonly DueWork[];
   /** What it keeps for a limited time only. */

@@ -44,7 +44,7 @@ type Values<T extends PgTable> = Omit<T["$inferInsert"], Filled> & Partial<Pick<
 export interface DemoRows {
   readonly table: PgTable;
   readonly values: readonly Readonly<Record<string, unknown>>[];
-  /** Recorded in the log after the rows. */
+  /** Recorded in the log after all rows of the demo world, in order of time. */
   readonly events: readonly DemoEvent[];
 }
 

@@ -75,6 +75,8 @@ export interface Step {
   /** The label of the date, such as "by". */
   readonly moment: string;
   readonly at: Date | undefined;
+  /** In place of the moment, where the client was told a day, such as 2026-11-15: it is the same in every time zone. */
+  readonly day?: string;
   /** Waiting for us, not for them. */
   readonly isPressing: boolean;
 }

@@ -8,6 +8,7 @@ export const contactsCapability: Capability = {
   name: "contacts",
   kinds: { contact: { permission: "contacts", hrefOf: (id) => `/admin/contacts/${id}` } },
   eventWords: {
+    "contact.created": "added the contact",
     "contact.merge_undone": "made two contacts of one again",
     "contact.merged": "merged another contact into this one",
     "contact.merged_away": "merged the contact into another one",
@@ -18,6 +19,8 @@ export const contactsCapability: Capability = {
     {
       content: "Contacts",
       href: "/admin/contacts",
+      below: [{ content: "New contact", href: "/admin/contacts/new" }],
+      key: "o",
       icon: "profile",
       permission: "contacts",
       active: true,

@@ -6,7 +6,7 @@ import { Forbidden } from "#platform/write.server.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { events } from "#db/schema/activity.ts";
-import { mergeContacts, renameContact, splitContact, undoMerge } from "./change-contact.server.ts";
+import { mergeContacts, changeContact, splitContact, undoMerge } from "./change-contact.server.ts";
 import { contactRow, contactWith, peopleIn } from "./contact-fixture.ts";
 import { contactSubject } from "./contact-record.server.ts";
 import { findMergedInto, loadContact } from "./office/load-contact.server.ts";
@@ -26,7 +26,7 @@ async function oneWithName() {
   const other = await contactRow(people.world, people.two);
   if (!other) throw new Error("There is no other.");
   await addNote(people.staff, contactSubject(other), { body: "Calls on Mondays.", mentions: [] });
-  await renameContact(people.staff, people.two, { name: "Rina at work" });
+  await changeContact(people.staff, people.two, { name: "Rina at work" });
   return { ...people, other };
 }
 
@@ -37,7 +37,7 @@ it("refuses a stranger, and members of other areas", async () => {
     await expect(mergeContacts(ctx, one, { otherId: two })).rejects.toThrow(Forbidden);
     await expect(undoMerge(ctx, one, { otherId: two })).rejects.toThrow(Forbidden);
     await expect(splitContact(ctx, one, { address: "rina@example.com" })).rejects.toThrow(Forbidden);
-    await expect(renameContact(ctx, one, { name: "Mallory" })).rejects.toThrow(Forbidden);
+    await expect(changeContact(ctx, one, { name: "Mallory" })).rejects.toThrow(Forbidden);
   }
   expect(await peopleIn(world)).toEqual({ "rina@example.com": one, "rina@work.example": two });
 });
@@ -107,5 +107,5 @@ it("refuses a missing contact and a contact with itself", async () => {
   const nobody = "00000000-0000-4000-8000-000000000000";
   expect(await mergeContacts(staff, id, { otherId: id })).toEqual({ ok: false, reason: "same" });
   expect(await mergeContacts(staff, id, { otherId: nobody })).toEqual({ ok: false, reason: "unknown" });
-  expect(await renameContact(staff, nobody, { name: "X" })).toEqual({ ok: false, reason: "unknown" });
+  expect(await changeContact(staff, nobody, { name: "X" })).toEqual({ ok: false, reason: "unknown" });
 });

@@ -8,7 +8,7 @@ import { type Contact, CONTACT_KIND, listAddresses, logSubject, nameOfContact } 
 import { lockContacts } from "./gather-contacts.server.ts";
 import { refreshContact } from "./refresh-contact.server.ts";
 import { findKnownContact } from "./known-to.server.ts";
-import { listMerges, type Merge } from "./merges.server.ts";
+import { listMerges, type Merge, type MergedFacts } from "./merges.server.ts";
 
 export type Changed =
   | { readonly ok: true; readonly id: string; readonly other?: string }
@@ -26,11 +26,26 @@ const change = (
     return contact ? work(tx, contact, record, staff) : { ok: false, reason: "unknown" };
   });
 
-export function renameContact(ctx: Ctx, id: string, { name }: { readonly name: string }): Promise<Changed> {
+export type ContactDetails = { readonly [Detail in "name" | "company" | "phone"]?: string | undefined };
+
+const DETAILS = ["name", "company", "phone"] as const;
+
+/** Part of verbs that have locked the contacts. Records nothing where nothing changes. */
+export async function changeDetails(tx: Tx, contact: Contact, details: ContactDetails, record: RecordEvent): Promise<Contact> {
+  const changed = DETAILS.filter((detail) => details[detail] !== undefined && details[detail] !== contact[detail]);
+  if (changed.length === 0) return contact;
+  const after = Object.fromEntries(changed.map((detail) => [detail, details[detail]]));
+  const before = Object.fromEntries(changed.map((detail) => [detail, contact[detail]]));
+  const described = { ...contact, ...after };
+  await tx.update(contacts).set(after).where(eq(contacts.id, contact.id));
+  const isNameOnly = changed.every((detail) => detail === "name");
+  record({ type: isNameOnly ? "contact.renamed" : "contact.changed", subject: logSubject(described), before, after });
+  return described;
+}
+
+export function changeContact(ctx: Ctx, id: string, details: ContactDetails): Promise<Changed> {
   return change(ctx, id, async (tx, contact, record) => {
-    if (contact.name === name) return { ok: true, id };
-    await tx.update(contacts).set({ name }).where(eq(contacts.id, id));
-    record({ type: "contact.renamed", subject: logSubject({ ...contact, name }), before: { name: contact.name }, after: { name } });
+    await changeDetails(tx, contact, details, record);
     return { ok: true, id };
   });
 }
@@ -54,6 +69,8 @@ async function moveNotes(tx: Tx, from: string, to: string): Promise<readonly str
 const nameAfter = (kept: Contact, other: Contact) =>
   kept.name || (kept.knownAs === other.knownAs ? other.name : kept.knownAs || other.name);
 
+const factsOf = ({ company, phone, isKept }: Contact): MergedFacts => ({ company, phone, isKept });
+
 /**
  * Moves the other contact's addresses and notes here; records stay, as they belong to addresses. The event lists what was moved, so that
  * the merge can be undone.
@@ -68,7 +85,11 @@ export function mergeContacts(ctx: Ctx, id: string, { otherId }: { readonly othe
     const noteIds = await moveNotes(tx, otherId, id);
     await tx.delete(contacts).where(eq(contacts.id, otherId));
     const name = nameAfter(kept, other);
-    await tx.update(contacts).set({ name }).where(eq(contacts.id, id));
+    const facts = { kept: factsOf(kept), other: factsOf(other) };
+    await tx
+      .update(contacts)
+      .set({ name, company: kept.company || other.company, phone: kept.phone || other.phone, isKept: kept.isKept || other.isKept })
+      .where(eq(contacts.id, id));
     await refreshContact(tx, ctx.services, id);
     record({
       type: "contact.merged",
@@ -82,6 +103,7 @@ export function mergeContacts(ctx: Ctx, id: string, { otherId }: { readonly othe
         nameBefore: kept.name,
         nameAfter: name,
         createdAt: other.createdAt,
+        facts,
       },
     });
     record({ type: "contact.merged_away", subject: logSubject(other), details: { into: id } });
@@ -89,9 +111,18 @@ export function mergeContacts(ctx: Ctx, id: string, { otherId }: { readonly othe
   });
 }
 
+/** What came with the merge goes again; what staff wrote since stays. */
+function withoutMerged(kept: Contact, { nameBefore, nameAfter: merged, facts }: Merge): ContactDetails & Partial<MergedFacts> {
+  const name = kept.name === merged ? nameBefore : kept.name;
+  if (!facts) return { name };
+  const back = (detail: "company" | "phone") => (kept[detail] === facts.other[detail] ? facts.kept[detail] : kept[detail]);
+  return { name, company: back("company"), phone: back("phone"), isKept: facts.kept.isKept };
+}
+
 /** Recreates the other contact with what is still here of it; only these addresses move. */
-async function giveBack(tx: Tx, kept: Contact, { otherId, noteIds, ...merge }: Merge, addresses: readonly string[]): Promise<void> {
-  await tx.insert(contacts).values({ id: otherId, name: merge.otherName, createdAt: merge.createdAt });
+async function giveBack(tx: Tx, kept: Contact, merge: Merge, addresses: readonly string[]): Promise<void> {
+  const { otherId, noteIds } = merge;
+  await tx.insert(contacts).values({ id: otherId, name: merge.otherName, createdAt: merge.createdAt, ...merge.facts?.other });
   await moveAddresses(tx, otherId, addresses);
   if (noteIds.length > 0)
     await tx
@@ -100,7 +131,7 @@ async function giveBack(tx: Tx, kept: Contact, { otherId, noteIds, ...merge }: M
       .where(and(inArray(notes.id, [...noteIds]), eq(notes.subjectKind, CONTACT_KIND), eq(notes.subjectId, kept.id)));
   const left = await listAddresses(tx, kept.id);
   const isAllBack = !merge.addresses.some((address) => left.includes(address));
-  if (isAllBack && kept.name === merge.nameAfter) await tx.update(contacts).set({ name: merge.nameBefore }).where(eq(contacts.id, kept.id));
+  if (isAllBack) await tx.update(contacts).set(withoutMerged(kept, merge)).where(eq(contacts.id, kept.id));
 }
 
 export function undoMerge(ctx: Ctx, id: string, { otherId }: { readonly otherId: string }): Promise<Changed> {

@@ -1,16 +1,36 @@
 import { z } from "zod";
+import { email, isPhoneNumber, line, optionalBody, optionalLine } from "#domain/forms/fields.ts";
 
 export const MAX_NAME_CHARACTERS = 100;
+export const MAX_COMPANY_CHARACTERS = 100;
+export const MAX_PHONE_CHARACTERS = 40;
+export const MAX_NOTE_CHARACTERS = 5_000;
 
 /** Empty restores the name that the person gave. */
-export const renameSchema = z.object({
-  name: z
-    .string()
-    .trim()
-    .max(MAX_NAME_CHARACTERS, "A name has at most 100 characters.")
-    .regex(/^\P{Cc}*$/u, "A name is one line."),
+const name = z
+  .string()
+  .trim()
+  .max(MAX_NAME_CHARACTERS, "A name has at most 100 characters.")
+  .regex(/^\P{Cc}*$/u, "A name is one line.");
+const company = optionalLine(MAX_COMPANY_CHARACTERS);
+const phone = optionalLine(MAX_PHONE_CHARACTERS).refine(
+  (number) => number === "" || isPhoneNumber(number),
+  "Please give a phone number such as +880 2 5566 7788.",
+);
+
+/** Who a client is, as staff write it on one of their records. */
+export const clientSchema = z.object({ name, company });
+
+export const detailsSchema = clientSchema.extend({ phone });
+
+export const newContactSchema = z.object({
+  name: line("Please give a name.", MAX_NAME_CHARACTERS),
+  email: email.transform((address) => address.toLowerCase()),
+  company,
+  phone,
+  note: optionalBody(MAX_NOTE_CHARACTERS),
 });
 
-export const mergeSchema = z.object({ otherId: z.uuid("Please choose whom to merge.") });
+export const mergeSchema = z.object({ otherId: z.uuid("Please choose a contact to merge.") });
 export const splitSchema = z.object({ address: z.string().max(320).toLowerCase() });
 export const eraseSchema = z.object({ again: z.string().trim() });

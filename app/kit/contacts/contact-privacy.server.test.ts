@@ -10,7 +10,7 @@ import { testWorld } from "#tests/support/test-database.ts";
 import { events, notes } from "#db/schema/activity.ts";
 import { contactAddresses, contacts } from "#db/schema/contacts.ts";
 import { quotes } from "#db/schema/quotes.ts";
-import { mergeContacts, renameContact } from "./change-contact.server.ts";
+import { mergeContacts, changeContact } from "./change-contact.server.ts";
 import { contactWith } from "./contact-fixture.ts";
 import { eraseContact, exportContact } from "./contact-privacy.server.ts";
 
@@ -31,7 +31,7 @@ it("hands out and erases everything of all addresses, for admins", async () => {
     await expect(eraseContact(ctx, id, { again: "a@example.com" })).rejects.toThrow(Forbidden);
   }
   const admin = await asStaff(world);
-  await renameContact(admin, id, { name: "Ada B." });
+  await changeContact(admin, id, { name: "Ada B." });
   await world.services.db.insert(notes).values({ subjectKind: "contact", subjectId: id, body: "Likes marmalade." });
   const entries = await exportContact(admin, id);
   const bytes = new Uint8Array(await new Response(entries && zipStream(entries)).arrayBuffer());

@@ -24,6 +24,8 @@ async function describeContact({ services }: Ctx, id: string, addresses: readonl
   return {
     name: contact?.name,
     knownAs: contact?.knownAs,
+    company: contact?.company,
+    phone: contact?.phone,
     knownSince: contact?.createdAt,
     lastSeenAt: contact?.lastSeenAt,
     addresses,

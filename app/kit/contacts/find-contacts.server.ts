@@ -13,7 +13,13 @@ const hasAddressLike = (words: string): SQL =>
 
 /** By a few letters, in lower case. */
 const isLike = (words: string) =>
-  or(contains(contacts.name, words), contains(contacts.knownAs, words), hasAddressLike(words), startsLike(contacts.id, words));
+  or(
+    contains(contacts.name, words),
+    contains(contacts.knownAs, words),
+    contains(contacts.company, words),
+    hasAddressLike(words),
+    startsLike(contacts.id, words),
+  );
 
 type Known = Pick<Services, "db" | "capabilities">;
 

@@ -14,7 +14,7 @@ import { notes } from "#db/schema/activity.ts";
 import { chats } from "#db/schema/chats.ts";
 import { contactAddresses, contacts } from "#db/schema/contacts.ts";
 import { quotes } from "#db/schema/quotes.ts";
-import { renameContact } from "./change-contact.server.ts";
+import { changeContact } from "./change-contact.server.ts";
 import { contactRow, contactWith, peopleIn } from "./contact-fixture.ts";
 import { gatherContacts, gatherNewContacts } from "./gather-contacts.server.ts";
 
@@ -67,7 +67,7 @@ it("forgets a person of whom nothing is left, with what was noted about them", a
   const quoteId = await addQuote(world, { email: "rina@example.com" });
   const id = await contactWith(world, "rina@example.com");
   await db.insert(notes).values({ subjectKind: "contact", subjectId: id, body: "Likes marmalade." });
-  await renameContact(await asStaff(world), id, { name: "Rina" });
+  await changeContact(await asStaff(world), id, { name: "Rina" });
   await db.delete(quotes).where(eq(quotes.id, quoteId));
   await gatherContacts(world.services);
   expect(await verifyActivity(db)).toMatchObject({ ok: true });

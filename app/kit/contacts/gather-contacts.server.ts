@@ -49,18 +49,24 @@ export async function gatherNewContacts(services: Services): Promise<void> {
   });
 }
 
+/** For one address, in lower case, as part of a verb that needs its contact. */
+export const gatherContactIn = (tx: Tx, services: Pick<Services, "capabilities" | "clock">, address: string): Promise<void> =>
+  gather(tx, services, (source) => isOneOf(source.address, [address]));
+
 /** For one address, at once: staff may follow the link from a new record to its contact. */
 export const gatherContact = (services: Services, address: string): Promise<void> =>
-  services.db.transaction((tx) => gather(tx, services, (source) => isOneOf(source.address, [address])));
+  services.db.transaction((tx) => gatherContactIn(tx, services, address));
 
 /**
- * Deletes addresses without any records, then contacts without addresses and their notes. Returns the log entries that were emptied, for
- * the event that names them.
+ * Deletes addresses without any records, then contacts without addresses and their notes. Contacts that staff entered stay. Returns the
+ * log entries that were emptied, for the event that names them.
  */
 async function forgetAddresses(tx: Tx, services: Capable, among: SQL): Promise<readonly number[]> {
   const gone = await tx
     .delete(contactAddresses)
-    .where(sql`${among} and not ${hasRecords(storiesOf(services), sql`${contactAddresses}.address`)}`)
+    .where(
+      sql`${among} and not exists (select 1 from ${contacts} where ${contacts}.id = ${contactAddresses}.contact_id and ${contacts}.is_kept) and not ${hasRecords(storiesOf(services), sql`${contactAddresses}.address`)}`,
+    )
     .returning({ contactId: contactAddresses.contactId });
   return gone.length > 0
     ? removeEmptyContacts(

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Holder } from "#domain/access/permissions.ts";
 import type { PersonStory } from "#kit/capability/person-story.ts";
@@ -13,10 +13,12 @@ import { recordsQuery, storiesFor, storiesOf } from "./person-sources.server.ts"
 export const cameFrom = (stories: readonly PersonStory[]): SQL =>
   sql`exists (select 1 from ${contactAddresses} ca join (${recordsQuery(stories, () => undefined)}) r on r.address = ca.address where ca.contact_id = ${contacts}.id)`;
 
-/** Hides contacts all of whose records the holder may not open. Undefined for holders who may open every kind. */
+/**
+ * Hides contacts all of whose records the holder may not open, unless staff entered them. Undefined for holders who may open every kind.
+ */
 export function isKnownTo(services: Pick<Services, "capabilities">, holder: Holder): SQL | undefined {
   const stories = storiesFor(services, holder);
-  return stories.length < storiesOf(services).length ? cameFrom(stories) : undefined;
+  return stories.length < storiesOf(services).length ? or(cameFrom(stories), contacts.isKept) : undefined;
 }
 
 /** For the subject of an event, of any kind: hides contacts that the holder may not see. */

@@ -6,6 +6,8 @@ import { events } from "#db/schema/activity.ts";
 import { contacts } from "#db/schema/contacts.ts";
 import { CONTACT_KIND } from "./contact-record.server.ts";
 
+const factsSchema = z.object({ company: z.string(), phone: z.string(), isKept: z.boolean() });
+
 const mergedSchema = z.object({
   otherId: z.uuid(),
   addresses: z.array(z.string()),
@@ -16,7 +18,11 @@ const mergedSchema = z.object({
   nameBefore: z.string(),
   nameAfter: z.string(),
   createdAt: z.coerce.date(),
+  /** Of both contacts before the merge. Absent in entries from before contacts had them. */
+  facts: z.object({ kept: factsSchema, other: factsSchema }).optional(),
 });
+
+export type MergedFacts = z.infer<typeof factsSchema>;
 
 export interface Merge extends z.infer<typeof mergedSchema> {
   /** The number of the log entry. */

@@ -30,6 +30,17 @@ it("shows everything from a person, each kind only to those who may open it, and
   expect(await kindsFor(["career"])).toEqual(["employer", "poaching"]);
 });
 
+it("counts what the reader may not open, without the record itself", async () => {
+  await using world = await ticketWorld();
+  const { id } = await aTicket(world);
+  await addQuote(world, { email: "rina@example.com" });
+  await addQuote(world, { email: "RINA@example.com" });
+  const trailFor = async (areas?: readonly Area[]) =>
+    loadPersonTrail(await asStaff(world, areas && { role: "member", areas }), "rina@example.com", { kind: "ticket", id });
+  expect(await trailFor(["communication"])).toMatchObject({ entries: [], hidden: 2 });
+  expect(await trailFor()).toMatchObject({ entries: [{ kind: "quote" }, { kind: "quote" }], hidden: 0 });
+});
+
 it("shows each status by its label, not by the stored value", async () => {
   await using world = await ticketWorld();
   await aTicket(world);
@@ -53,7 +64,7 @@ it("leads to the contact, who is there at once, for those who may open contacts"
   expect(
     (await loadPersonTrail(await asStaff(world, { role: "member", areas: ["sales"] }), "rina@example.com", except)).contact,
   ).toBeUndefined();
-  expect(await loadPersonTrail(await asStaff(world), "", except)).toEqual({ contact: undefined, entries: [] });
+  expect(await loadPersonTrail(await asStaff(world), "", except)).toEqual({ contact: undefined, entries: [], hidden: 0 });
 });
 
 it("knows all addresses of a merged person", async () => {

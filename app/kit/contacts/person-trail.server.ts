@@ -7,12 +7,14 @@ import { contactAddresses } from "#db/schema/contacts.ts";
 import { contactPath, findContactById, listAddresses, nameOfContact } from "./contact-record.server.ts";
 import { gatherContact } from "./gather-contacts.server.ts";
 import { findKnownContact } from "./known-to.server.ts";
-import { listPersonRecords, type PersonRecord } from "./person-records.server.ts";
+import { countHidden, listPersonRecords, type PersonRecord } from "./person-records.server.ts";
 
 export interface PersonTrail {
   /** Absent where the reader may not open contacts, or not this one. */
   readonly contact: { readonly name: string; readonly href: string } | undefined;
   readonly entries: readonly PersonRecord[];
+  /** How many more there are of kinds that the reader may not open. */
+  readonly hidden: number;
 }
 
 async function findContactIdOf(db: Db, address: string): Promise<string | undefined> {
@@ -38,7 +40,7 @@ export async function loadPersonTrail(
   except: { readonly kind: string; readonly id: string },
 ): Promise<PersonTrail> {
   const staff = authorise(ctx.actor, "home");
-  if (email === "") return { contact: undefined, entries: [] };
+  if (email === "") return { contact: undefined, entries: [], hidden: 0 };
   const { db } = ctx.services;
   const contact = await contactOf(ctx, email.toLowerCase());
   const addresses = contact ? await listAddresses(db, contact.id) : [email.toLowerCase()];
@@ -49,5 +51,6 @@ export async function loadPersonTrail(
         ? { name: nameOfContact(contact), href: contactPath(contact.id) }
         : undefined,
     entries: entries.filter(({ kind, id }) => kind !== except.kind || id !== except.id),
+    hidden: await countHidden(ctx.services, staff, addresses),
   };
 }

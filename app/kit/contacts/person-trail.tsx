@@ -34,20 +34,24 @@ function TrailItem({ record, action }: { readonly record: PersonRecord; readonly
   );
 }
 
+/** How many records exist that the reader may not open: never what they are. */
+export const outsideAreas = (hidden: number) => `${hidden} ${hidden === 1 ? "record" : "records"} outside your areas`;
+
 /** Links from a record to the others of the same person. */
-export function PersonTrail({ trail: { contact, entries }, renderAction }: TrailProps) {
+export function PersonTrail({ trail: { contact, entries, hidden }, renderAction }: TrailProps) {
   return (
     <RecordSection title="Also from this person">
-      {entries.length === 0 && <p>Nothing else has come from this person.</p>}
+      {entries.length === 0 && hidden === 0 && <p>No other records.</p>}
       <ul className="person-trail">
         {entries.map((record) => (
           <TrailItem key={`${record.kind} ${record.id}`} record={record} action={renderAction?.(record)} />
         ))}
       </ul>
+      {hidden > 0 && <p className="person-trail__hidden">{outsideAreas(hidden)}</p>}
       {contact && (
         <p>
           <Link to={contact.href}>
-            All of <bdi>{contact.name}</bdi>
+            See everything from <bdi>{contact.name}</bdi>
           </Link>
         </p>
       )}

@@ -31,7 +31,16 @@ export const contactsOfPerson: PersonalData = {
     if (!contact || (await listAddresses(db, contact.id)).length > 1) return [];
     const merged = await listMergedInto(db, contact.id);
     return [
-      { id: contact.id, data: { name: contact.name, knownAs: contact.knownAs, lastSeenAt: contact.lastSeenAt } },
+      {
+        id: contact.id,
+        data: {
+          name: contact.name,
+          knownAs: contact.knownAs,
+          company: contact.company,
+          phone: contact.phone,
+          lastSeenAt: contact.lastSeenAt,
+        },
+      },
       ...merged.map(({ id, name }) => ({ id, data: { formerly: name } })),
     ];
   },

@@ -4,7 +4,7 @@ import { and, eq, getTableColumns, getTableName, inArray, not, or, sql } from "d
 import type { Ctx } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { authorise, recordEvents, type Tx, writeAs } from "#platform/write.server.ts";
-import { notes } from "#db/schema/activity.ts";
+import { notes, workMarks } from "#db/schema/activity.ts";
 import { people } from "#db/schema/people.ts";
 import { settings } from "#db/schema/settings.ts";
 import {
@@ -46,20 +46,25 @@ async function addColleagues(tx: Tx, colleagues: readonly DemoColleague[], creat
   return tx.select({ id: people.id, name: people.name, email: people.email }).from(people).where(eq(people.isDemo, true));
 }
 
-async function loadRows(tx: Tx, world: DemoWorld, ids: Map<string, string>, entries: readonly (DemoRows | DemoStep)[]): Promise<void> {
+/** Returns the events of the rows: they are recorded together, as the log numbers its entries in order of time. */
+async function loadRows(
+  tx: Tx,
+  world: DemoWorld,
+  ids: Map<string, string>,
+  entries: readonly (DemoRows | DemoStep)[],
+): Promise<readonly DemoRows["events"][number][]> {
+  const happened: DemoRows["events"][number][] = [];
   for (const entry of entries) {
     if ("run" in entry) {
-      await loadRows(tx, world, ids, (await entry.run(tx, world)) ?? []);
+      happened.push(...(await loadRows(tx, world, ids, (await entry.run(tx, world)) ?? [])));
       continue;
     }
     const rows = completed(entry);
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) await tx.insert(entry.table).values(rows.slice(from, from + ROWS_AT_ONCE));
-    for (const { at, by, ...happened } of entry.events) {
-      const { kind, id, name } = happened.subject;
-      ids.set(`${kind} ${name}`, id);
-      await recordEvents(tx, ACTORS[by], at, [happened]);
-    }
+    for (const { subject } of entry.events) ids.set(`${subject.kind} ${subject.name}`, subject.id);
+    happened.push(...entry.events);
   }
+  return happened;
 }
 
 async function loadAll(tx: Tx, now: Date, all: readonly DemoData[]): Promise<void> {
@@ -75,7 +80,10 @@ async function loadAll(tx: Tx, now: Date, all: readonly DemoData[]): Promise<voi
     colleague: (email) => team.find((each) => each.email === email),
     idOf: (kind, name) => ids.get(`${kind} ${name}`),
   };
-  for (const { rows } of all) await loadRows(tx, world, ids, rows?.(world) ?? []);
+  const happened: DemoRows["events"][number][] = [];
+  for (const { rows } of all) happened.push(...(await loadRows(tx, world, ids, rows?.(world) ?? [])));
+  for (const { at, by, ...event } of happened.toSorted((one, other) => one.at.getTime() - other.at.getTime()))
+    await recordEvents(tx, ACTORS[by], at, [event]);
 }
 
 /** Undefined while another process is loading it. */
@@ -145,12 +153,13 @@ export function removeDemo(ctx: Ctx): Promise<number> {
     for (const { table, where } of rowsOf(parts)) {
       const rows = await tx.delete(table).where(where).returning({ id: table.id });
       if (rows.length > 0)
-        await tx.delete(notes).where(
-          inArray(
-            notes.subjectId,
-            rows.map(({ id }) => String(id)),
-          ),
-        );
+        for (const table of [notes, workMarks])
+          await tx.delete(table).where(
+            inArray(
+              table.subjectId,
+              rows.map(({ id }) => String(id)),
+            ),
+          );
       removed += rows.length;
     }
     for (const part of parts) entries.push(...((await part.afterRemoval?.(tx, ctx.services)) ?? []));

@@ -14,7 +14,7 @@ export const FILE_REASONS = {
   too_slow: [422, (name: string) => `“${name}” could not be checked in time, so it was not taken. Please send a smaller or simpler file.`],
   unreadable: [415, (name: string) => `“${name}” seems to be damaged. Please check that it opens on your computer, and send it again.`],
   too_many_pixels: [413, (name: string) => `“${name}” has more pixels than we can read. Please make the picture smaller.`],
-  no_room: [507, () => "We cannot take any more files at the moment. Please send your message without them, and we will find another way."],
+  no_room: [507, () => "We cannot accept files right now. Please send your message without them, and we will find another way."],
 } as const satisfies Readonly<Record<string, readonly [status: number, sentence: (name: string) => string]>>;
 
 export type FileReason = keyof typeof FILE_REASONS;

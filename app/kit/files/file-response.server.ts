@@ -1,7 +1,46 @@
 import { fileStoreOf } from "#platform/files.server.ts";
 import type { Services } from "#platform/services.ts";
+import { ACCEPTED_TYPES } from "./accepted-files.ts";
 import { attachmentHeader } from "./file-name.ts";
 import type { FileRecord } from "./find-files.server.ts";
+import { drawThumbnail } from "./reencode-image.server.ts";
+
+/** A page of tickets with pictures is read again and again; about 20 KB each. */
+const KEPT_THUMBNAILS = 200;
+const thumbnails = new Map<string, Uint8Array>();
+
+async function thumbnailOf({ config }: Pick<Services, "config">, { id }: FileRecord): Promise<Uint8Array | undefined> {
+  const known = thumbnails.get(id);
+  if (known) return known;
+  const stored = await fileStoreOf(config).open(id);
+  const drawn = stored && (await drawThumbnail(new Uint8Array(await new Response(stored).arrayBuffer())));
+  if (!drawn) return undefined;
+  const [oldest] = thumbnails.keys();
+  if (thumbnails.size >= KEPT_THUMBNAILS && oldest !== undefined) thumbnails.delete(oldest);
+  thumbnails.set(id, drawn);
+  return drawn;
+}
+
+/**
+ * A preview of a picture, drawn by us: the only form in which an upload is shown and not downloaded. Undefined for other files. Callers have
+ * checked the permission.
+ */
+export async function thumbnailResponse(services: Pick<Services, "config">, file: FileRecord): Promise<Response | undefined> {
+  if (ACCEPTED_TYPES[file.contentType]?.kind !== "image") return undefined;
+  const bytes = await thumbnailOf(services, file);
+  if (!bytes) return undefined;
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      "Content-Type": "image/webp",
+      "Content-Length": String(bytes.byteLength),
+      "Content-Disposition": "inline",
+      "X-Content-Type-Options": "nosniff",
+      "Content-Security-Policy": "sandbox; default-src 'none'",
+      "Cache-Control": "private, max-age=3600",
+      "X-Robots-Tag": "noindex",
+    },
+  });
+}
 
 /** Always an attachment: a browser must never render an upload as a page of ours. Callers have checked the permission. */
 export async function fileResponse({ config, log }: Pick<Services, "config" | "log">, file: FileRecord): Promise<Response> {

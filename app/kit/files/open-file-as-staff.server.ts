@@ -1,10 +1,14 @@
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
-import { fileResponse } from "./file-response.server.ts";
+import { fileResponse, thumbnailResponse } from "./file-response.server.ts";
 import { findFile } from "./find-files.server.ts";
 
 /** For staff who may see the record it belongs to. Undefined for a missing file, or one without a record yet. */
-export async function openFileAsStaff({ services, actor }: Ctx, id: string): Promise<Response | undefined> {
+export async function openFileAsStaff(
+  { services, actor }: Ctx,
+  id: string,
+  as: "file" | "thumbnail" = "file",
+): Promise<Response | undefined> {
   const file = await findFile(services.db, id);
   const kind = file?.subjectKind ?? "";
   const permission = services.capabilities
@@ -12,5 +16,5 @@ export async function openFileAsStaff({ services, actor }: Ctx, id: string): Pro
     .find((found) => found !== undefined);
   if (!file || !permission) return undefined;
   authorise(actor, permission);
-  return fileResponse(services, file);
+  return as === "thumbnail" ? thumbnailResponse(services, file) : fileResponse(services, file);
 }

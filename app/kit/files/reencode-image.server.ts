@@ -64,6 +64,26 @@ async function drawSmall(
 export const reencodeImage = (bytes: Uint8Array, contentType: string, maxBytes = MAX_FILE_BYTES): Promise<Reencoded> =>
   inTurn(() => reencode(bytes, contentType, maxBytes));
 
+const THUMBNAIL_SIDE_PX = 320;
+const THUMBNAIL_QUALITY = 70;
+const THUMBNAIL_SECONDS = 5;
+
+/** A small still WebP of a stored picture, drawn from its pixels alone. Undefined if it cannot be decoded. */
+export const drawThumbnail = (bytes: Uint8Array): Promise<Uint8Array | undefined> =>
+  inTurn(async () => {
+    const { default: sharp } = await import("sharp");
+    try {
+      return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
+        .autoOrient()
+        .resize({ width: THUMBNAIL_SIDE_PX, height: THUMBNAIL_SIDE_PX, fit: "inside", withoutEnlargement: true })
+        .timeout({ seconds: THUMBNAIL_SECONDS })
+        .webp({ quality: THUMBNAIL_QUALITY })
+        .toBuffer();
+    } catch {
+      return undefined;
+    }
+  });
+
 async function reencode(bytes: Uint8Array, contentType: string, maxBytes: number): Promise<Reencoded> {
   const write = WRITERS[contentType];
   const isAnimated = contentType === "image/gif" || contentType === "image/webp";

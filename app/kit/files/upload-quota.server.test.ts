@@ -35,17 +35,17 @@ it("is announced to admins before and when it is full, and to no one else", asyn
   await take(world, 1);
   expect(await findQuotaNotice(admin)).toEqual({
     isFull: false,
-    words: expect.stringMatching(/^Uploads use 80 % of the 80\.0 MB that visitors may fill\./),
+    words: expect.stringMatching(/^Uploads use 80 % of the 80\.0 MB available to visitors\./),
   });
   await take(world, 16 * MB);
   expect(await findQuotaNotice(admin)).toEqual({
     isFull: true,
-    words: expect.stringMatching(/^Visitors cannot attach files until there is room/),
+    words: expect.stringMatching(/^Visitors can no longer attach files/),
   });
   await take(world, 20 * MB);
   expect(await findQuotaNotice(admin)).toEqual({
     isFull: true,
-    words: expect.stringMatching(/^All 100\.0 MB set aside for uploads are used: nobody/),
+    words: expect.stringMatching(/^All 100\.0 MB of upload space is used\./),
   });
   expect(await findQuotaNotice(await asMemberWithout(world, "audits"))).toBeUndefined();
   await expect(findQuotaNotice(asVisitor(world))).rejects.toThrow("home");

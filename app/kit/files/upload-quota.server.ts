@@ -37,7 +37,7 @@ export interface QuotaNotice {
   readonly words: string;
 }
 
-const REMEDY = "Set a larger UPLOAD_QUOTA and start the app again";
+const REMEDY = "Increase UPLOAD_QUOTA and restart the app";
 
 /** Only for staff who may act on it. Undefined while there is enough room. */
 export async function findQuotaNotice({ services, actor }: Ctx): Promise<QuotaNotice | undefined> {
@@ -47,16 +47,16 @@ export async function findQuotaNotice({ services, actor }: Ctx): Promise<QuotaNo
   if (used >= all)
     return {
       isFull: true,
-      words: `All ${fileSize(all)} set aside for uploads are used: nobody can attach files until there is room. ${REMEDY}.`,
+      words: `All ${fileSize(all)} of upload space is used. No files can be attached. ${REMEDY}.`,
     };
   if (used >= visitors)
     return {
       isFull: true,
-      words: `Visitors cannot attach files until there is room: the ${fileSize(visitors)} set aside for them are used. Staff and applicants still can. ${REMEDY}.`,
+      words: `Visitors can no longer attach files: their ${fileSize(visitors)} of upload space is used. Staff and applicants still can. ${REMEDY}.`,
     };
   if (used < visitors * NEARLY_FULL) return undefined;
   return {
     isFull: false,
-    words: `Uploads use ${Math.floor((used / visitors) * 100)} % of the ${fileSize(visitors)} that visitors may fill. ${REMEDY} before it is full: visitors cannot attach files then.`,
+    words: `Uploads use ${Math.floor((used / visitors) * 100)} % of the ${fileSize(visitors)} available to visitors. ${REMEDY} before it is full, or visitors will not be able to attach files.`,
   };
 }

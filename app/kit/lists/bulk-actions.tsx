@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { ListDefinition } from "#domain/list/list-definition.ts";
 import { printListQuery } from "#domain/list/list-query.ts";
 import { useMailWords } from "#ui/admin/mail-words.ts";
@@ -10,10 +10,16 @@ import { StayForBulk } from "./stay-for-bulk.tsx";
 import { useBulk } from "./use-bulk.ts";
 import type { Selection } from "./use-selection.ts";
 
+/** Asks what an action needs, in place of the confirmation. */
+export type BulkDialogs = Readonly<
+  Record<string, (asked: { readonly count: number; onRun(input: string): void; onClose(): void }) => ReactNode>
+>;
+
 interface BulkActionsProps<Row extends ListRow> {
   readonly list: ListDefinition;
   readonly page: ListPage<Row>;
   readonly selection: Selection;
+  readonly dialogs: BulkDialogs;
 }
 
 interface Asked {
@@ -22,7 +28,7 @@ interface Asked {
 }
 
 /** The bar of bulk actions: buttons, confirmation, progress. */
-export function BulkActions<Row extends ListRow>({ list, page, selection }: BulkActionsProps<Row>) {
+export function BulkActions<Row extends ListRow>({ list, page, selection, dialogs }: BulkActionsProps<Row>) {
   const { run, start, stop } = useBulk(list, selection.clear);
   const mailWords = useMailWords();
   const [asked, setAsked] = useState<Asked>();
@@ -49,9 +55,17 @@ export function BulkActions<Row extends ListRow>({ list, page, selection }: Bulk
         buttons={list.bulk ?? {}}
         onAll={selection.chooseAll}
         onClear={selection.clear}
-        onAction={(action, input) => (list.bulk?.[action]?.confirm === undefined ? begin({ action, input }) : setAsked({ action, input }))}
+        onAction={(action, input) =>
+          list.bulk?.[action]?.confirm === undefined && !dialogs[action] ? begin({ action, input }) : setAsked({ action, input })
+        }
       />
-      {asked && question && (
+      {asked &&
+        dialogs[asked.action]?.({
+          count: selection.count,
+          onRun: (input) => begin({ action: asked.action, input }),
+          onClose: () => setAsked(undefined),
+        })}
+      {asked && question && !dialogs[asked.action] && (
         <ConfirmDialog
           title={`${question.label}: ${selection.count.toLocaleString("en-GB")} ${selection.count === 1 ? list.noun.one : list.noun.many}?`}
           confirmLabel={question.label}

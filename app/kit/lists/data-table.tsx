@@ -2,13 +2,13 @@ import { type ReactNode, useRef, useState } from "react";
 import { Link, useLocation, useNavigation, useRevalidator } from "react-router";
 import { activeFilters } from "#domain/list/active-filters.ts";
 import type { ListDefinition } from "#domain/list/list-definition.ts";
-import { isNarrowed, type ListQuery, printListQuery } from "#domain/list/list-query.ts";
+import { isNarrowed, type ListQuery, printForView, printListQuery } from "#domain/list/list-query.ts";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 import { FilterChips } from "#ui/admin/table/filter-chips.tsx";
 import { KeysDialog } from "#ui/admin/table/keys-dialog.tsx";
 import { ListTools } from "#ui/admin/table/list-tools.tsx";
 import { Pager } from "#ui/admin/table/pager.tsx";
-import { BulkActions } from "./bulk-actions.tsx";
+import { BulkActions, type BulkDialogs } from "./bulk-actions.tsx";
 import type { ListPage, ListRow } from "./list-page.ts";
 import { ListTable, type RowParts } from "./list-table.tsx";
 import { SavedViews } from "./saved-views.tsx";
@@ -26,7 +26,11 @@ interface DataTableProps<Row extends ListRow> extends RowParts<Row> {
   readonly empty: ReactNode;
   /** An event has arrived that the list may show. */
   readonly isStale?: boolean;
+  /** By the name of the bulk action. */
+  readonly bulkDialogs?: BulkDialogs;
 }
+
+const NO_DIALOGS: BulkDialogs = {};
 
 const addressOf = (list: ListDefinition, query: ListQuery) => `?${printListQuery(list, query)}`;
 
@@ -79,24 +83,38 @@ function ListTail({ list, query, onHelp }: { readonly list: ListDefinition; read
 }
 
 /** A list of the back office. All its state except the selection is in the URL. */
-export function DataTable<Row extends ListRow>({ page, cells, caption, nameOf, hrefOf, empty, isStale = false }: DataTableProps<Row>) {
-  const { list, query, rows, total, choices, counts, views } = page;
+export function DataTable<Row extends ListRow>({
+  page,
+  cells,
+  caption,
+  nameOf,
+  hrefOf,
+  empty,
+  isStale = false,
+  bulkDialogs = NO_DIALOGS,
+}: DataTableProps<Row>) {
+  const { list, query, rows, total, choices, counts, builtIn, views } = page;
   const root = useRef<HTMLElement>(null);
   const form = useListForm(list, query);
   const selection = useSelection(list, page);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
-  const { isOn, switchKeys } = useListKeys(root, () => setIsHelpOpen(true));
+  const clearSelection = () => {
+    selection.clear();
+    return selection.count > 0;
+  };
+  const { isOn, switchKeys } = useListKeys(root, { onHelp: () => setIsHelpOpen(true), onClear: clearSelection });
   const isLoading = useIsLoading();
+  const isBuiltIn = builtIn.some((view) => view.query === printForView(list, query));
   useKeptFocus(root);
   const table = { page, cells, caption, nameOf, hrefOf, selection, isLoading };
   return (
     <section className="data-list" ref={root} aria-label={caption} tabIndex={-1}>
-      <SavedViews list={list} query={query} views={views} />
+      <SavedViews list={list} query={query} builtIn={builtIn} views={views} />
       <ListTools list={list} query={query} choices={choices} counts={counts} form={form}>
         <ListTail list={list} query={query} onHelp={() => setIsHelpOpen(true)} />
       </ListTools>
       <FilterChips
-        active={activeFilters(list, query, choices)}
+        active={isBuiltIn ? [] : activeFilters(list, query, choices)}
         hrefOf={(filter) => addressOf(list, filter.without)}
         clearHref={addressOf(list, cleared(query))}
       />
@@ -109,7 +127,7 @@ export function DataTable<Row extends ListRow>({ page, cells, caption, nameOf, h
         noun={list.noun}
         hrefOf={(number) => addressOf(list, { ...query, page: number })}
       />
-      {list.bulk && <BulkActions list={list} page={page} selection={selection} />}
+      {list.bulk && <BulkActions list={list} page={page} selection={selection} dialogs={bulkDialogs} />}
       {isHelpOpen && <KeysDialog isOn={isOn} onSwitch={switchKeys} onClose={() => setIsHelpOpen(false)} />}
     </section>
   );

@@ -8,7 +8,8 @@ import type { ListSource } from "./list-source.server.ts";
 import { listIds } from "./run-list.server.ts";
 import { deleteView, deleteViewInput, renameView, renameViewInput, saveView, saveViewInput } from "./saved-views.server.ts";
 
-const MAX_INPUT_CHARACTERS = 500;
+/** An action may bring a letter. */
+const MAX_INPUT_CHARACTERS = 10_000;
 const MAX_TOKEN_CHARACTERS = 100_000;
 const MAX_QUERY_CHARACTERS = 4_000;
 

@@ -12,7 +12,7 @@ it.each<[given: Omit<ListColumnShown, "label">, value: unknown, shown: ReactNode
   [{ kind: "text" }, "Ada", "Ada"],
   [{ kind: "text" }, "", ""],
   [{ kind: "text" }, null, undefined],
-  [{ kind: "text", none: "Nobody" }, null, "Nobody"],
+  [{ kind: "text", none: "Unassigned" }, null, "Unassigned"],
   [{ kind: "text", words }, "new", "New"],
   [{ kind: "text", words }, true, "On"],
   [{ kind: "text" }, ["a", "b"], "a, b"],

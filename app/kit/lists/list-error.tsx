@@ -15,7 +15,7 @@ export function ListError() {
     <EmptyState slug="list-error" level={1} title="The list could not be loaded" action={again}>
       <p>
         {isOurs
-          ? "It is not your doing, and there is a record of it. Trying again in a moment often helps."
+          ? "Something went wrong on our side, and the error has been logged. Please try again in a moment."
           : "The address asks for something that this list does not have."}
       </p>
       <p>

@@ -38,7 +38,7 @@ export const TEST_SOURCE = listSource({
       ],
       isCounted: true,
     },
-    assignee: { kind: "choice", by: quotes.assigneeId, options: "id", none: "Nobody", isCounted: true },
+    assignee: { kind: "choice", by: quotes.assigneeId, options: "id", none: "Unassigned", isCounted: true },
     created: { kind: "dates" },
     total: { kind: "numbers", by: quotes.totalCents },
     speed: {

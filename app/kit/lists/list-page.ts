@@ -1,6 +1,6 @@
 import type { KnownChoices } from "#domain/list/active-filters.ts";
 import type { ListQuery } from "#domain/list/list-query.ts";
-import type { Choice, ListColumn, ListDefinition } from "#domain/list/list-definition.ts";
+import type { BuiltInView, Choice, ListColumn, ListDefinition } from "#domain/list/list-definition.ts";
 import type { Tone } from "#ui/admin/record/status-badge.tsx";
 import type { SavedView } from "./saved-view.ts";
 
@@ -11,7 +11,7 @@ export interface ListRow {
 /** A column as sent to browsers: `list-cell.tsx` renders the row's value of the same name by its kind. */
 export interface ListColumnShown extends ListColumn {
   readonly kind: "text" | "number" | "money" | "moment" | "day" | "badge";
-  /** Shown instead of a missing value, such as "Nobody". */
+  /** Shown instead of a missing value, such as "Unassigned". */
   readonly none?: string;
   /** Labels of values. */
   readonly words?: Readonly<Record<string, string>>;
@@ -40,6 +40,8 @@ export interface ListResult<Row> {
 export interface ListPage<Row> extends ListResult<Row> {
   readonly list: ListShown;
   readonly query: ListQuery;
+  /** For this reader: `me` is replaced by their id. */
+  readonly builtIn: readonly BuiltInView[];
   readonly views: readonly SavedView[];
   readonly choices: KnownChoices;
 }

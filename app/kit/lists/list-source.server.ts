@@ -2,7 +2,7 @@ import { type GetColumnData, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { KnownChoices } from "#domain/list/active-filters.ts";
 import type { CsvValue } from "#domain/list/csv.ts";
-import type { Direction, ListDefinition, ListFilter, ReservedName } from "#domain/list/list-definition.ts";
+import type { BuiltInView, Direction, ListDefinition, ListFilter, ReservedName } from "#domain/list/list-definition.ts";
 import type { ChoiceValue, DatesValue, NumbersValue } from "#domain/list/list-filters.ts";
 import type { Services } from "#platform/services.ts";
 import type { BulkAction } from "./bulk-action.server.ts";
@@ -82,6 +82,8 @@ interface Rows {
   /** Choices that only the database or the capabilities know. */
   readonly choices?: (services: Services) => Promise<KnownChoices>;
   readonly bulk?: Readonly<Record<string, BulkAction>>;
+  /** Tabs before "All". */
+  readonly views?: readonly BuiltInView[];
 }
 
 type CsvOf<Row> = (row: Row, choices: KnownChoices, services: Services) => CsvValue;

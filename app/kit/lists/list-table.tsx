@@ -4,6 +4,7 @@ import type { Direction, ListDefinition } from "#domain/list/list-definition.ts"
 import { type ListQuery, printListQuery } from "#domain/list/list-query.ts";
 import { HeadCell, PageCheckbox } from "#ui/admin/table/table-head.tsx";
 import { TableRow } from "#ui/admin/table/table-row.tsx";
+import { placesOf } from "./column-places.ts";
 import { contentOf } from "./list-cell.tsx";
 import type { ListColumnShown, ListPage, ListRow } from "./list-page.ts";
 import type { Selection } from "./use-selection.ts";
@@ -41,14 +42,22 @@ const columnsOf = ({ list, query }: ListPage<ListRow>) =>
 
 function Head<Row extends ListRow>({ page, selection }: Pick<ListTableProps<Row>, "page" | "selection">) {
   const { list, query, rows } = page;
+  const columns = columnsOf(page);
+  const places = placesOf(columns);
   return (
     <thead>
       <tr>
         {list.bulk && (
           <PageCheckbox chosen={rows.filter(({ id }) => selection.has(id)).length} shown={rows.length} onToggle={selection.togglePage} />
         )}
-        {columnsOf(page).map(([id, column]) => (
-          <HeadCell key={id} column={column} sorted={query.sort === id ? query.direction : undefined} href={sortHref(list, query, id)} />
+        {columns.map(([id, column]) => (
+          <HeadCell
+            key={id}
+            column={column}
+            rank={places[id]?.rank}
+            sorted={query.sort === id ? query.direction : undefined}
+            href={sortHref(list, query, id)}
+          />
         ))}
       </tr>
     </thead>
@@ -59,10 +68,12 @@ function Head<Row extends ListRow>({ page, selection }: Pick<ListTableProps<Row>
 export function ListTable<Row extends ListRow>({ page, caption, cells, nameOf, hrefOf, selection, isLoading }: ListTableProps<Row>) {
   const { list } = page;
   const columns = columnsOf(page);
+  const places = placesOf(columns);
   const cellOf = ([id, column]: readonly [string, ListColumnShown], row: Row) => ({
     id,
     label: column.label,
     isFigure: column.isFigure ?? false,
+    ...places[id],
     content: cells?.[id] ? cells[id](row, page.choices) : contentOf(column, row[id as keyof Row]),
   });
   return (

@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from "react";
 import { type FetcherWithComponents, Link } from "react-router";
-import type { ListDefinition } from "#domain/list/list-definition.ts";
+import type { BuiltInView, ListDefinition } from "#domain/list/list-definition.ts";
 import { type ListQuery, printForView } from "#domain/list/list-query.ts";
 import { PopoverPanel } from "#ui/admin/table/popover-panel.tsx";
 import type { ListAnswer } from "./list-answer.ts";
@@ -73,6 +73,7 @@ function EditForms({ fetcher: { Form }, printed, view }: FormProps & { readonly 
 interface SavedViewsProps {
   readonly list: ListDefinition;
   readonly query: ListQuery;
+  readonly builtIn: readonly BuiltInView[];
   readonly views: readonly SavedView[];
 }
 
@@ -86,14 +87,20 @@ function Tab({ search, isCurrent, children }: { readonly search: string; readonl
   );
 }
 
-/** One's own views and the shared ones, as tabs above the list. */
-export function SavedViews({ list, query, views }: SavedViewsProps) {
+/** The list's own views, all of it, and then the saved ones: tabs above the list. */
+export function SavedViews({ list, query, builtIn, views }: SavedViewsProps) {
   const fetcher = useViews(query.view);
   const printed = printForView(list, query);
   const active = views.find(({ id }) => id === query.view);
+  const isBuiltIn = !active && builtIn.some((view) => view.query === printed);
   return (
     <nav className="list-views" aria-label="Views">
       <ul>
+        {builtIn.map(({ name, query: search }) => (
+          <Tab key={name} search={search} isCurrent={!active && search === printed}>
+            {name}
+          </Tab>
+        ))}
         <Tab search="" isCurrent={!active && printed === ""}>{`All ${list.noun.many}`}</Tab>
         {views.map((view) => (
           <Tab key={view.id} search={viewSearch(view)} isCurrent={view === active}>
@@ -106,7 +113,7 @@ export function SavedViews({ list, query, views }: SavedViewsProps) {
           <EditForms fetcher={fetcher} printed={printed} view={active} />
         </PopoverPanel>
       )}
-      {printed !== "" && (
+      {printed !== "" && !isBuiltIn && (
         <PopoverPanel label="Save view" title="Save what is shown as a view">
           <SaveForm key={views.length} fetcher={fetcher} printed={printed} />
         </PopoverPanel>

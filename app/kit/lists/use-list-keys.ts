@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether single-letter shortcuts are on in this browser, and the switch for them. */
-const useKeysSwitch = () => ({ isOn: useSyncExternalStore(subscribe, isSwitchedOn, () => true), switchKeys });
+export const useKeysSwitch = () => ({ isOn: useSyncExternalStore(subscribe, isSwitchedOn, () => true), switchKeys });
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest("input:not([type=checkbox]), textarea, select, [contenteditable]") !== null;
@@ -27,7 +27,7 @@ const isCovered = () => document.querySelector("dialog[open], :popover-open") !=
 const currentRow = () => document.activeElement?.closest<HTMLElement>("tbody tr") ?? undefined;
 
 /** The key belongs to the browser, a field, a dialog or a popover. */
-const isMeantElsewhere = (event: KeyboardEvent) =>
+export const isMeantElsewhere = (event: KeyboardEvent) =>
   event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isCovered();
 
 /** The focused row is the current one, so that the two never differ. */
@@ -45,7 +45,14 @@ function openRow(): boolean {
   return link !== undefined && link !== null;
 }
 
-function act(list: HTMLElement, key: string, onHelp: () => void): boolean {
+interface ListKeys {
+  onHelp(): void;
+  /** False where nothing is selected. */
+  onClear(): boolean;
+}
+
+function act(list: HTMLElement, key: string, { onHelp, onClear }: ListKeys): boolean {
+  if (key === "Escape") return onClear();
   if (key === "j" || key === "k") moveRow(list, key === "j" ? 1 : -1);
   else if (key === "x") currentRow()?.querySelector<HTMLElement>("input[type=checkbox]")?.click();
   else if (key === "/") list.querySelector<HTMLElement>("input[type=search]")?.focus();
@@ -68,6 +75,9 @@ export function usePageKeys(press: (key: string, areLettersOn: boolean) => boole
   return { isOn, switchKeys };
 }
 
-/** j, k, x, Enter, / and ?. */
-export const useListKeys = (list: RefObject<HTMLElement | null>, onHelp: () => void) =>
-  usePageKeys((key, areLettersOn) => list.current !== null && (areLettersOn || key === "Enter") && act(list.current, key, onHelp));
+/** Not letters: these work where letters are switched off. */
+const NAMED_KEYS: readonly string[] = ["Enter", "Escape"];
+
+/** j, k, x, Enter, Escape, / and ?. */
+export const useListKeys = (list: RefObject<HTMLElement | null>, keys: ListKeys) =>
+  usePageKeys((key, areLettersOn) => list.current !== null && (areLettersOn || NAMED_KEYS.includes(key)) && act(list.current, key, keys));

@@ -18,7 +18,7 @@ describe("a mail server that says", () => {
     expect(server.received).toEqual([]);
     expect((await outbox(world)).map(({ status, lastError }) => [status, lastError]).toSorted()).toEqual([
       ["bounced", "The mail server answered: 550 5.1.1 No such user"],
-      ["cancelled", "Not sent: an earlier email to this address came back."],
+      ["cancelled", "Not sent: an earlier email to this address bounced."],
     ]);
     expect(await world.services.db.select().from(mailSuppressions)).toMatchObject([{ address: "ada@example.com", reason: "bounced" }]);
   });

@@ -1,5 +1,4 @@
-import { eq, lt, notInArray } from "drizzle-orm";
-import { countRows } from "#kit/capability/waiting.ts";
+import { lt, notInArray } from "drizzle-orm";
 import type { Capability } from "#kit/capability/capability.ts";
 import { COMMUNICATION } from "#kit/capability/menu-entry.ts";
 import { monthsBefore } from "#kit/capability/retention.ts";
@@ -8,6 +7,7 @@ import { mails } from "#db/schema/mail.ts";
 import { secretsInOldMails } from "./blot-secrets.server.ts";
 import { deliverDueMails } from "./deliver-due-mails.server.ts";
 import { OWN_TEMPLATES } from "./own-letters.ts";
+import { mailQueue } from "./queue.server.ts";
 
 /** As the privacy policy promises. */
 const KEPT_MONTHS = 12;
@@ -17,7 +17,7 @@ export const mailCapability: Capability = {
   kinds: {
     mail: { permission: "email", name: "email", hrefOf: (id) => `/admin/communication/email/${id}` },
     mail_template: { permission: "email", name: "email template", hrefOf: (id) => `/admin/communication/email/templates/${id}` },
-    suppression: { permission: "email", name: "suppressed address", hrefOf: () => "/admin/communication/email/suppressed" },
+    suppression: { permission: "email", name: "blocked address", hrefOf: () => "/admin/communication/email/suppressed" },
   },
   eventWords: {
     "mail.bounced": "could not deliver the email: it came back",
@@ -34,23 +34,20 @@ export const mailCapability: Capability = {
     {
       content: "Email",
       href: "/admin/communication/email",
+      key: "e",
+      below: [
+        { content: "Write an email", href: "/admin/communication/email/compose" },
+        { content: "Email templates", href: "/admin/communication/email/templates" },
+        { content: "Blocked addresses", href: "/admin/communication/email/suppressed" },
+      ],
       icon: "mail",
       permission: "email",
       active: true,
       place: { group: COMMUNICATION, position: 40 },
     },
   ],
-  letters: { title: "Letters by hand", templates: OWN_TEMPLATES },
-  waiting: [
-    {
-      id: "mails-failed",
-      urgency: 15,
-      permission: "email",
-      words: ["email could not be sent", "emails could not be sent"],
-      places: ["/admin/communication/email?status=failed"],
-      count: countRows(mails, () => eq(mails.status, "failed")),
-    },
-  ],
+  letters: { title: "Composed emails", templates: OWN_TEMPLATES },
+  queue: [mailQueue],
   dueWork: [{ name: "deliver due mails", everyMs: SECOND_MS, run: (services, signal) => deliverDueMails(services, services.smtp, signal) }],
   retention: [
     // Copies of mails that were sent, kept, cancelled or given up. Queued mails are never deleted.

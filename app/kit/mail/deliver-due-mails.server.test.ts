@@ -203,7 +203,7 @@ describe("a process that died while it sent a mail", () => {
     await deliver(world, server);
     expect(server.received).toEqual([]);
     expect(await outbox(world)).toMatchObject([
-      { status: "failed", lastError: "The last attempt was interrupted; whether the email arrived is not known." },
+      { status: "failed", lastError: "The last attempt was interrupted. The email may or may not have arrived." },
     ]);
   });
 

@@ -16,7 +16,7 @@ type Refusal = Extract<Sent, { readonly ok: false }>;
 const INTERRUPTED: Refusal = {
   ok: false,
   isFinal: true,
-  sentence: "The last attempt was interrupted; whether the email arrived is not known.",
+  sentence: "The last attempt was interrupted. The email may or may not have arrived.",
 };
 
 /** Only while we hold the lease: a process that took over after it decides alone. */
@@ -62,7 +62,7 @@ async function settle(services: Services, mail: ClaimedMail, sent: Sent): Promis
   await db.update(mails).set({ status: "queued", dueAt, lastError: sent.sentence }).where(isOurs(mail));
 }
 
-const DELIVERED = "The mail server has taken it.";
+const DELIVERED = "Accepted by the mail server.";
 
 /** Numbered on after a manual retry, which resets the mail's own attempts. */
 async function noteAttempt({ db, clock }: Services, { id }: ClaimedMail, sent: Sent): Promise<void> {

@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import { ne } from "drizzle-orm";
 import { z } from "zod";
 import { findContact } from "#kit/settings/contact.server.ts";
+import type { Db } from "#platform/db.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { mails, type MailAttachment } from "#db/schema/mail.ts";
 import { letterFrom } from "./letter-of.ts";
-import { type Letter, oneLine, renderLetter } from "./letter.ts";
+import { type Letter, oneLine, type RenderedLetter, renderLetter } from "./letter.ts";
 import { takeMailTo } from "./mail-strangers.server.ts";
 import { currentWords } from "./stored-words.server.ts";
 import type { FilledTemplate } from "#kit/capability/mail-template.ts";
@@ -85,13 +86,14 @@ function threadHeaders(thread: readonly string[]): Readonly<Record<string, strin
   return { "In-Reply-To": last, References: references.join(" ") };
 }
 
-async function letterFor(tx: Tx, mail: Mail): Promise<Letter> {
-  return "letter" in mail ? mail.letter : letterFrom(await currentWords(tx, mail.template), mail.values);
+/** As it goes out: also for a preview. */
+export async function renderMail(db: Db | Tx, mail: FilledTemplate | Pick<WrittenMail, "letter">): Promise<RenderedLetter> {
+  const letter = "letter" in mail ? mail.letter : letterFrom(await currentWords(db, mail.template), mail.values);
+  return renderLetter(letter, await findContact(db));
 }
 
 /** The reason as the outbox shows it. Staff can still send the mail from there. */
-export const WITHHELD =
-  "Not sent: too many emails went to this address lately, and its owner has not asked for any of them as far as we know.";
+export const WITHHELD = "Not sent: too many recent emails to this address, and its owner has not confirmed any of them.";
 
 /** Mails that the recipient got or will get. */
 export const isLeaving = ne(mails.status, "cancelled");
@@ -115,7 +117,7 @@ export async function enqueueMail(
   const { to, about, thread = [], attachments = [], secrets = [], dueAt = clock.now(), composed } = mail;
   const template = typeof mail.template === "string" ? mail.template : mail.template.name;
   SENDABLE.parse({ template, to, thread, attachments });
-  const { subject, text, html } = renderLetter(await letterFor(tx, mail), await findContact(tx));
+  const { subject, text, html } = await renderMail(tx, mail);
   const messageId = `<${randomUUID()}@${new URL(config.publicUrl).hostname}>`;
   const withheld = await isWithheld(tx, services, mail);
   await tx.insert(mails).values({

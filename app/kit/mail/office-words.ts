@@ -9,7 +9,7 @@ export const STATUS_LABELS: Readonly<Record<ShownStatus, string>> = {
   scheduled: "Scheduled",
   sending: "Being sent",
   sent: "Sent",
-  kept: "Kept in the outbox",
+  kept: "Held in the outbox",
   failed: "Failed",
   bounced: "Bounced",
   cancelled: "Cancelled",

@@ -4,7 +4,7 @@ const TEST = template({
   name: "test",
   title: "Test email",
   to: "staff",
-  variables: { reader: { label: "Who asked for it", sample: "Ada Admin" }, link: linkVariable("The address of the site") },
+  variables: { reader: { label: "Requested by", sample: "Ada Admin" }, link: linkVariable("The address of the site") },
   subject: "Test email from {{firm}}",
   body: `Hello {{reader}},
 
@@ -16,7 +16,7 @@ You asked for this email in the settings. As you can read it, email from the sit
 export const testLetter = (values: Readonly<Record<"reader" | "link", string>>) => fill(TEST, values);
 
 /** Variables of letters that staff write. */
-export const COMPOSED_VARIABLES = { name: { label: "The reader’s name; “there” where we do not know it", sample: "Rina" } };
+export const COMPOSED_VARIABLES = { name: { label: "The recipient’s name, or “there” if unknown", sample: "Rina" } };
 
 const starter = (name: string, title: string, subject: string, body: string) =>
   template({ name, title, to: "starter", variables: COMPOSED_VARIABLES, subject, body });
@@ -24,7 +24,7 @@ const starter = (name: string, title: string, subject: string, body: string) =>
 const STARTERS = [
   starter(
     "letter-follow-up",
-    "Ask how it stands",
+    "Follow up",
     "Is there anything we can help with?",
     `Dear {{name}},
 
@@ -36,27 +36,27 @@ Kind regards`,
   ),
   starter(
     "letter-thanks",
-    "Thank for a talk",
+    "Thank you after a call",
     "Thank you for the conversation",
     `Dear {{name}},
 
-thank you for your time today. This is what we have agreed on:
+thank you for your time today. Here is what we agreed:
 
 - what we do next
 - what we need from you
 - when we talk again
 
-If we have misunderstood something, please tell us.
+Please let us know if we missed anything.
 
 Kind regards`,
   ),
   starter(
     "letter-news",
-    "Tell how a project goes",
-    "News about your project",
+    "Project update",
+    "An update on your project",
     `Dear {{name}},
 
-here is how your project goes.
+here is where your project stands.
 
 1. What is done
 2. What we are working on

@@ -5,7 +5,7 @@ export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
 export const REASONS_BY_HAND = ["complained", "asked", "staff"] as const satisfies readonly SuppressionReason[];
 
 export const REASON_LABELS: Readonly<Record<SuppressionReason, string>> = {
-  bounced: "Email came back",
+  bounced: "Bounced",
   complained: "Complained",
   asked: "Asked for it",
   staff: "We decided so",
@@ -13,8 +13,8 @@ export const REASON_LABELS: Readonly<Record<SuppressionReason, string>> = {
 
 /** As the outbox shows it for a mail that was not sent. */
 export const REASON_SENTENCES: Readonly<Record<SuppressionReason, string>> = {
-  bounced: "Not sent: an earlier email to this address came back.",
-  complained: "Not sent: somebody complained about email to this address.",
-  asked: "Not sent: they asked for no more email to this address.",
-  staff: "Not sent: this address is on the list of suppressed ones.",
+  bounced: "Not sent: an earlier email to this address bounced.",
+  complained: "Not sent: the recipient marked an earlier email as spam.",
+  asked: "Not sent: the recipient asked not to be emailed.",
+  staff: "Not sent: this address is blocked.",
 };

@@ -24,7 +24,7 @@ export const COMPOSED = "composed";
 
 /** Kinds of mail that are sent, with their labels. */
 export const templateChoices = (services: Known) => [
-  { value: COMPOSED, label: "Written by hand" },
+  { value: COMPOSED, label: "Composed" },
   ...templatesOf(services)
     .filter(({ to }) => to !== "starter")
     .map(({ name, title }) => ({ value: name, label: title })),

@@ -3,7 +3,7 @@ import { removeBytes } from "#kit/files/store-files.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
-import { notes } from "#db/schema/activity.ts";
+import { notes, workMarks } from "#db/schema/activity.ts";
 import { files } from "#db/schema/files.ts";
 import { mails } from "#db/schema/mail.ts";
 import { forgetAddress } from "./forget-address.server.ts";
@@ -27,7 +27,7 @@ async function eraseAddress(services: Pick<Services, "capabilities">, tx: Tx, em
   const held = await findHeldRecords(tx, services, email);
   const removedMails = await tx.delete(mails).where(isMailOf(held, email)).returning({ id: mails.id });
   const removedFiles = await tx.delete(files).where(aboutAny(files, held)).returning({ id: files.id });
-  await tx.delete(notes).where(aboutAny(notes, held));
+  for (const table of [notes, workMarks]) await tx.delete(table).where(aboutAny(table, held));
   await forgetAddress(tx, email);
   const entries = await erasePayloads(tx, isEventAbout(held, email));
   for (const { holder, records } of held)

@@ -4,7 +4,7 @@ import { fileStoreOf } from "#platform/files.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { ZipEntry } from "#platform/zip-stream.server.ts";
 import { writeAs } from "#platform/write.server.ts";
-import { notes } from "#db/schema/activity.ts";
+import { notes, workMarks } from "#db/schema/activity.ts";
 import { files } from "#db/schema/files.ts";
 import { mails, mailSuppressions } from "#db/schema/mail.ts";
 import { aboutAny, findHeldRecords, isMailOf } from "./held-records.server.ts";
@@ -15,6 +15,7 @@ export function exportPerson(ctx: Ctx, email: string) {
     const held = await findHeldRecords(tx, ctx.services, email);
     const sent = await tx.select().from(mails).where(isMailOf(held, email));
     const written = await tx.select().from(notes).where(aboutAny(notes, held));
+    const planned = await tx.select().from(workMarks).where(aboutAny(workMarks, held));
     const uploaded = await tx.select().from(files).where(aboutAny(files, held));
     const suppressed = await tx.select().from(mailSuppressions).where(eq(mailSuppressions.address, email.toLowerCase()));
     // The log does not say whose data: it would keep what the person may want erased.
@@ -32,6 +33,9 @@ export function exportPerson(ctx: Ctx, email: string) {
         sentAt,
       })),
       notes: written.map(({ subjectKind, body, createdAt }) => ({ about: subjectKind, body, createdAt })),
+      nextActions: planned
+        .filter(({ followUpAt }) => followUpAt !== null)
+        .map(({ subjectKind, nextAction, followUpAt }) => ({ about: subjectKind, nextAction, followUpAt })),
       suppressed: suppressed.map(({ reason, note, createdAt }) => ({ reason, note, createdAt })),
       files: uploaded.map(({ id, name, contentType, bytes, createdAt }) => ({ id, name, contentType, bytes, createdAt })),
     };

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import type { Tx } from "#platform/write.server.ts";
-import { notes, savedViews } from "#db/schema/activity.ts";
+import { notes, savedViews, workMarks } from "#db/schema/activity.ts";
 import { mails, mailSuppressions } from "#db/schema/mail.ts";
 
 const literal = (text: string) => text.replace(/[!-/:-?[-`{-~]/g, "\\$&");
@@ -30,12 +30,16 @@ async function forgetSearches(tx: Tx, email: string): Promise<void> {
 export const isForgettable = (email: string) =>
   and(eq(mailSuppressions.address, email.toLowerCase()), ne(mailSuppressions.reason, "asked"));
 
-/** Notes and mails about others stay, with the address replaced. Saved views that search for it are deleted. */
+/** Notes, next actions and mails about others stay, with the address replaced. Saved views that search for it are deleted. */
 export async function forgetAddress(tx: Tx, email: string): Promise<void> {
   await tx
     .update(notes)
     .set({ body: without(notes.body, email) })
     .where(saysAddress(notes.body, email));
+  await tx
+    .update(workMarks)
+    .set({ nextAction: without(workMarks.nextAction, email) })
+    .where(saysAddress(workMarks.nextAction, email));
   await tx
     .update(mails)
     .set({ subject: without(mails.subject, email), text: without(mails.text, email), html: without(mails.html, email) })

@@ -2,7 +2,7 @@ import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#platform/db.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
-import { events, notes } from "#db/schema/activity.ts";
+import { events, notes, type workMarks } from "#db/schema/activity.ts";
 import { files } from "#db/schema/files.ts";
 import { mails } from "#db/schema/mail.ts";
 import { saysAddress } from "./forget-address.server.ts";
@@ -27,7 +27,10 @@ export async function findHeldRecords(
 }
 
 /** The rows of the table that belong to one of these records. */
-export function aboutAny(table: typeof events | typeof files | typeof mails | typeof notes, held: readonly HeldRecords[]): SQL {
+export function aboutAny(
+  table: typeof events | typeof files | typeof mails | typeof notes | typeof workMarks,
+  held: readonly HeldRecords[],
+): SQL {
   const each = held
     .filter(({ records }) => records.length > 0)
     .map(({ holder, records }) =>

@@ -38,7 +38,7 @@ it("counts by kind what there is, and afterwards that there is nothing", async (
   const kinds = [
     { name: "Quotes", count: 1 },
     { name: "Emails", count: 1 },
-    { name: "Suppressed addresses", count: 1 },
+    { name: "Blocked addresses", count: 1 },
     { name: "Files", count: 1 },
     { name: "Entries of the activity log", count: 2 },
   ];

@@ -36,7 +36,7 @@ export async function lookUpPerson({ services, actor }: Ctx, email: string): Pro
     ...held.map(({ holder, records }) => ({ kind: holder.kind, count: records.length })),
     { kind: "note", count: await db.$count(notes, aboutAny(notes, held)) },
     { kind: "mail", count: await db.$count(mails, isMailOf(held, email)) },
-    { kind: "suppressed address", count: await db.$count(mailSuppressions, isForgettable(email)) },
+    { kind: "blocked address", count: await db.$count(mailSuppressions, isForgettable(email)) },
     { kind: "file", count: await db.$count(files, aboutAny(files, held)) },
     { kind: "entry of the activity log", count: await db.$count(events, and(isNotNull(events.payload), isEventAbout(held, email))) },
   ];

@@ -10,12 +10,12 @@ import { erasureInput, personInput } from "./person-input.ts";
 type PersonAnswer = FormAnswer | { readonly ok: true; readonly held: HeldData } | (FormRefusal & { readonly held: HeldData });
 
 const REFUSALS: Readonly<Record<Extract<Erased, { ok: false }>["reason"], string>> = {
-  is_staff: "This is somebody on the staff: remove them under People.",
-  is_of_firm: "This is an address of the firm itself, which stands at the foot of every email: it cannot be erased.",
+  is_staff: "This is a colleague. Remove them under People.",
+  is_of_firm: "This is one of the company’s own addresses and cannot be erased.",
 };
 
 function sayErased({ records, mails, fileIds }: Extract<Erased, { ok: true }>): string {
-  return `Erased for good: ${counted(records, "record")}, ${counted(mails, "email")} and ${counted(fileIds.length, "file")}.`;
+  return `Erased permanently: ${counted(records, "record")}, ${counted(mails, "email")} and ${counted(fileIds.length, "file")}.`;
 }
 
 export const lookUp: Act<PersonAnswer> = async (ctx, _, form) => {

@@ -9,4 +9,4 @@ export const personInput = z.object({ email });
 /** Typed twice, as an erasure cannot be undone. */
 export const erasureInput = z
   .object({ email, again: z.string().trim() })
-  .refine(({ email, again }) => email.toLowerCase() === again.toLowerCase(), { path: ["again"], error: "This is not the same address." });
+  .refine(({ email, again }) => email.toLowerCase() === again.toLowerCase(), { path: ["again"], error: "The addresses do not match." });

@@ -20,7 +20,7 @@ function LookUp({ errors }: { readonly errors: FieldErrors | undefined }) {
         type="email"
         autoComplete="off"
         maxLength={254}
-        hint="Of somebody who wrote to you. Nothing happens yet: you see what there is."
+        hint="The address of a client or visitor. This only shows what is stored."
       />
       <div className="actions">
         <SubmitButton className="button button--quiet" pendingLabel="Looking …">
@@ -39,14 +39,14 @@ function Erasure({ email, errors }: { readonly email: string; readonly errors: F
       <FormError />
       <TextField
         name="again"
-        label="To erase all of this, type the address again"
+        label="To erase everything, type the address again"
         autoComplete="off"
         maxLength={254}
-        hint="Records, notes, emails and files go, and entries of the activity log lose what they say. Nothing brings it back; backups forget it when they expire."
+        hint="Deletes records, notes, emails and files, and removes personal details from the activity log. This cannot be undone. Copies in backups remain until the backups expire."
       />
       <div className="actions">
         <SubmitButton className="button button--danger" pendingLabel="Erasing …">
-          Erase for good
+          Erase permanently
         </SubmitButton>
       </div>
     </CheckedForm>
@@ -58,7 +58,7 @@ function Held({ held: { email, isStaff, kinds }, errors }: { readonly held: Held
     <div className="settings__found">
       <h3>{email}</h3>
       {kinds.length === 0 ? (
-        <p>Nothing is held about this address.</p>
+        <p>No data stored for this address.</p>
       ) : (
         <FactList facts={kinds.map(({ name, count }) => ({ name, value: count }))} />
       )}
@@ -92,7 +92,7 @@ interface PersonSectionProps {
 /** The rights of a data subject (GDPR): access, export, erasure. */
 export function PersonSection({ held, lookUpErrors, erasureErrors }: PersonSectionProps) {
   return (
-    <RecordSection title="A person’s data">
+    <RecordSection title="Personal data">
       <p className="settings__words">
         Everything that is kept about somebody who wrote to you, to hand out or to erase when they ask for it.
       </p>

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { erasePayloads } from "#kit/activity/erase-payloads.server.ts";
 import type { Erasing } from "#kit/capability/retention.ts";
 import type { Tx } from "#platform/write.server.ts";
-import { events, notes } from "#db/schema/activity.ts";
+import { events, notes, workMarks } from "#db/schema/activity.ts";
 import { files } from "#db/schema/files.ts";
 import { mails } from "#db/schema/mail.ts";
 
@@ -22,12 +22,12 @@ export async function eraseRecords(
   { tx, record, ids, deleteRows }: Erasing,
   { kind, countedAs, findFiles, eraseMore }: Kept,
 ): Promise<readonly string[]> {
-  const about = (table: typeof events | typeof files | typeof mails | typeof notes) =>
+  const about = (table: typeof events | typeof files | typeof mails | typeof notes | typeof workMarks) =>
     and(eq(table.subjectKind, kind), inArray(table.subjectId, [...ids])) ?? sql`false`;
   const ofParts = (await findFiles?.(tx, ids)) ?? [];
   if (ofParts.length > 0) await tx.delete(files).where(inArray(files.id, [...ofParts]));
   const own = await tx.delete(files).where(about(files)).returning({ id: files.id });
-  for (const table of [mails, notes]) await tx.delete(table).where(about(table));
+  for (const table of [mails, notes, workMarks]) await tx.delete(table).where(about(table));
   await deleteRows();
   const more = (await eraseMore?.()) ?? [];
   if (countedAs !== undefined) {

@@ -9,13 +9,13 @@ import { findSetting } from "./setting.server.ts";
 export const BUSINESS_HOURS_KEY = "business_hours";
 
 const DAYS = 7;
-const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "A time is written like 09:00.");
-const span = z.tuple([time, time]).refine(([from, to]) => from < to, "A day ends after it has begun.");
+const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "Enter a time such as 09:00.");
+const span = z.tuple([time, time]).refine(([from, to]) => from < to, "The end must be after the start.");
 
 export const businessHoursSchema = z.object({
   timeZone: z.string().refine(isTimeZone, "Please choose a time zone such as Asia/Dhaka."),
   week: z.array(z.array(span).max(4)).length(DAYS),
-  closedOn: z.array(z.iso.date("A day off is written like 2026-12-31.")).max(400),
+  closedOn: z.array(z.iso.date("Enter a date such as 2026-12-31.")).max(400),
 });
 
 /** The firm's business hours, as its owner has set them. */

@@ -3,10 +3,12 @@ import type { Capability } from "#kit/capability/capability.ts";
 export const settingsCapability: Capability = {
   name: "settings",
   kinds: { setting: { permission: "settings", hrefOf: () => "/admin/settings" } },
+  eventWords: { "backup.made": "made a backup for download" },
   menu: [
     {
       content: "Settings",
       href: "/admin/settings",
+      key: ",",
       icon: "settings",
       permission: "settings",
       active: true,

@@ -7,7 +7,7 @@ import { BUILT_BRAND, CONTACT } from "#content/brand.ts";
  * escapes.
  */
 const UNSAFE = /[<>&"'\\`[\]\p{Cc}\p{Zl}\p{Zp}]/u;
-const leaveOut = (signs: string) => `Please leave out ${signs} and line breaks. For an apostrophe use ’.`;
+const leaveOut = (signs: string) => `Please remove ${signs} and line breaks. Use ’ as an apostrophe.`;
 
 const MAX_CHARACTERS = { name: 40, tagline: 100, line: 80, phone: 30, link: 200 } as const;
 
@@ -31,9 +31,9 @@ const brandName = words(MAX_CHARACTERS.name);
 const tagline = words(MAX_CHARACTERS.tagline);
 const email = plain(254).pipe(z.email());
 const addressLine = plain(MAX_CHARACTERS.line).min(1);
-const phone = plain(MAX_CHARACTERS.phone).regex(/^[+(]?\d[\d ().-]*\d$/, { error: "Please give a number such as +880 2 5550 0142." });
+const phone = plain(MAX_CHARACTERS.phone).regex(/^[+(]?\d[\d ().-]*\d$/, { error: "Please enter a number such as +880 2 5550 0142." });
 const link = plain(MAX_CHARACTERS.link).refine((href) => href === "" || /^https:\/\/[^\s/]+\.[^\s]+$/.test(href), {
-  error: "Please give an address that begins with https://, or leave this empty.",
+  error: "Please enter an address that starts with https://, or leave this empty.",
 });
 
 /** The envelope has the contact address as its link instead. */

@@ -46,10 +46,10 @@ it("lets one span begin when another ends", () => expect(read(monday(["09:00", "
 
 describe("refuses, at the field,", () => {
   it.each([
-    ["an end before the beginning", monday(["17:00", "09:00"]), "monday-from", "ends after"],
+    ["an end before the beginning", monday(["17:00", "09:00"]), "monday-from", "after the start"],
     ["a span without an end", monday(["09:00", ""]), "monday-from", "both"],
     ["spans that overlap", monday(["09:00", "12:00"], ["11:59", "13:00"]), "monday-from", "overlap"],
-    ["four spans", monday(["01:00", "02:00"], ["03:00", "04:00"], ["05:00", "06:00"], ["07:00", "08:00"]), "monday-from", "at most 3"],
+    ["four spans", monday(["01:00", "02:00"], ["03:00", "04:00"], ["05:00", "06:00"], ["07:00", "08:00"]), "monday-from", "up to 3"],
     ["no time", monday(["9 o'clock", "noon"]), "monday-from", "09:00"],
     ["no date", [["closedOn", "2026-02-30"]] as const, "closedOn", "2026-12-31"],
   ])("%s", (_, fields, field, sentence) => {

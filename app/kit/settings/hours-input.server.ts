@@ -16,9 +16,9 @@ function spansOf(form: FormData, day: number): OpenSpan[] {
 const doOverlap = (spans: readonly OpenSpan[]) => spans.some(([from], index) => index > 0 && from < (spans[index - 1]?.[1] ?? ""));
 
 function dayProblem(spans: readonly OpenSpan[]): string | undefined {
-  if (spans.some(([from, to]) => from === "" || to === "")) return "Please give both the beginning and the end.";
-  if (spans.length > MAX_SPANS) return `Please use at most ${MAX_SPANS} spans.`;
-  return doOverlap(spans) ? "Two of these overlap." : undefined;
+  if (spans.some(([from, to]) => from === "" || to === "")) return "Please enter both a start and an end.";
+  if (spans.length > MAX_SPANS) return `You can add up to ${MAX_SPANS} time ranges.`;
+  return doOverlap(spans) ? "These times overlap." : undefined;
 }
 
 function errorsOf(parsed: ReturnType<typeof businessHoursSchema.safeParse>, week: BusinessHours["week"]): FormErrors {

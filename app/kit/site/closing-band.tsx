@@ -11,7 +11,7 @@ export function ClosingBand({ path, children }: { readonly path: string; readonl
       <div className="wrap">
         <div className="closing-band__words">
           <h2 id="closing-band-heading">Tell us what you want to build</h2>
-          <p>A price for every page, worked out while you answer, or a call with the people who would build it. Neither costs anything.</p>
+          <p>A price while you answer, or a call with the people who would build it. Both are free.</p>
         </div>
         <div className="actions">
           {children}

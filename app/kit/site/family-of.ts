@@ -25,7 +25,7 @@ export function familyOf(path: string): Family {
   return OTHERS.has(path) ? "others" : (FAMILIES[group] ?? "company");
 }
 
-const ENDS_IN_BAND = /^\/(?:(?:services|solutions|our-labs)\/[^/]+|(?:blogs|career|audits|work)(?:\/[^/]+)?|company)\/?$/;
+const ENDS_IN_BAND = /^\/(?:|(?:services|solutions|our-labs)\/[^/]+|(?:blogs|career|audits|work)(?:\/[^/]+)?|company)\/?$/;
 const OF_A_TASK = /^\/career\/erased\/?$/;
 
 /** Pages to read end in the band; pages with a task, legal pages and private links do not. */

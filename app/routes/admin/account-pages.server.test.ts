@@ -87,17 +87,17 @@ it("/admin/password says at the field what is wrong", async () => {
   expect(await change(PASSWORD, "twelve threads and more")).toMatchObject({ ok: true });
 });
 
-it("/admin/people/invite invites with several areas, one or none", async () => {
+it("/admin/people/invite invites a member with several areas or one, not with none, and answers with the link", async () => {
   await using world = await testWorld();
   const { staff } = await signedIn(world, await aPerson(world));
-  for (const [index, areas] of [["sales", "audits"], ["sales"], []].entries()) {
+  for (const [index, areas] of [["sales", "audits"], ["sales"]].entries()) {
     const fields = [
       ["email", `${index}@orbweave.example`],
       ["name", ""],
       ["role", "member"],
       ...areas.map((area) => ["areas", area] as const),
     ] as const;
-    expect(await invitePage.action(argsFor(world, staff, fields))).toMatchObject({ ok: true });
+    expect(await invitePage.action(argsFor(world, staff, fields))).toMatchObject({ ok: true, link: expect.stringContaining("/auth/") });
     const [invited] = await world.services.db
       .select()
       .from(people)
@@ -108,10 +108,18 @@ it("/admin/people/invite invites with several areas, one or none", async () => {
     await invitePage.action(
       argsFor(world, staff, [
         ["email", "0@orbweave.example"],
-        ["role", "member"],
+        ["role", "admin"],
       ]),
     ),
   ).toMatchObject({ ok: false, errors: { email: expect.any(String) } });
+  expect(
+    await invitePage.action(
+      argsFor(world, staff, [
+        ["email", "2@orbweave.example"],
+        ["role", "member"],
+      ]),
+    ),
+  ).toMatchObject({ ok: false, errors: { areas: "Please choose at least one area, or make this person an admin." } });
 });
 
 describe("/admin/people/:id", () => {

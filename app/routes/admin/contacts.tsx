@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { useFreshPage } from "#kit/back-office/use-fresh-page.ts";
 import { CONTACT_CELLS } from "#kit/contacts/office/contact-cells.tsx";
 import { contactSource } from "#kit/contacts/office/contact-source.server.ts";
@@ -20,9 +21,15 @@ export const loader = ({ context, url }: Route.LoaderArgs) => loadList(staffCtx(
 export const action = async ({ context, request }: Route.ActionArgs) =>
   listAction(staffCtx(context), contactSource(staffCtx(context)), await formOf(request));
 
+const NEW_CONTACT = (
+  <Link className="button button--small" to="/admin/contacts/new">
+    New contact
+  </Link>
+);
+
 const EMPTY = (
-  <EmptyState slug="no-contacts" title="No contacts yet">
-    <p>Whoever asks for a quote, opens a ticket, chats, books a call, applies or asks for an audit appears here a few seconds later.</p>
+  <EmptyState slug="no-contacts" title="No contacts yet" action={NEW_CONTACT}>
+    <p>Everyone who asks for a quote, opens a ticket, chats, books a call, applies or asks for an audit appears here within seconds.</p>
   </EmptyState>
 );
 
@@ -30,7 +37,7 @@ export default function Contacts({ loaderData }: Route.ComponentProps) {
   useFreshPage((event) => event.subjectKind === "contact");
   return (
     <>
-      <RecordHeader title="Contacts" />
+      <RecordHeader title="Contacts" actions={NEW_CONTACT} />
       <DataTable page={loaderData} cells={CONTACT_CELLS} caption="Contacts" nameOf={(row) => row.name} empty={EMPTY} />
     </>
   );

@@ -1,4 +1,3 @@
-import { listAttention } from "#kit/back-office/attention.server.ts";
 import { HomeView } from "#kit/back-office/home-view.tsx";
 import { listRecentActivity } from "#kit/back-office/recent-activity.server.ts";
 import { useFreshPage } from "#kit/back-office/use-fresh-page.ts";
@@ -8,9 +7,9 @@ import type { Route } from "./+types/home";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = staffCtx(context);
-  const { name, role, areas } = ctx.actor;
-  const [attention, activity, quota] = await Promise.all([listAttention(ctx), listRecentActivity(ctx), findQuotaNotice(ctx)]);
-  return { name, hasAreas: role === "admin" || areas.length > 0, attention, activity, quota, now: ctx.services.clock.now() };
+  const { role, areas } = ctx.actor;
+  const [activity, quota] = await Promise.all([listRecentActivity(ctx), findQuotaNotice(ctx)]);
+  return { hasAreas: role === "admin" || areas.length > 0, activity, quota, now: ctx.services.clock.now() };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

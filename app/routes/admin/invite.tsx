@@ -12,7 +12,9 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { useAnswer, useRound } from "#ui/forms/use-answer.ts";
 import { useMailWords } from "#ui/admin/mail-words.ts";
+import { useCopy } from "#ui/use-copy.ts";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
+import "#kit/accounts/office/accounts.css";
 import type { Route } from "./+types/invite";
 
 const NEWCOMER = { role: "member", areas: [] } as const;
@@ -23,7 +25,27 @@ export async function action({ request, context }: Pick<Route.ActionArgs, "reque
   const ctx = staffCtx(context);
   const invited = await invitePerson(ctx, read.data);
   if (!invited.ok) return { ok: false as const, errors: { email: ACCOUNT_SENTENCES[invited.reason] } };
-  return { ok: true as const, done: `${onItsWay(ctx.services, `The invitation to ${read.data.email}`)} It works for seven days.` };
+  const done = onItsWay(ctx.services, `The invitation to ${read.data.email}`);
+  return { ok: true as const, done, email: read.data.email, link: invited.link };
+}
+
+/** Shown once, for sending it another way: it is not stored in a readable form. */
+function InvitationLink({ email, link }: { readonly email: string; readonly link: string }) {
+  const { said, copy } = useCopy(link, "Link copied.", `The link is ${link}`);
+  return (
+    <section className="invitation-link" aria-label="Invitation link">
+      <p>
+        {email} can also join with this link. It works once, for seven days. Send it only to them: anyone with the link can set their
+        password.
+      </p>
+      <p className="actions">
+        <button type="button" className="button button--quiet button--small" onClick={copy}>
+          Copy link
+        </button>
+        <span role="status">{said}</span>
+      </p>
+    </section>
+  );
 }
 
 export default function Invite({ actionData }: Route.ComponentProps) {
@@ -33,19 +55,20 @@ export default function Invite({ actionData }: Route.ComponentProps) {
   return (
     <>
       <RecordHeader
-        title="Invite somebody"
+        title="Invite a colleague"
         back={{ href: "/admin/people", label: "People" }}
         meta={mailWords(
-          "They get an email with a link and choose their password themselves.",
-          "No mail server is set up: the email with the link, which lets them choose their password, is kept in the outbox.",
+          "They get an email with a link and choose their own password.",
+          "No mail server is set up, so the invitation email stays in the outbox. Copy the link and send it yourself.",
         )}
       />
-      <AccountForm key={round} schema={inviteInput} errors={errorsIn(answer)}>
+      {answer?.ok && <InvitationLink key={round} email={answer.email} link={answer.link} />}
+      <AccountForm key={`form ${round}`} schema={inviteInput} errors={errorsIn(answer)}>
         <TextField name="email" label="Email" type="email" autoComplete="off" maxLength={254} required />
-        <TextField name="name" label="Name" isOptional hint="If you leave it empty, they enter it." autoComplete="off" maxLength={80} />
+        <TextField name="name" label="Name" isOptional hint="Leave it empty to let them enter it." autoComplete="off" maxLength={80} />
         <AccessFields of={NEWCOMER} />
         <div className="actions">
-          <SubmitButton pendingLabel="Sending …">Send the invitation</SubmitButton>
+          <SubmitButton pendingLabel="Sending …">Send invitation</SubmitButton>
         </div>
       </AccountForm>
     </>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Outlet, useLocation, useRouteError, useRouteLoaderData } from "react-router";
+import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useRouteError, useRouteLoaderData } from "react-router";
 import { allows } from "#domain/access/permissions.ts";
 import { permissionOf } from "#app/admin-routes.ts";
 import { errorFacts, errorTitle } from "#app/root-error.tsx";
@@ -8,7 +8,7 @@ import { useOwnBrowser } from "#kit/accounts/forget-others.ts";
 import { adminMeta } from "#kit/back-office/admin-meta.ts";
 import { guardShell, shellVisitor } from "#kit/back-office/guard-shell.server.ts";
 import { knownPerson, type SignedIn } from "#kit/back-office/known-person.ts";
-import { menuFor } from "#kit/back-office/menu-for.ts";
+import { menuFor, withBadges } from "#kit/back-office/menu-for.ts";
 import { OfficeShell } from "#kit/back-office/office-shell.tsx";
 import { RefusalView } from "#kit/back-office/refusal-view.tsx";
 import { SignedInTab } from "#kit/back-office/signed-in-tab.tsx";
@@ -16,33 +16,42 @@ import { hasDuty } from "#features/chat/office/load-duty.server.ts";
 import { DutyTab } from "#features/chat/office/duty-tab.tsx";
 import { isMailing } from "#kit/mail/is-mailing.server.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
+import { loadWork } from "#kit/work/load-work.server.ts";
+import { WorkFrame } from "#kit/work/work-frame.tsx";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import { MailingContext } from "#ui/admin/mail-words.ts";
 import { OfficeZoneContext } from "#ui/admin/office-zone.ts";
 import type { Route } from "./+types/layout";
 import "#ui/styles/admin.css";
+import "#ui/forms/forms.css";
 
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request, url, pattern, context }, next) => guardShell({ request, url, context }, permissionOf(pattern), next),
 ];
 
 /** React Router calls the server, and so the guard, on a client-side navigation only if there is a loader. */
-export async function loader({ context }: Pick<Route.LoaderArgs, "context">) {
+export async function loader({ context, url }: Pick<Route.LoaderArgs, "context" | "url">) {
   const { staff, isRefused } = shellVisitor(context);
   const { personId, sessionId, name, email, role, areas } = staff;
   const { services } = visitorCtx(context);
   const { timeZone } = await businessHours(services.db);
   const isOnDuty = allows(staff, "chats") && (await hasDuty({ services, actor: staff }));
+  const office = isRefused ? undefined : await loadWork({ services, actor: staff }, url);
   return {
     person: { personId, name, email, role, areas },
-    menu: menuFor(services, staff),
+    menu: withBadges(menuFor(services, staff), office?.counts ?? []),
     sessionId,
     isRefused,
     isOnDuty,
     timeZone,
     isMailing: isMailing(services),
+    office,
   };
 }
+
+/** The badges and the bar of a record belong to the page that is opened. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate || currentUrl.pathname !== nextUrl.pathname;
 
 function statusOf(isRefused: boolean | undefined, error: unknown): number {
   if (isRefused) return 403;
@@ -80,7 +89,13 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
     <OfficeZoneContext value={loaderData.timeZone}>
       <MailingContext value={loaderData.isMailing}>
         <Office signedIn={loaderData} tools={<DutyTab person={loaderData.person} isOnDuty={loaderData.isOnDuty} />}>
-          {loaderData.isRefused ? <RefusalView status={403} path={pathname} /> : <Outlet />}
+          {loaderData.office ? (
+            <WorkFrame office={loaderData.office}>
+              <Outlet />
+            </WorkFrame>
+          ) : (
+            <RefusalView status={403} path={pathname} />
+          )}
         </Office>
       </MailingContext>
     </OfficeZoneContext>

@@ -27,18 +27,14 @@ async function shown(world: TestWorld): Promise<string> {
   context.set(servicesContext, world.services);
   const request = new Request("http://localhost/admin", { headers: { cookie: cookies } });
   await guardShell({ request, url: new URL(request.url), context }, "home", async () => new Response());
-  const loaderData = await loader({ context });
+  const loaderData = await loader({ context, url: new URL(request.url) });
   const Office = () => createElement(AdminLayout, { loaderData } as never);
   const Stub = createRoutesStub([{ path: "/", Component: Office, children: [{ index: true, Component: Page }] }]);
   return renderToStaticMarkup(createElement(Stub));
 }
 
-const PROMISES = ["They get an email with a link", "Every admin gets the figures of the last week by email", "they are told by email"];
-const WITHOUT = [
-  "the email with the link, which lets them choose their password, is kept in the outbox",
-  "these emails are kept in the outbox",
-  "in the calendar file there",
-];
+const PROMISES = ["They get an email with a link", "Every admin gets last week’s figures by email", "they are told by email"];
+const WITHOUT = ["so the invitation email stays in the outbox", "these emails stay in the outbox", "in the calendar file there"];
 
 it.each([
   [{ SMTP_URL: "smtp://mail.example" }, PROMISES, WITHOUT],

@@ -22,13 +22,13 @@ export const action = async ({ context, request }: Pick<Route.ActionArgs, "conte
 
 const invite = (
   <Link className="button button--small" to="/admin/people/invite">
-    Invite somebody
+    Invite a colleague
   </Link>
 );
 
 const EMPTY = (
   <EmptyState slug="no-people" title="No people yet" action={invite}>
-    <p>Invite the people you work with.</p>
+    <p>Invite your colleagues and choose what they can access.</p>
   </EmptyState>
 );
 

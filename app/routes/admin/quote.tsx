@@ -23,7 +23,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return quoteAction(ctx, params.id, await formOf(request));
 }
 
-export const meta: Route.MetaFunction = ({ location, loaderData }) => adminMeta(location.pathname, loaderData?.quote.email ?? "Not found");
+export const meta: Route.MetaFunction = ({ location, loaderData }) =>
+  adminMeta(location.pathname, loaderData ? loaderData.client.name || loaderData.quote.email : "Not found");
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
   useFreshPage((event) => event.subjectKind === "quote" && event.subjectId === loaderData.quote.id);

@@ -13,7 +13,8 @@ export async function loader({ request, params, context }: Pick<Route.LoaderArgs
   const staff = await findStaff(services, request.headers.get("cookie"), actor.kind === "system" ? "" : actor.address);
   if (!staff) return refuse(404, UNKNOWN);
   try {
-    return (await openFileAsStaff({ services, actor: staff }, params.id)) ?? refuse(404, UNKNOWN);
+    const as = new URL(request.url).searchParams.has("thumbnail") ? "thumbnail" : "file";
+    return (await openFileAsStaff({ services, actor: staff }, params.id, as)) ?? refuse(404, UNKNOWN);
   } catch (error) {
     if (error instanceof Forbidden) return refuse(404, UNKNOWN);
     throw error;

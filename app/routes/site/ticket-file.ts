@@ -6,6 +6,13 @@ import type { Route } from "./+types/ticket-file";
 
 /** A file of a ticket, for a browser in which the ticket was opened. */
 export async function loader({ request, params, context }: Pick<Route.LoaderArgs, "request" | "params" | "context">): Promise<Response> {
-  const file = await openTicketFile(visitorCtx(context), readTicketCookie(request.headers.get("cookie")), params.id, params.file);
+  const key = readTicketCookie(request.headers.get("cookie"));
+  const file = await openTicketFile(
+    visitorCtx(context),
+    key,
+    params.id,
+    params.file,
+    new URL(request.url).searchParams.has("thumbnail") ? "thumbnail" : "file",
+  );
   return file ?? refuse(404, "There is no such file, or its ticket is not open in this browser. Please open the ticket first.");
 }

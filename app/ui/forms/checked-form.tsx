@@ -10,6 +10,7 @@ import {
 } from "react";
 import { Form, useNavigation, type FetcherWithComponents, type FormProps } from "react-router";
 import { showToast } from "#ui/toasts.tsx";
+import { useAndNext } from "./and-next.ts";
 import { FormStateContext, NO_ERRORS, withoutMended, type FieldErrors } from "./form-state.ts";
 import { onUnsent } from "./keep-unsent.ts";
 import "./forms.css";
@@ -82,7 +83,9 @@ export function CheckedForm({
   const { isPending, send, settle } = usePending(fetcher?.state ?? state);
   const Element = fetcher?.Form ?? Form;
 
+  const andNext = useAndNext();
   const onRefusal = useEffectEvent(() => {
+    andNext?.disarm();
     // The page around a form with a fetcher may still be loading; the form itself can be mended and sent again. One that navigates waits
     // for what the page now says.
     if (fetcher) settle();

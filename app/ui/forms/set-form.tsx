@@ -1,31 +1,106 @@
-import type { ReactNode } from "react";
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { useHref, useLocation } from "react-router";
 import { CheckedForm } from "./checked-form.tsx";
 import { FormError } from "./form-error.tsx";
 import type { FieldErrors } from "./form-state.ts";
 import { SubmitButton } from "./submit-button.tsx";
+import { offerUndo } from "./use-answer.ts";
 
 interface SetFormProps {
   /** Tells the action what is set. */
   readonly intent: string;
   readonly errors: FieldErrors | undefined;
+  /** Values that write to a client: they are saved by pressing the button, and cannot be taken back. */
+  readonly deliberate?: readonly string[];
   /** The field. Give the form a key with its value, so that it is re-created after a change by another person. */
   readonly children: ReactNode;
 }
 
-/** One field with a button of its own: a key pressed by mistake in a list of choices must not write to a client. */
-export function SetForm({ intent, errors, children }: SetFormProps) {
+/** Arrow keys in a closed list of choices pass values that are not meant: saved once they rest. */
+const REST_MS = 700;
+const NONE: readonly string[] = [];
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+const isControl = (element: unknown): element is Control => element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+
+const savedValue = (control: Control) =>
+  control instanceof HTMLSelectElement
+    ? ([...control.options].find(({ defaultSelected }) => defaultSelected)?.value ?? control.options[0]?.value ?? "")
+    : control.defaultValue;
+
+/** The form as it was before the person changed it. */
+function savedForm(form: HTMLFormElement): FormData {
+  const saved = new FormData();
+  for (const control of form.elements) if (isControl(control) && control.name !== "") saved.append(control.name, savedValue(control));
+  return saved;
+}
+
+/**
+ * One field that is saved when it changes, with Undo. The button is for browsers without scripts, and for what cannot be taken back. The
+ * command palette and the bar of a record on phones find it by `data-record-field`.
+ */
+export function SetForm({ intent, errors, deliberate = NONE, children }: SetFormProps) {
+  const [needsPress, setNeedsPress] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isByKey = useRef(false);
+  const { pathname } = useLocation();
+  const action = useHref(pathname);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const save = (form: HTMLFormElement, control: Control) => {
+    clearTimeout(timer.current);
+    const isTold = [...form.elements].some((each) => isControl(each) && deliberate.includes(each.value));
+    setNeedsPress(isTold);
+    if (!isTold && control.value !== savedValue(control)) form.requestSubmit();
+  };
+  const onChange = ({ currentTarget, target }: ChangeEvent<HTMLFormElement>) => {
+    const control: unknown = target;
+    if (!(control instanceof HTMLSelectElement)) return;
+    clearTimeout(timer.current);
+    if (isByKey.current) timer.current = setTimeout(() => save(currentTarget, control), REST_MS);
+    else save(currentTarget, control);
+  };
+  const onBlur = ({ currentTarget, target }: FocusEvent<HTMLFormElement>) => {
+    const control: unknown = target;
+    if (isControl(control)) save(currentTarget, control);
+  };
+  const onSubmit = ({ currentTarget }: SubmitEvent<HTMLFormElement>) => {
+    clearTimeout(timer.current);
+    // A form that names the revision it was read from cannot be sent twice.
+    const isOnce = needsPress || currentTarget.elements.namedItem("revision") !== null;
+    offerUndo(isOnce ? undefined : { form: savedForm(currentTarget), action });
+  };
   return (
-    <CheckedForm method="post" errors={errors} className="set-form" preventScrollReset>
+    <CheckedForm
+      method="post"
+      errors={errors}
+      className="set-form"
+      data-record-field={intent}
+      data-deliberate={deliberate.join(" ")}
+      preventScrollReset
+      onKeyDown={({ key }: KeyboardEvent) => (isByKey.current = key.length === 1 || key.startsWith("Arrow"))}
+      onPointerDown={() => (isByKey.current = false)}
+      onChange={onChange}
+      onBlur={onBlur}
+      onSubmit={onSubmit}
+    >
+      <input type="hidden" name="intent" value={intent} />
       {children}
-      <SubmitButton className="button button--quiet button--small" name="intent" value={intent}>
-        {intent === "assignee" ? (
-          "Assign"
-        ) : (
-          <>
-            Set<span className="visually-hidden"> {intent}</span>
-          </>
-        )}
-      </SubmitButton>
+      <span className={needsPress ? "set-form__press" : "set-form__press without-script"}>
+        <SubmitButton className="button button--quiet button--small">
+          Set<span className="visually-hidden"> {intent}</span>
+        </SubmitButton>
+      </span>
       <FormError />
     </CheckedForm>
   );

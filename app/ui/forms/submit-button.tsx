@@ -1,4 +1,6 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import { Icon } from "#ui/icon.tsx";
+import { useAndNext } from "./and-next.ts";
 import { useFormState } from "./form-state.ts";
 
 interface SubmitProps {
@@ -11,10 +13,26 @@ interface SubmitProps {
   readonly value?: string;
 }
 
+interface NextProps extends Pick<ComponentProps<"button">, "name" | "value"> {
+  readonly label: ReactNode;
+  readonly arm: () => void;
+}
+
+/** Sends the same form, and then opens the next record of the queue. */
+function NextButton({ label, arm, ...sent }: NextProps) {
+  return (
+    <button type="submit" className="and-next" {...sent} onClick={arm} title="… and next">
+      <span className="visually-hidden">{label} and next</span>
+      <Icon name="arrowRight" />
+    </button>
+  );
+}
+
 /** Stays focusable while it waits: a disabled button would drop the focus. The form ignores a second submit. */
 export function SubmitButton({ children, pendingLabel = "Saving …", className = "button", name, value }: SubmitProps) {
   const { isPending } = useFormState();
-  return (
+  const andNext = useAndNext();
+  const button = (
     <button
       type="submit"
       className={className}
@@ -25,5 +43,12 @@ export function SubmitButton({ children, pendingLabel = "Saving …", className 
     >
       {isPending ? pendingLabel : children}
     </button>
+  );
+  if (!andNext) return button;
+  return (
+    <span className="with-next">
+      {button}
+      <NextButton label={children} arm={andNext.arm} name={name} value={value} />
+    </span>
   );
 }

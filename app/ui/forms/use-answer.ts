@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from "react";
-import { useLocation, useNavigation } from "react-router";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useFetcher, useLocation, useNavigation } from "react-router";
 import { showToast } from "#ui/toasts.tsx";
 
 /**
@@ -14,15 +14,45 @@ function useKept<A>(answer: A | undefined): A | undefined {
   return isNew || pathname !== kept.pathname ? answer : kept.answer;
 }
 
+interface Undo {
+  readonly form: FormData;
+  /** The page whose action takes it. */
+  readonly action: string;
+}
+
+/** What takes back the form that is being sent, until its answer has come. */
+let offered: Undo | undefined;
+
+/** Called when a form is sent: the toast that says it was done then has Undo. */
+export function offerUndo(undo: Undo | undefined): void {
+  offered = undo;
+}
+
+/** Takes back what was set, and says whether that worked. */
+function useUndo() {
+  const fetcher = useFetcher<{ readonly ok: boolean; readonly errors?: Readonly<Record<string, string>> }>({ key: "undo" });
+  const { data } = fetcher;
+  useEffect(() => {
+    if (data) showToast(data.ok ? "Undone." : (Object.values(data.errors ?? {})[0] ?? "This cannot be undone any more."));
+  }, [data]);
+  return ({ form, action }: Undo) => void fetcher.submit(form, { method: "post", action });
+}
+
 /** Gives a page what its action answered, and says what was done once the page shows it too. */
 export function useAnswer<A extends { readonly ok: boolean }>(actionData: A | undefined): A | undefined {
   const answer = useKept(actionData);
   const { state } = useNavigation();
   const said = useRef<A>(undefined);
+  const takeBack = useUndo();
+  const onAnswer = useEffectEvent((said: A) => {
+    const undo = offered;
+    offered = undefined;
+    if (said.ok && "done" in said) showToast(String(said.done), undo && { label: "Undo", onPress: () => takeBack(undo) });
+  });
   useEffect(() => {
     if (state !== "idle" || !answer || said.current === answer) return;
     said.current = answer;
-    if (answer.ok && "done" in answer) showToast(String(answer.done));
+    onAnswer(answer);
   }, [answer, state]);
   return answer;
 }

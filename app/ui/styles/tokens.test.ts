@@ -44,6 +44,9 @@ describe.each([
       ["onAccent", "madder"],
       ["onFill", "fill"],
       ["onFill", "fillHover"],
+      ["onAccent", "indigo"],
+      ["onFill", "officeFill"],
+      ["onFill", "officeHover"],
       ["onDanger", "dangerFill"],
       ["onDanger", "dangerHover"],
     ] as const) {
@@ -58,4 +61,13 @@ describe.each([
   it("what is filled with the accent has light letters", () => {
     expect(luminance(colours.onFill)).toBeGreaterThan(luminance(colours.fill));
   });
+});
+
+const adminCss = await readFile("app/ui/styles/admin-base.css", "utf8");
+
+it.each(["--accent", "--fill", "--fill-hover"])("the back office has %s in another colour than danger", (token) => {
+  const name = new RegExp(`${token}: var\\(--([a-z-]+)\\);`).exec(adminCss)?.[1] ?? "";
+  const colours = Object.entries(PALETTE).find(([each]) => kebab(each) === name)?.[1];
+  expect(colours).toBeDefined();
+  for (const danger of [PALETTE.danger, PALETTE.dangerFill, PALETTE.dangerHover]) expect(colours).not.toEqual(danger);
 });

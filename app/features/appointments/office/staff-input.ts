@@ -41,5 +41,7 @@ export const bookingSchema = whenSchema.extend({
   email,
   topic: z.string().max(MAX_TOPIC_CHARACTERS).transform(cleanBody),
   timeZone,
+  /** The quote that it is about. */
+  quoteId: z.uuid().optional(),
   idempotencyKey: z.uuid("Load the page again and send it once more."),
 });

@@ -48,7 +48,12 @@ export function BookingView({ page, booking, answer }: BookingViewProps) {
     <>
       <Hero kind="Company" headline={page.headline} lede={page.lede} />
       <section className="booking wrap" id="book" aria-labelledby="booking-title">
-        <h2 id="booking-title">Choose a call</h2>
+        <h2 id="booking-title">{booking.candidate ? "Choose a time for your interview" : "Choose a call"}</h2>
+        {booking.candidate && (
+          <p className="booking__note">
+            It is about your application for {booking.candidate.job}. You get an invitation with a link to move or cancel it.
+          </p>
+        )}
         {booking.quote !== undefined && (
           <p className="booking__note">
             <a href={`/quote/${booking.quote}`}>Your estimate</a> comes along: whoever takes the call will have read it.
@@ -59,7 +64,9 @@ export function BookingView({ page, booking, answer }: BookingViewProps) {
             It is about <a href={`/audit/${booking.audit}`}>your audit</a>: whoever takes the call will have read what you sent.
           </p>
         )}
-        {booking.isOpen ? (
+        {booking.isInvitationClosed ? (
+          <p className="booking__note">This invitation is no longer open. Please write to us if you think that this is a mistake.</p>
+        ) : booking.isOpen ? (
           <>
             <TypeChoice types={booking.types} type={booking.type} />
             {booking.zone && <OwnZone isAsked={booking.zone.isAsked} shown={booking.zone.id} />}

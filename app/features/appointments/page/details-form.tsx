@@ -52,7 +52,7 @@ function ChosenTime({ booking: { hold }, answer }: DetailsProps) {
 }
 
 function HiddenFields({ booking }: Pick<DetailsProps, "booking">) {
-  const { type, zone, hold, quote, audit, key } = booking;
+  const { type, zone, hold, quote, audit, candidate, key } = booking;
   return (
     <>
       <input type="hidden" name="intent" value="book" />
@@ -62,6 +62,7 @@ function HiddenFields({ booking }: Pick<DetailsProps, "booking">) {
       {hold && <input type="hidden" name="hold" value={hold.token} />}
       {quote !== undefined && <input type="hidden" name="quote" value={quote} />}
       {audit !== undefined && <input type="hidden" name="audit" value={audit} />}
+      {candidate && <input type="hidden" name="application" value={candidate.token} />}
       <TrapField />
     </>
   );

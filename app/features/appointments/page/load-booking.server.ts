@@ -4,6 +4,7 @@ import { isTimeZone } from "#domain/schedule/business-hours.ts";
 import { zoneName } from "#domain/schedule/zone-name.ts";
 import { localTime, nameZone, sayWhen } from "#domain/schedule/zoned-day.ts";
 import { findAuditByToken } from "#features/audits/audit-record.server.ts";
+import { findCandidateByToken } from "#features/careers/application-record.server.ts";
 import { findQuoteByToken } from "#features/quotes/quote-record.server.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -54,10 +55,14 @@ async function readHold({ services }: Ctx, token: string | null): Promise<Hold> 
   return row.heldUntil !== null && row.heldUntil > services.clock.now() ? { state: "held", token, row } : { state: "over" };
 }
 
-/** The quote or audit that the call is about, for a visitor who came with its link. */
+/** The quote, audit or application that the call is about, for a visitor who came with its link. */
 async function loadAbout(services: Services, params: URLSearchParams) {
   const [quote, audit] = [params.get("quote") ?? "", params.get("audit") ?? ""];
+  const application = params.get("application") ?? "";
+  const candidate = application === "" ? undefined : await findCandidateByToken(services, application);
   return {
+    candidate: candidate && { token: application, job: candidate.job },
+    isInvitationClosed: application !== "" && !candidate,
     quote: quote !== "" && (await findQuoteByToken(services, quote)) ? quote : undefined,
     audit: audit !== "" && (await findAuditByToken(services, audit)) ? audit : undefined,
   };
@@ -67,9 +72,12 @@ async function loadAbout(services: Services, params: URLSearchParams) {
 export async function loadBooking(ctx: Ctx, request: Request, params: URLSearchParams) {
   const { services } = ctx;
   const hold = await readHold(ctx, params.get("hold"));
-  const types = await listMeetingTypes(services.db);
+  const offered = await listMeetingTypes(services.db);
+  const asked = offered.find(({ id }) => id === params.get("type"));
+  // A type that is not listed is there only for visitors who came with its link.
+  const types = asked?.isListed === false ? [asked] : offered.filter(({ isListed }) => isListed);
   // Most visitors want the first type: it is the default.
-  const type = types.find(({ id }) => id === params.get("type")) ?? types[0];
+  const type = asked ?? types[0];
   const held = hold.state === "held" && hold.row.typeId === type?.id ? hold : undefined;
   const zone = type && (await loadZone(services, params.get("time_zone")));
   // The names of all time zones are a fifth of the page: they are included from the visitor's first choice on.

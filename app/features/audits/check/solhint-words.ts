@@ -43,7 +43,7 @@ export const SOLHINT_WORDS: Readonly<Record<string, Words>> = {
   "not-rely-on-block-hash": {
     level: "worth a look",
     title: "block.blockhash is relied upon",
-    detail: "Whoever builds the block has a say in its hash.",
+    detail: "The block's proposer has a say in its hash.",
   },
   "no-immutable-before-declaration": {
     level: "worth a look",
@@ -68,7 +68,7 @@ export const SOLHINT_WORDS: Readonly<Record<string, Words>> = {
   "not-rely-on-time": {
     level: "reading list",
     title: "The clock of the block decides something",
-    detail: "Whoever builds the block can move it by a few seconds. Fine for days, not for seconds.",
+    detail: "The block's proposer can move it by a few seconds. Fine for days, not for seconds.",
   },
   "state-visibility": {
     level: "reading list",

@@ -61,7 +61,7 @@ const scope: Act = async (ctx, id, form) => {
   if (!read.ok) return read;
   const sources = await readSourceFiles(await uploadsOf(form));
   return sources.ok
-    ? said("The scope is set.")(await setAuditScope(ctx, id, read.data, sources.sources))
+    ? said("Scope saved.")(await setAuditScope(ctx, id, read.data, sources.sources))
     : { ok: false, errors: { files: sources.sentence } };
 };
 
@@ -74,24 +74,24 @@ export const auditBoardAction = boardAction(formAct(statusSchema, setAuditStatus
 
 export const auditAction = recordAction(subjectOf, {
   status: formAct(statusSchema, setAuditStatus, said("The status is set.", "status")),
-  decline: formAct(declineSchema, declineAudit, saidOfMail("The request is declined.", "The email to the client")),
-  facts: formAct(factsSchema, editAuditFacts, said("The facts are saved.")),
-  plan: formAct(planSchema, planAudit, said("The plan is saved.")),
-  summary: formAct(summarySchema, writeAuditSummary, said("The summary is saved.")),
+  decline: formAct(declineSchema, declineAudit, saidOfMail("Request declined.", "The email to the client")),
+  facts: formAct(factsSchema, editAuditFacts, said("Details saved.")),
+  plan: formAct(planSchema, planAudit, said("Plan saved.")),
+  summary: formAct(summarySchema, writeAuditSummary, said("Summary saved.")),
   message: formAct(
     messageSchema,
     (ctx, id, words) => writeAsStaff(ctx, id, words),
-    saidOfMail("The message is on the client’s page.", "An email about it"),
+    saidOfMail("Message posted on the client’s page.", "An email about it"),
   ),
   agree: formAct(agreeSchema, agreeAsFirm, saidOfMail("We agree to this report.", "The question to the client")),
-  sources: formAct(sourcesSchema, setShowsSources, said("Saved. Both sides have to agree to the report as it is now.")),
-  publish: formAct(publishSchema, publishAudit, said("The report is public.")),
-  withdraw: formAct(withdrawSchema, withdrawReport, said("The report is no longer public.")),
+  sources: formAct(sourcesSchema, setShowsSources, said("Saved. Both sides need to agree to this version of the report.")),
+  publish: formAct(publishSchema, publishAudit, said("Report published.")),
+  withdraw: formAct(withdrawSchema, withdrawReport, said("Report withdrawn.")),
   renew: async (ctx, id) => said(`The earlier link is closed. ${onItsWay(ctx.services, "The new one")}`)(await renewAuditLink(ctx, id)),
-  share: async (ctx, id) => said("The client can see the findings now.")(await shareFindings(ctx, id)),
-  seen: async (ctx, id) => said("Marked as seen.")(await markAnswersSeen(ctx, id)),
+  share: async (ctx, id) => said("Findings shared with the client.")(await shareFindings(ctx, id)),
+  seen: async (ctx, id) => said("Marked as read.")(await markAnswersSeen(ctx, id)),
   send: async (ctx, id) => said(onItsWay(ctx.services, "The link"))(await sendAuditLink(ctx, id)),
-  move: formAct(placeSchema, (ctx, id, { number, by }) => moveFinding(ctx, id, number, by), said("The finding has moved.")),
+  move: formAct(placeSchema, (ctx, id, { number, by }) => moveFinding(ctx, id, number, by), said("Finding moved.")),
   scope,
 });
 
@@ -106,11 +106,11 @@ const addOne: Act = formAct(
 );
 
 const actsOn = (number: number): Readonly<Record<string, Act>> => ({
-  save: formAct(findingSchema, (ctx, auditId, input) => editFinding(ctx, auditId, number, input), said("The finding is saved.")),
+  save: formAct(findingSchema, (ctx, auditId, input) => editFinding(ctx, auditId, number, input), said("Finding saved.")),
   message: formAct(
     messageSchema,
     (ctx, auditId, words) => writeAsStaff(ctx, auditId, words, number),
-    said("The message is saved beside the finding."),
+    said("Message added to the finding."),
   ),
   async remove(ctx, auditId) {
     const removed = await removeFinding(ctx, auditId, number);

@@ -14,7 +14,7 @@ function CardContent({
 }) {
   return (
     <p>
-      {chain} · {lead ?? "Nobody"}
+      {chain} · {lead ?? "Unassigned"}
       {startsOn && endsOn && (
         <>
           <br />

@@ -32,7 +32,12 @@ function Handling({ record: { audit }, answer }: SectionProps) {
   return (
     <>
       {choices.length > 1 && (
-        <SetForm key={audit.status} intent="status" errors={errorsOf(answer, "status")}>
+        <SetForm
+          key={audit.status}
+          intent="status"
+          errors={errorsOf(answer, "status")}
+          deliberate={choices.map(({ value }) => value).filter((value) => value !== audit.status)}
+        >
           <SelectField name="status" label="Status" options={choices} defaultValue={audit.status} />
         </SetForm>
       )}

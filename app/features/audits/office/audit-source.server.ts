@@ -1,5 +1,6 @@
 import { asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { AUDIT_STATUS_LABELS } from "#domain/audits/audit-status.ts";
+import { AUDIT_STATUS_LABELS, AUDIT_STATUSES } from "#domain/audits/audit-status.ts";
+import { chosen } from "#kit/lists/built-in-views.ts";
 import { anyOf } from "#kit/lists/filter-conditions.server.ts";
 import { listSource, type RowOf } from "#kit/lists/list-source.server.ts";
 import { searchOf } from "#kit/lists/search-source.server.ts";
@@ -12,6 +13,11 @@ const client = sql<string>`coalesce(nullif(${audits.company}, ''), ${audits.cont
 
 const findings = sql<number>`(select count(*)::int from ${auditFindings} where ${auditFindings.auditId} = ${audits.id})`;
 
+const OPEN = chosen(
+  "status",
+  AUDIT_STATUSES.filter((status) => status !== "published" && status !== "declined"),
+);
+
 export const AUDIT_SOURCE = listSource({
   name: "audits",
   permission: "audits",
@@ -22,12 +28,12 @@ export const AUDIT_SOURCE = listSource({
   id: audits.id,
   columns: {
     project: { kind: "text", label: "Project", value: audits.projectName },
-    status: { kind: "badge", label: "Status", value: audits.status, words: AUDIT_STATUS_LABELS, tones: STATUS_TONES },
-    client: { kind: "text", label: "Client", value: client },
-    chain: { kind: "text", label: "Chain", value: audits.chain, sort: audits.chain },
+    status: { kind: "badge", label: "Status", priority: 1, value: audits.status, words: AUDIT_STATUS_LABELS, tones: STATUS_TONES },
+    client: { kind: "text", label: "Client", priority: 2, value: client },
+    chain: { kind: "text", label: "Chain", priority: 6, value: audits.chain, sort: audits.chain },
     findings: { kind: "number", label: "Findings", value: findings },
-    lead: { kind: "text", label: "Lead", value: people.name, none: "Nobody" },
-    price: { kind: "money", label: "Price", value: audits.priceCents },
+    lead: { kind: "text", label: "Lead", priority: 3, value: people.name, none: "Unassigned" },
+    price: { kind: "money", label: "Price", priority: 4, value: audits.priceCents },
     created: { kind: "moment", label: "Requested", value: audits.createdAt },
     starts: { kind: "day", label: "Begins", value: audits.startsOn, isExtra: true },
     ends: { kind: "day", label: "Ends", value: audits.endsOn, isExtra: true },
@@ -39,7 +45,7 @@ export const AUDIT_SOURCE = listSource({
   search: [audits.projectName, audits.contactName, audits.email, audits.company, people.name],
   filters: {
     status: { kind: "choice", options: STATUS_OPTIONS, isCounted: true },
-    lead: { kind: "choice", by: audits.assigneeId, options: "id", none: "Nobody", isCounted: true },
+    lead: { kind: "choice", by: audits.assigneeId, options: "id", none: "Unassigned", isCounted: true },
     answer: {
       kind: "choice",
       label: "Waiting",
@@ -54,6 +60,12 @@ export const AUDIT_SOURCE = listSource({
     price: { kind: "numbers", label: "Price in dollars" },
   },
   sort: { column: "created", direction: "desc" },
+  views: [
+    { name: "Mine", query: `lead=me&${OPEN}` },
+    { name: "Unassigned", query: `lead=none&${OPEN}` },
+    { name: "Client has answered", query: "answer=us" },
+    { name: "Open", query: OPEN },
+  ],
   choices: async ({ db }) => ({
     lead: await assigneesAsChoices(db, "audits", audits.assigneeId),
     chain: (await db.selectDistinct({ chain: audits.chain }).from(audits).orderBy(asc(audits.chain))).map(({ chain }) => ({

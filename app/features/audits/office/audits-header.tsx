@@ -6,6 +6,6 @@ export const AuditsHeader = ({ current }: { readonly current: "list" | "board" }
     current={current}
     list="/admin/audit"
     board="/admin/audit/board"
-    meta={current === "board" ? "Publishing and declining take more than a move: open the audit for them." : undefined}
+    meta={current === "board" ? "Open the audit to publish or decline it." : undefined}
   />
 );

@@ -40,7 +40,7 @@ export function Facts({ record }: Pick<SectionProps, "record">) {
         { name: "Repository", value: audit.repository && <a href={audit.repository}>{audit.repository.replace(/^https:\/\//, "")}</a> },
         { name: "Commit", value: audit.commit && <code>{audit.commit}</code> },
         { name: "Deadline", value: dayOr(audit.deadline) },
-        { name: "Wishes to begin", value: dayOr(audit.wishDate) },
+        { name: "Preferred start", value: dayOr(audit.wishDate) },
         { name: "Scoping call", value: audit.wantsCall ? "Asked for" : "Not asked for" },
         ...checkFacts(record),
         { name: "Requested", value: <Moment at={audit.createdAt} /> },
@@ -56,19 +56,19 @@ export function FactsForm({ record: { audit }, answer }: SectionProps) {
   const errors = errorsOf(answer, "facts");
   return (
     <details className="audit-fold" open={errors !== undefined}>
-      <summary>Change the facts</summary>
+      <summary>Edit details</summary>
       <CheckedForm key={key} method="post" errors={errors} check={checkWith(factsSchema)} preventScrollReset onInput={hold}>
         <input type="hidden" name="revision" value={revision} />
         <TextField name="projectName" label="Project" defaultValue={audit.projectName} />
         <TextField name="contactName" label="Contact" defaultValue={audit.contactName} />
         <TextField name="email" label="Email" type="email" defaultValue={audit.email} />
-        <TextField name="company" label="Company" defaultValue={audit.company} isOptional hint="Stands in the report as the client." />
+        <TextField name="company" label="Company" defaultValue={audit.company} isOptional hint="Shown in the report as the client." />
         <TextField name="chain" label="Chain" defaultValue={audit.chain} />
         <TextField name="repository" label="Repository" defaultValue={audit.repository} isOptional />
         <TextField name="commit" label="Commit" defaultValue={audit.commit} isOptional />
         <div className="audit-pair">
           <TextField name="deadline" label="Deadline" type="date" defaultValue={audit.deadline ?? ""} isOptional />
-          <TextField name="wishDate" label="Wishes to begin" type="date" defaultValue={audit.wishDate ?? ""} isOptional />
+          <TextField name="wishDate" label="Preferred start" type="date" defaultValue={audit.wishDate ?? ""} isOptional />
         </div>
         <TextArea name="docs" label="Documentation" defaultValue={audit.docs} isOptional />
         <TextArea name="knownIssues" label="Known issues" defaultValue={audit.knownIssues} isOptional />

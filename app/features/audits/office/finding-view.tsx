@@ -103,7 +103,7 @@ function Place({ record: { audit, finding, files, sources } }: Pick<ViewProps, "
           rows={5}
           spellCheck={false}
           isOptional
-          hint="We do not have this file: paste the lines."
+          hint="We do not have this file. Paste the lines instead."
         />
       ) : (
         <figure className="audit-excerpt">
@@ -111,7 +111,7 @@ function Place({ record: { audit, finding, files, sources } }: Pick<ViewProps, "
           <pre>
             {source === undefined
               ? "Loading the file …"
-              : (lines ?? (from === undefined ? "Give the first line, and it appears here." : "The file does not have these lines."))}
+              : (lines ?? (from === undefined ? "Enter the first line to see it here." : "The file does not have these lines."))}
           </pre>
         </figure>
       )}
@@ -142,7 +142,7 @@ function FindingForm({ record, answer }: ViewProps) {
         label="What is wrong"
         rows={6}
         defaultValue={finding?.description ?? ""}
-        hint="Empty lines part paragraphs, lines with a dash make a list, ``` surrounds code, ` a name."
+        hint="Separate paragraphs with empty lines, start list items with a dash, and wrap code in ``` or `."
       />
       <TextArea name="proof" label="Proof" rows={4} defaultValue={finding?.proof ?? ""} isOptional />
       <TextArea name="recommendation" label="What to do" rows={4} defaultValue={finding?.recommendation ?? ""} />
@@ -165,7 +165,7 @@ function FindingForm({ record, answer }: ViewProps) {
       <FormError />
       <p className="actions">
         <SubmitButton name="intent" value="save">
-          {finding ? "Save" : "Add the finding"}
+          {finding ? "Save" : "Add finding"}
         </SubmitButton>
       </p>
     </CheckedForm>
@@ -197,7 +197,7 @@ function Removing({ errors }: { readonly errors: FieldErrors | undefined }) {
           name="intent"
           value="remove"
           title="Remove this finding?"
-          text="It is gone for good, and those behind it move up."
+          text="This cannot be undone. Later findings are renumbered."
           confirmLabel="Remove"
           pendingLabel="Removing …"
         >
@@ -237,7 +237,7 @@ export function FindingView({ record, answer }: ViewProps) {
       {!audit.isShared && <Removing errors={errorsOf(answer, "remove")} />}
     </>
   ) : (
-    <p>It can be discussed once it is there.</p>
+    <p>You can discuss it once it has been saved.</p>
   );
   return (
     <>

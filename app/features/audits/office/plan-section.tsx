@@ -36,11 +36,11 @@ export function PlanSection({ record: { audit, activity, team, lead }, answer }:
   // Former staff stay on the teams they were on.
   const former = audit.teamIds
     .filter((id) => !staff.some(({ value }) => value === id))
-    .map((id, index) => ({ value: id, label: team[audit.teamIds.indexOf(id)] ?? `Somebody who left (${index + 1})` }));
+    .map((id, index) => ({ value: id, label: team[audit.teamIds.indexOf(id)] ?? `Former colleague (${index + 1})` }));
   const leads =
     audit.assigneeId === null || staff.some(({ value }) => value === audit.assigneeId)
       ? staff
-      : [...staff, { value: audit.assigneeId, label: lead ?? "Somebody who left" }];
+      : [...staff, { value: audit.assigneeId, label: lead ?? "Former colleague" }];
   const isPromised = audit.status === "scheduled";
   return (
     <>
@@ -54,14 +54,14 @@ export function PlanSection({ record: { audit, activity, team, lead }, answer }:
         onInput={hold}
       >
         <input type="hidden" name="revision" value={revision} />
-        <SelectField name="assigneeId" label="Lead" options={leads} prompt="Nobody" defaultValue={audit.assigneeId ?? ""} />
+        <SelectField name="assigneeId" label="Lead" options={leads} prompt="Unassigned" defaultValue={audit.assigneeId ?? ""} />
         <Choices
           name="teamIds"
           legend="Team"
           type="checkbox"
           options={[...staff, ...former]}
           chosen={audit.teamIds}
-          hint="Their names stand in the report."
+          hint="Their names appear in the report."
         />
         <div className="audit-pair">
           <TextField name="startsOn" label="First day" type="date" defaultValue={audit.startsOn ?? ""} isOptional={!isPromised} />

@@ -28,7 +28,7 @@ export function SummarySection({ record: { audit }, answer }: SectionProps) {
         label="Summary of the report"
         rows={8}
         defaultValue={audit.summary}
-        hint="What was looked at, how, and what we think of it. Empty lines part paragraphs, lines with a dash make a list, ``` surrounds code."
+        hint="What was reviewed, how, and our assessment. Separate paragraphs with empty lines, start list items with a dash, and wrap code in ```."
       />
       <FormError />
       <p className="actions">
@@ -88,7 +88,7 @@ function Publishing({ record, answer }: SectionProps) {
           name="slug"
           label="Address"
           defaultValue={slugFor(audit.projectName)}
-          hint="What stands after /audits/ in the address of the report’s page."
+          hint="The part after /audits/ in the report’s address."
         />
       )}
       {next && <p>{next}</p>}
@@ -139,14 +139,14 @@ function Withdrawing({ record: { audit }, answer }: SectionProps) {
     <details className="audit-fold" open={errors !== undefined}>
       <summary>Withdraw</summary>
       <CheckedForm method="post" errors={errors} check={checkWith(withdrawSchema)} preventScrollReset>
-        <TextArea name="reason" label="Why" rows={3} hint="Everybody who comes to the report’s address reads this." />
+        <TextArea name="reason" label="Why" rows={3} hint="Shown to everyone who opens the report’s address." />
         <FormError />
         <ConfirmSubmit
           className="button button--quiet button--small"
           name="intent"
           value="withdraw"
           title="Withdraw the report?"
-          text="Page and PDF are no longer public, and the list no longer names them. Its address keeps the hash and your reason. This cannot be taken back."
+          text="The page and PDF are no longer public or listed. The address keeps showing the hash and your reason. This cannot be undone."
           confirmLabel="Withdraw"
           pendingLabel="Withdrawing …"
         >

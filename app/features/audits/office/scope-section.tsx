@@ -8,7 +8,7 @@ import { TextArea } from "#ui/forms/text-field.tsx";
 import { EDITS, type SectionProps } from "./section-props.ts";
 
 function ScopeTable({ record: { audit, sources } }: Pick<SectionProps, "record">) {
-  if (audit.scope.length === 0) return <p>No file is in scope yet.</p>;
+  if (audit.scope.length === 0) return <p>No files in scope yet.</p>;
   return (
     <div className="audit-scope">
       <table>
@@ -49,7 +49,7 @@ export function ScopeSection({ record, answer }: SectionProps) {
       <ScopeTable record={record} />
       {audit.status !== "published" && (
         <details className="audit-fold" open={errors !== undefined}>
-          <summary>Change the scope</summary>
+          <summary>Edit scope</summary>
           <CheckedForm key={key} method="post" encType="multipart/form-data" errors={errors} preventScrollReset onInput={hold}>
             <input type="hidden" name="revision" value={revision} />
             <TextArea
@@ -58,7 +58,7 @@ export function ScopeSection({ record, answer }: SectionProps) {
               defaultValue={lines}
               rows={6}
               spellCheck={false}
-              hint="One in each line, with its SHA-256 before it, as sha256sum prints it."
+              hint="One file per line, preceded by its SHA-256, as printed by sha256sum."
             />
             <Field
               name="files"

@@ -1,6 +1,7 @@
 import { type Answer, errorsOf, takenOf } from "#kit/records/record-answer.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
+import { sendOnCtrlEnter } from "#ui/forms/send-on-ctrl-enter.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
 import { useRound } from "#ui/forms/use-answer.ts";
@@ -22,13 +23,13 @@ export function Talk({ messages, contactName, messageKey, answer, hint, nameOf }
   const round = useRound(takenOf(answer, "message"));
   return (
     <>
-      {messages.length === 0 && <p>Nobody has written yet.</p>}
+      {messages.length === 0 && <p>No messages yet.</p>}
       <ol className="audit-talk" aria-label="Conversation">
         {messages.map(({ id, writtenBy, authorName, body, createdAt, findingId }) => (
           <li key={id} className={`audit-talk__message audit-talk__message--${writtenBy}`}>
             <p className="audit-talk__head">
               <strong>
-                <bdi>{writtenBy === "client" ? contactName : (authorName ?? "Somebody who left")}</bdi>
+                <bdi>{writtenBy === "client" ? contactName : (authorName ?? "Former colleague")}</bdi>
               </strong>{" "}
               {findingId && nameOf && <span>on {nameOf(findingId)}</span>} <Moment at={createdAt} />
             </p>
@@ -40,7 +41,7 @@ export function Talk({ messages, contactName, messageKey, answer, hint, nameOf }
       </ol>
       <CheckedForm key={round} method="post" errors={errorsOf(answer, "message")} preventScrollReset>
         <input type="hidden" name="idempotency_key" value={messageKey} />
-        <TextArea name="body" label="Message to the client" hint={hint} rows={3} />
+        <TextArea name="body" label="Message to the client" hint={hint} rows={3} onKeyDown={sendOnCtrlEnter} />
         <FormError />
         <p className="actions">
           <SubmitButton className="button button--quiet button--small" name="intent" value="message" pendingLabel="Sending …">

@@ -45,17 +45,17 @@ const publishSchema = z.object({ revision });
 const restoreSchema = z.object({ revision, version: z.coerce.number().int() });
 
 const REASONS: Readonly<Record<string, FormErrors>> = {
-  unknown: { form: "This post is gone. Somebody has deleted it." },
-  unknown_person: { authorId: "This person is no longer here. Choose somebody else." },
-  slug_taken: { slug: "Another post has, or had, this address. Please choose another." },
-  publish_in_past: { publishAt: "This time is over. Choose one that is still to come, or publish now." },
-  unpublish_in_past: { unpublishAt: "This time is over. Choose one that is still to come, or withdraw now." },
-  out_of_order: { unpublishAt: "It would be withdrawn before it is published. Choose a later time." },
-  nothing_to_withdraw: { unpublishAt: "It is not published. Say first when it is to be published." },
-  not_published: { form: "It is not published, so there is nothing to withdraw." },
-  published: { form: "Readers can see it. Withdraw it first." },
-  changed_meanwhile: { form: "Somebody has changed this meanwhile, so nothing was done. Load the page again to see it first." },
-  no_version: { form: "This version is no longer here." },
+  unknown: { form: "This post was deleted." },
+  unknown_person: { authorId: "This person has left. Choose somebody else." },
+  slug_taken: { slug: "Another post has or had this address. Please choose another one." },
+  publish_in_past: { publishAt: "This time has passed. Choose a later one, or publish now." },
+  unpublish_in_past: { unpublishAt: "This time has passed. Choose a later one, or withdraw now." },
+  out_of_order: { unpublishAt: "The post would be withdrawn before it is published. Choose a later time." },
+  nothing_to_withdraw: { unpublishAt: "The post is not published. Set when it will be published first." },
+  not_published: { form: "The post is not published." },
+  published: { form: "The post is published. Withdraw it first." },
+  changed_meanwhile: { form: "A colleague has changed this in the meantime. Reload the page to see it first." },
+  no_version: { form: "This version no longer exists." },
 };
 
 type Outcome = { readonly ok: boolean; readonly reason?: string; readonly missing?: readonly string[]; readonly savedBy?: string };
@@ -67,13 +67,13 @@ const said =
     if (outcome.missing)
       return { ok: false, errors: { form: "Something is missing before readers can see it:" }, missing: outcome.missing };
     if (outcome.reason === "conflict")
-      return { ok: false, errors: { form: `${outcome.savedBy} has saved it meanwhile. Load the page again to see that first.` } };
-    return { ok: false, errors: REASONS[outcome.reason ?? ""] ?? { form: "That did not work. Load the page again and try once more." } };
+      return { ok: false, errors: { form: `${outcome.savedBy} has saved it in the meantime. Reload the page to see it first.` } };
+    return { ok: false, errors: REASONS[outcome.reason ?? ""] ?? { form: "Something went wrong. Reload the page and try again." } };
   };
 
 const schedule: Act<PostSaid> = async (ctx, id, form) =>
   formAct(scheduleSchema((await businessHours(ctx.services.db)).timeZone), schedulePost, (set, { publishAt, unpublishAt }) =>
-    said(publishAt || unpublishAt ? "The schedule is set." : "The schedule is cleared.")(set),
+    said(publishAt || unpublishAt ? "Schedule saved." : "Schedule cleared.")(set),
   )(ctx, id, form);
 
 const remove: Act<PostSaid> = async (ctx, id) => {
@@ -94,7 +94,7 @@ export const postAction = recordAction<PostSaid>(subjectOf, {
     (ctx, id, { slug, seen: before }) => setSlug(ctx, id, slug, before),
     (set, { slug }) => said(`The address is now /blogs/${slug}.`)(set),
   ),
-  authors: formAct(authorsSchema, setAuthors, said("The authors are set.")),
+  authors: formAct(authorsSchema, setAuthors, said("Authors saved.")),
   schedule,
   publish: formAct(publishSchema, publishPost, said("Published. Readers see it from now on.")),
   restore: formAct(restoreSchema, restoreVersion, (restored, { version }) => said(`Version ${version} is the draft again.`)(restored)),

@@ -1,4 +1,5 @@
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
+import { Moment } from "#ui/admin/table/moment.tsx";
 import type { PostRow } from "./post-source.server.ts";
 import { type Standing, STANDING_LABELS, STANDING_TONES } from "./post-standing.ts";
 
@@ -16,6 +17,15 @@ export function StandingBadge({ standing, isLive }: { readonly standing: Standin
 }
 
 export const POST_CELLS = {
+  published: (row: PostRow) => {
+    if (row.publishAt !== null)
+      return (
+        <>
+          Scheduled for <Moment at={row.publishAt} />
+        </>
+      );
+    return row.published === null ? <span className="facts__absent">Not published</span> : <Moment at={row.published} />;
+  },
   status: (row: PostRow) => (
     <>
       <StandingBadge standing={row.status} isLive={row.isLive} />{" "}

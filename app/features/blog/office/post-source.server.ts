@@ -53,15 +53,21 @@ export const POST_SOURCE = listSource({
   id: posts.id,
   columns: {
     title: { kind: "text", label: "Title", value: title },
-    status: { kind: "badge", label: "Status", value: standing, words: STANDING_LABELS, tones: STANDING_TONES },
-    author: { kind: "text", label: "Author", value: people.name, none: "Nobody" },
+    status: { kind: "badge", label: "Status", priority: 1, value: standing, words: STANDING_LABELS, tones: STANDING_TONES },
+    author: { kind: "text", label: "Author", priority: 2, value: people.name, none: "Unassigned" },
     tags: { kind: "text", label: "Tags", value: draftTags, sort: false },
-    published: { kind: "moment", label: "Published", value: firstPublished, sort: posts.publishedAt },
-    updated: { kind: "moment", label: "Updated", value: posts.updatedAt },
+    published: {
+      kind: "moment",
+      label: "Published",
+      priority: 3,
+      value: firstPublished,
+      sort: sql`coalesce(${posts.publishAt}, ${posts.publishedAt})`,
+    },
+    updated: { kind: "moment", label: "Updated", priority: 4, value: posts.updatedAt },
     words: { kind: "number", label: "Words", value: words },
     address: { kind: "text", label: "Address", isExtra: true },
-    publishAt: { kind: "moment", label: "To be published", value: posts.publishAt, isExtra: true },
-    unpublishAt: { kind: "moment", label: "To be withdrawn", value: posts.unpublishAt, isExtra: true },
+    publishAt: { kind: "moment", label: "Scheduled for", value: posts.publishAt, isExtra: true },
+    unpublishAt: { kind: "moment", label: "Withdrawal", value: posts.unpublishAt, isExtra: true },
   },
   fields: {
     slug: posts.slug,
@@ -83,13 +89,18 @@ export const POST_SOURCE = listSource({
         { value: "waiting", label: "Waiting" },
       ],
     },
-    author: { kind: "choice", by: posts.authorId, options: "id", none: "Nobody" },
+    author: { kind: "choice", by: posts.authorId, options: "id", none: "Unassigned" },
     tag: { kind: "choice", label: "Tag", by: ({ values }) => hasAnyTag(values), options: "word" },
     published: { kind: "dates", by: posts.publishedAt },
     updated: { kind: "dates" },
     words: { kind: "numbers" },
   },
   sort: { column: "updated", direction: "desc" },
+  views: [
+    { name: "Mine", query: "author=me" },
+    { name: "Drafts", query: "status=draft&status=changed" },
+    { name: "Scheduled", query: "schedule=waiting" },
+  ],
   csv: {
     status: ({ status, isLive }) =>
       status === "scheduled" && isLive

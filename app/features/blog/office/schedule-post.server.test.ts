@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { listAttention } from "#kit/back-office/attention.server.ts";
+import { waiting } from "#kit/work/queue-fixture.ts";
 import { Forbidden } from "#platform/write.server.ts";
 import { posts } from "#db/schema/blog.ts";
 import { asStaff, asVisitor } from "#tests/support/actors.ts";
@@ -73,9 +73,7 @@ it("reports a failure on the post and on the start page, and continues with the 
     "It was to be published on 15 Nov 2026, 15:01 (Asia/Dhaka), which did not work. Give the post a title.",
   );
   expect((await eventTypes(world, bad)).filter((type) => type === "post.schedule_failed")).toHaveLength(1);
-  expect(await listAttention(ada)).toContainEqual(
-    expect.objectContaining({ id: "posts-schedule-failed", count: 1, href: "/admin/blogs?schedule=failed" }),
-  );
+  expect(await waiting(ada, { kind: "post" })).toEqual(["post: Schedule failed"]);
   await schedulePost(ada, bad, { publishAt: null, unpublishAt: null });
   expect((await postOf(world, bad)).scheduleError).toBeNull();
 });

@@ -14,33 +14,39 @@ import {
   setStage,
   stageSchema,
 } from "../manage-application.server.ts";
-import { rejectKindly, sendKindLetter } from "../reject-applications.server.ts";
+import { inviteToInterview } from "../interviews.server.ts";
+import { type Rejection, readRejection } from "../letter-input.ts";
+import { cancelRefusal, rejectApplication } from "../reject-applications.server.ts";
+import { removeScore, scoreApplication, scoreSchema, unscoreSchema } from "../score-application.server.ts";
 import { applicationSubject } from "./load-application-record.server.ts";
 
 const said = sayWith<ApplicationReason>({
-  unknown: { form: "This application is gone." },
-  unknown_person: { assigneeId: "This person is no longer here. Choose somebody else." },
-  not_possible: { form: "That is not possible from its present stage. Load the page again to see it." },
-  unmailable: { form: "No email can be sent to this address." },
-  withdrawn: { form: "This person has withdrawn, and was promised that we stop writing. They come back by applying again, by their link." },
-  sent_already: { form: "This letter was sent a moment ago. Load the page again to send another one." },
+  unknown: { form: "This application no longer exists." },
+  unknown_person: { assigneeId: "This person has left. Choose somebody else." },
+  not_possible: { form: "This is not possible at its current stage. Reload the page to see it." },
+  unmailable: { form: "This address cannot receive email." },
+  withdrawn: { form: "The candidate has withdrawn and was promised no more emails. They can apply again with their link." },
+  send_in_past: { sendAt: "This time has passed. Choose one that is still to come." },
+  letter_gone: { form: "The letter has already left or was cancelled." },
+  sent_already: { form: "This letter was already sent. Reload the page to write another one." },
 });
 
-const STAYS = "No letter leaves: the person was told before, or the address takes no email.";
+const NO_LETTER = "No letter: the candidate was told before, or the address takes no email.";
 
-function sayLetter({ services }: Ctx, isMailed: boolean): string {
-  if (!isMailed) return STAYS;
-  return isMailing(services) ? "The letter leaves in two minutes." : onItsWay(services, "The letter");
+/** What became of the letter. Without a mail server nothing is promised. */
+function sayLetter({ services }: Ctx, { send }: Rejection, isQueued: boolean): string {
+  if (send === "never") return "No letter is sent.";
+  if (!isQueued) return NO_LETTER;
+  if (!isMailing(services)) return onItsWay(services, "The letter");
+  return send === "now" ? "The letter leaves in two minutes." : "The letter is scheduled.";
 }
 
-const reject: Act = async (ctx, id) => {
-  const rejected = await rejectKindly(ctx, id);
-  return said(`Rejected. ${sayLetter(ctx, rejected.ok && rejected.isMailed)}`)(rejected);
-};
-
-const refusal: Act = async (ctx, id) => {
-  const sent = await sendKindLetter(ctx, id);
-  return said(sayLetter(ctx, sent.ok && sent.isMailed))(sent);
+const reject: Act = async (ctx, id, form) => {
+  const read = readRejection(form);
+  if (!read.ok) return read;
+  const rejected = await rejectApplication(ctx, id, read.data);
+  const words = rejected.ok ? sayLetter(ctx, read.data, rejected.isQueued) : "";
+  return said(rejected.ok && rejected.was === "rejected" ? words : `Rejected. ${words}`)(rejected);
 };
 
 const erase: Act = async (ctx, id) => {
@@ -49,21 +55,24 @@ const erase: Act = async (ctx, id) => {
   return said("")(erased);
 };
 
-const stage = formAct(stageSchema, setStage, said("The stage is set."));
+const stage = formAct(stageSchema, setStage, said("Stage changed."));
 
 async function subjectOf({ services }: Ctx, id: string) {
   const application = await findApplication(services.db, id);
   return application && applicationSubject(application);
 }
 
-export const applicationBoardAction = boardAction(stage);
+export const applicationBoardAction = boardAction((ctx, id, form) => (form.get("intent") === "reject" ? reject : stage)(ctx, id, form));
 
 export const applicationAction = recordAction(subjectOf, {
   stage,
-  assignee: formAct(assigneeSchema, assignApplication, said("The application is assigned.")),
-  rating: formAct(ratingSchema, rateApplication, said("The rating is set.")),
+  assignee: formAct(assigneeSchema, assignApplication, said("Assignee changed.")),
+  rating: formAct(ratingSchema, rateApplication, said("Rating saved.")),
   mail: formAct(candidateMailSchema, mailCandidate, (sent, _, { services }) => said(onItsWay(services, "The letter"))(sent)),
+  invite: formAct(candidateMailSchema, inviteToInterview, (sent, _, { services }) => said(onItsWay(services, "The invitation"))(sent)),
+  score: formAct(scoreSchema, scoreApplication, said("Score saved.")),
+  unscore: formAct(unscoreSchema, removeScore, said("Score removed.")),
   reject,
-  refusal,
+  "cancel-letter": async (ctx, id) => said("Letter cancelled. The application stays rejected.")(await cancelRefusal(ctx, id)),
   erase,
 });

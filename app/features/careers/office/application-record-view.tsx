@@ -1,7 +1,9 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { isDecided } from "#domain/careers/application-stage.ts";
 import { RecordActivityView } from "#kit/activity/record-activity-view.tsx";
 import { PersonTrail } from "#kit/contacts/person-trail.tsx";
+import { AssigneeForm } from "#kit/records/assignee-form.tsx";
 import { type Answer, errorsOf } from "#kit/records/record-answer.ts";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
@@ -11,15 +13,18 @@ import { useMailWords } from "#ui/admin/mail-words.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
-import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { SetForm } from "#ui/forms/set-form.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { MailLink } from "#ui/admin/mail-link.tsx";
 import { StageBadge, Stars } from "./application-cells.tsx";
 import { CandidateMailForm } from "./candidate-mail-form.tsx";
 import { Answers, Beside, CvLink, MailHistory, Submissions } from "./candidate-parts.tsx";
+import { InterviewSection, InviteButton } from "./interview-section.tsx";
 import type { ApplicationRecord } from "./load-application-record.server.ts";
 import { RATINGS, stageChoicesFrom } from "./office-words.ts";
+import { RejectDialog } from "./reject-dialog.tsx";
+import { ScoreBadge, Scorecards } from "./scorecards.tsx";
 import "./careers-office.css";
 
 interface ViewProps {
@@ -35,10 +40,16 @@ function Handling({ record: { application, assignees }, answer }: ViewProps) {
   return (
     <>
       {stage === "withdrawn" ? (
-        <p>The candidate has withdrawn. Only they can take that back, by applying again with their link.</p>
+        <p>The candidate has withdrawn. Only they can undo that, by applying again with their link.</p>
       ) : (
         <SetForm key={`stage ${stage}`} intent="stage" errors={errorsOf(answer, "stage")}>
-          <SelectField name="stage" label="Stage" options={stageChoicesFrom(stage)} defaultValue={stage} />
+          <SelectField
+            name="stage"
+            label="Stage"
+            options={stageChoicesFrom(stage)}
+            hint={isDecided(stage) ? undefined : "To reject, use the Reject button: it decides about the letter."}
+            defaultValue={stage}
+          />
         </SetForm>
       )}
       <SetForm key={`rating ${rating}`} intent="rating" errors={errorsOf(answer, "rating")}>
@@ -50,15 +61,7 @@ function Handling({ record: { application, assignees }, answer }: ViewProps) {
           defaultValue={rating === null ? "" : String(rating)}
         />
       </SetForm>
-      <SetForm key={`assignee ${assigneeId}`} intent="assignee" errors={errorsOf(answer, "assignee")}>
-        <SelectField
-          name="assigneeId"
-          label="Assignee"
-          options={assignees.map(({ id, name }) => ({ value: id, label: name }))}
-          prompt="Nobody"
-          defaultValue={assigneeId ?? ""}
-        />
-      </SetForm>
+      <AssigneeForm assigneeId={assigneeId} assignees={assignees} answer={answer} />
     </>
   );
 }
@@ -99,7 +102,7 @@ function Facts({ record: { application, job, link, submissions, now } }: Pick<Vi
     { name: "Applied", value: <Moment at={createdAt} /> },
     { name: "Decided", value: decidedAt === null ? "Not yet" : <Moment at={decidedAt} /> },
     {
-      name: "Erased on",
+      name: "Will be erased on",
       value: (
         <>
           <Moment at={eraseAt} /> ({daysLeft(eraseAt, now)})
@@ -111,60 +114,64 @@ function Facts({ record: { application, job, link, submissions, now } }: Pick<Vi
   return <FactList facts={facts} />;
 }
 
-const TAKEN_BACK = "For two minutes, moving the application to another stage takes the letter back.";
-
-const REFUSALS = {
-  reject: {
-    title: "Reject with our kind letter?",
-    confirmLabel: "Reject",
-    pendingLabel: "Rejecting …",
-    label: "Reject with a kind letter",
-  },
-  refusal: { title: "Send our kind letter?", confirmLabel: "Send", pendingLabel: "Sending …", label: "Send the kind letter" },
-} as const;
-
-/** A candidate rejected without a mail can still be sent one. */
-function refusalFor({ application: { stage }, isRefused }: ApplicationRecord): keyof typeof REFUSALS | undefined {
-  if (!isDecided(stage)) return "reject";
-  return stage === "rejected" && !isRefused ? "refusal" : undefined;
+/** An application that was rejected without a letter can still be sent one. */
+function RejectButton({ record }: Pick<ViewProps, "record">) {
+  const { application, job, letters, isRefused } = record;
+  const [isOpen, setIsOpen] = useState(false);
+  const isRejected = application.stage === "rejected";
+  // The open dialog stays until it has said what was done: the record is often there before that.
+  if (!isOpen && (isRejected ? isRefused : isDecided(application.stage))) return null;
+  return (
+    <>
+      <button type="button" className="button button--quiet button--small" data-hold="" onClick={() => setIsOpen(true)}>
+        {isRejected ? "Send rejection letter…" : "Reject…"}
+      </button>
+      {isOpen && (
+        <RejectDialog
+          letters={letters}
+          who={{ id: application.id, name: application.fullName, job: job.title }}
+          isRejected={isRejected}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
 }
 
-function Refusal({ intent, errors }: { readonly intent: keyof typeof REFUSALS; readonly errors: FieldErrors | undefined }) {
-  const { label, ...words } = REFUSALS[intent];
+/** The rejection letter that has not left yet. */
+function PendingLetter({ record: { pendingRefusal }, answer }: ViewProps) {
   const mailWords = useMailWords();
+  if (!pendingRefusal) return null;
   return (
-    <CheckedForm method="post" errors={errors} className="actions" preventScrollReset>
-      <ConfirmSubmit
-        className="button button--quiet button--small"
-        name="intent"
-        value={intent}
-        text={`${mailWords("The letter leaves two minutes from now, and only once.")} ${TAKEN_BACK}`}
-        {...words}
-      >
-        {label}
-      </ConfirmSubmit>
+    <CheckedForm method="post" errors={errorsOf(answer, "cancel-letter")} className="notice career-pending" preventScrollReset>
+      <p>
+        {mailWords("The rejection letter leaves on", "No mail server is set up: the rejection letter stays in the outbox. It is due on")}{" "}
+        <Moment at={pendingRefusal.dueAt} />. Until then the candidate’s page shows the stage before.
+      </p>
+      <SubmitButton className="button button--quiet button--small" name="intent" value="cancel-letter" pendingLabel="Cancelling …">
+        Cancel letter
+      </SubmitButton>
       <FormError />
     </CheckedForm>
   );
 }
 
-/** Both ask for confirmation. A rejection can be undone for two minutes, an erasure never. */
 function Ends({ record, answer }: ViewProps) {
-  const refusal = refusalFor(record);
   return (
     <>
-      {refusal && <Refusal key={refusal} intent={refusal} errors={errorsOf(answer, refusal)} />}
+      {!isDecided(record.application.stage) && <InviteButton record={record} />}
+      <RejectButton record={record} />
       <CheckedForm method="post" errors={errorsOf(answer, "erase")} className="actions">
         <ConfirmSubmit
           className="button button--quiet button--small"
           name="intent"
           value="erase"
-          title="Erase this application for good?"
-          text="What the person sent, the CV, notes, emails and what the log says about it are erased at once and for good."
-          confirmLabel="Erase for good"
+          title="Erase this application permanently?"
+          text="Everything the candidate sent, the CV, notes, scores, emails and activity details are erased immediately. This cannot be undone."
+          confirmLabel="Erase permanently"
           pendingLabel="Erasing …"
         >
-          Erase for good
+          Erase…
         </ConfirmSubmit>
         <FormError />
       </CheckedForm>
@@ -180,6 +187,7 @@ export function ApplicationRecordView({ record, answer }: ViewProps) {
       <RecordSection title="Handling">
         <Handling record={record} answer={answer} />
       </RecordSection>
+      <InterviewSection record={record} />
       <RecordSection title="Facts">
         <Facts record={record} />
       </RecordSection>
@@ -188,7 +196,8 @@ export function ApplicationRecordView({ record, answer }: ViewProps) {
   );
   const badge = (
     <>
-      <StageBadge stage={application.stage} /> {application.rating !== null && <Stars rating={application.rating} />}
+      <StageBadge stage={application.stage} /> {application.rating !== null && <Stars rating={application.rating} />}{" "}
+      {record.scores.average !== undefined && <ScoreBadge average={record.scores.average} count={record.scores.rows.length} />}
     </>
   );
   return (
@@ -200,17 +209,19 @@ export function ApplicationRecordView({ record, answer }: ViewProps) {
         meta={job.title}
         actions={<Ends record={record} answer={answer} />}
       />
+      <PendingLetter record={record} answer={answer} />
       <Beside record={record} />
       <RecordLayout side={side}>
         <RecordSection title="Answers">
           <Answers record={record} />
         </RecordSection>
-        <RecordSection title="What was sent">
+        <Scorecards record={record} answer={answer} />
+        <RecordSection title="Submissions">
           <Submissions record={record} />
         </RecordSection>
         <RecordSection title="Write to the candidate">
           {application.stage === "withdrawn" ? (
-            <p>This person has withdrawn, and was promised that we stop writing.</p>
+            <p>The candidate has withdrawn and was promised no more emails.</p>
           ) : (
             <CandidateMailForm record={record} />
           )}

@@ -1,15 +1,24 @@
 import { desc, eq, sql } from "drizzle-orm";
-import { STAGE_LABELS } from "#domain/careers/application-stage.ts";
+import { z } from "zod";
+import { APPLICATION_STAGES, isDecided, STAGE_LABELS } from "#domain/careers/application-stage.ts";
+import { parseJson } from "#domain/text/storable.ts";
+import { chosen } from "#kit/lists/built-in-views.ts";
 import { bulkAction } from "#kit/lists/bulk-action.server.ts";
 import { listSource, type RowOf } from "#kit/lists/list-source.server.ts";
 import { searchOf } from "#kit/lists/search-source.server.ts";
 import { assigneesAsChoices } from "#kit/records/assignees.server.ts";
 import { applications, jobs } from "#db/schema/careers.ts";
 import { people } from "#db/schema/people.ts";
-import { rejectApplications, rejectedSchema, rejectInput, takeBackRejections } from "../reject-applications.server.ts";
+import { rejectionSchema } from "../letter-input.ts";
+import { rejectApplications, rejectedSchema, takeBackRejections } from "../reject-applications.server.ts";
 import { STAGE_OPTIONS, STAGE_TONES } from "./office-words.ts";
 
 const SHOWN_JOBS = 300;
+
+const OPEN = chosen(
+  "stage",
+  APPLICATION_STAGES.filter((stage) => !isDecided(stage)),
+);
 
 export const APPLICATION_SOURCE = listSource({
   name: "applications",
@@ -24,13 +33,13 @@ export const APPLICATION_SOURCE = listSource({
   id: applications.id,
   columns: {
     candidate: { kind: "text", label: "Candidate", value: applications.fullName },
-    job: { kind: "text", label: "Job", value: jobs.title },
-    stage: { kind: "badge", label: "Stage", value: applications.stage, words: STAGE_LABELS, tones: STAGE_TONES },
+    job: { kind: "text", label: "Job", priority: 2, value: jobs.title },
+    stage: { kind: "badge", label: "Stage", priority: 1, value: applications.stage, words: STAGE_LABELS, tones: STAGE_TONES },
     rating: { kind: "number", label: "Rating", value: applications.rating, isFigure: false },
-    assignee: { kind: "text", label: "Assignee", value: people.name, none: "Nobody" },
-    created: { kind: "moment", label: "Applied", value: applications.createdAt },
+    assignee: { kind: "text", label: "Assignee", priority: 4, value: people.name, none: "Unassigned" },
+    created: { kind: "moment", label: "Applied", priority: 3, value: applications.createdAt },
     updated: { kind: "moment", label: "Updated", value: applications.updatedAt },
-    erase: { kind: "moment", label: "Erased on", value: applications.eraseAt },
+    erase: { kind: "moment", label: "Will be erased on", value: applications.eraseAt, priority: 7 },
     email: { kind: "text", label: "Email", value: applications.email, isExtra: true },
     phone: { kind: "text", label: "Phone", value: applications.phone, sort: false, isExtra: true },
   },
@@ -45,11 +54,16 @@ export const APPLICATION_SOURCE = listSource({
   filters: {
     stage: { kind: "choice", options: STAGE_OPTIONS, isCounted: true },
     job: { kind: "choice", by: applications.jobId, options: "id", isCounted: true },
-    assignee: { kind: "choice", by: applications.assigneeId, options: "id", none: "Nobody", isCounted: true },
+    assignee: { kind: "choice", by: applications.assigneeId, options: "id", none: "Unassigned", isCounted: true },
     rating: { kind: "numbers" },
     created: { kind: "dates" },
   },
   sort: { column: "created", direction: "desc" },
+  views: [
+    { name: "Mine", query: `assignee=me&${OPEN}` },
+    { name: "Unassigned", query: `assignee=none&${OPEN}` },
+    { name: "Open", query: OPEN },
+  ],
   choices: async ({ db }) => {
     const [assignee, job] = await Promise.all([
       assigneesAsChoices(db, "applications", applications.assigneeId),
@@ -58,15 +72,13 @@ export const APPLICATION_SOURCE = listSource({
     return { assignee, job };
   },
   bulk: {
-    // The templates come from the database: the page adds the choices.
+    // The page opens the dialog that asks about the letter.
     reject: bulkAction({
-      label: "Reject with a letter",
+      label: "Reject…",
       done: "rejected",
-      mails: "Everybody gets the letter two minutes from now, unless they were told before.",
-      confirm: "For two minutes Undo takes the letters back, and so does another stage. Those who are hired or withdrawn stay as they are.",
-      input: rejectInput,
-      run: async (ctx, ids, letter) => {
-        const undo = await rejectApplications(ctx, ids, letter);
+      input: z.string().transform(parseJson).pipe(rejectionSchema),
+      run: async (ctx, ids, rejection) => {
+        const undo = await rejectApplications(ctx, ids, rejection);
         return { done: Object.keys(undo).length, undo };
       },
       undo: { token: rejectedSchema, run: async (ctx, rejected) => ({ done: await takeBackRejections(ctx, rejected) }) },

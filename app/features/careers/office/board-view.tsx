@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Form, useSubmit } from "react-router";
 import { APPLICATION_STAGES, type ApplicationStage, STAGE_LABELS, stageMovesOf } from "#domain/careers/application-stage.ts";
 import { Board } from "#ui/admin/record/board.tsx";
@@ -5,6 +6,8 @@ import { useMovedCards } from "#ui/admin/record/use-moved-cards.ts";
 import { useShown } from "#ui/forms/use-shown.ts";
 import { Stars } from "./application-cells.tsx";
 import type { ApplicationBoard } from "./board.server.ts";
+import { ScoreBadge } from "./scorecards.tsx";
+import { RejectDialog } from "./reject-dialog.tsx";
 
 function JobFilter({ job, jobs }: Pick<ApplicationBoard, "job" | "jobs">) {
   const submit = useSubmit();
@@ -31,15 +34,28 @@ function JobFilter({ job, jobs }: Pick<ApplicationBoard, "job" | "jobs">) {
   );
 }
 
+/** A card dropped on Rejected stays where it is until the letter is decided. A pending move of it finishes first. */
+function useMoves(cards: ApplicationBoard["cards"]) {
+  const [rejectedId, setRejectedId] = useState<string>();
+  const { columnOf, isMoving, move } = useMovedCards("stage");
+  const card = cards.find(({ id }) => id === rejectedId);
+  return {
+    columnOf,
+    rejected: card && !isMoving(card.id) ? card : undefined,
+    close: () => setRejectedId(undefined),
+    move: (id: string, stage: string) => (stage === "rejected" ? setRejectedId(id) : move(id, stage)),
+  };
+}
+
 export function ApplicationBoardView({ board }: { readonly board: ApplicationBoard }) {
-  const { columnOf, move } = useMovedCards("stage");
+  const { columnOf, rejected, close, move } = useMoves(board.cards);
   return (
     <>
       <JobFilter job={board.job} jobs={board.jobs} />
       <Board
         label="Applications by stage"
         columns={APPLICATION_STAGES.map((stage) => ({ id: stage, title: STAGE_LABELS[stage] }))}
-        cards={board.cards.map(({ id, fullName, stage, rating, job, assignee }) => ({
+        cards={board.cards.map(({ id, fullName, stage, rating, job, assignee, scoreAverage, scoreCount }) => ({
           id,
           columnId: columnOf(id, stage),
           title: fullName,
@@ -48,14 +64,23 @@ export function ApplicationBoardView({ board }: { readonly board: ApplicationBoa
             <>
               {board.job === "" && <p>{job}</p>}
               <p>
-                {assignee ?? "Nobody"} {rating !== null && <Stars rating={rating} />}
+                {assignee ?? "Unassigned"} {rating !== null && <Stars rating={rating} />}
               </p>
+              {scoreAverage !== null && <ScoreBadge average={scoreAverage} count={scoreCount} />}
             </>
           ),
         }))}
         targetsOf={({ columnId }) => stageMovesOf("staff", columnId as ApplicationStage)}
         onMove={move}
       />
+      {rejected && (
+        <RejectDialog
+          key={rejected.id}
+          letters={board.letters}
+          who={{ id: rejected.id, name: rejected.fullName, job: rejected.job }}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -6,12 +6,15 @@ import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { applications, jobs } from "#db/schema/careers.ts";
 import { people } from "#db/schema/people.ts";
+import { scoreColumns } from "../score-application.server.ts";
+import { loadRejectionLetters } from "./load-rejection.server.ts";
 
 const SHOWN_JOBS = 300;
 
 /** The newest of each stage, of all jobs or of one. */
-export async function loadBoard({ services: { db }, actor }: Ctx, url: URL) {
-  authorise(actor, "applications");
+export async function loadBoard(ctx: Ctx, url: URL) {
+  authorise(ctx.actor, "applications");
+  const { db } = ctx.services;
   const wanted = url.searchParams.get("job") ?? "";
   const job = isId(wanted) ? wanted : "";
   const isOfJob = job === "" ? undefined : eq(applications.jobId, job);
@@ -23,6 +26,7 @@ export async function loadBoard({ services: { db }, actor }: Ctx, url: URL) {
     job: jobs.title,
     assignee: people.name,
     createdAt: applications.createdAt,
+    ...scoreColumns,
   };
   const cards = APPLICATION_STAGES.map((stage) =>
     db
@@ -35,7 +39,7 @@ export async function loadBoard({ services: { db }, actor }: Ctx, url: URL) {
       .limit(CARDS_A_COLUMN),
   );
   const known = await db.select({ id: jobs.id, title: jobs.title }).from(jobs).orderBy(desc(jobs.createdAt)).limit(SHOWN_JOBS);
-  return { job, jobs: known, cards: await boardCards(cards) };
+  return { job, jobs: known, cards: await boardCards(cards), letters: await loadRejectionLetters(ctx) };
 }
 
 export type ApplicationBoard = Awaited<ReturnType<typeof loadBoard>>;

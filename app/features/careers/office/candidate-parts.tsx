@@ -37,15 +37,15 @@ export function Beside({ record: { beside } }: Part) {
         ))}
       </ul>
       <p>
-        Perhaps it is the same person, perhaps a stranger typed their address. Each is decided by itself, and letters about either go to the
-        same mailbox. To reject one without a letter, set its stage.
+        It may be the same person, or a stranger who typed their address. Decide each one separately: letters about both go to the same
+        mailbox. To reject one without a letter, choose “Do not send”.
       </p>
     </div>
   );
 }
 
 export function Answers({ record: { answers } }: Part) {
-  if (answers.length === 0) return <p>This job asks nothing besides name and CV.</p>;
+  if (answers.length === 0) return <p>This job has no questions of its own.</p>;
   return (
     <dl className="career-answers">
       {answers.map(({ id, label, answer }) => (
@@ -95,7 +95,7 @@ export function Submissions({ record: { submissions, application } }: Part) {
 }
 
 export function MailHistory({ record: { mails } }: Part) {
-  if (mails.length === 0) return <p>Nothing was sent yet.</p>;
+  if (mails.length === 0) return <p>No emails yet.</p>;
   return (
     <ol className="career-sent">
       {mails.map(({ id, subject, text, status, createdAt }) => (

@@ -33,12 +33,12 @@ export const JOB_SOURCE = listSource({
   id: jobs.id,
   columns: {
     title: { kind: "text", label: "Title", value: jobs.title },
-    status: { kind: "badge", label: "Status", value: jobs.status, words: JOB_STATUS_LABELS, tones: JOB_STATUS_TONES },
-    team: { kind: "text", label: "Team", value: jobs.team },
+    status: { kind: "badge", label: "Status", priority: 1, value: jobs.status, words: JOB_STATUS_LABELS, tones: JOB_STATUS_TONES },
+    team: { kind: "text", label: "Team", priority: 2, value: jobs.team },
     place: { kind: "text", label: "Place" },
-    views: { kind: "number", label: "Views", value: viewCount },
-    applications: { kind: "number", label: "Applications", value: applicationCount },
-    closes: { kind: "moment", label: "Closes", value: jobs.closesAt },
+    views: { kind: "number", label: "Views", priority: 7, value: viewCount },
+    applications: { kind: "number", label: "Applications", priority: 3, value: applicationCount },
+    closes: { kind: "moment", label: "Closes", priority: 4, value: jobs.closesAt },
     updated: { kind: "moment", label: "Updated", value: jobs.updatedAt },
     type: { kind: "text", label: "Type", value: jobs.type, words: TYPE_LABELS, isExtra: true },
     opens: { kind: "moment", label: "Opens", value: jobs.opensAt, isExtra: true },
@@ -55,6 +55,10 @@ export const JOB_SOURCE = listSource({
     closes: { kind: "dates" },
   },
   sort: { column: "updated", direction: "desc" },
+  views: [
+    { name: "Open", query: "status=open" },
+    { name: "Drafts", query: "status=draft" },
+  ],
   choices: async ({ db }) => {
     const teams = await db.selectDistinct({ team: jobs.team }).from(jobs).orderBy(asc(jobs.team)).limit(SHOWN_TEAMS);
     return { team: teams.map(({ team }) => ({ value: team, label: team })) };

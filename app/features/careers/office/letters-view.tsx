@@ -6,7 +6,8 @@ import { LetterForm } from "./letter-form.tsx";
 const MEANINGS = [
   { name: asTyped("name"), value: "The candidate’s name as they gave it; “there”, if it is not one that can be greeted." },
   { name: asTyped("job"), value: "The title of the job." },
-  { name: asTyped("link"), value: "The candidate’s private link. Every letter ends with a button that leads there, too." },
+  { name: asTyped("link"), value: "The candidate’s private link. Every letter also ends with a button that leads there." },
+  { name: asTyped("interview"), value: "The link to book an interview. The booked interview appears on the application." },
 ];
 
 export function LettersView({ letters }: { readonly letters: readonly CandidateLetter[] }) {

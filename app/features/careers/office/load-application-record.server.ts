@@ -6,7 +6,7 @@ import { listFiles } from "#kit/files/find-files.server.ts";
 import { listAssignees } from "#kit/records/assignees.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
-import { KIND_REFUSAL } from "../application-letters.ts";
+import { INTERVIEW_INVITATION } from "../application-letters.ts";
 import {
   APPLICATION_KIND,
   applicationLink,
@@ -15,9 +15,11 @@ import {
   listBeside,
   listSubmissions,
 } from "../application-record.server.ts";
-import { listLetters } from "../candidate-letters.server.ts";
 import { fillFor, listCandidateMails } from "../candidate-mail.server.ts";
-import { wasRefused } from "../refusal-mails.server.ts";
+import { loadInterviews } from "../interviews.server.ts";
+import { findPendingRefusal, wasRefused } from "../refusal-mails.server.ts";
+import { loadScores } from "../score-application.server.ts";
+import { loadRejectionLetters } from "./load-rejection.server.ts";
 import { readSubmitted } from "./submitted.ts";
 
 export const applicationSubject = ({ application: { id, fullName }, job: { title } }: FoundApplication): RecordSubject => ({
@@ -30,9 +32,11 @@ export const applicationSubject = ({ application: { id, fullName }, job: { title
 
 /** Templates filled for this candidate, still editable. */
 async function filledLetters(ctx: Ctx, found: FoundApplication) {
-  const kept = await listLetters(ctx);
-  const all = [...kept, { id: "kind", title: "Our kind letter", ...KIND_REFUSAL }];
-  return all.map(({ id, title, subject, body }) => ({ id, title, ...fillFor(ctx.services, found, { subject, body }) }));
+  return (await loadRejectionLetters(ctx)).map(({ id, title, subject, body }) => ({
+    id,
+    title,
+    ...fillFor(ctx.services, found, { subject, body }),
+  }));
 }
 
 async function submissionsOf({ services: { db } }: Ctx, id: string) {
@@ -61,7 +65,11 @@ export async function loadApplicationRecord(ctx: Ctx, id: string, url: URL) {
     submissions: await submissionsOf(ctx, id),
     trail: await loadPersonTrail(ctx, application.email, { kind: APPLICATION_KIND, id }),
     letters: await filledLetters(ctx, found),
+    interviews: await loadInterviews(ctx, id),
+    invitation: fillFor(ctx.services, found, INTERVIEW_INVITATION),
     isRefused: await wasRefused(db, id),
+    scores: await loadScores(ctx, id),
+    pendingRefusal: await findPendingRefusal(db, id),
     mails: await listCandidateMails(db, id, application.email),
     assignees: await listAssignees(db, "applications", application.assigneeId),
     activity: await loadRecordActivity(ctx, applicationSubject(found), url),

@@ -19,8 +19,8 @@ export const STAGE_TONES: Readonly<Record<ApplicationStage, Tone>> = {
 };
 export const STAGE_OPTIONS = APPLICATION_STAGES.map((value) => ({ value, label: STAGE_LABELS[value] }));
 
-/** The current stage, and those it may move to. */
+/** The current stage, and those it may move to. A rejection has its own dialog, which shows the letter. */
 export const stageChoicesFrom = (stage: ApplicationStage) =>
-  [stage, ...stageMovesOf("staff", stage)].map((value) => ({ value, label: STAGE_LABELS[value] }));
+  [stage, ...stageMovesOf("staff", stage).filter((each) => each !== "rejected")].map((value) => ({ value, label: STAGE_LABELS[value] }));
 
 export const RATINGS = [1, 2, 3, 4, 5] as const;

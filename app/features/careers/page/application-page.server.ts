@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
-import { mayMoveStage, STAGE_WORDS } from "#domain/careers/application-stage.ts";
+import { type ApplicationStage, isDecided, mayMoveStage, STAGE_WORDS } from "#domain/careers/application-stage.ts";
 import { dayInWords } from "#domain/pricing/day-in-words.ts";
 import { isMailing } from "#kit/mail/is-mailing.server.ts";
 import { visitorKey } from "#platform/visitor-key.server.ts";
@@ -9,10 +9,11 @@ import { formOf } from "#platform/form-of.server.ts";
 import { handOut } from "#platform/public-form.server.ts";
 import { takeFrom } from "#platform/rate-limit.server.ts";
 import { withdrawApplication } from "../answer-as-candidate.server.ts";
-import { findApplication, readApplicationToken } from "../application-record.server.ts";
+import { type Application, findApplication, readApplicationToken } from "../application-record.server.ts";
 import { APPLICATION_FORM, isTakingApplications } from "../apply-for-job.server.ts";
 import { eraseAsCandidate } from "../erase-application.server.ts";
 import { type Job, jobPath } from "../job-record.server.ts";
+import { findPendingRefusal, stageBeforeRejection } from "../refusal-mails.server.ts";
 import { takeApplication } from "./act-on-job-page.server.ts";
 
 const CHANGES = { max: 60, windowMs: 3_600_000 };
@@ -30,21 +31,28 @@ const formFor = (services: Ctx["services"], { slug, questions }: Job) => ({
   form: { key: randomUUID(), opened: handOut(services, APPLICATION_FORM), isMailing: isMailing(services) },
 });
 
+/** Before the letter has left, the candidate sees the stage before the rejection: they are not told by a page. */
+async function toldStage({ db }: Ctx["services"], { id, stage }: Application): Promise<ApplicationStage> {
+  if (stage !== "rejected" || !(await findPendingRefusal(db, id))) return stage;
+  return (await stageBeforeRejection(db, id)) ?? "screening";
+}
+
 export async function loadApplicationPage({ services }: Ctx, token: string, url: URL) {
   const id = readApplicationToken(services, token);
   const found = id === undefined ? undefined : await findApplication(services.db, id);
   if (!found) throw unknown();
   const { application, job } = found;
+  const stage = await toldStage(services, application);
   const asked = CONFIRMABLE.find((each) => each === url.searchParams.get("confirm"));
   return {
     token,
     job: { title: job.title, href: jobPath(job) },
-    stage: application.stage,
-    words: STAGE_WORDS[application.stage],
+    stage,
+    words: STAGE_WORDS[stage],
     receivedOn: dayInWords(application.createdAt),
     updatedOn: dayInWords(application.updatedAt),
     eraseOn: dayInWords(application.eraseAt),
-    isDecided: application.decidedAt !== null,
+    isDecided: isDecided(stage),
     canApplyAgain: application.stage !== "hired" && isTakingApplications(job, services.clock.now()),
     again: url.searchParams.get("apply") === "again" ? formFor(services, job) : undefined,
     canWithdraw: mayMoveStage("candidate", application.stage, "withdrawn"),

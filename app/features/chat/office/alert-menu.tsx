@@ -3,7 +3,7 @@ import { askPermit, type Permit, setSound, useAlertWishes } from "./alert-wishes
 
 const PERMIT_WORDS: Readonly<Record<Exclude<Permit, "default">, string>> = {
   granted: "Desktop notifications are on.",
-  denied: "Desktop notifications are blocked for this site: the settings of the browser can allow them.",
+  denied: "Desktop notifications are blocked. You can allow them in your browser settings.",
   unsupported: "This browser has no desktop notifications.",
 };
 

@@ -14,8 +14,8 @@ const said =
     result.ok ? { ok: true, done } : { ok: false, errors: { form: refusalOf(result).sentence } };
 
 function handedTo(assigneeId: string | null, { actor }: Ctx): string {
-  if (assigneeId === null) return "The chat is nobody’s again.";
-  return assigneeId === authorise(actor, "chats").personId ? "The chat is yours." : "The chat is handed over.";
+  if (assigneeId === null) return "Chat unassigned.";
+  return assigneeId === authorise(actor, "chats").personId ? "Chat assigned to you." : "Chat reassigned.";
 }
 
 const assign: Act = (ctx, id, form) =>
@@ -30,7 +30,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   assign,
   ticket,
   close: async (ctx, id) => said("You ended the chat.")(await closeChat(ctx, id)),
-  reopen: async (ctx, id) => said("The chat is open again.")(await reopenChat(ctx, id)),
+  reopen: async (ctx, id) => said("Chat reopened.")(await reopenChat(ctx, id)),
 };
 
 /** What the page of a chat can be asked to do; notes stand among its messages. */

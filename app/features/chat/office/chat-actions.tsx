@@ -30,7 +30,7 @@ function AssignMenu({ record, onPick }: { readonly record: ChatRecord; readonly 
         className="button button--quiet button--small"
         label={label}
         title="Assign the chat to"
-        choices={[...people, { content: "Nobody", onPress: () => onPick(NOBODY) }]}
+        choices={[...people, { content: "Unassigned", onPress: () => onPick(NOBODY) }]}
       />
     </span>
   );

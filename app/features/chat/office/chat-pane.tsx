@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useNavigate } from "react-router";
 import { isEditable } from "#domain/conversation/conversation.ts";
 import type { ChatConnection } from "../connection/chat-connection.ts";
 import type { DeskView, StaffDesk } from "../connection/staff-connection.ts";
@@ -7,7 +8,7 @@ import { ChatHeader } from "./chat-header.tsx";
 import { ChatLog, type Writer } from "./chat-log.tsx";
 import { ChatSide } from "./chat-side.tsx";
 import { ComposerForm } from "./composer.tsx";
-import type { DeskAddress } from "./desk-address.ts";
+import { type DeskAddress, hrefOf, tabAfterHandOver } from "./desk-address.ts";
 import type { ChatRecord } from "./load-chat-record.server.ts";
 import { useChat } from "./use-chat.ts";
 import { useComposer } from "./use-composer.ts";
@@ -29,10 +30,25 @@ function useReading(chat: ChatConnection | undefined, upTo: number): void {
   }, [isVisible, upTo, chat]);
 }
 
+/** A chat that is taken or handed over leaves its tab: the inbox follows it, so that it stays in sight. */
+function useFollowedTab(address: DeskAddress, assignee: string | null, me: string): void {
+  const navigate = useNavigate();
+  const before = useRef(assignee);
+  const follow = useEffectEvent(() => {
+    const tab = tabAfterHandOver(address.tab, { assignee, me });
+    if (address.q === "" && tab !== address.tab) void navigate(hrefOf({ ...address, tab }), { replace: true, preventScrollReset: true });
+  });
+  useEffect(() => {
+    if (before.current === assignee) return;
+    before.current = assignee;
+    follow();
+  }, [assignee]);
+}
+
 const LINE_WORDS = {
   connecting: "Connecting …",
   connected: "",
-  lost: "The line is down. What you write is kept and sent as soon as it is up again.",
+  lost: "You are offline. Messages you write are saved and sent when you reconnect.",
 } as const;
 
 export function ChatPane({ record, desk, deskView, address, now }: ChatPaneProps) {
@@ -44,6 +60,7 @@ export function ChatPane({ record, desk, deskView, address, now }: ChatPaneProps
   const composer = useComposer({ chatId: id, chat, editable });
   const lastFromVisitor = view.conversation.messages.findLast(({ side }) => side === "visitor")?.seq ?? 0;
   useReading(chat, lastFromVisitor);
+  useFollowedTab(address, view.conversation.assignee, record.me.name);
   return (
     <section className="chat" aria-labelledby="chat-name" data-side={isSideOpen || undefined}>
       <ChatHeader

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useId } from "react";
 import { MAX_BODY } from "#domain/conversation/limits.ts";
 import { CannedSelect } from "#features/tickets/office/canned-select.tsx";
+import { MentionArea } from "#ui/admin/record/mention-area.tsx";
 import { AttachButton, FilesToSend } from "../talking/files-to-send.tsx";
 import type { ChatRecord } from "./load-chat-record.server.ts";
 import type { Composer } from "./use-composer.ts";
@@ -72,9 +73,10 @@ function Tools({ composer, record }: Pick<ComposerProps, "composer" | "record">)
 }
 
 function wordsOf({ mode, isEditing }: Composer) {
-  if (isEditing) return { label: "Message", send: "Save the change", hint: "Enter saves it, Escape leaves it as it was." };
-  if (mode === "note") return { label: "Note", send: "Add the note", hint: "Only colleagues see it. Enter adds it." };
-  return { label: "Message", send: "Send", hint: "Enter sends, ↑ changes your last message." };
+  if (isEditing) return { label: "Message", send: "Save", hint: "Enter to save, Escape to cancel." };
+  if (mode === "note")
+    return { label: "Note", send: "Add note", hint: "Only your team can see this. Type @ to mention a colleague, Enter to add." };
+  return { label: "Message", send: "Send", hint: "Enter to send, ↑ to edit your last message." };
 }
 
 /** Staff's message field. Its content is kept until it is sent, also across reloads. */
@@ -97,7 +99,8 @@ export function ComposerForm({ composer, record, isReady }: ComposerProps) {
       <label className="visually-hidden" htmlFor={id}>
         {words.label}
       </label>
-      <textarea
+      <MentionArea
+        staff={mode === "note" ? record.colleagues : []}
         ref={field}
         className="input input--area composer__text"
         id={id}

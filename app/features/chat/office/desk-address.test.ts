@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hrefOf, readAddress } from "./desk-address.ts";
+import { hrefOf, readAddress, tabAfterHandOver } from "./desk-address.ts";
 
 const read = (search: string) => readAddress(new URL(`https://x.example/${search}`));
 
@@ -20,3 +20,14 @@ it.each(["/admin/communication/chats", "/admin/communication/chats?tab=closed", 
     expect(hrefOf(readAddress(url, id)).replaceAll("+", "%20")).toBe(href);
   },
 );
+
+it.each([
+  ["unassigned", "Ada", "mine"],
+  ["unassigned", "Mina", "all"],
+  ["mine", "Mina", "all"],
+  ["mine", null, "unassigned"],
+  ["all", "Ada", "all"],
+  ["closed", null, "closed"],
+] as const)("a chat opened from %s that %s gets is then in %s", (tab, assignee, next) => {
+  expect(tabAfterHandOver(tab, { assignee, me: "Ada" })).toBe(next);
+});

@@ -22,6 +22,13 @@ export const DESK_PATH = "/admin/communication/chats";
 export const MAX_SEARCH = 200;
 const USUAL: InboxTab = "all";
 
+/** The tab that a chat moves to when it gets another assignee while it is open: where it was listed, it no longer is. */
+export function tabAfterHandOver(tab: InboxTab, { assignee, me }: { readonly assignee: string | null; readonly me: string }): InboxTab {
+  if (tab !== "mine" && tab !== "unassigned") return tab;
+  if (assignee === null) return "unassigned";
+  return assignee === me ? "mine" : "all";
+}
+
 const isTab = (text: string | null): text is InboxTab => TABS.some((tab) => tab === text);
 
 export function readAddress({ searchParams }: Pick<URL, "searchParams">, id?: string): DeskAddress {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { listAttention } from "#kit/back-office/attention.server.ts";
+import { waiting } from "#kit/work/queue-fixture.ts";
 import { createCannedReply } from "#features/tickets/canned-replies.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { Forbidden } from "#platform/write.server.ts";
-import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
+import { asMemberWithout, asStaff, asVisitor, UNKNOWN_ID } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { aChat as beginChat, anAnswer } from "../chat-fixture.ts";
 import { findChat } from "../chat-record.server.ts";
@@ -15,7 +15,6 @@ import { loadChatRecord } from "./load-chat-record.server.ts";
 import { loadDesk } from "./load-desk.server.ts";
 import { hasDuty, loadDuty } from "./load-duty.server.ts";
 
-const NOBODY = "00000000-0000-4000-8000-000000000000";
 const MINUTE_MS = 60_000;
 const ALL = { tab: "all", q: "" } as const;
 
@@ -80,7 +79,7 @@ describe("a chat", () => {
       colleagues: [{ id: ada.actor.personId, isOnDuty: false }],
     });
     expect(record?.timeline.entries).toMatchObject([{ who: "A visitor", did: "started a chat" }]);
-    expect(await loadChatRecord(ada, NOBODY)).toBeUndefined();
+    expect(await loadChatRecord(ada, UNKNOWN_ID)).toBeUndefined();
   });
 
   it("refuses a stranger", async () => {
@@ -98,17 +97,17 @@ describe("what can be done with a chat", () => {
     const id = await aChat(world);
     expect(await act(ada, id, { intent: "assign", assigneeId: ada.actor.personId })).toMatchObject({
       ok: true,
-      done: "The chat is yours.",
+      done: "Chat assigned to you.",
     });
     expect(await act(ada, id, { intent: "assign", assigneeId: mina.actor.personId })).toMatchObject({
       ok: true,
-      done: "The chat is handed over.",
+      done: "Chat reassigned.",
     });
     expect(await findChat(world.services.db, id)).toMatchObject({ assigneeId: mina.actor.personId });
     expect(await act(ada, id, { intent: "assign", assigneeId: "" })).toMatchObject({ ok: true });
     expect(await act(ada, id, { intent: "close" })).toMatchObject({ ok: true, done: "You ended the chat." });
     expect(await findChat(world.services.db, id)).toMatchObject({ status: "closed", assigneeId: null });
-    expect(await act(ada, id, { intent: "reopen" })).toMatchObject({ ok: true, done: "The chat is open again." });
+    expect(await act(ada, id, { intent: "reopen" })).toMatchObject({ ok: true, done: "Chat reopened." });
   });
 
   it("becomes one ticket, also when requested repeatedly", async () => {
@@ -126,7 +125,7 @@ describe("what can be done with a chat", () => {
     await using world = await testWorld();
     const ada = await asStaff(world);
     const id = await aChat(world);
-    expect(await act(ada, id, { intent: "assign", assigneeId: NOBODY })).toMatchObject({
+    expect(await act(ada, id, { intent: "assign", assigneeId: UNKNOWN_ID })).toMatchObject({
       ok: false,
       errors: { form: expect.stringContaining("colleague") },
     });
@@ -138,7 +137,7 @@ describe("what can be done with a chat", () => {
       ok: false,
       errors: { email: expect.any(String), subject: expect.any(String) },
     });
-    expect(await act(ada, NOBODY, { intent: "close" })).toMatchObject({ ok: false, errors: { form: expect.any(String) } });
+    expect(await act(ada, UNKNOWN_ID, { intent: "close" })).toMatchObject({ ok: false, errors: { form: expect.any(String) } });
     expect(await act(ada, id, { intent: "toString" })).toMatchObject({ ok: false });
   });
 
@@ -178,13 +177,11 @@ describe("duty", () => {
   });
 });
 
-it("attention list: chats that wait, until staff answer", async () => {
+it("the queue lists chats that wait, until staff answer", async () => {
   await using world = await testWorld();
   const support = await asStaff(world, { role: "member", areas: ["communication"] });
   const id = await aChat(world);
-  expect(await listAttention(support)).toEqual([
-    { id: "chats-waiting", count: 1, words: "chat waits for an answer", href: "/admin/communication/chats" },
-  ]);
+  expect(await waiting(support)).toEqual(["chat: Waits for an answer"]);
   await sendAsStaff(support, anAnswer(id, "We can."));
-  expect(await listAttention(support)).toEqual([]);
+  expect(await waiting(support)).toEqual([]);
 });

@@ -6,6 +6,8 @@ import { type DeskAddress, hrefOf } from "./desk-address.ts";
 import { NewsCount } from "./news-count.tsx";
 import { waitingWords } from "./waiting-words.ts";
 
+const EXCERPT_WORDS = { visitor: "", staff: "Us: ", note: "Note: " } as const;
+
 interface InboxRowProps {
   readonly chat: InboxChat;
   readonly address: DeskAddress;
@@ -16,7 +18,7 @@ function Facts({ chat: { waitingSince, assignee, unread, status }, now }: Pick<I
   return (
     <span className="inbox-row__facts">
       {waitingSince && <span className="inbox-row__waiting">{waitingWords(new Date(waitingSince), now)}</span>}
-      <span>{assignee ?? (status === "open" ? "Nobody" : "")}</span>
+      <span>{assignee ?? (status === "open" ? "Unassigned" : "")}</span>
       {status === "closed" && <span>Ended</span>}
       <NewsCount count={unread} of="unread" />
     </span>
@@ -25,7 +27,7 @@ function Facts({ chat: { waitingSince, assignee, unread, status }, now }: Pick<I
 
 export function InboxRow({ chat, address, now }: InboxRowProps) {
   const zone = useOfficeZone();
-  const { id, visitor, excerpt, excerptSide, lastMessageAt, unread } = chat;
+  const { id, visitor, excerpt, excerptBy, lastMessageAt, unread } = chat;
   return (
     <li>
       <Link
@@ -44,7 +46,7 @@ export function InboxRow({ chat, address, now }: InboxRowProps) {
           {lastMessageAt !== null && <time dateTime={lastMessageAt}>{timeAgo(new Date(lastMessageAt), now, zone)}</time>}
         </span>
         <span className="inbox-row__words" dir="auto">
-          {excerptSide === "staff" && "Us: "}
+          {EXCERPT_WORDS[excerptBy]}
           {excerpt}
         </span>
         <Facts chat={chat} now={now} />

@@ -36,7 +36,7 @@ function Found({ inbox, address }: Pick<InboxProps, "inbox" | "address">) {
   return (
     <p className="inbox__found" role="status">
       {count === 0
-        ? "No conversation has these words."
+        ? "No conversations match."
         : `${count}${inbox.isCut ? " or more" : ""} ${count === 1 ? "conversation" : "conversations"} found.`}{" "}
       <Link to={hrefOf({ ...address, q: "" })}>Clear</Link>
     </p>
@@ -44,10 +44,10 @@ function Found({ inbox, address }: Pick<InboxProps, "inbox" | "address">) {
 }
 
 const EMPTY = {
-  mine: ["No chat is yours", "Take one from “Unassigned”: open it and press a."],
-  unassigned: ["Every chat has an assignee", "A chat that a visitor begins appears here by itself while somebody is on duty."],
-  all: ["No open chats", "Switch “On duty” on, and visitors can begin one. It appears here by itself."],
-  closed: ["No chat has ended yet", "A chat that you or its visitor ends is kept here, and can be opened again."],
+  mine: ["No chats assigned to you", "Open a chat in “Unassigned” and press a to take it."],
+  unassigned: ["No unassigned chats", "New chats show up here while someone is on duty."],
+  all: ["No open chats", "Go on duty to let visitors start a chat. New chats show up here automatically."],
+  closed: ["No ended chats", "Ended chats are kept here. You can reopen them."],
 } as const;
 
 function Nothing({ address: { tab, q } }: Pick<InboxProps, "address">) {

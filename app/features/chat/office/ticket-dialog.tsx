@@ -38,7 +38,7 @@ export function TicketDialog({
           label="Email of the visitor"
           type="email"
           defaultValue={visitorEmail}
-          hint={visitorEmail === "" ? "The visitor has not given one: ask for it first." : undefined}
+          hint={visitorEmail === "" ? "The visitor has not given an email address. Ask for it first." : undefined}
           autoComplete="off"
         />
         <FormError />

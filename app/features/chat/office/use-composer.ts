@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import type { Message } from "#domain/conversation/conversation.ts";
+import { insertWords } from "#domain/text/insert-words.ts";
 import type { ChatConnection } from "../connection/chat-connection.ts";
 import { attachPasted } from "../talking/files-to-send.tsx";
 import { isSendKey } from "../talking/is-send-key.ts";
@@ -50,7 +51,7 @@ export function useComposer({ chatId, chat, editable }: ComposerParts) {
   };
   const insert = (words: string) => {
     const { selectionStart = text.length, selectionEnd = text.length } = field.current ?? {};
-    change(text.slice(0, selectionStart) + words + text.slice(selectionEnd));
+    change(insertWords(text, selectionStart, selectionEnd, words).text);
     focus();
   };
   const switchTo = (next: Mode) => {

@@ -8,7 +8,7 @@ export const DESK_KEYS: readonly KeyWords[] = [
   ["r", "Reply"],
   ["n", "Write a note"],
   ["a", "Take the chat"],
-  ["s", "Give it to somebody"],
+  ["s", "Assign"],
   ["e", "End the chat, or reopen it"],
   ["t", "Turn it into a ticket"],
   ["/", "Search"],
@@ -45,6 +45,8 @@ export function useDeskKeys(root: RefObject<HTMLElement | null>, openChat: strin
   }, [openChat]);
   return usePageKeys((key, areLettersOn) => {
     if (!root.current || !areLettersOn) return false;
+    // In the queue of all work these two go through the queue.
+    if ((key === "j" || key === "k") && root.current.closest(".work")) return false;
     if (key !== "j" && key !== "k") return key.length === 1 && pressFor(root.current, key);
     wanted.current = step(root.current, wanted.current, key === "j" ? 1 : -1) ?? wanted.current;
     return true;

@@ -63,7 +63,7 @@ test("marks the last own message as read once staff have read that far", () => {
 test.each([
   ["visitor", "You ended the chat."],
   ["staff", "We ended the chat."],
-  ["system", "The chat ended, as nothing was written for a day."],
+  ["system", "The chat ended after a day without messages."],
 ] as const)("says that the %s ended it", (side, words) => {
   expect(seen([{ body: "Hello" }, { kind: "status", side, data: { status: "closed" } }]).at(-1)).toBe(words);
 });

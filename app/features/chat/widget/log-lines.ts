@@ -34,7 +34,7 @@ function dayWords(at: Date, { now, timeZone }: Reader): string {
 const ENDED = {
   visitor: "You ended the chat.",
   staff: "We ended the chat.",
-  system: "The chat ended, as nothing was written for a day.",
+  system: "The chat ended after a day without messages.",
 } as const satisfies Readonly<Record<Notice["side"], string>>;
 
 /** Events shown to the visitor between messages; most are not. */

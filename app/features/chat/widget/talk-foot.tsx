@@ -21,7 +21,7 @@ const REASONS = {
 
 /** A notice to read before writing. Empty while all is well. */
 function noteOf({ view, availability }: Talk): string {
-  if (view.line === "lost") return "No connection at the moment. What you write is kept, and sent as soon as there is one.";
+  if (view.line === "lost") return "You are offline. Your messages are saved and sent when you reconnect.";
   if (!availability || availability.isAvailable) return "";
   return `Live chat is currently unavailable. ${availability.backWords} Write anyway: we will answer when we are back.`;
 }

@@ -19,7 +19,7 @@ interface TalkRoomProps {
 /** States availability only when it is known. */
 function presenceOf({ stage, talk }: Pick<TalkRoomProps, "stage" | "talk">): string {
   if (stage === "wait") return "One moment …";
-  return stage === "talk" && talk.availability?.isAvailable && talk.view.line !== "lost" ? "Somebody is here to answer you." : "";
+  return stage === "talk" && talk.availability?.isAvailable && talk.view.line !== "lost" ? "Someone is here to help." : "";
 }
 
 export function TalkRoom({ talk, stage, draft, foot, isOpen, onTicket }: TalkRoomProps) {

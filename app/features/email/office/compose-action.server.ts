@@ -15,10 +15,10 @@ export type ComposeAnswer =
   | { readonly ok: false; readonly errors: FormErrors };
 
 const REASONS: Readonly<Record<Exclude<Extract<Composed, { ok: false }>["reason"], "suppressed">, FormErrors>> = {
-  sent_already: { form: "This letter has been sent already." },
-  too_many: { form: "You have written to many people within an hour. Please wait a while." },
-  in_past: { when: "That moment has passed. Choose a later one, or leave it empty to send it now." },
-  too_far: { when: "Please choose a day within a year." },
+  sent_already: { form: "This email has already been sent." },
+  too_many: { form: "You have reached the hourly limit. Please try again later." },
+  in_past: { when: "That time is in the past. Choose a later one, or leave it empty to send now." },
+  too_far: { when: "Please choose a date within the next year." },
 };
 
 const people = (count: number) => (count === 1 ? "one person" : `${count} people`);
@@ -27,9 +27,9 @@ const saySkipped = (skipped: readonly string[]) => (skipped.length === 0 ? "" : 
 
 async function sayWhen({ services }: Ctx, { count, dueAt, isScheduled }: Extract<Composed, { ok: true }>): Promise<string> {
   if (!isScheduled)
-    return isMailing(services) ? `It leaves in half a minute, to ${people(count)}.` : onItsWay(services, `The email to ${people(count)}`);
+    return isMailing(services) ? `Sending to ${people(count)} in 30 seconds.` : onItsWay(services, `The email to ${people(count)}`);
   const when = `${formatMoment(dueAt, (await businessHours(services.db)).timeZone)}, to ${people(count)}`;
-  return isMailing(services) ? `It leaves on ${when}.` : `It is scheduled for ${when}; without a mail server it stays in the outbox.`;
+  return isMailing(services) ? `Scheduled for ${when}.` : `Scheduled for ${when}. Without a mail server it stays in the outbox.`;
 }
 
 const send: Act<ComposeAnswer> = async (ctx, _, form) => {
@@ -38,7 +38,7 @@ const send: Act<ComposeAnswer> = async (ctx, _, form) => {
   const composed = await composeMail(ctx, read.data);
   if (!composed.ok) {
     return composed.reason === "suppressed"
-      ? { ok: false, errors: { to: `Nothing is sent to ${composed.skipped.join(", ")}: suppressed. Lift that first if it is a mistake.` } }
+      ? { ok: false, errors: { to: `Not sent to ${composed.skipped.join(", ")}: blocked. Unblock them first if this is a mistake.` } }
       : { ok: false, errors: REASONS[composed.reason] };
   }
   return { ok: true, intent: "send", done: `${await sayWhen(ctx, composed)}${saySkipped(composed.skipped)}`, batchId: composed.batchId };
@@ -50,16 +50,16 @@ const test: Act<ComposeAnswer> = async (ctx, _, form) => {
   const sent = await sendTestLetter(ctx, read.data);
   return sent.ok
     ? { ok: true, intent: "test", done: onItsWay(ctx.services, `A test to ${sent.to}`) }
-    : { ok: false, errors: { form: "These were many tests. Please wait a while." } };
+    : { ok: false, errors: { form: "Too many test emails. Please try again later." } };
 };
 
 /** The answer must be exact: it names how many mails were cancelled and how many had already left. */
 function sayUndone({ cancelled, left, all }: BatchCancelled): ComposeAnswer {
   const refused = (form: string): ComposeAnswer => ({ ok: false, errors: { form } });
-  if (all === 0) return refused("There is no such letter any more.");
-  if (left === all) return refused("It is too late: the email has left.");
+  if (all === 0) return refused("This email no longer exists.");
+  if (left === all) return refused("Too late: the email has been sent.");
   const some = left > 0 ? `${left} of ${all} had left already.` : "";
-  if (cancelled === 0) return refused(`It was taken back before. ${some}`.trim());
+  if (cancelled === 0) return refused(`Already undone. ${some}`.trim());
   return { ok: true, intent: "undo", done: some === "" ? "It was not sent." : `${some} The others were not sent.` };
 }
 

@@ -20,13 +20,13 @@ function addIssue(ctx: z.core.$RefinementCtx, message: string | undefined): void
 }
 
 export const subjectLine = z
-  .string("Please give it a subject.")
+  .string("Please enter a subject.")
   .max(MAX_SUBJECT_CHARACTERS, tooLong(MAX_SUBJECT_CHARACTERS))
-  .regex(ONE_LINE, "A subject is one line, without control characters.")
+  .regex(ONE_LINE, "The subject must be a single line.")
   .trim()
-  .refine(hasWords, "Please give it a subject.");
+  .refine(hasWords, "Please enter a subject.");
 
-export const bodyText = body("Please write the letter.", MAX_BODY_CHARACTERS);
+export const bodyText = body("Please write a message.", MAX_BODY_CHARACTERS);
 
 const words = {
   subject: subjectLine.superRefine((subject, ctx) =>
@@ -41,13 +41,13 @@ const isWhen = (typed: string) => typed === "" || LOCAL_MOMENT.safeParse(typed).
 
 export const composeSchema = z.object({
   to: z
-    .string("Please say to whom it goes.")
-    .max(MAX_TO_CHARACTERS, "These are too many addresses for one go.")
+    .string("Please enter at least one recipient.")
+    .max(MAX_TO_CHARACTERS, "Too many addresses at once.")
     .superRefine((to, ctx) => addIssue(ctx, recipientsError(to))),
   ...words,
   /** The browser's datetime-local value, in the office's time zone; empty for now. */
-  when: z.string().refine(isWhen, "Please give a day and a time.").default(""),
-  idempotency_key: z.uuid("Please reload the page and send it again."),
+  when: z.string().refine(isWhen, "Please enter a date and time.").default(""),
+  idempotency_key: z.uuid("Please reload the page and try again."),
 });
 
 export const testSchema = z.object(words);

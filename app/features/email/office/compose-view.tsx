@@ -31,7 +31,7 @@ function Addresses({ draft, change }: FieldsProps) {
   const hint =
     recipients.length > 1
       ? `${recipients.length} people. Each is written an email of their own, and nobody sees the others.`
-      : "One address per line. Each person is written an email of their own.";
+      : "One address per line. Each person gets a separate email.";
   return (
     <>
       <Field name="to" label="To" hint={hint}>
@@ -59,7 +59,7 @@ function SendLater({ draft, change }: FieldsProps) {
       name="when"
       label="Send on"
       isOptional
-      hint={`The time in the office (${useOfficeZone()}). Empty: in half a minute, in which you can still undo it.`}
+      hint={`Office time (${useOfficeZone()}). Leave it empty to send now; you have 30 seconds to undo.`}
     >
       {(ties) => (
         <input
@@ -107,14 +107,14 @@ export function ComposeView({ page: { to, idempotencyKey, contact, starters } }:
       <RecordHeader
         title="Write an email"
         back={{ href: "/admin/communication/email", label: "Outbox" }}
-        meta={`Answers go to ${contact.contactEmail}`}
+        meta={`Replies go to ${contact.contactEmail}`}
       />
       <SentNotice sent={sent} onUndo={undo} />
       <div className="mail-desk">
         <CheckedForm method="post" fetcher={fetcher} errors={errors} check={checkLetter}>
           <input type="hidden" name="idempotency_key" value={idempotencyKey} />
           <TextChoice
-            label="Begin with a template"
+            label="Start from a template"
             prompt="Choose a template"
             texts={starters}
             onChoose={({ subject, body }) => change({ subject, body })}

@@ -7,7 +7,7 @@ import "./mail-office.css";
 const PAGES = [
   { href: "/admin/communication/email", label: "Outbox", end: true },
   { href: "/admin/communication/email/templates", label: "Templates", end: false },
-  { href: "/admin/communication/email/suppressed", label: "Suppressed", end: true },
+  { href: "/admin/communication/email/suppressed", label: "Blocked", end: true },
 ];
 
 export function EmailPage({ children }: { readonly children: ReactNode }) {

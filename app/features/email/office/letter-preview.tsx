@@ -13,7 +13,7 @@ type View = (typeof VIEWS)[number]["id"];
 
 function Views({ view, onChoose }: { readonly view: View; onChoose(view: View): void }) {
   return (
-    <div className="mail-preview__views" role="group" aria-label="How it is shown">
+    <div className="mail-preview__views" role="group" aria-label="Preview">
       {VIEWS.map(({ id, label }) => (
         <button
           key={id}
@@ -39,11 +39,11 @@ export function LetterPreview({ subject, text, html }: RenderedLetter) {
         {subject || "No subject yet"}
       </p>
       {view === "text" ? (
-        <Scrollable as="pre" label="The mail as plain text" className="mail-preview__text">
+        <Scrollable as="pre" label="The email as plain text" className="mail-preview__text">
           {text}
         </Scrollable>
       ) : (
-        <MailFrame html={html} scheme={view} title={view === "dark" ? "The email in the dark" : "The email in the light"} />
+        <MailFrame html={html} scheme={view} title={view === "dark" ? "The email in dark mode" : "The email in light mode"} />
       )}
     </div>
   );

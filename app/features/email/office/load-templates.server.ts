@@ -37,7 +37,7 @@ export async function loadTemplate({ services, actor }: Ctx, name: string) {
     versions: versions.map(({ version, subject, body, author, createdAt }) => ({
       version,
       subject,
-      author: author ?? "Somebody who left",
+      author: author ?? "Former colleague",
       createdAt,
       isOriginal: isOriginal({ subject, body }),
     })),

@@ -6,13 +6,13 @@ import { mailSubject } from "./load-mail-record.server.ts";
 import { cancelMail, type MailManaged, retryMail } from "./manage-mail.server.ts";
 
 const said = sayWith<Extract<MailManaged, { ok: false }>["reason"]>({
-  unknown: "This email is gone.",
-  not_yours: "This email opens something, or is about a record, that is not yours to see.",
-  not_waiting: "It is too late: this email does not wait any more.",
-  not_over: "This email is on its way, or has arrived.",
-  blotted: "The link or passcode in this email was blotted out of our copy. Send a new one from the record that it is about.",
-  suppressed: "Nothing is sent to this address. Take it off the list of suppressed addresses first.",
-  no_server: "There is no mail server to send it with. Set SMTP_URL first.",
+  unknown: "This email no longer exists.",
+  not_yours: "You do not have access to this email.",
+  not_waiting: "Too late: this email is no longer waiting.",
+  not_over: "This email has already been sent.",
+  blotted: "The link or passcode has been removed from this copy. Send a new one from the record.",
+  suppressed: "This address is blocked. Unblock it first.",
+  no_server: "No mail server is set up. Set SMTP_URL first.",
 });
 
 async function subjectOf({ services }: Ctx, id: string) {
@@ -21,6 +21,6 @@ async function subjectOf({ services }: Ctx, id: string) {
 }
 
 export const mailAction = recordAction(subjectOf, {
-  cancel: async (ctx, id) => said("The email is cancelled.")(await cancelMail(ctx, id)),
-  retry: async (ctx, id) => said("The email is queued again.")(await retryMail(ctx, id)),
+  cancel: async (ctx, id) => said("Email cancelled.")(await cancelMail(ctx, id)),
+  retry: async (ctx, id) => said("Email queued again.")(await retryMail(ctx, id)),
 });

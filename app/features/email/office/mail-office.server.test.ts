@@ -91,7 +91,7 @@ describe("a mail by hand", () => {
     if (!whole.ok || !half.ok) return expect.unreachable();
     const undo = (batch: string) => composeAction(ada, formOf({ intent: "undo", batch }));
     expect(await undo(whole.batchId)).toMatchObject({ ok: true, intent: "undo", done: "It was not sent." });
-    expect(await undo(whole.batchId)).toMatchObject({ ok: false, errors: { form: "It was taken back before." } });
+    expect(await undo(whole.batchId)).toMatchObject({ ok: false, errors: { form: "Already undone." } });
     await world.services.db
       .update(mails)
       .set({ status: "sent" })
@@ -101,8 +101,8 @@ describe("a mail by hand", () => {
       intent: "undo",
       done: "1 of 2 had left already. The others were not sent.",
     });
-    expect(await undo(half.batchId)).toMatchObject({ ok: false, errors: { form: "It was taken back before. 1 of 2 had left already." } });
-    expect(await undo(randomUUID())).toMatchObject({ ok: false, errors: { form: "There is no such letter any more." } });
+    expect(await undo(half.batchId)).toMatchObject({ ok: false, errors: { form: "Already undone. 1 of 2 had left already." } });
+    expect(await undo(randomUUID())).toMatchObject({ ok: false, errors: { form: "This email no longer exists." } });
   });
 
   it("is sent once, also when Send is pressed repeatedly", async () => {
@@ -129,7 +129,7 @@ describe("a mail by hand", () => {
     expect(rows).toHaveLength(2);
   });
 
-  it("skips suppressed addresses and names them", async () => {
+  it("skips blocked addresses and names them", async () => {
     await using world = await testWorld();
     const ada = await asStaff(world);
     await addSuppression(ada, { address: "ada@example.com", reason: "asked", note: "" });
@@ -189,7 +189,7 @@ describe("a mail by hand", () => {
       await using world = await testWorld();
       expect(await composeAction(await asStaff(world), formOf({ intent: "send", ...letter({ when }) }))).toMatchObject({
         ok: false,
-        errors: { when: "Please give a day and a time." },
+        errors: { when: "Please enter a date and time." },
       });
     },
   );
@@ -282,7 +282,7 @@ describe("a mail of the outbox", () => {
   });
 });
 
-it("keeps a list of suppressed addresses, with what the log says about it", async () => {
+it("keeps a list of blocked addresses, with what the log says about it", async () => {
   await using world = await testWorld();
   const ada = await asStaff(world);
   const entry = { address: "rina@example.com", reason: "asked", note: "By phone" } as const;

@@ -70,7 +70,7 @@ function Facts({ record: { mail, author, about, contact, isSuppressed } }: Recor
       : []),
     { name: "Kind", value: mail.title },
     { name: "Written", value: <Moment at={mail.createdAt} /> },
-    { name: "By", value: author ?? (mail.composedById ? "Somebody who left" : "The system") },
+    { name: "By", value: author ?? (mail.composedById ? "Former colleague" : "The system") },
     ...(mail.sentAt ? [{ name: "Sent", value: <Moment at={mail.sentAt} /> }] : []),
     ...(mail.status === "queued" ? [{ name: "Due", value: <Moment at={mail.dueAt} /> }] : []),
     ...(mail.lastError ? [{ name: "What went wrong", value: mail.lastError }] : []),
@@ -82,7 +82,7 @@ function Facts({ record: { mail, author, about, contact, isSuppressed } }: Recor
 function Attempts({ record: { attempts } }: RecordProps) {
   return (
     <RecordSection title="Attempts">
-      {attempts.length === 0 && <p>Nobody has tried to deliver it yet.</p>}
+      {attempts.length === 0 && <p>No delivery attempts yet.</p>}
       <ol className="mail-attempts">
         {attempts.map(({ attempt, at, isDelivered, sentence }) => (
           <li key={attempt}>
@@ -100,11 +100,7 @@ function Attempts({ record: { attempts } }: RecordProps) {
 function Words({ record: { words } }: RecordProps) {
   return (
     <RecordSection title="What it says">
-      {words ? (
-        <LetterPreview {...words} />
-      ) : (
-        <p>This email opens something, or is about a record, that is not yours to see: its words are not shown.</p>
-      )}
+      {words ? <LetterPreview {...words} /> : <p>You do not have access to the content of this email.</p>}
     </RecordSection>
   );
 }

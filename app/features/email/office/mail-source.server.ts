@@ -25,10 +25,10 @@ export const MAIL_SOURCE = listSource({
   id: mails.id,
   columns: {
     subject: { kind: "text", label: "Subject", value: mails.subject },
-    to: { kind: "text", label: "To", value: mails.toAddress },
-    status: { kind: "badge", label: "Status", value: status, words: STATUS_LABELS, tones: STATUS_TONES },
+    to: { kind: "text", label: "To", priority: 2, value: mails.toAddress },
+    status: { kind: "badge", label: "Status", priority: 1, value: status, words: STATUS_LABELS, tones: STATUS_TONES },
     template: { kind: "text", label: "Kind", value: mails.template, sort: mails.template },
-    due: { kind: "moment", label: "Sent or due", value: due },
+    due: { kind: "moment", label: "Sent or due", priority: 3, value: due },
     created: { kind: "moment", label: "Written", value: mails.createdAt },
     author: { kind: "text", label: "By", value: people.name, none: "The system", isExtra: true },
     attempts: { kind: "number", label: "Attempts", value: mails.attempts, isExtra: true },
@@ -66,14 +66,13 @@ export const MAIL_SOURCE = listSource({
     cancel: bulkAction({
       label: "Cancel",
       done: "cancelled",
-      confirm: "What waits to be sent does not leave. What has left already stays as it is.",
+      confirm: "Waiting emails are not sent. Emails that have already gone out are not affected.",
       run: async (ctx, ids) => ({ done: await cancelMails(ctx, ids) }),
     }),
     retry: bulkAction({
       label: "Send now",
       done: "queued",
-      confirm:
-        "Emails that failed, bounced, were kept or cancelled are queued again if there is a mail server. The others stay as they are.",
+      confirm: "Failed, bounced, held and cancelled emails are queued again if a mail server is set up. Others are not affected.",
       run: async (ctx, ids) => {
         let done = 0;
         for (const id of ids) if ((await retryMail(ctx, id)).ok) done += 1;

@@ -19,7 +19,7 @@ export function PersonFinder({ onChoose }: { onChoose(written: string): void }) 
   const found = query.trim().length >= MIN_CHARACTERS ? (fetcher.data ?? []) : [];
   return (
     <div className="field">
-      <label htmlFor="mail-person">Find somebody we know</label>
+      <label htmlFor="mail-person">Find a contact</label>
       <input
         id="mail-person"
         className="input"

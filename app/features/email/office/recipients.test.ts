@@ -21,14 +21,14 @@ it.each([
   ["Ada <ada@example.com> <b@example.com>", "“Ada <ada@example.com> <b@example.com>”"],
   ["ada@exam\u0000ple.com", "“ada@exam\u0000ple.com”"],
 ])("reports %j as undeliverable", (typed, named) => {
-  expect(recipientsError(typed)).toContain(`No email can be sent to ${named}.`);
+  expect(recipientsError(typed)).toContain(`These addresses are not valid: ${named}.`);
 });
 
 it("counts them", () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => `${index}@example.com`).join("\n");
-  expect(recipientsError(" ,; \n")).toBe("Please say to whom it goes.");
+  expect(recipientsError(" ,; \n")).toBe("Please enter at least one recipient.");
   expect(recipientsError(many(50))).toBeUndefined();
-  expect(recipientsError(many(51))).toContain("at most 50");
+  expect(recipientsError(many(51))).toContain("up to 50");
 });
 
 it("prints what it can parse again", () => {
@@ -41,13 +41,13 @@ it("prints what it can parse again", () => {
 });
 
 it.each([
-  ["subject", "Hello\r\nBcc: victim@example.com", "one line"],
-  ["subject", "Hello\u2028X-Evil: 1", "one line"],
+  ["subject", "Hello\r\nBcc: victim@example.com", "a single line"],
+  ["subject", "Hello\u2028X-Evil: 1", "a single line"],
   ["subject", "{{salary}}", "no placeholder"],
   ["body", "{{link}}", "no placeholder"],
   ["body", "[x](data:text/html,1)", "no address of the web"],
-  ["body", " \n ", "write the letter"],
-  ["when", "tomorrow\r\nBcc: x", "day and a time"],
+  ["body", " \n ", "write a message"],
+  ["when", "tomorrow\r\nBcc: x", "date and time"],
 ])("refuses a mail whose %s is %j", (field, value, sentence) => {
   const letter = {
     to: "rina@example.com",

@@ -53,9 +53,9 @@ const quoted = (entry: string) => `“${entry.length > SHOWN_CHARACTERS ? `${ent
 export function recipientsError(typed: string): string | undefined {
   const { recipients, wrong } = readRecipients(typed);
   if (wrong.length > 0)
-    return `No email can be sent to ${wrong.slice(0, 5).map(quoted).join(", ")}. Write addresses such as rina@example.com, one per line.`;
-  if (recipients.length === 0) return "Please say to whom it goes.";
+    return `These addresses are not valid: ${wrong.slice(0, 5).map(quoted).join(", ")}. Write addresses such as rina@example.com, one per line.`;
+  if (recipients.length === 0) return "Please enter at least one recipient.";
   return recipients.length > MAX_RECIPIENTS
-    ? `Please write to at most ${MAX_RECIPIENTS} people at once; these are ${recipients.length}.`
+    ? `You can write to up to ${MAX_RECIPIENTS} people at once. You have ${recipients.length}.`
     : undefined;
 }

@@ -4,18 +4,18 @@ import { addSuppression, removeSuppression, type SuppressionChanged } from "./su
 import { suppressionSchema } from "./suppression-input.ts";
 
 const said = sayWith<Extract<SuppressionChanged, { ok: false }>["reason"]>({
-  known: { address: "This address is on the list already." },
-  colleague: { address: "This is a colleague: only admins stop email to them." },
-  unknown: { form: "This address is no longer on the list." },
+  known: { address: "This address is already blocked." },
+  colleague: { address: "This is a colleague’s address. Only admins can block it." },
+  unknown: { form: "This address is not blocked." },
 });
 
 const ACTS: Readonly<Record<string, Act>> = {
   add: formAct(
     suppressionSchema,
     (ctx, _, input) => addSuppression(ctx, input),
-    (added, { address }) => said(`Nothing is sent to ${address} any more.`)(added),
+    (added, { address }) => said(`${address} is blocked.`)(added),
   ),
-  remove: async (ctx, address) => said(`Email to ${address} is allowed again.`)(await removeSuppression(ctx, address)),
+  remove: async (ctx, address) => said(`${address} is unblocked.`)(await removeSuppression(ctx, address)),
 };
 
 export const suppressedAction = (ctx: Ctx, form: FormData) => takeIntent(ACTS, ctx, String(form.get("address")), form);

@@ -50,7 +50,7 @@ export function SuppressedView({ suppressions, search, answer }: ViewProps) {
     <>
       <p className="settings__words">
         Nothing is sent to these addresses, not even what somebody has just asked for; the outbox says so. Only colleagues still get what
-        they need to sign in. An address comes here by itself when a mail server says that there is no such mailbox.
+        they need to sign in. Addresses are blocked automatically when a mail server reports that the mailbox does not exist.
       </p>
       <RecordSection title="Add an address">
         <CheckedForm key={round} method="post" errors={errorsOf(answer, "add", "remove")} check={checkWith(suppressionSchema)}>
@@ -60,16 +60,16 @@ export function SuppressedView({ suppressions, search, answer }: ViewProps) {
           <FormError />
           <p className="actions">
             <SubmitButton name="intent" value="add">
-              Send nothing there
+              Block address
             </SubmitButton>
           </p>
         </CheckedForm>
       </RecordSection>
-      <RecordSection title="Suppressed addresses">
+      <RecordSection title="Blocked addresses">
         <form method="get" role="search" className="form">
-          <TextField name="q" label="Find an address" type="search" defaultValue={search} />
+          <TextField name="q" label="Search addresses" type="search" defaultValue={search} />
         </form>
-        {suppressions.length === 0 && <p>{search === "" ? "There are none." : "None of them has these words in it."}</p>}
+        {suppressions.length === 0 && <p>{search === "" ? "No blocked addresses." : "No matching addresses."}</p>}
         <ul className="mail-attempts">
           {suppressions.map((each) => (
             <Entry key={each.address} {...each} />

@@ -5,5 +5,5 @@ export const templateSchema = z.object({
   subject: subjectLine,
   body: bodyText,
   /** The newest version that the editor has seen. */
-  seen: z.coerce.number("Please load the page again.").int().min(0).max(1_000_000),
+  seen: z.coerce.number("Please reload the page.").int().min(0).max(1_000_000),
 });

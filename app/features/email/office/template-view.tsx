@@ -50,7 +50,7 @@ function Editor({ page: { seen, template, mayEdit }, errors, words, change }: Ed
           </SubmitButton>
         </p>
       ) : (
-        <p>Only admins change the words by which colleagues sign in.</p>
+        <p>Only admins can change emails that colleagues use to sign in.</p>
       )}
     </CheckedForm>
   );
@@ -62,8 +62,8 @@ function Variables({ page: { template } }: Pick<ViewProps, "page">) {
     value: isRequired ? `${label} (needed)` : label,
   }));
   return (
-    <RecordSection title="What it can speak of">
-      <FactList facts={[...own, { name: asTyped("firm"), value: "The name of the firm" }]} />
+    <RecordSection title="Variables">
+      <FactList facts={[...own, { name: asTyped("firm"), value: "The company name" }]} />
     </RecordSection>
   );
 }
@@ -72,7 +72,7 @@ function Versions({ page: { versions, seen, mayEdit } }: Pick<ViewProps, "page">
   const isChanged = versions[0] !== undefined && !versions[0].isOriginal;
   return (
     <RecordSection title="Versions">
-      {versions.length === 0 && <p>Nobody has changed these words yet.</p>}
+      {versions.length === 0 && <p>This text has not been changed.</p>}
       <ol className="mail-attempts">
         {versions.map(({ version, author, createdAt, isOriginal }) => (
           <li key={version}>
@@ -102,12 +102,12 @@ function Versions({ page: { versions, seen, mayEdit } }: Pick<ViewProps, "page">
               className="button button--quiet button--small"
               name="intent"
               value="original"
-              title="Go back to the original words?"
-              text="Emails from now on say what the product says by itself. Your versions stay in the list."
-              confirmLabel="Go back to the original"
+              title="Restore the original text?"
+              text="New emails use the original text. Your versions are kept."
+              confirmLabel="Restore original"
               pendingLabel="Saving …"
             >
-              Go back to the original
+              Restore original
             </ConfirmSubmit>
           </p>
         </CheckedForm>

@@ -32,7 +32,7 @@ export function useCompose(given: Draft) {
     }
     if (answer.intent === "test") return showToast(answer.done);
     const after = draftAfterUndo(draft, last.current);
-    showToast(`${answer.done} ${after === draft ? "You find it in the outbox; what you are writing stays." : "The letter is here again."}`);
+    showToast(`${answer.done} ${after === draft ? "It is in the outbox. Your current draft is kept." : "Draft restored."}`);
     setDraft(after);
     setSent(undefined);
   });

@@ -45,7 +45,7 @@ function EditContact({ contact, answer }: ContactProps) {
           name="intent"
           value="contact.remove"
           title={`Remove ${contact.fullName}?`}
-          text="Requests that came from this contact stay, with what was written in them. The contact cannot be brought back."
+          text="Requests from this contact are kept. You cannot undo this."
           confirmLabel="Remove"
           pendingLabel="Removing …"
         >

@@ -27,21 +27,17 @@ async function subjectOf({ services }: Ctx, id: string) {
 }
 
 const act = recordAction(subjectOf, {
-  facts: formAct(employerFactsSchema, editEmployer, said("The employer is saved.")),
+  facts: formAct(employerFactsSchema, editEmployer, said("Employer saved.")),
   status: formAct(employerStatusSchema, setEmployerStatus, said("The status is set.")),
-  assignee: formAct(assigneeSchema, assignEmployer, said("The employer is assigned.")),
-  "contact.add": formAct(contactSchema, addContact, said("The contact is added.")),
+  assignee: formAct(assigneeSchema, assignEmployer, said("Assignee updated.")),
+  "contact.add": formAct(contactSchema, addContact, said("Contact added.")),
   "contact.edit": formAct(
     contactSchema.extend(contactIdSchema.shape),
     (ctx, id, { contactId, ...input }) => editContact(ctx, id, contactId, input),
-    said("The contact is saved."),
+    said("Contact saved."),
   ),
-  "contact.remove": formAct(
-    contactIdSchema,
-    (ctx, id, { contactId }) => removeContact(ctx, id, contactId),
-    said("The contact is removed."),
-  ),
-  "request.add": formAct(writtenDownSchema, writeDownRequest, said("The request is written down.")),
+  "contact.remove": formAct(contactIdSchema, (ctx, id, { contactId }) => removeContact(ctx, id, contactId), said("Contact removed.")),
+  "request.add": formAct(writtenDownSchema, writeDownRequest, said("Request added.")),
 });
 
 /** The actions of an employer's page. Each contact has its own form: an error belongs to one of them. */

@@ -17,6 +17,7 @@ import { EmployerFields } from "./employer-fields.tsx";
 import { EmployerRequests } from "./employer-requests.tsx";
 import { EMPLOYER_OPTIONS } from "./office-words.ts";
 import type { EmployerRecord } from "./load-employer.server.ts";
+import { AssigneeForm } from "#kit/records/assignee-form.tsx";
 import { type Answer, errorsOf } from "#kit/records/record-answer.ts";
 import { useSeenRevision } from "#kit/records/use-seen-revision.ts";
 import "./office.css";
@@ -32,15 +33,7 @@ function Handling({ record: { employer, assignees }, answer }: ViewProps) {
       <SetForm key={`status ${employer.status}`} intent="status" errors={errorsOf(answer, "status")}>
         <SelectField name="status" label="Status" options={EMPLOYER_OPTIONS} defaultValue={employer.status} />
       </SetForm>
-      <SetForm key={`assignee ${employer.assigneeId}`} intent="assignee" errors={errorsOf(answer, "assignee")}>
-        <SelectField
-          name="assigneeId"
-          label="Assignee"
-          options={assignees.map(({ id, name }) => ({ value: id, label: name }))}
-          prompt="Nobody"
-          defaultValue={employer.assigneeId ?? ""}
-        />
-      </SetForm>
+      <AssigneeForm assigneeId={employer.assigneeId} assignees={assignees} answer={answer} />
     </>
   );
 }

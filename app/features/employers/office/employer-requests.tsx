@@ -25,12 +25,12 @@ function WriteDown({ record: { contacts }, answer }: RequestsProps) {
     <details className="office-fold" open={errors !== undefined || undefined} key={round}>
       <summary className="button button--quiet button--small">Write down a request</summary>
       <CheckedForm method="post" errors={errors} check={checkWith(writtenDownSchema)} className="form" preventScrollReset>
-        <p>For one that came by telephone or by email.</p>
+        <p>For a request that came by phone or email.</p>
         <SelectField
           name="contactId"
           label="Contact"
           options={contacts.map(({ id, fullName }) => ({ value: id, label: fullName }))}
-          prompt="Nobody"
+          prompt="Unassigned"
           defaultValue=""
         />
         <TextField name="wanted" label="Wanted" required maxLength={limits.MAX_WANTED_CHARACTERS} autoComplete="off" />
@@ -40,7 +40,7 @@ function WriteDown({ record: { contacts }, answer }: RequestsProps) {
           isOptional
           maxLength={limits.MAX_NAME_CHARACTERS}
           autoComplete="off"
-          hint="As they said it. Naming somebody starts the 30 days within which they must be told."
+          hint="In their words. If a person is named, they must be told within 30 days."
         />
         <TextArea name="offer" label="Offer" required rows={3} maxLength={limits.MAX_OFFER_CHARACTERS} />
         <TextField name="startsOn" label="Start date" type="date" isOptional />

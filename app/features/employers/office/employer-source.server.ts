@@ -41,18 +41,18 @@ export const EMPLOYER_SOURCE = listSource({
   columns: {
     name: { kind: "text", label: "Name", value: employers.name },
     website: { kind: "text", label: "Website", value: employers.website, sort: false },
-    industry: { kind: "text", label: "Industry", value: employers.industry },
-    status: { kind: "badge", label: "Status", value: employers.status, words: EMPLOYER_STATUS_LABELS, tones: EMPLOYER_TONES },
-    contacts: { kind: "number", label: "Contacts", value: contacts },
-    open: { kind: "number", label: "Open requests", value: open },
-    assignee: { kind: "text", label: "Assignee", value: people.name, none: "Nobody" },
+    industry: { kind: "text", label: "Industry", priority: 2, value: employers.industry },
+    status: { kind: "badge", label: "Status", priority: 1, value: employers.status, words: EMPLOYER_STATUS_LABELS, tones: EMPLOYER_TONES },
+    contacts: { kind: "number", label: "Contacts", priority: 7, value: contacts },
+    open: { kind: "number", label: "Open requests", priority: 3, value: open },
+    assignee: { kind: "text", label: "Assignee", priority: 4, value: people.name, none: "Unassigned" },
     updated: { kind: "moment", label: "Updated", value: employers.updatedAt },
     created: { kind: "moment", label: "Added", value: employers.createdAt, isExtra: true },
   },
   search: [employers.name, employers.website, employers.industry, people.name, hasContact],
   filters: {
     status: { kind: "choice", options: EMPLOYER_OPTIONS, isCounted: true },
-    assignee: { kind: "choice", by: employers.assigneeId, options: "id", none: "Nobody", isCounted: true },
+    assignee: { kind: "choice", by: employers.assigneeId, options: "id", none: "Unassigned", isCounted: true },
     industry: { kind: "choice", options: "word" },
     requests: {
       kind: "choice",
@@ -67,6 +67,11 @@ export const EMPLOYER_SOURCE = listSource({
     updated: { kind: "dates" },
   },
   sort: { column: "updated", direction: "desc" },
+  views: [
+    { name: "Mine", query: "assignee=me" },
+    { name: "Unassigned", query: "assignee=none" },
+    { name: "Open requests", query: "requests=open" },
+  ],
   choices: async ({ db }) => ({
     assignee: await assigneesAsChoices(db, "employers", employers.assigneeId),
     industry: await listIndustries(db),

@@ -14,8 +14,8 @@ function AddEmployer({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const fetcher = useFetcher<FormAnswer>();
   return (
-    <Modal ref={dialog} className="confirm" label="Add an employer" onClose={onClose}>
-      <h2>Add an employer</h2>
+    <Modal ref={dialog} className="confirm" label="Add employer" onClose={onClose}>
+      <h2>Add employer</h2>
       <CheckedForm method="post" fetcher={fetcher} errors={errorsIn(fetcher.data)} check={checkWith(employerSchema)}>
         <input type="hidden" name="intent" value="employer.add" />
         <EmployerFields />
@@ -24,7 +24,7 @@ function AddEmployer({ onClose }: { readonly onClose: () => void }) {
           <button type="button" className="button button--quiet" onClick={() => dialog.current?.close()}>
             Cancel
           </button>
-          <SubmitButton pendingLabel="Adding …">Add the employer</SubmitButton>
+          <SubmitButton pendingLabel="Adding …">Add employer</SubmitButton>
         </div>
       </CheckedForm>
     </Modal>
@@ -39,7 +39,7 @@ export function EmployersHeader() {
         title="Employers"
         actions={
           <button type="button" className="button button--quiet button--small" onClick={() => setIsOpen(true)}>
-            Add an employer
+            Add employer
           </button>
         }
       />

@@ -26,7 +26,7 @@ export function MoveWords({ to, feeCents }: { readonly to: PoachingStatus; reado
           required
           maxLength={20}
           defaultValue={feeCents === null ? "" : String(feeCents / 100)}
-          hint="0 is a fee too, with a reason."
+          hint="0 is allowed if you give a reason."
         />
       )}
       {(isDecision(to) || isTransfer) && (
@@ -37,7 +37,7 @@ export function MoveWords({ to, feeCents }: { readonly to: PoachingStatus; reado
           maxLength={MAX_REASON_CHARACTERS}
           isOptional={isTransfer}
           required={!isTransfer}
-          hint="For colleagues, and for whoever asks later."
+          hint="Internal, for later reference."
         />
       )}
     </>
@@ -45,8 +45,8 @@ export function MoveWords({ to, feeCents }: { readonly to: PoachingStatus; reado
 }
 
 const HELD = {
-  not_informed: "The person who is named has to be told first.",
-  nobody_linked: "Say first which person of the team it is, and mark them as told.",
+  not_informed: "The named person must be told first.",
+  nobody_linked: "First select the team member and mark them as told.",
 } as const;
 
 interface MoveFieldsProps {

@@ -20,11 +20,11 @@ async function subjectOf({ services }: Ctx, id: string) {
 
 export const requestAction = recordAction(subjectOf, {
   move: move("The status is set."),
-  facts: formAct(requestFactsSchema, editRequest, said("The request is saved.")),
-  person: formAct(personSchema, linkPerson, said("The person is set.")),
-  informed: formAct(informedSchema, markInformed, said("The person is marked as told.")),
-  untold: formAct(informedSchema.pick({ revision: true }), takeBackInformed, said("Taken back: the clock runs again.")),
-  assignee: formAct(assigneeSchema, assignRequest, said("The request is assigned.")),
+  facts: formAct(requestFactsSchema, editRequest, said("Request saved.")),
+  person: formAct(personSchema, linkPerson, said("Person saved.")),
+  informed: formAct(informedSchema, markInformed, said("Marked as told.")),
+  untold: formAct(informedSchema.pick({ revision: true }), takeBackInformed, said("Undone. The deadline applies again.")),
+  assignee: formAct(assigneeSchema, assignRequest, said("Assignee updated.")),
 });
 
-export const requestBoardAction = boardAction(move("The request is moved."));
+export const requestBoardAction = boardAction(move("Request moved."));

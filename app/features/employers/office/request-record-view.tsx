@@ -65,7 +65,7 @@ function Words({ record: { request } }: Pick<SideProps, "record">) {
       {request.offer !== "" && <dd dir="auto">{request.offer}</dd>}
       {request.message !== "" && <dt>Message</dt>}
       {request.message !== "" && <dd dir="auto">{request.message}</dd>}
-      {request.decisionReason !== "" && <dt>Reason of the decision</dt>}
+      {request.decisionReason !== "" && <dt>Reason for the decision</dt>}
       {request.decisionReason !== "" && <dd dir="auto">{request.decisionReason}</dd>}
     </dl>
   );
@@ -79,7 +79,7 @@ function FactsForm({ record: { request, contacts }, answer }: SideProps) {
   const errors = errorsOf(answer, "facts");
   return (
     <details className="office-fold" open={errors !== undefined || undefined}>
-      <summary className="button button--quiet button--small">Edit the request</summary>
+      <summary className="button button--quiet button--small">Edit request</summary>
       <CheckedForm
         key={key}
         method="post"
@@ -94,7 +94,7 @@ function FactsForm({ record: { request, contacts }, answer }: SideProps) {
           name="contactId"
           label="Contact"
           options={contacts.map(({ id, fullName, email }) => ({ value: id, label: `${fullName}, ${email}` }))}
-          prompt="Nobody"
+          prompt="Unassigned"
           defaultValue={request.contactId ?? ""}
         />
         <TextField name="wanted" label="Wanted" required maxLength={limits.MAX_WANTED_CHARACTERS} defaultValue={request.wanted} />

@@ -17,25 +17,12 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { informedSchema } from "../staff-input.ts";
 import { InformTime, PoachingBadge } from "./badges.tsx";
 import type { RequestRecord } from "./load-request.server.ts";
+import { AssigneeForm } from "#kit/records/assignee-form.tsx";
 import { type Answer, errorsOf } from "#kit/records/record-answer.ts";
 
 export interface SideProps {
   readonly record: RequestRecord;
   readonly answer: Answer | undefined;
-}
-
-function Assignee({ record: { request, assignees }, answer }: SideProps) {
-  return (
-    <SetForm key={`assignee ${request.assigneeId}`} intent="assignee" errors={errorsOf(answer, "assignee")}>
-      <SelectField
-        name="assigneeId"
-        label="Assignee"
-        options={assignees.map(({ id, name }) => ({ value: id, label: name }))}
-        prompt="Nobody"
-        defaultValue={request.assigneeId ?? ""}
-      />
-    </SetForm>
-  );
 }
 
 function PersonLink({ record: { request, team }, answer }: SideProps) {
@@ -44,11 +31,11 @@ function PersonLink({ record: { request, team }, answer }: SideProps) {
       <input type="hidden" name="revision" value={request.revision} />
       <SelectField
         name="personId"
-        label="Person of the team"
+        label="Team member"
         options={team.map(({ id, name }) => ({ value: id, label: name }))}
         prompt="Nobody yet"
         defaultValue={request.personId ?? ""}
-        hint={request.isNamed ? undefined : "Naming somebody starts the 30 days within which they must be told."}
+        hint={request.isNamed ? undefined : "If a person is named, they must be told within 30 days."}
       />
     </SetForm>
   );
@@ -78,7 +65,7 @@ function MarkInformed({ record: { request, now }, answer }: SideProps) {
         <FormError />
         <p>
           <SubmitButton className={isTold ? "button button--quiet button--small" : "button button--small"} name="intent" value="informed">
-            {isTold ? "Correct the day" : "Mark as told"}
+            {isTold ? "Change date" : "Mark as told"}
           </SubmitButton>
         </p>
       </CheckedForm>
@@ -100,7 +87,7 @@ function MarkInformed({ record: { request, now }, answer }: SideProps) {
 function Duty({ record, answer }: SideProps) {
   const { request, now } = record;
   const facts = [
-    { name: "Named", value: request.namedPerson || (request.isNamed ? "By us" : "Nobody") },
+    { name: "Named", value: request.namedPerson || (request.isNamed ? "By us" : "Unassigned") },
     ...(request.informBy ? [{ name: "Must be told by", value: <Moment at={request.informBy} /> }] : []),
     ...(request.isNamed ? [{ name: "State", value: <InformTime clock={request} now={now} /> }] : []),
   ];
@@ -146,7 +133,7 @@ export function RequestSide(props: SideProps) {
   return (
     <>
       <RecordSection title="Handling">
-        <Assignee {...props} />
+        <AssigneeForm assigneeId={props.record.request.assigneeId} assignees={props.record.assignees} answer={props.answer} />
       </RecordSection>
       <Duty {...props} />
       <RecordSection title="Facts">

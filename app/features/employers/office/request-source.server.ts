@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { soonUntil } from "#domain/employers/inform-clock.ts";
-import { POACHING_STATUS_LABELS } from "#domain/employers/poaching-status.ts";
+import { isClosed, POACHING_STATUS_LABELS, POACHING_STATUSES } from "#domain/employers/poaching-status.ts";
+import { chosen } from "#kit/lists/built-in-views.ts";
 import { anyOf } from "#kit/lists/filter-conditions.server.ts";
 import { listSource, type RowOf } from "#kit/lists/list-source.server.ts";
 import { searchOf } from "#kit/lists/search-source.server.ts";
@@ -36,6 +37,11 @@ async function listEmployers(db: Db) {
   return rows.map(({ id, name }) => ({ value: id, label: name }));
 }
 
+const OPEN = chosen(
+  "status",
+  POACHING_STATUSES.filter((status) => !isClosed(status)),
+);
+
 export const REQUEST_SOURCE = listSource({
   name: "poaching-requests",
   permission: "poaching",
@@ -50,13 +56,20 @@ export const REQUEST_SOURCE = listSource({
   id: poachingRequests.id,
   columns: {
     wanted: { kind: "text", label: "Wanted", value: poachingRequests.wanted },
-    employer: { kind: "text", label: "Employer", value: employers.name },
+    employer: { kind: "text", label: "Employer", priority: 2, value: employers.name },
     person: { kind: "text", label: "Named person", value: named, sort: sql`lower(nullif(${named}, ''))` },
-    status: { kind: "badge", label: "Status", value: poachingRequests.status, words: POACHING_STATUS_LABELS, tones: POACHING_TONES },
-    inform: { kind: "moment", label: "Tell by", value: poachingRequests.informBy, sort: informBy },
-    offer: { kind: "text", label: "Offer", value: poachingRequests.offer, sort: false },
+    status: {
+      kind: "badge",
+      label: "Status",
+      priority: 1,
+      value: poachingRequests.status,
+      words: POACHING_STATUS_LABELS,
+      tones: POACHING_TONES,
+    },
+    inform: { kind: "moment", label: "Tell by", priority: 3, value: poachingRequests.informBy, sort: informBy },
+    offer: { kind: "text", label: "Offer", priority: 7, value: poachingRequests.offer, sort: false },
     fee: { kind: "money", label: "Fee", value: poachingRequests.transferFeeCents },
-    assignee: { kind: "text", label: "Assignee", value: assignees.name, none: "Nobody" },
+    assignee: { kind: "text", label: "Assignee", priority: 4, value: assignees.name, none: "Unassigned" },
     created: { kind: "moment", label: "Requested", value: poachingRequests.createdAt, isExtra: true },
     starts: { kind: "day", label: "Start", value: poachingRequests.startsOn, isExtra: true },
   },
@@ -75,7 +88,7 @@ export const REQUEST_SOURCE = listSource({
     status: { kind: "choice", options: POACHING_OPTIONS, isCounted: true },
     inform: {
       kind: "choice",
-      label: "Telling the person",
+      label: "Notification of the person",
       by: anyOf(informConditions),
       options: [
         { value: "overdue", label: "Overdue" },
@@ -85,12 +98,18 @@ export const REQUEST_SOURCE = listSource({
         { value: "nobody", label: "Nobody named" },
       ],
     },
-    assignee: { kind: "choice", by: poachingRequests.assigneeId, options: "id", none: "Nobody", isCounted: true },
+    assignee: { kind: "choice", by: poachingRequests.assigneeId, options: "id", none: "Unassigned", isCounted: true },
     employer: { kind: "choice", by: poachingRequests.employerId, options: "id" },
     created: { kind: "dates" },
     fee: { kind: "numbers", label: "Fee in dollars" },
   },
   sort: { column: "created", direction: "desc" },
+  views: [
+    { name: "Mine", query: `assignee=me&${OPEN}` },
+    { name: "Unassigned", query: `assignee=none&${OPEN}` },
+    { name: "Overdue", query: "inform=overdue" },
+    { name: "Open", query: OPEN },
+  ],
   choices: async ({ db }) => ({
     assignee: await assigneesAsChoices(db, "poaching", poachingRequests.assigneeId),
     employer: await listEmployers(db),

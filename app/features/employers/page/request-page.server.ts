@@ -54,7 +54,7 @@ const tooMany = (form: FormData, retryAfterS: number) =>
 
 /** Checks that need the current time, which the schema has not. */
 function mistakesOf({ startsOn }: NewRequest, now: Date): RequestAnswer["errors"] | undefined {
-  return startsOn !== null && startsOn < dayIn(now, LAST_ZONE) ? { startsOn: "Please choose a day that is still to come." } : undefined;
+  return startsOn !== null && startsOn < dayIn(now, LAST_ZONE) ? { startsOn: "Please choose a date in the future." } : undefined;
 }
 
 /** Redirects to a URL of its own: reloading it sends nothing. */

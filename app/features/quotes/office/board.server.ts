@@ -1,10 +1,14 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { QUOTE_STATUSES } from "#domain/quotes/quote-status.ts";
+import { summaryOf } from "#domain/quotes/project-summary.ts";
+import { clientCompany, clientName } from "#kit/contacts/name-client.server.ts";
 import { boardCards, CARDS_A_COLUMN } from "#kit/lists/board-cards.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";
+import { contactAddresses, contacts } from "#db/schema/contacts.ts";
 import { quotes } from "#db/schema/quotes.ts";
+import { firstPageText } from "./quote-source.server.ts";
 
 /** The newest quotes of each status, and the sum of all with that status. */
 export async function loadBoard({ services: { db }, actor }: Ctx) {
@@ -17,6 +21,9 @@ export async function loadBoard({ services: { db }, actor }: Ctx) {
   const fields = {
     id: quotes.id,
     email: quotes.email,
+    name: clientName,
+    company: clientCompany,
+    firstPageText,
     status: quotes.status,
     totalCents: quotes.totalCents,
     createdAt: quotes.createdAt,
@@ -28,11 +35,14 @@ export async function loadBoard({ services: { db }, actor }: Ctx) {
       .select(fields)
       .from(quotes)
       .leftJoin(people, eq(people.id, quotes.assigneeId))
+      .leftJoin(contactAddresses, eq(contactAddresses.address, sql`lower(${quotes.email})`))
+      .leftJoin(contacts, eq(contacts.id, contactAddresses.contactId))
       .where(eq(quotes.status, status))
       .orderBy(desc(quotes.createdAt))
       .limit(CARDS_A_COLUMN),
   );
-  return { columns, cards: await boardCards(cards) };
+  const shown = await boardCards(cards);
+  return { columns, cards: shown.map(({ firstPageText: text, ...card }) => ({ ...card, project: summaryOf(text ?? "") })) };
 }
 
 export type QuoteBoard = Awaited<ReturnType<typeof loadBoard>>;

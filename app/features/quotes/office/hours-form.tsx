@@ -1,37 +1,69 @@
-import { useState } from "react";
-import { ROLES } from "#domain/pricing/hours.ts";
+import { useMemo, useState } from "react";
 import { formatDollars } from "#domain/pricing/format-dollars.ts";
+import { isHours, type Role, ROLES } from "#domain/pricing/hours.ts";
+import { type Price, price } from "#domain/pricing/price.ts";
+import { MAX_MESSAGE_CHARACTERS, pageKeys } from "#domain/quotes/revision.ts";
 import { pageLabel } from "#domain/wizard/steps.ts";
-import { type Answer, errorsOf } from "#kit/records/record-answer.ts";
+import { type Answer, errorsOf, takenOf } from "#kit/records/record-answer.ts";
 import { useSeenRevision } from "#kit/records/use-seen-revision.ts";
+import { Moment } from "#ui/admin/table/moment.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TextArea } from "#ui/forms/text-field.tsx";
+import { useRound } from "#ui/forms/use-answer.ts";
 import { Scrollable } from "#ui/scrollable.tsx";
 import { ROLE_NAMES } from "../role-names.ts";
 import type { QuoteRecord } from "./load-quote-record.server.ts";
+import { NoMailServer, RevisionDialog } from "./revision-dialog.tsx";
 
-type Page = QuoteRecord["current"]["pages"][number];
-
-/** Shows the newest hours until the staff member types others. */
-function Cell({ name, label, hours }: { readonly name: string; readonly label: string; readonly hours: number }) {
-  const [typed, setTyped] = useState<string>();
-  return (
-    <input
-      className="input"
-      type="number"
-      min="0"
-      max="10000"
-      step="any"
-      name={name}
-      value={typed ?? hours}
-      onChange={(event) => setTyped(event.target.value)}
-      aria-label={label}
-    />
-  );
+interface HoursProps {
+  readonly record: QuoteRecord;
+  readonly answer: Answer | undefined;
 }
 
-function HoursRow({ page, index, cents }: { readonly page: Page; readonly index: number; readonly cents: number }) {
+type Page = QuoteRecord["current"]["pages"][number];
+/** What was typed, by `key role`; the newest hours, or those of the draft, are shown in the other cells. */
+type Typed = Readonly<Record<string, string>>;
+
+const cellOf = (key: string, role: Role) => `${role} ${key}`;
+
+function shownIn({ current, draft }: QuoteRecord, typed: Typed, keys: readonly string[], index: number, role: Role): string {
+  const known = draft?.hours[index] ?? current.pages[index]?.estimate?.hours;
+  return typed[cellOf(keys[index] ?? "", role)] ?? String(known?.[role] ?? 0);
+}
+
+/** Priced like on the server. Undefined while a cell has no hours in it. */
+function usePrice(record: QuoteRecord, typed: Typed, keys: readonly string[]): Price | undefined {
+  return useMemo(() => {
+    const { current, book } = record;
+    const hours = current.pages.map((page, index) => {
+      if (!page.estimate) return undefined;
+      const cells = ROLES.map((role) => shownIn(record, typed, keys, index, role).trim());
+      if (cells.some((cell) => cell === "" || !isHours(Number(cell)))) return "unfinished";
+      return Object.fromEntries(ROLES.map((role, nth) => [role, Number(cells[nth])])) as Record<Role, number>;
+    });
+    if (hours.includes("unfinished")) return undefined;
+    return price(
+      book,
+      current.choices,
+      current.pages.map((page, index) => {
+        const row = hours[index];
+        return page.isIncluded && typeof row === "object" ? row : undefined;
+      }),
+    );
+  }, [record, typed, keys]);
+}
+
+interface RowProps {
+  readonly page: Page;
+  readonly index: number;
+  readonly cents: number | undefined;
+  readonly valueOf: (role: Role) => string;
+  readonly onType: (role: Role, text: string) => void;
+}
+
+function HoursRow({ page, index, cents, valueOf, onType }: RowProps) {
   const label = pageLabel(index + 1);
   return (
     <tr>
@@ -39,56 +71,176 @@ function HoursRow({ page, index, cents }: { readonly page: Page; readonly index:
       {ROLES.map((role) => (
         <td key={role} className="figure">
           {page.estimate ? (
-            <Cell name={`${index}.${role}`} label={`${label}, ${ROLE_NAMES[role]}`} hours={page.estimate.hours[role]} />
+            <input
+              className="input"
+              type="number"
+              min="0"
+              max="10000"
+              step="any"
+              name={`${index}.${role}`}
+              value={valueOf(role)}
+              onChange={(event) => onType(role, event.target.value)}
+              aria-label={`${label}, ${ROLE_NAMES[role]}`}
+            />
           ) : (
             "–"
           )}
         </td>
       ))}
-      <td className="figure">{page.isIncluded ? formatDollars(cents) : "off"}</td>
+      <td className="figure">{page.isIncluded ? cents !== undefined && formatDollars(cents) : "off"}</td>
     </tr>
   );
 }
 
-/** Keyed by text (and position among equal texts): hours typed for a page stay with it in another version. */
-const rowKey = (pages: readonly Page[], index: number) =>
-  `${pages.slice(0, index).filter(({ text }) => text === pages[index]?.text).length} ${pages[index]?.text}`;
-
-/** Hours set by hand. Saving creates a version, which the client's link then shows above the earlier ones. */
-export function HoursForm({ record, answer }: { readonly record: QuoteRecord; readonly answer: Answer | undefined }) {
-  const { key, revision, hold } = useSeenRevision(record.quote.version, answer, "hours");
+/** The total while typing, and what it changes for the client. */
+function Total({ priced, record: { quote } }: { readonly priced: Price | undefined; readonly record: QuoteRecord }) {
+  if (!priced) return <p className="hours-total">Fill in all hours to see the total.</p>;
+  const cents = priced.deliveryCents[quote.delivery];
+  const difference = cents - quote.totalCents;
   return (
-    <CheckedForm key={key} method="post" className="quote-hours-form" errors={errorsOf(answer, "hours")} onInput={hold}>
-      <input type="hidden" name="version" value={revision} />
-      <Scrollable label="Hours by page and role" className="quote-hours">
-        <table>
-          <caption className="visually-hidden">Hours by page and role</caption>
-          <thead>
-            <tr>
-              <th scope="col">Page</th>
-              {ROLES.map((role) => (
-                <th key={role} scope="col" className="figure">
-                  {ROLE_NAMES[role]}
-                </th>
-              ))}
-              <th scope="col" className="figure">
-                Cost
+    <p className="hours-total">
+      <strong className="figure">{formatDollars(cents)}</strong>{" "}
+      {difference === 0
+        ? "as the client has it"
+        : `${difference > 0 ? "+" : "−"}${formatDollars(Math.abs(difference))} on the ${formatDollars(quote.totalCents)} the client has`}
+    </p>
+  );
+}
+
+function DraftNotice({ draft }: Pick<QuoteRecord, "draft">) {
+  if (!draft) return null;
+  return (
+    <p className="notice">
+      Draft by {draft.by}, <Moment at={draft.at} />. The client does not see it.
+      {draft.isOlder && " The estimate has changed since: the draft’s hours are kept for pages that are still there."}
+    </p>
+  );
+}
+
+function HoursTable({
+  record,
+  typed,
+  keys,
+  priced,
+  onType,
+}: {
+  readonly record: QuoteRecord;
+  readonly typed: Typed;
+  readonly keys: readonly string[];
+  readonly priced: Price | undefined;
+  readonly onType: (cell: string, text: string) => void;
+}) {
+  return (
+    <Scrollable label="Hours by page and role" className="quote-hours">
+      <table>
+        <caption className="visually-hidden">Hours by page and role</caption>
+        <thead>
+          <tr>
+            <th scope="col">Page</th>
+            {ROLES.map((role) => (
+              <th key={role} scope="col" className="figure">
+                {ROLE_NAMES[role]}
               </th>
-            </tr>
-          </thead>
-          <tbody>
-            {record.current.pages.map((page, index, pages) => (
-              <HoursRow key={rowKey(pages, index)} page={page} index={index} cents={record.price.pages[index]?.cents ?? 0} />
             ))}
-          </tbody>
-        </table>
-      </Scrollable>
-      <FormError />
-      <p className="actions">
-        <SubmitButton className="button button--quiet button--small" name="intent" value="hours">
-          Save hours as version {String(record.quote.version + 1)}
-        </SubmitButton>
-      </p>
+            <th scope="col" className="figure">
+              Cost
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {record.current.pages.map((page, index) => (
+            <HoursRow
+              key={keys[index]}
+              page={page}
+              index={index}
+              cents={priced?.pages[index]?.cents}
+              valueOf={(role) => shownIn(record, typed, keys, index, role)}
+              onType={(role, text) => onType(cellOf(keys[index] ?? "", role), text)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </Scrollable>
+  );
+}
+
+interface FieldsProps extends HoursProps {
+  readonly revision: number;
+  readonly onInput: () => void;
+}
+
+function HoursFields({ record, answer, revision, onInput }: FieldsProps) {
+  const { quote, current, draft } = record;
+  const [typed, setTyped] = useState<Typed>({});
+  const keys = useMemo(() => pageKeys(current.pages), [current.pages]);
+  const priced = usePrice(record, typed, keys);
+  return (
+    <CheckedForm
+      method="post"
+      className="quote-hours-form"
+      errors={errorsOf(answer, "draft", "discard", "preview", "revise")}
+      onInput={onInput}
+      preventScrollReset
+    >
+      <input type="hidden" name="version" value={revision} />
+      <DraftNotice draft={draft} />
+      <fieldset className="quote-hours-fields" disabled={quote.acceptedAt !== null}>
+        <legend className="visually-hidden">Hours</legend>
+        <HoursTable
+          record={record}
+          typed={typed}
+          keys={keys}
+          priced={priced}
+          onType={(cell, text) => setTyped((all) => ({ ...all, [cell]: text }))}
+        />
+      </fieldset>
+      <Total priced={priced} record={record} />
+      {quote.acceptedAt ? (
+        <p>The client has accepted this estimate, so its hours stay as they are.</p>
+      ) : (
+        <>
+          <TextArea
+            name="message"
+            label="Personal message"
+            hint="The email with the new price begins with it."
+            defaultValue={draft?.message}
+            maxLength={MAX_MESSAGE_CHARACTERS}
+            rows={3}
+            isOptional
+            dir="auto"
+          />
+          <NoMailServer link={record.link} />
+          <FormError />
+          <div className="actions">
+            <SubmitButton className="button button--small" name="intent" value="preview" pendingLabel="One moment …">
+              Send revised estimate
+            </SubmitButton>
+            <SubmitButton className="button button--quiet button--small" name="intent" value="draft">
+              Save draft
+            </SubmitButton>
+            {draft && (
+              <SubmitButton className="button button--quiet button--small" name="intent" value="discard" pendingLabel="One moment …">
+                Discard draft
+              </SubmitButton>
+            )}
+          </div>
+          <RevisionDialog record={record} answer={answer} />
+        </>
+      )}
     </CheckedForm>
   );
+}
+
+/** A refusal of any of the form's buttons concerns its revision; only sending makes another version. */
+const asHours = (answer: Answer | undefined): Answer | undefined =>
+  answer && "intent" in answer && (answer.intent === "revise" || (!answer.ok && ["draft", "preview"].includes(answer.intent)))
+    ? { ...answer, intent: "hours" }
+    : answer;
+
+/** Hours set by hand: kept as a draft, or sent to the client as the next version. */
+export function HoursForm({ record, answer }: HoursProps) {
+  const seen = useMemo(() => asHours(answer), [answer]);
+  const { key, revision, hold } = useSeenRevision(record.quote.version, seen, "hours");
+  const discarded = useRound(takenOf(answer, "discard"));
+  return <HoursFields key={`${key} ${discarded}`} record={record} answer={answer} revision={revision} onInput={hold} />;
 }

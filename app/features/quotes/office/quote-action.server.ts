@@ -1,48 +1,80 @@
+import type { z } from "zod";
+import type { FormAnswer, FormRefusal } from "#domain/forms/form-answer.ts";
 import { ROLES } from "#domain/pricing/hours.ts";
+import { MAX_PAGES } from "#domain/wizard/page-limits.ts";
+import { isMailable } from "#kit/mail/enqueue-mail.server.ts";
 import { onItsWay } from "#kit/mail/is-mailing.server.ts";
 import type { Ctx } from "#platform/actor.ts";
+import { assignQuote, type Managed, nameQuoteClient, sendQuoteAgain, setQuoteStatus } from "../manage-quote.server.ts";
 import {
-  assignQuote,
-  editQuoteHours,
-  hoursSchema,
-  type Managed,
-  sendQuoteAgain,
-  setQuoteStatus,
-  statusSchema,
-} from "../manage-quote.server.ts";
+  discardHoursDraft,
+  previewRevision,
+  type Revised,
+  type RevisionPreview,
+  revisionSchema,
+  saveHoursDraft,
+  sendRevision,
+} from "../revise-hours.server.ts";
+import { statusSchema } from "../quote-status-input.ts";
 import { findQuote } from "../quote-record.server.ts";
+import { clientSchema } from "#kit/contacts/contact-input.ts";
 import { CHANGED } from "#kit/records/changed.ts";
 import { assigneeSchema } from "#kit/records/assignees.server.ts";
 import { type Act, boardAction, formAct, recordAction, sayWith } from "#kit/records/record-action.server.ts";
 import { quoteSubject } from "./load-quote-record.server.ts";
 
-const said = sayWith<Extract<Managed, { ok: false }>["reason"]>({
+const said = sayWith<Extract<Managed | Revised, { ok: false }>["reason"]>({
   unknown: { form: "This quote is gone." },
-  unknown_person: { assigneeId: "This person is no longer here. Choose somebody else." },
+  unknown_person: { assigneeId: "This person is no longer here. Choose another assignee." },
   unmailable: { form: "No email can be sent to this address. Copy the link instead." },
   accepted: { form: "The client has accepted this estimate, so it stays as it is." },
   changed: {
-    form: "Somebody has made another version meanwhile. Hours that you typed for the same pages are kept, the others are those of the new version: look at it above, then save again.",
+    form: "There is a newer version of this estimate. The hours you typed are kept for pages that did not change. Check the new version above, then try again.",
     ...CHANGED,
   },
   sent_just_now: { form: "It was sent a moment ago. Wait a minute before you send it again." },
-  unchanged: { form: "These are the hours it has already." },
+  unchanged: { form: "The estimate has these hours already." },
+  won: { form: "This quote is won. Confirm that its hours may change." },
 });
 
 /** Fields are named `0.backend`: page index from 0, role. */
-function readHours(form: FormData) {
+function readRevision(form: FormData) {
   const count = Math.max(-1, ...[...form.keys()].map((name) => Number.parseInt(name, 10)).filter(Number.isInteger)) + 1;
-  const pages = Array.from({ length: Math.min(count, 50) }, (_, index) =>
+  const pages = Array.from({ length: Math.min(count, MAX_PAGES) }, (_, index) =>
     Object.fromEntries(ROLES.map((role) => [role, form.get(`${index}.${role}`) ?? "0"])),
   );
-  return hoursSchema.safeParse({ version: form.get("version"), pages });
+  return revisionSchema.safeParse({
+    version: form.get("version"),
+    pages,
+    message: form.get("message") ?? "",
+    isSure: form.get("isSure") === "yes",
+  });
 }
 
-const hours: Act = async (ctx, id, form) => {
-  const read = readHours(form);
-  if (!read.success) return { ok: false, errors: { form: read.error.issues[0]?.message ?? "Please check the hours." } };
-  return said("The hours are saved as a new version.")(await editQuoteHours(ctx, id, read.data));
-};
+const withRevision =
+  <A>(act: (ctx: Ctx, id: string, revision: z.output<typeof revisionSchema>) => Promise<A>): Act<A | FormRefusal> =>
+  async (ctx, id, form) => {
+    const read = readRevision(form);
+    if (read.success) return act(ctx, id, read.data);
+    const [issue] = read.error.issues;
+    return { ok: false, errors: { [issue?.path[0] === "message" ? "message" : "form"]: issue?.message ?? "Please check the hours." } };
+  };
+
+const refused = said("");
+
+const preview = withRevision(async (ctx, id, revision) => {
+  const previewed = await previewRevision(ctx, id, revision);
+  return previewed.ok ? { ok: true as const, preview: previewed.preview } : (refused(previewed) as FormRefusal);
+});
+
+const revise = withRevision(async (ctx, id, revision) => {
+  const revised = await sendRevision(ctx, id, revision);
+  const done =
+    revised.ok && !isMailable(revised.quote.email)
+      ? "The revised estimate is on the client’s page. No email can be sent to their address: send them the link."
+      : onItsWay(ctx.services, "The revised estimate");
+  return said(done)(revised);
+});
 
 async function subjectOf({ services }: Ctx, id: string) {
   const quote = await findQuote(services.db, id);
@@ -53,9 +85,17 @@ const status = formAct(statusSchema, setQuoteStatus, said("The status is set."))
 
 export const quoteBoardAction = boardAction(status);
 
-export const quoteAction = recordAction(subjectOf, {
+export type QuoteAnswer = FormAnswer | { readonly ok: true; readonly preview: RevisionPreview };
+
+export const quoteAction = recordAction<QuoteAnswer>(subjectOf, {
   status,
+  client: formAct(clientSchema, nameQuoteClient, said("Saved.")),
   assignee: formAct(assigneeSchema, assignQuote, said("The quote is assigned.")),
-  hours,
+  draft: withRevision(async (ctx, id, revision) =>
+    said("The draft is saved. The client does not see it.")(await saveHoursDraft(ctx, id, revision)),
+  ),
+  discard: async (ctx, id) => said("The draft is discarded.")(await discardHoursDraft(ctx, id)),
+  preview,
+  revise,
   send: async (ctx, id) => said(onItsWay(ctx.services, "The link"))(await sendQuoteAgain(ctx, id)),
 });

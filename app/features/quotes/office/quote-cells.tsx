@@ -1,10 +1,14 @@
 import { QUOTE_STATUS_LABELS, type QuoteStatus } from "#domain/quotes/quote-status.ts";
 import { utcDay } from "#domain/schedule/utc-day.ts";
 import { counted } from "#domain/text/counted.ts";
+import { LOST_REASON_LABELS, type LostReason } from "#domain/quotes/lost-reason.ts";
+import { LONG_UNTOUCHED_DAYS } from "#domain/quotes/untouched.ts";
+import { Breakable } from "#ui/admin/breakable.tsx";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { Day } from "#ui/admin/table/day.tsx";
 import type { QuoteRow } from "./quote-source.server.ts";
 import { STATUS_TONES } from "./office-words.ts";
+import "./quote-record.css";
 
 export function QuoteStatusBadge({ status }: { readonly status: QuoteStatus }) {
   return <StatusBadge tone={STATUS_TONES[status]}>{QUOTE_STATUS_LABELS[status]}</StatusBadge>;
@@ -19,11 +23,47 @@ export function ExpiryDay({ at }: { readonly at: Date }) {
   return <Day day={utcDay(at)} />;
 }
 
+/** "Price too high: they asked for half." */
+export const lostWords = (reason: LostReason | null, note: string) =>
+  [reason && LOST_REASON_LABELS[reason], note].filter(Boolean).join(": ");
+
+/** Name and company where they are known, and always the address. */
+export function Client({
+  name,
+  company,
+  email,
+}: {
+  readonly name: string | null;
+  readonly company: string | null;
+  readonly email: string;
+}) {
+  const known = [name, company].filter(Boolean).join(", ");
+  return (
+    <span className="quote-client">
+      {known && <bdi>{known}</bdi>}
+      <span className={known ? "quote-client__address" : undefined}>
+        <Breakable text={email} />
+      </span>
+    </span>
+  );
+}
+
+export function Untouched({ days }: { readonly days: number | null }) {
+  if (days === null) return null;
+  if (days === 0) return "Today";
+  const words = counted(days, "day");
+  return days < LONG_UNTOUCHED_DAYS ? words : <StatusBadge tone="warning">{words}</StatusBadge>;
+}
+
 export const QUOTE_CELLS = {
+  client: (row: QuoteRow) => <Client name={row.name} company={row.company} email={row.client} />,
+  project: (row: QuoteRow) => row.project && <bdi className="quote-project">{row.project}</bdi>,
+  untouched: (row: QuoteRow) => <Untouched days={row.untouched} />,
   status: (row: QuoteRow) => (
     <>
       <QuoteStatusBadge status={row.status} /> {row.acceptedAt && <StatusBadge tone="good">Accepted</StatusBadge>}{" "}
       <MissingPagesBadge count={row.missingPages} />
+      {row.lost && <span className="quote-client__address"> {lostWords(row.lost, row.lostNote)}</span>}
     </>
   ),
   expires: (row: QuoteRow) => <ExpiryDay at={row.expires} />,

@@ -1,23 +1,63 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { DELIVERY_SPEEDS } from "#domain/pricing/price-book.ts";
+import { LOST_REASON_LABELS, LOST_REASONS, MAX_LOST_NOTE_CHARACTERS } from "#domain/quotes/lost-reason.ts";
+import { summaryOf } from "#domain/quotes/project-summary.ts";
 import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from "#domain/quotes/quote-status.ts";
+import { daysUntouched } from "#domain/quotes/untouched.ts";
+import { clientCompany, clientName, contactOf, isClientLike } from "#kit/contacts/name-client.server.ts";
+import { chosen } from "#kit/lists/built-in-views.ts";
 import { bulkAction } from "#kit/lists/bulk-action.server.ts";
 import { anyOf } from "#kit/lists/filter-conditions.server.ts";
 import { listSource, type RowOf } from "#kit/lists/list-source.server.ts";
 import { searchOf } from "#kit/lists/search-source.server.ts";
-import { setQuoteStatuses } from "../manage-quote.server.ts";
+import { setQuoteStatuses, type Wanted } from "../manage-quote.server.ts";
 import { assigneesAsChoices } from "#kit/records/assignees.server.ts";
+import { events } from "#db/schema/activity.ts";
+import type { Ctx } from "#platform/actor.ts";
 import { people } from "#db/schema/people.ts";
 import { quotes, quoteVersions, quoteViews } from "#db/schema/quotes.ts";
-import { STATUS_OPTIONS, STATUS_TONES } from "./office-words.ts";
+import { OPEN_STATUSES } from "../queue.server.ts";
+import { LOST_OPTIONS, STATUS_OPTIONS, STATUS_TONES } from "./office-words.ts";
 
 const status = z.enum(QUOTE_STATUSES);
 
 /** Counts like `pagesWithoutHours`, in the current version. */
 const missingPages = sql<number>`(select count(*)::int from ${quoteVersions}, jsonb_array_elements(${quoteVersions.pages}) page where ${quoteVersions.quoteId} = ${quotes.id} and ${quoteVersions.version} = ${quotes.version} and (page ->> 'isIncluded')::boolean and page -> 'estimate' is null)`;
 
+const address = sql`lower(${quotes.email})`;
+
+/** The first page with words. Long ones are cut here: a list needs one line. */
+export const firstPageText = sql<
+  string | null
+>`(select left(page ->> 'text', 400) from ${quoteVersions}, jsonb_array_elements(${quoteVersions.pages}) with ordinality p(page, nth) where ${quoteVersions.quoteId} = ${quotes.id} and ${quoteVersions.version} = ${quotes.version} and page ->> 'text' ~ '\\S' order by nth limit 1)`;
+
+/** The last action of staff or the client; views and due work are none. */
+const touchedAt =
+  sql`greatest(${quotes.createdAt}, ${quotes.acceptedAt}, (select max(${events.at}) from ${events} where ${events.subjectKind} = 'quote' and ${events.subjectId} = ${quotes.id}::text and ${events.actorKind} <> 'system'))`.mapWith(
+    quotes.createdAt,
+  ) as SQL<Date>;
+
 const views = sql<number>`(select count(*)::int from ${quoteViews} where ${quoteViews.quoteId} = ${quotes.id})`;
+
+const lostReason = z.enum(LOST_REASONS);
+
+async function setAll(ctx: Ctx, ids: readonly string[], wanted: Wanted) {
+  const before = await setQuoteStatuses(ctx, Object.fromEntries(ids.map((id) => [id, wanted])));
+  return { done: Object.keys(before).length, undo: { before, wanted: wanted.status } };
+}
+
+const undo = {
+  token: z.object({
+    before: z.record(z.uuid(), z.object({ status, lostReason: lostReason.nullable(), lostNote: z.string().max(MAX_LOST_NOTE_CHARACTERS) })),
+    wanted: status,
+  }),
+  run: async (ctx: Ctx, { before, wanted }: Awaited<ReturnType<typeof setAll>>["undo"]) => ({
+    done: Object.keys(await setQuoteStatuses(ctx, before, wanted)).length,
+  }),
+};
+
+const OPEN = chosen("status", OPEN_STATUSES);
 
 export const QUOTE_SOURCE = listSource({
   name: "quotes",
@@ -25,25 +65,34 @@ export const QUOTE_SOURCE = listSource({
   noun: { one: "quote", many: "quotes" },
   recordPath: "/admin/quotes",
   from: quotes,
-  joins: [{ table: people, on: eq(quotes.assigneeId, people.id) }],
+  joins: [{ table: people, on: eq(quotes.assigneeId, people.id) }, ...contactOf(address)],
   id: quotes.id,
   columns: {
-    client: { kind: "text", label: "Client", value: quotes.email },
-    status: { kind: "badge", label: "Status", value: quotes.status, words: QUOTE_STATUS_LABELS, tones: STATUS_TONES },
-    total: { kind: "money", label: "Total", value: quotes.totalCents },
-    delivery: { kind: "text", label: "Delivery", value: quotes.delivery, sort: false },
-    assignee: { kind: "text", label: "Assignee", value: people.name, none: "Nobody" },
-    created: { kind: "moment", label: "Requested", value: quotes.createdAt },
-    expires: { kind: "moment", label: "Valid until", value: quotes.expiresAt },
+    client: { kind: "text", label: "Client", value: quotes.email, sort: sql`lower(coalesce(${clientName}, ${quotes.email}))` },
+    project: { kind: "text", label: "Project", priority: 5 },
+    status: { kind: "badge", label: "Status", priority: 1, value: quotes.status, words: QUOTE_STATUS_LABELS, tones: STATUS_TONES },
+    total: { kind: "money", label: "Total", priority: 2, value: quotes.totalCents },
+    assignee: { kind: "text", label: "Assignee", priority: 3, value: people.name, none: "Unassigned" },
+    created: { kind: "moment", label: "Requested", priority: 4, value: quotes.createdAt },
+    untouched: { kind: "number", label: "Untouched", sort: sql`- extract(epoch from ${touchedAt})` },
+    expires: { kind: "moment", label: "Valid until", value: quotes.expiresAt, isExtra: true },
+    name: { kind: "text", label: "Name", value: clientName, isExtra: true },
+    company: { kind: "text", label: "Company", value: clientCompany, isExtra: true },
+    delivery: { kind: "text", label: "Delivery", value: quotes.delivery, sort: false, isExtra: true },
+    lost: { kind: "text", label: "Lost reason", value: quotes.lostReason, words: LOST_REASON_LABELS, isExtra: true },
     views: { kind: "number", label: "Views", value: views, isExtra: true },
     version: { kind: "number", label: "Version", value: quotes.version, sort: false, isExtra: true },
   },
   // Included pages without hours: the total counts them as zero.
-  fields: { acceptedAt: quotes.acceptedAt, missingPages },
-  search: [quotes.email, people.name],
+  fields: { acceptedAt: quotes.acceptedAt, missingPages, firstPageText, touchedAt, lostNote: quotes.lostNote },
+  derived: {
+    project: ({ firstPageText: text }) => summaryOf(text ?? ""),
+    untouched: ({ status: standing, touchedAt: at }, { clock }) => daysUntouched(standing, at, clock.now()),
+  },
+  search: [quotes.email, people.name, isClientLike(address)],
   filters: {
     status: { kind: "choice", options: STATUS_OPTIONS, isCounted: true },
-    assignee: { kind: "choice", by: quotes.assigneeId, options: "id", none: "Nobody", isCounted: true },
+    assignee: { kind: "choice", by: quotes.assigneeId, options: "id", none: "Unassigned", isCounted: true },
     answer: {
       kind: "choice",
       label: "Answer",
@@ -58,26 +107,36 @@ export const QUOTE_SOURCE = listSource({
         { value: "expired", label: "Expired" },
       ],
     },
+    lost: { kind: "choice", options: LOST_OPTIONS },
     delivery: { kind: "choice", options: DELIVERY_SPEEDS.map((value) => ({ value, label: value })) },
     created: { kind: "dates" },
     total: { kind: "numbers", label: "Total in dollars" },
   },
   sort: { column: "created", direction: "desc" },
+  views: [
+    { name: "Mine", query: `assignee=me&${OPEN}` },
+    { name: "Unassigned", query: `assignee=none&${OPEN}` },
+    { name: "Expired", query: `answer=expired&${OPEN}` },
+    { name: "Open", query: OPEN },
+  ],
   choices: async ({ db }) => ({ assignee: await assigneesAsChoices(db, "quotes", quotes.assigneeId) }),
   bulk: {
     status: bulkAction({
       label: "Set status",
       done: "changed",
-      choices: STATUS_OPTIONS,
-      input: status,
-      run: async (ctx, ids, wanted) => {
-        const before = await setQuoteStatuses(ctx, Object.fromEntries(ids.map((id) => [id, wanted])));
-        return { done: Object.keys(before).length, undo: { before, wanted } };
-      },
-      undo: {
-        token: z.object({ before: z.record(z.uuid(), status), wanted: status }),
-        run: async (ctx, { before, wanted }) => ({ done: Object.keys(await setQuoteStatuses(ctx, before, wanted)).length }),
-      },
+      choices: STATUS_OPTIONS.filter(({ value }) => value !== "lost"),
+      input: status.exclude(["lost"]),
+      run: async (ctx, ids, wanted) => setAll(ctx, ids, { status: wanted }),
+      undo,
+    }),
+    // The reason is the choice, so that none is lost without one. A reason in words is for one quote at a time.
+    lost: bulkAction({
+      label: "Mark as lost",
+      done: "marked as lost",
+      choices: LOST_OPTIONS.filter(({ value }) => value !== "other"),
+      input: lostReason.exclude(["other"]),
+      run: async (ctx, ids, reason) => setAll(ctx, ids, { status: "lost", lostReason: reason }),
+      undo,
     }),
   },
 });

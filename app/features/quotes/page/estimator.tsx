@@ -56,15 +56,16 @@ function RecognisedFeatures({ estimate }: { readonly estimate: QuickEstimate }) 
 
 const FIELD_ID = "estimator-text";
 
-function typedSoFar(): string | undefined {
+function typedSoFar() {
   if (typeof document === "undefined") return undefined;
-  return document.querySelector<HTMLTextAreaElement>(`#${FIELD_ID}`)?.value;
+  const field = document.querySelector<HTMLTextAreaElement>(`#${FIELD_ID}`);
+  return field && { text: field.value, from: field.selectionStart, to: field.selectionEnd };
 }
 
 /** What the server estimated, until another text is typed: then the engine is loaded and the browser goes on by itself. */
 function useQuickEstimate(book: PriceBook, first: QuickEstimate) {
   const field = useRef<HTMLTextAreaElement>(null);
-  // While React takes the page over it puts the example back: what was typed until then is read before, and restored afterwards.
+  // While React takes the page over it puts the example back: what was typed and selected until then is read before, and restored afterwards.
   const [typed] = useState(typedSoFar);
   const [estimate, setEstimate] = useState(first);
   const [hasFailed, setHasFailed] = useState(false);
@@ -76,7 +77,10 @@ function useQuickEstimate(book: PriceBook, first: QuickEstimate) {
   };
   // Text typed, or restored by the browser, before this code was loaded.
   const onReady = useEffectEvent(() => {
-    if (field.current && typed !== undefined) field.current.value = typed;
+    if (field.current && typed) {
+      field.current.value = typed.text;
+      field.current.setSelectionRange(typed.from, typed.to);
+    }
     if (document.activeElement === field.current || field.current?.value !== first.text) void update();
   });
   useEffect(() => onReady(), []);

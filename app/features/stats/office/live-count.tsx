@@ -28,7 +28,7 @@ export function LiveCount({ now: loaded }: { readonly now: number }) {
     };
   }, []);
   return (
-    <p className="live-count" data-some={now > 0 || undefined} title="Visitors within the last five minutes">
+    <p className="live-count" data-some={now > 0 || undefined} title="Visitors in the last five minutes">
       <b>{now.toLocaleString("en-GB")}</b> on the site now
     </p>
   );

@@ -26,7 +26,7 @@ function DateField({ name, label, value }: { readonly name: string; readonly lab
 function OwnDates({ query, days }: PickerProps) {
   return (
     // Keyed, so that it closes and shows the new dates once they are chosen.
-    <PopoverPanel key={`${days.first} ${days.last}`} label="Own dates" title="Own dates" isActive={query.period.name === "own"}>
+    <PopoverPanel key={`${days.first} ${days.last}`} label="Custom" title="Custom" isActive={query.period.name === "own"}>
       <Form method="get" className="list-view-form" preventScrollReset>
         {query.section !== "overview" && <input type="hidden" name="section" value={query.section} />}
         {!query.isCompared && <input type="hidden" name="compare" value="off" />}
@@ -65,7 +65,7 @@ export function PeriodPicker({ query, days }: PickerProps) {
         data-active={query.isCompared || undefined}
         preventScrollReset
       >
-        {query.isCompared ? "Stop comparing" : "Compare with before"}
+        {query.isCompared ? "Stop comparing" : "Compare with previous period"}
       </Link>
     </div>
   );

@@ -14,7 +14,7 @@ interface SectionTabsProps {
 
 export function SectionTabs({ query, sections }: SectionTabsProps) {
   return (
-    <nav className="list-views" aria-label="Parts of the stats">
+    <nav className="list-views" aria-label="Stats sections">
       <ul>
         {sections.map((section) => (
           <li key={section}>

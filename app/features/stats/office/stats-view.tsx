@@ -17,7 +17,7 @@ import "./stats.css";
 
 const NO_VISITS = (
   <EmptyState slug="no-visits" title="No visits yet">
-    <p>They are counted from the first page that somebody opens. Who asks not to be tracked, and who is a robot, is not counted.</p>
+    <p>Counting starts with the first page view. Bots and visitors who opt out of tracking are not counted.</p>
   </EmptyState>
 );
 

@@ -7,12 +7,12 @@ export function WeeklySection({ isOn }: { readonly isOn: boolean }) {
   const mailWords = useMailWords();
   const goes = isOn
     ? mailWords(
-        "Every admin gets the figures of the last week by email, on Monday at 08:00 in the time of the office.",
-        "The figures of the last week are written to every admin on Monday at 08:00 in the time of the office. No mail server is set up, so these emails are kept in the outbox.",
+        "Every admin gets last week’s figures by email on Monday at 08:00 office time.",
+        "Last week’s figures are prepared for every admin on Monday at 08:00 office time. No mail server is set up, so these emails stay in the outbox.",
       )
     : mailWords(
-        "Switched off. When it is on, every admin gets the figures of the last week by email on Monday at 08:00.",
-        "Switched off. Without a mail server these emails would be kept in the outbox.",
+        "Off. When on, every admin gets last week’s figures by email on Monday at 08:00.",
+        "Off. Without a mail server these emails would stay in the outbox.",
       );
   return (
     <section className="weekly" aria-labelledby="weekly-report">

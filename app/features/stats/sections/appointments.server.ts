@@ -57,7 +57,7 @@ async function overTime({ db, stretch, now }: StatScope): Promise<Sheet> {
     { label: "No-shows", unit: "count", mark: "bad" },
   ] as const;
   return timeSheet(
-    { id: "over-time", title: "Appointments by the day they were for", empty: "No appointments in this period." },
+    { id: "over-time", title: "Appointments by date", empty: "No appointments in this period." },
     { days: stretch.office, timeZone: stretch.timeZone, now, counted, columns },
   );
 }
@@ -72,7 +72,7 @@ async function byStatus({ db, stretch }: StatScope): Promise<Sheet> {
     .groupBy(appointments.status);
   return {
     id: "statuses",
-    title: "What became of them",
+    title: "Outcomes",
     shape: "bars",
     columns: [
       { label: "Status", unit: "text" },
@@ -109,5 +109,5 @@ async function byType({ db, stretch }: StatScope): Promise<Sheet> {
 
 export async function loadAppointments(scope: StatScope): Promise<SectionStats> {
   const [figures, ...sheets] = await Promise.all([appointmentFigures(scope), overTime(scope), byStatus(scope), byType(scope)]);
-  return { figures, sheets, note: "“Booked” counts when somebody booked; all the rest counts the day that the appointment was for." };
+  return { figures, sheets, note: "“Booked” counts by booking date; all other figures count by appointment date." };
 }

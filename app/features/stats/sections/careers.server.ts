@@ -51,7 +51,7 @@ const stageSheet = (now: Stages, before: Stages | undefined): Sheet => ({
     ...(before ? [{ label: "Applications before", unit: "count", mark: "before" } as const] : []),
   ],
   rows: now.map(({ stage, count }, index) => [STAGE_LABELS[stage], count, ...(before ? [before[index]?.count ?? 0] : [])]),
-  empty: "Nobody has applied in this period.",
+  empty: "No applications in this period.",
 });
 
 async function byJob({ db, stretch, top }: StatScope): Promise<Sheet> {
@@ -88,7 +88,7 @@ async function byJob({ db, stretch, top }: StatScope): Promise<Sheet> {
       { label: "Applied", unit: "share" },
     ],
     rows: rows.map(({ title, sent, seen }) => [title, sent, seen, shareOf(sent, seen)]),
-    empty: "No job was looked at in this period.",
+    empty: "No job views in this period.",
   };
 }
 
@@ -100,7 +100,7 @@ export async function loadCareers(scope: StatScope): Promise<SectionStats> {
     byJob(scope),
   ]);
   const series = timeSheet(
-    { id: "over-time", title: "Applications", empty: "Nobody has applied in this period." },
+    { id: "over-time", title: "Applications", empty: "No applications in this period." },
     {
       ...line,
       timeZone: scope.stretch.timeZone,
@@ -112,6 +112,6 @@ export async function loadCareers(scope: StatScope): Promise<SectionStats> {
   return {
     figures: figuresOf(now, before),
     sheets: [series, stageSheet(now, before), byJobs],
-    note: "Applications that came in this period, at the stage where they are now. Erased ones are gone from here too.",
+    note: "Applications received in this period, at their current stage. Erased applications are not counted.",
   };
 }

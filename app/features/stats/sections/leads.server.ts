@@ -16,17 +16,17 @@ interface Kind extends Pick<Sheet, "id" | "title" | "empty"> {
 const KINDS: readonly Kind[] = [
   {
     id: "posts",
-    title: "Posts that led to estimates",
+    title: "Posts leading to estimates",
     head: "Post",
     isPost: true,
-    empty: "No post was read by somebody who then saw an estimate.",
+    empty: "No posts led to an estimate in this period.",
   },
   {
     id: "pages",
-    title: "Pages that led to estimates",
+    title: "Pages leading to estimates",
     head: "Page",
     isPost: false,
-    empty: "No page was read by somebody who then saw an estimate.",
+    empty: "No pages led to an estimate in this period.",
   },
 ];
 
@@ -98,6 +98,6 @@ export async function loadLeads(scope: StatScope): Promise<SectionStats> {
   return {
     figures: [],
     sheets,
-    note: "A page led to an estimate when it was read on the same day (UTC) by somebody who then saw one at the end of the wizard. Browsers told us so: quotes that were stored are counted under “Quotes”. One estimate counts for every page on its way, so they do not add up.",
+    note: "A page leads to an estimate when a visitor reads it and reaches an estimate in the wizard on the same UTC day. Saved quotes are counted under “Quotes”. One estimate counts for every page read, so the rows do not add up.",
   };
 }

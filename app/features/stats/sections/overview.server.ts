@@ -34,6 +34,6 @@ export async function loadOverview(scope: StatScope, isShown: (section: SectionN
     figures: groups.flatMap(({ figures }) => figures),
     groups,
     sheets: [line],
-    note: "Visits and the wizard are counted by days of UTC, everything else by days of the office.",
+    note: "Visits and the wizard use UTC days; everything else uses the office’s time zone.",
   };
 }

@@ -6,6 +6,7 @@ import type { Db } from "#platform/db.server.ts";
 import { quotes, quoteVersions } from "#db/schema/quotes.ts";
 import { both, figureOf, type SectionStats, type StatScope, type Stretch } from "../stat-scope.ts";
 import { countOf, duringRange, officeDay, sumOf } from "./columns.server.ts";
+import { loadPageValue } from "./page-value.server.ts";
 import { timeSheet } from "./time-sheet.ts";
 
 type Stages = Awaited<ReturnType<typeof byStage>>;
@@ -24,12 +25,12 @@ const at = (stages: Stages, status: (typeof QUOTE_STATUSES)[number]) =>
   stages.find((stage) => stage.status === status) ?? { count: 0, cents: 0 };
 
 const figuresOf = (now: Stages, before: Stages | undefined): readonly Figure[] => [
-  figureOf(now, before, (stages) => total(stages, "count"), { id: "quotes", label: "Quotes asked for", unit: "count", better: "more" }),
+  figureOf(now, before, (stages) => total(stages, "count"), { id: "quotes", label: "Quotes requested", unit: "count", better: "more" }),
   figureOf(now, before, (stages) => total(stages, "cents"), { id: "quoted", label: "Value quoted", unit: "cents", better: "more" }),
   figureOf(now, before, (stages) => at(stages, "won").cents, { id: "won", label: "Value won", unit: "cents", better: "more" }),
   figureOf(now, before, (stages) => shareOf(at(stages, "won").count, at(stages, "won").count + at(stages, "lost").count), {
     id: "win-rate",
-    label: "Won of decided",
+    label: "Win rate",
     unit: "share",
     better: "more",
   }),
@@ -77,7 +78,7 @@ function priceSheet(rows: readonly Priced[]): Sheet {
   return {
     id: "estimate-and-price",
     title: "Estimate and final price",
-    about: "The first estimate, beside the version that was accepted or, without an answer, the newest one.",
+    about: "Compares the first estimate with the accepted version or, if there is none, the latest version.",
     shape: "table",
     columns: [
       { label: "Stage", unit: "text" },
@@ -93,11 +94,11 @@ function priceSheet(rows: readonly Priced[]): Sheet {
 
 /** Upper bounds of the difference between price and estimate; a tenth of a per cent is rounding. */
 const DISTANCES = [
-  ["More than 10% cheaper", -0.1],
-  ["Up to 10% cheaper", -0.001],
+  ["More than 10% lower", -0.1],
+  ["Up to 10% lower", -0.001],
   ["As estimated", 0.001],
-  ["Up to 10% dearer", 0.1],
-  ["More than 10% dearer", Number.POSITIVE_INFINITY],
+  ["Up to 10% higher", 0.1],
+  ["More than 10% higher", Number.POSITIVE_INFINITY],
 ] as const;
 
 function distanceSheet(rows: readonly Priced[]): Sheet {
@@ -110,7 +111,7 @@ function distanceSheet(rows: readonly Priced[]): Sheet {
   ]);
   return {
     id: "distance",
-    title: "How close the estimates were",
+    title: "Estimate accuracy",
     shape: "bars",
     columns: [
       { label: "Final price", unit: "text" },
@@ -142,13 +143,14 @@ const stageSheet = (now: Stages, before: Stages | undefined): Sheet => ({
 
 export async function loadQuotes(scope: StatScope): Promise<SectionStats> {
   const { db, stretch } = scope;
-  const [[now, before], [line, lineBefore], priced] = await Promise.all([
+  const [[now, before], [line, lineBefore], priced, value] = await Promise.all([
     both(scope, (each) => byStage(db, each)),
     both(scope, (each) => overTime(db, each)),
     estimatesAndPrices(db, stretch),
+    loadPageValue(scope),
   ]);
   const series = timeSheet(
-    { id: "over-time", title: "Quotes asked for", empty: "Nobody has asked for a quote in this period." },
+    { id: "over-time", title: "Quotes requested", empty: "No quotes requested in this period." },
     {
       ...line,
       timeZone: stretch.timeZone,
@@ -159,7 +161,7 @@ export async function loadQuotes(scope: StatScope): Promise<SectionStats> {
   );
   return {
     figures: figuresOf(now, before),
-    sheets: [series, stageSheet(now, before), distanceSheet(priced), { ...priceSheet(priced), isWide: true }],
-    note: "Quotes that were asked for in this period, at the stage where they are now.",
+    sheets: [series, stageSheet(now, before), distanceSheet(priced), { ...priceSheet(priced), isWide: true }, ...value],
+    note: "Quotes requested in this period, at their current stage.",
   };
 }

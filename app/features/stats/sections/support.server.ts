@@ -32,19 +32,19 @@ const figuresOf = (now: Support, before: Support | undefined): readonly Figure[]
   figureOf(now, before, ({ chats }) => chats.count, { id: "chats", label: "Chats", unit: "count" }),
   figureOf(now, before, ({ tickets }) => shareOf(tickets.inTime, tickets.decided), {
     id: "in-time",
-    label: "Tickets answered in time",
+    label: "Tickets answered on time",
     unit: "share",
     better: "more",
   }),
   figureOf(now, before, ({ tickets }) => tickets.answerMedianMs, {
     id: "first-answer",
-    label: "First answer to tickets, median",
+    label: "First response to tickets, median",
     unit: "ms",
     better: "less",
   }),
   figureOf(now, before, ({ chats }) => chats.answerMedianMs, {
     id: "chat-answer",
-    label: "First answer in chats, median",
+    label: "First response in chats, median",
     unit: "ms",
     better: "less",
   }),
@@ -70,16 +70,16 @@ async function volume({ db, stretch, now }: StatScope): Promise<Sheet> {
     { label: "Chats", unit: "count", mark: "second" },
   ] as const;
   return timeSheet(
-    { id: "over-time", title: "Tickets and chats", empty: "Nobody has written in this period." },
+    { id: "over-time", title: "Tickets and chats", empty: "No tickets or chats in this period." },
     { days: stretch.office, timeZone: stretch.timeZone, now, counted, columns },
   );
 }
 
 const timesSheet = ({ tickets, chats }: Support): Sheet => ({
   id: "times",
-  title: "How long people waited",
+  title: "Response times",
   about:
-    "By the clock, nights and days off included. “In time” holds first answers against the promise in business hours, and solutions against our target by the clock.",
+    "Elapsed time, including nights and days off. “On time” measures first responses against business hours and resolutions against elapsed time.",
   shape: "table",
   columns: [
     { label: "Wait", unit: "text" },
@@ -89,18 +89,18 @@ const timesSheet = ({ tickets, chats }: Support): Sheet => ({
     { label: "In time", unit: "share" },
   ],
   rows: [
-    ["Ticket, first answer", tickets.answered, tickets.answerMedianMs, tickets.answerP90Ms, shareOf(tickets.inTime, tickets.decided)],
+    ["Ticket, first response", tickets.answered, tickets.answerMedianMs, tickets.answerP90Ms, shareOf(tickets.inTime, tickets.decided)],
     [
-      "Ticket, until solved",
+      "Ticket, resolution",
       tickets.solved,
       tickets.solveMedianMs,
       tickets.solveP90Ms,
       shareOf(tickets.solvedInTime, tickets.solutionDecided),
     ],
-    ["Chat, first answer", chats.answered, chats.answerMedianMs, chats.answerP90Ms, null],
-    ["Chat, until its end", chats.ended, chats.endMedianMs, chats.endP90Ms, null],
+    ["Chat, first response", chats.answered, chats.answerMedianMs, chats.answerP90Ms, null],
+    ["Chat, duration", chats.ended, chats.endMedianMs, chats.endP90Ms, null],
   ],
-  empty: "Nobody has written in this period.",
+  empty: "No tickets or chats in this period.",
 });
 
 interface Sla extends Pick<Sheet, "id" | "title" | "about"> {
@@ -114,8 +114,8 @@ interface Sla extends Pick<Sheet, "id" | "title" | "about"> {
 const SLAS: readonly Sla[] = [
   {
     id: "sla",
-    title: "First answers against the promise",
-    about: "Promised in business hours. Late is what was answered too late, or is still waiting beyond its time.",
+    title: "First response by priority",
+    about: "Measured in business hours. “Late” includes tickets still waiting past their due time.",
     head: "Promised",
     hours: FIRST_ANSWER_HOURS,
     inTime,
@@ -123,8 +123,8 @@ const SLAS: readonly Sla[] = [
   },
   {
     id: "resolution",
-    title: "Solutions against the target",
-    about: "By the clock, from the first message until it is solved. Late is what took longer, or is still open beyond its time.",
+    title: "Resolution by priority",
+    about: "Elapsed time from the first message until solved. “Late” includes tickets still open past the target.",
     head: "Target",
     hours: RESOLUTION_HOURS,
     inTime: solvedInTime,
@@ -168,7 +168,7 @@ async function byCategory({ db, stretch }: StatScope): Promise<Sheet> {
     .groupBy(tickets.category);
   return {
     id: "categories",
-    title: "What tickets are about",
+    title: "Tickets by category",
     shape: "bars",
     columns: [
       { label: "Category", unit: "text" },
@@ -197,7 +197,7 @@ async function byRating({ db, stretch }: StatScope): Promise<Sheet> {
   const countAt = (rows: typeof ofTickets, stars: number) => rows.find(({ rating }) => rating === stars)?.count ?? 0;
   return {
     id: "ratings",
-    title: "How people rated us",
+    title: "Ratings",
     shape: "bars",
     columns: [
       { label: "Rating", unit: "text" },
@@ -211,7 +211,7 @@ async function byRating({ db, stretch }: StatScope): Promise<Sheet> {
       countAt(ofTickets, stars),
       countAt(ofChats, stars),
     ]),
-    empty: "Nobody has given a rating in this period.",
+    empty: "No ratings in this period.",
   };
 }
 
@@ -227,6 +227,6 @@ export async function loadSupport(scope: StatScope): Promise<SectionStats> {
   return {
     figures: figuresOf(times, before),
     sheets: [line, timesSheet(times), ratings, ...slas, categories],
-    note: "Tickets and chats that began in this period. A ticket that was joined to another is counted there.",
+    note: "Tickets and chats started in this period. Merged tickets count once.",
   };
 }

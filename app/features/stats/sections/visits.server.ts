@@ -10,8 +10,7 @@ import { duringDays, sumOf } from "./columns.server.ts";
 import { timeSheet } from "./time-sheet.ts";
 import { loadVitals } from "./vitals.server.ts";
 
-const NOTE =
-  "Visitors are counted once a day each, without cookies, and days are those of UTC. Whoever asks not to be tracked is not counted.";
+const NOTE = "Each visitor counts once per UTC day, without cookies. Visitors who opt out of tracking are not counted.";
 
 async function totals(db: Db, { utc }: Stretch) {
   const [row] = await db
@@ -56,7 +55,7 @@ export async function visitsOverTime(scope: StatScope): Promise<Sheet> {
     { label: "Page views", unit: "count", mark: "second" },
   ] as const;
   return timeSheet(
-    { id: "over-time", title: "Visitors and page views", empty: "Nobody has visited in this period." },
+    { id: "over-time", title: "Visitors and page views", empty: "No visits in this period." },
     { ...now, timeZone: "UTC", now: scope.now, before, columns, hasHours: true },
   );
 }
@@ -100,7 +99,7 @@ const RANKINGS: readonly Ranking[] = [
   {
     id: "sources",
     dimension: "source",
-    title: "Where they come from",
+    title: "Sources",
     head: "Source",
     views: "Page views",
     nameOf: (key) => key || "Direct or unknown",
@@ -114,7 +113,7 @@ const RANKINGS: readonly Ranking[] = [
     head: "Campaign",
     views: "Page views",
     nameOf: (key) => key || "None",
-    empty: "No visitor came by a link with utm_source, utm_medium or utm_campaign.",
+    empty: "No visits from links with utm_source, utm_medium or utm_campaign.",
   },
   {
     id: "clicks",
@@ -122,7 +121,7 @@ const RANKINGS: readonly Ranking[] = [
     title: "Where they go",
     head: "Site",
     views: "Clicks",
-    empty: "Nobody followed a link to another site.",
+    empty: "No outbound clicks in this period.",
   },
   {
     id: "devices",

@@ -68,8 +68,8 @@ export async function loadVitals({
   const rows = await measured(db, lately(stretch.utc));
   const sheet: Sheet = {
     id: "vitals",
-    title: "How fast it feels, by device",
-    about: "Three of four visits were at least as good as this (75th percentile), over at most the last 28 days of the period.",
+    title: "Loading speed by device",
+    about: "75th percentile over the last 28 days of the period at most: three in four visits were this fast or faster.",
     shape: "table",
     columns: [
       { label: "Device", unit: "text" },
@@ -79,7 +79,7 @@ export async function loadVitals({
       { label: "Measured", unit: "count" },
     ],
     rows: rows.length === 0 ? [] : DEVICES.map((device) => deviceRow(rows, device)),
-    empty: "No browser has reported yet. It does when somebody leaves a page.",
+    empty: "No data yet. Browsers report when a visitor leaves a page.",
   };
   return { summaries: VITAL_METRICS.flatMap((metric) => summaryOf(rows, metric) ?? []), sheet };
 }

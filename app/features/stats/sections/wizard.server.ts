@@ -34,7 +34,7 @@ type Funnel = readonly FunnelStep[];
 
 const figuresOf = (now: Funnel, before: Funnel | undefined): readonly Figure[] => [
   figureOf(now, before, started, { id: "started", label: "Wizards begun", unit: "count", better: "more" }),
-  figureOf(now, before, finished, { id: "finished", label: "Wizards finished", unit: "count", better: "more" }),
+  figureOf(now, before, finished, { id: "finished", label: "Wizard completion", unit: "count", better: "more" }),
   figureOf(now, before, (steps) => shareOf(finished(steps), started(steps)), {
     id: "completion",
     label: "Completion",
@@ -43,7 +43,7 @@ const figuresOf = (now: Funnel, before: Funnel | undefined): readonly Figure[] =
   }),
   figureOf(now, before, (steps) => steps.reduce((sum, { leftBehindCents }) => sum + leftBehindCents, 0), {
     id: "left-behind",
-    label: "Value left behind",
+    label: "Abandoned value",
     unit: "cents",
     better: "less",
   }),
@@ -55,7 +55,7 @@ export async function wizardFigures(scope: StatScope): Promise<readonly Figure[]
 
 const sheetOf = (now: Funnel, before: Funnel | undefined): Sheet => ({
   id: "funnel",
-  title: "The eleven steps",
+  title: "Steps",
   about: `Drop-off: of those who came to a step, how many went no further. Left behind: what the answers of those came to who saw no estimate, as if all pages were of typical size, and ${TYPICAL_PAGES} of them where nobody had said how many.`,
   shape: "funnel",
   isWide: true,
@@ -81,7 +81,7 @@ const sheetOf = (now: Funnel, before: Funnel | undefined): Sheet => ({
     invalid,
     leftBehindCents,
   ]),
-  empty: "Nobody has opened the quote wizard in this period.",
+  empty: "No quote wizard sessions in this period.",
 });
 
 function remarkOn(steps: Funnel): string | undefined {
@@ -98,6 +98,6 @@ export async function loadWizard(scope: StatScope): Promise<SectionStats> {
     figures: figuresOf(now, before),
     sheets: [sheetOf(now, before)],
     ...(remark !== undefined && { remark }),
-    note: "Times are means of all stays on a step. Days are those of UTC.",
+    note: "Times are averages per visit to a step. Days are in UTC.",
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { listAction } from "#kit/lists/list-action.server.ts";
 import type { ListAnswer } from "#kit/lists/list-answer.ts";
 import type { Ctx } from "#platform/actor.ts";
-import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
+import { asMemberWithout, asStaff, asVisitor, UNKNOWN_ID } from "#tests/support/actors.ts";
 import type { TestWorld } from "#tests/support/test-database.ts";
 import { events } from "#db/schema/activity.ts";
 import { mails } from "#db/schema/mail.ts";
@@ -12,8 +12,6 @@ import { mergeTickets } from "../merge-tickets.server.ts";
 import { aTicket, ticketWorld } from "../ticket-fixture.ts";
 import { assignTickets, assignTicketsBack, moveTickets, moveTicketsBack } from "./bulk-tickets.server.ts";
 import { TICKET_SOURCE } from "./ticket-source.server.ts";
-
-const NOBODY = "00000000-0000-4000-8000-000000000000";
 
 async function three(world: TestWorld): Promise<[string, string, string]> {
   return [(await aTicket(world)).id, (await aTicket(world)).id, (await aTicket(world)).id];
@@ -43,7 +41,7 @@ describe("many at once", () => {
     const solvedAt = world.clock.now();
     await world.services.db.update(tickets).set({ status: "solved", solvedAt }).where(eq(tickets.id, ids[1]));
     await world.services.db.update(tickets).set({ status: "closed" }).where(eq(tickets.id, ids[2]));
-    const done = await bulk(staff, { intent: "list.bulk", action: "status", input: "closed", ids: [...ids, NOBODY].join(" ") });
+    const done = await bulk(staff, { intent: "list.bulk", action: "status", input: "closed", ids: [...ids, UNKNOWN_ID].join(" ") });
     expect(done.done).toBe(2);
     expect(await statuses(world, ids)).toEqual(["closed", "closed", "closed"]);
     world.clock.advance(60_000);
@@ -91,7 +89,7 @@ describe("many at once", () => {
     expect(await bulk(ada, { intent: "list.undo", action: "assign", token: done.undo ?? "" })).toMatchObject({ done: 2 });
     expect((await rows(world, ids)).map((ticket) => ticket?.assigneeId)).toEqual([null, mina.actor.personId, mina.actor.personId]);
     expect(await bulk(ada, { intent: "list.bulk", action: "assign", input: "none", ids: ids.join(" ") })).toMatchObject({ done: 2 });
-    expect(await assignTickets(ada, ids, NOBODY)).toEqual({});
+    expect(await assignTickets(ada, ids, UNKNOWN_ID)).toEqual({});
   });
 
   it.each([
@@ -109,8 +107,8 @@ describe("many at once", () => {
   it.each<[string, (ctx: Ctx, id: string) => Promise<unknown>]>([
     ["moves them", (ctx, id) => moveTickets(ctx, [id], "closed")],
     ["moves them back", (ctx, id) => moveTicketsBack(ctx, { [id]: { was: "closed", is: "new", solvedAt: null } })],
-    ["assigns them", (ctx, id) => assignTickets(ctx, [id], NOBODY)],
-    ["assigns them back", (ctx, id) => assignTicketsBack(ctx, { [id]: { was: NOBODY, is: null } })],
+    ["assigns them", (ctx, id) => assignTickets(ctx, [id], UNKNOWN_ID)],
+    ["assigns them back", (ctx, id) => assignTicketsBack(ctx, { [id]: { was: UNKNOWN_ID, is: null } })],
   ])("refuses a stranger who %s", async (_, verb) => {
     await using world = await ticketWorld();
     const { id } = await aTicket(world);

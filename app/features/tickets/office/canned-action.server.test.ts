@@ -39,7 +39,7 @@ it("explains what it refuses", async () => {
   for (const id of ["", "x", "00000000-0000-4000-8000-000000000000"]) {
     expect(await act(staff, { intent: "change", id, title: "x", body: "y" })).toMatchObject({
       ok: false,
-      errors: { form: expect.stringContaining("no longer there") },
+      errors: { form: expect.stringContaining("no longer exists") },
     });
     expect(await act(staff, { intent: "remove", id })).toMatchObject({ ok: false });
   }

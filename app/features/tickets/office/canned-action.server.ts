@@ -20,14 +20,14 @@ const GONE: LibraryAnswer = { ok: false, errors: { form: TICKET_REASONS.unknown_
 const change: Act<LibraryAnswer> = async (ctx, id, form) => {
   const values = read(form);
   if (!values.ok) return values;
-  return isId(id) && (await changeCannedReply(ctx, id, values.data)).ok ? { ok: true, done: "The canned reply is saved." } : GONE;
+  return isId(id) && (await changeCannedReply(ctx, id, values.data)).ok ? { ok: true, done: "Canned reply saved." } : GONE;
 };
 
 const add: Act<LibraryAnswer> = async (ctx, _, form) => {
   const values = read(form);
   if (!values.ok) return values;
   await createCannedReply(ctx, values.data);
-  return { ok: true, done: "The canned reply is added." };
+  return { ok: true, done: "Canned reply added." };
 };
 
 /** The answer contains what restoring it needs. */
@@ -35,7 +35,7 @@ const remove: Act<LibraryAnswer> = async (ctx, id) => {
   const removed = isId(id) ? await removeCannedReply(ctx, id) : undefined;
   if (!removed?.ok) return GONE;
   const { title, body } = removed.reply;
-  return { ok: true, done: "The canned reply is deleted.", undo: { title, body } };
+  return { ok: true, done: "Canned reply deleted.", undo: { title, body } };
 };
 
 export const cannedAction = (ctx: Ctx, form: FormData): Promise<LibraryAnswer> =>

@@ -19,7 +19,7 @@ export function CannedForm({ text, onDone, onCancel }: LibraryForm<CannedReply>)
       <TextArea name="body" label="Text" rows={6} defaultValue={text?.body} maxLength={MAX_MESSAGE_CHARACTERS} dir="auto" />
       <FormError />
       <p className="actions">
-        <SubmitButton className="button button--small">{text ? "Save" : "Add the canned reply"}</SubmitButton>
+        <SubmitButton className="button button--small">{text ? "Save" : "Add canned reply"}</SubmitButton>
         {onCancel && (
           <button type="button" className="button button--quiet button--small" onClick={onCancel}>
             Cancel

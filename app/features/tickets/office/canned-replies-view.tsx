@@ -4,7 +4,7 @@ import type { CannedReply } from "../canned-replies.server.ts";
 import { CannedForm } from "./canned-form.tsx";
 
 const MEANINGS = [
-  { name: asTyped("name"), value: "The client’s name as they gave it; “there”, if it is not one that can be greeted." },
+  { name: asTyped("name"), value: "The client’s first name, or “there” if unknown." },
   { name: asTyped("number"), value: "The ticket ID, such as T-7H2M-9QXD." },
   { name: asTyped("link"), value: "The address of the ticket. In the email it opens without the passcode." },
 ];
@@ -14,10 +14,10 @@ export function CannedRepliesView({ replies }: { readonly replies: readonly Cann
     <TextLibrary
       title="Canned replies"
       back={{ href: "/admin/communication/tickets", label: "Tickets" }}
-      meta="For everybody who answers tickets."
+      meta="Shared by everyone who answers tickets."
       heading="All canned replies"
       texts={replies}
-      filling="They are filled in when you insert the text into a reply, where you can still change it."
+      filling="Filled in when you insert the reply. You can still edit it."
       placeholders={MEANINGS}
       Form={CannedForm}
     >

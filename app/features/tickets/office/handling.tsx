@@ -1,5 +1,6 @@
 import { FIRST_ANSWER_HOURS } from "#domain/tickets/first-answer.ts";
 import { PRIORITY_LABELS, TICKET_PRIORITIES } from "#domain/tickets/ticket-words.ts";
+import { AssigneeForm } from "#kit/records/assignee-form.tsx";
 import { type Answer, errorsOf } from "#kit/records/record-answer.ts";
 import { useMailWords } from "#ui/admin/mail-words.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
@@ -10,7 +11,7 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import type { TicketRecord } from "./load-ticket-record.server.ts";
 import { CATEGORY_OPTIONS, PRIORITY_OPTIONS, statusChoicesFrom } from "./office-words.ts";
 
-const PRIORITY_HINT = `The first answer is due in business hours: ${TICKET_PRIORITIES.map((each) => `${PRIORITY_LABELS[each]} ${FIRST_ANSWER_HOURS[each]}`).join(", ")}.`;
+const PRIORITY_HINT = `First response due, in business hours: ${TICKET_PRIORITIES.map((each) => `${PRIORITY_LABELS[each]} ${FIRST_ANSWER_HOURS[each]}`).join(", ")}.`;
 
 interface HandlingProps {
   readonly record: TicketRecord;
@@ -21,16 +22,15 @@ interface HandlingProps {
 export function Handling({ record: { ticket, assignees }, answer }: HandlingProps) {
   const { status, priority, category, assigneeId, tags } = ticket;
   const mailWords = useMailWords();
-  const people = assignees.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
-      <SetForm key={`status ${status}`} intent="status" errors={errorsOf(answer, "status")}>
+      <SetForm key={`status ${status}`} intent="status" errors={errorsOf(answer, "status")} deliberate={["solved"]}>
         <SelectField
           name="status"
           label="Status"
           options={statusChoicesFrom(status)}
           defaultValue={status}
-          hint={mailWords("“Solved” is told to the client by email.", "The client sees it on the page of the ticket.")}
+          hint={mailWords("“Solved” emails the client.", "The client sees this on the ticket page.")}
         />
       </SetForm>
       <SetForm key={`priority ${priority}`} intent="priority" errors={errorsOf(answer, "priority")}>
@@ -39,9 +39,7 @@ export function Handling({ record: { ticket, assignees }, answer }: HandlingProp
       <SetForm key={`category ${category}`} intent="category" errors={errorsOf(answer, "category")}>
         <SelectField name="category" label="Category" options={CATEGORY_OPTIONS} defaultValue={category} />
       </SetForm>
-      <SetForm key={`assignee ${assigneeId}`} intent="assignee" errors={errorsOf(answer, "assignee")}>
-        <SelectField name="assigneeId" label="Assignee" options={people} prompt="Nobody" defaultValue={assigneeId ?? ""} />
-      </SetForm>
+      <AssigneeForm assigneeId={assigneeId} assignees={assignees} answer={answer} />
       <SetForm key={`tags ${tags.join()}`} intent="tags" errors={errorsOf(answer, "tags")}>
         <TextField name="tags" label="Tags" defaultValue={tags.join(", ")} hint="With commas between them." autoComplete="off" />
       </SetForm>

@@ -66,7 +66,7 @@ function recordOf(words: Submitted): TicketRecord {
     files: [{ id: "f", name: `${subject}.png`, bytes: 1, contentType: "image/png" }],
   };
   const messages = (["visitor", "staff", "note"] as const).map((kind) => ({ ...message, id: kind, kind }));
-  const other = { id: "o", number: "T-0000-0000", subject, status: "new", mergedIntoId: null, createdAt: AT } as const;
+  const other = { id: "o", number: "T-0000-0000", subject, fullName, status: "new", mergedIntoId: null, createdAt: AT } as const;
   const cannedReplies = [{ id: "c", title: subject, text: body }];
   return {
     ticket: rowOf(words),
@@ -94,6 +94,7 @@ function recordOf(words: Submitted): TicketRecord {
           at: AT,
         },
       ],
+      hidden: 1,
     },
     linkedQuote: undefined,
     timeline: { entries: [{ seq: 1, at: AT, who: fullName, did: subject }] },
@@ -101,12 +102,16 @@ function recordOf(words: Submitted): TicketRecord {
   };
 }
 
-function pageOf(words: Submitted): string {
+function pageOf(words: Submitted, change: Partial<TicketRecord["ticket"]> = {}): string {
+  const record = recordOf(words);
   const Page = createRoutesStub([
     {
       path: "/",
       Component: () => (
-        <TicketRecordView record={recordOf(words)} answer={{ ok: false, intent: "tags", errors: { tags: words.subject } }} />
+        <TicketRecordView
+          record={{ ...record, ticket: { ...record.ticket, ...change } }}
+          answer={{ ok: false, intent: "tags", errors: { tags: words.subject } }}
+        />
       ),
     },
   ]);
@@ -133,7 +138,7 @@ const foreignLinks = (html: string) =>
     .filter((href) => !/^(?:\/|mailto:rina@example\.com$|tel:\+88017123456$)/.test(href));
 
 it.each([
-  ["page", pageOf],
+  ["page", (words: Submitted) => pageOf(words)],
   ["row", rowHtml],
 ] as const)("the %s of a ticket shows hostile texts as text: not a tag more, no attribute, no link", (_, render) => {
   const shape = shapeOf(render(submitted("woven")));
@@ -142,4 +147,10 @@ it.each([
     const html = render(submitted(text));
     expect([text, shapeOf(html), foreignLinks(html)]).toEqual([text, shape, []]);
   }
+});
+
+it("does not link an absent phone number, as of a ticket made from a chat", () => {
+  const html = pageOf(submitted("woven"), { contactNumber: "" });
+  expect(html).not.toContain("tel:");
+  expect(html).toContain("Not given");
 });

@@ -15,13 +15,14 @@ import { findTicket, type Ticket } from "../ticket-record.server.ts";
 import { loadThread } from "../ticket-thread.server.ts";
 import { clockOf } from "./answer-clock.ts";
 
-const SHOWN_OTHERS = 20;
+const SHOWN_OTHERS = 200;
 
 function listOtherTickets(db: Db, { id, email }: Ticket) {
   const fields = {
     id: tickets.id,
     number: tickets.number,
     subject: tickets.subject,
+    fullName: tickets.fullName,
     status: tickets.status,
     mergedIntoId: tickets.mergedIntoId,
     createdAt: tickets.createdAt,

@@ -1,53 +1,57 @@
-import { useId } from "react";
+import { useState } from "react";
 import { useMailWords } from "#ui/admin/mail-words.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
 import type { FieldErrors } from "#ui/forms/form-state.ts";
-import { TextField } from "#ui/forms/text-field.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import type { TicketRecord } from "./load-ticket-record.server.ts";
 
-/** For visitors who wrote twice about the same thing. */
-export function MergeForm({
-  record: { ticket, otherTickets },
-  errors,
-}: {
+interface MergeFormProps {
   readonly record: TicketRecord;
   readonly errors: FieldErrors | undefined;
-}) {
-  const numbers = useId();
+}
+
+/** For clients who wrote twice about the same thing. */
+export function MergeForm({ record: { ticket, otherTickets }, errors }: MergeFormProps) {
+  const [into, setInto] = useState("");
   const mailWords = useMailWords();
+  const others = otherTickets.filter(({ mergedIntoId }) => mergedIntoId === null);
+  const other = others.find(({ number }) => number === into);
+  if (others.length === 0) return <p>{ticket.fullName} has no other tickets.</p>;
   return (
-    <CheckedForm method="post" errors={errors} className="ticket-merge" key={ticket.id}>
-      <TextField
+    <CheckedForm method="post" errors={errors} className="ticket-merge">
+      <SelectField
         name="into"
-        label="ID of the other ticket"
-        placeholder="T-7H2M-9QXD"
-        hint="Of the same address. The conversation goes on there."
-        list={numbers}
-        maxLength={40}
-        autoComplete="off"
-        spellCheck={false}
+        label="Merge into"
+        prompt="Choose a ticket …"
+        options={others.map(({ number, subject }) => ({ value: number, label: `${number}: ${subject}` }))}
+        hint="Other tickets from the same email address. The conversation continues there."
+        value={into}
+        onChange={(event) => setInto(event.target.value)}
       />
-      <datalist id={numbers}>
-        {otherTickets
-          .filter(({ mergedIntoId }) => mergedIntoId === null)
-          .map(({ id, number, subject }) => (
-            <option key={id} value={number}>
-              {subject}
-            </option>
-          ))}
-      </datalist>
-      <ConfirmSubmit
-        className="button button--quiet button--small"
-        name="intent"
-        value="merge"
-        title={`Merge ${ticket.number} with the other ticket?`}
-        text={`All its messages and files move there, and this ticket is closed. ${mailWords("The client gets the link to the other one by email.")} It cannot be taken apart again.`}
-        confirmLabel="Merge the tickets"
-        pendingLabel="Merging …"
-      >
-        Merge the tickets
-      </ConfirmSubmit>
+      {other ? (
+        <ConfirmSubmit
+          className="button button--quiet button--small"
+          name="intent"
+          value="merge"
+          title={`Merge ${ticket.number} into ${other.number}?`}
+          text={
+            <>
+              All messages and files move to {other.number}, “<bdi>{other.subject}</bdi>”, from <bdi>{other.fullName}</bdi> ({ticket.email}
+              ). This ticket is closed. {mailWords("The client is emailed the link to the other ticket.")} You cannot undo this.
+            </>
+          }
+          confirmLabel="Merge tickets"
+          pendingLabel="Merging …"
+        >
+          Merge tickets
+        </ConfirmSubmit>
+      ) : (
+        <SubmitButton className="button button--quiet button--small" name="intent" value="merge" pendingLabel="Merging …">
+          Merge tickets
+        </SubmitButton>
+      )}
     </CheckedForm>
   );
 }

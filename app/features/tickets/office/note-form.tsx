@@ -1,4 +1,5 @@
 import { MAX_MESSAGE_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
+import { MentionArea } from "#ui/admin/record/mention-area.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -8,15 +9,15 @@ import { useMessageForm } from "./use-message-form.ts";
 
 const HINT = (
   <>
-    For colleagues only: the client never sees it.{" "}
+    Only your team can see this.{" "}
     <span className="message-form__keys">
-      <kbd>n</kbd> leads here.
+      Press <kbd>n</kbd> to write here, <kbd>@</kbd> to mention a colleague, <kbd>Ctrl Enter</kbd> to add.
     </span>
   </>
 );
 
 /** Styled like the notes in the conversation, so that staff do not mistake it for the reply. */
-export function NoteForm({ record: { ticket, keys } }: { readonly record: TicketRecord }) {
+export function NoteForm({ record: { ticket, keys, assignees } }: { readonly record: TicketRecord }) {
   const { form, key, errors, field } = useMessageForm(`ticket-note:${ticket.id}`, keys.note);
   return (
     <CheckedForm {...form} errors={errors} className="message-form message-form--note">
@@ -24,7 +25,8 @@ export function NoteForm({ record: { ticket, keys } }: { readonly record: Ticket
       <input type="hidden" name="idempotency_key" value={key} />
       <Field name="body" label="Internal note" hint={HINT}>
         {(ties) => (
-          <textarea
+          <MentionArea
+            staff={assignees}
             className="input input--area"
             name="body"
             rows={2}
@@ -39,7 +41,7 @@ export function NoteForm({ record: { ticket, keys } }: { readonly record: Ticket
       <FormError />
       <p className="actions">
         <SubmitButton className="button button--quiet button--small" pendingLabel="Adding …">
-          Add the note
+          Add note
         </SubmitButton>
       </p>
     </CheckedForm>

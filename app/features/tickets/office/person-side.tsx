@@ -26,8 +26,14 @@ function Rating({ record: { ticket } }: SideProps) {
 }
 
 function LinkedQuote({ record: { ticket, linkedQuote } }: SideProps) {
-  if (linkedQuote) return <Link to={`/admin/quotes/${linkedQuote.id}`}>Quote over {formatDollars(linkedQuote.totalCents)}</Link>;
-  return ticket.quoteId === null ? "None" : "One, for those who may see quotes";
+  if (linkedQuote) return <Link to={`/admin/quotes/${linkedQuote.id}`}>Quote for {formatDollars(linkedQuote.totalCents)}</Link>;
+  return ticket.quoteId === null ? "None" : "Linked, outside your areas";
+}
+
+/** A ticket made from a chat has no number. */
+function Phone({ number }: { readonly number: string }) {
+  const dialled = number.replaceAll(/[^+\d]/g, "");
+  return dialled === "" ? "Not given" : <a href={`tel:${dialled}`}>{number}</a>;
 }
 
 export function ClientFacts({ record }: SideProps) {
@@ -35,7 +41,7 @@ export function ClientFacts({ record }: SideProps) {
   const facts = [
     { name: "Client", value: <bdi>{ticket.fullName}</bdi> },
     { name: "Email", value: <MailLink address={ticket.email} /> },
-    { name: "Phone", value: <a href={`tel:${ticket.contactNumber.replaceAll(/[^+\d]/g, "")}`}>{ticket.contactNumber}</a> },
+    { name: "Phone", value: <Phone number={ticket.contactNumber} /> },
     { name: "Opened", value: <Moment at={ticket.createdAt} /> },
     {
       name: "First answer",

@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from "react";
+import { insertWords } from "#domain/text/insert-words.ts";
 import { MAX_MESSAGE_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
 import { mayMove } from "#domain/tickets/ticket-status.ts";
 import { ACCEPT, MAX_FILES } from "#kit/files/accepted-files.ts";
@@ -21,7 +22,9 @@ const AFTER = [
 
 function insert(field: HTMLTextAreaElement | null, text: string): void {
   if (!field) return;
-  field.setRangeText(text, field.selectionStart, field.selectionEnd, "end");
+  const inserted = insertWords(field.value, field.selectionStart, field.selectionEnd, text);
+  field.setRangeText(inserted.text, 0, field.value.length, "end");
+  field.setSelectionRange(inserted.caret, inserted.caret);
   field.focus();
 }
 
@@ -109,10 +112,10 @@ function ReplyHint({ email, isMailing }: { readonly email: string; readonly isMa
   return (
     <>
       {isMailing
-        ? `Goes to ${email} by email as it stands here, and to the page of the ticket.`
-        : `Goes to the page of the ticket. No mail server is set up, so the email to ${email} is kept in the outbox.`}{" "}
+        ? `Sent to ${email} and shown on the ticket page.`
+        : `Shown on the ticket page. No mail server is set up, so the email to ${email} stays in the outbox.`}{" "}
       <span className="message-form__keys">
-        <kbd>r</kbd> leads here, <kbd>Ctrl Enter</kbd> sends.
+        Press <kbd>r</kbd> to write here, <kbd>Ctrl Enter</kbd> to send.
       </span>
     </>
   );

@@ -4,16 +4,17 @@ import type { TicketRecord } from "./load-ticket-record.server.ts";
 
 type Message = TicketRecord["messages"][number];
 
-const GONE = "Somebody who left";
+const GONE = "Former colleague";
 
 function Files({ files }: Pick<Message, "files">) {
   if (files.length === 0) return null;
   return (
     <ul className="staff-message__files" aria-label="Files">
-      {files.map(({ id, name, bytes }) => (
+      {files.map(({ id, name, bytes, contentType }) => (
         <li key={id}>
           {/* A download: the router must not treat it as a page. */}
           <a href={`/files/${id}`} download={name}>
+            {contentType.startsWith("image/") && <img src={`/files/${id}?thumbnail`} alt="" loading="lazy" />}
             <bdi>{name}</bdi>
           </a>{" "}
           <span className="staff-message__size">{fileSize(bytes)}</span>
@@ -37,6 +38,7 @@ export function StaffThread({ messages, fullName }: { readonly messages: readonl
             <strong>
               <bdi>{kind === "visitor" ? fullName : (authorName ?? GONE)}</bdi>
             </strong>
+            {kind === "visitor" && authorName !== undefined && <span>added by {authorName}</span>}
             <Moment at={createdAt} />
           </p>
           <p className="staff-message__body" dir="auto">

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Ctx } from "#platform/actor.ts";
-import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
+import { asMemberWithout, asStaff, asVisitor, UNKNOWN_ID } from "#tests/support/actors.ts";
 import type { TestWorld } from "#tests/support/test-database.ts";
 import { people } from "#db/schema/people.ts";
 import { ticketMessages, tickets } from "#db/schema/tickets.ts";
@@ -10,8 +10,6 @@ import { createCannedReply } from "../canned-replies.server.ts";
 import { aTicket, newTicket, ticketWorld } from "../ticket-fixture.ts";
 import { loadTicketRecord } from "./load-ticket-record.server.ts";
 import { ticketAction } from "./ticket-action.server.ts";
-
-const NOBODY = "00000000-0000-4000-8000-000000000000";
 
 function formOf(fields: Readonly<Record<string, string | File>>): FormData {
   const form = new FormData();
@@ -100,7 +98,7 @@ describe("the page of a ticket", () => {
     for (const [field, fields] of [
       ["status", { intent: "status", status: "new" }],
       ["category", { intent: "category", category: "Cats" }],
-      ["assigneeId", { intent: "assignee", assigneeId: NOBODY }],
+      ["assigneeId", { intent: "assignee", assigneeId: UNKNOWN_ID }],
       ["tags", { intent: "tags", tags: "x".repeat(31) }],
     ] as const) {
       expect(await act(staff, id, fields)).toMatchObject({ ok: false, errors: { [field]: expect.stringMatching(/\.$/) } });
@@ -108,7 +106,7 @@ describe("the page of a ticket", () => {
     expect(await world.services.db.select().from(tickets)).toMatchObject([set]);
     for (const intent of ["constructor", "", "quote"])
       expect(await act(staff, id, { intent })).toMatchObject({ ok: false, errors: { form: expect.any(String) } });
-    expect(await act(staff, NOBODY, { intent: "status", status: "open" })).toMatchObject({ ok: false });
+    expect(await act(staff, UNKNOWN_ID, { intent: "status", status: "open" })).toMatchObject({ ok: false });
   });
 
   it("merges it by number, in any spelling, and redirects there", async () => {
@@ -121,11 +119,11 @@ describe("the page of a ticket", () => {
     ];
     expect(await act(staff, from.id, { intent: "merge", into: "T-0000-0000" })).toMatchObject({
       ok: false,
-      errors: { into: expect.stringContaining("no ticket") },
+      errors: { into: expect.stringContaining("No ticket") },
     });
     expect(await act(staff, from.id, { intent: "merge", into: stranger.ticket.number })).toMatchObject({
       ok: false,
-      errors: { into: expect.stringContaining("different addresses") },
+      errors: { into: expect.stringContaining("different email addresses") },
     });
     const gone = await act(staff, from.id, { intent: "merge", into: into.ticket.number.toLowerCase().replaceAll("-", "") }).catch(
       (thrown: unknown) => thrown,
@@ -149,7 +147,7 @@ describe("the record", () => {
     ]);
     expect(JSON.stringify(record)).not.toContain(one.key);
     expect(JSON.stringify(record)).not.toContain(one.ticket.passcodeHash);
-    expect(await loadTicketRecord(staff, NOBODY)).toBeUndefined();
+    expect(await loadTicketRecord(staff, UNKNOWN_ID)).toBeUndefined();
   });
 
   it("offers staff who can answer it, and a former colleague it is assigned to", async () => {

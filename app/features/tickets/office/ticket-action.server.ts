@@ -38,7 +38,7 @@ function answerMessage(result: StaffReplied | Noted, done: string): TicketSaid {
   if (result.reason !== "key_reused") return { ok: false, errors: { body: TICKET_REASONS[result.reason][1] } };
   return {
     ok: false,
-    errors: { body: "Your first attempt did arrive: look at the conversation. To send these words as well, press once more." },
+    errors: { body: "Your first attempt did arrive: see the conversation. Send again if you want to add this message too." },
     nextKey: randomUUID(),
   };
 }
@@ -50,29 +50,29 @@ async function reply(ctx: Ctx, id: string, form: FormData): Promise<TicketSaid> 
   if ("refusal" in files) return { ok: false, errors: { files: fileSentence(files.refusal)[1] } };
   return answerMessage(
     await replyAsStaff(ctx, id, read.data, files.uploads),
-    isMailing(ctx.services) ? "The reply is on its way." : "The reply is on the page of the ticket.",
+    isMailing(ctx.services) ? "Reply queued for delivery." : "Reply posted on the ticket page.",
   );
 }
 
 async function merge(ctx: Ctx, id: string, form: FormData): Promise<TicketSaid> {
   const refuse = (into: string): TicketSaid => ({ ok: false, errors: { into } satisfies FormErrors });
   const intoId = await findIdByNumber(ctx, String(form.get("into") ?? "").slice(0, MAX_NUMBER_CHARACTERS));
-  if (intoId === undefined) return refuse("There is no ticket with this ID. It looks like T-7H2M-9QXD.");
+  if (intoId === undefined) return refuse("No ticket has this ID. IDs look like T-7H2M-9QXD.");
   const merged = await mergeTickets(ctx, { fromId: id, intoId });
   if (!merged.ok) return refuse(TICKET_REASONS[merged.reason][1]);
   throw redirect(`/admin/communication/tickets/${intoId}`, 303);
 }
 
-const tags = formAct(ticketTagsSchema, setTags, saidBeside("tags", "The tags are set."));
+const tags = formAct(ticketTagsSchema, setTags, saidBeside("tags", "Tags updated."));
 
 const ACTS: Readonly<Record<string, Act<TicketSaid>>> = {
   reply,
-  note: formAct(noteSchema, addInternalNote, (noted) => answerMessage(noted, "The note is added.")),
+  note: formAct(noteSchema, addInternalNote, (noted) => answerMessage(noted, "Note added.")),
   merge,
-  status: formAct(ticketStatusSchema, setTicketStatus, saidBeside("status", "The status is set.")),
-  priority: formAct(ticketPrioritySchema, setPriority, saidBeside("priority", "The priority is set.")),
-  category: formAct(ticketCategorySchema, setCategory, saidBeside("category", "The category is set.")),
-  assignee: formAct(assigneeSchema, assignTicket, saidBeside("assigneeId", "The ticket is assigned.")),
+  status: formAct(ticketStatusSchema, setTicketStatus, saidBeside("status", "Status updated.")),
+  priority: formAct(ticketPrioritySchema, setPriority, saidBeside("priority", "Priority updated.")),
+  category: formAct(ticketCategorySchema, setCategory, saidBeside("category", "Category updated.")),
+  assignee: formAct(assigneeSchema, assignTicket, saidBeside("assigneeId", "Assignee updated.")),
   tags: (ctx, id, form) => tags(ctx, id, splitTags(form)),
 };
 

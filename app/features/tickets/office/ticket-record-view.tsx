@@ -56,7 +56,7 @@ function Continuation({ record }: Pick<ViewProps, "record">) {
   }
   return (
     <p className="ticket-joined">
-      This ticket was joined with another one, and everything that was said is there{mergedInto ? ": " : "."}
+      This ticket was merged. The conversation continues here{mergedInto ? ": " : "."}
       {mergedInto && (
         <Link to={`/admin/communication/tickets/${mergedInto.id}`}>
           {mergedInto.number}, <bdi>{mergedInto.subject}</bdi>

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type BulkButton, type Choice, NONE } from "#domain/list/list-definition.ts";
 import { TICKET_STATUS_LABELS } from "#domain/tickets/ticket-status.ts";
 import { PRIORITY_LABELS } from "#domain/tickets/ticket-words.ts";
+import { chosen } from "#kit/lists/built-in-views.ts";
 import { bulkAction } from "#kit/lists/bulk-action.server.ts";
 import { anyOf } from "#kit/lists/filter-conditions.server.ts";
 import { listSource, type RowOf } from "#kit/lists/list-source.server.ts";
@@ -65,7 +66,7 @@ const BULK = {
     {
       label: "Solve",
       done: "solved",
-      mails: "Everybody concerned is told by email that their ticket is solved, and these emails cannot be taken back.",
+      mails: "Each client is emailed that their ticket is solved. These emails cannot be undone.",
       confirm: "Undo puts the tickets back.",
     },
   ),
@@ -73,6 +74,8 @@ const BULK = {
 
 /** A number is also typed without its dashes. */
 const hasNumber = (words: string) => sql`replace(${tickets.number}, '-', '') = ${words.toUpperCase().replaceAll("-", "")}`;
+
+const OPEN = chosen("status", ["new", "open", "waiting"]);
 
 export const TICKET_SOURCE = listSource({
   name: "tickets",
@@ -84,13 +87,13 @@ export const TICKET_SOURCE = listSource({
   id: tickets.id,
   columns: {
     subject: { kind: "text", label: "Subject", value: tickets.subject },
-    client: { kind: "text", label: "Client", value: tickets.fullName },
-    status: { kind: "badge", label: "Status", value: tickets.status, words: TICKET_STATUS_LABELS, tones: STATUS_TONES },
-    answer: { kind: "moment", label: "First answer", value: tickets.firstAnsweredAt, sort: byAnswer },
+    client: { kind: "text", label: "Client", priority: 2, value: tickets.fullName },
+    status: { kind: "badge", label: "Status", priority: 1, value: tickets.status, words: TICKET_STATUS_LABELS, tones: STATUS_TONES },
+    answer: { kind: "moment", label: "First answer", priority: 4, value: tickets.firstAnsweredAt, sort: byAnswer },
     priority: { kind: "badge", label: "Priority", value: tickets.priority, words: PRIORITY_LABELS, tones: PRIORITY_TONES },
-    category: { kind: "text", label: "Category", value: tickets.category, sort: tickets.category },
-    assignee: { kind: "text", label: "Assignee", value: people.name, none: "Nobody" },
-    tags: { kind: "text", label: "Tags", value: tickets.tags, sort: false },
+    category: { kind: "text", label: "Category", priority: 6, value: tickets.category, sort: tickets.category },
+    assignee: { kind: "text", label: "Assignee", priority: 3, value: people.name, none: "Unassigned" },
+    tags: { kind: "text", label: "Tags", priority: 7, value: tickets.tags, sort: false },
     updated: { kind: "moment", label: "Updated", value: tickets.updatedAt },
     email: { kind: "text", label: "Email", value: tickets.email, isExtra: true },
     number: { kind: "text", label: "Ticket ID", value: tickets.number, sort: false, isExtra: true },
@@ -124,11 +127,17 @@ export const TICKET_SOURCE = listSource({
     },
     priority: { kind: "choice", options: PRIORITY_OPTIONS, isCounted: true },
     category: { kind: "choice", options: CATEGORY_OPTIONS, isCounted: true },
-    assignee: { kind: "choice", by: tickets.assigneeId, options: "id", none: "Nobody", isCounted: true },
+    assignee: { kind: "choice", by: tickets.assigneeId, options: "id", none: "Unassigned", isCounted: true },
     tags: { kind: "choice", by: ({ values }) => arrayOverlaps(tickets.tags, [...values]), options: "word" },
     updated: { kind: "dates" },
   },
   sort: { column: "answer", direction: "asc" },
+  views: [
+    { name: "Mine", query: `assignee=me&${OPEN}` },
+    { name: "Unassigned", query: `assignee=none&${OPEN}` },
+    { name: "Overdue", query: "answer=overdue" },
+    { name: "Open", query: OPEN },
+  ],
   // A due time must not look like an answer time.
   csv: { answer: (row) => row.answer ?? `due ${row.firstAnswerDueAt.toISOString()}` },
   choices: async ({ db }) => ({ assignee: await assigneesAsChoices(db, "tickets", tickets.assigneeId), tags: await tagsAsChoices(db) }),

@@ -7,10 +7,15 @@ import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { TICKET_CELLS } from "./ticket-cells.tsx";
 import type { TicketRow } from "./ticket-source.server.ts";
 
-const CANNED = (
-  <Link className="button button--quiet button--small" to="/admin/communication/canned-replies">
-    Canned replies
-  </Link>
+const ACTIONS = (
+  <>
+    <Link className="button button--quiet button--small" to="/admin/communication/canned-replies">
+      Canned replies
+    </Link>
+    <Link className="button button--small" to="/admin/communication/tickets/new">
+      New ticket
+    </Link>
+  </>
 );
 
 const EMPTY = (
@@ -18,21 +23,21 @@ const EMPTY = (
     slug="no-tickets"
     title="No tickets yet"
     action={
-      <Link className="button button--quiet" to="/">
-        See the site
+      <Link className="button" to="/admin/communication/tickets/new">
+        New ticket
       </Link>
     }
   >
-    <p>They appear here as soon as a visitor has written to us with “Create a Ticket”.</p>
+    <p>Tickets that visitors create on the site show up here. You can also add one for a client who called.</p>
   </EmptyState>
 );
 
-const NOBODY = { value: NONE, label: "Nobody" };
+const NOBODY = { value: NONE, label: "Unassigned" };
 
 export function TicketsView({ page }: { readonly page: ListPage<TicketRow> }) {
   return (
     <>
-      <RecordHeader title="Tickets" actions={CANNED} />
+      <RecordHeader title="Tickets" actions={ACTIONS} />
       <DataTable
         page={withBulkChoices(page, "assign", [NOBODY, ...(page.choices["assignee"] ?? [])])}
         cells={TICKET_CELLS}

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import { messageDrafts } from "#kit/drafts/message-drafts.ts";
+import { sendOnCtrlEnter } from "#ui/forms/send-on-ctrl-enter.ts";
 import { showToast } from "#ui/toasts.tsx";
 import type { TicketActionAnswer } from "./ticket-action-answer.ts";
 
@@ -39,11 +40,6 @@ export function useMessageForm(place: string, firstKey: string) {
 
   /** Text typed while a message is being sent would be lost with it. */
   const isSending = state !== "idle";
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    event.currentTarget.form?.requestSubmit();
-  };
   return {
     // Revalidating while offline would replace the form by an error page.
     form: { fetcher, method: "post", defaultShouldRevalidate: false } as const,
@@ -51,7 +47,7 @@ export function useMessageForm(place: string, firstKey: string) {
     errors: data?.ok === false && data !== forgiven ? data.errors : undefined,
     /** The field was filled by other means than typing, so its error is outdated. */
     forgive: () => setForgiven(data),
-    field: { ref: field, readOnly: isSending, onInput: () => keep(), onKeyDown },
+    field: { ref: field, readOnly: isSending, onInput: () => keep(), onKeyDown: sendOnCtrlEnter },
     keep,
   };
 }

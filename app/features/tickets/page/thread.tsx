@@ -16,10 +16,11 @@ function Files({ number, files }: { readonly number: string; readonly files: Mes
   if (files.length === 0) return null;
   return (
     <ul className="ticket-files" aria-label="Files">
-      {files.map(({ id, name, bytes }) => (
+      {files.map(({ id, name, bytes, contentType }) => (
         <li key={id}>
           {/* A download: the router must not treat it as a page. */}
           <a href={`/ticket/${number}/files/${id}`} download={name}>
+            {contentType.startsWith("image/") && <img src={`/ticket/${number}/files/${id}?thumbnail`} alt="" loading="lazy" />}
             <bdi>{name}</bdi>
           </a>{" "}
           <span className="ticket-page__hint figure">{sizeOf(bytes)}</span>

@@ -17,6 +17,15 @@ export const AREA_LABELS: Readonly<Record<Area, string>> = {
   communication: "Communication",
 };
 
+/** The pages that each area opens, as the menu calls them. */
+export const AREA_PAGES: Readonly<Record<Area, string>> = {
+  content: "Blogs",
+  career: "Jobs, applications, employers, employee poaching",
+  sales: "Quotes, appointments",
+  audits: "Audits",
+  communication: "Tickets, chats, email, stats, contacts",
+};
+
 export function accessWords({ role, areas }: { readonly role: StaffRole; readonly areas: readonly string[] }): string {
   const named = AREAS.filter((area) => areas.includes(area)).map((area) => AREA_LABELS[area]);
   if (role === "admin") return ROLE_LABELS.admin;

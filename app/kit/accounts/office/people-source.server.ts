@@ -23,9 +23,9 @@ export const PEOPLE_SOURCE = listSource({
   id: people.id,
   columns: {
     name: { kind: "text", label: "Name", value: people.name },
-    email: { kind: "text", label: "Email", value: people.email },
+    email: { kind: "text", label: "Email", priority: 2, value: people.email },
     access: { kind: "text", label: "Access" },
-    status: { kind: "badge", label: "Status", value: status, words: STATUS_LABELS, tones: STATUS_TONES },
+    status: { kind: "badge", label: "Status", priority: 1, value: status, words: STATUS_LABELS, tones: STATUS_TONES },
     twoFactor: {
       kind: "text",
       label: "Two-factor",
@@ -33,7 +33,7 @@ export const PEOPLE_SOURCE = listSource({
       words: { true: "On", false: "Off" },
       sort: false,
     },
-    lastSeen: { kind: "moment", label: "Last seen", value: lastSeen as SQL<Date | null>, none: "Never" },
+    lastSeen: { kind: "moment", label: "Last seen", priority: 3, value: lastSeen as SQL<Date | null>, none: "Never" },
     created: { kind: "moment", label: "Added", value: people.createdAt, isExtra: true },
   },
   fields: { role: people.role, areas: people.areas },

@@ -27,20 +27,20 @@ async function subjectOf(ctx: Ctx, id: string) {
 }
 
 /** The form names the session; the verb checks whose it is. */
-export const endOneSession: Act = formAct(endSessionInput, (ctx, _, input) => endSession(ctx, input), said("The session is ended."));
+export const endOneSession: Act = formAct(endSessionInput, (ctx, _, input) => endSession(ctx, input), said("Session ended."));
 
 /** The intents of a person's page. The person comes from the URL, never from a form field. */
 export const personAction = recordAction(subjectOf, {
   access: formAct(
     accessFields,
     (ctx, id, access) => changeAccess(ctx, { id, ...access }),
-    said("The access is saved. It counts from now on, in open tabs too."),
+    said("Access updated. It takes effect immediately."),
   ),
   session: endOneSession,
   invitation: async (ctx, id) =>
     said(`${onItsWay(ctx.services, "A new invitation")} Earlier links no longer work.`)(await resendInvitation(ctx, { id })),
   "two-factor": async (ctx, id) =>
     said("Two-factor sign-in is off for this person. They can set it up again under Profile.")(await resetTwoFactor(ctx, { id })),
-  removal: async (ctx, id) => said("Removed, and signed out everywhere.")(await removePerson(ctx, { id })),
+  removal: async (ctx, id) => said("Removed and signed out everywhere.")(await removePerson(ctx, { id })),
   return: async (ctx, id) => said(`Welcome back. ${onItsWay(ctx.services, "A new invitation")}`)(await bringBack(ctx, { id })),
 });

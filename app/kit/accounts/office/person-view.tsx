@@ -77,8 +77,8 @@ function Remove({ person, answer }: SectionProps) {
   return (
     <RecordSection title="Remove">
       <p>
-        {person.name} is signed out everywhere within seconds and can no longer sign in. What they did stays in the log under their name,
-        and you can bring them back later.
+        {person.name} is signed out everywhere within seconds and can no longer sign in. Their activity stays in the log, and you can
+        restore them later.
       </p>
       <CheckedForm method="post" errors={errorsOf(answer, ...COMING_AND_GOING)} className="actions">
         <ConfirmSubmit
@@ -86,7 +86,7 @@ function Remove({ person, answer }: SectionProps) {
           name="intent"
           value="removal"
           title={`Remove ${person.name}?`}
-          text="They are signed out everywhere within seconds. You can bring them back later."
+          text="They are signed out everywhere within seconds. You can restore them later."
           confirmLabel="Remove"
           pendingLabel="Removing …"
         >
@@ -103,20 +103,20 @@ function ResetTwoFactor({ person, answer }: SectionProps) {
   return (
     <RecordSection title="Two-factor sign-in">
       <p>
-        Reset it when {person.name} has lost the phone, or when this server cannot read the second factor any more. Make sure that it is
-        really {person.name} who asks: until they set it up again, the password is enough.
+        Reset it if {person.name} has lost their phone or cannot use their codes. Make sure the request really comes from {person.name}:
+        until they set it up again, their password alone is enough to sign in.
       </p>
       <CheckedForm method="post" errors={errorsOf(answer, "two-factor")} className="actions">
         <ConfirmSubmit
           className="button button--quiet"
           name="intent"
           value="two-factor"
-          title={`Reset the second factor of ${person.name}?`}
-          text={`From then on their password is enough to sign in. ${mailWords("They get an email about it.", "No mail server is set up, so please tell them yourself.")}`}
+          title={`Reset two-factor sign-in for ${person.name}?`}
+          text={`Their password alone will be enough to sign in. ${mailWords("They are notified by email.", "No mail server is set up, so please tell them yourself.")}`}
           confirmLabel="Reset"
           pendingLabel="Resetting …"
         >
-          Reset the second factor
+          Reset two-factor sign-in
         </ConfirmSubmit>
         <FormError />
       </CheckedForm>
@@ -128,7 +128,7 @@ function InviteAgain({ answer }: Pick<SectionProps, "answer">) {
   return (
     <CheckedForm method="post" errors={errorsOf(answer, "invitation")} className="actions">
       <SubmitButton className="button button--quiet button--small" name="intent" value="invitation" pendingLabel="Sending …">
-        Send the invitation again
+        Resend invitation
       </SubmitButton>
       <FormError />
     </CheckedForm>

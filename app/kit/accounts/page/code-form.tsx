@@ -22,7 +22,7 @@ export function CodeForm({ action, ticket, errors }: CodeFormProps) {
       <TextField
         name="code"
         label="Code"
-        hint="The six digits that your authenticator app shows now."
+        hint="The 6-digit code from your authenticator app."
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={9}

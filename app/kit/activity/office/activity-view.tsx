@@ -61,7 +61,7 @@ export function ActivityView({ page, entry, verdict }: ActivityViewProps) {
     <>
       <RecordHeader
         title="Activity"
-        meta="Every change, sign-in and refusal, in the order it happened. Nothing here can be changed."
+        meta="Every change, sign-in and refused action, in order. Entries cannot be edited."
         actions={<VerifyButton action={searchWith(undefined)} />}
       />
       {verdict && (
@@ -77,7 +77,7 @@ export function ActivityView({ page, entry, verdict }: ActivityViewProps) {
         hrefOf={(row) => searchWith(row.id)}
         isStale={isStale}
         empty={
-          <EmptyState slug="no-activity" title="Nothing has happened yet">
+          <EmptyState slug="no-activity" title="No activity yet">
             <p>As soon as somebody signs in or changes something, it is written down here.</p>
           </EmptyState>
         }

@@ -3,8 +3,8 @@ import type { FormErrors } from "#domain/forms/parse-form.ts";
 import { formAct, recordAction } from "#kit/records/record-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
-import { type Changed, mergeContacts, renameContact, splitContact, undoMerge } from "../change-contact.server.ts";
-import { eraseSchema, mergeSchema, renameSchema, splitSchema } from "../contact-input.ts";
+import { changeContact, type Changed, mergeContacts, splitContact, undoMerge } from "../change-contact.server.ts";
+import { detailsSchema, eraseSchema, mergeSchema, splitSchema } from "../contact-input.ts";
 import { eraseContact } from "../contact-privacy.server.ts";
 import { contactSubject } from "../contact-record.server.ts";
 import { findKnownContact } from "../known-to.server.ts";
@@ -20,12 +20,12 @@ type Undone = Extract<ContactAnswer, { undo: unknown }>["undo"]["intent"];
 
 const REASONS: Readonly<Record<Extract<Changed, { ok: false }>["reason"] | "not_the_same" | "is_staff" | "is_of_firm", string>> = {
   unknown: "This contact is gone, or has changed meanwhile. Load the page again.",
-  same: "That is the same contact already.",
+  same: "These are already the same contact.",
   only_address: "This is the only address of the contact, so there is nothing to split.",
-  not_merged: "This cannot be taken back any more: the addresses have moved on.",
+  not_merged: "This can no longer be undone because the addresses have changed.",
   not_the_same: "This is none of the contact’s addresses.",
-  is_staff: "One of the addresses belongs to somebody on the staff: remove them under People.",
-  is_of_firm: "One of the addresses belongs to the firm itself, which stands at the foot of every email: it cannot be erased.",
+  is_staff: "One of the addresses belongs to a colleague. Remove them under People.",
+  is_of_firm: "One of the addresses is the company’s own and cannot be erased.",
 };
 
 const refused = (errors: FormErrors): FormRefusal => ({ ok: false, errors });
@@ -51,9 +51,9 @@ async function subjectOf({ actor, services }: Ctx, id: string) {
 
 /** The intents of a contact's page. */
 export const contactAction = recordAction<ContactAnswer>(subjectOf, {
-  rename: formAct(renameSchema, renameContact, said("The name is saved.")),
-  merge: formAct(mergeSchema, mergeContacts, said("The two are one contact now.", "unmerge")),
-  unmerge: formAct(mergeSchema, undoMerge, said("They are two contacts again.")),
-  split: formAct(splitSchema, splitContact, said("The address is a contact of its own now.", "merge")),
+  details: formAct(detailsSchema, changeContact, said("Details saved.")),
+  merge: formAct(mergeSchema, mergeContacts, said("Contacts merged.", "unmerge")),
+  unmerge: formAct(mergeSchema, undoMerge, said("Merge undone.")),
+  split: formAct(splitSchema, splitContact, said("Address split into a separate contact.", "merge")),
   erase,
 });

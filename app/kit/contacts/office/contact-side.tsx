@@ -13,7 +13,7 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { MailLink } from "#ui/admin/mail-link.tsx";
-import { MAX_NAME_CHARACTERS, renameSchema } from "../contact-input.ts";
+import { detailsSchema, MAX_COMPANY_CHARACTERS, MAX_NAME_CHARACTERS, MAX_PHONE_CHARACTERS } from "../contact-input.ts";
 import type { FoundContact } from "../find-contacts.server.ts";
 import type { ContactRecord } from "./load-contact.server.ts";
 
@@ -25,8 +25,11 @@ export interface SideProps {
 
 function Facts({ record: { contact, names, kinds, counts, firstAt } }: Pick<SideProps, "record">) {
   const facts = [
-    { name: "Names they used", value: names.length === 0 ? "" : <bdi>{names.join(", ")}</bdi> },
-    ...(firstAt ? [{ name: "First wrote", value: <Moment at={firstAt} /> }] : []),
+    { name: "Names used", value: names.length === 0 ? "" : <bdi>{names.join(", ")}</bdi> },
+    ...(contact.phone === ""
+      ? []
+      : [{ name: "Call", value: <a href={`tel:${contact.phone.replaceAll(/[^\d+]/g, "")}`}>{contact.phone}</a> }]),
+    ...(firstAt ? [{ name: "First contact", value: <Moment at={firstAt} /> }] : []),
     { name: "Last seen", value: <Moment at={contact.lastSeenAt} /> },
     ...kinds
       .filter(({ kind }) => (counts[kind] ?? 0) > 0)
@@ -42,14 +45,13 @@ function Facts({ record: { contact, names, kinds, counts, firstAt } }: Pick<Side
   return <FactList facts={facts} />;
 }
 
-function NameForm({ record: { contact }, answer }: SideProps) {
+function DetailsForm({ record: { contact }, answer }: SideProps) {
   return (
     <CheckedForm
-      key={contact.name}
+      key={`${contact.name} ${contact.company} ${contact.phone}`}
       method="post"
-      errors={errorsOf(answer, "rename")}
-      check={checkWith(renameSchema)}
-      className="set-form"
+      errors={errorsOf(answer, "details")}
+      check={checkWith(detailsSchema)}
       preventScrollReset
     >
       <TextField
@@ -62,9 +64,29 @@ function NameForm({ record: { contact }, answer }: SideProps) {
         isOptional
         dir="auto"
       />
-      <SubmitButton className="button button--quiet button--small" name="intent" value="rename">
-        Save<span className="visually-hidden"> the name</span>
-      </SubmitButton>
+      <TextField
+        name="company"
+        label="Company"
+        defaultValue={contact.company}
+        maxLength={MAX_COMPANY_CHARACTERS}
+        autoComplete="off"
+        isOptional
+        dir="auto"
+      />
+      <TextField
+        name="phone"
+        label="Phone"
+        type="tel"
+        defaultValue={contact.phone}
+        maxLength={MAX_PHONE_CHARACTERS}
+        autoComplete="off"
+        isOptional
+      />
+      <div className="actions">
+        <SubmitButton className="button button--quiet button--small" name="intent" value="details">
+          Save<span className="visually-hidden"> the details</span>
+        </SubmitButton>
+      </div>
     </CheckedForm>
   );
 }
@@ -88,7 +110,7 @@ function Address({
             name="intent"
             value="split"
             title={`Split off ${address}?`}
-            text="It becomes a contact of its own, with everything that came from it. Merging the two brings it back."
+            text="This address and its records become a separate contact. You can merge them again later."
             confirmLabel="Split off"
             pendingLabel="Splitting …"
           >
@@ -109,7 +131,7 @@ function Addresses({ record: { addresses }, answer }: SideProps) {
         ))}
       </RecordRows>
       <RowErrors errors={errorsOf(answer, "split")} />
-      <p className="contact-hint">An address is verified once its owner has used a link that we mailed there and showed nowhere else.</p>
+      <p className="contact-hint">An address is verified when its owner opens a link that was only sent there.</p>
     </RecordSection>
   );
 }
@@ -128,7 +150,7 @@ function Other({ other: { id, name, addresses }, into }: { readonly other: Found
           name="intent"
           value="merge"
           title={`Merge ${name} into ${into}?`}
-          text="Do so if they are the same person: addresses and notes move here, and the other contact is gone. Records stay as they are. It can be taken back."
+          text="Addresses and notes move to this contact, and the other contact is removed. Records are not changed. You can undo this."
           confirmLabel="Merge"
           pendingLabel="Merging …"
         >
@@ -142,9 +164,9 @@ function Other({ other: { id, name, addresses }, into }: { readonly other: Found
 function SamePerson({ record: { contact, find, found, namesakes }, answer }: SideProps) {
   const others = [...found, ...namesakes.filter(({ id }) => !found.some((each) => each.id === id))];
   return (
-    <RecordSection title="The same person">
-      <FindForm label="Find another contact of theirs" placeholder="Name or address" find={find} />
-      {find !== "" && found.length === 0 && <p role="status">Nobody found for “{find}”.</p>}
+    <RecordSection title="Duplicates">
+      <FindForm label="Find a duplicate contact" placeholder="Name or address" find={find} />
+      {find !== "" && found.length === 0 && <p role="status">No contacts found for “{find}”.</p>}
       {find === "" && namesakes.length > 0 && (
         <p>{namesakes.length === 1 ? "One other goes" : `${namesakes.length} others go`} by the same name:</p>
       )}
@@ -161,26 +183,26 @@ function SamePerson({ record: { contact, find, found, namesakes }, answer }: Sid
 /** The rights of a data subject (GDPR), for all addresses at once. */
 function TheirData({ record: { contact, addresses }, answer }: SideProps) {
   return (
-    <RecordSection title="Their data">
+    <RecordSection title="Personal data">
       <Form method="post" action={`/admin/contacts/${contact.id}/export`} reloadDocument>
         <button type="submit" className="button button--quiet button--small">
-          Export everything
+          Export data
         </button>
       </Form>
       <details className="contact-erase" open={errorsOf(answer, "erase") !== undefined || undefined}>
-        <summary>Erase this person</summary>
+        <summary>Erase this contact</summary>
         <CheckedForm method="post" errors={errorsOf(answer, "erase")} preventScrollReset>
           <TextField
             name="again"
-            label={`To erase all of this, type ${addresses[0]?.address ?? "the address"}`}
+            label={`To erase everything, type ${addresses[0]?.address ?? "the address"}`}
             autoComplete="off"
             maxLength={254}
-            hint="Records, notes, emails and files of all addresses go, and entries of the activity log lose what they say. Nothing brings it back."
+            hint="Deletes records, notes, emails and files of all addresses, and removes personal details from the activity log. This cannot be undone."
           />
           <FormError />
           <div className="actions">
             <SubmitButton className="button button--small" name="intent" value="erase" pendingLabel="Erasing …">
-              Erase for good
+              Erase permanently
             </SubmitButton>
           </div>
         </CheckedForm>
@@ -195,7 +217,7 @@ export function ContactSide(props: SideProps) {
     <>
       <RecordSection title="Facts">
         <Facts record={record} />
-        <NameForm {...props} />
+        <DetailsForm {...props} />
       </RecordSection>
       <Addresses {...props} />
       <SamePerson key={record.contact.id} {...props} />

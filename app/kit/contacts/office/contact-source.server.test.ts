@@ -10,7 +10,7 @@ import type { Ctx } from "#platform/actor.ts";
 import { Forbidden } from "#platform/write.server.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
-import { mergeContacts, renameContact } from "../change-contact.server.ts";
+import { mergeContacts, changeContact } from "../change-contact.server.ts";
 import { contactWith } from "../contact-fixture.ts";
 import { findContactLinks } from "../contact-links.server.ts";
 import { contactSource } from "./contact-source.server.ts";
@@ -61,7 +61,7 @@ it("is closed to them everywhere: in searches, by its address, as a namesake, an
   expect([await foundBy(admin), (await loadContact(admin, open, url))?.found]).toMatchObject([[{ entries: [{}] }], [{ id: hidden }]]);
   expect([await foundBy(support), (await loadContact(support, open, url))?.found]).toEqual([[], []]);
   expect(await loadContact(support, hidden, url)).toBeUndefined();
-  expect(await renameContact(support, hidden, { name: "X" })).toEqual({ ok: false, reason: "unknown" });
+  expect(await changeContact(support, hidden, { name: "X" })).toEqual({ ok: false, reason: "unknown" });
   expect(await mergeContacts(support, open, { otherId: hidden })).toEqual({ ok: false, reason: "unknown" });
   expect(await findContactLinks(support, ["ops@harbour.example", "Rina@example.com"])).toEqual({
     "rina@example.com": { name: "Rina Zebrafinch", href: `/admin/contacts/${open}` },

@@ -44,10 +44,12 @@ export function contactSource({ services, actor }: Ctx) {
     where: known,
     columns: {
       name: { kind: "text", label: "Name", value: contactName },
+      company: { kind: "text", label: "Company", value: contacts.company },
       addresses: { kind: "text", label: "Addresses", value: addresses, sort: false },
       kinds: { kind: "text", label: "What came from them" },
       things: { kind: "number", label: "Records" },
       seen: { kind: "moment", label: "Last seen", value: contacts.lastSeenAt },
+      phone: { kind: "text", label: "Phone", value: contacts.phone, sort: false, isExtra: true },
       created: { kind: "moment", label: "Known since", value: contacts.createdAt, isExtra: true },
     },
     fields: { counts: counted(stories) },
@@ -55,7 +57,7 @@ export function contactSource({ services, actor }: Ctx) {
       kinds: ({ counts }) => kindsOf(all, counts),
       things: ({ counts }) => Object.values(counts).reduce((sum, count) => sum + count, 0),
     },
-    search: [contacts.name, contacts.knownAs, hasAddress],
+    search: [contacts.name, contacts.knownAs, contacts.company, contacts.phone, hasAddress],
     filters: {
       kind: {
         kind: "choice",

@@ -4,6 +4,7 @@ import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { AdminIcon } from "#ui/admin/shell/admin-icon.tsx";
+import { Day } from "#ui/admin/table/day.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
@@ -13,7 +14,7 @@ import type { NextStep } from "../next-steps.server.ts";
 import { StoryView } from "./story-view.tsx";
 import "./contacts.css";
 
-function Step({ step: { icon, href, words, moment, at, isPressing } }: { readonly step: NextStep }) {
+function Step({ step: { icon, href, words, moment, at, day, isPressing } }: { readonly step: NextStep }) {
   return (
     <li>
       <AdminIcon name={icon} />
@@ -28,7 +29,7 @@ function Step({ step: { icon, href, words, moment, at, isPressing } }: { readonl
         {at && (
           <>
             {" "}
-            {moment} <Moment at={at} />
+            {moment} {day === undefined ? <Moment at={at} /> : <Day day={day} />}
           </>
         )}
       </span>
@@ -38,7 +39,7 @@ function Step({ step: { icon, href, words, moment, at, isPressing } }: { readonl
 }
 
 function NextSteps({ record: { steps } }: { readonly record: Pick<ContactRecord, "steps"> }) {
-  if (steps.length === 0) return <p>Nothing is open with this person.</p>;
+  if (steps.length === 0) return <p>No open items.</p>;
   return (
     <ul className="next-steps">
       {steps.map((step) => (
@@ -85,7 +86,7 @@ export function ContactView({ record, answer }: SideProps) {
       <RecordHeader
         title={contact.displayName}
         back={{ href: "/admin/contacts", label: "Contacts" }}
-        meta={addresses.map(({ address }) => address).join(", ")}
+        meta={[contact.company, addresses.map(({ address }) => address).join(", ")].filter(Boolean).join(" · ")}
         actions={<Actions record={record} />}
       />
       <RecordLayout side={<ContactSide record={record} answer={answer} />}>

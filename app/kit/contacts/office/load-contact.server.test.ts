@@ -101,6 +101,7 @@ it("writes to the address that something came from last", async () => {
   expect(record?.actions.map(({ label, href }) => [label, href.split("&")[0]])).toEqual([
     ["Write an email", "/admin/communication/email/compose?to=rina%40example.com"],
     ["Book an appointment", "/admin/appointments/new?email=rina%40example.com"],
+    ["New ticket", "/admin/communication/tickets/new?email=rina%40example.com"],
   ]);
 });
 
@@ -119,7 +120,7 @@ it("hides kinds that the reader may not open, and says how many things that are"
   expect((await loadContact(support, id, address("?kind=quote")))?.only).toBeUndefined();
   expect(new Set(record?.story.entries.map(({ kind }) => kind))).toEqual(new Set(["ticket", "mail"]));
   expect(record).toMatchObject({ hidden: 3, may: { privacy: false } });
-  expect(record?.actions.map(({ label }) => label)).toEqual(["Write an email"]);
+  expect(record?.actions.map(({ label }) => label)).toEqual(["Write an email", "New ticket"]);
   expect(record?.steps.map(({ kind }) => kind)).toEqual(["ticket"]);
 });
 
@@ -181,4 +182,15 @@ it("refuses a stranger, and members of other areas; a missing contact is undefin
   for (const ctx of [asVisitor(world), await asMemberWithout(world, "communication")])
     await expect(loadContact(ctx, nobody, address())).rejects.toThrow(Forbidden);
   expect(await loadContact(await asStaff(world), nobody, address())).toBeUndefined();
+});
+
+it("says of a quote the day that the client was told, whatever the office's time zone", async () => {
+  await using world = await testWorld();
+  const quoteId = await addQuote(world, { email: "rina@example.com" });
+  await world.services.db
+    .update(quotes)
+    .set({ expiresAt: new Date("2099-12-15T20:00:00Z") })
+    .where(eq(quotes.id, quoteId));
+  const record = await loadContact(await asStaff(world), await contactWith(world, "rina@example.com"), address());
+  expect(record?.steps).toMatchObject([{ id: quoteId, moment: "valid until", day: "2099-12-15" }]);
 });

@@ -107,7 +107,7 @@ function entryOf(telling: Telling, row: Row, stories: readonly PersonStory[], re
     return {
       ...when,
       ...NOTE,
-      who: who ?? "Somebody who left",
+      who: who ?? "Former colleague",
       did: `noted: ${words}`,
       name: record ? `${record.one}: ${record.name}` : "",
       href: record?.href,

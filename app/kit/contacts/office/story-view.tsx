@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from "react-router";
 import { dayIn, formatDay, formatMoment } from "#domain/list/office-time.ts";
+import { outsideAreas } from "../person-trail.tsx";
 import { PageLinks } from "#kit/site/page-links.tsx";
 import { useOfficeZone } from "#ui/admin/office-zone.ts";
 import { AdminIcon } from "#ui/admin/shell/admin-icon.tsx";
@@ -79,12 +80,8 @@ export function StoryView({ record: { story, kinds, only, hidden, isEarlier } }:
   return (
     <>
       <Filter kinds={kinds} only={only} />
-      {hidden > 0 && (
-        <p className="story-hidden">
-          {hidden === 1 ? "One more thing is" : `${hidden} more things are`} hidden: of kinds that you may not open.
-        </p>
-      )}
-      {story.entries.length === 0 && <p>Nothing of this kind has happened yet.</p>}
+      {hidden > 0 && <p className="story-hidden">{outsideAreas(hidden)}</p>}
+      {story.entries.length === 0 && <p>No activity to show.</p>}
       {byDay(story.entries, zone).map(([day, entries]) => (
         <section key={day} className="story-day">
           <h3>{formatDay(day)}</h3>
@@ -99,7 +96,7 @@ export function StoryView({ record: { story, kinds, only, hidden, isEarlier } }:
         <p className="actions">
           {isEarlier && (
             <Link to={addressOf({ kind })} preventScrollReset>
-              Back to the newest
+              Back to newest
             </Link>
           )}
           {story.next !== undefined && (

@@ -21,6 +21,11 @@ export function Board({ label, columns, cards, targetsOf, onMove }: BoardProps) 
   const targets = (card: BoardCardData) => columns.filter(({ id }) => id !== card.columnId && (targetsOf?.(card).includes(id) ?? true));
   const { board, announced, move } = useBoardMoves({ columns, cards, targets, onMove });
   const draggedCard = cards.find(({ id }) => id === dragged);
+  const drop = (columnId: string) => {
+    // The card is another element in its new column: the browser tells no page about the end of the drag.
+    setDragged(undefined);
+    if (draggedCard) move(draggedCard, columnId);
+  };
   const open = draggedCard ? targets(draggedCard).map(({ id }) => id) : [];
   return (
     <section className="board" aria-label={label} ref={board}>
@@ -39,7 +44,7 @@ export function Board({ label, columns, cards, targetsOf, onMove }: BoardProps) 
             hintId={hintId}
             isOpen={open.includes(column.id)}
             onDrag={setDragged}
-            onDrop={() => draggedCard && move(draggedCard, column.id)}
+            onDrop={() => drop(column.id)}
             onMove={move}
           />
         ))}

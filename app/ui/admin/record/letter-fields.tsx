@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Field } from "#ui/forms/field.tsx";
+import { sendOnCtrlEnter } from "#ui/forms/send-on-ctrl-enter.ts";
 
 interface Letter {
   readonly subject: string;
@@ -44,6 +45,7 @@ export function LetterFields({ letter, rows, maxCharacters, hint, isReadOnly = f
             maxLength={maxCharacters}
             readOnly={isReadOnly}
             onChange={(event) => change({ body: event.target.value })}
+            onKeyDown={sendOnCtrlEnter}
             {...ties}
           />
         )}

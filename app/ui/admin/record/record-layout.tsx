@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
+import { RecordBar } from "./record-bar.tsx";
 
 /** What a record is about in the main column, what belongs to it at its side; one below the other where there is no room. */
 export function RecordLayout({
@@ -10,12 +11,14 @@ export function RecordLayout({
   readonly sideLabel?: string;
   readonly children: ReactNode;
 }) {
+  const aside = useRef<HTMLElement>(null);
   return (
     <div className="record">
       <div className="record__main">{children}</div>
-      <aside className="record__side" aria-label={sideLabel}>
+      <aside className="record__side" aria-label={sideLabel} ref={aside}>
         {side}
       </aside>
+      <RecordBar side={aside} content={side} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import { AdminIcon } from "./admin-icon.tsx";
 import { Modal } from "#ui/modal.tsx";
-import type { PaletteEntry, PaletteGroup } from "./palette-entry.ts";
+import type { PaletteEntry, PaletteGroup, PaletteVerb } from "./palette-entry.ts";
 import { Icon } from "#ui/icon.tsx";
 
 interface PaletteProps {
@@ -12,6 +12,7 @@ interface PaletteProps {
   readonly groups: readonly PaletteGroup[];
   /** Said below the results: that the search still runs, or failed, or found nothing. */
   readonly note: string;
+  /** A page or a record was chosen. */
   readonly onPick: (entry: PaletteEntry) => void;
   readonly onClose: () => void;
 }
@@ -28,34 +29,52 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
 
 interface OptionProps {
   readonly id: string;
-  readonly entry: PaletteEntry;
+  readonly entry: PaletteEntry | PaletteVerb;
   readonly isMarked: boolean;
-  readonly onPick: (entry: PaletteEntry) => void;
+  readonly onPick: (entry: PaletteEntry | PaletteVerb) => void;
 }
 
 function Option({ id, entry, isMarked, onPick }: OptionProps) {
   const showMarked = (element: HTMLElement | null) => {
     if (isMarked) element?.scrollIntoView({ block: "nearest" });
   };
-  return (
-    <Link
-      className="palette__option"
-      id={id}
-      role="option"
-      aria-selected={isMarked}
-      tabIndex={-1}
-      to={entry.href}
-      ref={showMarked}
-      onClick={() => onPick(entry)}
-    >
+  const option = {
+    className: "palette__option",
+    id,
+    role: "option",
+    "aria-selected": isMarked,
+    tabIndex: -1,
+    ref: showMarked,
+    onClick: () => onPick(entry),
+  };
+  const words = (
+    <>
       <AdminIcon name={entry.icon} />
       <span className="palette__content">{entry.content}</span>
       {entry.detail && <span className="palette__detail">{entry.detail}</span>}
+    </>
+  );
+  if (entry.href === undefined) {
+    return (
+      <button type="button" {...option}>
+        {words}
+      </button>
+    );
+  }
+  return (
+    <Link {...option} to={entry.href}>
+      {words}
+      {entry.key !== undefined && (
+        <span className="palette__key" aria-hidden="true">
+          <kbd>g</kbd> <kbd>{entry.key}</kbd>
+        </span>
+      )}
     </Link>
   );
 }
 
-interface ResultsProps extends Pick<PaletteProps, "groups" | "onPick"> {
+interface ResultsProps extends Pick<PaletteProps, "groups"> {
+  readonly onPick: OptionProps["onPick"];
   readonly id: string;
   readonly marked: number;
 }
@@ -73,7 +92,15 @@ function Results({ id, groups, marked, onPick }: ResultsProps) {
           </p>
           {entries.map((entry, index) => {
             const place = (starts[group] ?? 0) + index;
-            return <Option key={entry.href} id={optionId(id, place)} entry={entry} isMarked={place === marked} onPick={onPick} />;
+            return (
+              <Option
+                key={entry.href ?? entry.content}
+                id={optionId(id, place)}
+                entry={entry}
+                isMarked={place === marked}
+                onPick={onPick}
+              />
+            );
           })}
         </div>
       ))}
@@ -90,9 +117,11 @@ export function CommandPalette({ query, onQuery, groups, note, onPick, onClose }
   const entries = groups.flatMap((group) => group.entries);
   const marked = Math.min(wanted, entries.length - 1);
 
-  const pick = (entry: PaletteEntry) => {
+  const pick = (entry: PaletteEntry | PaletteVerb) => {
+    // First, so that what the verb opens or focuses keeps the focus.
     dialog.current?.close();
-    onPick(entry);
+    if (entry.href === undefined) entry.run();
+    else onPick(entry);
   };
   const onKey = (event: KeyboardEvent) => {
     const entry = entries[marked];
@@ -102,26 +131,26 @@ export function CommandPalette({ query, onQuery, groups, note, onPick, onClose }
     event.preventDefault();
     if (step) return setWanted(step(marked, entries.length));
     pick(entry);
-    void navigate(entry.href);
+    if (entry.href !== undefined) void navigate(entry.href);
   };
   const change = (text: string) => {
     setWanted(0);
     onQuery(text);
   };
   return (
-    <Modal ref={dialog} className="palette" label="Go to a page or a record" onClose={onClose}>
+    <Modal ref={dialog} className="palette" label="Commands, pages and records" onClose={onClose}>
       <div className="palette__top">
         <Icon name="search" />
         <input
           className="palette__input"
           type="text"
           role="combobox"
-          aria-label="Page, email, name or ticket ID"
+          aria-label="Command, page, email, name or ticket ID"
           aria-expanded={entries.length > 0}
           aria-controls={id}
           aria-autocomplete="list"
           aria-activedescendant={marked >= 0 ? optionId(id, marked) : undefined}
-          placeholder="Page, email, name or ticket ID"
+          placeholder="Command, page, email, name or ticket ID"
           maxLength={MAX_QUERY_CHARACTERS}
           autoComplete="off"
           spellCheck={false}

@@ -1,17 +1,28 @@
 import type { AdminIconName } from "./admin-icon.tsx";
 
-/** Something that the command palette leads to: a page or a record. */
-export interface PaletteEntry {
+interface Named {
   readonly content: string;
-  readonly href: string;
   readonly icon: AdminIconName;
   /** Where it belongs, or what tells it from others of the same name. */
   readonly detail?: string;
 }
 
+/** Something that the command palette leads to: a page or a record. */
+export interface PaletteEntry extends Named {
+  readonly href: string;
+  /** The page's own letter: g and then this opens it without the palette. */
+  readonly key?: string;
+}
+
+/** Something that can be done on the page that is open. */
+export interface PaletteVerb extends Named {
+  readonly href?: never;
+  readonly run: () => void;
+}
+
 export interface PaletteGroup {
   readonly title: string;
-  readonly entries: readonly PaletteEntry[];
+  readonly entries: readonly (PaletteEntry | PaletteVerb)[];
 }
 
 const LETTERS = /[\p{L}\p{N}]+/gu;
@@ -19,7 +30,7 @@ const LETTERS = /[\p{L}\p{N}]+/gu;
 const words = (text: string) => text.toLowerCase().match(LETTERS) ?? [];
 
 /** Entries with a word that begins like each typed word. */
-export function matchEntries(entries: readonly PaletteEntry[], query: string): readonly PaletteEntry[] {
+export function matchEntries<E extends Named>(entries: readonly E[], query: string): readonly E[] {
   const typed = words(query);
   if (typed.length === 0) return query.trim() === "" ? entries : [];
   return entries.filter(({ content, detail = "" }) => {

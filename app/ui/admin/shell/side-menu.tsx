@@ -16,12 +16,37 @@ interface EntryProps<T> {
   readonly onFollow: () => void;
 }
 
+const MAX_SHOWN = 99;
+
+/** Read out after the entry's name, which stays what the menu calls it. */
+const waitingWords = (count = 0) => (count === 0 ? undefined : `${count} waiting`);
+
+function Badge({ count = 0 }: { readonly count: number | undefined }) {
+  if (count === 0) return null;
+  return (
+    <span className="side-menu__badge" aria-hidden="true">
+      {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
+    </span>
+  );
+}
+
+const keyWords = ({ key }: AdminPage) => (key === undefined ? undefined : `Press g, then ${key}`);
+
 function PageEntry({ item, path, onFollow }: EntryProps<AdminPage<AdminIconName>>) {
   return (
     <li className="side-menu__item">
-      <Link className="side-menu__entry" to={item.href} prefetch="intent" aria-current={currentMark(item, path)} onClick={onFollow}>
+      <Link
+        className="side-menu__entry"
+        to={item.href}
+        prefetch="intent"
+        title={keyWords(item)}
+        aria-description={waitingWords(item.badge)}
+        aria-current={currentMark(item, path)}
+        onClick={onFollow}
+      >
         <AdminIcon name={item.icon} />
         <span className="side-menu__label">{item.content}</span>
+        <Badge count={item.badge} />
       </Link>
     </li>
   );
@@ -46,6 +71,7 @@ function GroupEntry({ item, path, isOpen, onToggle, onFollow }: GroupProps) {
       >
         <AdminIcon name={item.icon} />
         <span className="side-menu__label">{item.content}</span>
+        <Badge count={isOpen ? 0 : item.childrenItems.reduce((sum, { badge = 0 }) => sum + badge, 0)} />
         <Icon name="chevron" className="side-menu__chevron" />
       </button>
       <ul className="side-menu__sub" id={id} hidden={!isOpen}>
@@ -55,10 +81,12 @@ function GroupEntry({ item, path, isOpen, onToggle, onFollow }: GroupProps) {
               className="side-menu__sub-entry"
               to={page.href}
               prefetch="intent"
+              title={keyWords(page)}
+              aria-description={waitingWords(page.badge)}
               aria-current={currentMark(page, path)}
               onClick={onFollow}
             >
-              {page.content}
+              {page.content} <Badge count={page.badge} />
             </Link>
           </li>
         ))}

@@ -79,12 +79,15 @@ export function useSideMenu(path: string, currentGroup: string | undefined, isFo
   const restingGroup = isFolded ? undefined : currentGroup;
   const openGroup = chosen ? chosen.group : restingGroup;
   const close = useCallback(() => setChosen({ group: undefined }), []);
-  const onFollow = useCallback(() => {
+  const rest = useCallback(() => {
     menu.current?.hidePopover();
     setChosen(undefined);
   }, []);
+  // In the column the group stays open until the page is there: its link would vanish under the pointer.
+  const wait = useCallback(() => menu.current?.hidePopover(), []);
+  const onFollow = isFolded ? rest : wait;
 
-  useOnPathChange(path, onFollow);
+  useOnPathChange(path, rest);
   useOverlay(menu);
   useLabels(menu);
   useOpenGroup(menu, openGroup !== undefined, isFolded, close);

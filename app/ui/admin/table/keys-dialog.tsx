@@ -1,5 +1,7 @@
-import { useId, useRef } from "react";
+import { use, useId, useRef } from "react";
 import { Modal } from "#ui/modal.tsx";
+import { JumpsContext } from "../shell/jumps.ts";
+import { usePaletteKeyName } from "../shell/use-palette-key.ts";
 
 /** A key, and what it does. */
 export type KeyWords = readonly [key: string, does: string];
@@ -9,8 +11,8 @@ const LIST_KEYS: readonly KeyWords[] = [
   ["k", "Previous row"],
   ["x", "Select the row, or take it out again"],
   ["Enter", "Open the row"],
+  ["Esc", "Clear the selection"],
   ["/", "Search"],
-  ["?", "Show these keys"],
 ];
 
 interface KeysDialogProps {
@@ -22,22 +24,38 @@ interface KeysDialogProps {
   onClose(): void;
 }
 
+function Keys({ keys }: { readonly keys: readonly KeyWords[] }) {
+  return (
+    <dl className="list-keys">
+      {keys.map(([key, does]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What the page's own keys do, and those that work everywhere in the back office. */
 export function KeysDialog({ title = "Keys for this list", keys = LIST_KEYS, isOn, onSwitch, onClose }: KeysDialogProps) {
   const id = useId();
+  const jumps = use(JumpsContext);
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <Modal ref={dialog} className="confirm" labelledBy={id} onClose={onClose}>
       <h2 id={id}>{title}</h2>
-      <dl className="list-keys">
-        {keys.map(([key, does]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
+      <Keys keys={keys} />
+      <h3>Everywhere</h3>
+      <Keys
+        keys={[
+          [usePaletteKeyName(), "Commands, pages and records"],
+          ["?", "Show these keys"],
+          ...jumps.map(({ key, content }) => [`g ${key}`, content] as const),
+        ]}
+      />
       <label className="check">
         <input type="checkbox" checked={isOn} onChange={(event) => onSwitch(event.target.checked)} />
         <span>Use these keys in this browser</span>

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode, RefObject } from "react";
+import { useId, type FormEvent, type ReactNode, type RefObject } from "react";
 import { Form } from "react-router";
 import { choicesOf, type KnownChoices } from "#domain/list/active-filters.ts";
 import type { ListDefinition, ListFilter } from "#domain/list/list-definition.ts";
@@ -44,6 +44,35 @@ function SearchField({ list, query }: Pick<ListToolsProps, "list" | "query">) {
   );
 }
 
+/** Side by side on wide screens; on narrow ones a sheet behind one button, with all of them open. */
+function Filters({ list, query, choices, counts }: Pick<ListToolsProps, "list" | "query" | "choices" | "counts">) {
+  const id = useId();
+  const active = Object.keys(query.filters).length;
+  return (
+    <>
+      <button type="button" className="list-tool list-tool--filter" popoverTarget={id} data-active={active > 0 || undefined}>
+        {active > 0 ? `Filter (${active})` : "Filter"}
+        <Icon name="chevron" />
+      </button>
+      <div className="list-filters" id={id} popover="auto" role="group" aria-label="Filters">
+        {Object.entries<ListFilter>(list.filters).map(([name, filter]) => (
+          <FilterMenu
+            key={name}
+            id={name}
+            filter={filter}
+            value={query.filters[name]}
+            choices={choicesOf(list, name, choices)}
+            counts={counts[name]}
+          />
+        ))}
+        <button type="button" className="button list-filters__done" popoverTarget={id} popoverTargetAction="hide">
+          Show {list.noun.many}
+        </button>
+      </div>
+    </>
+  );
+}
+
 /** One form that asks for the whole list: search, filters and display. By GET, so the answer has an address. */
 export function ListTools({ list, query, choices, counts, form, children }: ListToolsProps) {
   return (
@@ -51,9 +80,7 @@ export function ListTools({ list, query, choices, counts, form, children }: List
     <Form {...form} className="list-tools" role="search" aria-label={`Find ${list.noun.many}`} autoComplete="off" noValidate>
       {query.view !== undefined && <input type="hidden" name="view" value={query.view} />}
       <SearchField list={list} query={query} />
-      {Object.entries<ListFilter>(list.filters).map(([id, filter]) => (
-        <FilterMenu key={id} id={id} filter={filter} value={query.filters[id]} choices={choicesOf(list, id, choices)} counts={counts[id]} />
-      ))}
+      {Object.keys(list.filters).length > 0 && <Filters list={list} query={query} choices={choices} counts={counts} />}
       <div className="list-tail">
         <DisplayMenu list={list} query={query} />
         {children}

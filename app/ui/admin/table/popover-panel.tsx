@@ -6,15 +6,17 @@ interface PopoverPanelProps {
   readonly title: string;
   /** Something in it differs from the usual. */
   readonly isActive?: boolean;
+  /** The key that opens it. */
+  readonly shortcut?: string;
   readonly children: ReactNode;
 }
 
 /** Fields behind a button: the browser opens, closes and places it, so it works before any script has run. */
-export function PopoverPanel({ label, title, isActive = false, children }: PopoverPanelProps) {
+export function PopoverPanel({ label, title, isActive = false, shortcut, children }: PopoverPanelProps) {
   const id = useId();
   return (
     <>
-      <button type="button" className="list-tool" popoverTarget={id} data-active={isActive || undefined}>
+      <button type="button" className="list-tool" popoverTarget={id} data-active={isActive || undefined} aria-keyshortcuts={shortcut}>
         {label}
         <Icon name="chevron" />
       </button>

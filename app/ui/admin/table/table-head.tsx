@@ -5,6 +5,7 @@ import { Icon } from "#ui/icon.tsx";
 
 interface HeadCellProps {
   readonly column: ListColumn;
+  readonly rank?: number | undefined;
   /** Of this column, if the list is sorted by it. */
   readonly sorted: Direction | undefined;
   readonly href: string;
@@ -12,9 +13,9 @@ interface HeadCellProps {
 
 const ARIA_SORT = { asc: "ascending", desc: "descending" } as const;
 
-export function HeadCell({ column, sorted, href }: HeadCellProps) {
+export function HeadCell({ column, rank, sorted, href }: HeadCellProps) {
   return (
-    <th scope="col" aria-sort={sorted && ARIA_SORT[sorted]} className={column.isFigure ? "list-table__figure" : undefined}>
+    <th scope="col" data-rank={rank} aria-sort={sorted && ARIA_SORT[sorted]} className={column.isFigure ? "list-table__figure" : undefined}>
       {column.isSortable ? (
         <Link className="list-sort" to={href} preventScrollReset>
           {column.label}

@@ -8,6 +8,10 @@ interface RowCell {
   readonly label: string;
   readonly isFigure: boolean;
   readonly content: ReactNode;
+  /** Cells with high numbers are hidden where there is no room. */
+  readonly rank?: number;
+  /** The place in a row of two lines, on narrow screens; without one the cell is left out there. */
+  readonly slot?: string;
 }
 
 const ADDRESS = /^\S+@\S+$/;
@@ -28,7 +32,7 @@ interface TableRowProps {
   readonly selection?: { readonly isChosen: boolean; onToggle(): void } | undefined;
 }
 
-/** The first cell leads to the record. On narrow screens a row is a card, and every cell says what it is. */
+/** The first cell leads to the record. */
 export function TableRow({ name, href, cells, selection }: TableRowProps) {
   return (
     <tr tabIndex={-1} data-chosen={selection?.isChosen || undefined}>
@@ -37,8 +41,8 @@ export function TableRow({ name, href, cells, selection }: TableRowProps) {
           <input type="checkbox" aria-label={`Select ${name}`} checked={selection.isChosen} onChange={selection.onToggle} />
         </td>
       )}
-      {cells.map(({ id, label, isFigure, content }, index) => (
-        <td key={id} data-label={label} className={isFigure ? "list-table__figure" : undefined}>
+      {cells.map(({ id, label, isFigure, content, rank, slot }, index) => (
+        <td key={id} data-label={label} data-rank={rank} data-slot={slot} className={isFigure ? "list-table__figure" : undefined}>
           {index === 0 && href !== undefined ? (
             <Link className="list-table__link" to={href} prefetch="intent" preventScrollReset>
               {shown(content)}

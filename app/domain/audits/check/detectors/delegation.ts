@@ -31,7 +31,7 @@ export const delegation: Detector = (view) => {
     .filter(({ target }) => target !== undefined && scope.parameters.has(target))
     .map(({ node, target }) => {
       const isOpen = !isGuarded(view, node);
-      const detail = `\`${target}\` is an argument, and its code runs with this contract's storage and balance${isOpen ? ". Nothing decides who may call" : ", so whoever passes the check owns everything"}. Delegate only to addresses that the contract itself keeps.`;
+      const detail = `\`${target}\` is an argument, and its code runs with this contract's storage and balance${isOpen ? ". Nothing decides who may call" : ", so a caller that passes the check controls everything"}. Delegate only to addresses that the contract itself keeps.`;
       return findingAt(node, {
         rule: "delegatecall-to-argument",
         level: isOpen ? "serious" : "worth a look",

@@ -55,7 +55,7 @@ export const weakRandomness: Detector = ({ fn }) => {
   for (const node of descendants(fn.body)) {
     if (!isDrawn(node, known)) continue;
     const detail =
-      "This number comes from block values. Whoever builds the block, and any contract that calls in the same block, knows it beforehand. Use a verifiable source (VRF) or commit and reveal.";
+      "This number comes from block values. The block's proposer, and any contract that calls in the same block, knows it beforehand. Use a verifiable source (VRF) or commit and reveal.";
     return [findingAt(node, { rule: "weak-randomness", level: "serious", title: "Chance that can be foreseen", detail })];
   }
   return [];

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
+import { addQuote } from "#features/quotes/quote-fixture.ts";
 import { Forbidden } from "#platform/write.server.ts";
 import { appointments } from "#db/schema/appointments.ts";
-import { asMemberWithout, asVisitor } from "#tests/support/actors.ts";
+import { asMemberWithout, asVisitor, UNKNOWN_ID } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { appointmentOf, at, DAY, formFrom, hostIn } from "../office-fixture.ts";
+import { loadBooking } from "./load-booking.server.ts";
 import { bookForClient } from "./book-for-client.server.ts";
 
 const wish = (hostId: string, fields: Readonly<Record<string, string>> = {}) =>
@@ -51,6 +53,20 @@ it("never over a booked time", async () => {
   });
 });
 
+it("opens for a quote with the zone of the client's last appointment, and links it", async () => {
+  await using world = await testWorld();
+  const host = await hostIn(world);
+  const quoteId = await addQuote(world, { email: "ines@example.com" });
+  const page = (query: string) => loadBooking(host, new URL(`https://orbweave.example/admin/appointments/new?${query}`));
+  const known = `email=Ines%40example.com&name=Ines+Costa&quote=${quoteId}`;
+  const officeZone = (await page("")).client.timeZone;
+  expect(await page(known)).toMatchObject({ client: { fullName: "Ines Costa", timeZone: officeZone }, quote: { id: quoteId } });
+  expect(await bookForClient(host, wish(host.actor.personId, { quoteId }))).toMatchObject({ ok: true, appointment: { quoteId } });
+  expect(await page(known)).toMatchObject({ client: { timeZone: "Europe/Lisbon" } });
+  expect((await page(`quote=${UNKNOWN_ID}`)).quote).toBeUndefined();
+  expect(await bookForClient(host, wish(host.actor.personId, { time: "12:00", quoteId: UNKNOWN_ID }))).toMatchObject({ ok: false });
+});
+
 it("is booked once, also when sent repeatedly", async () => {
   await using world = await testWorld();
   const host = await hostIn(world);
@@ -87,4 +103,18 @@ it("refuses a local time skipped by a clock change", async () => {
     ok: false,
     errors: { time: expect.stringContaining("skip") as string },
   });
+});
+
+it("opens with the time that was clicked in the calendar, on the host’s clock", async () => {
+  await using world = await testWorld();
+  const host = await hostIn(world, { timeZone: "America/New_York" });
+  const open = (search: string) =>
+    loadBooking(host, new URL(`https://orbweave.example/admin/appointments/new?host=${host.actor.personId}&${search}`));
+  // 20:15 in Dhaka is 09:15 in New York, within their hours; 08:00 in Dhaka is 21:00 on the day before.
+  const inside = await open("at=2026-11-24T20:15&zone=Asia/Dhaka");
+  expect(inside).toMatchObject({ day: "2026-11-24", chosen: { start: "2026-11-24T14:15:00.000Z", time: "09:15" } });
+  expect(inside.slots.map(({ start }) => start)).toContain(inside.chosen?.start);
+  expect(await open("at=2026-11-24T08:00&zone=Asia/Dhaka")).toMatchObject({ day: "2026-11-23", chosen: { time: "21:00" } });
+  for (const nonsense of ["at=2026-11-24T25:00&zone=UTC", "at=2026-13-40T10:00&zone=UTC", "at=2026-11-24T10:00&zone=Nowhere"])
+    expect(await open(nonsense)).toMatchObject({ chosen: undefined });
 });

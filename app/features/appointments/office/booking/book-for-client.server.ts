@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type FormErrors, parseForm } from "#domain/forms/parse-form.ts";
+import { permissionForKind } from "#kit/capability/record-kinds.ts";
+import { findPersonRecord } from "#kit/contacts/person-records.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { hosts } from "#db/schema/appointments.ts";
@@ -18,11 +20,26 @@ export async function bookForClient(ctx: Ctx, form: FormData): Promise<BookedFor
   authorise(ctx.actor, "appointments");
   const read = parseForm(bookingSchema, form);
   if (!read.ok) return read;
-  const { hostId, fullName, email, topic, timeZone, typeId, idempotencyKey } = read.data;
+  const { hostId, fullName, email, topic, timeZone, typeId, idempotencyKey, quoteId } = read.data;
+  if (quoteId !== undefined) {
+    authorise(ctx.actor, permissionForKind(ctx.services, "quote"));
+    if (!(await findPersonRecord(ctx.services.db, ctx.services, "quote", quoteId)))
+      return { ok: false, errors: { form: "The quote has been deleted. Book the call without it." } };
+  }
   const [host] = await ctx.services.db.select({ timeZone: hosts.timeZone }).from(hosts).where(eq(hosts.personId, hostId));
   if (!host) return { ok: false, errors: { form: OFFICE_REASONS.unknown_host } };
   const moment = momentOf(read.data, host.timeZone);
   if (!moment.ok) return moment;
-  const booked = await bookAppointment(ctx, { typeId, start: moment.start, timeZone, fullName, email, topic, idempotencyKey, hostId });
+  const booked = await bookAppointment(ctx, {
+    typeId,
+    start: moment.start,
+    timeZone,
+    fullName,
+    email,
+    topic,
+    idempotencyKey,
+    hostId,
+    quoteId,
+  });
   return booked.ok ? { ok: true, appointment: booked.appointment } : { ok: false, errors: { form: OFFICE_REASONS[booked.reason] } };
 }

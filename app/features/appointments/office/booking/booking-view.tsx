@@ -33,18 +33,19 @@ function TypeField({ page: { types, type } }: Pick<BookingProps, "page">) {
   );
 }
 
-/** Hidden fields that keep the known client when another day is shown. */
-function ClientInAddress({ page: { client } }: Pick<BookingProps, "page">) {
+/** Hidden fields that keep the known client and quote when another day is shown. */
+function ClientInAddress({ page: { client, quote } }: Pick<BookingProps, "page">) {
   if (client.email === "") return null;
   return (
     <>
       <input type="hidden" name="email" value={client.email} />
       <input type="hidden" name="name" value={client.fullName} />
+      {quote && <input type="hidden" name="quote" value={quote.id} />}
     </>
   );
 }
 
-function ClientFields({ page: { client, timeZones, officeZone } }: Pick<BookingProps, "page">) {
+function ClientFields({ page: { client, timeZones } }: Pick<BookingProps, "page">) {
   const mailWords = useMailWords();
   return (
     <>
@@ -62,7 +63,7 @@ function ClientFields({ page: { client, timeZones, officeZone } }: Pick<BookingP
         name="timeZone"
         label="Time zone of the client"
         options={timeZones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))}
-        defaultValue={officeZone}
+        defaultValue={client.timeZone}
       />
       <TextArea name="topic" label="What it is about" rows={3} maxLength={MAX_TOPIC_CHARACTERS} isOptional dir="auto" />
     </>
@@ -85,7 +86,7 @@ const NOBODY = (
 
 /** First type, host and day; then one of the free slots, or any other time. */
 export function BookingView({ page, errors }: BookingProps) {
-  const { type, host, hosts, day, slots, idempotencyKey } = page;
+  const { type, host, hosts, day, chosen, slots, quote, idempotencyKey } = page;
   if (!type || !host) return <AppointmentsPage>{NOBODY}</AppointmentsPage>;
   return (
     <AppointmentsPage>
@@ -99,8 +100,14 @@ export function BookingView({ page, errors }: BookingProps) {
           <input type="hidden" name="hostId" value={host.id} />
           <input type="hidden" name="date" value={day} />
           <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-          <SlotFields key={`${type.id} ${host.id} ${day}`} slots={slots} day={day} host={host} />
+          <SlotFields key={`${type.id} ${host.id} ${day}`} slots={slots} day={day} host={host} chosen={chosen?.start} time={chosen?.time} />
           <ClientFields page={page} />
+          {quote && (
+            <p>
+              <input type="hidden" name="quoteId" value={quote.id} />
+              Linked to the quote over {quote.href === undefined ? quote.name : <Link to={quote.href}>{quote.name}</Link>}.
+            </p>
+          )}
           <FormError />
           <div className="actions">
             <SubmitButton pendingLabel="Booking …">Book the appointment</SubmitButton>

@@ -1,11 +1,20 @@
 import { randomUUID } from "node:crypto";
+import { desc, sql } from "drizzle-orm";
+import { allows, type Holder } from "#domain/access/permissions.ts";
 import { MAX_EMAIL_CHARACTERS } from "#domain/text/email-address.ts";
+import { momentOn } from "#domain/appointments/calendar-day.ts";
 import { readDay } from "#domain/appointments/calendar-range.ts";
 import { cleanText, isId } from "#domain/list/search-params.ts";
-import { localDay } from "#domain/schedule/zoned-day.ts";
+import { isTimeZone } from "#domain/schedule/business-hours.ts";
+import { todaysName } from "#domain/schedule/zone-name.ts";
+import { localDay, localTime } from "#domain/schedule/zoned-day.ts";
+import { permissionForKind } from "#kit/capability/record-kinds.ts";
+import { findPersonRecord } from "#kit/contacts/person-records.server.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
+import type { Db } from "#platform/db.server.ts";
 import { authorise } from "#platform/write.server.ts";
+import { appointments } from "#db/schema/appointments.ts";
 import { listMeetingTypes } from "../../appointment-record.server.ts";
 import { listHosts } from "../list-hosts.server.ts";
 import { listStaffSlots } from "../staff-slots.server.ts";
@@ -13,28 +22,65 @@ import { timeZoneNames } from "../time-zone-names.ts";
 
 const MAX_NAME_CHARACTERS = 100;
 
+const AT = /^(2[01]\d\d-\d\d-\d\d)T(\d\d:\d\d)$/;
+
+/** The time that was clicked in the calendar, on the clock of the time zone that it showed. */
+function readMoment(params: URLSearchParams): Date | undefined {
+  const [, date = "", time = ""] = AT.exec(params.get("at") ?? "") ?? [];
+  const zone = params.get("zone") ?? "";
+  const day = readDay(date);
+  return day !== undefined && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time) && isTimeZone(zone) ? momentOn(day, time, zone) : undefined;
+}
+
+/** The time zone of the client's last appointment. */
+async function knownZone(db: Db, email: string): Promise<string | undefined> {
+  if (email === "") return undefined;
+  const [last] = await db
+    .select({ timeZone: appointments.timeZone })
+    .from(appointments)
+    .where(sql`lower(${appointments.email}) = lower(${email})`)
+    .orderBy(desc(appointments.createdAt))
+    .limit(1);
+  return last && todaysName(last.timeZone);
+}
+
+/** The quote that the page was opened for, if the staff member may open it. */
+async function findQuoteNamed({ services }: Ctx, staff: Holder, id: string | null) {
+  if (id === null || !isId(id) || !allows(staff, permissionForKind(services, "quote"))) return undefined;
+  const quote = await findPersonRecord(services.db, services, "quote", id);
+  return quote && { id: quote.id, name: quote.name, href: quote.href };
+}
+
 /** For staff booking on behalf of a client: the free slots for the type, host and day in the URL. */
 export async function loadBooking(ctx: Ctx, url: URL) {
-  const { personId } = authorise(ctx.actor, "appointments");
+  const staff = authorise(ctx.actor, "appointments");
   const { db, clock } = ctx.services;
   const [types, all, office] = await Promise.all([listMeetingTypes(db), listHosts(db), businessHours(db)]);
   const hosts = all.filter(({ isActive, isGone }) => isActive && !isGone);
   const hostId = url.searchParams.get("host") ?? "";
-  const host = hosts.find(({ id }) => id === (isId(hostId) ? hostId : personId)) ?? hosts[0];
+  const host = hosts.find(({ id }) => id === (isId(hostId) ? hostId : staff.personId)) ?? hosts[0];
   const type = types.find(({ id }) => id === url.searchParams.get("type")) ?? types[0];
-  const day = readDay(url.searchParams.get("date")) ?? localDay(clock.now(), host?.timeZone ?? office.timeZone);
+  const start = readMoment(url.searchParams);
+  const hostZone = host?.timeZone ?? office.timeZone;
+  const day = readDay(url.searchParams.get("date")) ?? localDay(start ?? clock.now(), hostZone);
+  const email = cleanText(url.searchParams.get("email") ?? "", MAX_EMAIL_CHARACTERS);
+  const timeZones = timeZoneNames(office.timeZone);
+  const zone = await knownZone(db, email);
   return {
     types: types.map(({ id, name, minutes }) => ({ id, name, minutes })),
     hosts: hosts.map(({ id, name }) => ({ id, name })),
     type: type && { id: type.id, name: type.name },
     host: host && { id: host.id, name: host.name, timeZone: host.timeZone },
     day,
+    /** The time that was chosen in the calendar, on the host's clock too. */
+    chosen: start && { start: start.toISOString(), time: localTime(start, hostZone) },
     slots: host && type ? await listStaffSlots(ctx, { type, host, day }) : [],
-    timeZones: timeZoneNames(office.timeZone),
-    officeZone: office.timeZone,
+    timeZones,
+    quote: await findQuoteNamed(ctx, staff, url.searchParams.get("quote")),
     /** The client that the page was opened for. */
     client: {
-      email: cleanText(url.searchParams.get("email") ?? "", MAX_EMAIL_CHARACTERS),
+      email,
+      timeZone: zone !== undefined && timeZones.includes(zone) ? zone : office.timeZone,
       fullName: cleanText(url.searchParams.get("name") ?? "", MAX_NAME_CHARACTERS),
     },
     idempotencyKey: randomUUID(),

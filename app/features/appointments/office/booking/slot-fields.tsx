@@ -12,11 +12,14 @@ interface SlotFieldsProps {
   readonly host: { readonly name: string; readonly timeZone: string };
   /** The initially selected instant, if it is free. */
   readonly chosen?: string | undefined;
+  /** The same on the host's clock, for the field of other times. */
+  readonly time?: string | undefined;
 }
 
 /** The host's free slots of that day, and a field for any other time, which the database checks. */
-export function SlotFields({ slots, day, host, chosen }: SlotFieldsProps) {
-  const first = slots.find(({ start }) => start === chosen)?.start ?? (slots.length === 0 ? "other" : "");
+export function SlotFields({ slots, day, host, chosen, time }: SlotFieldsProps) {
+  const isOther = slots.length === 0 || time !== undefined;
+  const first = slots.find(({ start }) => start === chosen)?.start ?? (isOther ? "other" : "");
   const [start, setStart] = useState(first);
   const { ties, error } = useTies("start", undefined);
   return (
@@ -51,6 +54,7 @@ export function SlotFields({ slots, day, host, chosen }: SlotFieldsProps) {
           label="Time"
           type="time"
           step={QUARTER_S}
+          defaultValue={time}
           hint={`On clocks in ${host.timeZone.replaceAll("_", " ")}. Outside their hours too, but never over something else.`}
         />
       )}

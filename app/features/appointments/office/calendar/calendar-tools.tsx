@@ -1,4 +1,5 @@
-import { Form, Link, useSubmit } from "react-router";
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { Form, Link, useNavigate, useSubmit } from "react-router";
 import { Icon } from "#ui/icon.tsx";
 import { useShown } from "#ui/forms/use-shown.ts";
 import { calendarHref } from "./calendar-href.ts";
@@ -61,11 +62,45 @@ function Views({ page: { query, date } }: ToolsProps) {
   );
 }
 
-/** Shows the time zone, with links to others. */
-function Zone({ page: { query, date, timeZone, zoneWords, zones } }: ToolsProps) {
+const NO_ZONE = undefined;
+const neverChanges = () => () => {};
+
+/** The browser's time zone; unknown on the server. */
+const useBrowserZone = () =>
+  useSyncExternalStore(
+    neverChanges,
+    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    () => NO_ZONE,
+  );
+
+/** A viewer without hours of their own sees the calendar in the time zone of their browser. */
+function useOwnZone({ query, date, timeZone, isZoneGuessed }: CalendarPage): string | undefined {
+  const own = useBrowserZone();
+  const navigate = useNavigate();
+  const show = useEffectEvent(
+    (zone: string) =>
+      void navigate(calendarHref({ ...query, date: query.date && date, zone }), { replace: true, preventScrollReset: true }),
+  );
+  useEffect(() => {
+    if (isZoneGuessed && own !== undefined && own !== timeZone) show(own);
+  }, [isZoneGuessed, own, timeZone]);
+  return own;
+}
+
+/** Says which time zone is shown, with links to the others. */
+function Zone({ page }: ToolsProps) {
+  const { query, date, timeZone, zoneWords, zones } = page;
+  const own = useOwnZone(page);
+  const isOwnLinked = own !== undefined && own !== timeZone && zones.every(({ zone }) => zone !== own);
   return (
     <p className="cal__zone">
       Times in {zoneWords}
+      {own === timeZone && " (your time zone)"}
+      {isOwnLinked && (
+        <Link to={calendarHref({ ...query, date, zone: own })} preventScrollReset>
+          Show in your time zone
+        </Link>
+      )}
       {zones
         .filter(({ zone }) => zone !== timeZone)
         .map(({ zone, whose, words }) => (

@@ -30,7 +30,7 @@ export function CalendarView({ page }: { readonly page: CalendarPage }) {
         {isEmpty(page) && <p className="cal__none">Nothing is booked on these days.</p>}
         <p className="cal__keys">
           Keys: <kbd>←</kbd> <kbd>→</kbd> days, <kbd>↑</kbd> <kbd>↓</kbd> appointments, <kbd>t</kbd> today, <kbd>w</kbd> week, <kbd>m</kbd>{" "}
-          month, <kbd>n</kbd> new.
+          month, <kbd>n</kbd> new. Click an empty time to book it.
         </p>
       </section>
     </AppointmentsPage>

@@ -32,6 +32,19 @@ it("shows a week in the host’s time zone, or in the office’s for others", as
   expect(shown(await loadCalendar(host, url("?date=2026-11-25&zone=UTC")))).toEqual(["2026-11-24 03:00–03:30 0/1 confirmed"]);
 });
 
+it("folds the nights, counts what is booked in them, and asks the browser for the zone of a viewer without hours", async () => {
+  await using world = await testWorld();
+  const host = await hostIn(world, { timeZone: "America/New_York" });
+  await appointmentOf(world, host, { startsAt: at("03:00", "2026-11-24") });
+  await appointmentOf(world, host, { startsAt: at("15:00", "2026-11-24") });
+  const mine = await loadCalendar(host, url(`?date=2026-11-25&host=${host.actor.personId}`));
+  // It is 04:00 there.
+  expect(mine).toMatchObject({ hours: { first: 8, last: 19 }, atNight: 1, isNight: true, isZoneGuessed: false });
+  const staff = await asStaff(world);
+  expect(await loadCalendar(staff, url())).toMatchObject({ isZoneGuessed: true, isNight: false });
+  expect(await loadCalendar(staff, url("?zone=UTC"))).toMatchObject({ isZoneGuessed: false });
+});
+
 it("omits cancelled appointments and expired holds", async () => {
   await using world = await testWorld();
   const host = await hostIn(world);

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, lt, ne, notInArray, or } from "drizzle-orm";
 import { calendarDay, type CalendarDay } from "#domain/appointments/calendar-day.ts";
 import { daysOf, stepDate } from "#domain/appointments/calendar-range.ts";
-import { layOutDay, onRows, shownHours } from "#domain/appointments/day-layout.ts";
+import { layOutDay, onRows } from "#domain/appointments/day-layout.ts";
+import { dayHours, isAtNight, minutesOf, wallTime } from "#domain/appointments/wall-clock.ts";
 import { openSpansOn } from "#domain/appointments/open-spans.ts";
 import type { WorkingHours } from "#domain/schedule/local-days.ts";
 import { localDay, localTime, nameZone } from "#domain/schedule/zoned-day.ts";
@@ -118,12 +119,8 @@ export async function loadCalendar({ services: { db, clock }, actor }: Ctx, url:
   const asked = readCalendarQuery(url.searchParams);
   const [hosts, office] = await Promise.all([listHosts(db), businessHours(db)]);
   const chosen = hosts.find(({ id }) => id === asked.hostId);
-  const zones = zonesOf(
-    hosts.find(({ id }) => id === personId),
-    office.timeZone,
-    chosen,
-    now,
-  );
+  const own = hosts.find(({ id }) => id === personId);
+  const zones = zonesOf(own, office.timeZone, chosen, now);
   const timeZone = asked.zone ?? zones[0]?.zone ?? office.timeZone;
   const today = localDay(now, timeZone);
   const date = asked.date ?? today;
@@ -133,6 +130,8 @@ export async function loadCalendar({ services: { db, clock }, actor }: Ctx, url:
   const rows = await listBetween(db, period, { ...asked, hostId: chosen?.id }, now);
   const frame: Frame = { rows, hosts, hours: await hoursShown(db, chosen, office), today, month: date.slice(0, 7) };
   const days = bounds.map((day) => dayOf(frame, day));
+  const wall = localTime(now, timeZone);
+  const daytime = dayHours(days.flatMap(({ open }) => open));
   return {
     query: { ...asked, hostId: chosen?.id },
     date,
@@ -144,7 +143,11 @@ export async function loadCalendar({ services: { db, clock }, actor }: Ctx, url:
     zoneWords: nameZone(period.startsAt, timeZone),
     zones,
     days,
-    shown: shownHours(days.flatMap(({ open, events }) => [...open, ...events])),
+    hours: daytime,
+    atNight: days.flatMap(({ events }) => events).filter((event) => isAtNight(event, daytime)).length,
+    isNight: isAtNight({ from: wall, to: wallTime(minutesOf(wall) + 1) }, daytime),
+    // Neither chosen nor known from the viewer's hours: the browser knows better.
+    isZoneGuessed: asked.zone === undefined && own === undefined,
     nowAt: now,
     hosts: hosts
       .filter(({ id, isActive }) => isActive || rows.some((row) => row.hostId === id) || id === chosen?.id)

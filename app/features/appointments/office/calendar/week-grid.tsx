@@ -1,7 +1,11 @@
+import { useState } from "react";
+import { isAtNight } from "#domain/appointments/wall-clock.ts";
 import { formatDay } from "#domain/list/office-time.ts";
 import { EventLink } from "./event-link.tsx";
 import type { CalendarPage, ShownDay } from "./load-calendar.server.ts";
 import { threadOf } from "./thread-of.ts";
+import { useBookingByClick } from "./use-booking-by-click.ts";
+import { useOpenAtNow } from "./use-open-at-now.ts";
 import { useWallClock } from "./use-wall-clock.ts";
 
 interface Shown {
@@ -22,10 +26,10 @@ function Hours({ first, last }: Shown) {
 }
 
 /** The current time; hidden while it is outside the shown hours. */
-function NowLine({ page }: { readonly page: CalendarPage }) {
+function NowLine({ page, shown }: { readonly page: CalendarPage; readonly shown: Shown }) {
   const now = useWallClock(page.timeZone, page.nowAt);
   const hour = Number(now.slice(0, 2));
-  return hour < page.shown.first || hour >= page.shown.last ? null : <div className="cal-now" data-from={now} aria-hidden="true" />;
+  return hour < shown.first || hour >= shown.last ? null : <div className="cal-now" data-from={now} aria-hidden="true" />;
 }
 
 /** Points out a day of 23 or 25 hours. */
@@ -46,7 +50,14 @@ function DayName({ day }: { readonly day: ShownDay }) {
   );
 }
 
-function Day({ day, page }: { readonly day: ShownDay; readonly page: CalendarPage }) {
+interface DayProps {
+  readonly day: ShownDay;
+  readonly page: CalendarPage;
+  readonly shown: Shown;
+}
+
+function Day({ day, page, shown }: DayProps) {
+  const body = useBookingByClick(day.day, page, shown);
   return (
     <section
       className="cal-day"
@@ -56,7 +67,7 @@ function Day({ day, page }: { readonly day: ShownDay; readonly page: CalendarPag
       data-empty={day.events.length === 0 || undefined}
     >
       <DayName day={day} />
-      <div className="cal-day__body">
+      <div className="cal-day__body" ref={body}>
         {day.open.map(({ from, to }) => (
           <div key={from} className="cal-open" data-from={from} data-to={to} aria-hidden="true" />
         ))}
@@ -73,25 +84,63 @@ function Day({ day, page }: { readonly day: ShownDay; readonly page: CalendarPag
               data-status={event.status}
               data-thread={threadOf(event.lane)}
               data-cut={event.isCut || undefined}
+              data-night={isAtNight(event, shown) || undefined}
             >
               <EventLink event={event} />
             </li>
           ))}
         </ol>
-        {day.isToday && <NowLine page={page} />}
+        {day.isToday && <NowLine page={page} shown={shown} />}
       </div>
     </section>
   );
 }
 
-/** Seven columns, hours from top to bottom. Positions are data attributes, which the stylesheet maps. */
-export function WeekGrid({ page }: { readonly page: CalendarPage }) {
+const WHOLE_DAY: Shown = { first: 0, last: 24 };
+
+const counted = (count: number) => (count === 0 ? "" : count === 1 ? " · 1 appointment at night" : ` · ${count} appointments at night`);
+
+/** The hours outside the working day, which a click unfolds. */
+function Night({
+  from,
+  to,
+  page: { atNight },
+  isOpen,
+  toggle,
+}: {
+  readonly from: number;
+  readonly to: number;
+  readonly page: CalendarPage;
+  readonly isOpen: boolean;
+  readonly toggle: () => void;
+}) {
+  if (from === to) return null;
   return (
-    <div className="cal-week" data-first={page.shown.first}>
-      <Hours {...page.shown} />
-      {page.days.map((day) => (
-        <Day key={day.day} day={day} page={page} />
-      ))}
-    </div>
+    <button type="button" className="cal-night" aria-expanded={isOpen} onClick={toggle}>
+      {isOpen ? "Hide" : "Show"} {hourLabel(from)}–{hourLabel(to)}
+      {!isOpen && counted(atNight)}
+    </button>
+  );
+}
+
+/** Seven columns, hours from top to bottom, nights folded. Positions are data attributes, which the stylesheet maps. */
+export function WeekGrid({ page }: { readonly page: CalendarPage }) {
+  const isTodayShown = page.days.some(({ isToday }) => isToday);
+  const [isUnfolded, setIsUnfolded] = useState(isTodayShown && page.isNight);
+  const shown = isUnfolded ? WHOLE_DAY : page.hours;
+  const { first, last } = page.hours;
+  const night = { page, isOpen: isUnfolded, toggle: () => setIsUnfolded(!isUnfolded) };
+  const grid = useOpenAtNow();
+  return (
+    <>
+      <Night from={0} to={first} {...night} />
+      <div className="cal-week" data-first={shown.first} ref={grid}>
+        <Hours {...shown} />
+        {page.days.map((day) => (
+          <Day key={day.day} day={day} page={page} shown={shown} />
+        ))}
+      </div>
+      <Night from={last} to={24} {...night} />
+    </>
   );
 }

@@ -17,6 +17,7 @@ const FIELDS = {
   dailyCap: "2",
   topics: ["Delivery"],
   isActive: "on",
+  isListed: "on",
 };
 
 const add = (fields = {}) => formFrom({ intent: "add", id: "retrospective", ...FIELDS, ...fields });

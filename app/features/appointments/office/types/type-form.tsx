@@ -28,7 +28,7 @@ function Figures({ type }: Pick<TypeFormProps, "type">) {
         min={0}
         max={240}
         defaultValue={type?.bufferMinutes ?? 15}
-        hint="Free time of the host after it."
+        hint="Kept free after it."
       />
       <TextField
         name="minNoticeHours"
@@ -37,7 +37,7 @@ function Figures({ type }: Pick<TypeFormProps, "type">) {
         min={0}
         max={720}
         defaultValue={type ? Math.round(type.minNoticeMinutes / HOUR_MINUTES) : 4}
-        hint="How soon it can be."
+        hint="How soon it can be booked."
       />
       <TextField
         name="horizonDays"
@@ -46,17 +46,9 @@ function Figures({ type }: Pick<TypeFormProps, "type">) {
         min={1}
         max={365}
         defaultValue={type?.horizonDays ?? 60}
-        hint="How far ahead it can be."
+        hint="How far ahead it can be booked."
       />
-      <TextField
-        name="dailyCap"
-        label="A day at most"
-        type="number"
-        min={1}
-        max={50}
-        defaultValue={type?.dailyCap ?? 6}
-        hint="For each host."
-      />
+      <TextField name="dailyCap" label="Daily limit" type="number" min={1} max={50} defaultValue={type?.dailyCap ?? 6} hint="Per host." />
     </div>
   );
 }
@@ -67,13 +59,19 @@ function Switches({ type }: Pick<TypeFormProps, "type">) {
       <label className="check">
         <input type="checkbox" name="needsConfirmation" defaultChecked={type?.needsConfirmation ?? false} />
         <span>
-          Needs our confirmation <span className="check__hint">It is a request until one of you says yes.</span>
+          Needs confirmation <span className="check__hint">A booking is a request until a colleague confirms it.</span>
         </span>
       </label>
       <label className="check">
         <input type="checkbox" name="isActive" defaultChecked={type?.isActive ?? true} />
         <span>
-          Offered <span className="check__hint">Without it nobody can book it; what is booked stays.</span>
+          Active <span className="check__hint">Inactive types cannot be booked. Booked appointments stay.</span>
+        </span>
+      </label>
+      <label className="check">
+        <input type="checkbox" name="isListed" defaultChecked={type?.isListed ?? true} />
+        <span>
+          Listed on the booking page <span className="check__hint">If not, only people with its link can book it.</span>
         </span>
       </label>
     </div>
@@ -104,13 +102,13 @@ export function TypeForm({ type, onDone, onCancel }: TypeFormProps) {
         rows={3}
         defaultValue={type?.description}
         maxLength={400}
-        hint="For visitors: what it is good for."
+        hint="Shown to visitors on the booking page."
       />
       <Figures type={type} />
       <Choices
         name="topics"
         legend="Topics"
-        hint="Hosts who know one of them offer it, and everybody while there is none; nothing chosen means everybody."
+        hint="Hosts with one of these topics take it. With no topic chosen, or no such host, every host does."
         type="checkbox"
         options={TOPIC_OPTIONS}
         chosen={type?.topics ?? []}
@@ -118,7 +116,7 @@ export function TypeForm({ type, onDone, onCancel }: TypeFormProps) {
       <Switches type={type} />
       <FormError />
       <p className="actions">
-        <SubmitButton className="button button--small">{type ? "Save" : "Add the meeting type"}</SubmitButton>
+        <SubmitButton className="button button--small">{type ? "Save" : "Add meeting type"}</SubmitButton>
         {onCancel && (
           <button type="button" className="button button--quiet button--small" onClick={onCancel}>
             Cancel

@@ -34,6 +34,10 @@ export const typeSchema = z.object({
     .literal("on")
     .optional()
     .transform((value) => value === "on"),
+  isListed: z
+    .literal("on")
+    .optional()
+    .transform((value) => value === "on"),
 });
 
 export type TypeInput = z.output<typeof typeSchema>;

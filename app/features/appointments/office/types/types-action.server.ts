@@ -6,21 +6,21 @@ import { addType, changeType, moveType, type TypeManaged } from "./manage-types.
 import { typeIdSchema, typeSchema } from "./type-input.ts";
 
 const said = sayWith<Extract<TypeManaged, { ok: false }>["reason"]>({
-  unknown_type: { form: "This meeting type is gone. Load the page again." },
-  taken: { id: "There is one with this short name already." },
+  unknown_type: { form: "This meeting type no longer exists. Reload the page." },
+  taken: { id: "Another meeting type has this short name." },
 });
 
 const add: Act = async (ctx, _, form) => {
   const [id, input] = [parseForm(typeIdSchema, form), parseForm(typeSchema, form)];
   if (!id.ok || !input.ok) return { ok: false, errors: { ...(!id.ok && id.errors), ...(!input.ok && input.errors) } };
-  return said("The meeting type is added.")(await addType(ctx, id.data.id, input.data));
+  return said("Meeting type added.")(await addType(ctx, id.data.id, input.data));
 };
 
 const ACTS: Readonly<Record<string, Act>> = {
   add,
-  change: formAct(typeSchema, changeType, said("The meeting type is saved. What is booked stays as it is.")),
-  up: async (ctx, id) => said("The order is changed.")(await moveType(ctx, id, -1)),
-  down: async (ctx, id) => said("The order is changed.")(await moveType(ctx, id, 1)),
+  change: formAct(typeSchema, changeType, said("Meeting type saved. Booked appointments are unchanged.")),
+  up: async (ctx, id) => said("Order changed.")(await moveType(ctx, id, -1)),
+  down: async (ctx, id) => said("Order changed.")(await moveType(ctx, id, 1)),
 };
 
 /** What the page of the meeting types can be asked to do. */

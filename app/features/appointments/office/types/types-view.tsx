@@ -49,7 +49,8 @@ function TypeItem({ type, isFirst, isLast, onEdit, onMove }: ItemProps) {
     <>
       <div className="appointment-type__head">
         <h3>{type.name}</h3>
-        <StatusBadge tone={type.isActive ? "good" : "neutral"}>{type.isActive ? "Offered" : "Not offered"}</StatusBadge>
+        <StatusBadge tone={type.isActive ? "good" : "neutral"}>{type.isActive ? "Active" : "Inactive"}</StatusBadge>
+        {!type.isListed && <StatusBadge tone="neutral">Link only</StatusBadge>}
         {type.needsConfirmation && <StatusBadge tone="warning">Needs confirmation</StatusBadge>}
         <span className="actions appointment-type__actions">
           <MoveButton type={type} direction="up" isDisabled={isFirst} onMove={onMove} />
@@ -61,6 +62,7 @@ function TypeItem({ type, isFirst, isLast, onEdit, onMove }: ItemProps) {
       </div>
       <p>{type.description}</p>
       <p className="field__hint">{rulesOf(type)}</p>
+      {type.isActive && <a href={`/company/book-a-call?type=${type.id}`}>Booking link</a>}
     </>
   );
 }
@@ -70,7 +72,7 @@ function TypeList({ types }: { readonly types: readonly ListedType[] }) {
   const act = usePressAction();
   const stop = () => setEdited(undefined);
   const move = (id: string) => (intent: "up" | "down") => act({ intent, id });
-  if (types.length === 0) return <p>There are none yet, so nobody can book anything. Add the first one below.</p>;
+  if (types.length === 0) return <p>No meeting types yet, so nothing can be booked. Add the first one below.</p>;
   return (
     <ol className="appointment-types">
       {types.map((type, index) => (
@@ -100,9 +102,9 @@ export function TypesView({ types }: { readonly types: readonly ListedType[] }) 
       <RecordSection title="Meeting types">
         <TypeList types={types} />
       </RecordSection>
-      <RecordSection title="Add one">
+      <RecordSection title="Add a meeting type">
         <details className="appointment-fold" key={added}>
-          <summary>A new meeting type …</summary>
+          <summary>New meeting type…</summary>
           <TypeForm onDone={() => setAdded((count) => count + 1)} />
         </details>
       </RecordSection>

@@ -62,8 +62,8 @@ export function BodyEditor({ body, current, isEditable, onChange }: BodyEditorPr
       <div className="body-editor__text">
         <EditorContent editor={editor} />
         {editor && isEditable && <SlashList menu={menu} editor={editor} />}
+        {editor && isEditable && <ContextTools editor={editor} />}
       </div>
-      {editor && isEditable && <ContextTools editor={editor} />}
       <Counts body={current} />
       {editor && asked && <BodyQuestions editor={editor} asked={asked} onClose={closeQuestion} />}
     </div>

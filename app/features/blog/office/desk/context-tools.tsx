@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
-import { useId } from "react";
+import { useId, useLayoutEffect, useRef } from "react";
 import { CODE_LANGUAGES, languageOf } from "#domain/blog/code-languages.ts";
 import { CALLOUT_KINDS } from "#domain/blog/node-names.ts";
 import { POST_LIMITS } from "#domain/blog/post-limits.ts";
@@ -99,7 +99,7 @@ function PictureTools({ editor, attributes }: ToolsProps) {
         max={POST_LIMITS.captionCharacters}
         onChange={set("caption")}
       />
-      <Press label="Remove the picture" onPress={remove(editor)} />
+      <Press label="Remove picture" onPress={remove(editor)} />
     </>
   );
 }
@@ -109,12 +109,12 @@ function EmbedTools({ editor, attributes }: ToolsProps) {
     <>
       <p className="context-tools__note">Leads to {text(attributes, "href")}</p>
       <TextInput
-        label="Title of the card"
+        label="Card title"
         value={text(attributes, "title")}
         max={POST_LIMITS.embedTitleCharacters}
         onChange={(title) => void editor.commands.updateAttributes("embed", { title })}
       />
-      <Press label="Remove the card" onPress={remove(editor)} />
+      <Press label="Remove card" onPress={remove(editor)} />
     </>
   );
 }
@@ -165,12 +165,40 @@ function TableTools({ editor }: Pick<ToolsProps, "editor">) {
 
 const LABELS = { image: "Picture", embed: "Link card", codeBlock: "Code", table: "Table", callout: "Callout" } as const;
 
+const GAP_PX = 8;
+
+/** Pictures and cards are chosen as a whole: their panel is right below them. It follows when they load, move or change size. */
+function usePlaceBeside(editor: Editor, isBeside: boolean) {
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!isBeside) return undefined;
+    const place = () => {
+      const chosen = editor.view.nodeDOM(editor.state.selection.from);
+      const frame = panel.current?.offsetParent;
+      if (!(chosen instanceof HTMLElement) || !frame || !panel.current) return;
+      const top = chosen.getBoundingClientRect().bottom - frame.getBoundingClientRect().top + GAP_PX;
+      panel.current.style.setProperty("top", `${Math.round(top)}px`);
+    };
+    place();
+    const watch = new ResizeObserver(place);
+    watch.observe(editor.view.dom);
+    editor.on("transaction", place);
+    return () => {
+      watch.disconnect();
+      editor.off("transaction", place);
+    };
+  }, [editor, isBeside]);
+  return panel;
+}
+
 /** Fields of the element around the cursor: alt text, language, rows and columns. */
 export function ContextTools({ editor }: { readonly editor: Editor }) {
   const { name, attributes } = useEditorState({ editor, selector: ({ editor: current }) => placeOf(current) });
+  const isBeside = name === "image" || name === "embed";
+  const panel = usePlaceBeside(editor, isBeside);
   if (name === undefined) return null;
   return (
-    <div className="context-tools" role="group" aria-label={LABELS[name]}>
+    <div ref={panel} className={isBeside ? "context-tools context-tools--beside" : "context-tools"} role="group" aria-label={LABELS[name]}>
       {name === "image" && <PictureTools editor={editor} attributes={attributes} />}
       {name === "embed" && <EmbedTools editor={editor} attributes={attributes} />}
       {name === "codeBlock" && <CodeTools editor={editor} attributes={attributes} />}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { POST_LIMITS } from "#domain/blog/post-limits.ts";
 import type { PostRecord } from "../load-post-record.server.ts";
 import { StandingBadge } from "../post-cells.tsx";
@@ -24,20 +24,37 @@ interface DeskProps {
   readonly onReopen: (revision: number) => void;
 }
 
+/** The text below the title takes the focus. */
+const enterBody = (title: HTMLElement) => title.closest(".desk-paper")?.querySelector<HTMLElement>("[role=textbox]")?.focus();
+
 function TitleField({ draft, isEditable }: { readonly draft: Draft; readonly isEditable: boolean }) {
   const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isUntitled = useRef(draft.content.title === "");
+  // A new post begins with its title; one that has a title is being read first.
+  useEffect(() => {
+    if (isEditable && isUntitled.current) field.current?.focus();
+  }, [isEditable]);
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // While an input method composes, Enter chooses a word.
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    enterBody(event.currentTarget);
+  };
   return (
     <div className="desk-title">
       <label className="visually-hidden" htmlFor={id}>
         Title
       </label>
       <textarea
+        ref={field}
         id={id}
         rows={1}
         placeholder="Title"
         maxLength={POST_LIMITS.titleCharacters}
         readOnly={!isEditable}
         value={draft.content.title}
+        onKeyDown={press}
         onChange={(event) => draft.change({ title: event.target.value.replaceAll("\n", " ") })}
       />
     </div>
@@ -74,12 +91,8 @@ export function Desk({ record, opened, isEditable, notice, onReopen }: DeskProps
   );
   return (
     <>
-      <RecordHeader
-        title="Post"
-        back={{ href: "/admin/blogs", label: "Blogs" }}
-        badge={<Badges record={record} isChanged={isChanged} />}
-        actions={actions}
-      />
+      <RecordHeader title="Post" back={{ href: "/admin/blogs", label: "Blogs" }} badge={<Badges record={record} isChanged={isChanged} />} />
+      <div className="actions desk-bar">{actions}</div>
       {notice}
       <ConflictNotice
         state={draft.state}

@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState } from "react";
+import { seenTimes } from "../seen-facts.ts";
 import { whatIsMissing } from "../what-is-missing.ts";
 import type { PostRecord } from "../load-post-record.server.ts";
+import { useOfficeZone } from "#ui/admin/office-zone.ts";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { showToast } from "#ui/toasts.tsx";
 import type { Draft } from "./use-draft.ts";
@@ -37,43 +43,94 @@ function MissingDialog({
 }
 
 const labelOf = ({ post }: PostRecord, isChanged: boolean) =>
-  post.status !== "published" ? "Publish" : isChanged ? "Publish changes" : "Published";
+  post.status !== "published" ? "Publish now" : isChanged ? "Publish changes" : "Published";
 
-/** Saves first: the text on the screen is what is published. */
-export function PublishButton({
-  record,
-  draft,
-  isChanged,
-}: {
+interface PublishProps {
   readonly record: PostRecord;
   readonly draft: Draft;
   readonly isChanged: boolean;
-}) {
+}
+
+/** What the draft says at that moment is published. An earlier date of withdrawal stays. */
+function ScheduleDialog({ record: { post }, onClose }: Pick<PublishProps, "record"> & { readonly onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const zone = useOfficeZone();
+  const { fetcher, errors } = usePostForm(() => dialog.current?.close());
+  return (
+    <Modal ref={dialog} className="confirm" label="Schedule this post" onClose={onClose}>
+      <h2>Schedule this post</h2>
+      <CheckedForm
+        method="post"
+        defaultShouldRevalidate={false}
+        fetcher={fetcher}
+        errors={errors}
+        check={(form) =>
+          post.publishClock === "" && form.get("publishAt") === "" ? { publishAt: "Please give a date and a time." } : undefined
+        }
+      >
+        <input type="hidden" name="intent" value="schedule" />
+        <input type="hidden" name="seen" value={seenTimes(post)} />
+        <input type="hidden" name="unpublishAt" value={post.unpublishClock} />
+        <TextField
+          name="publishAt"
+          label="Publish on"
+          type="datetime-local"
+          defaultValue={post.publishClock}
+          hint={`Office time (${zone}). Changes made until then are included.${post.publishClock === "" ? "" : " Leave empty to cancel."}`}
+        />
+        <FormError />
+        <div className="actions">
+          <button type="button" className="button button--quiet" onClick={() => dialog.current?.close()}>
+            Cancel
+          </button>
+          <SubmitButton pendingLabel="Scheduling …">Schedule</SubmitButton>
+        </div>
+      </CheckedForm>
+    </Modal>
+  );
+}
+
+/** Publishes now, or at a chosen moment. Saves first: the text on the screen is what is published. */
+export function PublishButton({ record, draft, isChanged }: PublishProps) {
   const { fetcher, errors, missing } = usePostForm();
   const [refusal, setRefusal] = useState<{ readonly why: string; readonly missing: readonly string[] }>();
+  const [isScheduling, setIsScheduling] = useState(false);
   const isBusy = fetcher.state !== "idle";
   const isDone = record.post.status === "published" && !isChanged && draft.state.kind === "saved";
   useEffect(() => {
-    if (errors) setRefusal({ why: errors["form"] ?? "Load the page again and try once more.", missing: missing ?? [] });
+    if (errors) setRefusal({ why: errors["form"] ?? "Reload the page and try again.", missing: missing ?? [] });
   }, [errors, missing]);
-  const publish = async () => {
-    if (isBusy || isDone) return;
+  const isReady = async () => {
     const lacking = whatIsMissing(draft.content);
-    if (lacking.length > 0) return setRefusal({ why: "Something is missing before readers can see it:", missing: lacking });
-    if (!(await draft.keeper.flush())) return showToast("It is not saved yet, so it was not published.");
+    if (lacking.length > 0) setRefusal({ why: "Something is missing before readers can see it:", missing: lacking });
+    else if (await draft.keeper.flush()) return true;
+    else showToast("The post is not saved yet, so it was not published.");
+    return false;
+  };
+  const publish = async () => {
+    if (isBusy || isDone || !(await isReady())) return;
     void fetcher.submit({ intent: "publish", revision: draft.keeper.revision }, { method: "post", defaultShouldRevalidate: false });
+  };
+  const schedule = async () => {
+    if (!isDone && (await isReady())) setIsScheduling(true);
   };
   return (
     <>
-      <button
-        type="button"
-        className="button button--small"
-        aria-disabled={isDone || undefined}
-        aria-busy={isBusy || undefined}
-        onClick={() => void publish()}
-      >
-        {isBusy ? "Publishing …" : labelOf(record, isChanged)}
-      </button>
+      <span className="split-button" role="group" aria-label="Publish">
+        <button
+          type="button"
+          className="button button--small"
+          aria-disabled={isDone || undefined}
+          aria-busy={isBusy || undefined}
+          onClick={() => void publish()}
+        >
+          {isBusy ? "Publishing …" : labelOf(record, isChanged)}
+        </button>
+        <button type="button" className="button button--small" aria-disabled={isDone || undefined} onClick={() => void schedule()}>
+          {record.post.publishAt === null ? "Schedule…" : "Reschedule…"}
+        </button>
+      </span>
+      {isScheduling && <ScheduleDialog record={record} onClose={() => setIsScheduling(false)} />}
       {refusal && <MissingDialog why={refusal.why} missing={refusal.missing} onClose={() => setRefusal(undefined)} />}
     </>
   );

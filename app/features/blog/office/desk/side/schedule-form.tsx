@@ -27,7 +27,7 @@ export function ScheduleForm({ record: { post } }: { readonly record: PostRecord
           type="datetime-local"
           defaultValue={post.publishClock}
           isOptional
-          hint={`The time in the office (${zone}). What the draft says then is published.`}
+          hint={`Office time (${zone}). The draft as it is then is published.`}
         />
         <TextField
           name="unpublishAt"
@@ -35,11 +35,11 @@ export function ScheduleForm({ record: { post } }: { readonly record: PostRecord
           type="datetime-local"
           defaultValue={post.unpublishClock}
           isOptional
-          hint={`The time in the office (${zone}).`}
+          hint={`Office time (${zone}).`}
         />
         <FormError />
         <SubmitButton className="button button--quiet button--small" name="intent" value="schedule">
-          Set the schedule
+          Save schedule
         </SubmitButton>
       </CheckedForm>
     </details>

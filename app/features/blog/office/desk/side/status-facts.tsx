@@ -11,7 +11,7 @@ function Missing({ content }: { readonly content: PostContent }) {
   if (missing.length === 0) return null;
   return (
     <div className="desk-lacking">
-      <p>Before readers can see it:</p>
+      <p>Missing before it can be published:</p>
       <ul className="desk-missing">
         {missing.map((each) => (
           <li key={each}>{each}</li>
@@ -28,8 +28,8 @@ export function StatusFacts({ record: { post }, content }: { readonly record: Po
     // An imported date: it applies once the post is live.
     ...(post.liveChangedAt === null && post.publishedAt ? [{ name: "Date when published", value: <Moment at={post.publishedAt} /> }] : []),
     { name: "Readers see", value: post.status === "published" ? <>the text of {momentOr(post.liveChangedAt, "")}</> : "nothing" },
-    ...(post.publishAt ? [{ name: "To be published", value: <Moment at={post.publishAt} /> }] : []),
-    ...(post.unpublishAt ? [{ name: "To be withdrawn", value: <Moment at={post.unpublishAt} /> }] : []),
+    ...(post.publishAt ? [{ name: "Will be published", value: <Moment at={post.publishAt} /> }] : []),
+    ...(post.unpublishAt ? [{ name: "Will be withdrawn", value: <Moment at={post.unpublishAt} /> }] : []),
   ];
   return (
     <>
@@ -41,7 +41,7 @@ export function StatusFacts({ record: { post }, content }: { readonly record: Po
       <FactList facts={facts} />
       {post.status === "published" && (
         <p>
-          <a href={`/blogs/${post.slug}`}>Read it as readers do</a>
+          <a href={`/blogs/${post.slug}`}>View live post</a>
         </p>
       )}
       <Missing content={content} />

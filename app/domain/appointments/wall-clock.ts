@@ -1,0 +1,41 @@
+/** What a clock on the wall shows: `HH:MM`, up to `24:00`. */
+export interface WallSpan {
+  readonly from: string;
+  readonly to: string;
+}
+
+const padded = (value: number) => String(value).padStart(2, "0");
+
+export const wallTime = (minutes: number) => `${padded(Math.floor(minutes / 60))}:${padded(minutes % 60)}`;
+
+export function minutesOf(wall: string): number {
+  const [hours = 0, minutes = 0] = wall.split(":").map(Number);
+  return hours * 60 + minutes;
+}
+
+const HOUR_MINUTES = 60;
+
+interface Hours {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The hours that are always shown: a little more than what is open, and always a working day's worth. The others are nights. */
+export function dayHours(open: readonly WallSpan[]): Hours {
+  const from = Math.min(9 * HOUR_MINUTES, ...open.map((span) => minutesOf(span.from)));
+  const to = Math.max(18 * HOUR_MINUTES, ...open.map((span) => minutesOf(span.to)));
+  return { first: Math.max(0, Math.floor(from / HOUR_MINUTES) - 1), last: Math.min(24, Math.ceil(to / HOUR_MINUTES) + 1) };
+}
+
+/** Whether it needs hours that are folded away. */
+export const isAtNight = ({ from, to }: WallSpan, { first, last }: Hours) =>
+  minutesOf(from) < first * HOUR_MINUTES || minutesOf(to) > last * HOUR_MINUTES;
+
+const QUARTER_MINUTES = 15;
+
+/** The quarter of an hour at a place in a day's column: 0 is its top, 1 its bottom. */
+export function quarterAt(place: number, { first, last }: Hours): string {
+  const minutes = (first + place * (last - first)) * HOUR_MINUTES;
+  const latest = last * HOUR_MINUTES - QUARTER_MINUTES;
+  return wallTime(Math.max(first * HOUR_MINUTES, Math.min(Math.floor(minutes / QUARTER_MINUTES) * QUARTER_MINUTES, latest)));
+}

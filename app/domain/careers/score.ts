@@ -1,0 +1,18 @@
+import type { ApplicationStage } from "./application-stage.ts";
+
+/** An even number: there is no middle to hide in. */
+export const SCORES = [1, 2, 3, 4] as const;
+
+export const SCORE_LABELS: Readonly<Record<(typeof SCORES)[number], string>> = { 1: "Strong no", 2: "No", 3: "Yes", 4: "Strong yes" };
+
+export const MAX_REASON_CHARACTERS = 500;
+
+/** The stages at which people are assessed; the others are decisions. */
+export const SCORED_STAGES = ["applied", "screening", "interview", "offer"] as const satisfies readonly ApplicationStage[];
+export type ScoredStage = (typeof SCORED_STAGES)[number];
+
+/** Of a decided application the last assessment was the interview. */
+export const scoredStage = (stage: ApplicationStage): ScoredStage => SCORED_STAGES.find((each) => each === stage) ?? "interview";
+
+/** "3.5 · 2 scores". */
+export const scoreWords = (average: number, count: number) => `${average.toFixed(1)} · ${count === 1 ? "1 score" : `${count} scores`}`;

@@ -1,0 +1,67 @@
+import { and, desc, eq, inArray, ne } from "drizzle-orm";
+import type { z } from "zod";
+import { allows } from "#domain/access/permissions.ts";
+import { INTERVIEW_TYPE_ID } from "#domain/appointments/interview.ts";
+import { isDecided, mayMoveStage } from "#domain/careers/application-stage.ts";
+import { isMailable } from "#kit/mail/enqueue-mail.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { authorise } from "#platform/write.server.ts";
+import { appointments, hosts, meetingTypes } from "#db/schema/appointments.ts";
+import { mails } from "#db/schema/mail.ts";
+import { people } from "#db/schema/people.ts";
+import { invitationLetter } from "./application-letters.ts";
+import { APPLICATION_KIND, applicationEventSubject } from "./application-record.server.ts";
+import { type candidateMailSchema, enqueueLetter, isFirstSend } from "./candidate-mail.server.ts";
+import { type ApplicationManaged, manageApplication, moveStage } from "./manage-application.server.ts";
+
+/** Sends the letter with the booking link and moves the application to the interview stage. Once per idempotency key. */
+export function inviteToInterview(ctx: Ctx, id: string, input: z.output<typeof candidateMailSchema>): Promise<ApplicationManaged> {
+  return manageApplication<ApplicationManaged>(ctx, id, async (tx, found, record) => {
+    const { stage, email } = found.application;
+    if (isDecided(stage)) return { ok: false, reason: "not_possible" };
+    if (!isMailable(email)) return { ok: false, reason: "unmailable" };
+    if (!(await isFirstSend(tx, ctx, id, input.idempotency_key))) return { ok: false, reason: "sent_already" };
+    await enqueueLetter(tx, ctx.services, found, invitationLetter, input);
+    record({ type: "application.interview_invited", subject: applicationEventSubject(found), details: { subject: input.subject } });
+    // An application with an offer stays there.
+    if (stage !== "offer" && mayMoveStage("staff", stage, "interview"))
+      await moveStage(tx, ctx.services.clock.now(), found, "interview", record);
+    return { ok: true };
+  });
+}
+
+/** The interviews of an application, the latest first, and what an invitation needs. */
+export async function loadInterviews({ services: { db }, actor }: Ctx, id: string) {
+  const staff = authorise(actor, "applications");
+  const fields = {
+    id: appointments.id,
+    status: appointments.status,
+    startsAt: appointments.startsAt,
+    endsAt: appointments.endsAt,
+    type: meetingTypes.name,
+    host: people.name,
+  };
+  const booked = await db
+    .select(fields)
+    .from(appointments)
+    .innerJoin(meetingTypes, eq(meetingTypes.id, appointments.typeId))
+    .innerJoin(people, eq(people.id, appointments.hostId))
+    .where(and(eq(appointments.applicationId, id), ne(appointments.status, "held")))
+    .orderBy(desc(appointments.startsAt));
+  const [invited] = await db
+    .select({ at: mails.createdAt })
+    .from(mails)
+    .where(
+      and(
+        eq(mails.subjectKind, APPLICATION_KIND),
+        eq(mails.subjectId, id),
+        eq(mails.template, "interview-invitation"),
+        inArray(mails.status, ["queued", "sending", "sent", "kept"]),
+      ),
+    )
+    .orderBy(desc(mails.createdAt))
+    .limit(1);
+  const isOffered = (await db.$count(meetingTypes, and(eq(meetingTypes.id, INTERVIEW_TYPE_ID), eq(meetingTypes.isActive, true)))) > 0;
+  const isHosted = (await db.$count(hosts, eq(hosts.isActive, true))) > 0;
+  return { booked, invitedAt: invited?.at, isBookable: isOffered && isHosted, maySeeCalendar: allows(staff, "appointments") };
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { placeholderError } from "#domain/careers/fill-letter.ts";
+import { line } from "#domain/forms/fields.ts";
+import { type ParsedForm, parseForm } from "#domain/forms/parse-form.ts";
+import { cleanBody, hasWords } from "#domain/text/clean-text.ts";
+
+const MAX_SUBJECT_CHARACTERS = 150;
+const MAX_BODY_CHARACTERS = 8_000;
+const MAX_MOMENT_CHARACTERS = 40;
+
+const subject = line("Please give it a subject.", MAX_SUBJECT_CHARACTERS);
+const body = z
+  .string("Please write the letter.")
+  .max(MAX_BODY_CHARACTERS, "Please write less.")
+  .transform(cleanBody)
+  .refine(hasWords, "Please write the letter.");
+
+/** Refuses unknown placeholders: they would be sent with their braces. */
+const withKnownPlaceholders = <S extends z.ZodType<string>>(schema: S) =>
+  schema.superRefine((text, ctx) => {
+    const error = placeholderError(text);
+    if (error) ctx.addIssue({ code: "custom", message: error });
+  });
+
+export const letterFields = { subject: withKnownPlaceholders(subject), body: withKnownPlaceholders(body) };
+
+const SCHEMAS = {
+  /** Shortly, so that it can be undone. */
+  now: z.object({ send: z.literal("now"), ...letterFields }),
+  /** At a moment of the office's clock, as a field of the kind `datetime-local` gives it. */
+  later: z.object({
+    send: z.literal("later"),
+    ...letterFields,
+    sendAt: z.string("Please give a date and a time.").min(1, "Please give a date and a time.").max(MAX_MOMENT_CHARACTERS),
+  }),
+  never: z.object({ send: z.literal("never") }),
+} as const;
+
+export type Sending = keyof typeof SCHEMAS;
+
+/** A rejection, and what happens to its letter. */
+export const rejectionSchema = z.discriminatedUnion("send", [SCHEMAS.now, SCHEMAS.later, SCHEMAS.never]);
+export type Rejection = z.output<typeof rejectionSchema>;
+
+/** The form, with one sentence for each wrong field. */
+export function readRejection(form: FormData): ParsedForm<Rejection> {
+  const send = String(form.get("send"));
+  const schema: z.ZodObject = Object.hasOwn(SCHEMAS, send) ? SCHEMAS[send as Sending] : SCHEMAS.now;
+  return parseForm(schema, form) as ParsedForm<Rejection>;
+}

@@ -1,0 +1,111 @@
+import { useRef, useState } from "react";
+import { Link } from "react-router";
+import { APPOINTMENT_STATUS_LABELS } from "#domain/appointments/appointment-status.ts";
+import type { FormAnswer } from "#domain/forms/form-answer.ts";
+import { useMailWords } from "#ui/admin/mail-words.ts";
+import { RecordSection } from "#ui/admin/record/record-layout.tsx";
+import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
+import { Moment } from "#ui/admin/table/moment.tsx";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { useFormFetcher } from "#ui/forms/use-form-fetcher.ts";
+import { Modal } from "#ui/modal.tsx";
+import { LetterEditor } from "./letter-editor.tsx";
+import type { ApplicationRecord } from "./load-application-record.server.ts";
+
+interface Part {
+  readonly record: ApplicationRecord;
+}
+
+function InviteDialog({ record, onClose }: Part & { readonly onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const mailWords = useMailWords();
+  const { fetcher, errors } = useFormFetcher<FormAnswer>(() => dialog.current?.close());
+  const title = `Invite ${record.application.fullName} to an interview`;
+  return (
+    <Modal ref={dialog} className="confirm career-letter" label={title} onClose={onClose}>
+      <h2>{title}</h2>
+      <CheckedForm method="post" fetcher={fetcher} errors={errors}>
+        <input type="hidden" name="intent" value="invite" />
+        <input type="hidden" name="idempotency_key" value={record.mailKey} />
+        <LetterEditor
+          letters={record.letters}
+          start={record.invitation}
+          hint="A button below the letter lets the candidate choose a time. The application moves to Interview."
+        />
+        <FormError />
+        <div className="actions">
+          <button type="button" className="button button--quiet" onClick={() => dialog.current?.close()}>
+            Cancel
+          </button>
+          <SubmitButton pendingLabel="Sending …">{mailWords("Send invitation", "Put invitation in the outbox")}</SubmitButton>
+        </div>
+      </CheckedForm>
+    </Modal>
+  );
+}
+
+export function InviteButton({ record }: Part) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="button button--small" data-hold="" onClick={() => setIsOpen(true)}>
+        Invite to interview
+      </button>
+      {isOpen && <InviteDialog record={record} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+type Interview = ApplicationRecord["interviews"]["booked"][number];
+
+const TONES = { confirmed: "good", requested: "warning", done: "neutral" } as const;
+
+function InterviewItem({
+  interview: { id, status, startsAt, type, host },
+  isLinked,
+}: {
+  readonly interview: Interview;
+  readonly isLinked: boolean;
+}) {
+  const when = <Moment at={startsAt} />;
+  return (
+    <li>
+      <span>
+        {isLinked ? <Link to={`/admin/appointments/${id}`}>{when}</Link> : when}
+        <br />
+        {type} with {host}
+      </span>
+      <StatusBadge tone={status in TONES ? TONES[status as keyof typeof TONES] : "bad"}>{APPOINTMENT_STATUS_LABELS[status]}</StatusBadge>
+    </li>
+  );
+}
+
+/** The booked interviews and, before there is one, whether the candidate was invited. */
+export function InterviewSection({ record: { interviews } }: Part) {
+  const { booked, invitedAt, isBookable, maySeeCalendar } = interviews;
+  return (
+    <RecordSection title="Interview">
+      <ul className="career-rows">
+        {booked.map((interview) => (
+          <InterviewItem key={interview.id} interview={interview} isLinked={maySeeCalendar} />
+        ))}
+      </ul>
+      {booked.length === 0 &&
+        (invitedAt === undefined ? (
+          <p>Not invited yet.</p>
+        ) : (
+          <p>
+            Invitation written <Moment at={invitedAt} />. No time chosen yet.
+          </p>
+        ))}
+      {!isBookable && (
+        <p className="field__hint">
+          Candidates cannot book yet: an active meeting type “Interview” and a host with hours are needed.{" "}
+          {maySeeCalendar && <Link to="/admin/appointments/availability">Set up availability</Link>}
+        </p>
+      )}
+    </RecordSection>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { LetterFields } from "#ui/admin/record/letter-fields.tsx";
+import { TextChoice } from "#ui/admin/record/text-choice.tsx";
+
+interface Letter {
+  readonly subject: string;
+  readonly body: string;
+}
+
+interface LetterEditorProps {
+  readonly letters: readonly (Letter & { readonly id: string; readonly title: string })[];
+  /** What stands there first. */
+  readonly start: Letter;
+  readonly hint?: string;
+}
+
+/** The letter as it will be sent, editable, with the saved letters to choose from. */
+export function LetterEditor({ letters, start: { subject, body }, hint }: LetterEditorProps) {
+  const [letter, setLetter] = useState({ subject, body });
+  return (
+    <>
+      <TextChoice
+        label="Use a saved letter"
+        prompt="Choose a letter"
+        texts={letters}
+        onChoose={(chosen) => setLetter({ subject: chosen.subject, body: chosen.body })}
+      />
+      <LetterFields
+        letter={letter}
+        rows={9}
+        maxCharacters={8_000}
+        hint={hint}
+        change={(values) => setLetter((before) => ({ ...before, ...values }))}
+      />
+    </>
+  );
+}

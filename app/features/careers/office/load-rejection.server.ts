@@ -1,0 +1,14 @@
+import type { Ctx } from "#platform/actor.ts";
+import { KIND_REFUSAL } from "../application-letters.ts";
+import { listLetters } from "../candidate-letters.server.ts";
+
+/** The letters that a rejection can begin with, placeholders unfilled; the rejection letter first. */
+export async function loadRejectionLetters(ctx: Ctx) {
+  const saved = await listLetters(ctx);
+  return [
+    { id: "kind", title: "Rejection letter", ...KIND_REFUSAL },
+    ...saved.map(({ id, title, subject, body }) => ({ id, title, subject, body })),
+  ];
+}
+
+export type SavedLetter = Awaited<ReturnType<typeof loadRejectionLetters>>[number];

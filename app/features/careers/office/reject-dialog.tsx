@@ -1,0 +1,127 @@
+import { type SubmitEvent, useRef, useState } from "react";
+import { fillLetter } from "#domain/careers/fill-letter.ts";
+import type { FormAnswer } from "#domain/forms/form-answer.ts";
+import type { FormErrors } from "#domain/forms/parse-form.ts";
+import { useMailWords } from "#ui/admin/mail-words.ts";
+import { useOfficeZone } from "#ui/admin/office-zone.ts";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { useFormFetcher } from "#ui/forms/use-form-fetcher.ts";
+import { Modal } from "#ui/modal.tsx";
+import { readRejection, type Sending } from "../letter-input.ts";
+import type { SavedLetter } from "./load-rejection.server.ts";
+import { LetterEditor } from "./letter-editor.tsx";
+import "./careers-office.css";
+
+interface RejectDialogProps {
+  /** The rejection letter first. */
+  readonly letters: readonly SavedLetter[];
+  /** The candidate; of several, how many. */
+  readonly who: { readonly id: string; readonly name: string; readonly job: string } | { readonly count: number };
+  /** Rejected before, without a letter: this sends it. */
+  readonly isRejected?: boolean;
+  /** For the list, which sends it for every selected application. Without it the dialog sends it to the page's action. */
+  readonly onRun?: (rejection: string) => void;
+  readonly onClose: () => void;
+}
+
+const CHOICES: readonly { readonly send: Sending; readonly label: string; readonly hint: string }[] = [
+  { send: "now", label: "Send now", hint: "It leaves in two minutes and can be cancelled until then." },
+  { send: "later", label: "Send later", hint: "Choose a date and time. It can be cancelled until then." },
+  { send: "never", label: "Do not send", hint: "You can still send it from the application." },
+];
+
+const SUBMIT: Readonly<Record<Sending, string>> = {
+  now: "Reject and send",
+  later: "Reject and schedule",
+  never: "Reject without a letter",
+};
+const SUBMIT_LETTER: Readonly<Record<Sending, string>> = { now: "Send letter", later: "Schedule letter", never: "" };
+const SUBMIT_UNMAILED = "Reject";
+
+function SendingFields({
+  send,
+  isRejected,
+  choose,
+}: {
+  readonly send: Sending;
+  readonly isRejected: boolean;
+  readonly choose: (send: Sending) => void;
+}) {
+  const mailWords = useMailWords();
+  const zone = useOfficeZone();
+  return (
+    <>
+      <fieldset className="field career-sending">
+        <legend>Letter</legend>
+        {CHOICES.filter((choice) => !isRejected || choice.send !== "never").map(({ send: each, label, hint }) => (
+          <label key={each} className="check">
+            <input type="radio" name="send" value={each} checked={send === each} onChange={() => choose(each)} />
+            <span>
+              {label}{" "}
+              <span className="check__hint">
+                {each === "never" ? hint : mailWords(hint, "No mail server is set up: it stays in the outbox.")}
+              </span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {send === "later" && <TextField name="sendAt" label="Send on" type="datetime-local" hint={`Office time (${zone}).`} />}
+    </>
+  );
+}
+
+/** The one way to reject, wherever it starts: the letter is shown, and is sent now, later or not at all. */
+export function RejectDialog({ letters, who, isRejected = false, onRun, onClose }: RejectDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const mailWords = useMailWords();
+  const [send, choose] = useState<Sending>("now");
+  const [wrong, setWrong] = useState<FormErrors>();
+  const { fetcher, errors } = useFormFetcher<FormAnswer>(() => dialog.current?.close());
+  const one = "id" in who ? who : undefined;
+  const name = one?.name ?? `${"count" in who ? who.count.toLocaleString("en-GB") : ""} applications`;
+  const title = isRejected ? `Send ${name} a rejection letter` : `Reject ${name}`;
+  const filled = letters.map(({ id, title: label, subject, body }) => {
+    const values = one ? { name: one.name, job: one.job } : {};
+    return { id, title: label, subject: fillLetter(subject, values), body: fillLetter(body, values) };
+  });
+  const run = (event: SubmitEvent<HTMLFormElement>) => {
+    const read = readRejection(new FormData(event.currentTarget));
+    setWrong(read.ok ? undefined : read.errors);
+    if (!read.ok || onRun) event.preventDefault();
+    if (!read.ok || !onRun) return;
+    dialog.current?.close();
+    onRun(JSON.stringify(read.data));
+  };
+  const label = isRejected ? SUBMIT_LETTER[send] : SUBMIT[send];
+  return (
+    <Modal ref={dialog} className="confirm career-letter" label={title} onClose={onClose}>
+      <h2>{title}</h2>
+      <CheckedForm method="post" fetcher={fetcher} errors={wrong ?? errors} onSubmit={run}>
+        <input type="hidden" name="intent" value="reject" />
+        {one && <input type="hidden" name="id" value={one.id} />}
+        <SendingFields send={send} isRejected={isRejected} choose={choose} />
+        {send !== "never" && filled[0] && (
+          <LetterEditor
+            letters={filled}
+            start={filled[0]}
+            {...(!one && {
+              hint: "{{name}} and {{job}} are filled in for each candidate. Candidates who were told before get no second letter.",
+            })}
+          />
+        )}
+        <FormError />
+        <div className="actions">
+          <button type="button" className="button button--quiet" onClick={() => dialog.current?.close()}>
+            Cancel
+          </button>
+          <SubmitButton className="button button--danger" pendingLabel="Rejecting …">
+            {send === "now" ? mailWords(label, isRejected ? "Put letter in the outbox" : SUBMIT_UNMAILED) : label}
+          </SubmitButton>
+        </div>
+      </CheckedForm>
+    </Modal>
+  );
+}

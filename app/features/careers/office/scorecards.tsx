@@ -1,0 +1,133 @@
+import { useState } from "react";
+import { STAGE_LABELS } from "#domain/careers/application-stage.ts";
+import {
+  MAX_REASON_CHARACTERS,
+  SCORE_LABELS,
+  SCORED_STAGES,
+  type ScoredStage,
+  scoredStage,
+  SCORES,
+  scoreWords,
+} from "#domain/careers/score.ts";
+import { type Answer, errorsOf } from "#kit/records/record-answer.ts";
+import { RecordSection } from "#ui/admin/record/record-layout.tsx";
+import { Moment } from "#ui/admin/table/moment.tsx";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { Choices } from "#ui/forms/choices.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import type { ApplicationRecord } from "./load-application-record.server.ts";
+import "./careers-office.css";
+
+interface ScoreProps {
+  readonly record: ApplicationRecord;
+  readonly answer: Answer | undefined;
+}
+
+type Row = ApplicationRecord["scores"]["rows"][number];
+
+const labelOf = (score: number) => SCORE_LABELS[score as (typeof SCORES)[number]];
+
+/** The average of 4, and of how many. */
+export function ScoreBadge({ average, count }: { readonly average: number; readonly count: number }) {
+  return (
+    <span className="career-score" title="Average score, out of 4">
+      <span className="visually-hidden">Score </span>
+      {scoreWords(average, count)}
+    </span>
+  );
+}
+
+function ScoreRow({ row, onEdit }: { readonly row: Row; readonly onEdit: () => void }) {
+  return (
+    <li>
+      <p>
+        <strong>{STAGE_LABELS[row.stage]}</strong>: {row.score} of 4, {labelOf(row.score)} <span className="career-by">{row.by}</span>{" "}
+        <Moment at={row.updatedAt} />
+      </p>
+      <p className="career-words" dir="auto">
+        {row.reason}
+      </p>
+      {row.isOwn && (
+        <div className="actions">
+          <button type="button" className="button button--quiet button--small" onClick={onEdit}>
+            Edit<span className="visually-hidden"> your {STAGE_LABELS[row.stage]} score</span>
+          </button>
+          <CheckedForm method="post" className="actions" preventScrollReset>
+            <input type="hidden" name="stage" value={row.stage} />
+            <SubmitButton className="button button--quiet button--small" name="intent" value="unscore" pendingLabel="Removing …">
+              Remove<span className="visually-hidden"> your {STAGE_LABELS[row.stage]} score</span>
+            </SubmitButton>
+          </CheckedForm>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** One's own score for a stage: a new one, or the one given before. */
+function ScoreForm({
+  record,
+  answer,
+  stage,
+  choose,
+}: ScoreProps & { readonly stage: ScoredStage; readonly choose: (stage: ScoredStage) => void }) {
+  const own = record.scores.rows.find((row) => row.isOwn && row.stage === stage);
+  return (
+    <CheckedForm
+      key={`${stage} ${own?.updatedAt.getTime()}`}
+      method="post"
+      errors={errorsOf(answer, "score")}
+      className="form career-score-form"
+      preventScrollReset
+    >
+      <SelectField
+        name="stage"
+        label="Stage"
+        options={SCORED_STAGES.map((value) => ({ value, label: STAGE_LABELS[value] }))}
+        value={stage}
+        onChange={(event) => choose(event.target.value as ScoredStage)}
+      />
+      <Choices
+        name="score"
+        legend="Your score"
+        type="radio"
+        options={SCORES.map((value) => ({ value: String(value), label: `${value} – ${SCORE_LABELS[value]}` }))}
+        chosen={own ? [String(own.score)] : []}
+      />
+      <TextField
+        name="reason"
+        label="Reasoning"
+        defaultValue={own?.reason}
+        maxLength={MAX_REASON_CHARACTERS}
+        autoComplete="off"
+        dir="auto"
+      />
+      <FormError />
+      <p className="actions">
+        <SubmitButton className="button button--small" name="intent" value="score">
+          {own ? "Update score" : "Save score"}
+        </SubmitButton>
+      </p>
+    </CheckedForm>
+  );
+}
+
+/** What each colleague thinks at each stage. */
+export function Scorecards({ record, answer }: ScoreProps) {
+  const [stage, choose] = useState<ScoredStage>(scoredStage(record.application.stage));
+  const { rows, average } = record.scores;
+  return (
+    <RecordSection title="Scorecards">
+      {average === undefined ? <p>No scores yet.</p> : <p>Average {scoreWords(average, rows.length)}</p>}
+      <ol className="career-sent">
+        {rows.map((row) => (
+          <ScoreRow key={`${row.stage} ${row.by}`} row={row} onEdit={() => choose(scoredStage(row.stage))} />
+        ))}
+      </ol>
+      <ScoreForm record={record} answer={answer} stage={stage} choose={choose} />
+    </RecordSection>
+  );
+}

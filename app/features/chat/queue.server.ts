@@ -1,0 +1,24 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import type { QueueSource } from "#kit/capability/queue-source.ts";
+import { chatEntries, chats } from "#db/schema/chats.ts";
+
+export const chatQueue: QueueSource = {
+  kind: "chat",
+  one: "Chat",
+  many: "Chats",
+  icon: "chats",
+  menu: "/admin/communication/chats/",
+  from: sql`${chats}`,
+  id: sql`${chats.id}`,
+  person: sql`coalesce(nullif(${chats.visitorName}, ''), nullif(${chats.visitorEmail}, ''), 'A visitor')`,
+  title: sql`(select ${chatEntries.body} from ${chatEntries} where ${chatEntries.chatId} = ${chats.id} and ${chatEntries.side} = 'visitor' and ${chatEntries.body} <> '' order by ${chatEntries.seq} desc limit 1)`,
+  assigneeId: sql`${chats.assigneeId}`,
+  reasons: () => [
+    {
+      words: "Waits for an answer",
+      when: sql`${and(eq(chats.status, "open"), isNotNull(chats.waitingSince))}`,
+      since: sql`${chats.waitingSince}`,
+      due: sql`${chats.waitingSince} + interval '5 minutes'`,
+    },
+  ],
+};

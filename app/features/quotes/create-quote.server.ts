@@ -1,0 +1,49 @@
+import { nameClient } from "#kit/contacts/name-client.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { storeOnce } from "#platform/idempotency.server.ts";
+import { authorise, writeAs } from "#platform/write.server.ts";
+import type { NextVersion } from "./add-version.server.ts";
+import type { StaffQuote } from "./office/new-quote-input.ts";
+import { currentPriceBook } from "./price-books.server.ts";
+import { priceWish } from "./price-wish.server.ts";
+import { addressOf, findByKey, insertQuote, mailLink, type Requested, requestOf } from "./request-quote.server.ts";
+
+function wishOf(staffQuote: StaffQuote) {
+  const { email, idempotencyKey, page, delivery, Industry, Version, Website, Platform, deployment, Integration, Security } = staffQuote;
+  return {
+    email,
+    idempotencyKey,
+    delivery,
+    choices: { Industry, Version, Website, Platform, "UI/UX": staffQuote["UI/UX"], deployment, Integration, Security },
+    pages: page.map((text) => ({ text, isIncluded: true })),
+  };
+}
+
+function store(ctx: Ctx, { name, company, isMailed }: StaffQuote, email: string, next: NextVersion): Promise<Requested> {
+  return writeAs(ctx, "quotes", async (tx, record): Promise<Requested> => {
+    const quote = await insertQuote(tx, ctx, { email }, next);
+    // An empty field says nothing new about a client whom we know already.
+    await nameClient(tx, ctx.services, email, { name: name || undefined, company: company || undefined }, record);
+    if (isMailed) await mailLink(tx, ctx, quote);
+    record({
+      type: "quote.created",
+      subject: { kind: "quote", id: quote.id, name: quote.email },
+      after: { totalCents: quote.totalCents, delivery: quote.delivery, pages: next.priced.pages.length },
+    });
+    return { ok: true, quote, isNew: true };
+  });
+}
+
+/** For a client who called: estimated and priced like one from the wizard. Nothing is sent unless staff ask for it. */
+export async function createQuote(ctx: Ctx, staffQuote: StaffQuote): Promise<Requested> {
+  authorise(ctx.actor, "quotes");
+  const wish = wishOf(staffQuote);
+  const known = await findByKey(ctx, wish);
+  if (known) return known;
+  const book = await currentPriceBook(ctx.services.db);
+  const priced = await priceWish(ctx.services, book, wish, addressOf(ctx));
+  return storeOnce(
+    () => store(ctx, staffQuote, wish.email, { wish, priced, book, request: requestOf(wish) }),
+    () => findByKey(ctx, wish),
+  );
+}

@@ -1,0 +1,75 @@
+import { useId, useRef, useState, type SubmitEvent } from "react";
+import { parseForm } from "#domain/forms/parse-form.ts";
+import { type LostReason, MAX_LOST_NOTE_CHARACTERS } from "#domain/quotes/lost-reason.ts";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import type { FieldErrors } from "#ui/forms/form-state.ts";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { Modal } from "#ui/modal.tsx";
+import { statusSchema } from "../quote-status-input.ts";
+import { LOST_OPTIONS } from "./office-words.ts";
+import "./quote-record.css";
+
+interface Lost {
+  readonly reason: LostReason | null;
+  readonly note: string;
+}
+
+export function LostFields({ lost: { reason, note } }: { readonly lost: Lost }) {
+  return (
+    <div className="lost-fields">
+      <SelectField name="lostReason" label="Lost reason" options={LOST_OPTIONS} prompt="Choose a reason" defaultValue={reason ?? ""} />
+      <TextField
+        name="lostNote"
+        label="Details"
+        defaultValue={note}
+        maxLength={MAX_LOST_NOTE_CHARACTERS}
+        autoComplete="off"
+        isOptional
+        dir="auto"
+      />
+    </div>
+  );
+}
+
+export interface LostWords {
+  readonly lostReason: string;
+  readonly lostNote: string;
+}
+
+interface LostDialogProps {
+  readonly name: string;
+  readonly onConfirm: (words: LostWords) => void;
+  /** Also after a confirmation: takes the dialog away. */
+  readonly onClose: () => void;
+}
+
+/** Asks for the reason before a card is moved to Lost. */
+export function LostDialog({ name, onConfirm, onClose }: LostDialogProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [errors, setErrors] = useState<FieldErrors>();
+  const confirm = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const read = parseForm(statusSchema, new FormData(event.currentTarget));
+    if (!read.ok) return setErrors(read.errors);
+    dialog.current?.close();
+    onConfirm({ lostReason: read.data.lostReason ?? "", lostNote: read.data.lostNote });
+  };
+  return (
+    <Modal ref={dialog} className="confirm" labelledBy={id} onClose={onClose}>
+      <h2 id={id}>Mark {name} as lost?</h2>
+      <CheckedForm onSubmit={confirm} errors={errors}>
+        <input type="hidden" name="status" value="lost" />
+        <LostFields lost={{ reason: null, note: "" }} />
+        <div className="actions">
+          <button type="button" className="button button--quiet" onClick={() => dialog.current?.close()}>
+            Cancel
+          </button>
+          <SubmitButton>Mark as lost</SubmitButton>
+        </div>
+      </CheckedForm>
+    </Modal>
+  );
+}

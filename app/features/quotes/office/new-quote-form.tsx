@@ -1,0 +1,114 @@
+import { useState } from "react";
+import { checkWith } from "#domain/forms/parse-form.ts";
+import { OPTIONS } from "#domain/pricing/options.ts";
+import { DELIVERY_SPEEDS } from "#domain/pricing/price-book.ts";
+import { MAX_PAGE_CHARACTERS, MAX_PAGES } from "#domain/wizard/page-limits.ts";
+import { type ChoiceStep, pageLabel, STEPS } from "#domain/wizard/steps.ts";
+import { MAX_COMPANY_CHARACTERS, MAX_NAME_CHARACTERS } from "#kit/contacts/contact-input.ts";
+import { useMailWords } from "#ui/admin/mail-words.ts";
+import { RecordSection } from "#ui/admin/record/record-layout.tsx";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import type { FieldErrors } from "#ui/forms/form-state.ts";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TextArea, TextField } from "#ui/forms/text-field.tsx";
+import { newQuoteSchema } from "./new-quote-input.ts";
+import "./quote-record.css";
+
+const CHOICES = STEPS.filter((step): step is (typeof STEPS)[number] & ChoiceStep => step.kind === "choice");
+
+const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+function ClientFields({ client }: { readonly client: NewQuoteProps["client"] }) {
+  return (
+    <RecordSection title="Client">
+      <TextField name="email" label="Email" type="email" defaultValue={client.email} maxLength={254} autoComplete="off" required />
+      <TextField
+        name="name"
+        label="Name"
+        defaultValue={client.name}
+        maxLength={MAX_NAME_CHARACTERS}
+        autoComplete="off"
+        isOptional
+        dir="auto"
+      />
+      <TextField name="company" label="Company" maxLength={MAX_COMPANY_CHARACTERS} autoComplete="off" isOptional dir="auto" />
+    </RecordSection>
+  );
+}
+
+/** Empty ones are left out, so that a page too many does no harm. */
+function PageFields() {
+  const [pages, setPages] = useState<readonly number[]>([0]);
+  return (
+    <RecordSection title="Pages">
+      {pages.map((page, index) => (
+        <div key={page} className="new-quote-page">
+          <TextArea
+            name="page"
+            label={pageLabel(index + 1)}
+            hint={index === 0 ? "What the page does, as for the wizard: the hours are estimated from it." : undefined}
+            maxLength={MAX_PAGE_CHARACTERS}
+            rows={3}
+            dir="auto"
+          />
+          {pages.length > 1 && (
+            <button type="button" className="link-button" onClick={() => setPages(pages.filter((each) => each !== page))}>
+              Remove<span className="visually-hidden"> {pageLabel(index + 1)}</span>
+            </button>
+          )}
+        </div>
+      ))}
+      {pages.length < MAX_PAGES && (
+        <div className="actions">
+          <button type="button" className="button button--quiet button--small" onClick={() => setPages([...pages, Math.max(...pages) + 1])}>
+            Add page
+          </button>
+        </div>
+      )}
+    </RecordSection>
+  );
+}
+
+function OptionFields() {
+  return (
+    <RecordSection title="Options">
+      <div className="new-quote-options">
+        {CHOICES.map(({ category, name }) => (
+          <SelectField key={category} name={category} label={name} options={asOptions(OPTIONS[category])} prompt="Choose" />
+        ))}
+        <SelectField name="delivery" label="Delivery" options={asOptions(DELIVERY_SPEEDS)} />
+      </div>
+    </RecordSection>
+  );
+}
+
+interface NewQuoteProps {
+  readonly client: { readonly email: string; readonly name: string };
+  readonly idempotencyKey: string;
+  readonly errors: FieldErrors | undefined;
+}
+
+export function NewQuoteForm({ client, idempotencyKey, errors }: NewQuoteProps) {
+  const mailWords = useMailWords();
+  return (
+    <CheckedForm method="post" errors={errors} check={checkWith(newQuoteSchema)}>
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <ClientFields client={client} />
+      <PageFields />
+      <OptionFields />
+      <label className="check">
+        <input type="checkbox" name="isMailed" value="yes" />
+        <span>
+          Email the estimate to the client
+          <span className="check__hint"> {mailWords("Otherwise nothing is sent.")}</span>
+        </span>
+      </label>
+      <FormError />
+      <div className="actions">
+        <SubmitButton pendingLabel="Estimating …">Create quote</SubmitButton>
+      </div>
+    </CheckedForm>
+  );
+}

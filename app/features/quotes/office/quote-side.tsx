@@ -1,0 +1,186 @@
+import { useRef, useState, type KeyboardEvent } from "react";
+import type { FormAnswer } from "#domain/forms/form-answer.ts";
+import { formatDollars } from "#domain/pricing/format-dollars.ts";
+import { shownHours } from "#domain/pricing/hours.ts";
+import { MAX_COMPANY_CHARACTERS, MAX_NAME_CHARACTERS } from "#kit/contacts/contact-input.ts";
+import { PersonTrail } from "#kit/contacts/person-trail.tsx";
+import { PageLinks } from "#kit/site/page-links.tsx";
+import { AssigneeForm } from "#kit/records/assignee-form.tsx";
+import { type Answer, errorsOf } from "#kit/records/record-answer.ts";
+import { FactList } from "#ui/admin/record/fact-list.tsx";
+import { RecordSection } from "#ui/admin/record/record-layout.tsx";
+import { TimeAgo } from "#ui/admin/record/time-ago.tsx";
+import { MailLink } from "#ui/admin/mail-link.tsx";
+import { Moment } from "#ui/admin/table/moment.tsx";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { SetForm } from "#ui/forms/set-form.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { useFormFetcher } from "#ui/forms/use-form-fetcher.ts";
+import type { QuoteRecord } from "./load-quote-record.server.ts";
+import { CopyLink } from "./revision-dialog.tsx";
+import { LostFields } from "./lost-fields.tsx";
+import { STATUS_OPTIONS } from "./office-words.ts";
+import { ExpiryDay, lostWords, Untouched } from "./quote-cells.tsx";
+
+export interface ViewProps {
+  readonly record: QuoteRecord;
+  readonly answer: Answer | undefined;
+}
+
+function StatusForm({ record: { quote }, answer }: ViewProps) {
+  const [status, setStatus] = useState<string>(quote.status);
+  return (
+    <SetForm intent="status" errors={errorsOf(answer, "status")} deliberate={["lost"]}>
+      <SelectField
+        name="status"
+        label="Status"
+        options={STATUS_OPTIONS}
+        defaultValue={quote.status}
+        onChange={(event) => setStatus(event.target.value)}
+      />
+      {status === "lost" && <LostFields lost={{ reason: quote.lostReason, note: quote.lostNote }} />}
+    </SetForm>
+  );
+}
+
+/** Saved when a field is left, or by Enter: both fields together, so that the later request has the earlier change too. */
+function ClientForm({ record: { client } }: Pick<ViewProps, "record">) {
+  const { fetcher, errors } = useFormFetcher<FormAnswer>(() => {});
+  const isTyped = useRef(false);
+  const save = (form: HTMLFormElement) => {
+    if (!isTyped.current) return;
+    isTyped.current = false;
+    void fetcher.submit(form, { method: "post" });
+  };
+  const saveOnEnter = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    save(event.currentTarget);
+  };
+  return (
+    <CheckedForm
+      fetcher={fetcher}
+      method="post"
+      errors={errors}
+      onInput={() => void (isTyped.current = true)}
+      onBlur={(event) => save(event.currentTarget)}
+      onKeyDown={saveOnEnter}
+    >
+      <input type="hidden" name="intent" value="client" />
+      <TextField
+        name="name"
+        label="Name"
+        defaultValue={client.name}
+        maxLength={MAX_NAME_CHARACTERS}
+        autoComplete="off"
+        isOptional
+        dir="auto"
+      />
+      <TextField
+        name="company"
+        label="Company"
+        defaultValue={client.company}
+        maxLength={MAX_COMPANY_CHARACTERS}
+        autoComplete="off"
+        isOptional
+        dir="auto"
+      />
+    </CheckedForm>
+  );
+}
+
+function Handling({ record, answer }: ViewProps) {
+  const { quote, assignees } = record;
+  return (
+    <>
+      <StatusForm key={`status ${quote.status} ${quote.lostReason} ${quote.lostNote}`} record={record} answer={answer} />
+      <AssigneeForm assigneeId={quote.assigneeId} assignees={assignees} answer={answer} />
+    </>
+  );
+}
+
+export const includedPages = ({ pages }: QuoteRecord["current"]) => pages.filter((page) => page.isIncluded).length;
+
+function Facts({ record: { quote, untouchedDays, readPages, current, price, bookVersion, link } }: Pick<ViewProps, "record">) {
+  const pages = includedPages(current);
+  const facts = [
+    { name: "Client", value: <MailLink address={quote.email} /> },
+    { name: "Total", value: `${formatDollars(quote.totalCents)} (${quote.delivery})` },
+    { name: "Hours", value: `${shownHours(price.totalHours)} in ${pages === 1 ? "1 page" : `${pages} pages`}` },
+    { name: "Requested", value: <Moment at={quote.createdAt} /> },
+    { name: "Valid until", value: <ExpiryDay at={quote.expiresAt} /> },
+    {
+      name: "Accepted",
+      value: quote.acceptedAt ? (
+        <>
+          <Moment at={quote.acceptedAt} />, version {quote.acceptedVersion}
+        </>
+      ) : (
+        "Not yet"
+      ),
+    },
+    ...(untouchedDays === null ? [] : [{ name: "Untouched", value: <Untouched days={untouchedDays} /> }]),
+    ...(quote.status === "lost" ? [{ name: "Lost reason", value: <bdi>{lostWords(quote.lostReason, quote.lostNote)}</bdi> }] : []),
+    ...(readPages.length > 0 ? [{ name: "Read before", value: <PageLinks pages={readPages} /> }] : []),
+    { name: "Price book", value: `Version ${bookVersion}` },
+    {
+      name: "Link",
+      value: (
+        <>
+          <a href={link}>The client’s page</a> · <CopyLink link={link} />
+        </>
+      ),
+    },
+  ];
+  return <FactList facts={facts} />;
+}
+
+function History({ record: { versions, views, viewCount, now } }: Pick<ViewProps, "record">) {
+  return (
+    <>
+      <RecordSection title="Price history">
+        <ol className="quote-effects">
+          {versions.map((version) => (
+            <li key={version.version}>
+              <span>
+                Version {version.version}, by {version.madeBy === "staff" ? "us" : "the client"}, {shownHours(version.totalHours)} h,{" "}
+                {version.delivery}
+              </span>
+              <span className="figure">{formatDollars(version.totalCents)}</span>
+            </li>
+          ))}
+        </ol>
+      </RecordSection>
+      <RecordSection title={`Views (${viewCount})`}>
+        {views.length === 0 && <p>The client has not opened the link yet.</p>}
+        <ol className="quote-effects">
+          {views.slice(0, 8).map((view) => (
+            <li key={view.id}>
+              <span>{view.what === "pdf" ? "PDF" : "Page"}</span>
+              <TimeAgo at={view.at} now={now} />
+            </li>
+          ))}
+        </ol>
+      </RecordSection>
+    </>
+  );
+}
+
+export function QuoteSide({ record, answer }: ViewProps) {
+  return (
+    <>
+      <RecordSection title="Handling">
+        <Handling record={record} answer={answer} />
+      </RecordSection>
+      <RecordSection title="Client">
+        <ClientForm record={record} />
+      </RecordSection>
+      <RecordSection title="Facts">
+        <Facts record={record} />
+      </RecordSection>
+      <History record={record} />
+      <PersonTrail trail={record.trail} />
+    </>
+  );
+}

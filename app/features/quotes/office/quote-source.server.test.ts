@@ -1,0 +1,83 @@
+import { expect, it } from "vitest";
+import { parseListQuery } from "#domain/list/list-query.ts";
+import { addNote } from "#kit/activity/notes.server.ts";
+import { exportCsv } from "#kit/lists/export-csv.server.ts";
+import { runList } from "#kit/lists/run-list.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { asStaff, asVisitor } from "#tests/support/actors.ts";
+import { newQuote } from "#tests/support/quote-wish.ts";
+import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
+import { nameQuoteClient } from "../manage-quote.server.ts";
+import { requestQuote } from "../request-quote.server.ts";
+import { loadBoard } from "./board.server.ts";
+import { loadQuoteRecord, quoteSubject } from "./load-quote-record.server.ts";
+import { QUOTE_SOURCE } from "./quote-source.server.ts";
+
+const DAY_MS = 86_400_000;
+
+const listed = async (ctx: Ctx, query = "") =>
+  (await runList(ctx, QUOTE_SOURCE, parseListQuery(QUOTE_SOURCE.list, new URLSearchParams(query)))).rows;
+
+async function stored(world: TestWorld, email: string): Promise<string> {
+  const requested = await requestQuote(asVisitor(world), newQuote({ email }));
+  if (!requested.ok) throw new Error(requested.reason);
+  return requested.quote.id;
+}
+
+async function office() {
+  const world = await testWorld();
+  const sales = await asStaff(world, { role: "member", areas: ["sales"] });
+  return { world, sales, rina: await stored(world, "Rina@example.com"), wei: await stored(world, "wei@lantern.example") };
+}
+
+const PROJECT = "Visitors sign in with e-mail and connect a wallet.";
+
+it("shows who the client is and what the project is about, in list, board and record, and finds it", async () => {
+  const { world, sales, rina } = await office();
+  await using _ = world;
+  await nameQuoteClient(sales, rina, { name: "Rina Zebrafinch", company: "Port Labs" });
+  expect(await listed(sales, "sort=client")).toMatchObject([
+    { client: "Rina@example.com", name: "Rina Zebrafinch", company: "Port Labs", project: PROJECT },
+    { client: "wei@lantern.example", name: null, company: null, project: PROJECT },
+  ]);
+  for (const words of ["zebra", "port labs", "RINA@"])
+    expect((await listed(sales, `q=${encodeURIComponent(words)}`)).map(({ id }) => id)).toEqual([rina]);
+  const { cards } = await loadBoard(sales);
+  expect(cards.find(({ id }) => id === rina)).toMatchObject({ name: "Rina Zebrafinch", company: "Port Labs", project: PROJECT });
+  expect(await loadQuoteRecord(sales, rina, new URL("https://orbweave.example/admin/quotes/x"))).toMatchObject({
+    client: { name: "Rina Zebrafinch", company: "Port Labs" },
+    project: PROJECT,
+    untouchedDays: 0,
+  });
+  expect(await (await exportCsv(sales, QUOTE_SOURCE, new URLSearchParams("columns=client,company"))).text()).toContain("Port Labs");
+});
+
+it("counts the days since staff or the client last did anything, and sorts by them", async () => {
+  const { world, sales, rina, wei } = await office();
+  await using _ = world;
+  world.clock.advance(5 * DAY_MS);
+  await addNote(sales, quoteSubject({ id: wei, email: "wei@lantern.example" }), { body: "Called.", mentions: [] });
+  world.clock.advance(3.5 * DAY_MS);
+  const rows = await listed(sales, "sort=-untouched");
+  expect(rows.map(({ id, untouched }) => [id, untouched])).toEqual([
+    [rina, 8],
+    [wei, 3],
+  ]);
+});
+
+it("marks many as lost with a reason, filters by it, and takes it back", async () => {
+  const { world, sales, rina, wei } = await office();
+  await using _ = world;
+  const { status, lost } = QUOTE_SOURCE.bulk ?? {};
+  expect(await status?.run(sales, [rina], "lost")).toBeUndefined();
+  expect(await lost?.run(sales, [rina], "other")).toBeUndefined();
+  const done = await lost?.run(sales, [rina, wei], "no_reply");
+  expect(done).toMatchObject({ done: 2 });
+  expect(await listed(sales, "lost=no_reply")).toMatchObject([{ status: "lost", untouched: null }, { lost: "no_reply" }]);
+  expect(await listed(sales, "lost=price")).toEqual([]);
+  expect(await lost?.undo?.(sales, done?.undo ?? "")).toEqual({ done: 2 });
+  expect((await listed(sales)).map((row) => [row.status, row.lost])).toEqual([
+    ["new", null],
+    ["new", null],
+  ]);
+});

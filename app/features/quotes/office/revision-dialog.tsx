@@ -1,0 +1,109 @@
+import { use, useId, useRef, useState } from "react";
+import { formatDollars } from "#domain/pricing/format-dollars.ts";
+import { type Answer, takenOf } from "#kit/records/record-answer.ts";
+import { MailingContext } from "#ui/admin/mail-words.ts";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { Modal } from "#ui/modal.tsx";
+import { Scrollable } from "#ui/scrollable.tsx";
+import { useCopy } from "#ui/use-copy.ts";
+import type { RevisionPreview } from "../revise-hours.server.ts";
+import type { QuoteRecord } from "./load-quote-record.server.ts";
+
+export function CopyLink({ link }: { readonly link: string }) {
+  const { said, copy } = useCopy(link, "Copied.", `The link is ${link}`);
+  return (
+    <>
+      <button type="button" className="link-button" onClick={copy}>
+        Copy link
+      </button>{" "}
+      <span role="status">{said}</span>
+    </>
+  );
+}
+
+/** Says so where emails cannot leave, and offers another way. */
+export function NoMailServer({ link }: { readonly link: string }) {
+  if (use(MailingContext)) return null;
+  return (
+    <p className="notice">
+      <span>
+        No mail server is set up, so emails stay in the outbox. Send the client their link yourself: <CopyLink link={link} />
+      </span>
+    </p>
+  );
+}
+
+const previewIn = (answer: Answer | undefined) => {
+  const taken = takenOf(answer, "preview");
+  return taken && "preview" in taken ? (taken.preview as RevisionPreview) : undefined;
+};
+
+function Email({ preview: { to, subject, text } }: { readonly preview: RevisionPreview }) {
+  return (
+    <>
+      <dl className="facts">
+        <div>
+          <dt>To</dt>
+          <dd>{to}</dd>
+        </div>
+        <div>
+          <dt>Subject</dt>
+          <dd>{subject}</dd>
+        </div>
+      </dl>
+      <Scrollable label="Text of the email" className="revision-mail">
+        {text}
+      </Scrollable>
+    </>
+  );
+}
+
+interface OpenProps {
+  readonly record: QuoteRecord;
+  readonly preview: RevisionPreview;
+  readonly onClose: () => void;
+}
+
+function Open({ record: { quote, link }, preview, onClose }: OpenProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isMailing = use(MailingContext) && preview.isMailable;
+  return (
+    <Modal ref={dialog} className="confirm revision-dialog" labelledBy={id} onClose={onClose}>
+      <h2 id={id}>{quote.status === "won" ? "This quote is won. Change it?" : "Send this estimate?"}</h2>
+      <p>
+        {formatDollars(preview.beforeCents)} → <strong>{formatDollars(preview.totalCents)}</strong>, version {quote.version + 1}
+      </p>
+      {quote.status === "won" && (
+        <>
+          <p className="notice">The client counts on the price it was won with. Make sure that they have agreed to the new one.</p>
+          <input type="hidden" name="isSure" value="yes" />
+        </>
+      )}
+      {preview.isMailable ? <Email preview={preview} /> : <p>No email can be sent to {preview.to}.</p>}
+      {!isMailing && (
+        <p className="notice">
+          <span>
+            {preview.isMailable && "No mail server is set up: the email stays in the outbox. "}
+            The client’s page shows the new price at once. Send them the link: <CopyLink link={link} />
+          </span>
+        </p>
+      )}
+      <div className="actions">
+        <button type="button" className="button button--quiet" onClick={() => dialog.current?.close()}>
+          Go back
+        </button>
+        <SubmitButton name="intent" value="revise" pendingLabel={isMailing ? "Sending …" : "Publishing …"}>
+          {isMailing ? "Send now" : "Publish now"}
+        </SubmitButton>
+      </div>
+    </Modal>
+  );
+}
+
+/** The email as it will go, before it goes. Inside the form with the hours, which it sends. */
+export function RevisionDialog({ record, answer }: Pick<OpenProps, "record"> & { readonly answer: Answer | undefined }) {
+  const [closed, setClosed] = useState<Answer>();
+  const preview = answer === closed ? undefined : previewIn(answer);
+  return preview && <Open record={record} preview={preview} onClose={() => setClosed(answer)} />;
+}

@@ -1,0 +1,93 @@
+import { checkWith } from "#domain/forms/parse-form.ts";
+import {
+  MAX_CONTACT_NUMBER_CHARACTERS,
+  MAX_MESSAGE_CHARACTERS,
+  MAX_NAME_CHARACTERS,
+  MAX_SUBJECT_CHARACTERS,
+} from "#domain/tickets/ticket-limits.ts";
+import { RecordHeader } from "#ui/admin/record/record-header.tsx";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import type { FieldErrors } from "#ui/forms/form-state.ts";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { sendOnCtrlEnter } from "#ui/forms/send-on-ctrl-enter.ts";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TextArea, TextField } from "#ui/forms/text-field.tsx";
+import { enteredTicketSchema } from "../staff-input.ts";
+import type { loadEntry } from "./enter-ticket.server.ts";
+import { CATEGORY_OPTIONS, PRIORITY_OPTIONS } from "./office-words.ts";
+import "./tickets-office.css";
+
+const CHANNEL_OPTIONS = [
+  { value: "phone", label: "Phone" },
+  { value: "mail", label: "Email" },
+  { value: "other", label: "Other" },
+] as const satisfies readonly {
+  readonly value: (typeof enteredTicketSchema)["shape"]["channel"]["options"][number];
+  readonly label: string;
+}[];
+
+interface NewTicketProps {
+  readonly page: ReturnType<typeof loadEntry>;
+  readonly errors: FieldErrors | undefined;
+}
+
+function ClientFields({ page }: Pick<NewTicketProps, "page">) {
+  return (
+    <div className="new-ticket__row">
+      <TextField name="email" label="Client’s email" type="email" defaultValue={page.email} maxLength={254} autoComplete="off" />
+      <TextField
+        name="full_name"
+        label="Client’s name"
+        defaultValue={page.fullName}
+        maxLength={MAX_NAME_CHARACTERS}
+        autoComplete="off"
+        dir="auto"
+      />
+      <TextField name="contact_number" label="Phone" type="tel" maxLength={MAX_CONTACT_NUMBER_CHARACTERS} autoComplete="off" isOptional />
+    </div>
+  );
+}
+
+/** For a client who called, wrote elsewhere or asked in person. */
+export function NewTicketView({ page, errors }: NewTicketProps) {
+  return (
+    <>
+      <RecordHeader title="New ticket" back={{ href: "/admin/communication/tickets", label: "Tickets" }} />
+      <CheckedForm method="post" errors={errors} check={checkWith(enteredTicketSchema)} className="form new-ticket">
+        <input type="hidden" name="idempotency_key" value={page.idempotencyKey} />
+        <ClientFields page={page} />
+        <div className="new-ticket__row">
+          <SelectField name="channel" label="How they reached us" options={CHANNEL_OPTIONS} />
+          <SelectField name="category" label="Category" options={CATEGORY_OPTIONS} defaultValue="Others" />
+          <SelectField name="priority" label="Priority" options={PRIORITY_OPTIONS} defaultValue="normal" />
+        </div>
+        <TextField name="subject" label="Subject" maxLength={MAX_SUBJECT_CHARACTERS} autoComplete="off" dir="auto" />
+        <TextArea
+          name="question"
+          label="Request"
+          hint="The client can read this on the ticket page."
+          rows={6}
+          maxLength={MAX_MESSAGE_CHARACTERS}
+          dir="auto"
+          onKeyDown={sendOnCtrlEnter}
+        />
+        <label className="check">
+          <input type="checkbox" name="confirm" />
+          <span>
+            Email the client a confirmation
+            <span className="check__hint">
+              {page.isMailing
+                ? " With the ticket ID, the passcode and a link to the ticket."
+                : " No mail server is set up, so it stays in the outbox."}
+            </span>
+          </span>
+        </label>
+        <FormError />
+        <p className="actions">
+          <SubmitButton pendingLabel="Creating …">Create ticket</SubmitButton>
+        </p>
+      </CheckedForm>
+    </>
+  );
+}

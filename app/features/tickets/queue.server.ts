@@ -1,0 +1,27 @@
+import { and, inArray, isNull, sql } from "drizzle-orm";
+import type { QueueSource } from "#kit/capability/queue-source.ts";
+import { tickets } from "#db/schema/tickets.ts";
+
+const isOpen = () => and(inArray(tickets.status, ["new", "open"]), isNull(tickets.mergedIntoId));
+
+export const ticketQueue: QueueSource = {
+  kind: "ticket",
+  one: "Ticket",
+  many: "Tickets",
+  icon: "tickets",
+  menu: "/admin/communication/tickets",
+  from: sql`${tickets}`,
+  id: sql`${tickets.id}`,
+  person: sql`${tickets.fullName}`,
+  title: sql`${tickets.subject}`,
+  assigneeId: sql`${tickets.assigneeId}`,
+  reasons: () => [
+    {
+      words: "First answer",
+      when: sql`${and(isOpen(), isNull(tickets.firstAnsweredAt))}`,
+      since: sql`${tickets.createdAt}`,
+      due: sql`${tickets.firstAnswerDueAt}`,
+    },
+    { words: "Open", when: sql`${isOpen()}`, since: sql`${tickets.updatedAt}`, due: sql`${tickets.updatedAt} + interval '1 day'` },
+  ],
+};

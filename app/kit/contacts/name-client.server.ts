@@ -1,0 +1,42 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Services } from "#platform/services.ts";
+import type { RecordEvent, Tx } from "#platform/write.server.ts";
+import { contactAddresses, contacts } from "#db/schema/contacts.ts";
+import { changeDetails, type ContactDetails } from "./change-contact.server.ts";
+import { contactName, findContactById, nameOfContact } from "./contact-record.server.ts";
+import { gatherContactIn } from "./gather-contacts.server.ts";
+
+/** Left joins from a record's address, in lower case, to its contact. */
+export const contactOf = (address: SQL) => [
+  { table: contactAddresses, on: eq(contactAddresses.address, address) },
+  { table: contacts, on: eq(contacts.id, contactAddresses.contactId) },
+];
+
+/** With the joins above. Null while nothing but the address is known. */
+export const clientName = sql<string | null>`nullif(${contactName}, ${contactAddresses.address})`;
+export const clientCompany = sql<string | null>`nullif(${contacts.company}, '')`;
+
+/** For searches of a list: records whose contact has such a name or company. */
+export const isClientLike = (address: SQL) => (matches: (expression: SQL) => SQL) =>
+  sql`${address} in (select ca.address from ${contactAddresses} ca join ${contacts} c on c.id = ca.contact_id where ${matches(sql`c.name`)} or ${matches(sql`c.known_as`)} or ${matches(sql`c.company`)})`;
+
+/**
+ * Part of a verb on a record of this address: who the client is belongs to the contact, so that their other records show it too. The verb
+ * has checked that the staff member may change the record.
+ */
+export async function nameClient(
+  tx: Tx,
+  services: Pick<Services, "capabilities" | "clock">,
+  email: string,
+  details: ContactDetails,
+  record: RecordEvent,
+): Promise<void> {
+  const address = email.toLowerCase();
+  await gatherContactIn(tx, services, address);
+  const [known] = await tx.select().from(contactAddresses).where(eq(contactAddresses.address, address));
+  const contact = known && (await findContactById(tx, known.contactId, "update"));
+  if (!contact) return;
+  // Saved unchanged, the name that the person gave stays theirs, and follows when they give another one.
+  const isAsShown = details.name === nameOfContact(contact);
+  await changeDetails(tx, contact, { ...details, name: isAsShown ? contact.name : details.name }, record);
+}

@@ -1,0 +1,118 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useFetchers, useLocation, useNavigation } from "react-router";
+import { draftsOf, isFields, isText } from "./drafts.ts";
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+type Words = Readonly<Record<string, string>>;
+
+const PREFIX = "unsent:";
+const TYPED = "textarea, input:not([type]), input:is([type=text], [type=email], [type=url], [type=tel])";
+/** Searches, fields that are saved when they change, and chats, which keep their own drafts. */
+const ELSEWHERE = "[role=search], [data-record-field], .desk, .palette";
+
+/** By form and field, of one page. Kept by the tab: signing out clears it. */
+const pageWords = draftsOf<Words>({
+  version: 1,
+  keptBy: "tab",
+  read: ({ words }) =>
+    isFields(words) && Object.values(words).every(isText)
+      ? Object.fromEntries(Object.entries(words).map(([k, v]) => [k, String(v)]))
+      : undefined,
+  write: (words) => (Object.keys(words).length === 0 ? undefined : { words }),
+});
+
+const fieldsOf = (page: ParentNode): readonly Field[] =>
+  [...page.querySelectorAll<Field>(`form :is(${TYPED})`)].filter((field) => field.name !== "" && field.closest(ELSEWHERE) === null);
+
+/** A form is known by its intent, or by its place on the page. */
+function nameOf(field: Field): string {
+  const { form } = field;
+  const intent = form?.querySelector<HTMLInputElement | HTMLButtonElement>("[name=intent]")?.value;
+  return `${intent ?? [...document.forms].findIndex((each) => each === form)} ${field.name}`;
+}
+
+/** As if typed, so that React and the page's own listeners hear of it. */
+function type(field: Field, text: string): void {
+  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
+  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, text);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+const findUnsent = (page: ParentNode, words: Words) =>
+  fieldsOf(page).flatMap((field) => {
+    const text = words[nameOf(field)];
+    return text !== undefined && text !== field.value && text.trim() !== "" ? [{ field, text }] : [];
+  });
+
+/** After a form was sent: what its fields no longer hold has arrived. */
+function forgetSent(page: ParentNode, name: string): void {
+  const words = pageWords.load(name);
+  if (!words) return;
+  const held = fieldsOf(page).filter((field) => field.value === words[nameOf(field)] && field.value !== field.defaultValue);
+  pageWords.store(name, Object.fromEntries(held.map((field) => [nameOf(field), field.value])));
+}
+
+/** Typed words of every form of the office are kept until they are sent, and offered again; they are never sent by themselves. */
+export function UnsentWords() {
+  const { pathname } = useLocation();
+  const name = `${PREFIX}${pathname}`;
+  const place = useRef<HTMLDivElement>(null);
+  const [count, setCount] = useState(0);
+  const isBusy = [...useFetchers(), useNavigation()].some(({ state }) => state !== "idle");
+  const wasSent = useRef(false);
+  const page = () => place.current?.closest("main") ?? document;
+
+  const onInput = useEffectEvent(({ target }: Event) => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) || !fieldsOf(page()).includes(target)) return;
+    const { [nameOf(target)]: _, ...others } = pageWords.load(name) ?? {};
+    pageWords.store(name, target.value.trim() === "" ? others : { ...others, [nameOf(target)]: target.value });
+  });
+  useEffect(() => {
+    const hear = (event: Event) => onInput(event);
+    const send = () => {
+      wasSent.current = true;
+    };
+    document.addEventListener("input", hear);
+    document.addEventListener("submit", send);
+    return () => {
+      document.removeEventListener("input", hear);
+      document.removeEventListener("submit", send);
+    };
+  }, []);
+  const look = useEffectEvent((of: string) => setCount(findUnsent(page(), pageWords.load(of) ?? {}).length));
+  useEffect(() => look(name), [name]);
+  const settle = useEffectEvent(() => {
+    if (!wasSent.current) return;
+    wasSent.current = false;
+    forgetSent(page(), name);
+  });
+  useEffect(() => {
+    if (!isBusy) settle();
+  }, [isBusy]);
+
+  const restore = () => {
+    for (const { field, text } of findUnsent(page(), pageWords.load(name) ?? {})) type(field, text);
+    setCount(0);
+  };
+  const discard = () => {
+    pageWords.forget(name);
+    setCount(0);
+  };
+  return (
+    <div ref={place} role="status" className="unsent">
+      {count > 0 && (
+        <p className="notice">
+          <span>You left text on this page that was not sent.</span>
+          <span className="actions">
+            <button type="button" className="button button--small" onClick={restore}>
+              Restore
+            </button>
+            <button type="button" className="button button--quiet button--small" onClick={discard}>
+              Discard
+            </button>
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { BuiltInView, ListDefinition } from "#domain/list/list-definition.ts";
+import { parseListQuery, printForView } from "#domain/list/list-query.ts";
+
+export const ME = "me";
+
+/** `status=new&status=open` */
+export const chosen = (filter: string, values: readonly string[]) => values.map((value) => `${filter}=${value}`).join("&");
+
+/** The address of each view for one reader, written as the list itself writes it, so that the current one is recognised. */
+export function viewsFor(list: ListDefinition, views: readonly BuiltInView[] = [], personId: string): readonly BuiltInView[] {
+  return views.map(({ name, query }) => {
+    const asked = [...new URLSearchParams(query)].map(([key, value]) => [key, value === ME ? personId : value]);
+    const printed = printForView(list, parseListQuery(list, new URLSearchParams(asked)));
+    if (new URLSearchParams(printed).size !== asked.length)
+      throw new Error(`The view "${name}" of the list "${list.name}" asks for something that the list does not have.`);
+    return { name, query: printed };
+  });
+}

@@ -1,0 +1,10 @@
+import type { Capability } from "#kit/capability/capability.ts";
+import { MINUTE_MS } from "#platform/due-work.server.ts";
+import { WORK_TEMPLATES } from "./work-letters.ts";
+import { remindOfFollowUps } from "./work-marks.server.ts";
+
+export const workCapability: Capability = {
+  name: "work",
+  letters: { title: "Work", templates: WORK_TEMPLATES },
+  dueWork: [{ name: "remind of follow-ups", everyMs: MINUTE_MS, run: remindOfFollowUps }],
+};

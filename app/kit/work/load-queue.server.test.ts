@@ -1,0 +1,170 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { addQuote } from "#features/quotes/quote-fixture.ts";
+import { aTicket } from "#features/tickets/ticket-fixture.ts";
+import { Forbidden } from "#platform/write.server.ts";
+import { mails } from "#db/schema/mail.ts";
+import { people } from "#db/schema/people.ts";
+import { quotes } from "#db/schema/quotes.ts";
+import { workMarks } from "#db/schema/activity.ts";
+import { asMemberWithout, asStaff, asVisitor, UNKNOWN_ID } from "#tests/support/actors.ts";
+import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
+import { countQueue, loadQueue } from "./load-queue.server.ts";
+import { waiting } from "./queue-fixture.ts";
+import { changeMark, remindOfFollowUps } from "./work-marks.server.ts";
+
+const DAY_MS = 86_400_000;
+
+/** An admin after signing in; those of the fixtures have no password. */
+async function signedIn(world: TestWorld) {
+  const admin = await asStaff(world);
+  await world.services.db.update(people).set({ passwordHash: "x" });
+  return admin;
+}
+
+const address = { tab: "team", kind: undefined, rows: 50 } as const;
+
+it("lists nothing that is decided, answered or sent", async () => {
+  await using world = await testWorld();
+  const admin = await signedIn(world);
+  await addQuote(world, { status: "contacted" });
+  await addQuote(world, { status: "won", acceptedAt: world.clock.now() });
+  expect(await waiting(admin)).toEqual([]);
+});
+
+it("names the first reason that applies, with person, value and age", async () => {
+  await using world = await testWorld();
+  const admin = await signedIn(world);
+  await addQuote(world, { status: "new" });
+  const { items } = await loadQueue(admin, address);
+  expect(items).toMatchObject([{ kind: "quote", words: "New", isLate: false, cents: expect.any(Number), assignee: undefined }]);
+  expect(items[0]?.href).toBe(`/admin/quotes/${items[0]?.id}`);
+  await world.services.db.update(quotes).set({ acceptedAt: world.clock.now() });
+  expect(await waiting(admin)).toEqual(["quote: Accepted"]);
+});
+
+it.each([
+  [3, "contacted", ["quote: Expires soon"]],
+  [3.01, "contacted", []],
+  [0, "contacted", []],
+  [-1, "contacted", []],
+  [1, "lost", []],
+] as const)("a quote that expires in %d days and is %s: %j", async (expiresInDays, status, listed) => {
+  await using world = await testWorld();
+  await addQuote(world, { expiresInDays, status });
+  expect(await waiting(await signedIn(world))).toEqual(listed);
+});
+
+it("puts what is late for longest first, and of one day what is worth most", async () => {
+  await using world = await testWorld();
+  const admin = await signedIn(world);
+  const cheap = await addQuote(world, { status: "new" });
+  const dear = await addQuote(world, { status: "new" });
+  await world.services.db.update(quotes).set({ totalCents: 100 }).where(eq(quotes.id, cheap));
+  await world.services.db.update(quotes).set({ totalCents: 900 }).where(eq(quotes.id, dear));
+  const old = await addQuote(world, { status: "new" });
+  await world.services.db
+    .update(quotes)
+    .set({ totalCents: 1, createdAt: new Date(world.clock.now().getTime() - 3 * DAY_MS) })
+    .where(eq(quotes.id, old));
+  const { items } = await loadQueue(admin, address);
+  expect(items.map(({ id }) => id)).toEqual([old, dear, cheap]);
+  expect(items.map(({ isLate }) => isLate)).toEqual([true, false, false]);
+});
+
+it("divides into mine, unassigned and all, and counts each kind", async () => {
+  await using world = await testWorld();
+  const admin = await signedIn(world);
+  const mine = await addQuote(world, { status: "new" });
+  await addQuote(world, { status: "new" });
+  await aTicket(world);
+  await world.services.db.update(quotes).set({ assigneeId: admin.actor.personId }).where(eq(quotes.id, mine));
+  expect((await loadQueue(admin, { ...address, tab: "mine" })).items.map(({ id }) => id)).toEqual([mine]);
+  expect((await waiting(admin, { tab: "unassigned" })).toSorted()).toEqual(["quote: New", "ticket: First answer"]);
+  expect(await waiting(admin, { kind: "ticket" })).toEqual(["ticket: First answer"]);
+  const counts = await countQueue(admin);
+  expect(counts.find(({ kind }) => kind === "quote")).toMatchObject({ mine: 1, team: 2, unassigned: 1, later: 0, late: 0, fresh: 2 });
+});
+
+it("cuts a long queue, and says so", async () => {
+  await using world = await testWorld();
+  const admin = await signedIn(world);
+  for (let index = 0; index < 3; index += 1) await addQuote(world, { status: "new" });
+  expect(await loadQueue(admin, { ...address, rows: 2 })).toMatchObject({ isCut: true, items: { length: 2 } });
+  expect(await loadQueue(admin, { ...address, rows: 3 })).toMatchObject({ isCut: false, items: { length: 3 } });
+});
+
+it("shows each member what is in their areas, and refuses a stranger", async () => {
+  await using world = await testWorld();
+  await addQuote(world, { status: "new" });
+  await world.services.db
+    .insert(mails)
+    .values({ messageId: "x", template: "test", toAddress: "a@b.example", subject: "", text: "", html: "", status: "failed" });
+  expect(await waiting(await asStaff(world, { role: "member", areas: ["sales"] }))).toEqual(["quote: New"]);
+  expect(await waiting(await asMemberWithout(world, "sales"))).toEqual(["mail: Could not be sent"]);
+  expect(await waiting(await asStaff(world, { role: "member" }))).toEqual([]);
+  await expect(waiting(asVisitor(world))).rejects.toThrow(Forbidden);
+});
+
+describe("a snoozed record", () => {
+  it("is out of the queue until its day, and listed under Later", async () => {
+    await using world = await testWorld();
+    const admin = await signedIn(world);
+    const id = await addQuote(world, { status: "new", createdAt: world.clock.now() });
+    expect(await changeMark(admin, { intent: "snooze", kind: "quote", id, until: "tomorrow" })).toMatchObject({ ok: true });
+    expect(await waiting(admin)).toEqual([]);
+    expect(await waiting(admin, { tab: "later" })).toEqual(["quote: Snoozed"]);
+    world.clock.advance(2 * DAY_MS);
+    expect(await waiting(admin)).toEqual(["quote: New"]);
+    expect(await waiting(admin, { tab: "later" })).toEqual([]);
+  });
+
+  it("comes back at once when the client acts, and on request", async () => {
+    await using world = await testWorld();
+    const admin = await signedIn(world);
+    const id = await addQuote(world, { status: "new" });
+    await changeMark(admin, { intent: "snooze", kind: "quote", id, until: "week" });
+    world.clock.advance(1000);
+    await world.services.db.update(quotes).set({ acceptedAt: world.clock.now() });
+    expect(await waiting(admin)).toEqual(["quote: Accepted"]);
+    await changeMark(admin, { intent: "snooze", kind: "quote", id, until: "week" });
+    expect(await waiting(admin)).toEqual([]);
+    await changeMark(admin, { intent: "wake", kind: "quote", id });
+    expect(await waiting(admin)).toEqual(["quote: Accepted"]);
+  });
+
+  it("is refused without a day to come, for an unknown record, and without the permission", async () => {
+    await using world = await testWorld();
+    const admin = await signedIn(world);
+    const id = await addQuote(world, { status: "new" });
+    for (const until of ["", "2020-01-01", "2096-01-01", "soon", "2026-02-31"])
+      expect(await changeMark(admin, { intent: "snooze", kind: "quote", id, until })).toMatchObject({ ok: false });
+    expect(await changeMark(admin, { intent: "snooze", kind: "quote", id: UNKNOWN_ID, until: "today" })).toMatchObject({ ok: false });
+    expect(await changeMark(admin, { intent: "snooze", kind: "contact", id, until: "today" })).toMatchObject({ ok: false });
+    expect(await changeMark(admin, { intent: "wake", kind: "nonsense", id })).toMatchObject({ ok: false });
+    const other = await asMemberWithout(world, "sales");
+    await expect(changeMark(other, { intent: "snooze", kind: "quote", id, until: "today" })).rejects.toThrow(Forbidden);
+    expect(await world.services.db.$count(workMarks)).toBe(0);
+  });
+});
+
+describe("a follow-up date", () => {
+  it("brings a record that does not wait into the queue on its day, with one reminder by email", async () => {
+    await using world = await testWorld();
+    const admin = await signedIn(world);
+    const id = await addQuote(world, { status: "contacted" });
+    await changeMark(admin, { intent: "follow-up", kind: "quote", id, until: "monday", nextAction: "Call about the budget" });
+    expect(await waiting(admin)).toEqual([]);
+    expect(await waiting(admin, { tab: "later" })).toEqual(["quote: Call about the budget"]);
+    await remindOfFollowUps(world.services);
+    expect(await world.services.db.$count(mails)).toBe(0);
+    world.clock.advance(8 * DAY_MS);
+    await world.services.db.update(quotes).set({ updatedAt: world.clock.now(), expiresAt: sql`now() + interval '90 days'` });
+    expect(await waiting(admin)).toEqual(["quote: Call about the budget"]);
+    await remindOfFollowUps(world.services);
+    await remindOfFollowUps(world.services);
+    expect((await world.services.db.select().from(mails)).map(({ subject }) => subject)).toEqual(["Follow-up due: Call about the budget"]);
+    expect(await changeMark(admin, { intent: "done", kind: "quote", id })).toMatchObject({ ok: true });
+    expect(await waiting(admin)).toEqual([]);
+  });
+});

@@ -1,0 +1,197 @@
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { allows, type Holder } from "#domain/access/permissions.ts";
+import type { QueueSource } from "#kit/capability/queue-source.ts";
+import { findKind } from "#kit/capability/record-kinds.ts";
+import type { Ctx, Staff } from "#platform/actor.ts";
+import type { Services } from "#platform/services.ts";
+import { authorise } from "#platform/write.server.ts";
+import { workMarks } from "#db/schema/activity.ts";
+import { people } from "#db/schema/people.ts";
+import type { QueueTab, WorkAddress } from "./work-address.ts";
+
+type Known = Pick<Services, "capabilities">;
+
+/** The sources of the records that this person may open. */
+export const queueSourcesFor = (services: Known, holder: Holder): readonly QueueSource[] =>
+  services.capabilities
+    .flatMap(({ queue = [] }) => queue)
+    .filter(({ kind }) => {
+      const known = findKind(services, kind);
+      return known !== undefined && allows(holder, known.permission);
+    });
+
+const FOLLOW_UP = -1;
+
+interface Parts {
+  readonly from: SQL;
+  readonly reason: SQL;
+  readonly since: SQL;
+  readonly due: SQL;
+  readonly isWaiting: SQL;
+}
+
+/** The SQL of one source, with the marks of its records. Reason -1 is a follow-up date that has come. */
+function partsOf(source: QueueSource, now: Date): Parts {
+  const reasons = source.reasons(now);
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const pick = (value: (index: number) => SQL) =>
+    sql.join(
+      reasons.map((reason, index) => sql`when ${reason.when} then ${value(index)}`),
+      sql` `,
+    );
+  const waits = sql`(${sql.join(
+    reasons.map(({ when }) => sql`(${when})`),
+    sql` or `,
+  )})`;
+  const since = sql`case ${pick((index) => reasons[index]?.since ?? sql`null`)} end`;
+  const isFollowUp = sql`coalesce(m.follow_up_at <= ${at}, false)`;
+  const isAwake = sql`(m.snoozed_until is null or m.snoozed_until <= ${at} or ${since} > m.snoozed_at)`;
+  return {
+    from: sql`${source.from} left join ${workMarks} m on m.subject_kind = ${source.kind} and m.subject_id = ${source.id}::text`,
+    reason: sql`case when ${isFollowUp} then ${sql.raw(String(FOLLOW_UP))} ${pick((index) => sql.raw(String(index)))} end`,
+    since: sql`case when ${isFollowUp} then m.follow_up_at else ${since} end`,
+    due: sql`case when ${isFollowUp} then m.follow_up_at ${pick((index) => reasons[index]?.due ?? sql`null`)} end`,
+    isWaiting: sql`coalesce(${isFollowUp} or (${waits} and ${isAwake}), false)`,
+  };
+}
+
+const OF_TAB: Readonly<Record<QueueTab, (source: QueueSource, parts: Parts, staff: Staff, now: Date) => SQL>> = {
+  mine: ({ assigneeId }, { isWaiting }, { personId }) => sql`${isWaiting} and ${assigneeId} = ${personId}`,
+  team: (_, { isWaiting }) => isWaiting,
+  unassigned: ({ assigneeId }, { isWaiting }) => sql`${isWaiting} and ${assigneeId} is null`,
+  later: (_, { isWaiting }, __, now) =>
+    sql`not ${isWaiting} and greatest(m.snoozed_until, m.follow_up_at) > ${now.toISOString()}::timestamptz`,
+};
+
+const moment = z.coerce.date();
+const rowSchema = z.object({
+  id: z.string(),
+  person: z.string().nullable(),
+  title: z.string().nullable(),
+  assignee: z.string().nullable(),
+  cents: z.coerce.number().nullable(),
+  reason: z.number().nullable(),
+  since: moment.nullable(),
+  due: moment.nullable(),
+  until: moment.nullable(),
+  nextAction: z.string().nullable(),
+});
+
+export interface QueueItem {
+  readonly kind: string;
+  readonly id: string;
+  readonly href: string;
+  readonly person: string;
+  readonly title: string;
+  /** Why it waits. */
+  readonly words: string;
+  readonly assignee: string | undefined;
+  readonly cents: number | undefined;
+  readonly since: Date;
+  readonly due: Date;
+  readonly isLate: boolean;
+}
+
+interface Listing {
+  readonly services: Services;
+  readonly staff: Staff;
+  readonly now: Date;
+  readonly address: WorkAddress;
+}
+
+const TITLE_CHARACTERS = 140;
+
+async function listSource({ services, staff, now, address }: Listing, source: QueueSource): Promise<readonly QueueItem[]> {
+  const parts = partsOf(source, now);
+  const until = sql`case when m.snoozed_until > m.follow_up_at or m.follow_up_at is null then m.snoozed_until else m.follow_up_at end`;
+  const due = address.tab === "later" ? until : parts.due;
+  const { rows } = await services.db.execute(sql`
+    select ${source.id}::text as id, ${source.person} as person, left(${source.title}, ${TITLE_CHARACTERS}) as title,
+      (select p.name from ${people} p where p.id = ${source.assigneeId}) as assignee, ${source.cents ?? sql`null`} as cents,
+      ${parts.reason} as reason, ${parts.since} as since, ${due} as due, ${until} as until, m.next_action as "nextAction"
+    from ${parts.from}
+    where ${OF_TAB[address.tab](source, parts, staff, now)}
+    order by date_trunc('day', ${due} at time zone 'UTC'), ${source.cents ?? sql`null::bigint`} desc nulls last, ${due}, ${source.id}
+    limit ${address.rows + 1}`);
+  const reasons = source.reasons(now);
+  return rows.map((row) => {
+    const { id, person, title, assignee, cents, reason, since, due: dueAt, until: untilAt, nextAction } = rowSchema.parse(row);
+    const followUp = nextAction === "" || nextAction === null ? "Follow up" : nextAction;
+    const waiting = reason === null || reason === FOLLOW_UP ? followUp : (reasons[reason]?.words ?? "");
+    return {
+      kind: source.kind,
+      id,
+      href: findKind(services, source.kind)?.hrefOf?.(id) ?? "",
+      person: person ?? "",
+      title: title ?? "",
+      words: address.tab === "later" ? (reason === null || reason === FOLLOW_UP ? followUp : "Snoozed") : waiting,
+      assignee: assignee ?? undefined,
+      cents: cents ?? undefined,
+      since: since ?? untilAt ?? now,
+      due: dueAt ?? now,
+      isLate: address.tab !== "later" && dueAt !== null && dueAt < now,
+    };
+  });
+}
+
+const DAY_MS = 86_400_000;
+
+const day = (at: Date) => Math.floor(at.getTime() / DAY_MS);
+
+/** What was due on an earlier day first; of one day, what is worth most. */
+export const byUrgency = (one: Pick<QueueItem, "due" | "cents">, two: Pick<QueueItem, "due" | "cents">) =>
+  day(one.due) - day(two.due) || (two.cents ?? -1) - (one.cents ?? -1) || one.due.getTime() - two.due.getTime();
+
+const countSchema = z.object({
+  mine: z.coerce.number(),
+  team: z.coerce.number(),
+  unassigned: z.coerce.number(),
+  later: z.coerce.number(),
+  late: z.coerce.number(),
+  fresh: z.coerce.number(),
+});
+
+export interface KindCount extends z.output<typeof countSchema> {
+  readonly kind: string;
+  readonly one: string;
+  readonly many: string;
+  readonly menu: string;
+}
+
+async function countSource(services: Services, staff: Staff, now: Date, source: QueueSource): Promise<KindCount> {
+  const parts = partsOf(source, now);
+  const number = (condition: SQL) => sql`count(*) filter (where ${condition})`;
+  const isOf = (tab: QueueTab) => OF_TAB[tab](source, parts, staff, now);
+  const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
+  const { rows } = await services.db.execute(sql`
+    select ${number(isOf("mine"))} as mine, ${number(isOf("team"))} as team, ${number(isOf("unassigned"))} as unassigned,
+      ${number(isOf("later"))} as later, ${number(sql`${parts.isWaiting} and ${parts.due} < ${now.toISOString()}::timestamptz`)} as late,
+      ${number(sql`${parts.isWaiting} and ${parts.since} > ${dayAgo}::timestamptz`)} as fresh
+    from ${parts.from}
+    where ${parts.isWaiting} or m.subject_id is not null`);
+  return { kind: source.kind, one: source.one, many: source.many, menu: source.menu, ...countSchema.parse(rows[0]) };
+}
+
+/** How much waits, by kind, for the tabs and for the badges of the menu. */
+export const countQueue = ({ services, actor }: Ctx): Promise<readonly KindCount[]> => {
+  const staff = authorise(actor, "home");
+  const now = services.clock.now();
+  return Promise.all(queueSourcesFor(services, staff).map((source) => countSource(services, staff, now, source)));
+};
+
+export interface Queue {
+  readonly items: readonly QueueItem[];
+  /** There are more than are shown. */
+  readonly isCut: boolean;
+}
+
+/** What waits for staff, the latest and most valuable first. Each source lists its own; this merges them. */
+export async function loadQueue({ services, actor }: Ctx, address: WorkAddress): Promise<Queue> {
+  const staff = authorise(actor, "home");
+  const now = services.clock.now();
+  const sources = queueSourcesFor(services, staff).filter(({ kind }) => address.kind === undefined || kind === address.kind);
+  const lists = await Promise.all(sources.map((source) => listSource({ services, staff, now, address }, source)));
+  const items = lists.flat().toSorted(byUrgency);
+  return { items: items.slice(0, address.rows), isCut: items.length > address.rows };
+}

@@ -1,0 +1,86 @@
+import { allows } from "#domain/access/permissions.ts";
+import { isId } from "#domain/list/search-params.ts";
+import type { Ctx, Staff } from "#platform/actor.ts";
+import type { Services } from "#platform/services.ts";
+import { authorise } from "#platform/write.server.ts";
+import { findKind } from "#kit/capability/record-kinds.ts";
+import { countQueue, type KindCount, loadQueue, type Queue, queueSourcesFor } from "./load-queue.server.ts";
+import { findMark } from "./work-marks.server.ts";
+import { readWorkAddress, type WorkAddress } from "./work-address.ts";
+
+export interface Figure {
+  readonly label: string;
+  readonly value: string;
+  readonly href?: string;
+}
+
+/** The record of a page, if records of its kind can wait in the queue. */
+export interface OpenRecord {
+  readonly kind: string;
+  readonly id: string;
+  readonly one: string;
+  readonly snoozedUntil: Date | undefined;
+  readonly followUpAt: Date | undefined;
+  readonly nextAction: string;
+}
+
+async function findOpenRecord(services: Services, staff: Staff, pathname: string): Promise<OpenRecord | undefined> {
+  const id = pathname.split("/").find(isId);
+  if (id === undefined) return undefined;
+  const source = queueSourcesFor(services, staff).find(
+    ({ kind }) => findKind(services, kind)?.hrefOf?.(id) === pathname.replace(/\/$/, ""),
+  );
+  if (!source) return undefined;
+  const mark = await findMark(services.db, { kind: source.kind, id });
+  const { snoozedUntil, followUpAt, nextAction = "" } = mark ?? {};
+  return {
+    kind: source.kind,
+    id,
+    one: source.one,
+    snoozedUntil: snoozedUntil && snoozedUntil > services.clock.now() ? snoozedUntil : undefined,
+    followUpAt: followUpAt ?? undefined,
+    nextAction,
+  };
+}
+
+const sum = (counts: readonly KindCount[], field: "late" | "fresh") => counts.reduce((total, each) => total + each[field], 0);
+
+async function loadFigures(services: Services, staff: Staff, counts: readonly KindCount[]): Promise<readonly Figure[]> {
+  const own = services.capabilities
+    .flatMap(({ workFigures = [] }) => workFigures)
+    .filter(({ permission }) => allows(staff, permission))
+    .toSorted((one, two) => one.position - two.position);
+  return [
+    { label: "New since yesterday", value: String(sum(counts, "fresh")) },
+    ...(await Promise.all(own.map(async ({ label, href, load }) => ({ label, href, value: await load(services) })))),
+    { label: "Late", value: String(sum(counts, "late")) },
+  ];
+}
+
+export interface Work {
+  readonly address: WorkAddress;
+  readonly queue: Queue;
+  readonly figures: readonly Figure[];
+}
+
+export interface OfficeWork {
+  readonly counts: readonly KindCount[];
+  readonly record: OpenRecord | undefined;
+  /** Where the queue is shown: at `/admin`, and beside records that were opened from it. */
+  readonly work: Work | undefined;
+  readonly now: Date;
+}
+
+/** What the frame of every page of the back office shows: badges, the queue, and when to come back to the open record. */
+export async function loadWork(ctx: Ctx, url: URL): Promise<OfficeWork> {
+  const { services } = ctx;
+  const staff = authorise(ctx.actor, "home");
+  const address = readWorkAddress(url);
+  const [counts, record, queue] = await Promise.all([
+    countQueue(ctx),
+    findOpenRecord(services, staff, url.pathname),
+    address && loadQueue(ctx, address),
+  ]);
+  const work = address && queue && { address, queue, figures: await loadFigures(services, staff, counts) };
+  return { counts, record, work, now: services.clock.now() };
+}

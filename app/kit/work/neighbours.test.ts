@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { neighboursOf } from "./neighbours.ts";
+import { inQueue, readWorkAddress, withMoreRows } from "./work-address.ts";
+
+const address = { tab: "mine", kind: "quote", rows: 50 } as const;
+const ITEMS = ["/a", "/b", "/c"].map((href) => ({ href }));
+
+it.each([
+  ["/a", 0, undefined, "/b", "1 of 3"],
+  ["/b", 0, "/a", "/c", "2 of 3"],
+  ["/c", 0, "/b", undefined, "3 of 3"],
+  // Has left the queue from the second place: what follows stands there now.
+  ["/gone", 1, "/a", "/b", "3 left"],
+  ["/gone", 3, "/c", undefined, "3 left"],
+])("of %s, last at place %d: %s before, %s after", (open, place, previous, next, words) => {
+  const at = (path: string | undefined) => path && inQueue(path, address);
+  expect(neighboursOf(ITEMS, address, open, place)).toEqual({
+    back: "/admin?queue=mine&kind=quote",
+    previous: at(previous),
+    next: at(next),
+    words,
+  });
+});
+
+const read = (path: string) => readWorkAddress(new URL(path, "http://localhost"));
+
+it.each([
+  ["/admin", { tab: "team", kind: undefined, rows: 50 }],
+  ["/admin/", { tab: "team", kind: undefined, rows: 50 }],
+  ["/admin?queue=mine&kind=quote", address],
+  ["/admin/quotes/1?queue=later&rows=100", { tab: "later", kind: undefined, rows: 100 }],
+  ["/admin/quotes/1?queue=mine&rows=1e9", { tab: "mine", kind: undefined, rows: 500 }],
+  ["/admin?queue=nonsense&rows=-5", { tab: "team", kind: undefined, rows: 50 }],
+  ["/admin/quotes/1", undefined],
+  ["/admin/quotes?queue=nonsense", undefined],
+])("%s asks for %j", (path, expected) => {
+  expect(read(path)).toEqual(expected);
+});
+
+it("keeps its filters in every address, and grows up to a limit", () => {
+  expect(read(inQueue("/admin/quotes/1", address))).toEqual(address);
+  const more = withMoreRows(address);
+  expect(more).toEqual({ ...address, rows: 100 });
+  expect(more && read(inQueue("/admin", more))).toEqual(more);
+  expect(withMoreRows({ ...address, rows: 500 })).toBeUndefined();
+});

@@ -1,0 +1,33 @@
+import type { QueueItem } from "./load-queue.server.ts";
+import { inQueue, type WorkAddress } from "./work-address.ts";
+
+/** The records before and after the open one. */
+export interface Neighbours {
+  readonly back: string;
+  readonly previous: string | undefined;
+  readonly next: string | undefined;
+  /** Such as "3 of 17". */
+  readonly words: string;
+}
+
+type Place = Pick<QueueItem, "href">;
+
+/**
+ * An open record that has just left the queue keeps the place it had: its successor is then the record at that place.
+ * `placeBefore` is that place, 0 for the first.
+ */
+export function neighboursOf(items: readonly Place[], address: WorkAddress, open: string, placeBefore: number): Neighbours {
+  const index = items.findIndex(({ href }) => href === open);
+  const isGone = index < 0;
+  const at = isGone ? placeBefore : index;
+  const hrefAt = (place: number) => {
+    const item = items[place];
+    return item && inQueue(item.href, address);
+  };
+  return {
+    back: inQueue("/admin", address),
+    previous: hrefAt(at - 1),
+    next: hrefAt(isGone ? at : at + 1),
+    words: isGone ? `${items.length} left` : `${index + 1} of ${items.length}`,
+  };
+}

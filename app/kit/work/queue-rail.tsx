@@ -1,0 +1,135 @@
+import { Link } from "react-router";
+import { formatDollars } from "#domain/pricing/format-dollars.ts";
+import { formatMoment } from "#domain/list/office-time.ts";
+import { EmptyState } from "#ui/admin/record/empty-state.tsx";
+import { timeAgo } from "#ui/admin/record/time-ago.tsx";
+import { useOfficeZone } from "#ui/admin/office-zone.ts";
+import type { KindCount, QueueItem } from "./load-queue.server.ts";
+import type { Work } from "./load-work.server.ts";
+import { inQueue, QUEUE_TABS, TAB_WORDS, type WorkAddress, withMoreRows } from "./work-address.ts";
+
+interface RailProps {
+  readonly work: Work;
+  readonly counts: readonly KindCount[];
+  /** The path of the open record. */
+  readonly open: string | undefined;
+  readonly now: Date;
+}
+
+const countOf = (counts: readonly KindCount[], { tab, kind }: Pick<WorkAddress, "tab" | "kind">) =>
+  counts.filter((each) => kind === undefined || each.kind === kind).reduce((sum, each) => sum + each[tab], 0);
+
+function Tabs({ work: { address }, counts }: Pick<RailProps, "work" | "counts">) {
+  return (
+    <nav className="queue__tabs" aria-label="Queue">
+      {QUEUE_TABS.map((tab) => (
+        <Link
+          key={tab}
+          className="queue__tab"
+          to={inQueue("/admin", { ...address, tab })}
+          aria-current={tab === address.tab ? "page" : undefined}
+          preventScrollReset
+        >
+          {TAB_WORDS[tab]} <span className="queue__count">{countOf(counts, { ...address, tab })}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Kinds({ work: { address }, counts }: Pick<RailProps, "work" | "counts">) {
+  const shown = counts.filter((each) => each[address.tab] > 0 || each.kind === address.kind);
+  if (shown.length < 2 && address.kind === undefined) return null;
+  return (
+    <nav className="queue__kinds" aria-label="Kinds of record">
+      <Link to={inQueue("/admin", { ...address, kind: undefined })} aria-current={address.kind === undefined ? "true" : undefined}>
+        All
+      </Link>
+      {shown.map(({ kind, many, ...each }) => (
+        <Link key={kind} to={inQueue("/admin", { ...address, kind })} aria-current={kind === address.kind ? "true" : undefined}>
+          {many} {each[address.tab]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Row({ item, address, counts, open, now }: { readonly item: QueueItem; readonly address: WorkAddress } & Omit<RailProps, "work">) {
+  const zone = useOfficeZone();
+  const { href, kind, person, title, words, assignee, cents, since, due, isLate } = item;
+  const when = address.tab === "later" ? formatMoment(due, zone) : timeAgo(since, now, zone);
+  return (
+    <li>
+      <Link
+        className="queue-row"
+        data-queue-row
+        to={inQueue(href, address)}
+        aria-current={href === open ? "page" : undefined}
+        preventScrollReset
+        prefetch="intent"
+      >
+        <span className="queue-row__top">
+          <strong className="queue-row__name">
+            <bdi>{person}</bdi>
+          </strong>
+          <time dateTime={(address.tab === "later" ? due : since).toISOString()}>{when}</time>
+        </span>
+        <span className="queue-row__about">
+          <span className="queue-row__title" dir="auto">
+            {title}
+          </span>
+          {assignee !== undefined && <span className="queue-row__assignee">{assignee}</span>}
+        </span>
+        <span className="queue-row__facts">
+          <span className="queue-row__kind">{counts.find((each) => each.kind === kind)?.one}</span>
+          <span data-late={isLate || undefined}>
+            {words}
+            {isLate && ", late"}
+          </span>
+          {cents !== undefined && <span className="figure">{formatDollars(cents)}</span>}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+const EMPTY = {
+  mine: ["Nothing of yours is waiting", "Take something from “Unassigned”, or look at what the team has."],
+  team: ["Nothing is waiting", "What needs an answer or a decision appears here."],
+  unassigned: ["Everything has an assignee", "New requests appear here until a colleague takes them."],
+  later: ["Nothing is put off", "Snoozed records, and those with a follow-up date, wait here until their day."],
+} as const;
+
+/** What waits for staff, with the open record marked. */
+export function QueueRail({ work, counts, open, now }: RailProps) {
+  const { address, queue } = work;
+  const [title, text] = EMPTY[address.tab];
+  const more = queue.isCut ? withMoreRows(address) : undefined;
+  return (
+    <section className="queue" aria-label="Queue">
+      <div className="queue__head">
+        <Tabs work={work} counts={counts} />
+        <Kinds work={work} counts={counts} />
+      </div>
+      <div className="queue__scroll">
+        {queue.items.length === 0 && (
+          <EmptyState slug={`no-work-${address.tab}`} title={title}>
+            <p>{text}</p>
+          </EmptyState>
+        )}
+        <ul className="queue__rows">
+          {queue.items.map((item) => (
+            <Row key={`${item.kind} ${item.id}`} item={item} address={address} counts={counts} open={open} now={now} />
+          ))}
+        </ul>
+        {more && (
+          <p className="queue__more">
+            <Link to={inQueue(open ?? "/admin", more)} preventScrollReset>
+              Show more
+            </Link>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

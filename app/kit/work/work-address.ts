@@ -1,0 +1,47 @@
+/** The parts of the queue; `later` holds what is snoozed or has a date to come. */
+export const QUEUE_TABS = ["mine", "team", "unassigned", "later"] as const;
+export type QueueTab = (typeof QUEUE_TABS)[number];
+
+export const TAB_WORDS: Readonly<Record<QueueTab, string>> = {
+  mine: "Mine",
+  team: "Team",
+  unassigned: "Unassigned",
+  later: "Later",
+};
+
+/** What the address says about the queue: `?queue=mine&kind=quote&rows=100`. Kept while a person goes from record to record. */
+export interface WorkAddress {
+  readonly tab: QueueTab;
+  /** Only records of this kind. */
+  readonly kind: string | undefined;
+  readonly rows: number;
+}
+
+const ROWS = 50;
+const MAX_ROWS = 500;
+
+const isTab = (text: string | null): text is QueueTab => QUEUE_TABS.some((tab) => tab === text);
+
+/** Undefined on a page that was not reached from the queue. */
+export function readWorkAddress({ pathname, searchParams }: Pick<URL, "pathname" | "searchParams">): WorkAddress | undefined {
+  const tab = searchParams.get("queue");
+  if (!isTab(tab) && pathname.replace(/\/$/, "") !== "/admin") return undefined;
+  const rows = Number(searchParams.get("rows"));
+  return {
+    tab: isTab(tab) ? tab : "team",
+    kind: searchParams.get("kind") ?? undefined,
+    rows: Number.isInteger(rows) && rows > ROWS ? Math.min(rows, MAX_ROWS) : ROWS,
+  };
+}
+
+/** This page with the queue beside it. */
+export function inQueue(path: string, { tab, kind, rows }: WorkAddress): string {
+  const query = new URLSearchParams({ queue: tab });
+  if (kind !== undefined) query.set("kind", kind);
+  if (rows > ROWS) query.set("rows", String(rows));
+  return `${path}?${query}`;
+}
+
+/** The queue with more rows, or undefined where there cannot be more. */
+export const withMoreRows = (address: WorkAddress): WorkAddress | undefined =>
+  address.rows >= MAX_ROWS ? undefined : { ...address, rows: Math.min(address.rows + ROWS, MAX_ROWS) };

@@ -1,0 +1,180 @@
+import { type FormEvent, useEffect, useId } from "react";
+import { Link, useFetcher, useLocation } from "react-router";
+import { formatMoment } from "#domain/list/office-time.ts";
+import { useMailWords } from "#ui/admin/mail-words.ts";
+import { useOfficeZone } from "#ui/admin/office-zone.ts";
+import { useAndNext } from "#ui/forms/and-next.ts";
+import { PopoverPanel } from "#ui/admin/table/popover-panel.tsx";
+import { showToast } from "#ui/toasts.tsx";
+import type { OpenRecord } from "./load-work.server.ts";
+import type { Neighbours } from "./neighbours.ts";
+import { LATER, type WorkAnswer } from "./work-input.ts";
+
+/** One form of the bar: it posts to `/admin/work`, and says what was done. */
+function useWorkForm({ kind, id }: OpenRecord) {
+  const fetcher = useFetcher<WorkAnswer>();
+  const { pathname, search } = useLocation();
+  const { data } = fetcher;
+  useEffect(() => {
+    if (data) showToast(data.ok ? data.done : data.reason);
+  }, [data]);
+  const fields = (
+    <>
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="back" value={pathname + search} />
+    </>
+  );
+  return { fetcher, fields };
+}
+
+const closePanel = (event: FormEvent<HTMLFormElement>) => event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
+
+function Dates({ verb }: { readonly verb: string }) {
+  const id = useId();
+  return (
+    <>
+      <ul className="work-panel__dates">
+        {Object.entries(LATER).map(([value, words]) => (
+          <li key={value}>
+            <button type="submit" name="until" value={value}>
+              {words}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="work-panel__day">
+        <label htmlFor={id}>Another day</label>
+        <input className="input" type="date" id={id} name="day" />
+        <button type="submit" className="button button--small">
+          {verb}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function Snooze({ record }: { readonly record: OpenRecord }) {
+  const { fetcher, fields } = useWorkForm(record);
+  const next = useAndNext();
+  const zone = useOfficeZone();
+  if (record.snoozedUntil) {
+    return (
+      <fetcher.Form method="post" action="/admin/work" className="work-bar__mark">
+        {fields}
+        <span>Snoozed until {formatMoment(record.snoozedUntil, zone)}</span>
+        <button type="submit" className="button button--quiet button--small" name="intent" value="wake">
+          Unsnooze
+        </button>
+      </fetcher.Form>
+    );
+  }
+  return (
+    <PopoverPanel label="Snooze" title="Snooze" shortcut="z">
+      <fetcher.Form
+        method="post"
+        action="/admin/work"
+        onSubmit={(event) => {
+          closePanel(event);
+          next?.arm();
+        }}
+      >
+        {fields}
+        <input type="hidden" name="intent" value="snooze" />
+        <p>It leaves the queue until then, or until the person writes again.</p>
+        <Dates verb="Snooze" />
+      </fetcher.Form>
+    </PopoverPanel>
+  );
+}
+
+function FollowUp({ record }: { readonly record: OpenRecord }) {
+  const mailWords = useMailWords();
+  const { fetcher, fields } = useWorkForm(record);
+  const zone = useOfficeZone();
+  const id = useId();
+  return (
+    <>
+      {record.followUpAt && (
+        <fetcher.Form method="post" action="/admin/work" className="work-bar__mark">
+          {fields}
+          <span>
+            {record.nextAction || "Follow up"}, {formatMoment(record.followUpAt, zone)}
+          </span>
+          <button type="submit" className="button button--quiet button--small" name="intent" value="done">
+            Done
+          </button>
+        </fetcher.Form>
+      )}
+      <PopoverPanel label={record.followUpAt ? "Change" : "Follow up"} title="Follow up" shortcut="f">
+        <fetcher.Form method="post" action="/admin/work" onSubmit={closePanel}>
+          {fields}
+          <input type="hidden" name="intent" value="follow-up" />
+          <label htmlFor={id}>Next action</label>
+          <input
+            className="input"
+            id={id}
+            name="nextAction"
+            maxLength={200}
+            defaultValue={record.nextAction}
+            placeholder="Call about the budget"
+          />
+          <p>{mailWords("It is in the queue from that day, and you are reminded by email.", "It is in the queue from that day.")}</p>
+          <Dates verb="Set" />
+        </fetcher.Form>
+      </PopoverPanel>
+    </>
+  );
+}
+
+interface StepProps {
+  readonly to: string | undefined;
+  readonly shortcut: string;
+  readonly label: string;
+}
+
+function Step({ to, shortcut, label }: StepProps) {
+  if (to === undefined)
+    return (
+      <span className="list-tool" aria-disabled="true">
+        {label}
+      </span>
+    );
+  return (
+    <Link className="list-tool" to={to} aria-keyshortcuts={shortcut} prefetch="intent">
+      {label}
+    </Link>
+  );
+}
+
+function Steps({ neighbours: { back, previous, next, words } }: { readonly neighbours: Neighbours }) {
+  return (
+    <nav className="work-bar__steps" aria-label="Records of the queue">
+      <Link className="work-bar__back" to={back} aria-keyshortcuts="Escape">
+        Queue
+      </Link>
+      <Step to={previous} shortcut="k" label="Previous" />
+      <Step to={next} shortcut="j" label="Next" />
+      <span className="work-bar__place">{words}</span>
+    </nav>
+  );
+}
+
+interface BarProps {
+  readonly record: OpenRecord;
+  /** Absent on a page that was not opened from the queue. */
+  readonly neighbours: Neighbours | undefined;
+}
+
+/** Above a record: the way to the next one, and when to come back to this one. */
+export function WorkBar({ record, neighbours }: BarProps) {
+  return (
+    <div className="work-bar">
+      {neighbours && <Steps neighbours={neighbours} />}
+      <div className="work-bar__marks" key={record.id}>
+        <Snooze record={record} />
+        <FollowUp record={record} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { Link, useFetchers, useLocation, useNavigate, useNavigation } from "react-router";
+import { UnsentWords } from "#kit/drafts/unsent-words.tsx";
+import { usePageKeys } from "#kit/lists/use-list-keys.ts";
+import { AndNextContext } from "#ui/forms/and-next.ts";
+import type { Figure, OfficeWork, Work } from "./load-work.server.ts";
+import { type Neighbours, neighboursOf } from "./neighbours.ts";
+import { QueueRail } from "./queue-rail.tsx";
+import { readWorkAddress } from "./work-address.ts";
+import { WorkBar } from "./work-bar.tsx";
+import "#ui/styles/admin-list.css";
+import "./work.css";
+
+function Strip({ figures }: { readonly figures: readonly Figure[] }) {
+  return (
+    <dl className="work-strip">
+      {figures.map(({ label, value, href }) => (
+        <div key={label}>
+          <dt>{href === undefined ? label : <Link to={href}>{label}</Link>}</dt>
+          <dd className="figure">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Where the open record was when the queue last had it, so that its successor is known after it has left. */
+function useNeighbours({ queue, address }: Work, open: string | undefined): Neighbours | undefined {
+  const [place, setPlace] = useState({ open, index: 0 });
+  const index = queue.items.findIndex(({ href }) => href === open);
+  if (index >= 0 && (place.index !== index || place.open !== open)) setPlace({ open, index });
+  return open === undefined ? undefined : neighboursOf(queue.items, address, open, place.open === open ? place.index : 0);
+}
+
+/** Goes to the next record when the form that was sent with "… and next" has been accepted. */
+function useGoNext(next: string | undefined) {
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const isBusy = [...useFetchers(), navigation].some(({ state }) => state !== "idle");
+  const armed = useRef<string>(undefined);
+  const wasSent = useRef(false);
+  useEffect(() => {
+    if (isBusy) wasSent.current = armed.current !== undefined;
+    else if (wasSent.current) {
+      wasSent.current = false;
+      const target = armed.current;
+      armed.current = undefined;
+      if (target !== undefined) void navigate(target);
+    }
+  }, [isBusy, navigate]);
+  return useMemo(
+    () =>
+      next === undefined
+        ? null
+        : {
+            arm: () => {
+              armed.current = next;
+            },
+            disarm: () => {
+              armed.current = undefined;
+            },
+          },
+    [next],
+  );
+}
+
+/** j, k, Escape, z and f press what has them in `aria-keyshortcuts`. */
+function useWorkKeys(root: { readonly current: HTMLElement | null }): void {
+  usePageKeys((key, areLettersOn) => {
+    if (!root.current || (key.length === 1 && !areLettersOn)) return false;
+    const owner = root.current.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]:not(.desk *)`);
+    if (owner) owner.click();
+    else if (key === "j") root.current.querySelector<HTMLElement>("[data-queue-row]")?.click();
+    else return false;
+    return true;
+  });
+}
+
+function Panes({ office, work, children }: { readonly office: OfficeWork; readonly work: Work; readonly children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  const path = pathname.replace(/\/$/, "");
+  const open = path === "/admin" ? undefined : path;
+  const neighbours = useNeighbours(work, open);
+  const andNext = useGoNext(neighbours?.next);
+  useWorkKeys(root);
+  return (
+    <div className="work" data-open={open === undefined ? undefined : ""} ref={root}>
+      <Strip figures={work.figures} />
+      <QueueRail work={work} counts={office.counts} open={open} now={office.now} />
+      <div className="work__record" key={path}>
+        <AndNextContext value={andNext}>
+          {office.record && <WorkBar record={office.record} neighbours={neighbours} />}
+          <UnsentWords />
+          {children}
+        </AndNextContext>
+      </div>
+    </div>
+  );
+}
+
+/** The queue beside the page, where the address asks for it; otherwise the page, with the bar of its record. */
+export function WorkFrame({ office, children }: { readonly office: OfficeWork; readonly children: ReactNode }) {
+  const location = useLocation();
+  const isShown = readWorkAddress({ pathname: location.pathname, searchParams: new URLSearchParams(location.search) }) !== undefined;
+  if (isShown && office.work)
+    return (
+      <Panes office={office} work={office.work}>
+        {children}
+      </Panes>
+    );
+  const bar = office.record && location.pathname.includes(office.record.id) ? office.record : undefined;
+  return (
+    <>
+      {bar && <WorkBar record={bar} neighbours={undefined} />}
+      <UnsentWords />
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { Temporal } from "#domain/schedule/temporal.ts";
+import { readOfficeMoment } from "#domain/schedule/office-moment.ts";
+import { addDays, localDay } from "#domain/schedule/zoned-day.ts";
+
+/** The usual dates to come back to a record. Days begin at nine in the office. */
+export const LATER = { today: "In 3 hours", tomorrow: "Tomorrow, 09:00", monday: "Monday, 09:00", week: "In a week, 09:00" } as const;
+type Later = keyof typeof LATER;
+
+const MORNING = "09:00";
+const THREE_HOURS_MS = 3 * 3_600_000;
+const WEEK_DAYS = 7;
+const MAX_DAYS = 366;
+
+const isLater = (text: string): text is Later => Object.hasOwn(LATER, text);
+
+function daysUntil(choice: Exclude<Later, "today">, today: string): number {
+  if (choice === "tomorrow") return 1;
+  return choice === "week" ? WEEK_DAYS : WEEK_DAYS + 1 - Temporal.PlainDate.from(today).dayOfWeek;
+}
+
+/** The moment that a choice or a date such as 2026-12-01 stands for; undefined unless it is within a year to come. */
+export function momentOf(text: string, now: Date, timeZone: string): Date | undefined {
+  if (text === "today") return new Date(now.getTime() + THREE_HOURS_MS);
+  const today = localDay(now, timeZone);
+  const date = isLater(text) && text !== "today" ? addDays(today, daysUntil(text, today)) : text;
+  const at = readOfficeMoment(`${date}T${MORNING}`, timeZone);
+  return at && at > now && at.getTime() - now.getTime() < MAX_DAYS * 86_400_000 ? at : undefined;
+}
+
+const MAX_ACTION_CHARACTERS = 200;
+
+const record = { kind: z.string().max(40), id: z.uuid("The record is unknown.") };
+
+export const workInput = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("snooze"), ...record, until: z.string().max(20) }),
+  z.object({ intent: z.literal("wake"), ...record }),
+  z.object({
+    intent: z.literal("follow-up"),
+    ...record,
+    until: z.string().max(20),
+    nextAction: z.string().trim().max(MAX_ACTION_CHARACTERS, `Please use at most ${MAX_ACTION_CHARACTERS} characters.`),
+  }),
+  z.object({ intent: z.literal("done"), ...record }),
+]);
+export type WorkInput = z.output<typeof workInput>;
+
+export type WorkAnswer = { readonly ok: true; readonly done: string } | { readonly ok: false; readonly reason: string };

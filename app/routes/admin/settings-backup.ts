@@ -1,0 +1,29 @@
+import { data } from "react-router";
+import { isId } from "#domain/list/search-params.ts";
+import { backupNews, takeBackup } from "#kit/backup/download-backup.server.ts";
+import { staffCtx } from "#platform/request-context.server.ts";
+import type { Route } from "./+types/settings-backup";
+
+const PRIVATE = { "Cache-Control": "private, no-store, no-transform" };
+
+/** Downloads a backup that was just made. */
+export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
+  const ctx = staffCtx(context);
+  const id = url.searchParams.get("id") ?? "";
+  const backup = isId(id) ? await takeBackup(ctx, id) : undefined;
+  if (!backup) throw data(null, { status: 404 });
+  const day = ctx.services.clock.now().toISOString().slice(0, 10);
+  return new Response(backup.body, {
+    headers: {
+      ...PRIVATE,
+      "Content-Type": "application/gzip",
+      "Content-Length": String(backup.bytes),
+      "Content-Disposition": `attachment; filename="backup-${day}.tar.gz"`,
+    },
+  });
+}
+
+/** Makes one: the answer is its progress, a line of JSON at a time. */
+export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
+  return new Response(backupNews(staffCtx(context), request.signal), { headers: { ...PRIVATE, "Content-Type": "application/x-ndjson" } });
+}

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode, type RefObject } from "react";
+import { fieldsIn, type RecordField, setField } from "../shell/page-verbs.ts";
+
+const SHOWN: readonly string[] = ["status", "stage", "assignee"];
+
+/** The same width as in admin-record.css. */
+const NARROW = "(width < 48rem)";
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(NARROW);
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
+}
+
+const isSame = (one: readonly RecordField[], two: readonly RecordField[]) => JSON.stringify(one) === JSON.stringify(two);
+
+/** On phones the side of a record is far below: its status and assignee stay at hand at the lower edge. */
+export function RecordBar({ side, content }: { readonly side: RefObject<HTMLElement | null>; readonly content: ReactNode }) {
+  const [fields, setFields] = useState<readonly RecordField[]>([]);
+  const isNarrow = useSyncExternalStore(
+    subscribe,
+    () => matchMedia(NARROW).matches,
+    () => false,
+  );
+  const read = useEffectEvent((_content: ReactNode) => {
+    const found = side.current ? fieldsIn(side.current).filter(({ name }) => SHOWN.includes(name)) : [];
+    setFields((before) => (isSame(before, found) ? before : found));
+  });
+  // Whenever the record is rendered: its forms are the source of what can be chosen.
+  useEffect(() => read(content), [content]);
+  if (!isNarrow || fields.length === 0) return null;
+  return (
+    <div className="record-bar" role="group" aria-label="Status and assignee">
+      {fields.map(({ name, label, value, options }) => (
+        <label key={`${name} ${value}`} className="record-bar__field">
+          <span>{label}</span>
+          <select
+            className="input"
+            defaultValue={value}
+            onChange={(event) => side.current && setField(side.current, name, event.currentTarget.value)}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </div>
+  );
+}

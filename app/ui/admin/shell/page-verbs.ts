@@ -1,0 +1,85 @@
+import { copyText } from "#ui/copy-text.ts";
+import { showToast } from "#ui/toasts.tsx";
+import type { PaletteVerb } from "./palette-entry.ts";
+
+/** A property of the record that is open, as its form on the page offers it: see SetForm. */
+export interface RecordField {
+  /** What the form sets, such as "status". */
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+const formsIn = (page: ParentNode) => [...page.querySelectorAll<HTMLFormElement>("form[data-record-field]")];
+
+function fieldOf(form: HTMLFormElement): RecordField | undefined {
+  const select = form.querySelector("select");
+  if (!select || select.disabled) return undefined;
+  return {
+    name: form.dataset["recordField"] ?? "",
+    label: select.labels[0]?.textContent?.trim() ?? "",
+    // What is stored: what was chosen and not sent yet is not.
+    value: [...select.options].find((option) => option.defaultSelected)?.value ?? select.value,
+    options: [...select.options].map(({ value, text }) => ({ value, label: text })),
+  };
+}
+
+/** The properties that the forms in here can set. */
+export const fieldsIn = (page: ParentNode): readonly RecordField[] => formsIn(page).flatMap((form) => fieldOf(form) ?? []);
+
+/** Sends the page's own form, so that its checks, questions and answers apply. */
+export function setField(page: ParentNode, name: string, value: string): void {
+  const form = formsIn(page).find((each) => each.dataset["recordField"] === name);
+  const select = form?.querySelector("select");
+  if (!form || !select) return showToast("The page has changed meanwhile. Please try again.");
+  select.value = value;
+  select.dispatchEvent(new Event("change", { bubbles: true }));
+  // Other values are sent by the change itself.
+  if (form.dataset["deliberate"]?.split(" ").includes(value)) form.requestSubmit();
+}
+
+function fieldVerbs(page: ParentNode, personId: string): readonly PaletteVerb[] {
+  return fieldsIn(page).flatMap((field) =>
+    field.options
+      .filter(({ value }) => value !== field.value)
+      .map(({ value, label }) => ({
+        content: value === personId ? "Assign to me" : `${field.label}: ${label}`,
+        detail: `${field.label} is ${field.options.find((option) => option.value === field.value)?.label ?? "not set"}`,
+        icon: "move" as const,
+        run: () => setField(page, field.name, value),
+      })),
+  );
+}
+
+/** Buttons and links of the page's head, and forms that need nothing but a press. */
+function pressesIn(page: ParentNode): readonly HTMLElement[] {
+  const head = page.querySelectorAll<HTMLElement>(
+    ".record-header__actions :is(a, button, summary, [role=menuitem]):not([aria-haspopup], [aria-disabled=true], :disabled)",
+  );
+  const forms = [...page.querySelectorAll<HTMLFormElement>("form:not([data-record-field], [role=search])")];
+  const isBare = (form: HTMLFormElement) =>
+    [...form.elements].every((each) => each instanceof HTMLButtonElement || (each instanceof HTMLInputElement && each.type === "hidden"));
+  const buttons = forms.filter(isBare).flatMap((form) => [...form.querySelectorAll<HTMLElement>("button[type=submit][name=intent]")]);
+  const isShown = (each: HTMLElement) => each.checkVisibility() || each.getAttribute("role") === "menuitem";
+  return [...new Set([...head, ...buttons])].filter(isShown);
+}
+
+function press(element: HTMLElement): void {
+  if (element.isConnected) element.click();
+  else showToast("The page has changed meanwhile. Please try again.");
+}
+
+/** What can be done on the page that is open: exactly what it offers this person itself, so that no permission is asked twice. */
+export function verbsOf(page: ParentNode, personId: string): readonly PaletteVerb[] {
+  const pressed = pressesIn(page).map((element) => ({
+    content: element.textContent?.trim() ?? "",
+    icon: "more" as const,
+    run: () => press(element),
+  }));
+  const set = fieldVerbs(page, personId);
+  const isMe = ({ content }: PaletteVerb) => content === "Assign to me";
+  const copy = { content: "Copy link to this page", icon: "external" as const, run: () => void copyText("The link", location.href) };
+  const all: readonly PaletteVerb[] = [...set.filter(isMe), ...pressed, ...set.filter((verb) => !isMe(verb)), copy];
+  return all.filter(({ content }, index) => content !== "" && all.findIndex((each) => each.content === content) === index);
+}

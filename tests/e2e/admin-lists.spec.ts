@@ -1,0 +1,248 @@
+import { expect, type APIRequestContext, type Page, test } from "@playwright/test";
+import { signIn } from "../support/office.ts";
+
+const ADDRESSES = [
+  "/admin/quotes",
+  "/admin/communication/tickets",
+  "/admin/career/applications",
+  "/admin/career/allJobs",
+  "/admin/audit",
+  "/admin/employers",
+  "/admin/employee-poaching",
+  "/admin/appointments/list",
+  "/admin/blogs",
+  "/admin/communication/email",
+  "/admin/people",
+  "/admin/contacts",
+  "/admin/activity",
+];
+
+const views = (page: Page) => page.getByRole("navigation", { name: "Views" });
+const rows = (page: Page) => page.locator(".list-table tbody tr");
+
+/** A quote of its own for a test that changes one: others run at the same time. */
+async function newQuote(request: APIRequestContext): Promise<string> {
+  const key = crypto.randomUUID();
+  const data = {
+    email: `lists-${key}@example.com`,
+    idempotencyKey: key,
+    choices: {
+      Industry: "Travel",
+      Version: "MVP",
+      Website: "Web 2.0",
+      Platform: "Web",
+      "UI/UX": "Template Design",
+      deployment: "Localhost",
+      Integration: "No Integration",
+      Security: "Basic Security measures",
+    },
+    pages: [{ text: "A form." }],
+    delivery: "Regular",
+  };
+  expect((await request.post("/api/quotes", { data })).status()).toBe(201);
+  return data.email;
+}
+
+/** The status in the head of the record. */
+const status = (page: Page) => page.locator(".record-header .badge").first();
+
+async function openQuote(page: Page, email: string): Promise<void> {
+  await signIn(page, `/admin/quotes?q=${email}`);
+  await rows(page).first().getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(email);
+}
+
+/** How far the page and its tables could be scrolled sideways. */
+const sideways = (page: Page) =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll(".list-frame")].map((each) => each.scrollWidth - each.clientWidth),
+  );
+
+test("a list has views of its own before all of it, and opens with all", async ({ page }) => {
+  await signIn(page, "/admin/quotes");
+  await expect(views(page).getByRole("link")).toHaveText(["Mine", "Unassigned", "Expired", "Open", "All quotes"]);
+  await expect(views(page).getByRole("link", { name: "All quotes" })).toHaveAttribute("aria-current", "page");
+  await views(page).getByRole("link", { name: "Unassigned" }).click();
+  await expect(views(page).getByRole("link", { name: "Unassigned" })).toHaveAttribute("aria-current", "page");
+  await expect(page).toHaveURL(/assignee=none/);
+  await expect(rows(page).first()).toContainText("Unassigned");
+  expect(await rows(page).filter({ hasNotText: "Unassigned" }).count()).toBe(0);
+  // The tab says it: no chips, and nothing to save.
+  await expect(page.getByRole("list", { name: "Active filters" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Save view" })).toHaveCount(0);
+  await views(page).getByRole("link", { name: "Mine" }).click();
+  await expect(page).toHaveURL(/assignee=[0-9a-f-]{36}/);
+});
+
+test("Escape clears the selection", async ({ page }) => {
+  await signIn(page, "/admin/quotes");
+  const bar = page.getByRole("region", { name: "Actions for the selected rows" });
+  await page.getByRole("checkbox", { name: "Select every row of this page" }).check();
+  await expect(bar).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(bar).toHaveCount(0);
+  await expect(page.locator("tr[data-chosen]")).toHaveCount(0);
+});
+
+test("at 768 px columns go by priority, and no list scrolls sideways", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await signIn(page, "/admin/quotes");
+  for (const column of ["Client", "Status", "Total", "Assignee", "Requested"])
+    await expect(page.getByRole("columnheader", { name: column })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Delivery" })).toBeHidden();
+  for (const address of ADDRESSES) {
+    await page.goto(address);
+    expect(
+      (await sideways(page)).filter((px) => px > 0),
+      address,
+    ).toEqual([]);
+  }
+});
+
+test("on a phone a row has two lines, and one button opens all filters", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, "/admin/quotes");
+  for (const address of ADDRESSES) {
+    await page.goto(address);
+    expect(
+      (await sideways(page)).filter((px) => px > 0),
+      address,
+    ).toEqual([]);
+    const heights = await rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+    expect(Math.max(0, ...heights), address).toBeLessThanOrEqual(68);
+  }
+  await page.goto("/admin/quotes");
+  await expect(page.getByRole("button", { name: "Status" })).toBeHidden();
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  const sheet = page.getByRole("group", { name: "Filters" });
+  await expect(sheet.getByRole("group", { name: "Assignee" })).toBeVisible();
+  await sheet.getByRole("group", { name: "Status" }).getByLabel("Won").check();
+  await expect(page).toHaveURL(/status=won/);
+  await sheet.getByRole("button", { name: "Show quotes" }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole("button", { name: "Filter (1)" })).toBeVisible();
+  expect(await rows(page).filter({ hasNotText: "Won" }).count()).toBe(0);
+});
+
+test("on a phone the status and the assignee of a record stay at hand", async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openQuote(page, await newQuote(request));
+  const bar = page.getByRole("group", { name: "Status and assignee" });
+  await expect(bar).toBeInViewport();
+  await bar.getByLabel("Status").selectOption("Contacted");
+  await expect(status(page)).toHaveText("Contacted");
+  await expect(bar.getByLabel("Status")).toHaveValue("contacted");
+  await bar.getByLabel("Assignee").selectOption({ index: 1 });
+  await expect(page.locator(".record__side").getByLabel("Assignee").locator("option:checked")).not.toHaveText("Unassigned");
+});
+
+test("the palette does what the open record offers", async ({ page, request }) => {
+  await openQuote(page, await newQuote(request));
+  const choose = async (words: string, name: string) => {
+    await page.keyboard.press("Control+k");
+    await page.getByRole("dialog").getByRole("combobox").fill(words);
+    await expect(page.getByRole("group", { name: "On this page" }).getByRole("option", { name }).first()).toBeVisible();
+    await page.keyboard.press("Enter");
+  };
+  await choose("status proposal", "Status: Proposal sent");
+  await expect(status(page)).toHaveText("Proposal sent");
+  await choose("assign to me", "Assign to me");
+  await expect(page.locator(".record__side").getByLabel("Assignee").locator("option:checked")).not.toHaveText("Unassigned");
+});
+
+test("the palette follows the page that arrives while it is open", async ({ page }) => {
+  await signIn(page, "/admin/quotes");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/tickets\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.press("g");
+  await page.keyboard.press("t");
+  await page.keyboard.press("Control+k");
+  const offered = page.getByRole("group", { name: "On this page" });
+  await expect(offered).toContainText("Show as board");
+  release();
+  await expect(offered).toContainText("Canned replies");
+  await expect(offered).not.toContainText("Show as board");
+});
+
+test("g and a letter open a page, ? shows the keys, and neither does anything in a field", async ({ page }) => {
+  await signIn(page);
+  await page.keyboard.press("g");
+  await page.keyboard.press("q");
+  await expect(page.getByRole("heading", { level: 1, name: "Quotes" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Quotes", exact: true })).toHaveAttribute("title", "Press g, then q");
+  await page.keyboard.press("?");
+  const help = page.getByRole("dialog", { name: "Keys for this list" });
+  await expect(help).toContainText("g qQuotes");
+  await page.keyboard.press("Escape");
+  await page.goto("/admin/settings");
+  await page.locator("h1").click();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keys" })).toContainText("g tTickets");
+  await page.keyboard.press("Escape");
+  await page.goto("/admin/quotes");
+  await page.getByRole("searchbox").click();
+  await page.keyboard.type("gt?");
+  await expect(page.getByRole("searchbox")).toHaveValue("gt?");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL(/\/admin\/quotes/);
+});
+
+test("toasts are in the bottom corner, and of several only the newest is shown until the others are asked for", async ({ page }) => {
+  await signIn(page, "/admin/quotes");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  // Two different ones: a saved view, and a copied link.
+  await page.goto("/admin/quotes?status=won");
+  await page.getByRole("button", { name: "Save view" }).click();
+  await page.getByLabel("Name of the view").fill("For the toasts");
+  await page.getByRole("button", { name: "Save the view" }).click();
+  await expect(page.locator(".toast:visible")).toContainText("View saved.");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("dialog").getByRole("combobox").fill("copy link");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".toast:visible")).toHaveCount(1);
+  await expect(page.locator(".toast:visible")).toContainText("The link is copied.");
+  const box = await page.locator(".toasts").boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1200);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(600);
+  // Held while the pointer is on it.
+  await page.locator(".toast:visible").hover();
+  await page.getByRole("button", { name: "1 more" }).click();
+  await expect(page.locator(".toast:visible")).toHaveCount(2);
+  await page.locator(".toast").first().hover();
+  await page.getByRole("button", { name: "Edit view" }).click();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+});
+
+test("the open group of the menu stays while its page loads", async ({ page }) => {
+  await signIn(page, "/admin/quotes");
+  const group = page.getByRole("button", { name: "Career" });
+  await group.click();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/allJobs\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: "Manage Jobs" }).click();
+  await expect(page.getByRole("progressbar", { name: "Loading the page" })).toBeAttached();
+  await expect(group).toHaveAttribute("aria-expanded", "true");
+  release();
+  await expect(page).toHaveURL("/admin/career/allJobs");
+  await expect(group).toHaveAttribute("aria-expanded", "true");
+});
+
+test("no column of a board looks open after a card was dropped", async ({ page, request }) => {
+  const email = await newQuote(request);
+  await signIn(page, "/admin/quotes/board");
+  const card = page.locator("[data-card]").filter({ hasText: email });
+  const column = (name: string) => page.locator(".board__column").filter({ has: page.getByRole("heading", { name }) });
+  for (const name of ["Contacted", "New"]) {
+    await card.dragTo(column(name).locator(".board__zone"));
+    await expect(column(name).locator("[data-card]").filter({ hasText: email })).toBeVisible();
+    await expect(page.locator(".board__zone[data-open], .board__zone[data-over]")).toHaveCount(0);
+  }
+});

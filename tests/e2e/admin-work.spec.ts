@@ -1,0 +1,115 @@
+import { expect, test } from "@playwright/test";
+import { objections, overflow } from "../support/axe.ts";
+import { signIn } from "../support/office.ts";
+
+const queue = "Queue";
+
+test("what waits is worked through by keyboard, with the queue beside the record", async ({ page }) => {
+  await signIn(page, "/admin?kind=quote");
+  const rows = page.getByRole("region", { name: queue }).locator("[data-queue-row]");
+  const count = await rows.count();
+  expect(count).toBeGreaterThan(1);
+  await page.keyboard.press("j");
+  await expect(page).toHaveURL(/\/admin\/quotes\/.*queue=team&kind=quote/);
+  await expect(rows.first()).toHaveAttribute("aria-current", "page");
+  await expect(page.getByText(`1 of ${count}`)).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(rows.nth(1)).toHaveAttribute("aria-current", "page");
+  await page.keyboard.press("k");
+  await expect(rows.first()).toHaveAttribute("aria-current", "page");
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL("/admin?queue=team&kind=quote");
+});
+
+test("a record is put off, listed under Later, and brought back", async ({ page }) => {
+  await signIn(page, "/admin?queue=team&kind=application");
+  const rows = page.getByRole("region", { name: queue }).locator("[data-queue-row]");
+  const name = (await rows.first().locator("strong").textContent()) ?? "";
+  await rows.first().click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await page.getByRole("button", { name: "Snooze" }).click();
+  await page.getByRole("button", { name: "In a week, 09:00" }).click();
+  await expect(page.getByText(/^Snoozed until/).first()).toBeVisible();
+  // The next record opens by itself.
+  await expect(page.getByRole("heading", { level: 1, name })).toHaveCount(0);
+  await page.getByRole("navigation", { name: queue }).getByRole("link", { name: /Later/ }).click();
+  await page.getByRole("region", { name: queue }).getByRole("link", { name }).click();
+  await page.getByRole("button", { name: "Unsnooze" }).click();
+  await expect(page.getByText("Back in the queue.")).toBeVisible();
+});
+
+test("a follow-up with its next action stays with the record, until it is done", async ({ page }) => {
+  await signIn(page, "/admin/quotes?q=riverbank");
+  await page
+    .getByRole("link", { name: /riverbank/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Follow up" }).click();
+  await page.getByLabel("Next action").fill("Ask for the brand guide");
+  await page.getByRole("button", { name: "Tomorrow, 09:00" }).click();
+  await expect(page.getByText(/Ask for the brand guide, /)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/Ask for the brand guide, /)).toBeVisible();
+  await page.getByRole("button", { name: "Done", exact: true }).click();
+  await expect(page.getByText("Follow-up done.")).toBeVisible();
+  await expect(page.getByText(/Ask for the brand guide, /)).toHaveCount(0);
+});
+
+test("a property is saved when it changes, and taken back", async ({ page }) => {
+  await signIn(page, "/admin?queue=team&kind=ticket");
+  await page.getByRole("region", { name: queue }).locator("[data-queue-row]").first().click();
+  const priority = page.getByRole("complementary").getByRole("combobox", { name: "Priority" });
+  const before = await priority.inputValue();
+  const other = before === "high" ? "low" : "high";
+  await priority.selectOption(other);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Undone.")).toBeVisible();
+  await expect(priority).toHaveValue(before);
+});
+
+test("an action can lead to the next record", async ({ page }) => {
+  await signIn(page, "/admin?queue=team&kind=ticket");
+  const rows = page.getByRole("region", { name: queue }).locator("[data-queue-row]");
+  await rows.first().click();
+  await expect(rows.first()).toHaveAttribute("aria-current", "page");
+  await page.getByRole("button", { name: "Assign to me and next" }).click();
+  await expect(rows.nth(1)).toHaveAttribute("aria-current", "page");
+});
+
+for (const width of [390, 1280]) {
+  test(`the queue and a record in it are accessible at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, "/admin");
+    expect(await objections(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    await page.locator("[data-queue-row]").first().click();
+    await expect(page.getByRole("navigation", { name: "Records of the queue" })).toBeVisible();
+    expect(await objections(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+  });
+}
+
+test("words that were typed and not sent are offered again, and forgotten once they are sent", async ({ page }) => {
+  await signIn(page, "/admin/quotes?q=riverbank");
+  await page
+    .getByRole("link", { name: /riverbank/ })
+    .first()
+    .click();
+  const note = page.getByLabel("Note for colleagues");
+  await note.fill("They prefer to talk on Fridays.");
+  await page.getByRole("link", { name: "Contacts", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Contacts" })).toBeVisible();
+  await page.goBack();
+  await page.getByRole("button", { name: "Restore" }).click();
+  await expect(note).toHaveValue("They prefer to talk on Fridays.");
+  await page.reload();
+  await expect(page.getByText("You left text on this page")).toBeVisible();
+  await expect(note).toHaveValue("");
+  await page.getByRole("button", { name: "Restore" }).click();
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(page.getByText("They prefer to talk on Fridays.").first()).toBeVisible();
+  await expect(note).toHaveValue("");
+  await page.reload();
+  await expect(note).toBeVisible();
+  await expect(page.getByText("You left text on this page")).toHaveCount(0);
+});
