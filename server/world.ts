@@ -6,7 +6,7 @@ import { encryptStoredTotp } from "#kit/accounts/totp-secret.server.ts";
 import { loadDemoWorld } from "#kit/demo/demo-world.server.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.server.ts";
-import { watchDatabase } from "#platform/database-watch.server.ts";
+import { type DatabaseWatch, watchDatabase } from "#platform/database-watch.server.ts";
 import { migrateDatabase, openDatabase } from "#platform/db.server.ts";
 import { loadLinkSecret } from "#platform/link-token.server.ts";
 import { listenToEvents } from "#platform/live-events.server.ts";
@@ -23,6 +23,8 @@ const MIGRATIONS = "db/migrations";
 
 export interface World {
   readonly services: Services;
+  /** Called once everything is read that a start needs: a slow start is not an outage. */
+  watch(): void;
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -78,12 +80,17 @@ async function openServices(config: Config, log: Log, url: string, tell: Tell): 
     };
     await encryptStoredTotp(services);
     await fillFirstTime(services, tell);
-    // Only now: a slow start is not an outage.
-    const watch = watchDatabase({ url, migrations, log, onAway: database.setAway });
-    const close = async () => {
-      await Promise.all([watch.close(), closeConnections()]);
+    let watched: DatabaseWatch | undefined;
+    return {
+      services,
+      watch() {
+        watched = watchDatabase({ url, migrations, log, onAway: database.setAway });
+      },
+      isReady: async () => watched?.isReady() === true && events.isListening(),
+      async close() {
+        await Promise.all([watched?.close(), closeConnections()]);
+      },
     };
-    return { services, isReady: async () => watch.isReady() && events.isListening(), close };
   } catch (error) {
     await closeConnections();
     throw error;

@@ -101,6 +101,6 @@ test("a path of thousands of segments delays no other request", async () => {
   await took("/healthz", 200);
   const deep = [took("/a".repeat(7_900), 414), took(`/__manifest?paths=${"/a".repeat(2_000)}`, 414), took("/a".repeat(500), 404)];
   const other = await took("/healthz", 200);
-  // Ten times what it takes on a busy machine, a tenth of what it took.
-  for (const ms of [...(await Promise.all(deep)), other]) expect(ms).toBeLessThan(1_000);
+  // It takes some ten milliseconds. It took 14 s when every segment was matched, and a busy machine may stall for a few.
+  for (const ms of [...(await Promise.all(deep)), other]) expect(ms).toBeLessThan(5_000);
 });
