@@ -10,7 +10,7 @@ export const isFields = (value: unknown): value is Fields => typeof value === "o
 export const isText = (value: unknown): value is string => typeof value === "string";
 export const isTextList = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText);
 
-interface DraftKind<T> {
+export interface DraftKind<T> {
   /** Raised whenever the shape changes: older drafts are then ignored. */
   readonly version: number;
   /**

@@ -1,25 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useFetchers, useLocation, useNavigation } from "react-router";
-import { draftsOf, isFields, isText } from "./drafts.ts";
+import { useLocation } from "react-router";
+import { useIsBusy } from "#ui/forms/use-is-busy.ts";
+import { tabDrafts } from "./use-form-draft.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
+/** By form and field, of one page. */
 type Words = Readonly<Record<string, string>>;
 
 const PREFIX = "unsent:";
 const TYPED = "textarea, input:not([type]), input:is([type=text], [type=email], [type=url], [type=tel])";
 /** Searches, fields that are saved when they change, and chats, which keep their own drafts. */
 const ELSEWHERE = "[role=search], [data-record-field], .desk, .palette";
-
-/** By form and field, of one page. Kept by the tab: signing out clears it. */
-const pageWords = draftsOf<Words>({
-  version: 1,
-  keptBy: "tab",
-  read: ({ words }) =>
-    isFields(words) && Object.values(words).every(isText)
-      ? Object.fromEntries(Object.entries(words).map(([k, v]) => [k, String(v)]))
-      : undefined,
-  write: (words) => (Object.keys(words).length === 0 ? undefined : { words }),
-});
 
 const fieldsOf = (page: ParentNode): readonly Field[] =>
   [...page.querySelectorAll<Field>(`form :is(${TYPED})`)].filter((field) => field.name !== "" && field.closest(ELSEWHERE) === null);
@@ -46,10 +37,10 @@ const findUnsent = (page: ParentNode, words: Words) =>
 
 /** After a form was sent: what its fields no longer hold has arrived. */
 function forgetSent(page: ParentNode, name: string): void {
-  const words = pageWords.load(name);
+  const words = tabDrafts.load(name);
   if (!words) return;
   const held = fieldsOf(page).filter((field) => field.value === words[nameOf(field)] && field.value !== field.defaultValue);
-  pageWords.store(name, Object.fromEntries(held.map((field) => [nameOf(field), field.value])));
+  tabDrafts.store(name, Object.fromEntries(held.map((field) => [nameOf(field), field.value])));
 }
 
 /** Typed words of every form of the office are kept until they are sent, and offered again; they are never sent by themselves. */
@@ -58,14 +49,14 @@ export function UnsentWords() {
   const name = `${PREFIX}${pathname}`;
   const place = useRef<HTMLDivElement>(null);
   const [count, setCount] = useState(0);
-  const isBusy = [...useFetchers(), useNavigation()].some(({ state }) => state !== "idle");
+  const isBusy = useIsBusy();
   const wasSent = useRef(false);
   const page = () => place.current?.closest("main") ?? document;
 
   const onInput = useEffectEvent(({ target }: Event) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) || !fieldsOf(page()).includes(target)) return;
-    const { [nameOf(target)]: _, ...others } = pageWords.load(name) ?? {};
-    pageWords.store(name, target.value.trim() === "" ? others : { ...others, [nameOf(target)]: target.value });
+    const { [nameOf(target)]: _, ...others } = tabDrafts.load(name) ?? {};
+    tabDrafts.store(name, target.value.trim() === "" ? others : { ...others, [nameOf(target)]: target.value });
   });
   useEffect(() => {
     const hear = (event: Event) => onInput(event);
@@ -79,7 +70,7 @@ export function UnsentWords() {
       document.removeEventListener("submit", send);
     };
   }, []);
-  const look = useEffectEvent((of: string) => setCount(findUnsent(page(), pageWords.load(of) ?? {}).length));
+  const look = useEffectEvent((of: string) => setCount(findUnsent(page(), tabDrafts.load(of) ?? {}).length));
   useEffect(() => look(name), [name]);
   const settle = useEffectEvent(() => {
     if (!wasSent.current) return;
@@ -91,11 +82,11 @@ export function UnsentWords() {
   }, [isBusy]);
 
   const restore = () => {
-    for (const { field, text } of findUnsent(page(), pageWords.load(name) ?? {})) type(field, text);
+    for (const { field, text } of findUnsent(page(), tabDrafts.load(name) ?? {})) type(field, text);
     setCount(0);
   };
   const discard = () => {
-    pageWords.forget(name);
+    tabDrafts.forget(name);
     setCount(0);
   };
   return (

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { Link, useFetchers, useLocation, useNavigate, useNavigation } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { UnsentWords } from "#kit/drafts/unsent-words.tsx";
 import { usePageKeys } from "#kit/lists/use-list-keys.ts";
 import { AndNextContext } from "#ui/forms/and-next.ts";
+import { useIsBusy } from "#ui/forms/use-is-busy.ts";
 import type { Figure, OfficeWork, Work } from "./load-work.server.ts";
 import { type Neighbours, neighboursOf } from "./neighbours.ts";
 import { QueueRail } from "./queue-rail.tsx";
@@ -35,8 +36,7 @@ function useNeighbours({ queue, address }: Work, open: string | undefined): Neig
 /** Goes to the next record when the form that was sent with "… and next" has been accepted. */
 function useGoNext(next: string | undefined) {
   const navigate = useNavigate();
-  const navigation = useNavigation();
-  const isBusy = [...useFetchers(), navigation].some(({ state }) => state !== "idle");
+  const isBusy = useIsBusy();
   const armed = useRef<string>(undefined);
   const wasSent = useRef(false);
   useEffect(() => {
