@@ -7,6 +7,7 @@ import { useOfficeZone } from "#ui/admin/office-zone.ts";
 import type { KindCount, QueueItem } from "./load-queue.server.ts";
 import type { Work } from "./load-work.server.ts";
 import { inQueue, QUEUE_TABS, TAB_WORDS, type WorkAddress, withMoreRows } from "./work-address.ts";
+import "#ui/styles/inbox.css";
 
 interface RailProps {
   readonly work: Work;
@@ -21,16 +22,16 @@ const countOf = (counts: readonly KindCount[], { tab, kind }: Pick<WorkAddress, 
 
 function Tabs({ work: { address }, counts }: Pick<RailProps, "work" | "counts">) {
   return (
-    <nav className="queue__tabs" aria-label="Queue">
+    <nav className="inbox__tabs" aria-label="Queue">
       {QUEUE_TABS.map((tab) => (
         <Link
           key={tab}
-          className="queue__tab"
+          className="inbox__tab"
           to={inQueue("/admin", { ...address, tab })}
           aria-current={tab === address.tab ? "page" : undefined}
           preventScrollReset
         >
-          {TAB_WORDS[tab]} <span className="queue__count">{countOf(counts, { ...address, tab })}</span>
+          {TAB_WORDS[tab]} <span className="inbox__count">{countOf(counts, { ...address, tab })}</span>
         </Link>
       ))}
     </nav>
@@ -41,7 +42,7 @@ function Kinds({ work: { address }, counts }: Pick<RailProps, "work" | "counts">
   const shown = counts.filter((each) => each[address.tab] > 0 || each.kind === address.kind);
   if (shown.length < 2 && address.kind === undefined) return null;
   return (
-    <nav className="queue__kinds" aria-label="Kinds of record">
+    <nav className="queue-kinds" aria-label="Kinds of record">
       <Link to={inQueue("/admin", { ...address, kind: undefined })} aria-current={address.kind === undefined ? "true" : undefined}>
         All
       </Link>
@@ -61,27 +62,27 @@ function Row({ item, address, counts, open, now }: { readonly item: QueueItem; r
   return (
     <li>
       <Link
-        className="queue-row"
+        className="inbox-row"
         data-queue-row
         to={inQueue(href, address)}
         aria-current={href === open ? "page" : undefined}
         preventScrollReset
         prefetch="intent"
       >
-        <span className="queue-row__top">
-          <strong className="queue-row__name">
+        <span className="inbox-row__top">
+          <strong className="inbox-row__name">
             <bdi>{person}</bdi>
           </strong>
           <time dateTime={(address.tab === "later" ? due : since).toISOString()}>{when}</time>
         </span>
-        <span className="queue-row__about">
-          <span className="queue-row__title" dir="auto">
+        <span className="inbox-row__top">
+          <span className="inbox-row__title" dir="auto">
             {title}
           </span>
-          {assignee !== undefined && <span className="queue-row__assignee">{assignee}</span>}
+          {assignee !== undefined && <span className="inbox-row__assignee">{assignee}</span>}
         </span>
-        <span className="queue-row__facts">
-          <span className="queue-row__kind">{counts.find((each) => each.kind === kind)?.one}</span>
+        <span className="inbox-row__facts">
+          <span className="inbox-row__kind">{counts.find((each) => each.kind === kind)?.one}</span>
           <span data-late={isLate || undefined}>
             {words}
             {isLate && ", late"}
@@ -106,24 +107,24 @@ export function QueueRail({ work, counts, open, now }: RailProps) {
   const [title, text] = EMPTY[address.tab];
   const more = queue.isCut ? withMoreRows(address) : undefined;
   return (
-    <section className="queue" aria-label="Queue">
-      <div className="queue__head">
+    <section className="inbox queue" aria-label="Queue">
+      <div className="inbox__head">
         <Tabs work={work} counts={counts} />
         <Kinds work={work} counts={counts} />
       </div>
-      <div className="queue__scroll">
+      <div className="inbox__scroll">
         {queue.items.length === 0 && (
           <EmptyState slug={`no-work-${address.tab}`} title={title}>
             <p>{text}</p>
           </EmptyState>
         )}
-        <ul className="queue__rows">
+        <ul className="inbox__rows">
           {queue.items.map((item) => (
             <Row key={`${item.kind} ${item.id}`} item={item} address={address} counts={counts} open={open} now={now} />
           ))}
         </ul>
         {more && (
-          <p className="queue__more">
+          <p className="inbox__more">
             <Link to={inQueue(open ?? "/admin", more)} preventScrollReset>
               Show more
             </Link>

@@ -5,7 +5,7 @@ import { InboxRow } from "./inbox-row.tsx";
 import { InboxSearch } from "./inbox-search.tsx";
 import { type DeskAddress, hrefOf, TAB_WORDS, TABS } from "./desk-address.ts";
 import { useKeptScroll } from "./use-kept-scroll.ts";
-import "./inbox.css";
+import "#ui/styles/inbox.css";
 
 interface InboxProps {
   readonly inbox: InboxData;
