@@ -11,7 +11,7 @@ import { contacts } from "#db/schema/contacts.ts";
 import { mails } from "#db/schema/mail.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { createQuote } from "./create-quote.server.ts";
-import { newQuoteSchema, type StaffQuote } from "./office/new-quote-input.ts";
+import { staffQuoteSchema, type StaffQuote } from "./office/new-quote-input.ts";
 import { getVersion } from "./quote-record.server.ts";
 import { requestQuote } from "./request-quote.server.ts";
 
@@ -67,7 +67,7 @@ it("needs all eight options and the words of at least one page", () => {
   const form = new FormData();
   form.append("page", "  ");
   form.set("idempotencyKey", randomUUID());
-  const errors = checkWith(newQuoteSchema)(form) ?? {};
+  const errors = checkWith(staffQuoteSchema)(form) ?? {};
   expect(errors["page"]).toBe("Describe at least one page.");
   expect(Object.keys(errors)).toEqual(expect.arrayContaining(["email", "Industry", "UI/UX", "deployment", "Security", "delivery"]));
 });

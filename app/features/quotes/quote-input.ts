@@ -8,12 +8,10 @@ import { isReadPath, MAX_READ_PAGES } from "#domain/wizard/read-path.ts";
 const PAGE_TEXT = "A page is described by a text of at most 4,000 characters.";
 const PAGE_COUNT = "A quote has 1 to 50 pages.";
 
-const choice = <C extends Category>(category: C) =>
-  z.enum(OPTIONS[category], `${category} must be one of ${OPTIONS[category].join(", ")}.`);
-
 /** All eight are required, as in the wizard. */
-const choices = z.strictObject(
-  {
+export function choiceFields(refusal: (category: Category) => string) {
+  const choice = <C extends Category>(category: C) => z.enum(OPTIONS[category], refusal(category));
+  return {
     Industry: choice("Industry"),
     Version: choice("Version"),
     Website: choice("Website"),
@@ -22,7 +20,11 @@ const choices = z.strictObject(
     deployment: choice("deployment"),
     Integration: choice("Integration"),
     Security: choice("Security"),
-  } satisfies Record<Category, unknown>,
+  } satisfies Record<Category, unknown>;
+}
+
+const choices = z.strictObject(
+  choiceFields((category) => `${category} must be one of ${OPTIONS[category].join(", ")}.`),
   "The choices must be the wizard's eight answers and nothing else.",
 );
 
@@ -63,7 +65,7 @@ export const newQuoteSchema = quoteWishSchema.extend({
   /** Created by the browser for one press of Estimate: a retry of the request creates no second quote. */
   idempotencyKey: z.uuid("The idempotency key must be a UUID."),
   /** The quote that this one replaces, when the visitor went back and changed something. */
-  token: z.string("The token is a text.").max(100, "That is no token of ours.").optional(),
+  token: z.string("The token is a text.").max(100, "This token is not valid.").optional(),
   /** Pages of this site read in the same tab before, oldest first. Not sent by browsers with Do Not Track. */
   readPages: readPages.optional(),
 });

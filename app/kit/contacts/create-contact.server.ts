@@ -15,7 +15,7 @@ export type Created =
   /** `id`: the contact that has the address. */
   | { readonly ok: false; readonly reason: "exists"; readonly id: string };
 
-/** Somebody who called, or whom staff met: they have no record yet, and stay without one. */
+/** A person who called, or whom staff met: no record of theirs exists yet. */
 export async function createContact(ctx: Ctx, { email, note, name, company, phone }: z.output<typeof newContactSchema>): Promise<Created> {
   const { services } = ctx;
   const created = await writeAs(ctx, "contacts", async (tx, record, staff): Promise<Created> => {

@@ -4,7 +4,7 @@ import { parseForm } from "#domain/forms/parse-form.ts";
 import { cleanText } from "#domain/list/search-params.ts";
 import { createQuote } from "#features/quotes/create-quote.server.ts";
 import { NewQuoteForm } from "#features/quotes/office/new-quote-form.tsx";
-import { newQuoteSchema } from "#features/quotes/office/new-quote-input.ts";
+import { staffQuoteSchema } from "#features/quotes/office/new-quote-input.ts";
 import { QUOTE_REASONS } from "#features/quotes/quote-reasons.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
@@ -20,7 +20,7 @@ export function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const read = parseForm(newQuoteSchema, await formOf(request));
+  const read = parseForm(staffQuoteSchema, await formOf(request));
   if (!read.ok) return read.errors;
   const created = await createQuote(staffCtx(context), read.data);
   if (created.ok) throw redirect(`/admin/quotes/${created.quote.id}`, 303);

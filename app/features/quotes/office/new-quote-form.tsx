@@ -4,7 +4,7 @@ import { OPTIONS } from "#domain/pricing/options.ts";
 import { DELIVERY_SPEEDS } from "#domain/pricing/price-book.ts";
 import { MAX_PAGE_CHARACTERS, MAX_PAGES } from "#domain/wizard/page-limits.ts";
 import { type ChoiceStep, pageLabel, STEPS } from "#domain/wizard/steps.ts";
-import { MAX_COMPANY_CHARACTERS, MAX_NAME_CHARACTERS } from "#kit/contacts/contact-input.ts";
+import { ClientFields } from "#kit/contacts/office/client-fields.tsx";
 import { useMailWords } from "#ui/admin/mail-words.ts";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
@@ -13,27 +13,18 @@ import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
-import { newQuoteSchema } from "./new-quote-input.ts";
+import { staffQuoteSchema } from "./new-quote-input.ts";
 import "./quote-record.css";
 
 const CHOICES = STEPS.filter((step): step is (typeof STEPS)[number] & ChoiceStep => step.kind === "choice");
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-function ClientFields({ client }: { readonly client: NewQuoteProps["client"] }) {
+function ClientSection({ client }: { readonly client: NewQuoteProps["client"] }) {
   return (
     <RecordSection title="Client">
       <TextField name="email" label="Email" type="email" defaultValue={client.email} maxLength={254} autoComplete="off" required />
-      <TextField
-        name="name"
-        label="Name"
-        defaultValue={client.name}
-        maxLength={MAX_NAME_CHARACTERS}
-        autoComplete="off"
-        isOptional
-        dir="auto"
-      />
-      <TextField name="company" label="Company" maxLength={MAX_COMPANY_CHARACTERS} autoComplete="off" isOptional dir="auto" />
+      <ClientFields name={client.name} />
     </RecordSection>
   );
 }
@@ -93,9 +84,9 @@ interface NewQuoteProps {
 export function NewQuoteForm({ client, idempotencyKey, errors }: NewQuoteProps) {
   const mailWords = useMailWords();
   return (
-    <CheckedForm method="post" errors={errors} check={checkWith(newQuoteSchema)}>
+    <CheckedForm method="post" errors={errors} check={checkWith(staffQuoteSchema)}>
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-      <ClientFields client={client} />
+      <ClientSection client={client} />
       <PageFields />
       <OptionFields />
       <label className="check">

@@ -1,15 +1,13 @@
 import { z } from "zod";
 import { email, optionalLine } from "#domain/forms/fields.ts";
-import { type Category, OPTIONS } from "#domain/pricing/options.ts";
 import { DELIVERY_SPEEDS } from "#domain/pricing/price-book.ts";
 import { cleanBody } from "#domain/text/clean-text.ts";
 import { MAX_PAGE_CHARACTERS, MAX_PAGES } from "#domain/wizard/page-limits.ts";
 import { MAX_COMPANY_CHARACTERS, MAX_NAME_CHARACTERS } from "#kit/contacts/contact-input.ts";
-
-const choice = <C extends Category>(category: C) => z.enum(OPTIONS[category], "Please choose one.");
+import { choiceFields } from "../quote-input.ts";
 
 /** A quote that staff write down for a client who called; the questions are the wizard's. */
-export const newQuoteSchema = z.object({
+export const staffQuoteSchema = z.object({
   email,
   name: optionalLine(MAX_NAME_CHARACTERS),
   company: optionalLine(MAX_COMPANY_CHARACTERS),
@@ -18,14 +16,7 @@ export const newQuoteSchema = z.object({
     .max(MAX_PAGES, "A quote has at most 50 pages.")
     .transform((texts) => texts.map(cleanBody).filter((text) => text !== ""))
     .refine((texts) => texts.length > 0, "Describe at least one page."),
-  Industry: choice("Industry"),
-  Version: choice("Version"),
-  Website: choice("Website"),
-  Platform: choice("Platform"),
-  "UI/UX": choice("UI/UX"),
-  deployment: choice("deployment"),
-  Integration: choice("Integration"),
-  Security: choice("Security"),
+  ...choiceFields(() => "Please choose one."),
   delivery: z.enum(DELIVERY_SPEEDS, "Please choose one."),
   isMailed: z
     .literal("yes")
@@ -34,4 +25,4 @@ export const newQuoteSchema = z.object({
   idempotencyKey: z.uuid("Load the page again and send it once more."),
 });
 
-export type StaffQuote = z.output<typeof newQuoteSchema>;
+export type StaffQuote = z.output<typeof staffQuoteSchema>;

@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent } from "react";
 import type { FormAnswer } from "#domain/forms/form-answer.ts";
 import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import { shownHours } from "#domain/pricing/hours.ts";
-import { MAX_COMPANY_CHARACTERS, MAX_NAME_CHARACTERS } from "#kit/contacts/contact-input.ts";
+import { ClientFields } from "#kit/contacts/office/client-fields.tsx";
 import { PersonTrail } from "#kit/contacts/person-trail.tsx";
 import { PageLinks } from "#kit/site/page-links.tsx";
 import { AssigneeForm } from "#kit/records/assignee-form.tsx";
@@ -15,7 +15,6 @@ import { Moment } from "#ui/admin/table/moment.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { SetForm } from "#ui/forms/set-form.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 import { useFormFetcher } from "#ui/forms/use-form-fetcher.ts";
 import type { QuoteRecord } from "./load-quote-record.server.ts";
 import { CopyLink } from "./revision-dialog.tsx";
@@ -63,29 +62,13 @@ function ClientForm({ record: { client } }: Pick<ViewProps, "record">) {
       fetcher={fetcher}
       method="post"
       errors={errors}
+      data-record-field="client"
       onInput={() => void (isTyped.current = true)}
       onBlur={(event) => save(event.currentTarget)}
       onKeyDown={saveOnEnter}
     >
       <input type="hidden" name="intent" value="client" />
-      <TextField
-        name="name"
-        label="Name"
-        defaultValue={client.name}
-        maxLength={MAX_NAME_CHARACTERS}
-        autoComplete="off"
-        isOptional
-        dir="auto"
-      />
-      <TextField
-        name="company"
-        label="Company"
-        defaultValue={client.company}
-        maxLength={MAX_COMPANY_CHARACTERS}
-        autoComplete="off"
-        isOptional
-        dir="auto"
-      />
+      <ClientFields name={client.name} company={client.company} />
     </CheckedForm>
   );
 }

@@ -13,8 +13,9 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { MailLink } from "#ui/admin/mail-link.tsx";
-import { detailsSchema, MAX_COMPANY_CHARACTERS, MAX_NAME_CHARACTERS, MAX_PHONE_CHARACTERS } from "../contact-input.ts";
+import { detailsSchema, MAX_PHONE_CHARACTERS } from "../contact-input.ts";
 import type { FoundContact } from "../find-contacts.server.ts";
+import { ClientFields } from "./client-fields.tsx";
 import type { ContactRecord } from "./load-contact.server.ts";
 
 export interface SideProps {
@@ -54,25 +55,7 @@ function DetailsForm({ record: { contact }, answer }: SideProps) {
       check={checkWith(detailsSchema)}
       preventScrollReset
     >
-      <TextField
-        name="name"
-        label="Name"
-        defaultValue={contact.name}
-        placeholder={contact.displayName}
-        maxLength={MAX_NAME_CHARACTERS}
-        autoComplete="off"
-        isOptional
-        dir="auto"
-      />
-      <TextField
-        name="company"
-        label="Company"
-        defaultValue={contact.company}
-        maxLength={MAX_COMPANY_CHARACTERS}
-        autoComplete="off"
-        isOptional
-        dir="auto"
-      />
+      <ClientFields name={contact.name} placeholder={contact.displayName} company={contact.company} />
       <TextField
         name="phone"
         label="Phone"

@@ -13,8 +13,7 @@ const refused = (form: string): FormRefusal => ({ ok: false, errors: { form } })
 
 const REASONS = {
   not_a_price_book: "These numbers make no price book.",
-  changed_meanwhile:
-    "Somebody else has published a version since you began. Your numbers are still here, and nothing of yours is published.",
+  changed_meanwhile: "A colleague has published a version since you began. Your numbers are still here and have not been published.",
 } as const;
 
 export async function priceBookAction(ctx: Ctx, form: FormData): Promise<PriceBookAnswer> {

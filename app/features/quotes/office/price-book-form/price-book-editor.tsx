@@ -21,7 +21,7 @@ function Published({ current: { book, published } }: Pick<EditorProps, "current"
   if (!published) return <p className="settings__words">Version {book.version}, which came with the software.</p>;
   return (
     <p className="settings__words">
-      Version {book.version}, published by {published.by ?? "somebody who is gone"} on <Moment at={published.at} />.
+      Version {book.version}, published by {published.by ?? "a former colleague"} on <Moment at={published.at} />.
     </p>
   );
 }
@@ -37,7 +37,7 @@ function Overtaken({ current: { book, published }, onRestart, onKeep }: Overtake
   return (
     <div className="notice" role="alert">
       <p>
-        {published?.by ?? "Somebody"} has published version {book.version} since you began.
+        {published?.by ?? "A colleague"} has published version {book.version} since you began.
       </p>
       <div className="actions">
         <button type="button" className="button button--quiet button--small" onClick={onRestart}>
