@@ -30,20 +30,18 @@ function Badge({ count = 0 }: { readonly count: number | undefined }) {
   );
 }
 
-const keyWords = ({ key }: AdminPage) => (key === undefined ? undefined : `Press g, then ${key}`);
+const linkTo = (page: AdminPage, path: string) => ({
+  to: page.href,
+  prefetch: "intent" as const,
+  title: page.key === undefined ? undefined : `Press g, then ${page.key}`,
+  "aria-description": waitingWords(page.badge),
+  "aria-current": currentMark(page, path),
+});
 
 function PageEntry({ item, path, onFollow }: EntryProps<AdminPage<AdminIconName>>) {
   return (
     <li className="side-menu__item">
-      <Link
-        className="side-menu__entry"
-        to={item.href}
-        prefetch="intent"
-        title={keyWords(item)}
-        aria-description={waitingWords(item.badge)}
-        aria-current={currentMark(item, path)}
-        onClick={onFollow}
-      >
+      <Link className="side-menu__entry" {...linkTo(item, path)} onClick={onFollow}>
         <AdminIcon name={item.icon} />
         <span className="side-menu__label">{item.content}</span>
         <Badge count={item.badge} />
@@ -77,15 +75,7 @@ function GroupEntry({ item, path, isOpen, onToggle, onFollow }: GroupProps) {
       <ul className="side-menu__sub" id={id} hidden={!isOpen}>
         {item.childrenItems.map((page) => (
           <li key={page.href}>
-            <Link
-              className="side-menu__sub-entry"
-              to={page.href}
-              prefetch="intent"
-              title={keyWords(page)}
-              aria-description={waitingWords(page.badge)}
-              aria-current={currentMark(page, path)}
-              onClick={onFollow}
-            >
+            <Link className="side-menu__sub-entry" {...linkTo(page, path)} onClick={onFollow}>
               {page.content} <Badge count={page.badge} />
             </Link>
           </li>
