@@ -21,7 +21,7 @@ async function reset(email: string | undefined): Promise<void> {
     if (
       !(await resetTwoFactorOf({ config, db, clock: systemClock, linkSecret: await loadLinkSecret(db), capabilities: CAPABILITIES }, email))
     )
-      throw new OperatorError(`Nobody with the address ${email} has two-factor sign-in.`);
+      throw new OperatorError(`No one with the address ${email} has two-factor sign-in.`);
     console.log(`${email} signs in with the password alone now. Set up two-factor sign-in again under Profile.`);
   } finally {
     await close();

@@ -67,7 +67,7 @@ export const page: DocumentPage = {
         },
         {
           name: "3. First call, 30 minutes, in the week after",
-          detail: "What the post involves, what you are looking for, and pay and hours, so that nobody is surprised later.",
+          detail: "What the post involves, what you are looking for, and pay and hours, so that there are no surprises later.",
         },
         {
           name: "4. Working session, 90 minutes, in the week after that",

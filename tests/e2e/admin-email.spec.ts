@@ -79,7 +79,7 @@ test("the words of a mail are changed, refused with an unknown variable, and tak
   const letter = page.getByLabel("Letter");
   await letter.fill("Dear {{salary}}\n\n[Open]({{link}})");
   await page.getByRole("button", { name: "Save as a new version" }).click();
-  await expect(page.locator(".field__error")).toContainText("{{salary}} is no placeholder of ours.");
+  await expect(page.locator(".field__error")).toContainText("{{salary}} is not a variable of this email.");
   await letter.fill("Here it is again.\n\n[Open it now]({{link}})");
   await expect(page.frameLocator("iframe").getByRole("link", { name: "Open it now" })).toBeVisible();
   await page.getByRole("button", { name: "Save as a new version" }).click();

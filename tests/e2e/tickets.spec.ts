@@ -70,7 +70,7 @@ test("a ticket with a file is created, read with its passcode, answered by staff
   await send(page).dblclick();
   await expect(panel(page).getByText("Thank you. Your ticket is created.")).toBeVisible();
   // Another test may be on duty at this moment.
-  await expect(panel(page).getByText(/Live chat is currently unavailable\.|Somebody is at the live chat now\./)).toBeVisible();
+  await expect(panel(page).getByText(/Live chat is currently unavailable\.|We are at the live chat now\./)).toBeVisible();
   const [number, passcode] = [await code(page, "Ticket ID"), await code(page, "Passcode")];
   const box = await panel(page).boundingBox();
   expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([300, 510]);

@@ -23,7 +23,7 @@ it("does not take a name for a placeholder", () => {
 
 it("says which placeholder nobody knows", () => {
   expect(placeholderError("Dear {{ name }}, {{salary}}")).toBe(
-    "{{salary}} is no placeholder of ours. There are {{name}}, {{job}}, {{link}} and {{interview}}.",
+    "{{salary}} is not a variable of this email. There are {{name}}, {{job}}, {{link}} and {{interview}}.",
   );
   expect(placeholderError("Dear {{name}}, {{job}} {{link}} {{interview}}")).toBeUndefined();
 });

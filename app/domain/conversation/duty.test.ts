@@ -38,7 +38,7 @@ describe("when somebody is back", () => {
     ["before opening", "2026-11-15T01:00:00Z", "We are back on Sunday at 09:00 (Dhaka)."],
     ["in the evening", "2026-11-15T13:00:00Z", "We are back on Monday at 09:00 (Dhaka)."],
     ["over a weekend", "2026-11-19T13:00:00Z", "We are back on Sunday at 09:00 (Dhaka)."],
-    ["while open", "2026-11-15T04:00:00Z", "We are at work, but nobody is at the chat right now."],
+    ["while open", "2026-11-15T04:00:00Z", "We are at work, but not at the chat right now."],
   ])("%s", (_, now, words) => expect(backWords(HOURS, at(now))).toBe(words));
 
   it("names the date when it is far away, and promises nothing without hours", () => {

@@ -44,7 +44,7 @@ function dayWords({ timeZone }: BusinessHours, at: Date, now: Date): string {
 
 /** When staff will be back, in one sentence. Nothing is promised that the hours do not say. */
 export function backWords(hours: BusinessHours, now: Date): string {
-  if (isOpenAt(hours, now)) return "We are at work, but nobody is at the chat right now.";
+  if (isOpenAt(hours, now)) return "We are at work, but not at the chat right now.";
   const at = afterBusinessMinutes(hours, now, 0);
   if (at <= now) return "";
   return `We are back ${dayWords(hours, at, now)} at ${localTime(at, hours.timeZone)} (${cityOf(hours.timeZone)}).`;

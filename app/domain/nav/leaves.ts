@@ -16,7 +16,7 @@ export function isCurrent(item: NavItem, path: string): boolean {
   return item.href === "/" ? path === "/" : path === item.href || path.startsWith(`${item.href}/`);
 }
 
-/** Pages on which somebody fills something in or follows up what they sent: nothing floats over their fields. */
+/** Pages with a form to fill in, or a request to follow up: nothing floats over their fields. */
 const TASK_PATH =
   /^\/(?:company\/(?:book-a-call|request-audit|hire-our-team)|career\/.+|(?:application|appointment|audit|quote)\/.+|ticket(?:\/.*)?)$/;
 

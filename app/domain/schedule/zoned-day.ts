@@ -21,7 +21,7 @@ const PARTS_OF_DAY = [
   ["Afternoon", "17:00"],
 ] as const;
 
-/** Of a time such as 09:30. Whoever is far from the firm may be offered one at night. */
+/** Of a time such as 09:30. A visitor in a distant time zone may be offered one at night. */
 export const partOfDay = (time: string) => PARTS_OF_DAY.find(([, until]) => time < until)?.[0] ?? "Evening";
 
 /** How many days the second one is after the first. */

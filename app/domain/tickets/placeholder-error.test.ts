@@ -24,5 +24,5 @@ it.each([
   ["Dear {{constructor}}", "{{constructor}}"],
   ["Dear {{na me}}", "{{na me}}"],
 ])("refuses %j for its %s, and says what there is", (body, unknown) => {
-  expect(placeholderError(body)).toBe(`${unknown} is no placeholder of ours. There are {{name}}, {{number}} and {{link}}.`);
+  expect(placeholderError(body)).toBe(`${unknown} is not a variable of this email. There are {{name}}, {{number}} and {{link}}.`);
 });

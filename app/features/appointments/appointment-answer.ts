@@ -16,7 +16,7 @@ export const appointmentAnswerSchema = z.object({
     email: z.string(),
     topic: z.string(),
     host: z.string().describe("Who takes the call."),
-    link: z.url().describe("Where it can be seen, moved and cancelled. Whoever has it can do so."),
+    link: z.url().describe("Where it can be seen, moved and cancelled by anyone who has it."),
     calendar: z.url().describe("The same as an iCalendar file."),
   }),
 });

@@ -48,14 +48,14 @@ const BOOKED = managed(
   "appointment-booked",
   "Appointment booked",
   TITLE,
-  "Somebody, most likely you, booked a call with us and gave this address. It is in our calendar; the attached file puts it into yours.",
+  "Someone, most likely you, booked a call with us and gave this address. It is in our calendar; the attached file puts it into yours.",
   NOT_YOU,
 );
 const REQUESTED = managed(
   "appointment-requested",
   "Appointment requested",
   `Requested: ${TITLE}`,
-  "Somebody, most likely you, asked for a call with us and gave this address. We keep the time free and write again as soon as we have confirmed it.",
+  "Someone, most likely you, asked for a call with us and gave this address. We keep the time free and write again as soon as we have confirmed it.",
   NOT_YOU,
 );
 const CONFIRMED = managed(
@@ -68,7 +68,7 @@ const OTHER_HOST = managed(
   "appointment-other-host",
   "Appointment with another host",
   `Another host: ${TITLE}`,
-  "Somebody else takes your call; its time stays as it was. The attached file updates it in your calendar.",
+  "Another colleague will take your call; the time is unchanged. The attached file updates it in your calendar.",
 );
 
 const NEWS = { label: "What has changed", sample: "Your call has a new time. The attached file updates it in your calendar." };

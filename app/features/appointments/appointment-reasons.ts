@@ -8,7 +8,7 @@ export const APPOINTMENT_REASONS = {
   too_soon: [422, "This is too soon for us to be ready. Please choose a later time."],
   too_far: [422, "This is further ahead than our calendar is open. Please choose an earlier time."],
   not_offered: [422, "We do not take calls at this time. Please choose one of the free ones."],
-  slot_taken: [409, "Somebody has just taken this time. Please choose another one."],
+  slot_taken: [409, "This time has just been taken. Please choose another one."],
   day_full: [409, "This day is full. Please choose another one."],
   key_reused: [409, "This idempotency key was used for something else. Use a new one."],
   too_many_open: [409, "There are three calls to come with this address already. Please move or cancel one of them with its own link."],

@@ -9,13 +9,13 @@ const REQUESTED = template({
   to: "client",
   variables: { link: linkVariable("The link to the audit") },
   subject: "Your audit request to {{firm}}",
-  body: `Somebody, most likely you, asked us for a smart-contract audit and gave this address. We have the request and will look at it within two working days.
+  body: `Someone, most likely you, asked us for a smart-contract audit and gave this address. We have the request and will look at it within two working days.
 
 [Open your audit]({{link}})
 
-That page shows how far we are, holds our conversation and, later, the findings and the report. The link is the key: whoever has it can open the page, so please keep it within your team.
+That page shows how far we are, holds our conversation and, later, the findings and the report. The link is the key: anyone who has it can open the page, so please keep it within your team.
 
-If it was not you, there is nothing to do: we do not write to this address again unless somebody asks.`,
+If it was not you, there is nothing to do: we do not write to this address again unless asked to.`,
 });
 
 export const auditRequestedLetter = (link: string) => fill(REQUESTED, { link });
@@ -125,13 +125,13 @@ const LINK = lookAgain(
   "audit-link",
   "Link to an audit",
   "The page of your audit",
-  "Here is the link to the page of your audit again. Whoever has it can open the page, so please keep it within your team.",
+  "Here is the link to the page of your audit again. Anyone who has it can open the page, so please keep it within your team.",
 );
 const LINK_RENEWED = lookAgain(
   "audit-link-renewed",
   "New link to an audit",
   "A new link to your audit",
-  "The page of your audit has a new link. The earlier one no longer opens it. Whoever has the new one can open the page, so please keep it within your team.",
+  "The page of your audit has a new link. The earlier one no longer opens it. Anyone who has the new one can open the page, so please keep it within your team.",
 );
 const WITHDRAWN = lookAgain(
   "audit-withdrawn",

@@ -46,7 +46,7 @@ const priceCents = z
   .refine((typed) => /^\d*$/.test(typed) && Number(typed) <= MAX_DOLLARS, PRICE)
   .transform((typed) => (typed === "" ? null : Number(typed) * 100));
 
-const person = z.uuid("Please choose somebody of the staff.");
+const person = z.uuid("Please choose a colleague from the list.");
 
 export const planSchema = z
   .object({

@@ -67,9 +67,9 @@ async function authorsOf(tx: Tx, { author, coAuthors }: PostFacts, importer: str
   const unknown = coAuthors.filter((_, index) => others[index] === undefined);
   const notes = [
     ...(author !== "" && first === undefined
-      ? [`Nobody here, or more than one, is called “${author.slice(0, 60)}”: you stand there as the author.`]
+      ? [`No colleague, or more than one, is called “${author.slice(0, 60)}”: you are set as the author.`]
       : []),
-    ...unknown.map((name) => `Nobody here, or more than one, is called “${name.slice(0, 60)}”: this co-author was left out.`),
+    ...unknown.map((name) => `No colleague, or more than one, is called “${name.slice(0, 60)}”: this co-author was left out.`),
   ];
   return {
     authors: { authorId, coAuthorIds: [...new Set(others.filter((id) => id !== undefined && id !== authorId))] as string[] },

@@ -25,7 +25,7 @@ const RECEIVED = template({
     link: linkVariable("The link to the application"),
   },
   subject: "Your application at {{firm}}",
-  body: `Somebody, most likely you, applied for a role with us and gave this address. We have everything that was sent, and a person reads it within five working days.
+  body: `Someone, most likely you, applied for a role with us and gave this address. We have everything that was sent, and a person reads it within five working days.
 
 | Role: {{role}}
 
@@ -33,9 +33,9 @@ const RECEIVED = template({
 
 {{other}}
 
-On that page you see where it stands. You can withdraw there, send it again with changes while the role is open, and have everything about it erased at once; we erase it by ourselves {{months}} months after our decision. Please keep the link to yourself: whoever has it can do the same.
+On that page you see where it stands. You can withdraw there, send it again with changes while the role is open, and have everything about it erased at once; we erase it by ourselves {{months}} months after our decision. Please keep the link to yourself: anyone who has it can do the same.
 
-If it was not you, erase it on that page. We do not write to this address again unless somebody applies.`,
+If it was not you, erase it on that page. We do not write to this address again unless there is a new application.`,
 });
 
 export const applicationReceivedLetter = ({ job, link, hasOther }: LetterFacts & { readonly hasOther: boolean }) =>
@@ -105,7 +105,7 @@ const NEW = template({
   to: "staff",
   variables: { role: { label: "The role", sample: "Product designer" }, link: linkVariable("The link to the application") },
   subject: "A new application: {{role}}",
-  body: `Somebody has applied, and was promised that a person reads it within five working days.
+  body: `A new application is in. The candidate was promised that a person reads it within five working days.
 
 | Role: {{role}}
 
@@ -125,7 +125,7 @@ const WITHDRAWN = template({
     link: linkVariable("The link to the application"),
   },
   subject: "Your application at {{firm}} is withdrawn",
-  body: `You have withdrawn your application. We stop here: nobody works on it any more, and this is our last email about it.
+  body: `You have withdrawn your application. We stop working on it, and this is our last email about it.
 
 | Role: {{role}}
 

@@ -184,7 +184,7 @@ export const DEMO_LETTERS = [
   {
     title: "Invitation to a first call",
     subject: "Your application for {{job}}: a first call",
-    body: "Dear {{name}},\n\nthank you for applying for {{job}}. We would like to talk with you for half an hour: about the work, about what you are looking for, and about pay and hours, so that nobody is surprised later.\n\nPlease choose a time that suits you: {{interview}}\n\nThere is nothing to prepare.",
+    body: "Dear {{name}},\n\nthank you for applying for {{job}}. We would like to talk with you for half an hour: about the work, about what you are looking for, and about pay and hours, so that there are no surprises later.\n\nPlease choose a time that suits you: {{interview}}\n\nThere is nothing to prepare.",
   },
   {
     title: "One more question",

@@ -84,7 +84,7 @@ export const chatFilesSchema = z.object({
 /** The API's answer. */
 export const availabilitySchema = z.object({
   isAvailable: z.boolean(),
-  backWords: z.string().describe("When somebody will be there; empty while somebody is."),
+  backWords: z.string().describe("When the team will be there; empty while it is."),
 });
 export const storedFilesSchema = z.object({
   files: z.array(z.object({ id: z.uuid(), name: z.string(), contentType: z.string(), bytes: z.int() })),

@@ -27,11 +27,11 @@ const TRANSCRIPT = template({
     site: linkVariable("The address of the site"),
   },
   subject: "Our answers in your chat with {{firm}}",
-  body: `Somebody, most likely you, chatted with us and asked for our answers by email. Here is everything that we wrote.
+  body: `Someone, most likely you, chatted with us and asked for our answers by email. Here is everything that we wrote.
 
 {{ours}}
 
-{{count}}. They stay in the chat of the browser that you used: an address that was typed into a chat may belong to somebody else, so we do not send them.
+{{count}}. They stay in the chat of the browser that you used: an address that was typed into a chat may belong to another person, so we do not send them.
 
 [Go on with the conversation]({{site}})
 

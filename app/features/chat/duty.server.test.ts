@@ -16,7 +16,7 @@ describe("duty", () => {
     await expect(setDuty(asVisitor(world), { isOn: true })).rejects.toThrow("chats");
     expect(await findAvailability(world)).toEqual({
       isAvailable: false,
-      backWords: "We are at work, but nobody is at the chat right now.",
+      backWords: "We are at work, but not at the chat right now.",
     });
     await setDuty(staff, { isOn: true });
     expect(await findAvailability(world)).toEqual({ isAvailable: true, backWords: "" });

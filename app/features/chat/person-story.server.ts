@@ -14,7 +14,7 @@ export const chatStory: PersonStory = {
     id: sql`c.id`,
     address: sql`lower(c.visitor_email)`,
     person: sql`c.visitor_name`,
-    title: sql`coalesce(nullif(c.visitor_name, ''), 'Somebody without a name')`,
+    title: sql`coalesce(nullif(c.visitor_name, ''), 'Unnamed visitor')`,
     status: sql`c.status`,
     detail: sql`'rated ' || c.rating || ' of 5'`,
     at: sql`c.created_at`,

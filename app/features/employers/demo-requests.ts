@@ -88,7 +88,7 @@ export const DEMO_EMPLOYERS: readonly DemoEmployer[] = [
       {
         wanted: "Two Solidity engineers who have led an audit",
         offer: "80,000 to 95,000 USD each, Singapore or remote.",
-        message: "A role, nobody in particular.",
+        message: "A role, no particular person.",
         startsInDays: 90,
         daysAgo: 4,
         status: "reviewing",
@@ -106,7 +106,7 @@ export const DEMO_EMPLOYERS: readonly DemoEmployer[] = [
       {
         wanted: "A product designer for patient forms",
         offer: "38,000 EUR a year, four days a week.",
-        message: "Could somebody of your design team imagine that?",
+        message: "Would someone on your design team consider it?",
         startsInDays: 75,
         daysAgo: 1,
         status: "new",

@@ -12,13 +12,13 @@ const RECEIVED = template({
   to: "client",
   variables: { told: { label: "What happens to a person who is named, if one is", sample: TOLD } },
   subject: "Your request to hire from {{firm}}",
-  body: `Somebody, most likely you, asked to hire from our team and gave this address. We have the request, and a person reads it.
+  body: `Someone, most likely you, asked to hire from our team and gave this address. We have the request, and a person reads it.
 
 We check it against the projects that are under way and answer to this address. If it can go on, the person decides, and the transfer fee and the hand-over are written down before anybody signs.
 
 {{told}}
 
-If it was not you, there is nothing to do: we do not write to this address again unless somebody asks.`,
+If it was not you, there is nothing to do: we do not write to this address again unless asked to.`,
 });
 
 export const requestReceivedLetter = ({ isNamed }: { readonly isNamed: boolean }) => fill(RECEIVED, { told: isNamed ? TOLD : "" });
@@ -96,7 +96,7 @@ const reminder = (name: string, title: string, subject: string, ending: string) 
     to: "staff",
     variables: REMINDER_VARIABLES,
     subject,
-    body: `{{employer}} asked for {{person}}. We promise to tell whoever is named within {{days}} days${ending}.
+    body: `{{employer}} asked for {{person}}. We promise to tell a person who is named within {{days}} days${ending}.
 
 | To be told by: {{by}}
 

@@ -33,7 +33,7 @@ export const priceBookSchema = z.object({
 });
 
 export const quoteAnswerSchema = z.object({
-  token: z.string().describe("Opens the quote. Whoever has it can see the quote."),
+  token: z.string().describe("Opens the quote. Anyone who has it can see the quote."),
   link: z.url(),
   version: z.int(),
   delivery: z.enum(DELIVERY_SPEEDS),

@@ -25,7 +25,7 @@ const QUOTE_LINK = template({
     link: linkVariable("The link to the estimate"),
   },
   subject: "Your estimate from {{firm}}",
-  body: `Somebody, most likely you, asked us what a project would cost and gave this address. Here is the estimate, with everything it is made of.
+  body: `Someone, most likely you, asked us what a project would cost and gave this address. Here is the estimate, with everything it is made of.
 
 | Total: {{total}}
 | Delivery: {{delivery}}
@@ -35,7 +35,7 @@ const QUOTE_LINK = template({
 
 On that page you can switch options and pages on and off, download the estimate as a PDF, accept it, or ask us anything about it. Anyone who has the link can open the estimate.
 
-If it was not you, there is nothing to do: we do not write to this address again unless somebody asks.`,
+If it was not you, there is nothing to do: we do not write to this address again unless asked to.`,
 });
 
 export const quoteLinkLetter = ({ link, totalCents, delivery, expiresAt }: QuoteFacts) =>

@@ -66,7 +66,7 @@ function LoadFailure({ dialog }: WizardProps) {
   return <QuoteFrame />;
 }
 
-/** The wizard is loaded when somebody asks for it: no public page carries it. */
+/** The wizard is loaded on request: no public page carries it. */
 const QuoteWizard = lazy<ComponentType<WizardProps>>(() => import("./wizard/quote-wizard.tsx").catch(() => ({ default: LoadFailure })));
 
 /** Lets any button of the page open the wizard; `?quote=open` in the address opens it too. */

@@ -20,8 +20,8 @@ export function StatsForm({ settings, revision, errors }: StatsFormProps) {
     <RecordSection title="Stats">
       <p className="settings__words">
         Visits are counted by this site itself, without cookies and without knowing anybody: no address is kept, and what tells two visitors
-        apart is thrown away every night. Whoever sends Do Not Track or Global Privacy Control is not counted, and neither are programs and
-        signed-in colleagues.
+        apart is thrown away every night. Visitors whose browsers send Do Not Track or Global Privacy Control are not counted, and neither
+        are programs and signed-in colleagues.
       </p>
       <CheckedForm method="post" check={checkWith(statSettingsSchema)} errors={errors}>
         <FormError />

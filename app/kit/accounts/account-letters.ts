@@ -7,7 +7,7 @@ const RESET = template({
   isAccount: true,
   variables: { link: linkVariable("The link to choose a password") },
   subject: "Choose a new password",
-  body: `Somebody, we hope it was you, asked for a new password for the back office of {{firm}}.
+  body: `You, or someone using your address, asked for a new password for the back office of {{firm}}.
 
 [Choose a new password]({{link}})
 

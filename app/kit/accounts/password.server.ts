@@ -16,7 +16,7 @@ function stored(nonce: Buffer, tag: Buffer): string {
 }
 
 /** A hash of no account's password: refusing an unknown account takes as long as refusing a known one. */
-export const NOBODYS_HASH = stored(Buffer.alloc(SALT_BYTES), Buffer.alloc(TAG_BYTES));
+export const UNKNOWN_ACCOUNT_HASH = stored(Buffer.alloc(SALT_BYTES), Buffer.alloc(TAG_BYTES));
 
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(SALT_BYTES);

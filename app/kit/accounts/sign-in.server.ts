@@ -6,7 +6,7 @@ import { recordEvents } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";
 import type { codeInput, signInInput } from "./account-inputs.ts";
 import { hasEmail } from "./has-email.server.ts";
-import { NOBODYS_HASH, verifyPassword } from "./password.server.ts";
+import { UNKNOWN_ACCOUNT_HASH, verifyPassword } from "./password.server.ts";
 import { openSession, type Device, type Person, type SignedIn } from "./sessions.server.ts";
 import { giveAttemptBack, isWorthTelling, takeAttempt } from "./sign-in-limits.server.ts";
 import { findTicketHolder, signInTicket } from "./sign-in-ticket.server.ts";
@@ -52,7 +52,7 @@ export async function signIn(services: Services, { email, password }: z.output<t
     .select()
     .from(people)
     .where(and(hasEmail(email), isNull(people.removedAt), isNotNull(people.passwordHash)));
-  const isRight = await verifyPassword(password, person?.passwordHash ?? NOBODYS_HASH);
+  const isRight = await verifyPassword(password, person?.passwordHash ?? UNKNOWN_ACCOUNT_HASH);
   if (!person || !isRight) {
     await tellFailure(services, person, device, "password");
     return { ok: false, reason: "wrong" };

@@ -61,7 +61,7 @@ describe("what was done", () => {
 it("says who it was", () => {
   const type = "quote.requested";
   expect(whoActed(services, { type, actorKind: "staff", actorName: "Ada" })).toBe("Ada");
-  expect(whoActed(services, { type, actorKind: "staff", actorName: null })).toBe("Somebody");
+  expect(whoActed(services, { type, actorKind: "staff", actorName: null })).toBe("Someone");
   expect(whoActed(services, { type, actorKind: "visitor", actorName: null })).toBe("A visitor");
   expect(whoActed(services, { type: "application.withdrawn", actorKind: "visitor", actorName: null })).toBe("The candidate");
   expect(whoActed(services, { type, actorKind: "system", actorName: null })).toBe("The system");

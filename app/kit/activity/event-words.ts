@@ -60,7 +60,7 @@ export function recordName({
 
 export function whoActed(services: Known, { type, actorKind, actorName }: Pick<ToldEvent, "type" | "actorKind" | "actorName">): string {
   if (actorKind === "visitor") return findKind(services, type.split(".", 1)[0] ?? "")?.visitor ?? "A visitor";
-  return actorKind === "system" ? "The system" : (actorName ?? "Somebody");
+  return actorKind === "system" ? "The system" : (actorName ?? "Someone");
 }
 
 /**

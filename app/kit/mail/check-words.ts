@@ -26,9 +26,7 @@ const isUsed = (body: string, name: string) => new RegExp(`\\{\\{\\s*${name}\\s*
 
 function missingVariable(variables: Variables, body: string): string | undefined {
   const missing = Object.entries(variables).find(([name, { isRequired }]) => isRequired && !isUsed(body, name));
-  return (
-    missing && `${asTyped(missing[0])} is missing. Without it nobody can do what this email is for (${missing[1].label.toLowerCase()}).`
-  );
+  return missing && `${asTyped(missing[0])} is missing. Without it this email cannot do its job (${missing[1].label.toLowerCase()}).`;
 }
 
 /** What is wrong with these words: a sentence by field, or undefined. */

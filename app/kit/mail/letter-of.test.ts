@@ -74,17 +74,17 @@ describe("words that staff have changed", () => {
     [
       "an unknown variable",
       { subject: "x", body: "{{salary}} {{link}}" },
-      { body: "{{salary}} is no placeholder of ours. There are {{author}}, {{link}} and {{firm}}." },
+      { body: "{{salary}} is not a variable of this email. There are {{author}}, {{link}} and {{firm}}." },
     ],
     [
       "an unknown variable in the subject",
       { subject: "{{Link}}", body: "{{link}}" },
-      { subject: "{{Link}} is no placeholder of ours. There are {{author}}, {{link}} and {{firm}}." },
+      { subject: "{{Link}} is not a variable of this email. There are {{author}}, {{link}} and {{firm}}." },
     ],
     [
       "a link mail without its link",
       { subject: "x", body: "Hello" },
-      { body: "{{link}} is missing. Without it nobody can do what this email is for (the link)." },
+      { body: "{{link}} is missing. Without it this email cannot do its job (the link)." },
     ],
     [
       "a script for a link",

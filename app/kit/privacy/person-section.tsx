@@ -73,7 +73,7 @@ function Held({ held: { email, isStaff, kinds }, errors }: { readonly held: Held
       )}
       {isStaff ? (
         <p className="settings__words">
-          This is somebody on the staff: remove them under <Link to="/admin/people">People</Link>.
+          This person works here: remove them under <Link to="/admin/people">People</Link>.
         </p>
       ) : (
         kinds.length > 0 && <Erasure key={email} email={email} errors={errors} />
@@ -93,9 +93,7 @@ interface PersonSectionProps {
 export function PersonSection({ held, lookUpErrors, erasureErrors }: PersonSectionProps) {
   return (
     <RecordSection title="Personal data">
-      <p className="settings__words">
-        Everything that is kept about somebody who wrote to you, to hand out or to erase when they ask for it.
-      </p>
+      <p className="settings__words">Everything stored about a person who wrote to you, to export or erase when they ask.</p>
       <LookUp errors={lookUpErrors} />
       {held && <Held held={held} errors={erasureErrors} />}
     </RecordSection>

@@ -10,7 +10,7 @@ import { people } from "#db/schema/people.ts";
 
 /** Empty for an unassigned record. */
 export const assigneeSchema = z.object({
-  assigneeId: z.union([z.literal(""), z.uuid("Please choose somebody of the staff.")]).transform((id) => id || null),
+  assigneeId: z.union([z.literal(""), z.uuid("Please choose a colleague from the list.")]).transform((id) => id || null),
 });
 export type Assignee = z.output<typeof assigneeSchema>;
 

@@ -30,7 +30,7 @@ const EMPTY = (
       </Link>
     }
   >
-    <p>They appear here as soon as somebody asks for one.</p>
+    <p>They appear here as soon as a client asks for one.</p>
   </EmptyState>
 );
 

@@ -14,5 +14,5 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
   if ("refusal" in read) return read.refusal;
   const saved = isId(params.id) ? await saveDraft(ctx, params.id, read.data) : ({ ok: false, reason: "unknown" } as const);
   if (saved.ok) return answerJson({ data: saved });
-  return saved.reason === "conflict" ? answerJson({ conflict: saved }, 409) : refuse(404, "This post is gone. Somebody has deleted it.");
+  return saved.reason === "conflict" ? answerJson({ conflict: saved }, 409) : refuse(404, "This post has been deleted.");
 }

@@ -17,7 +17,7 @@ export default function CreateJob({ loaderData, actionData }: Route.ComponentPro
       <RecordHeader
         title="Post Jobs"
         back={{ href: "/admin/career/allJobs", label: "Manage Jobs" }}
-        meta="It is saved as a draft: nobody sees it before you open it."
+        meta="It is saved as a draft and stays private until you open it."
       />
       <JobForm
         values={NEW_JOB}

@@ -35,7 +35,7 @@ const EMPTY = (
       </Link>
     }
   >
-    <p>They appear here as soon as a company asks to hire from our team, or when somebody adds one.</p>
+    <p>They appear here as soon as a company asks to hire from our team, or a colleague adds one.</p>
   </EmptyState>
 );
 

@@ -32,7 +32,7 @@ const EMPTY = (
       </Link>
     }
   >
-    <p>They appear here as soon as an employer asks to take over somebody of our team.</p>
+    <p>They appear here as soon as an employer asks to hire a member of our team.</p>
   </EmptyState>
 );
 

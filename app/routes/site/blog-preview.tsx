@@ -22,7 +22,7 @@ export default function BlogPreview({ loaderData: { post, origin } }: Route.Comp
   return (
     <>
       <p className="post-notice">
-        <span className="wrap">A private preview of the draft. Whoever has this address can read it; search engines cannot.</span>
+        <span className="wrap">A private preview of the draft. Anyone who has this address can read it; search engines cannot.</span>
       </p>
       <PostView post={post} url={origin + postPath(post.card.slug)} />
     </>

@@ -39,7 +39,7 @@ function words(status: number): { readonly title: string; readonly text: string 
     };
   return {
     title: "Something snapped on our side",
-    text: "The page could not be made. It is not your doing, and we have a record of it. Trying again in a moment often helps.",
+    text: "The page could not be made. Something went wrong on our side, and we have logged it. Trying again in a moment often helps.",
   };
 }
 

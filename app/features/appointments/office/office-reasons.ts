@@ -17,7 +17,7 @@ export const OFFICE_REASONS = {
   too_many_open: "There are three appointments to come with this address already.",
   unknown_type: "This meeting type is no longer offered. Please choose another one.",
   key_reused: "This form was sent before with other words. Load the page again and look whether the appointment is there.",
-  unknown_host: "This person takes no appointments. Please choose somebody else.",
+  unknown_host: "This person takes no appointments. Please choose another colleague.",
   unknown_record: "This record is gone.",
 } as const;
 

@@ -56,12 +56,12 @@ export function BookingView({ page, booking, answer }: BookingViewProps) {
         )}
         {booking.quote !== undefined && (
           <p className="booking__note">
-            <a href={`/quote/${booking.quote}`}>Your estimate</a> comes along: whoever takes the call will have read it.
+            <a href={`/quote/${booking.quote}`}>Your estimate</a> comes along: we read it before the call.
           </p>
         )}
         {booking.audit !== undefined && (
           <p className="booking__note">
-            It is about <a href={`/audit/${booking.audit}`}>your audit</a>: whoever takes the call will have read what you sent.
+            It is about <a href={`/audit/${booking.audit}`}>your audit</a>: we read what you sent before the call.
           </p>
         )}
         {booking.isInvitationClosed ? (

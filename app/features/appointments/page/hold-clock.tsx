@@ -9,8 +9,7 @@ const leftMs = (until: string) => Math.min(LONGEST_MS, Math.max(0, Date.parse(un
 
 /** Announced once when a minute is left, and once when it has expired. */
 function spoken(left: number): string {
-  if (left === 0)
-    return "The five minutes are over. You can still send the form; if somebody else has taken the time, we offer you the next ones.";
+  if (left === 0) return "The five minutes are over. You can still send the form; if the time has been taken, we offer you the next ones.";
   return left <= MINUTE_MS ? "One minute left." : "";
 }
 

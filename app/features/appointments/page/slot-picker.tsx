@@ -117,7 +117,7 @@ function NextSlots({ next, className }: { readonly next: Offered; readonly class
   );
 }
 
-/** For whoever wants to talk soon, and not to search. Beside what was refused other times stand already. */
+/** The next free times, without searching the calendar. Beside what was refused other times stand already. */
 export function NextTimes({ picker: { soon }, answer, ...facts }: SlotPickerProps) {
   const submit = useOneSubmit();
   if (soon.length === 0 || answer?.next) return null;

@@ -8,7 +8,7 @@ export const SOLHINT_WORDS: Readonly<Record<string, Words>> = {
     level: "serious",
     title: "tx.origin is used",
     detail:
-      "It names whoever signed the transaction, not who calls: a contract that the owner is lured into calling acts as the owner. Use `msg.sender`.",
+      "It names the account that signed the transaction, not the caller: a contract that the owner is lured into calling acts as the owner. Use `msg.sender`.",
   },
   "no-unchecked-calls": {
     level: "serious",

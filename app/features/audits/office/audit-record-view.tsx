@@ -90,7 +90,7 @@ function HeaderActions({ record: { audit }, answer }: SectionProps) {
         name="intent"
         value="renew"
         title="Make a new link?"
-        text={`Whoever has the link of today can no longer open the client’s page. ${mailWords("The client gets the new one by email.")}`}
+        text={`The current link stops opening the client’s page. ${mailWords("The client gets the new one by email.")}`}
         confirmLabel="Make a new link"
         pendingLabel="Making …"
       >

@@ -87,7 +87,7 @@ export function AuditsView({ page, listed }: { readonly page: DocumentPage; read
       </Section>
       {listed.known.length > 0 && (
         <Section heading="Verify a report" id="verify">
-          <p>Somebody sent you a report in our name? Your browser computes its hash and compares it with all that we have published.</p>
+          <p>Were you sent a report in our name? Your browser computes its hash and compares it with all that we have published.</p>
           <VerifyForm known={listed.known} />
         </Section>
       )}

@@ -46,7 +46,7 @@ const restoreSchema = z.object({ revision, version: z.coerce.number().int() });
 
 const REASONS: Readonly<Record<string, FormErrors>> = {
   unknown: { form: "This post was deleted." },
-  unknown_person: { authorId: "This person has left. Choose somebody else." },
+  unknown_person: { authorId: "This person has left. Choose another colleague." },
   slug_taken: { slug: "Another post has or had this address. Please choose another one." },
   publish_in_past: { publishAt: "This time has passed. Choose a later one, or publish now." },
   unpublish_in_past: { unpublishAt: "This time has passed. Choose a later one, or withdraw now." },

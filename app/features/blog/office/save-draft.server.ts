@@ -40,7 +40,7 @@ export async function conflictOf({ tx, post, staff }: Pick<PostChange, "tx" | "p
     ok: false,
     reason: "conflict",
     revision: post.draftRevision,
-    savedBy: person?.name ?? "Somebody",
+    savedBy: person?.name ?? "A colleague",
     isOwn: post.draftSavedBy === staff.personId,
     savedAt: post.draftSavedAt,
   };

@@ -22,7 +22,7 @@ import { applicationSubject } from "./load-application-record.server.ts";
 
 const said = sayWith<ApplicationReason>({
   unknown: { form: "This application no longer exists." },
-  unknown_person: { assigneeId: "This person has left. Choose somebody else." },
+  unknown_person: { assigneeId: "This person has left. Choose another colleague." },
   not_possible: { form: "This is not possible at its current stage. Reload the page to see it." },
   unmailable: { form: "This address cannot receive email." },
   withdrawn: { form: "The candidate has withdrawn and was promised no more emails. They can apply again with their link." },

@@ -19,7 +19,7 @@ export type JobActionAnswer =
 const REASONS: Readonly<Record<JobReason, FormErrors>> = {
   unknown: { form: "This job is gone." },
   changed: {
-    form: "Somebody else has changed this job since you opened it. Copy what you wrote, load the page again and look at their changes first.",
+    form: "A colleague has changed this job since you opened it. Copy what you wrote, reload the page and look at their changes first.",
   },
   not_possible: { form: "That is not possible as the job stands now. Load the page again." },
   closes_in_past: { closesAt: "This day is over. Give one that is still to come, or leave it empty." },

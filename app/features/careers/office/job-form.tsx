@@ -115,7 +115,7 @@ function WordFields({ values }: Pick<JobFormProps, "values">) {
       <TextArea
         name="mustHave"
         label="What you need"
-        hint={`${LINES} Every line turns somebody away: only what is really needed.`}
+        hint={`${LINES} Every line turns some candidates away: list only what is really needed.`}
         defaultValue={values.mustHave}
         rows={4}
         required

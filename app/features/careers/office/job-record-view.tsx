@@ -70,7 +70,7 @@ function JobActions({ record: { job, path }, answer }: Omit<ViewProps, "made">) 
             name="intent"
             value="delete"
             title="Delete this draft?"
-            text="Nobody outside has seen it. It cannot be brought back."
+            text="It was never published. This cannot be undone."
             confirmLabel="Delete"
             pendingLabel="Deleting …"
           >
@@ -104,7 +104,7 @@ function Figures({ record: { job, stages, viewsByDay } }: Pick<ViewProps, "recor
   return (
     <>
       <RecordSection title="Applications" actions={<Link to={`/admin/career/applications/board?job=${job.id}`}>Board</Link>}>
-        {stages.length === 0 && <p>Nobody has applied yet.</p>}
+        {stages.length === 0 && <p>No applications yet.</p>}
         <ul className="career-rows">
           {stages.map(({ stage, count }) => (
             <li key={stage}>
@@ -115,7 +115,7 @@ function Figures({ record: { job, stages, viewsByDay } }: Pick<ViewProps, "recor
         </ul>
       </RecordSection>
       <RecordSection title="Views by day">
-        {viewsByDay.length === 0 && <p>Nobody has read it yet.</p>}
+        {viewsByDay.length === 0 && <p>No views yet.</p>}
         <ul className="career-rows">
           {viewsByDay.map(({ day, count }) => (
             <li key={day}>
@@ -155,7 +155,7 @@ export function JobRecordView({ record, answer, made }: ViewProps) {
         <RecordSection title="The job">
           {job.revision > revision && (
             <p className="career-note" role="status">
-              Somebody has changed this job since you opened it. <a href={`/admin/career/jobs/${job.id}`}>Load it again</a> before you go
+              A colleague has changed this job since you opened it. <a href={`/admin/career/jobs/${job.id}`}>Load it again</a> before you go
               on.
             </p>
           )}

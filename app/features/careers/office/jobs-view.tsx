@@ -14,7 +14,7 @@ const POST = (
 
 const EMPTY = (
   <EmptyState slug="no-jobs" title="No jobs yet" action={POST}>
-    <p>Write the first one as a draft: nobody sees it before you open it.</p>
+    <p>Write the first one as a draft: it stays private until you open it.</p>
   </EmptyState>
 );
 

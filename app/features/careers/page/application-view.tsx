@@ -18,13 +18,13 @@ const QUESTIONS: Readonly<
 > = {
   withdraw: {
     title: "Withdraw your application?",
-    text: "Nobody works on it any more, and we stop writing to you about it. As long as the role is open you can apply again.",
+    text: "We stop working on it and stop writing to you about it. As long as the role is open you can apply again.",
     yes: "Yes, withdraw",
     no: "No, keep it",
   },
   erase: {
     title: "Erase everything about this application?",
-    text: "Your words, your CV, our notes and our emails are erased at once and for good. Nobody can bring them back, and this link stops working. An application that is still being read ends with it.",
+    text: "Your words, your CV, our notes and our emails are erased at once and for good. This cannot be undone, and this link stops working. An application that is still being read ends with it.",
     yes: "Yes, erase everything",
     no: "No, keep it",
   },

@@ -76,7 +76,7 @@ export function openVisitorChat(options: VisitorOptions): VisitorChat {
     { connected: session.connected, lost: session.lost, due: () => void (socket.now() && session.sync()) },
     (line) => {
       line.on("entries", session.arrived);
-      line.on("typing", ({ author }) => session.sawTyping(author ?? "Somebody"));
+      line.on("typing", ({ author }) => session.sawTyping(author ?? "Someone"));
       line.on("availability", (news) => {
         available = news;
         for (const listener of more) listener();

@@ -11,7 +11,7 @@ interface ActionsProps {
   readonly conversation: Conversation;
 }
 
-const NOBODY = "";
+const UNASSIGNED = "";
 
 function AssignMenu({ record, onPick }: { readonly record: ChatRecord; readonly onPick: (assigneeId: string) => void }) {
   const people = record.colleagues.map(({ id, name, isOnDuty }) => ({
@@ -30,7 +30,7 @@ function AssignMenu({ record, onPick }: { readonly record: ChatRecord; readonly 
         className="button button--quiet button--small"
         label={label}
         title="Assign the chat to"
-        choices={[...people, { content: "Unassigned", onPress: () => onPick(NOBODY) }]}
+        choices={[...people, { content: "Unassigned", onPress: () => onPick(UNASSIGNED) }]}
       />
     </span>
   );

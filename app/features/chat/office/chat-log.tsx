@@ -34,7 +34,7 @@ function MessageLine({
     <li className={`chat-message chat-message--${kindOf(message)}`}>
       <p className="chat-message__head">
         <strong>
-          <bdi>{side === "visitor" ? visitor : (author ?? "Somebody who left")}</bdi>
+          <bdi>{side === "visitor" ? visitor : (author ?? "Former colleague")}</bdi>
         </strong>
         {isNote && <span className="chat-message__kind">Only for staff</span>}
         <time dateTime={at}>{time}</time>

@@ -10,7 +10,7 @@ interface DutySwitchProps {
 }
 
 function othersWords(others: readonly string[]): string {
-  if (others.length === 0) return "Nobody else is on duty";
+  if (others.length === 0) return "No one else is on duty";
   return `Also on duty: ${others.join(", ")}`;
 }
 

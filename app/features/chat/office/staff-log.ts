@@ -7,11 +7,10 @@ export type StaffLine =
   | { readonly kind: "message"; readonly key: string; readonly message: Message; readonly time: string; readonly isRead: boolean };
 
 const SYSTEM = "The system";
-const NOBODY = "nobody";
 
 function assignedWords({ author = SYSTEM, data: { assignee } }: Notice): string {
   if (assignee === author) return `${author} took the chat`;
-  return `${author} gave the chat to ${assignee ?? NOBODY}`;
+  return assignee ? `${author} gave the chat to ${assignee}` : `${author} unassigned the chat`;
 }
 
 function statusWords({ side, author = SYSTEM, data: { status } }: Notice): string {

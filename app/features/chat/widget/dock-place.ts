@@ -20,7 +20,7 @@ type Box = Pick<DOMRectReadOnly, "left" | "top" | "right" | "bottom">;
 export const overlap = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** Hides it while somebody reads on, and wherever it would lie over what has the focus. */
+/** Hides it while the visitor scrolls down, and wherever it would lie over what has the focus. */
 export function watchDock(dock: HTMLElement, signal: AbortSignal): void {
   // It is loaded by the first scroll, which has brought the reader here.
   let fromPx = 0;

@@ -16,7 +16,7 @@ export function LiveChatLine({ onLeave }: { onLeave(): void }) {
   };
   return (
     <p className="ticket-note">
-      Somebody is at the live chat now.{" "}
+      We are at the live chat now.{" "}
       <button type="button" className="link-button" aria-haspopup="dialog" onPointerEnter={prepare} onFocus={prepare} onClick={press}>
         Chat with us
       </button>

@@ -25,7 +25,7 @@ function useArrival({ view }: Talk, onArrival: (author: string) => void): void {
     // Another conversation has begun.
     if (before === undefined || conversation.upTo < before) return;
     const fresh = conversation.messages.findLast(({ side, seq }) => side === "staff" && seq > before);
-    if (fresh) arrive(fresh.author ?? "Somebody");
+    if (fresh) arrive(fresh.author ?? "Someone");
   }, [conversation, line]);
 }
 

@@ -49,8 +49,9 @@ export function SuppressedView({ suppressions, search, answer }: ViewProps) {
   return (
     <>
       <p className="settings__words">
-        Nothing is sent to these addresses, not even what somebody has just asked for; the outbox says so. Only colleagues still get what
-        they need to sign in. Addresses are blocked automatically when a mail server reports that the mailbox does not exist.
+        Nothing is sent to these addresses, not even an email their owner has just asked for; the outbox shows it as suppressed. Only
+        colleagues still get what they need to sign in. Addresses are blocked automatically when a mail server reports that the mailbox does
+        not exist.
       </p>
       <RecordSection title="Add an address">
         <CheckedForm key={round} method="post" errors={errorsOf(answer, "add", "remove")} check={checkWith(suppressionSchema)}>

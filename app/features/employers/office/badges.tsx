@@ -28,7 +28,7 @@ export function InformBadge({ clock, now }: InformProps) {
 /** The deadline, or the date of informing. */
 export function InformTime({ clock, now }: InformProps) {
   const { informBy, informedAt } = clock;
-  if (informBy === null) return <span className="facts__absent">Nobody named</span>;
+  if (informBy === null) return <span className="facts__absent">No one named</span>;
   return (
     <span className="inform">
       <InformBadge clock={clock} now={now} /> {informedAt ? <Moment at={informedAt} /> : <span>{informWords(informBy, now)}</span>}

@@ -82,7 +82,7 @@ export function ContactList({ contacts, people, answer }: ListProps) {
   const errors = errorsOf(answer, "contact.add");
   return (
     <>
-      {contacts.length === 0 && <p>Nobody yet.</p>}
+      {contacts.length === 0 && <p>No contacts yet.</p>}
       <ul className="office-contacts">
         {contacts.map((contact) => (
           <ContactLine key={contact.id} contact={contact} person={people[contact.email.toLowerCase()]} answer={answer} />

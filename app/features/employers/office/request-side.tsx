@@ -33,7 +33,7 @@ function PersonLink({ record: { request, team }, answer }: SideProps) {
         name="personId"
         label="Team member"
         options={team.map(({ id, name }) => ({ value: id, label: name }))}
-        prompt="Nobody yet"
+        prompt="None selected"
         defaultValue={request.personId ?? ""}
         hint={request.isNamed ? undefined : "If a person is named, they must be told within 30 days."}
       />

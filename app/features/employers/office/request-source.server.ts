@@ -95,7 +95,7 @@ export const REQUEST_SOURCE = listSource({
         { value: "soon", label: "Within 7 days" },
         { value: "due", label: "Later" },
         { value: "told", label: "Told" },
-        { value: "nobody", label: "Nobody named" },
+        { value: "nobody", label: "No one named" },
       ],
     },
     assignee: { kind: "choice", by: poachingRequests.assigneeId, options: "id", none: "Unassigned", isCounted: true },

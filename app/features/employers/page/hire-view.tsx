@@ -30,7 +30,7 @@ function Sent({ isNamed, isMailed }: Thanks) {
       <p className="hire-sent__title">Thank you. Your request has arrived.</p>
       <ol className="hire-sent__steps">
         <li>A person at {BRAND.name} reads it, checks it against the projects that are under way and answers you.</li>
-        {isNamed && <li>You named somebody. That person hears of your request from us within 30 days, whatever we think of the offer.</li>}
+        {isNamed && <li>You named a person. We tell them about your request within 30 days, whatever we think of the offer.</li>}
         <li>
           Nothing happens without the consent of the person concerned. If they agree, we write down the transfer fee and the hand-over
           before anybody signs.

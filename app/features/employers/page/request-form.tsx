@@ -64,7 +64,7 @@ function WishFields({ typed }: { readonly typed: Typed }) {
         isOptional
         maxLength={limits.MAX_NAME_CHARACTERS}
         autoComplete="off"
-        hint="Only if you mean somebody in particular. Whoever is named is told by us within 30 days."
+        hint="Only if you mean a particular person. We tell them within 30 days."
       />
       <TextArea
         {...typed("offer")}

@@ -18,7 +18,7 @@ const WHAT_IT_IS = [
 ];
 
 function invitation({ expiresAt }: QuotePdfInput): string {
-  return `Open your estimate to try other options, switch pages off and on, ask us something or accept it. It is valid until ${dayInWords(expiresAt)}. Whoever has this address can open it.`;
+  return `Open your estimate to try other options, switch pages off and on, ask us something or accept it. It is valid until ${dayInWords(expiresAt)}. Anyone who has this address can open it.`;
 }
 
 /** The next step for the client, in a box. */

@@ -32,14 +32,14 @@ const EMPTY = (
   </EmptyState>
 );
 
-const NOBODY = { value: NONE, label: "Unassigned" };
+const UNASSIGNED = { value: NONE, label: "Unassigned" };
 
 export function TicketsView({ page }: { readonly page: ListPage<TicketRow> }) {
   return (
     <>
       <RecordHeader title="Tickets" actions={ACTIONS} />
       <DataTable
-        page={withBulkChoices(page, "assign", [NOBODY, ...(page.choices["assignee"] ?? [])])}
+        page={withBulkChoices(page, "assign", [UNASSIGNED, ...(page.choices["assignee"] ?? [])])}
         cells={TICKET_CELLS}
         caption="Tickets"
         nameOf={(row) => `ticket ${row.number}: ${row.subject}`}

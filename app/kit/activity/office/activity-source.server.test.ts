@@ -92,7 +92,7 @@ it("opens one entry with what was changed, and stays readable when it is erased 
   await world.services.db.transaction((tx) => erasePayloads(tx, eq(events.seq, 2)));
   expect(await findEvent(ada, "2")).toMatchObject({ who: "Ada Admin", did: "changed the quote", changes: [], details: [], isErased: true });
   await world.services.db.delete(people).where(eq(people.id, ada.actor.personId));
-  expect((await loadActivity(ada, url(""))).rows.map(({ who }) => who)).toEqual(["Ada Admin", "Somebody", "A visitor"]);
+  expect((await loadActivity(ada, url(""))).rows.map(({ who }) => who)).toEqual(["Ada Admin", "Someone", "A visitor"]);
 });
 
 it("can be taken along as a file", async () => {

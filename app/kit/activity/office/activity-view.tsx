@@ -78,7 +78,7 @@ export function ActivityView({ page, entry, verdict }: ActivityViewProps) {
         isStale={isStale}
         empty={
           <EmptyState slug="no-activity" title="No activity yet">
-            <p>As soon as somebody signs in or changes something, it is written down here.</p>
+            <p>Sign-ins and changes appear here as they happen.</p>
           </EmptyState>
         }
       />

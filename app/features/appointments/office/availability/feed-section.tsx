@@ -35,7 +35,7 @@ export function FeedSection({
       <p>
         {feed === undefined
           ? "Only the host sees the address. You can make it worthless."
-          : "Subscribe to it in your calendar program to see your appointments there. Keep it to yourself: whoever has it can read them."}
+          : "Subscribe to it in your calendar program to see your appointments there. Keep it to yourself: anyone who has it can read them."}
       </p>
       {feed !== undefined && <Address feed={feed} />}
       <CheckedForm method="post" errors={errors} className="" preventScrollReset>

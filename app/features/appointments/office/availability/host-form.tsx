@@ -24,7 +24,7 @@ export function HostForm({ page: { hours, timeZones, isHost }, hostId, errors }:
       <label className="check">
         <input type="checkbox" name="isActive" defaultChecked={hours.isActive} />
         <span>
-          Takes appointments <span className="check__hint">Without it nobody can book; what is booked stays.</span>
+          Takes appointments <span className="check__hint">Off means no new bookings; existing ones stay.</span>
         </span>
       </label>
       <SelectField

@@ -70,13 +70,13 @@ function ClientFields({ page: { client, timeZones } }: Pick<BookingProps, "page"
   );
 }
 
-const NOBODY = (
+const NO_HOSTS = (
   <EmptyState
     slug="no-hosts"
-    title="Nobody takes appointments yet"
+    title="No one takes appointments yet"
     action={
       <Link className="button button--quiet" to="/admin/appointments/availability">
-        Set somebody’s hours
+        Set working hours
       </Link>
     }
   >
@@ -87,7 +87,7 @@ const NOBODY = (
 /** First type, host and day; then one of the free slots, or any other time. */
 export function BookingView({ page, errors }: BookingProps) {
   const { type, host, hosts, day, chosen, slots, quote, idempotencyKey } = page;
-  if (!type || !host) return <AppointmentsPage>{NOBODY}</AppointmentsPage>;
+  if (!type || !host) return <AppointmentsPage>{NO_HOSTS}</AppointmentsPage>;
   return (
     <AppointmentsPage>
       <RecordSection title="New appointment">

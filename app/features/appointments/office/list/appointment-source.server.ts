@@ -53,7 +53,7 @@ const BULK = {
   noShow: bulkAction({
     label: "No-show",
     done: "marked as no-show",
-    confirm: "Only appointments that have begun are marked. Nobody is told.",
+    confirm: "Only appointments that have begun are marked. No email is sent.",
     run: (ctx: Ctx, ids) => each(ids, (id) => closeAppointment(ctx, id, "no_show")),
   }),
 };

@@ -17,7 +17,7 @@ const EMPTY = (
       </Link>
     }
   >
-    <p>They appear here as soon as somebody has booked a call, or one of you has done it for them.</p>
+    <p>They appear here when a client books a call, or a colleague books one for them.</p>
   </EmptyState>
 );
 

@@ -133,7 +133,7 @@ export function OutcomeForms({ record: { moves, appointment }, answer }: AnswerP
         )}
         {moves.includes("no_show") && (
           <PlainForm intent="no_show" pendingLabel="Marking …" errors={errorsOf(answer, "no_show")} isQuiet>
-            Nobody came
+            No-show
           </PlainForm>
         )}
       </div>

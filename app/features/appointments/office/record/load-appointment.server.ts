@@ -92,7 +92,7 @@ export async function loadAppointment(ctx: Ctx, id: string, url: URL) {
   return {
     appointment,
     type: await getMeetingType(db, appointment),
-    host: { id: appointment.hostId, name: host?.name ?? "Somebody who left", videoLink: host?.videoLink ?? "" },
+    host: { id: appointment.hostId, name: host?.name ?? "Former colleague", videoLink: host?.videoLink ?? "" },
     hosts: all
       .filter((each) => (each.isActive && !each.isGone) || each.id === appointment.hostId)
       .map(({ id: hostId, name }) => ({ id: hostId, name })),

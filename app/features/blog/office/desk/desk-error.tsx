@@ -19,7 +19,7 @@ export function DeskError() {
     <EmptyState slug="desk-error" level={1} title={isGone ? "This post is not here" : "The post could not be loaded"} action={again}>
       <p>
         {isGone
-          ? "Somebody has deleted it, or the link has a typing error."
+          ? "It was deleted, or the link has a typing error."
           : "The connection may be gone. What you have typed is kept in this browser and is offered to you when the page is back."}
       </p>
     </EmptyState>

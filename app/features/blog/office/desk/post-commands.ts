@@ -63,7 +63,7 @@ export const POST_COMMANDS: readonly PostCommand[] = [
   {
     id: "quote",
     label: "Quote",
-    hint: "Somebody else’s words",
+    hint: "A quotation",
     words: "blockquote citation",
     run: (editor) => void editor.chain().focus().toggleBlockquote().run(),
   },

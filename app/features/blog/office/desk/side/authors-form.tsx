@@ -19,7 +19,7 @@ export function AuthorsForm({ record: { post, authors } }: { readonly record: Po
       key={`${post.authorId} ${post.coAuthorIds.join(" ")}`}
     >
       <input type="hidden" name="seen" value={seenAuthors(post)} />
-      <SelectField name="authorId" label="Author" options={options} prompt="Nobody in particular" defaultValue={post.authorId ?? ""} />
+      <SelectField name="authorId" label="Author" options={options} prompt="No author" defaultValue={post.authorId ?? ""} />
       <details className="desk-fold" open={post.coAuthorIds.length > 0 || undefined}>
         <summary>Co-authors</summary>
         <Choices name="coAuthorIds" legend="Together with" type="checkbox" options={options} chosen={post.coAuthorIds} />

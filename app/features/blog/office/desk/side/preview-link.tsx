@@ -46,7 +46,7 @@ export function PreviewLink({ link, ends }: PreviewLinkProps) {
         </button>
       </div>
       <p className="field__hint" id={`${id}-hint`}>
-        Whoever has it sees the draft exactly as it would be published, until <Moment at={ends} />. A new link ends all older ones.
+        Anyone with the link sees the draft exactly as it would be published, until <Moment at={ends} />. A new link ends all older ones.
       </p>
       <NewLink />
     </div>
