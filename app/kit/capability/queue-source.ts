@@ -26,9 +26,8 @@ export interface QueueSource {
   /** Tables have short aliases: the queue joins its own marks as `m`. */
   readonly from: SQL;
   readonly id: SQL;
-  /** The person's name, or their address where no name is known. */
+  /** The person's name, or their address where no name is known. Evaluated for the rows shown only, as the title: both may be subqueries. */
   readonly person: SQL;
-  /** Evaluated for the rows shown only, so that it may be a subquery. */
   readonly title: SQL;
   /** Null where the record has no assignee. */
   readonly assigneeId: SQL;

@@ -8,7 +8,7 @@ import type { Services } from "#platform/services.ts";
 import { authorise } from "#platform/write.server.ts";
 import { workMarks } from "#db/schema/activity.ts";
 import { people } from "#db/schema/people.ts";
-import type { QueueTab, WorkAddress } from "./work-address.ts";
+import { MAX_COUNTED, type QueueTab, type WorkAddress } from "./work-address.ts";
 
 type Known = Pick<Services, "capabilities">;
 
@@ -24,12 +24,17 @@ export const queueSourcesFor = (services: Known, holder: Holder): readonly Queue
 const FOLLOW_UP = -1;
 
 interface Parts {
+  readonly at: SQL;
   readonly from: SQL;
   readonly reason: SQL;
   readonly since: SQL;
   readonly due: SQL;
   readonly isWaiting: SQL;
 }
+
+/** The identifiers of a source's records with such a mark. */
+const marked = ({ kind }: QueueSource, condition: SQL) =>
+  sql`array(select subject_id::uuid from ${workMarks} where subject_kind = ${kind} and ${condition})`;
 
 /** The SQL of one source, with the marks of its records. Reason -1 is a follow-up date that has come. */
 function partsOf(source: QueueSource, now: Date): Parts {
@@ -40,28 +45,31 @@ function partsOf(source: QueueSource, now: Date): Parts {
       reasons.map((reason, index) => sql`when ${reason.when} then ${value(index)}`),
       sql` `,
     );
-  const waits = sql`(${sql.join(
+  const waits = sql.join(
     reasons.map(({ when }) => sql`(${when})`),
     sql` or `,
-  )})`;
+  );
   const since = sql`case ${pick((index) => reasons[index]?.since ?? sql`null`)} end`;
   const isFollowUp = sql`coalesce(m.follow_up_at <= ${at}, false)`;
+  // By itself, so that indexes serve it: the conditions on the joined marks are for the rows that are left.
+  const isCandidate = sql`(${waits} or ${source.id} = any(${marked(source, sql`follow_up_at <= ${at}`)}))`;
   const isAwake = sql`(m.snoozed_until is null or m.snoozed_until <= ${at} or ${since} > m.snoozed_at)`;
   return {
+    at,
     from: sql`${source.from} left join ${workMarks} m on m.subject_kind = ${source.kind} and m.subject_id = ${source.id}::text`,
     reason: sql`case when ${isFollowUp} then ${sql.raw(String(FOLLOW_UP))} ${pick((index) => sql.raw(String(index)))} end`,
     since: sql`case when ${isFollowUp} then m.follow_up_at else ${since} end`,
     due: sql`case when ${isFollowUp} then m.follow_up_at ${pick((index) => reasons[index]?.due ?? sql`null`)} end`,
-    isWaiting: sql`coalesce(${isFollowUp} or (${waits} and ${isAwake}), false)`,
+    isWaiting: sql`(${isCandidate} and (${isFollowUp} or ${isAwake}))`,
   };
 }
 
-const OF_TAB: Readonly<Record<QueueTab, (source: QueueSource, parts: Parts, staff: Staff, now: Date) => SQL>> = {
+const OF_TAB: Readonly<Record<QueueTab, (source: QueueSource, parts: Parts, staff: Staff) => SQL>> = {
   mine: ({ assigneeId }, { isWaiting }, { personId }) => sql`${isWaiting} and ${assigneeId} = ${personId}`,
   team: (_, { isWaiting }) => isWaiting,
   unassigned: ({ assigneeId }, { isWaiting }) => sql`${isWaiting} and ${assigneeId} is null`,
-  later: (_, { isWaiting }, __, now) =>
-    sql`not ${isWaiting} and greatest(m.snoozed_until, m.follow_up_at) > ${now.toISOString()}::timestamptz`,
+  later: (source, { isWaiting, at }) =>
+    sql`${source.id} = any(${marked(source, sql`greatest(snoozed_until, follow_up_at) > ${at}`)}) and not coalesce(${isWaiting}, false)`,
 };
 
 const moment = z.coerce.date();
@@ -111,7 +119,7 @@ async function listSource({ services, staff, now, address }: Listing, source: Qu
       (select p.name from ${people} p where p.id = ${source.assigneeId}) as assignee, ${source.cents ?? sql`null`} as cents,
       ${parts.reason} as reason, ${parts.since} as since, ${due} as due, ${until} as until, m.next_action as "nextAction"
     from ${parts.from}
-    where ${OF_TAB[address.tab](source, parts, staff, now)}
+    where ${OF_TAB[address.tab](source, parts, staff)}
     order by date_trunc('day', ${due} at time zone 'UTC'), ${source.cents ?? sql`null::bigint`} desc nulls last, ${due}, ${source.id}
     limit ${address.rows + 1}`);
   const reasons = source.reasons(now);
@@ -159,26 +167,46 @@ export interface KindCount extends z.output<typeof countSchema> {
   readonly menu: string;
 }
 
+/** What a badge can show. */
+const MAX_BADGE = 100;
+
+/** How many rows of the source meet the condition, up to a limit and one more. */
+const upTo = (limit: number, { from }: Parts, condition: SQL) =>
+  sql`(select count(*) from (select from ${from} where ${condition} limit ${limit + 1}) counted)`;
+
 async function countSource(services: Services, staff: Staff, now: Date, source: QueueSource): Promise<KindCount> {
   const parts = partsOf(source, now);
-  const number = (condition: SQL) => sql`count(*) filter (where ${condition})`;
-  const isOf = (tab: QueueTab) => OF_TAB[tab](source, parts, staff, now);
+  const number = (condition: SQL) => upTo(MAX_COUNTED, parts, condition);
+  const isOf = (tab: QueueTab) => OF_TAB[tab](source, parts, staff);
   const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
   const { rows } = await services.db.execute(sql`
     select ${number(isOf("mine"))} as mine, ${number(isOf("team"))} as team, ${number(isOf("unassigned"))} as unassigned,
-      ${number(isOf("later"))} as later, ${number(sql`${parts.isWaiting} and ${parts.due} < ${now.toISOString()}::timestamptz`)} as late,
-      ${number(sql`${parts.isWaiting} and ${parts.since} > ${dayAgo}::timestamptz`)} as fresh
-    from ${parts.from}
-    where ${parts.isWaiting} or m.subject_id is not null`);
+      ${number(isOf("later"))} as later, ${number(sql`${parts.isWaiting} and ${parts.due} < ${parts.at}`)} as late,
+      ${number(sql`${parts.isWaiting} and ${parts.since} > ${dayAgo}::timestamptz`)} as fresh`);
   return { kind: source.kind, one: source.one, many: source.many, menu: source.menu, ...countSchema.parse(rows[0]) };
 }
 
-/** How much waits, by kind, for the tabs and for the badges of the menu. */
+/** How much waits, by kind, for the tabs and figures of the queue. */
 export const countQueue = ({ services, actor }: Ctx): Promise<readonly KindCount[]> => {
   const staff = authorise(actor, "home");
   const now = services.clock.now();
   return Promise.all(queueSourcesFor(services, staff).map((source) => countSource(services, staff, now, source)));
 };
+
+export type Badge = Pick<KindCount, "menu" | "team">;
+
+/** The badges of the menu, which every page shows. */
+export async function countBadges({ services, actor }: Ctx): Promise<readonly Badge[]> {
+  const sources = queueSourcesFor(services, authorise(actor, "home"));
+  if (sources.length === 0) return [];
+  const now = services.clock.now();
+  const counts = sources.map((source) => {
+    const parts = partsOf(source, now);
+    return sql`select ${source.menu} as menu, ${upTo(MAX_BADGE, parts, parts.isWaiting)} as team`;
+  });
+  const { rows } = await services.db.execute(sql.join(counts, sql` union all `));
+  return rows.map((row) => z.object({ menu: z.string(), team: z.coerce.number() }).parse(row));
+}
 
 export interface Queue {
   readonly items: readonly QueueItem[];

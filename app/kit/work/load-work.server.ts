@@ -1,12 +1,13 @@
 import { allows } from "#domain/access/permissions.ts";
+import { cappedCount } from "#domain/list/capped-count.ts";
 import { isId } from "#domain/list/search-params.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { authorise } from "#platform/write.server.ts";
 import { findKind } from "#kit/capability/record-kinds.ts";
-import { countQueue, type KindCount, loadQueue, type Queue, queueSourcesFor } from "./load-queue.server.ts";
+import { type Badge, countBadges, countQueue, type KindCount, loadQueue, type Queue, queueSourcesFor } from "./load-queue.server.ts";
 import { findMark } from "./work-marks.server.ts";
-import { readWorkAddress, type WorkAddress } from "./work-address.ts";
+import { MAX_COUNTED, readWorkAddress, type WorkAddress } from "./work-address.ts";
 
 export interface Figure {
   readonly label: string;
@@ -43,7 +44,11 @@ async function findOpenRecord(services: Services, staff: Staff, pathname: string
   };
 }
 
-const sum = (counts: readonly KindCount[], field: "late" | "fresh") => counts.reduce((total, each) => total + each[field], 0);
+const sum = (counts: readonly KindCount[], field: "late" | "fresh") =>
+  cappedCount(
+    counts.reduce((total, each) => total + each[field], 0),
+    MAX_COUNTED,
+  );
 
 async function loadFigures(services: Services, staff: Staff, counts: readonly KindCount[]): Promise<readonly Figure[]> {
   const own = services.capabilities
@@ -51,20 +56,21 @@ async function loadFigures(services: Services, staff: Staff, counts: readonly Ki
     .filter(({ permission }) => allows(staff, permission))
     .toSorted((one, two) => one.position - two.position);
   return [
-    { label: "New since yesterday", value: String(sum(counts, "fresh")) },
+    { label: "New since yesterday", value: sum(counts, "fresh") },
     ...(await Promise.all(own.map(async ({ label, href, load }) => ({ label, href, value: await load(services) })))),
-    { label: "Late", value: String(sum(counts, "late")) },
+    { label: "Late", value: sum(counts, "late") },
   ];
 }
 
 export interface Work {
   readonly address: WorkAddress;
   readonly queue: Queue;
+  readonly counts: readonly KindCount[];
   readonly figures: readonly Figure[];
 }
 
 export interface OfficeWork {
-  readonly counts: readonly KindCount[];
+  readonly badges: readonly Badge[];
   readonly record: OpenRecord | undefined;
   /** Where the queue is shown: at `/admin`, and beside records that were opened from it. */
   readonly work: Work | undefined;
@@ -76,11 +82,10 @@ export async function loadWork(ctx: Ctx, url: URL): Promise<OfficeWork> {
   const { services } = ctx;
   const staff = authorise(ctx.actor, "home");
   const address = readWorkAddress(url);
-  const [counts, record, queue] = await Promise.all([
-    countQueue(ctx),
-    findOpenRecord(services, staff, url.pathname),
-    address && loadQueue(ctx, address),
-  ]);
-  const work = address && queue && { address, queue, figures: await loadFigures(services, staff, counts) };
-  return { counts, record, work, now: services.clock.now() };
+  const loadShown = async (shown: WorkAddress): Promise<Work> => {
+    const [queue, counts] = await Promise.all([loadQueue(ctx, shown), countQueue(ctx)]);
+    return { address: shown, queue, counts, figures: await loadFigures(services, staff, counts) };
+  };
+  const [record, work] = await Promise.all([findOpenRecord(services, staff, url.pathname), address && loadShown(address)]);
+  return { badges: work?.counts ?? (await countBadges(ctx)), record, work, now: services.clock.now() };
 }

@@ -1,26 +1,29 @@
 import { Link } from "react-router";
 import { formatDollars } from "#domain/pricing/format-dollars.ts";
+import { cappedCount } from "#domain/list/capped-count.ts";
 import { formatMoment } from "#domain/list/office-time.ts";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 import { timeAgo } from "#ui/admin/record/time-ago.tsx";
 import { useOfficeZone } from "#ui/admin/office-zone.ts";
 import type { KindCount, QueueItem } from "./load-queue.server.ts";
 import type { Work } from "./load-work.server.ts";
-import { inQueue, QUEUE_TABS, TAB_WORDS, type WorkAddress, withMoreRows } from "./work-address.ts";
+import { inQueue, MAX_COUNTED, QUEUE_TABS, TAB_WORDS, type WorkAddress, withMoreRows } from "./work-address.ts";
 import "#ui/styles/inbox.css";
 
 interface RailProps {
   readonly work: Work;
-  readonly counts: readonly KindCount[];
   /** The path of the open record. */
   readonly open: string | undefined;
   readonly now: Date;
 }
 
 const countOf = (counts: readonly KindCount[], { tab, kind }: Pick<WorkAddress, "tab" | "kind">) =>
-  counts.filter((each) => kind === undefined || each.kind === kind).reduce((sum, each) => sum + each[tab], 0);
+  cappedCount(
+    counts.filter((each) => kind === undefined || each.kind === kind).reduce((sum, each) => sum + each[tab], 0),
+    MAX_COUNTED,
+  );
 
-function Tabs({ work: { address }, counts }: Pick<RailProps, "work" | "counts">) {
+function Tabs({ work: { address, counts } }: Pick<RailProps, "work">) {
   return (
     <nav className="inbox__tabs" aria-label="Queue">
       {QUEUE_TABS.map((tab) => (
@@ -38,7 +41,7 @@ function Tabs({ work: { address }, counts }: Pick<RailProps, "work" | "counts">)
   );
 }
 
-function Kinds({ work: { address }, counts }: Pick<RailProps, "work" | "counts">) {
+function Kinds({ work: { address, counts } }: Pick<RailProps, "work">) {
   const shown = counts.filter((each) => each[address.tab] > 0 || each.kind === address.kind);
   if (shown.length < 2 && address.kind === undefined) return null;
   return (
@@ -48,14 +51,14 @@ function Kinds({ work: { address }, counts }: Pick<RailProps, "work" | "counts">
       </Link>
       {shown.map(({ kind, many, ...each }) => (
         <Link key={kind} to={inQueue("/admin", { ...address, kind })} aria-current={kind === address.kind ? "true" : undefined}>
-          {many} {each[address.tab]}
+          {many} {cappedCount(each[address.tab], MAX_COUNTED)}
         </Link>
       ))}
     </nav>
   );
 }
 
-function Row({ item, address, counts, open, now }: { readonly item: QueueItem; readonly address: WorkAddress } & Omit<RailProps, "work">) {
+function Row({ item, work: { address, counts }, open, now }: { readonly item: QueueItem } & RailProps) {
   const zone = useOfficeZone();
   const { href, kind, person, title, words, assignee, cents, since, due, isLate } = item;
   const when = address.tab === "later" ? formatMoment(due, zone) : timeAgo(since, now, zone);
@@ -102,15 +105,15 @@ const EMPTY = {
 } as const;
 
 /** What waits for staff, with the open record marked. */
-export function QueueRail({ work, counts, open, now }: RailProps) {
+export function QueueRail({ work, open, now }: RailProps) {
   const { address, queue } = work;
   const [title, text] = EMPTY[address.tab];
   const more = queue.isCut ? withMoreRows(address) : undefined;
   return (
     <section className="inbox queue" aria-label="Queue">
       <div className="inbox__head">
-        <Tabs work={work} counts={counts} />
-        <Kinds work={work} counts={counts} />
+        <Tabs work={work} />
+        <Kinds work={work} />
       </div>
       <div className="inbox__scroll">
         {queue.items.length === 0 && (
@@ -120,7 +123,7 @@ export function QueueRail({ work, counts, open, now }: RailProps) {
         )}
         <ul className="inbox__rows">
           {queue.items.map((item) => (
-            <Row key={`${item.kind} ${item.id}`} item={item} address={address} counts={counts} open={open} now={now} />
+            <Row key={`${item.kind} ${item.id}`} item={item} work={work} open={open} now={now} />
           ))}
         </ul>
         {more && (

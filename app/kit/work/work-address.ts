@@ -17,6 +17,8 @@ export interface WorkAddress {
   readonly rows: number;
 }
 
+/** The tabs count no further: staff act on the first of them, whether there are a thousand or ten thousand. */
+export const MAX_COUNTED = 1_000;
 const ROWS = 50;
 const MAX_ROWS = 500;
 

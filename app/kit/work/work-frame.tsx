@@ -87,7 +87,7 @@ function Panes({ office, work, children }: { readonly office: OfficeWork; readon
   return (
     <div className="work" data-open={open === undefined ? undefined : ""} ref={root}>
       <Strip figures={work.figures} />
-      <QueueRail work={work} counts={office.counts} open={open} now={office.now} />
+      <QueueRail work={work} open={open} now={office.now} />
       <div className="work__record" key={path}>
         <AndNextContext value={andNext}>
           {office.record && <WorkBar record={office.record} neighbours={neighbours} />}

@@ -4,7 +4,7 @@ import { allows } from "#domain/access/permissions.ts";
 import { permissionOf } from "#app/admin-routes.ts";
 import { errorFacts, errorTitle } from "#app/root-error.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";
-import { useOwnBrowser } from "#kit/accounts/forget-others.ts";
+import { useOwnBrowser } from "#kit/accounts/clear-drafts.ts";
 import { adminMeta } from "#kit/back-office/admin-meta.ts";
 import { guardShell, shellVisitor } from "#kit/back-office/guard-shell.server.ts";
 import { knownPerson, type SignedIn } from "#kit/back-office/known-person.ts";
@@ -39,7 +39,7 @@ export async function loader({ context, url }: Pick<Route.LoaderArgs, "context" 
   const office = isRefused ? undefined : await loadWork({ services, actor: staff }, url);
   return {
     person: { personId, name, email, role, areas },
-    menu: withBadges(menuFor(services, staff), office?.counts ?? []),
+    menu: withBadges(menuFor(services, staff), office?.badges ?? []),
     sessionId,
     isRefused,
     isOnDuty,
