@@ -9,7 +9,7 @@ import { setDuty } from "#features/chat/duty.server.ts";
 import { editAsStaff } from "#features/chat/edit-message.server.ts";
 import { markReadAsStaff } from "#features/chat/mark-read.server.ts";
 import { readBatch } from "#features/chat/read-batch.server.ts";
-import type { Said } from "#features/chat/said.ts";
+import type { AddedEntries } from "#features/chat/added-entries.ts";
 import { sendAsStaff } from "#features/chat/send-message.server.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
@@ -17,7 +17,7 @@ import { Forbidden } from "#platform/write.server.ts";
 import { isAnybodyThere, roomOf, type StaffSocket, type StaffSpace, type VisitorSpace } from "./chat-rooms.ts";
 import type { ChatTurns } from "./chat-turns.ts";
 import { clientResolver } from "./client-address.ts";
-import type { SaidBatches } from "./said-batches.ts";
+import type { EntryBatches } from "./entry-batches.ts";
 import { listenTo, turnstile } from "./socket-events.ts";
 
 export interface DeskParts {
@@ -25,7 +25,7 @@ export interface DeskParts {
   readonly visitors: VisitorSpace;
   readonly desk: StaffSpace;
   readonly turns: ChatTurns;
-  readonly batches: SaidBatches;
+  readonly batches: EntryBatches;
   readonly greet: (socket: StaffSocket) => void;
 }
 
@@ -96,11 +96,11 @@ export function serveStaff(parts: DeskParts, socket: StaffSocket): void {
     }
     return work({ services, actor });
   };
-  const said = (chatId: string, work: (ctx: Ctx<Staff>) => Promise<Said | NotDone>) =>
+  const said = (chatId: string, work: (ctx: Ctx<Staff>) => Promise<AddedEntries | NotDone>) =>
     asked((ctx) =>
       turns.inChat(chatId, async (): Promise<BatchAnswer> => {
         const done = await work(ctx);
-        return done.ok ? { ok: true, batch: await batches.ofSaid(done, ctx.actor.name) } : refusalOf(done);
+        return done.ok ? { ok: true, batch: await batches.ofAdded(done, ctx.actor.name) } : refusalOf(done);
       }),
     );
   const ofSocket = turnstile(EVENTS_PER_STAFF_SOCKET);

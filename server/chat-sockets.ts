@@ -22,7 +22,7 @@ import {
 } from "./chat-rooms.ts";
 import { chatTurns, type ChatTurns } from "./chat-turns.ts";
 import { admitVisitors, serveVisitor } from "./chat-visitors.ts";
-import { saidBatches, type SaidBatches } from "./said-batches.ts";
+import { entryBatches, type EntryBatches } from "./entry-batches.ts";
 
 /** An expiring session makes no event; a socket is re-checked at least this often. */
 const CHECK_MS = 5_000;
@@ -43,7 +43,7 @@ interface Spaces {
   readonly visitors: VisitorSpace;
   readonly desk: StaffSpace;
   readonly turns: ChatTurns;
-  readonly batches: SaidBatches;
+  readonly batches: EntryBatches;
 }
 
 type EntriesNews = Extract<ChatNews, { readonly kind: "entries" }>;
@@ -150,7 +150,7 @@ export function attachChatSockets({ http, io, services, renewMs = DUTY_RENEW_MS,
     visitors: io.of(VISITOR_NAMESPACE) as VisitorSpace,
     desk: io.of(STAFF_NAMESPACE) as StaffSpace,
     turns: chatTurns(),
-    batches: saidBatches(services),
+    batches: entryBatches(services),
   };
   const { visitors, desk } = spaces;
   const there = presence(spaces);

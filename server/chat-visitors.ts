@@ -8,7 +8,7 @@ import { editAsVisitor } from "#features/chat/edit-message.server.ts";
 import { mailTranscript } from "#features/chat/mail-transcript.server.ts";
 import { markReadAsVisitor } from "#features/chat/mark-read.server.ts";
 import { forVisitor, readBatch } from "#features/chat/read-batch.server.ts";
-import type { Said } from "#features/chat/said.ts";
+import type { AddedEntries } from "#features/chat/added-entries.ts";
 import { sendAsVisitor } from "#features/chat/send-message.server.ts";
 import { setPage } from "#features/chat/set-page.server.ts";
 import { endChat, nameVisitor, rateChat } from "#features/chat/visitor-acts.server.ts";
@@ -18,7 +18,7 @@ import type { Services } from "#platform/services.ts";
 import { chatOfRooms, isAnybodyThere, roomOf, type StaffSpace, tabsOf, type VisitorSocket, type VisitorSpace } from "./chat-rooms.ts";
 import type { ChatTurns } from "./chat-turns.ts";
 import { clientResolver } from "./client-address.ts";
-import type { SaidBatches } from "./said-batches.ts";
+import type { EntryBatches } from "./entry-batches.ts";
 import { listenTo, turnstile } from "./socket-events.ts";
 
 export interface VisitorParts {
@@ -26,7 +26,7 @@ export interface VisitorParts {
   readonly visitors: VisitorSpace;
   readonly desk: StaffSpace;
   readonly turns: ChatTurns;
-  readonly batches: SaidBatches;
+  readonly batches: EntryBatches;
   readonly greet: (socket: VisitorSocket) => void;
 }
 
@@ -91,9 +91,9 @@ function join({ visitors, desk }: VisitorParts, socket: VisitorSocket, chatId: s
   desk.to(roomOf(chatId)).emit("visitor", { chatId, isThere: true, page: socket.data.page });
 }
 
-async function answerSaid(parts: VisitorParts, socket: VisitorSocket, said: Said | NotDone): Promise<BatchAnswer> {
+async function answerSaid(parts: VisitorParts, socket: VisitorSocket, said: AddedEntries | NotDone): Promise<BatchAnswer> {
   if (!said.ok) return refusalOf(said);
-  const batch = forVisitor(await parts.batches.ofSaid(said, null));
+  const batch = forVisitor(await parts.batches.ofAdded(said, null));
   if (socket.data.chatId !== said.chatId) {
     join(parts, socket, said.chatId);
     // The conversation has just begun: its first news went out before any other tab was there to hear them.
@@ -130,7 +130,7 @@ export function serveVisitor(parts: VisitorParts, socket: VisitorSocket): void {
   const { key, keyHash, address, network } = socket.data;
   const ctx: Ctx = { services, actor: { kind: "visitor", address } };
   const inTurn = <T>(work: () => Promise<T>) => turns.asVisitor(chatOf(socket) ?? keyHash, network, work);
-  const said = (work: () => Promise<Said | NotDone>) => inTurn(async () => answerSaid(parts, socket, await work()));
+  const said = (work: () => Promise<AddedEntries | NotDone>) => inTurn(async () => answerSaid(parts, socket, await work()));
   const ofSocket = turnstile(EVENTS_PER_SOCKET);
   const listen = listenTo(socket, services.log, (event) => ofSocket("") && turns.mayGo(keyHash, network, event));
   void socket.join(tabsOf(keyHash));

@@ -1,16 +1,16 @@
 import type { Batch } from "#domain/conversation/entry.ts";
 import { batchOf, readBatch } from "#features/chat/read-batch.server.ts";
-import type { Said } from "#features/chat/said.ts";
+import type { AddedEntries } from "#features/chat/added-entries.ts";
 import type { Services } from "#platform/services.ts";
 
 /** From the answer to the sender until the database has notified all others. */
 const SHARED_MS = 1_000;
 
-type Numbers = Pick<Said, "chatId" | "after" | "upTo">;
+type Numbers = Pick<AddedEntries, "chatId" | "after" | "upTo">;
 
-export interface SaidBatches {
+export interface EntryBatches {
   /** For the sender, with the name of the staff member. */
-  ofSaid(said: Said, author: string | null): Promise<Batch>;
+  ofAdded(said: AddedEntries, author: string | null): Promise<Batch>;
   /** For the receivers. */
   ofNews(numbers: Numbers): Promise<Batch>;
 }
@@ -19,7 +19,7 @@ export interface SaidBatches {
  * Sender and receivers get the same entries at the same moment, as staff see them: what a socket of this process has
  * said is not read again.
  */
-export function saidBatches(services: Services): SaidBatches {
+export function entryBatches(services: Services): EntryBatches {
   const recent = new Map<string, Promise<Batch>>();
   const shared = ({ chatId, after, upTo }: Numbers, make: () => Promise<Batch>) => {
     const name = `${chatId} ${after} ${upTo}`;
@@ -34,7 +34,7 @@ export function saidBatches(services: Services): SaidBatches {
   };
   const read = ({ chatId, after, upTo }: Numbers) => readBatch(services, chatId, after, "staff", upTo);
   return {
-    ofSaid: (said, author) => shared(said, async () => (said.written.length > 0 ? batchOf(services, said, author) : read(said))),
+    ofAdded: (said, author) => shared(said, async () => (said.written.length > 0 ? batchOf(services, said, author) : read(said))),
     ofNews: (numbers) => shared(numbers, () => read(numbers)),
   };
 }

@@ -4,7 +4,7 @@ import type { EntryData, EntryKind, Side } from "#domain/conversation/entry.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { chatEntries, chats } from "#db/schema/chats.ts";
 import type { Chat } from "./chat-record.server.ts";
-import type { Said } from "./said.ts";
+import type { AddedEntries } from "./added-entries.ts";
 import { telling } from "./tell-chats.server.ts";
 
 export interface NewEntry {
@@ -23,7 +23,7 @@ type Changes = Partial<typeof chats.$inferInsert>;
  * Gives the entries the next sequence numbers, and notifies all connected sockets. The chat's row must be locked in this transaction. A
  * duplicate id throws: callers have checked for it under the same lock.
  */
-export async function addEntries(tx: Tx, chat: Chat, entries: readonly NewEntry[], at: Date, changes: Changes = {}): Promise<Said> {
+export async function addEntries(tx: Tx, chat: Chat, entries: readonly NewEntry[], at: Date, changes: Changes = {}): Promise<AddedEntries> {
   const after = chat.lastSeq;
   const upTo = after + entries.length;
   const written = entries.map(({ id = randomUUID(), kind, side, authorId = null, body = "", data = {} }, index) => ({

@@ -2,7 +2,7 @@ import { notDone, type NotDone } from "./chat-reasons.ts";
 import type { Chat, EntryRow } from "./chat-record.server.ts";
 
 /** Sequence numbers of the new entries, with those that came with them, such as a reopening. */
-export interface Said {
+export interface AddedEntries {
   readonly ok: true;
   readonly chatId: string;
   readonly after: number;
@@ -17,8 +17,8 @@ export interface Repeated {
   readonly isSame: boolean;
 }
 
-export const saidNothing = ({ id, lastSeq }: Chat): Said => ({ ok: true, chatId: id, after: lastSeq, upTo: lastSeq, written: [] });
+export const nothingAdded = ({ id, lastSeq }: Chat): AddedEntries => ({ ok: true, chatId: id, after: lastSeq, upTo: lastSeq, written: [] });
 
 /** A retry gets the same answer as the first attempt. */
-export const saidBefore = ({ entry: { chatId, seq }, isSame }: Repeated): Said | NotDone<"id_reused"> =>
+export const answerRepeated = ({ entry: { chatId, seq }, isSame }: Repeated): AddedEntries | NotDone<"id_reused"> =>
   isSame ? { ok: true, chatId, after: seq - 1, upTo: seq, written: [] } : notDone("id_reused");

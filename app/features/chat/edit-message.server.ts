@@ -8,17 +8,17 @@ import type { Edit } from "./chat-input.ts";
 import { notDone, type NotDone } from "./chat-reasons.ts";
 import { type Chat, type EntryRow, findChat, findChatByKey } from "./chat-record.server.ts";
 import { lookBack } from "./find-repeated.server.ts";
-import { type Said, saidBefore } from "./said.ts";
-import { takeTurn } from "./take-turn.server.ts";
+import { type AddedEntries, answerRepeated } from "./added-entries.ts";
+import { limitMessages } from "./limit-messages.server.ts";
 
-export type Edited = Said | NotDone<"unknown" | "id_reused" | "not_yours" | "too_late" | "ended" | "too_many_messages">;
+export type Edited = AddedEntries | NotDone<"unknown" | "id_reused" | "not_yours" | "too_late" | "ended" | "too_many_messages">;
 
 type Author = Pick<EntryRow, "side" | "authorId">;
 
 /** Notes cannot be edited: edits are sent to visitors too, and must never contain internal text. */
 async function edit(tx: Tx, { services }: Ctx, chat: Chat, { side, authorId }: Author, { id, messageId, body }: Edit): Promise<Edited> {
   const { again, isTooMuch } = await lookBack(tx, services, chat, id, { kind: "edited", side, authorId, body });
-  if (again) return saidBefore(again);
+  if (again) return answerRepeated(again);
   if (side === "visitor" && isTooMuch) return notDone("too_many_messages");
   if (chat.status === "closed") return notDone("ended");
   const [message] = await tx.select().from(chatEntries).where(eq(chatEntries.id, messageId));
@@ -30,7 +30,7 @@ async function edit(tx: Tx, { services }: Ctx, chat: Chat, { side, authorId }: A
 }
 
 export async function editAsVisitor(ctx: Ctx, key: string, wish: Edit): Promise<Edited> {
-  const refused = await takeTurn(ctx);
+  const refused = await limitMessages(ctx);
   if (refused) return refused;
   return write(ctx, async (tx) => {
     const chat = await findChatByKey(tx, key, "update");

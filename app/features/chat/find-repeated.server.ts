@@ -5,7 +5,7 @@ import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { chatEntries, chats } from "#db/schema/chats.ts";
 import type { Chat, EntryRow } from "./chat-record.server.ts";
-import type { Repeated } from "./said.ts";
+import type { Repeated } from "./added-entries.ts";
 
 type Wanted = Partial<EntryRow> & Pick<EntryRow, "kind" | "side">;
 

@@ -10,13 +10,13 @@ const networkOf = ({ services, actor }: Ctx) => visitorKey(services, actor.kind 
  * Rate limit per address. Counted before any transaction, never within one: the shared counter row would stay locked until each commit, and
  * deadlock with a transaction that holds a conversation the other waits for.
  */
-export async function takeTurn(ctx: Ctx): Promise<NotDone<"too_many_messages"> | undefined> {
+export async function limitMessages(ctx: Ctx): Promise<NotDone<"too_many_messages"> | undefined> {
   return (await takeFrom(ctx.services, `chat-messages:${networkOf(ctx)}`, MESSAGES_PER_ADDRESS)).ok
     ? undefined
     : notDone("too_many_messages");
 }
 
 /** Rate limit of new conversations per address. */
-export async function takeNewChat(ctx: Ctx): Promise<NotDone<"too_many_chats"> | undefined> {
+export async function limitNewChats(ctx: Ctx): Promise<NotDone<"too_many_chats"> | undefined> {
   return (await takeFrom(ctx.services, `chats:${networkOf(ctx)}`, CHATS_PER_ADDRESS)).ok ? undefined : notDone("too_many_chats");
 }

@@ -8,7 +8,7 @@ import type { Tx } from "#platform/write.server.ts";
 import { chatEntries, chats } from "#db/schema/chats.ts";
 import { people } from "#db/schema/people.ts";
 import type { EntryRow } from "./chat-record.server.ts";
-import type { Said } from "./said.ts";
+import type { AddedEntries } from "./added-entries.ts";
 
 type Needed = Pick<Services, "linkSecret"> & { readonly db: Db | Tx };
 
@@ -32,7 +32,7 @@ function entryOf(
 export const forVisitor = (batch: Batch): Batch => ({ ...batch, entries: batch.entries.filter(({ kind }) => kind !== "note") });
 
 /** Entries written just now, as staff see them. Their author, if any, is the one who wrote them. */
-export function batchOf(needed: Pick<Needed, "linkSecret">, { after, upTo, written }: Said, author: string | null): Batch {
+export function batchOf(needed: Pick<Needed, "linkSecret">, { after, upTo, written }: AddedEntries, author: string | null): Batch {
   return { after, upTo, entries: written.map((row) => entryOf(needed, row, row.authorId && author)) };
 }
 

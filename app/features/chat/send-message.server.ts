@@ -10,10 +10,12 @@ import { type ChatReason, notDone, type NotDone } from "./chat-reasons.ts";
 import { type Chat, findChat, findChatByKey, hashKey, subjectOf, visitorNameOf } from "./chat-record.server.ts";
 import { claimUploads, findUploads } from "./claim-files.server.ts";
 import { findRepeated, lookBack } from "./find-repeated.server.ts";
-import { type Said, saidBefore } from "./said.ts";
-import { takeNewChat, takeTurn } from "./take-turn.server.ts";
+import { type AddedEntries, answerRepeated } from "./added-entries.ts";
+import { limitNewChats, limitMessages } from "./limit-messages.server.ts";
 
-export type Sent = Said | NotDone<Extract<ChatReason, "unknown" | "id_reused" | "too_many_messages" | "too_many_chats" | "files_gone">>;
+export type Sent =
+  | AddedEntries
+  | NotDone<Extract<ChatReason, "unknown" | "id_reused" | "too_many_messages" | "too_many_chats" | "files_gone">>;
 
 /**
  * The conversation's row is created with its first message: a visitor who only looks stores nothing. Undefined if another tab created it
@@ -71,7 +73,7 @@ async function sayIfBegun(tx: Tx, ctx: Ctx, key: string, message: VisitorMessage
   const chat = await findChatByKey(tx, key, "update");
   if (!chat) return undefined;
   const { again, isTooMuch } = await lookBack(tx, ctx.services, chat, message.id, { kind: "message", side: "visitor", body: message.body });
-  if (again) return saidBefore(again);
+  if (again) return answerRepeated(again);
   if (isTooMuch) return notDone("too_many_messages");
   const uploads = await findUploads(tx, message.fileIds, hashKey(key));
   return uploads ? sayAsVisitor(tx, ctx, chat, message, uploads, record) : notDone("files_gone");
@@ -92,11 +94,11 @@ async function sayFirst(tx: Tx, ctx: Ctx, key: string, message: VisitorMessage, 
  * A message of the visitor with this key. A retry gets the same answer as the first attempt; a message to a closed conversation reopens it.
  */
 export async function sendAsVisitor(ctx: Ctx, key: string, message: VisitorMessage): Promise<Sent> {
-  const refused = await takeTurn(ctx);
+  const refused = await limitMessages(ctx);
   if (refused) return refused;
   const said = await write(ctx, (tx, record) => sayIfBegun(tx, ctx, key, message, record));
   if (said) return said;
-  return (await takeNewChat(ctx)) ?? write(ctx, (tx, record) => sayFirst(tx, ctx, key, message, record));
+  return (await limitNewChats(ctx)) ?? write(ctx, (tx, record) => sayFirst(tx, ctx, key, message, record));
 }
 
 /** Owner id of staff uploads. */
@@ -137,7 +139,7 @@ export function sendAsStaff(ctx: Ctx, { chatId, id, body, fileIds, isNote }: Sta
     if (!chat) return notDone("unknown");
     const kind = isNote ? "note" : "message";
     const again = await findRepeated(tx, id, { chatId, kind, side: "staff", authorId: staff.personId, body });
-    if (again) return saidBefore(again);
+    if (again) return answerRepeated(again);
     const uploads = await findUploads(tx, fileIds, staffOwner(staff.personId));
     if (!uploads) return notDone("files_gone");
     const entry = { id, kind, side: "staff", authorId: staff.personId, body } as const;

@@ -5,10 +5,10 @@ import type { VisitorPerson } from "./chat-input.ts";
 import { type ChatReason, notDone, type NotDone } from "./chat-reasons.ts";
 import { type Chat, findChatByKey, subjectOf } from "./chat-record.server.ts";
 import { lookBack } from "./find-repeated.server.ts";
-import { type Said, saidBefore, saidNothing } from "./said.ts";
-import { takeTurn } from "./take-turn.server.ts";
+import { type AddedEntries, answerRepeated, nothingAdded } from "./added-entries.ts";
+import { limitMessages } from "./limit-messages.server.ts";
 
-export type Done<R extends ChatReason = never> = Said | NotDone<R | "not_begun" | "id_reused" | "too_many_messages">;
+export type Done<R extends ChatReason = never> = AddedEntries | NotDone<R | "not_begun" | "id_reused" | "too_many_messages">;
 
 interface Act {
   readonly id: string;
@@ -22,18 +22,18 @@ type Work<R extends ChatReason> = (
 
 /** Wraps visitor actions besides writing: under the chat's lock, once per id. Without entries nothing has changed. */
 async function actAsVisitor<R extends ChatReason = never>(ctx: Ctx, key: string, { id, kind }: Act, work: Work<R>): Promise<Done<R>> {
-  const refused = await takeTurn(ctx);
+  const refused = await limitMessages(ctx);
   if (refused) return refused;
   return write(ctx, async (tx, record): Promise<Done<R>> => {
     const chat = await findChatByKey(tx, key, "update");
     if (!chat) return notDone("not_begun");
     const { again, isTooMuch } = await lookBack(tx, ctx.services, chat, id, { kind, side: "visitor" });
-    if (again) return saidBefore(again);
+    if (again) return answerRepeated(again);
     if (isTooMuch) return notDone("too_many_messages");
     const result = await work(chat, record, tx);
     if ("ok" in result) return result;
     const [entries, changes] = result;
-    return entries.length === 0 ? saidNothing(chat) : addEntries(tx, chat, entries, ctx.services.clock.now(), changes);
+    return entries.length === 0 ? nothingAdded(chat) : addEntries(tx, chat, entries, ctx.services.clock.now(), changes);
   });
 }
 

@@ -7,7 +7,7 @@ const UNSENT = /^(?:orbweave\.chat\.unsent\.staff\.|(?:chat-message|chat-note|ti
 const FILES = "orbweave-chat";
 
 /** Unsent files and letters: they belong to the person who has just left. */
-export function forgetTab(): void {
+export function clearTab(): void {
   try {
     sessionStorage.clear();
     indexedDB.deleteDatabase(FILES);
@@ -18,10 +18,10 @@ export function forgetTab(): void {
 
 const isAnother = (whose: string | null, personId: string) => whose !== null && whose !== personId;
 
-function forgetOthers(personId: string): void {
+function clearDraftsOfOthers(personId: string): void {
   if (isAnother(readKept(WHOSE), personId)) {
     for (const name of Object.keys(localStorage)) if (UNSENT.test(name)) keep(name, undefined);
-    forgetTab();
+    clearTab();
   }
   keep(WHOSE, personId);
   try {
@@ -38,5 +38,5 @@ function forgetOthers(personId: string): void {
  * before any component reads it.
  */
 export function useOwnBrowser(personId: string): void {
-  useState(() => typeof window !== "undefined" && forgetOthers(personId));
+  useState(() => typeof window !== "undefined" && clearDraftsOfOthers(personId));
 }

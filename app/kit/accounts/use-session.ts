@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { SESSION_ENDED } from "#kit/live/use-live-events.ts";
-import { forgetTab } from "./forget-others.ts";
+import { clearTab } from "./clear-drafts.ts";
 import { keepSession, type Browser } from "./keep-session.ts";
 import { loginPath } from "./safe-next.ts";
 
@@ -78,6 +78,6 @@ export async function logOut(): Promise<void> {
   } catch {
     // Storage is forbidden: there is nothing to clear.
   }
-  forgetTab();
+  clearTab();
   location.assign("/");
 }

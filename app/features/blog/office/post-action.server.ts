@@ -7,7 +7,7 @@ import { type Act, formAct, recordAction } from "#kit/records/record-action.serv
 import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { deletePost } from "./delete-post.server.ts";
-import type { PostSaid } from "./post-action-answer.ts";
+import type { PostResult } from "./post-action-answer.ts";
 import { findPost, postSubject } from "./post-record.server.ts";
 import { renewPreviewLink } from "./renew-preview-link.server.ts";
 import { restoreVersion } from "./post-versions.server.ts";
@@ -62,7 +62,7 @@ type Outcome = { readonly ok: boolean; readonly reason?: string; readonly missin
 
 const said =
   (done: string) =>
-  (outcome: Outcome): PostSaid => {
+  (outcome: Outcome): PostResult => {
     if (outcome.ok) return { ok: true, done };
     if (outcome.missing)
       return { ok: false, errors: { form: "Something is missing before readers can see it:" }, missing: outcome.missing };
@@ -71,12 +71,12 @@ const said =
     return { ok: false, errors: REASONS[outcome.reason ?? ""] ?? { form: "Something went wrong. Reload the page and try again." } };
   };
 
-const schedule: Act<PostSaid> = async (ctx, id, form) =>
+const schedule: Act<PostResult> = async (ctx, id, form) =>
   formAct(scheduleSchema((await businessHours(ctx.services.db)).timeZone), schedulePost, (set, { publishAt, unpublishAt }) =>
     said(publishAt || unpublishAt ? "Schedule saved." : "Schedule cleared.")(set),
   )(ctx, id, form);
 
-const remove: Act<PostSaid> = async (ctx, id) => {
+const remove: Act<PostResult> = async (ctx, id) => {
   const deleted = await deletePost(ctx, id);
   if (deleted.ok) throw redirect("/admin/blogs");
   return said("")(deleted);
@@ -88,7 +88,7 @@ async function subjectOf({ services }: Ctx, id: string) {
 }
 
 /** The editor's actions besides saving the text. */
-export const postAction = recordAction<PostSaid>(subjectOf, {
+export const postAction = recordAction<PostResult>(subjectOf, {
   slug: formAct(
     slugSchema,
     (ctx, id, { slug, seen: before }) => setSlug(ctx, id, slug, before),

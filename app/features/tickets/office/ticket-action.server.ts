@@ -14,14 +14,14 @@ import { isMailing } from "#kit/mail/is-mailing.server.ts";
 import { TICKET_REASONS } from "../ticket-reasons.ts";
 import { findIdByNumber } from "./find-by-number.server.ts";
 import { setCategory, ticketCategorySchema } from "./set-category.server.ts";
-import type { TicketActionAnswer, TicketSaid } from "./ticket-action-answer.ts";
+import type { TicketActionAnswer, TicketResult } from "./ticket-action-answer.ts";
 
 const MAX_NUMBER_CHARACTERS = 40;
 
 /** A form with one field: the error is shown beside it. */
 const saidBeside =
   (field: string, done: string) =>
-  (managed: Managed): TicketSaid =>
+  (managed: Managed): TicketResult =>
     managed.ok ? { ok: true, done } : { ok: false, errors: { [field]: TICKET_REASONS[managed.reason][1] } };
 
 /** Tags are typed in one line. */
@@ -32,7 +32,7 @@ function splitTags(form: FormData): FormData {
 }
 
 /** Sent or not, the next press needs another key once this one was used. */
-function answerMessage(result: StaffReplied | Noted, done: string): TicketSaid {
+function answerMessage(result: StaffReplied | Noted, done: string): TicketResult {
   if (result.ok) return { ok: true, done, nextKey: randomUUID() };
   if (result.reason === "file") return { ok: false, errors: { files: fileSentence(result.refusal)[1] } };
   if (result.reason !== "key_reused") return { ok: false, errors: { body: TICKET_REASONS[result.reason][1] } };
@@ -43,7 +43,7 @@ function answerMessage(result: StaffReplied | Noted, done: string): TicketSaid {
   };
 }
 
-async function reply(ctx: Ctx, id: string, form: FormData): Promise<TicketSaid> {
+async function reply(ctx: Ctx, id: string, form: FormData): Promise<TicketResult> {
   const read = parseForm(staffReplySchema, form);
   if (!read.ok) return read;
   const files = await readUploads(form);
@@ -54,8 +54,8 @@ async function reply(ctx: Ctx, id: string, form: FormData): Promise<TicketSaid> 
   );
 }
 
-async function merge(ctx: Ctx, id: string, form: FormData): Promise<TicketSaid> {
-  const refuse = (into: string): TicketSaid => ({ ok: false, errors: { into } satisfies FormErrors });
+async function merge(ctx: Ctx, id: string, form: FormData): Promise<TicketResult> {
+  const refuse = (into: string): TicketResult => ({ ok: false, errors: { into } satisfies FormErrors });
   const intoId = await findIdByNumber(ctx, String(form.get("into") ?? "").slice(0, MAX_NUMBER_CHARACTERS));
   if (intoId === undefined) return refuse("No ticket has this ID. IDs look like T-7H2M-9QXD.");
   const merged = await mergeTickets(ctx, { fromId: id, intoId });
@@ -65,7 +65,7 @@ async function merge(ctx: Ctx, id: string, form: FormData): Promise<TicketSaid> 
 
 const tags = formAct(ticketTagsSchema, setTags, saidBeside("tags", "Tags updated."));
 
-const ACTS: Readonly<Record<string, Act<TicketSaid>>> = {
+const ACTS: Readonly<Record<string, Act<TicketResult>>> = {
   reply,
   note: formAct(noteSchema, addInternalNote, (noted) => answerMessage(noted, "Note added.")),
   merge,
