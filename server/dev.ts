@@ -39,7 +39,6 @@ async function serve(config: Config, world: World, asked: AbortSignal): Promise<
   attachLiveUpdates({ http, io, services: world.services });
   attachChatSockets({ http, io, services: world.services });
   const stop = stopper({ http, io, world });
-  world.watch();
   await listen(http, config);
   const working = startWorking(world.services);
   stopWhenAsked(asked, async (why) => {

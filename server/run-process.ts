@@ -31,6 +31,7 @@ async function start(serve: Serve, note: string): Promise<void> {
   const world = await openWorld(config, log, console.log);
   try {
     await serve(config, world, asked);
+    if (!asked.aborted) world.watch();
   } catch (error) {
     await world.close();
     throw error;

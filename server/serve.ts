@@ -47,7 +47,6 @@ export async function serve(config: Config, world: World, asked: AbortSignal): P
   attachLiveUpdates({ http, io, services: world.services });
   attachChatSockets({ http, io, services: world.services });
   const stop = stopper({ http, io, world });
-  world.watch();
   await listen(http, config);
   const working = startWorking(world.services);
   const warmed = pages.warm(asked);
