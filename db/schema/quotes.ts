@@ -81,6 +81,8 @@ export const quotes = pgTable(
     hoursDraft: jsonb("hours_draft").$type<HoursDraft>(),
     /** Pages of ours that were read before, oldest first; empty with Do Not Track or Global Privacy Control. */
     readPages: jsonb("read_pages").$type<readonly string[]>().notNull().default([]),
+    /** A campaign as `newsletter/email/autumn`, or the host of the site that linked to ours; empty where it is not known. */
+    source: text().notNull().default(""),
     isDemo: boolean("is_demo").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),

@@ -29,6 +29,8 @@ interface DemoQuote {
   readonly delivery: DeliverySpeed;
   readonly hoursAgo: number;
   readonly views: number;
+  readonly source?: string;
+  readonly readPages: readonly string[];
   readonly isAccepted?: boolean;
   /** The next action, two days from now. */
   readonly followUp?: string;
@@ -43,6 +45,8 @@ const DEMO_QUOTES: readonly DemoQuote[] = [
     delivery: "Regular",
     hoursAgo: 2,
     views: 1,
+    source: "google.com",
+    readPages: ["/services/nft-marketplace", "/audits"],
   },
   {
     email: "tomas@fieldnotes.example",
@@ -52,6 +56,8 @@ const DEMO_QUOTES: readonly DemoQuote[] = [
     delivery: "Fast",
     hoursAgo: 9,
     views: 3,
+    source: "newsletter/email/autumn",
+    readPages: ["/solutions/education", "/company"],
   },
   {
     email: "ops@harbourline.example",
@@ -61,6 +67,8 @@ const DEMO_QUOTES: readonly DemoQuote[] = [
     delivery: "Regular",
     hoursAgo: 31,
     views: 2,
+    source: "google.com",
+    readPages: ["/solutions/logistics"],
     isAccepted: true,
   },
   {
@@ -72,6 +80,7 @@ const DEMO_QUOTES: readonly DemoQuote[] = [
     delivery: "Express",
     hoursAgo: 76,
     views: 5,
+    readPages: ["/", "/services/wallet", "/audits"],
   },
   {
     email: "ana@clinicnorth.example",
@@ -81,6 +90,8 @@ const DEMO_QUOTES: readonly DemoQuote[] = [
     delivery: "Regular",
     hoursAgo: 140,
     views: 2,
+    source: "news.ycombinator.com",
+    readPages: ["/blogs", "/solutions/health-care"],
   },
   {
     email: "board@commonmill.example",
@@ -90,6 +101,7 @@ const DEMO_QUOTES: readonly DemoQuote[] = [
     delivery: "Regular",
     hoursAgo: 260,
     views: 7,
+    readPages: ["/", "/services/dao"],
   },
   {
     email: "jo@tidepool.example",
@@ -99,6 +111,8 @@ const DEMO_QUOTES: readonly DemoQuote[] = [
     delivery: "Fast",
     hoursAgo: 420,
     views: 9,
+    source: "newsletter/email/autumn",
+    readPages: ["/services/defi", "/services/smart-contract-audit", "/audits"],
     isAccepted: true,
   },
   {
@@ -109,6 +123,8 @@ const DEMO_QUOTES: readonly DemoQuote[] = [
     delivery: "Regular",
     hoursAgo: 610,
     views: 1,
+    source: "google.com",
+    readPages: ["/services/ai-ml"],
   },
 ];
 
@@ -135,6 +151,8 @@ function rowsOf(demo: DemoQuote, { ago, colleague }: DemoWorld) {
     version: 1,
     totalCents: version.totalCents,
     delivery: demo.delivery,
+    ...(demo.source !== undefined && { source: demo.source }),
+    readPages: demo.readPages,
     expiresAt: validUntil(createdAt),
     ...(demo.status === "lost" && { lostReason: "timing" as const, lostNote: "They start again next year." }),
     ...(demo.isAccepted && { acceptedAt: later(createdAt, { hours: 1 }), acceptedVersion: 1 }),

@@ -1,6 +1,7 @@
 import { keepReadPages } from "#domain/wizard/read-path.ts";
 
 const KEY = "read-pages";
+export const CAME_FROM = "came-from";
 
 /** With Do Not Track or Global Privacy Control, not even the visitor's own browser records pages. */
 export const wantsNoNotes = () =>
@@ -19,6 +20,7 @@ export function noteReadPage(path: string): void {
   const read = readList();
   if (wantsNoNotes() || read.at(-1) === path) return;
   try {
+    if (read.length === 0) sessionStorage.setItem(CAME_FROM, JSON.stringify([document.referrer, location.search]));
     sessionStorage.setItem(KEY, JSON.stringify(keepReadPages([...read, path])));
   } catch {
     // Storage is blocked: there is nothing to send.

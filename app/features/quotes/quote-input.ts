@@ -68,6 +68,8 @@ export const newQuoteSchema = quoteWishSchema.extend({
   token: z.string("The token is a text.").max(100, "This token is not valid.").optional(),
   /** Pages of this site read in the same tab before, oldest first. Not sent by browsers with Do Not Track. */
   readPages: readPages.optional(),
+  /** A campaign as `newsletter/email/autumn`, or the site that linked to ours. Not sent by browsers with Do Not Track either. */
+  source: z.string("The source is a text.").max(300, "The source has at most 300 characters.").optional(),
 });
 
 export const deliverySchema = z.object({ delivery });

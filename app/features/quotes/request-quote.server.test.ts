@@ -56,6 +56,15 @@ describe("a quote that is requested", () => {
     expect(await world.services.db.select().from(events)).toMatchObject([{ type: "quote.requested", actorKind: "visitor" }]);
   });
 
+  it("keeps the campaign or site that the client came from, and nothing that is neither", async () => {
+    await using world = await testWorld();
+    for (const source of ["Newsletter/email/Autumn", "www.google.com", "a b"]) {
+      await requestQuote(asVisitor(world), newQuote({ source }));
+    }
+    const kept = await world.services.db.select({ source: quotes.source }).from(quotes).orderBy(quotes.source);
+    expect(kept.map(({ source }) => source)).toEqual(["", "google.com", "newsletter/email/autumn"]);
+  });
+
   it("is created once for repeated and concurrent requests with the same key", async () => {
     await using world = await testWorld();
     const wish = newQuote();

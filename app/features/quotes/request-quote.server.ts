@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { knownPaths } from "#kit/analytics/known-paths.server.ts";
+import { cleanSource } from "#kit/analytics/stored-event.ts";
 import { enqueueMail, isMailable } from "#kit/mail/enqueue-mail.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { answerRepeated, KeyTaken, requestHash, storeOnce } from "#platform/idempotency.server.ts";
@@ -60,7 +61,7 @@ async function keepKnown({ services }: Ctx, paths: readonly string[]): Promise<r
 export async function insertQuote(
   tx: Tx,
   { services, actor }: Ctx,
-  { email, readPages = [] }: Pick<NewQuote, "email" | "readPages">,
+  { email, readPages = [], source = "" }: Pick<NewQuote, "email" | "readPages" | "source">,
   next: NextVersion,
 ): Promise<Quote> {
   const now = services.clock.now();
@@ -68,7 +69,7 @@ export async function insertQuote(
   const { quoteId: id, version, totalCents, delivery } = row;
   const [quote] = await tx
     .insert(quotes)
-    .values({ id, email, version, totalCents, delivery, readPages, expiresAt: validUntil(now), createdAt: now, updatedAt: now })
+    .values({ id, email, version, totalCents, delivery, readPages, source, expiresAt: validUntil(now), createdAt: now, updatedAt: now })
     .returning();
   const made = await tx
     .insert(quoteVersions)
@@ -82,7 +83,8 @@ export async function insertQuote(
 async function store(ctx: Ctx, wish: NewQuote, next: NextVersion): Promise<Requested> {
   const readPages = await keepKnown(ctx, wish.readPages ?? []);
   return write(ctx, async (tx, record): Promise<Requested> => {
-    const quote = await insertQuote(tx, ctx, { email: wish.email, readPages: [...readPages] }, next);
+    const source = cleanSource(wish.source ?? "", new URL(ctx.services.config.publicUrl).host);
+    const quote = await insertQuote(tx, ctx, { email: wish.email, readPages: [...readPages], source }, next);
     if (isMailable(quote.email)) await mailLink(tx, ctx, quote);
     record({
       type: "quote.requested",

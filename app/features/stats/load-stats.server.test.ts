@@ -444,10 +444,10 @@ describe("stats", () => {
 
   it("say what quotes are worth by the pages that their clients read", async () => {
     await using world = await testWorld();
-    const quote = (readPages: readonly string[], totalCents: number, status: "new" | "won" = "new") =>
-      addQuote(world, { readPages, totalCents, status, createdAt: ago(world, 5) });
-    await quote(["/", "/services/defi"], 100_00, "won");
-    await quote(["/services/defi"], 50_00);
+    const quote = (readPages: readonly string[], totalCents: number, status: "new" | "won" = "new", source = "") =>
+      addQuote(world, { readPages, totalCents, status, source, createdAt: ago(world, 5) });
+    await quote(["/", "/services/defi"], 100_00, "won", "google.com");
+    await quote(["/services/defi"], 50_00, "new", "google.com");
     await quote([], 1_000_00);
     const page = await loadStats(await asStaff(world), ask("quotes"));
     expect(rowsOf(page, "value-by-page")).toEqual([
@@ -457,6 +457,10 @@ describe("stats", () => {
     expect(rowsOf(page, "value-by-landing-page")).toEqual([
       ["Home", 100_00, 100_00, 1],
       ["DeFi", 50_00, 0, 1],
+    ]);
+    expect(rowsOf(page, "value-by-source")).toEqual([
+      ["Direct or unknown", 1_000_00, 0, 1],
+      ["google.com", 150_00, 100_00, 2],
     ]);
   });
 });

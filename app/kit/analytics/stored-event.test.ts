@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { bucketOf } from "#domain/stats/vital-buckets.ts";
-import { cleanCampaign, cleanHost, storedEvent } from "./stored-event.ts";
+import { cleanCampaign, cleanHost, cleanSource, storedEvent } from "./stored-event.ts";
 
 const FACTS = {
   at: new Date("2026-11-15T09:00:00Z"),
@@ -34,6 +34,16 @@ test.each([
   ["sms/%EF%BC%8B/q4%20sale_2026.b", "sms//q4-sale_2026.b"],
 ])("the campaign %j is kept as %j", (campaign, kept) => {
   expect(cleanCampaign(campaign)).toBe(kept);
+});
+
+test.each([
+  ["Newsletter/email/Autumn", "newsletter/email/autumn"],
+  ["www.google.com", "google.com"],
+  ["orbweave.example", ""],
+  ["https://evil.example/?q=1", "https//evil.example"],
+  ["<script>", ""],
+])("the source %j is kept as %j", (source, kept) => {
+  expect(cleanSource(source, "www.orbweave.example")).toBe(kept);
 });
 
 describe("what is stored of an event", () => {

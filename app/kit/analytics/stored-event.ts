@@ -77,6 +77,10 @@ function sourceOf(host: string, ownHosts: readonly string[]): string {
   return ownHosts.includes(source) ? "" : source;
 }
 
+/** A campaign, or the host of another site; empty for anything else. */
+export const cleanSource = (source: string, ownHost: string) =>
+  source.includes("/") ? cleanCampaign(source) : sourceOf(source, [cleanHost(ownHost)]);
+
 /** The row to store, and nothing else: every text is one of ours or sanitised here. */
 export function storedEvent(event: BrowserEvent, { at, visitor, device, path, ownHosts }: EventFacts): StoredEvent {
   const base = {

@@ -78,6 +78,7 @@ export const QUOTE_SOURCE = listSource({
     expires: { kind: "moment", label: "Valid until", value: quotes.expiresAt, isExtra: true },
     name: { kind: "text", label: "Name", value: clientName, isExtra: true },
     company: { kind: "text", label: "Company", value: clientCompany, isExtra: true },
+    source: { kind: "text", label: "Source", value: quotes.source, isExtra: true },
     delivery: { kind: "text", label: "Delivery", value: quotes.delivery, sort: false, isExtra: true },
     lost: { kind: "text", label: "Lost reason", value: quotes.lostReason, words: LOST_REASON_LABELS, isExtra: true },
     views: { kind: "number", label: "Views", value: views, isExtra: true },

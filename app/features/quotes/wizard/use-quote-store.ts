@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { DeliverySpeed } from "#domain/pricing/price-book.ts";
 import { pageTexts, type WizardState } from "#domain/wizard/wizard-state.ts";
-import { readPagesOfTab } from "../read-pages.ts";
+import { readPagesOfTab, sourceOfTab } from "../read-pages.ts";
 import { newKey } from "#ui/new-key.ts";
 import { backend, HttpError } from "#platform/http-client.ts";
 import { readStoredQuote, type SavedQuote, type StoredQuote } from "./stored-progress.ts";
@@ -39,6 +39,7 @@ function post({ key, wish, earlier }: SavedQuote, delivery: DeliverySpeed, signa
     idempotencyKey: key,
     ...(earlier !== undefined && { token: earlier }),
     readPages: readPagesOfTab(),
+    source: sourceOfTab(),
   };
   return send({ method: "post", url: "quotes", data, signal });
 }

@@ -5,48 +5,83 @@ import { quotes } from "#db/schema/quotes.ts";
 import type { StatScope } from "../stat-scope.ts";
 import { duringRange } from "./columns.server.ts";
 
-type Row = { readonly path: string; readonly quotes: number; readonly cents: number; readonly won: number };
+type Row = { readonly name: string; readonly quotes: number; readonly cents: number; readonly won: number };
+
+const VALUE = sql`count(*)::int as quotes, sum(${quotes.totalCents})::float8 as cents,
+  coalesce(sum(${quotes.totalCents}) filter (where ${quotes.status} = 'won'), 0)::float8 as won`;
 
 /** The pages that clients had read before they asked for a quote; of each quote all of them, or the first one only. */
-async function valueOf({ db, stretch, top }: StatScope, isFirstOnly: boolean): Promise<readonly Row[]> {
+async function valueByPage({ db, stretch, top }: StatScope, isFirstOnly: boolean): Promise<readonly Row[]> {
   const { rows } = await db.execute<Row>(sql`
-    select page.path, count(*)::int as quotes, sum(${quotes.totalCents})::float8 as cents,
-      coalesce(sum(${quotes.totalCents}) filter (where ${quotes.status} = 'won'), 0)::float8 as won
+    select page.path as name, ${VALUE}
     from ${quotes} cross join lateral jsonb_array_elements_text(${quotes.readPages}) with ordinality as page(path, nth)
     where ${duringRange(quotes.createdAt, stretch)} and ${isFirstOnly ? sql`page.nth = 1` : sql`true`}
     group by page.path order by cents desc, page.path limit ${top}`);
   return rows;
 }
 
-async function sheetOf(scope: StatScope, isFirstOnly: boolean, words: Pick<Sheet, "id" | "title" | "about" | "empty">): Promise<Sheet> {
-  const rows = await valueOf(scope, isFirstOnly);
-  return {
-    ...words,
-    shape: "bars",
-    isWide: true,
-    columns: [
-      { label: isFirstOnly ? "Landing page" : "Page", unit: "text" },
-      { label: "Value quoted", unit: "cents", mark: "main" },
-      { label: "Value won", unit: "cents" },
-      { label: "Quotes", unit: "count" },
-    ],
-    rows: rows.map(({ path, cents, won, quotes: count }) => [titledPages([path])[0]?.title ?? path, cents, won, count]),
-  };
+/** Where the client came from when they first opened the site. */
+async function valueBySource({ db, stretch, top }: StatScope): Promise<readonly Row[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select ${quotes.source} as name, ${VALUE} from ${quotes}
+    where ${duringRange(quotes.createdAt, stretch)} group by ${quotes.source} order by cents desc, ${quotes.source} limit ${top}`);
+  return rows;
 }
 
-/** What quotes are worth, by the pages that their clients read before asking. */
-export const loadPageValue = (scope: StatScope): Promise<readonly Sheet[]> =>
-  Promise.all([
-    sheetOf(scope, false, {
-      id: "value-by-page",
-      title: "Quote value by page",
-      about: "A quote counts for every page the client read before asking for it, so the rows do not add up.",
-      empty: "No quotes from clients who read pages first.",
-    }),
-    sheetOf(scope, true, {
-      id: "value-by-landing-page",
-      title: "Quote value by landing page",
-      about: "The first page the client opened on the site. A quote counts once.",
-      empty: "No quotes from clients who read pages first.",
-    }),
-  ]);
+type Words = Pick<Sheet, "id" | "title" | "about" | "empty">;
+
+const sheetOf = (rows: readonly Row[], head: string, words: Words, nameOf: (name: string) => string): Sheet => ({
+  ...words,
+  shape: "bars",
+  isWide: true,
+  columns: [
+    { label: head, unit: "text" },
+    { label: "Value quoted", unit: "cents", mark: "main" },
+    { label: "Value won", unit: "cents" },
+    { label: "Quotes", unit: "count" },
+  ],
+  rows: rows.map(({ name, cents, won, quotes: count }) => [nameOf(name), cents, won, count]),
+});
+
+const titleOf = (path: string) => titledPages([path])[0]?.title ?? path;
+
+/** What quotes are worth, by the pages that their clients read before asking, and by where they came from. */
+export async function loadPageValue(scope: StatScope): Promise<readonly Sheet[]> {
+  const [pages, landings, sources] = await Promise.all([valueByPage(scope, false), valueByPage(scope, true), valueBySource(scope)]);
+  const empty = "No quotes from clients who read pages first.";
+  return [
+    sheetOf(
+      pages,
+      "Page",
+      {
+        id: "value-by-page",
+        title: "Quote value by page",
+        about: "A quote counts for every page the client read before asking for it, so the rows do not add up.",
+        empty,
+      },
+      titleOf,
+    ),
+    sheetOf(
+      landings,
+      "Landing page",
+      {
+        id: "value-by-landing-page",
+        title: "Quote value by landing page",
+        about: "The first page the client opened on the site. A quote counts once.",
+        empty,
+      },
+      titleOf,
+    ),
+    sheetOf(
+      sources,
+      "Source",
+      {
+        id: "value-by-source",
+        title: "Quote value by source",
+        about: "The campaign or site whose link the client followed to us. A quote counts once.",
+        empty: "No quotes in this period.",
+      },
+      (source) => source || "Direct or unknown",
+    ),
+  ];
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "quotes" ADD COLUMN "source" text DEFAULT '' NOT NULL;
