@@ -43,8 +43,8 @@ it("prints what it can parse again", () => {
 it.each([
   ["subject", "Hello\r\nBcc: victim@example.com", "a single line"],
   ["subject", "Hello\u2028X-Evil: 1", "a single line"],
-  ["subject", "{{salary}}", "no placeholder"],
-  ["body", "{{link}}", "no placeholder"],
+  ["subject", "{{salary}}", "not a variable"],
+  ["body", "{{link}}", "not a variable"],
   ["body", "[x](data:text/html,1)", "no address of the web"],
   ["body", " \n ", "write a message"],
   ["when", "tomorrow\r\nBcc: x", "date and time"],
