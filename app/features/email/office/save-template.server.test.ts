@@ -60,7 +60,7 @@ it("refuses broken text, names the error, and refuses to overwrite a version the
   expect(await saveTemplate(ada, NAME, { subject: "x", body: "{{salary}}", seen: 0 })).toEqual({
     ok: false,
     reason: "wrong",
-    errors: { body: expect.stringContaining("{{salary}} is no placeholder") },
+    errors: { body: expect.stringContaining("{{salary}} is not a variable") },
   });
   expect(await saveTemplate(ada, NAME, { subject: "x", body: "Hello", seen: 0 })).toEqual({
     ok: false,

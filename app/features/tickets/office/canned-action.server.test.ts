@@ -34,7 +34,7 @@ it("explains what it refuses", async () => {
   });
   expect(await act(staff, { intent: "add", title: "x", body: "It costs {{price}}." })).toMatchObject({
     ok: false,
-    errors: { body: expect.stringContaining("{{price}} is no placeholder") },
+    errors: { body: expect.stringContaining("{{price}} is not a variable") },
   });
   for (const id of ["", "x", "00000000-0000-4000-8000-000000000000"]) {
     expect(await act(staff, { intent: "change", id, title: "x", body: "y" })).toMatchObject({
