@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
+import { WriteTabs, type WriteTab } from "#kit/records/write-tabs.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { NoteItem, useNotes } from "./notes.tsx";
 import { NoteForm } from "./note-form.tsx";
@@ -10,6 +11,8 @@ import { TimelineItem } from "./timeline.tsx";
 
 interface ViewProps {
   readonly activity: RecordActivity;
+  /** What is written here before notes: emails to the person. */
+  readonly write?: WriteTab;
   /** Of an entry of the history, by its number. */
   readonly renderAction?: (seq: number) => ReactNode;
 }
@@ -27,16 +30,17 @@ function feedOf({ timeline: { entries, next }, notes }: RecordActivity, isFirstP
 }
 
 /** What happened to a record and what staff said about it, as one conversation, with the field for the next note above it. */
-export function RecordActivityView({ activity, renderAction }: ViewProps) {
+export function RecordActivityView({ activity, write, renderAction }: ViewProps) {
   const { timeline, staff } = activity;
   const [search] = useSearchParams();
   const { fetcher, added, remove } = useNotes();
   const older = new URLSearchParams(search);
   older.set("before", String(timeline.next));
+  const note = { label: "Internal note", shortcut: "n", content: <NoteForm key={added} fetcher={fetcher} staff={staff} /> };
   return (
     <RecordSection title="Activity">
       <div className="notes">
-        <NoteForm key={added} fetcher={fetcher} staff={staff} />
+        <WriteTabs tabs={write ? [write, note] : [note]} />
         <ol className="record-timeline">
           {feedOf(activity, !search.has("before")).map(({ note, entry }) =>
             note ? (

@@ -219,17 +219,22 @@ export function ApplicationRecordView({ record, answer }: ViewProps) {
         <RecordSection title="Submissions">
           <Submissions record={record} />
         </RecordSection>
-        <RecordSection title="Write to the candidate">
-          {application.stage === "withdrawn" ? (
-            <p>The candidate has withdrawn and was promised no more emails.</p>
-          ) : (
-            <CandidateMailForm record={record} />
-          )}
-        </RecordSection>
         <RecordSection title="Emails">
           <MailHistory record={record} />
         </RecordSection>
-        <RecordActivityView activity={record.activity} />
+        <RecordActivityView
+          activity={record.activity}
+          write={{
+            label: "Email",
+            shortcut: "e",
+            content:
+              application.stage === "withdrawn" ? (
+                <p>The candidate has withdrawn and was promised no more emails.</p>
+              ) : (
+                <CandidateMailForm record={record} />
+              ),
+          }}
+        />
       </RecordLayout>
     </>
   );

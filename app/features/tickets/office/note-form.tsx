@@ -32,7 +32,6 @@ export function NoteForm({ record: { ticket, keys, assignees } }: { readonly rec
             rows={2}
             maxLength={MAX_MESSAGE_CHARACTERS}
             dir="auto"
-            aria-keyshortcuts="n"
             {...ties}
             {...field}
           />

@@ -62,16 +62,7 @@ export function ReplyForm({ record: { ticket, cannedReplies, keys, isMailing } }
       <input type="hidden" name="idempotency_key" value={key} />
       <Field name="body" label="Reply" hint={<ReplyHint email={ticket.email} isMailing={isMailing} />}>
         {(ties) => (
-          <textarea
-            className="input input--area"
-            name="body"
-            rows={6}
-            maxLength={MAX_MESSAGE_CHARACTERS}
-            dir="auto"
-            aria-keyshortcuts="r"
-            {...ties}
-            {...field}
-          />
+          <textarea className="input input--area" name="body" rows={6} maxLength={MAX_MESSAGE_CHARACTERS} dir="auto" {...ties} {...field} />
         )}
       </Field>
       <div className="message-form__tools">

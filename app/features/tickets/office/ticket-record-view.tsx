@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { Timeline } from "#kit/activity/timeline.tsx";
 import { PersonTrail } from "#kit/contacts/person-trail.tsx";
 import { type Answer, errorsOf } from "#kit/records/record-answer.ts";
+import { WriteTabs } from "#kit/records/write-tabs.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { Handling, TakeIt } from "./handling.tsx";
@@ -12,7 +13,6 @@ import { ClientFacts } from "./person-side.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import { StaffThread } from "./staff-thread.tsx";
 import { AnswerClock, PriorityBadge, TagList, TicketStatusBadge } from "./ticket-cells.tsx";
-import { useTicketKeys } from "./use-ticket-keys.ts";
 
 interface ViewProps {
   readonly record: TicketRecord;
@@ -48,10 +48,13 @@ function Continuation({ record }: Pick<ViewProps, "record">) {
   if (ticket.mergedIntoId === null) {
     // Keyed, so that another ticket gets fresh forms.
     return (
-      <>
-        <ReplyForm key={`reply ${ticket.id}`} record={record} />
-        <NoteForm key={`note ${ticket.id}`} record={record} />
-      </>
+      <WriteTabs
+        key={ticket.id}
+        tabs={[
+          { label: "Reply", shortcut: "r", content: <ReplyForm record={record} /> },
+          { label: "Internal note", shortcut: "n", content: <NoteForm record={record} /> },
+        ]}
+      />
     );
   }
   return (
@@ -94,7 +97,6 @@ function Side({ record, answer }: ViewProps) {
 /** A ticket as staff see it: conversation, notes and actions. */
 export function TicketRecordView({ record, answer }: ViewProps) {
   const { ticket, messages } = record;
-  useTicketKeys();
   return (
     <>
       <RecordHeader
