@@ -53,7 +53,8 @@ export function invitePerson(ctx: Ctx, { name, email, role, areas }: z.output<ty
   });
 }
 
-export type InvitationResent = { readonly ok: true } | { readonly ok: false; readonly reason: "not_found" };
+/** The link is for handing it over another way. */
+export type InvitationResent = { readonly ok: true; readonly link: string } | { readonly ok: false; readonly reason: "not_found" };
 
 export function resendInvitation(ctx: Ctx, { id }: { readonly id: string }): Promise<InvitationResent> {
   return writeAs(ctx, "people", async (tx, record, staff) => {
@@ -62,8 +63,8 @@ export function resendInvitation(ctx: Ctx, { id }: { readonly id: string }): Pro
       .from(people)
       .where(and(eq(people.id, id), isNull(people.removedAt), isNull(people.passwordHash)));
     if (!person) return { ok: false, reason: "not_found" };
-    await mailInvitation(tx, ctx.services, staff, person);
+    const link = await mailInvitation(tx, ctx.services, staff, person);
     record({ type: "person.invited_again", subject: { kind: "person", id, name: person.name } });
-    return { ok: true };
+    return { ok: true, link };
   });
 }

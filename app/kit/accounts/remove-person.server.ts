@@ -4,7 +4,7 @@ import { writeAs } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";
 import { hasOtherAdmin } from "./active-admins.server.ts";
 import { endSessionsOf } from "./end-session.server.ts";
-import { mailInvitation } from "./invite-person.server.ts";
+import { type InvitationResent, mailInvitation } from "./invite-person.server.ts";
 import { voidLinks } from "./one-time-token.server.ts";
 
 export type PersonRemoved = { readonly ok: true } | { readonly ok: false; readonly reason: "not_found" | "last_admin" };
@@ -35,10 +35,8 @@ export function removePerson(ctx: Ctx, { id }: { readonly id: string }): Promise
   });
 }
 
-export type PersonBroughtBack = { readonly ok: true } | { readonly ok: false; readonly reason: "not_found" };
-
 /** Keeps role and areas, but needs a new invitation: no earlier password, session or link works again. */
-export function bringBack(ctx: Ctx, { id }: { readonly id: string }): Promise<PersonBroughtBack> {
+export function bringBack(ctx: Ctx, { id }: { readonly id: string }): Promise<InvitationResent> {
   return writeAs(ctx, "people", async (tx, record, staff) => {
     const [person] = await tx
       .update(people)
@@ -46,12 +44,12 @@ export function bringBack(ctx: Ctx, { id }: { readonly id: string }): Promise<Pe
       .where(and(eq(people.id, id), isNotNull(people.removedAt)))
       .returning();
     if (!person) return { ok: false, reason: "not_found" };
-    await mailInvitation(tx, ctx.services, staff, person);
+    const link = await mailInvitation(tx, ctx.services, staff, person);
     record({
       type: "person.brought_back",
       subject: { kind: "person", id, name: person.name },
       after: { role: person.role, areas: person.areas },
     });
-    return { ok: true };
+    return { ok: true, link };
   });
 }

@@ -1,6 +1,7 @@
 import { errorsIn } from "#domain/forms/form-answer.ts";
 import { parseForm } from "#domain/forms/parse-form.ts";
 import { AccessFields } from "#kit/accounts/office/access-fields.tsx";
+import { InvitationLink } from "#kit/accounts/office/invitation-link.tsx";
 import { AccountForm } from "#kit/accounts/account-form.tsx";
 import { inviteInput } from "#kit/accounts/account-inputs.ts";
 import { ACCOUNT_SENTENCES } from "#kit/accounts/account-sentences.ts";
@@ -12,7 +13,6 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { useAnswer, useRound } from "#ui/forms/use-answer.ts";
 import { useMailWords } from "#ui/admin/mail-words.ts";
-import { useCopy } from "#ui/use-copy.ts";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import "#kit/accounts/office/accounts.css";
 import type { Route } from "./+types/invite";
@@ -27,25 +27,6 @@ export async function action({ request, context }: Pick<Route.ActionArgs, "reque
   if (!invited.ok) return { ok: false as const, errors: { email: ACCOUNT_SENTENCES[invited.reason] } };
   const done = onItsWay(ctx.services, `The invitation to ${read.data.email}`);
   return { ok: true as const, done, email: read.data.email, link: invited.link };
-}
-
-/** Shown once, for sending it another way: it is not stored in a readable form. */
-function InvitationLink({ email, link }: { readonly email: string; readonly link: string }) {
-  const { said, copy } = useCopy(link, "Link copied.", `The link is ${link}`);
-  return (
-    <section className="invitation-link" aria-label="Invitation link">
-      <p>
-        {email} can also join with this link. It works once, for seven days. Send it only to them: anyone with the link can set their
-        password.
-      </p>
-      <p className="actions">
-        <button type="button" className="button button--quiet button--small" onClick={copy}>
-          Copy link
-        </button>
-        <span role="status">{said}</span>
-      </p>
-    </section>
-  );
 }
 
 export default function Invite({ actionData }: Route.ComponentProps) {

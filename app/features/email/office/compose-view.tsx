@@ -30,7 +30,7 @@ function Addresses({ draft, change }: FieldsProps) {
   const { recipients } = readRecipients(draft.to);
   const hint =
     recipients.length > 1
-      ? `${recipients.length} people. Each gets an email of their own and does not see the others.`
+      ? `${recipients.length} people, each in an email of their own: they do not see each other.`
       : "One address per line. Each person gets a separate email.";
   return (
     <>

@@ -19,11 +19,12 @@ import { accessFields } from "../account-inputs.ts";
 import type { SessionRow } from "../list-sessions.server.ts";
 import type { PersonRow } from "./people-source.server.ts";
 import { accessWords, STATUS_LABELS, STATUS_TONES } from "./office-words.ts";
+import { InvitationLink } from "./invitation-link.tsx";
 import { SessionList } from "./session-list.tsx";
 
 interface SectionProps {
   readonly person: PersonRow;
-  readonly answer: Answer | undefined;
+  readonly answer: (Answer & { readonly link?: string }) | undefined;
 }
 
 function Facts({ person }: Pick<SectionProps, "person">) {
@@ -161,6 +162,7 @@ export function PersonView({ person, sessions, activity, answer }: PersonViewPro
         badge={<StatusBadge tone={STATUS_TONES[person.status]}>{STATUS_LABELS[person.status]}</StatusBadge>}
         actions={person.status === "invited" && <InviteAgain answer={answer} />}
       />
+      {answer?.link !== undefined && <InvitationLink key={answer.link} email={person.email} link={answer.link} />}
       <RecordLayout side={side}>
         {person.status !== "removed" && <Access person={person} answer={answer} />}
         {person.status === "active" && (
