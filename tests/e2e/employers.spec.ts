@@ -30,7 +30,7 @@ test("an employer asks for a person, who is informed, agrees and is transferred"
   const company = `Quokka ${RUN}`;
   await fill(page, company, { person: "Demo sales" });
   await sendAndWait(page, "dblclick");
-  await expect(page.getByText("hears of your request from us within 30 days")).toBeVisible();
+  await expect(page.getByText("We tell them about your request within 30 days")).toBeVisible();
   await page.reload();
   await expect(page.getByText("Thank you. Your request has arrived.")).toBeVisible();
 
