@@ -21,7 +21,9 @@ export function NoteForm({ fetcher: { Form, state }, staff }: NoteFormProps) {
         <input key={id} type="hidden" name="mentions" value={id} />
       ))}
       <div className="field">
-        <label htmlFor={field}>Note for colleagues</label>
+        <label htmlFor={field} className="visually-hidden">
+          Note for colleagues
+        </label>
         <MentionArea
           staff={staff}
           className="input input--area"

@@ -39,12 +39,18 @@ export function FieldError({ id, error }: { readonly id: string; readonly error:
   ) : null;
 }
 
+interface AnyFieldProps extends FieldProps {
+  /** Where a tab or heading says the same. */
+  readonly isLabelHidden?: boolean;
+  readonly children: (ties: Ties) => ReactNode;
+}
+
 /** Label above, hint and error below; `children` is the control. */
-export function Field({ name, label, hint, isOptional = false, children }: FieldProps & { readonly children: (ties: Ties) => ReactNode }) {
+export function Field({ name, label, hint, isOptional = false, isLabelHidden = false, children }: AnyFieldProps) {
   const { ties, error } = useTies(name, hint);
   return (
     <div className="field">
-      <label htmlFor={ties.id}>
+      <label htmlFor={ties.id} className={isLabelHidden ? "visually-hidden" : undefined}>
         {label} {isOptional && <span className="field__optional">(optional)</span>}
       </label>
       {children(ties)}

@@ -23,7 +23,7 @@ export function NoteForm({ record: { ticket, keys, assignees } }: { readonly rec
     <CheckedForm {...form} errors={errors} className="message-form message-form--note">
       <input type="hidden" name="intent" value="note" />
       <input type="hidden" name="idempotency_key" value={key} />
-      <Field name="body" label="Internal note" hint={HINT}>
+      <Field name="body" label="Internal note" isLabelHidden hint={HINT}>
         {(ties) => (
           <MentionArea
             staff={assignees}

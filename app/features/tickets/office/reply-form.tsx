@@ -60,7 +60,7 @@ export function ReplyForm({ record: { ticket, cannedReplies, keys, isMailing } }
     >
       <input type="hidden" name="intent" value="reply" />
       <input type="hidden" name="idempotency_key" value={key} />
-      <Field name="body" label="Reply" hint={<ReplyHint email={ticket.email} isMailing={isMailing} />}>
+      <Field name="body" label="Reply" isLabelHidden hint={<ReplyHint email={ticket.email} isMailing={isMailing} />}>
         {(ties) => (
           <textarea className="input input--area" name="body" rows={6} maxLength={MAX_MESSAGE_CHARACTERS} dir="auto" {...ties} {...field} />
         )}
