@@ -59,7 +59,7 @@ function sumRows({ price, delivery }: QuotePdfInput): Row[] {
 export function drawPagesTable(pdf: Pdf, input: QuotePdfInput): void {
   const rows = input.pages.map((page, index) => pageRow(pdf, page, input.price.pages[index], index + 1));
   heading(pdf, "H2", "Page by page");
-  paragraph(pdf, "What we read in your words, and the hours it takes, at Regular delivery.", SOFT);
+  paragraph(pdf, "What we understood from the description, and the hours it takes, at Regular delivery.", SOFT);
   drawTable(pdf, {
     columns: [{ head: "No", width: 18 }, { head: "Page" }, { head: "Hours", isFigure: true }, { head: "Cost", isFigure: true }],
     rows: [...rows, ...sumRows(input)],

@@ -64,7 +64,7 @@ export function Breakdown({ texts, choices, hours, priced, delivery, answers }: 
         <h3 id="quote-pages-title" className="quote-side__heading">
           Page by page
         </h3>
-        <p className="quote__hint">What we read in your words, and the hours it takes, at Regular delivery.</p>
+        <p className="quote__hint">What we understood from the description, and the hours it takes, at Regular delivery.</p>
         {priced.pages.map((page, index) => (
           <PageBreakdown
             // Pages have no id but their position, and keep it while the result is shown.
