@@ -113,3 +113,25 @@ test("words that were typed and not sent are offered again, and forgotten once t
   await expect(note).toBeVisible();
   await expect(page.getByText("You left text on this page")).toHaveCount(0);
 });
+
+test("reply and note are written in one place, by tab or key, and neither loses its words to the other", async ({ page }) => {
+  await signIn(page, "/admin?queue=team&kind=ticket");
+  await page.getByRole("region", { name: queue }).locator("[data-queue-row]").first().click();
+  const reply = page.getByRole("textbox", { name: "Reply" });
+  const note = page.getByRole("textbox", { name: "Internal note" });
+  await expect(note).toBeHidden();
+  await reply.fill("We look into it.");
+  await page.getByRole("tab", { name: "Reply" }).focus();
+  await page.keyboard.press("n");
+  await expect(note).toBeFocused();
+  await expect(reply).toBeHidden();
+  await note.fill("Ask Demo sales first.");
+  await page.getByRole("tab", { name: "Internal note" }).focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByRole("tab", { name: "Reply" })).toBeFocused();
+  await expect(reply).toHaveValue("We look into it.");
+  expect(await objections(page)).toEqual([]);
+  await page.getByRole("tab", { name: "Internal note" }).click();
+  await page.getByRole("button", { name: "Add note", exact: true }).click();
+  await expect(page.getByText("Ask Demo sales first.").first()).toBeVisible();
+});
