@@ -7,14 +7,15 @@ import { dataDirOf } from "#platform/postgres-user.server.ts";
 import { s3Place } from "#platform/s3-address.ts";
 import { type S3Client, s3Client } from "#platform/s3-client.server.ts";
 import { BackupRefused } from "./backup-refused.server.ts";
+import { unlessInterrupted } from "./interruption.server.ts";
 import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from "./work-folder.server.ts";
 
 /** Where scheduled backups go. */
 export interface BackupPlace {
   /** Without secrets. */
   readonly name: string;
-  /** Has `write` make the file and keeps it under this name, complete or not at all. Its size. */
-  keep(fileName: string, write: (file: string) => Promise<void>): Promise<number>;
+  /** Has `write`, which can be interrupted as well, make the file and keeps it under this name, complete or not at all. Its size. */
+  keep(fileName: string, write: (file: string) => Promise<void>, interrupted: AbortSignal): Promise<number>;
   /** A path at which the kept file can be read, as it is at its place. */
   fetch(fileName: string): Promise<string>;
   /** Also what an interrupted attempt left of it. */
@@ -54,11 +55,11 @@ function refuseFolder(cause: Error): never {
 function inBucket(name: string, s3: S3Client, work: string): BackupPlace {
   return {
     name,
-    async keep(fileName, write) {
+    async keep(fileName, write, interrupted) {
       const file = join(work, fileName);
       await write(file);
       const { size } = await stat(file);
-      await s3.put(fileName, createReadStream(file), size);
+      await unlessInterrupted(s3.put(fileName, createReadStream(file), size), interrupted);
       await rm(file);
       return size;
     },

@@ -36,6 +36,8 @@ export async function proveBackup(order: ProofOrder): Promise<Proof> {
   if ("why" in scratch) return { isProved: false, why: scratch.why };
   try {
     const url = Object.assign(new URL(order.url), { pathname: `/${scratch.name}` }).href;
+    const why = await whyNotReached(url);
+    if (why !== undefined) return { isProved: false, why };
     return { isProved: true, missingFiles: await unlessInterrupted(restoreInto(url, order), order.interrupted) };
   } finally {
     await withClient(order.url, "orbweave-proof", (client) => dropScratch(client, scratch.name));
@@ -69,6 +71,12 @@ async function createScratch(client: pg.Client): Promise<{ readonly name: string
     return { why: `A scratch database could not be created (${(error as Error).message}).` };
   }
 }
+
+/** A pooler, or the rules of pg_hba.conf, may know the database of the app only. */
+const whyNotReached = (url: string): Promise<string | undefined> =>
+  withClient(url, "orbweave-proof", async () => undefined).catch(
+    (error: Error) => `The scratch database was created and cannot be connected to: ${error.message}`,
+  );
 
 async function dropScratch(client: pg.Client, name: string): Promise<void> {
   await client.query(`drop database if exists ${name} with (force)`);

@@ -181,7 +181,9 @@ it("goes to a bucket, is read back from there, and is deleted there", async () =
 });
 
 it("fails with a sentence where it cannot be written", async () => {
-  await using world = await scheduledWorld({ BACKUP_TO: "/proc/no/such" });
+  const file = fixture.path("a-file");
+  writeFileSync(file, "");
+  await using world = await scheduledWorld({ BACKUP_TO: join(file, "below") });
   await world.run();
   expect(await rows(world)).toMatchObject([{ bytes: null, failure: expect.stringMatching(/^The folder of BACKUP_TO cannot be used/) }]);
 });

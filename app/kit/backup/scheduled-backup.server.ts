@@ -47,7 +47,7 @@ async function make(making: Making): Promise<BackupOutcome> {
   const write = (file: string) => backUpInstallation(services.config, { file, isForced: false, interrupted, tell: () => {} });
   let bytes: number | null = null;
   try {
-    bytes = await unlessInterrupted(place.keep(backup.fileName, write), interrupted);
+    bytes = await place.keep(backup.fileName, write, interrupted);
     const proof = await prove(making);
     return proof.isProved ? { bytes, isProved: true, missingFiles: proof.missingFiles } : { bytes, isProved: false, unproved: proof.why };
   } catch (error) {
