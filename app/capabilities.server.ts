@@ -3,6 +3,7 @@ import { activityCapability } from "#kit/activity/capability.server.ts";
 import { analyticsCapability } from "#kit/analytics/capability.server.ts";
 import { appointmentsCapability } from "#features/appointments/capability.server.ts";
 import { auditsCapability } from "#features/audits/capability.server.ts";
+import { backupCapability } from "#kit/backup/capability.server.ts";
 import { blogCapability } from "#features/blog/capability.server.ts";
 import { careersCapability } from "#features/careers/capability.server.ts";
 import { chatCapability } from "#features/chat/capability.server.ts";
@@ -40,6 +41,7 @@ export const CAPABILITIES = [
   activityCapability,
   workCapability,
   settingsCapability,
+  backupCapability,
   privacyCapability,
   demoCapability,
 ] satisfies readonly Capability[];

@@ -9,6 +9,12 @@ export type Failure = keyof typeof OUTAGES;
 /** Set as soon as the database has failed a request: nothing else is asked of it for this one. */
 export const failureContext = createContext<Failure | null>(null);
 
+const LOGGED: Readonly<Record<Failure, string>> = {
+  away: "the database is away",
+  files: "the file store is away",
+  full: "the storage is full",
+};
+
 interface Args {
   readonly request: Request;
   readonly context: Readonly<RouterContextProvider>;
@@ -40,12 +46,7 @@ function failureOf({ request, context }: Args, error: unknown): Failure | undefi
   const failure = request.signal.aborted ? undefined : databaseFailure(error);
   if (!failure) return undefined;
   context.set(failureContext, failure);
-  context
-    .get(servicesContext)
-    .log.error(
-      { err: error, id: context.get(requestInfoContext)?.id },
-      failure === "away" ? "the database is away" : "the storage is full",
-    );
+  context.get(servicesContext).log.error({ err: error, id: context.get(requestInfoContext)?.id }, LOGGED[failure]);
   return failure;
 }
 

@@ -13,6 +13,7 @@ const FAILED = refused("Something went wrong on our side. We try again.", false)
 /** The client keeps what it sent and offers it again, under the same id. */
 const NOT_STORED = {
   away: refused("Not stored yet: we cannot reach our records at the moment. We try again.", false),
+  files: refused("Not stored yet: we cannot reach our file storage at the moment. We try again.", false),
   full: refused("Not stored yet: our storage is full. We try again.", false),
 } as const satisfies Record<keyof typeof OUTAGES, Refused>;
 const FORBIDDEN = refused("You may not do this any more. Please sign in again.", true);

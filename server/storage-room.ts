@@ -1,6 +1,5 @@
-import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { fileStoreOf } from "#platform/files.server.ts";
+import { fileStoreOf, tryFileStore } from "#platform/files.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { World } from "./world.ts";
 
@@ -20,10 +19,7 @@ async function writeProbe({ db, config }: Pick<Services, "db" | "config">): Prom
     .catch((error: unknown) => {
       if (!(error instanceof RolledBack)) throw error;
     });
-  const store = fileStoreOf(config);
-  const id = randomUUID();
-  await store.put(id, new Uint8Array(PROBE_BYTES));
-  await store.remove(id);
+  await tryFileStore(fileStoreOf(config), PROBE_BYTES);
 }
 
 export interface StorageRoom {

@@ -6,8 +6,10 @@ import { encryptStoredTotp } from "#kit/accounts/totp-secret.server.ts";
 import { loadDemoWorld } from "#kit/demo/demo-world.server.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.server.ts";
+import { databaseFailure } from "#platform/database-failure.ts";
 import { type DatabaseWatch, watchDatabase } from "#platform/database-watch.server.ts";
 import { migrateDatabase, openDatabase } from "#platform/db.server.ts";
+import { fileStoreOf, tryFileStore } from "#platform/files.server.ts";
 import { loadLinkSecret } from "#platform/link-token.server.ts";
 import { listenToEvents } from "#platform/live-events.server.ts";
 import type { Log } from "#platform/log.server.ts";
@@ -52,12 +54,22 @@ async function fillFirstTime(services: Services, tell: Tell): Promise<void> {
   if (services.config.demo && (await loadDemo(services))) tell("Loaded the demo world");
 }
 
+/** A bucket that refuses the key ends the start; one that does not answer, or is full, may be mended while we run. */
+async function tryBucket(config: Config, log: Log): Promise<void> {
+  if (!config.s3) return;
+  await tryFileStore(fileStoreOf(config), 1).catch((error: unknown) => {
+    if (!databaseFailure(error)) throw error;
+    log.warn({ err: error }, "files cannot be stored at the moment");
+  });
+}
+
 async function countMigrations(): Promise<number> {
   const journal = JSON.parse(await readFile(`${MIGRATIONS}/meta/_journal.json`, "utf8")) as { entries: unknown[] };
   return journal.entries.length;
 }
 
 async function openServices(config: Config, log: Log, url: string, tell: Tell): Promise<World> {
+  await tryBucket(config, log);
   await migrateDatabase(url, MIGRATIONS);
   const migrations = await countMigrations();
   const database = openDatabase(url, log);

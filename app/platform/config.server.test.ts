@@ -23,6 +23,25 @@ it("waits for balancers before it stops only where there is one, unless told", (
   expect(loadConfig({ DRAIN_MS: "5000" }).drainMs).toBe(5_000);
 });
 
+it("takes a bucket for uploads, and one or a folder for backups", () => {
+  const s3 = { endpoint: "https://s3.example.com", region: undefined, accessKeyId: "KEY", secretAccessKey: "a/b+c" };
+  expect(loadConfig({ S3_URL: "https://KEY:a%2Fb%2Bc@s3.example.com/files/" }).s3).toEqual({
+    ...s3,
+    variable: "S3_URL",
+    bucket: "files",
+    prefix: "",
+  });
+  const to = "https://KEY:a%2Fb%2Bc@s3.example.com/safe/orb/daily?region=eu-west-1";
+  const place = { ...s3, variable: "BACKUP_TO", bucket: "safe", prefix: "orb/daily/", region: "eu-west-1" };
+  expect(loadConfig({ BACKUP_EVERY: "24h", BACKUP_TO: to }).backups).toEqual({ everyMs: 86_400_000, keep: 7, to: place });
+  expect(loadConfig({ BACKUP_EVERY: "90m", BACKUP_KEEP: "30", BACKUP_TO: "/srv/backups" }).backups).toEqual({
+    everyMs: 5_400_000,
+    keep: 30,
+    to: "/srv/backups",
+  });
+  expect(loadConfig({ S3_URL: "", BACKUP_EVERY: " " })).toMatchObject({ s3: undefined, backups: undefined });
+});
+
 it.each([
   ["PORT", "eighty", /^PORT must be a port number/],
   ["PORT", "70000", /^PORT must be a port number/],
@@ -58,6 +77,18 @@ it.each([
   ["MODEL_DAILY_CALLS", "1.5", /^MODEL_DAILY_CALLS must be a whole number/],
   ["MODEL_DAILY_CALLS_PER_VISITOR", "many", /^MODEL_DAILY_CALLS_PER_VISITOR must be a whole number/],
   ["TRUSTED_PROXIES", "everyone", /^TRUSTED_PROXIES must be a comma-separated list/],
+  ["S3_URL", "s3://bucket", /^S3_URL must look like https:/],
+  ["S3_URL", "https://key:secret@host", /^S3_URL must look like https:/],
+  ["S3_URL", "https://host/bucket", /^S3_URL must look like https:/],
+  ["S3_URL", "https://key:secret@host/bucket/../other%2F", /^S3_URL must look like https:/],
+  ["S3_URL", "https://key:secret@host/bucket?regoin=x", /^S3_URL must look like https:/],
+  ["BACKUP_EVERY", "daily", /^BACKUP_EVERY must be a time such as 24h/],
+  ["BACKUP_EVERY", "1m", /^BACKUP_EVERY must be a time such as 24h/],
+  ["BACKUP_EVERY", "90d", /^BACKUP_EVERY must be a time such as 24h/],
+  ["BACKUP_KEEP", "0", /^BACKUP_KEEP must be a whole number/],
+  ["BACKUP_KEEP", "3", /^BACKUP_EVERY must be set with BACKUP_KEEP/],
+  ["BACKUP_TO", "/backups", /^BACKUP_EVERY must be set with BACKUP_KEEP and BACKUP_TO/],
+  ["BACKUP_TO", "https://host/bucket", /^BACKUP_TO must be a folder, or look like https:/],
   ["DRAIN_MS", "soon", /^DRAIN_MS must be a whole number of milliseconds/],
   ["DRAIN_MS", "90000", /^DRAIN_MS must be a whole number of milliseconds/],
   ["DEMO", "maybe", /^DEMO must be on or off/],

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { z } from "zod";
 import { OperatorError } from "./operator-error.ts";
+import { parseS3Url, S3_SHAPE, type S3Address } from "./s3-address.ts";
 import type { DkimKey } from "./smtp.server.ts";
 
 const MIN_ADMIN_PASSWORD_LENGTH = 12;
@@ -44,7 +45,48 @@ const callCount = number("must be a whole number from 0 to 1,000,000", 1_000_000
 
 const QUOTA_ERROR = "must be a whole number of megabytes from 50 to 100,000,000";
 
+const DURATION_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+const LEAST_BACKUP_MS = 5 * DURATION_MS.m;
+const MOST_BACKUP_MS = 31 * DURATION_MS.d;
+const DEFAULT_KEEP = 7;
+const KEEP_ERROR = "must be a whole number from 1 to 1,000";
+const isS3Url = (place: string) => /^https?:\/\//i.test(place);
+
+function durationMs(text: string): number {
+  const [, count = "", unit = ""] = /^(\d{1,5})([mhd])$/.exec(text) ?? [];
+  return Number(count) * (DURATION_MS[unit as keyof typeof DURATION_MS] ?? Number.NaN);
+}
+
+/** Files in a bucket, and backups that are made by themselves. */
+const storage = {
+  S3_URL: optional(
+    z
+      .string()
+      .trim()
+      .refine((value) => parseS3Url("S3_URL", value) !== undefined, { error: `must look like ${S3_SHAPE}` }),
+  ),
+  BACKUP_EVERY: optional(
+    z
+      .string()
+      .trim()
+      .transform(durationMs)
+      .refine((ms) => ms >= LEAST_BACKUP_MS && ms <= MOST_BACKUP_MS, { error: "must be a time such as 24h, 90m or 7d, from 5m to 31d" }),
+  ),
+  BACKUP_KEEP: optional(
+    z.coerce.number({ error: KEEP_ERROR }).int({ error: KEEP_ERROR }).min(1, { error: KEEP_ERROR }).max(1_000, { error: KEEP_ERROR }),
+  ),
+  BACKUP_TO: optional(
+    z
+      .string()
+      .trim()
+      .refine((value) => !isS3Url(value) || parseS3Url("BACKUP_TO", value) !== undefined, {
+        error: `must be a folder, or look like ${S3_SHAPE}`,
+      }),
+  ),
+};
+
 const schema = z.object({
+  ...storage,
   PORT: withDefault(port, 3000),
   HOST: withDefault(z.string(), "127.0.0.1"),
   PUBLIC_URL: optional(origin),
@@ -132,6 +174,13 @@ const schema = z.object({
   ),
 });
 
+export interface BackupSchedule {
+  readonly everyMs: number;
+  readonly keep: number;
+  /** A folder or a bucket. Absent: `backups` in the data folder. */
+  readonly to: string | S3Address | undefined;
+}
+
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -155,6 +204,10 @@ export interface Config {
     readonly dailyCalls: number;
     readonly dailyCallsPerVisitor: number;
   };
+  /** Where uploads are kept instead of the data folder. */
+  readonly s3: S3Address | undefined;
+  /** Absent: backups are made by hand only. */
+  readonly backups: BackupSchedule | undefined;
   /** Of all uploads together. A disk that is full takes the database with it. */
   readonly uploadQuotaBytes: number;
   readonly trustedProxies: readonly string[];
@@ -214,6 +267,12 @@ function dkimConfig({
   return { domain: domain.toLowerCase(), selector, privateKey };
 }
 
+function backupSchedule({ BACKUP_EVERY: everyMs, BACKUP_KEEP: keep, BACKUP_TO: to }: Values): BackupSchedule | undefined {
+  if (everyMs !== undefined) return { everyMs, keep: keep ?? DEFAULT_KEEP, to: to && isS3Url(to) ? parseS3Url("BACKUP_TO", to) : to };
+  if (keep === undefined && to === undefined) return undefined;
+  throw new ConfigError("BACKUP_EVERY must be set with BACKUP_KEEP and BACKUP_TO, such as BACKUP_EVERY=24h: without it no backup is made.");
+}
+
 /** The newest first: it encrypts, and all of them decrypt. */
 function secretKeysOf({ SECRET_KEY: given, SECRET_KEY_FILE: file }: Values): readonly string[] {
   const text = given ?? (file === undefined ? undefined : readKeyFile(file, "SECRET_KEY_FILE"));
@@ -243,6 +302,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, dkim: dkimConfig(values) },
     model: modelConfig(values),
+    s3: values.S3_URL === undefined ? undefined : parseS3Url("S3_URL", values.S3_URL),
+    backups: backupSchedule(values),
     uploadQuotaBytes: values.UPLOAD_QUOTA * 1024 ** 2,
     trustedProxies: values.TRUSTED_PROXIES,
     secretKeys: secretKeysOf(values),

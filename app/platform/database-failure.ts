@@ -21,19 +21,23 @@ const CONNECTION_EXCEPTION = /^08[0-9A-Z]{3}$/;
 const AWAY_MESSAGES =
   /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired$|Query read timeout|Client has encountered a connection error|Client was closed and is not queryable)/;
 
-type DatabaseFailure = "away" | "full";
+/** What an S3 server that does not answer is reported with. */
+const FILES_AWAY_CODE = "S3_AWAY";
+
+type DatabaseFailure = "away" | "full" | "files";
 
 function failureOf(error: Error): DatabaseFailure | undefined {
   const { code } = error as { code?: unknown };
   if (typeof code === "string") {
     if (FULL_CODES.has(code)) return "full";
+    if (code === FILES_AWAY_CODE) return "files";
     if (AWAY_CODES.has(code) || CONNECTION_EXCEPTION.test(code)) return "away";
   }
   return AWAY_MESSAGES.test(error.message) ? "away" : undefined;
 }
 
 /**
- * Whether an error says that the database cannot be reached, or that its disk is full; of any other error nothing.
+ * Whether an error says that the database or the file store cannot be reached, or that a disk is full; of any other error nothing.
  * Drizzle keeps the driver's error as its cause, and a host with several addresses fails with one error for each.
  */
 export function databaseFailure(error: unknown): DatabaseFailure | undefined {

@@ -1,11 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import type { Config } from "./config.server.ts";
 import { dataDirOf } from "./postgres-user.server.ts";
+import { s3Client, type S3Client } from "./s3-client.server.ts";
 
-/** Where the bytes of uploads lie, by id and nothing else. An object store can take the place of the disk. */
+/** Where the bytes of uploads lie, by id and nothing else: a folder, or a bucket. */
 export interface FileStore {
   /** When it resolves the bytes are there for good, also after a power cut. */
   put(id: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
@@ -14,15 +16,36 @@ export interface FileStore {
   /** What is gone already is no failure. */
   remove(id: string): Promise<void>;
   /** Everything that lies there, what was never finished too. */
-  list(): AsyncIterable<{ readonly id: string; readonly changedAt: Date }>;
+  list(): AsyncIterable<StoredBytes>;
 }
 
-/** The one that backups copy. */
+export interface StoredBytes {
+  readonly id: string;
+  readonly bytes: number;
+  readonly changedAt: Date;
+}
+
+/** The one that backups copy, and the same name in a bucket. */
 const FOLDER = "uploads";
 const UNFINISHED = ".part";
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}(?:\.part)?$/;
 const OWNER_ONLY_FOLDER = 0o700;
 const OWNER_ONLY_FILE = 0o600;
+
+export const unfinishedOf = (id: string) => id + UNFINISHED;
+
+export const isUnfinished = (id: string) => id.endsWith(UNFINISHED);
+
+export const isFileId = (name: string) => ID.test(name) && !isUnfinished(name);
+
+/** Refuses what is no id: it becomes part of a path. */
+function checked(id: string): string {
+  if (!ID.test(id)) throw new Error(`Not the id of a file: ${id}`);
+  return id;
+}
+
+/** Where a file lies below its folder, also in a backup. */
+export const filePath = (id: string) => `${id.slice(0, 2)}/${id}`;
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === "ENOENT";
 
@@ -40,7 +63,7 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 async function writeDurably(path: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
-  const unfinished = path + UNFINISHED;
+  const unfinished = unfinishedOf(path);
   await mkdir(dirname(path), { recursive: true, mode: OWNER_ONLY_FOLDER });
   const file = await open(unfinished, "wx", OWNER_ONLY_FILE);
   try {
@@ -66,16 +89,13 @@ async function* listFolder(root: string): ReturnType<FileStore["list"]> {
     // Other files in the folder were not put there by us and are not touched.
     if (!entry.isFile() || !ID.test(entry.name)) continue;
     const facts = await stat(join(entry.parentPath, entry.name)).catch(() => undefined);
-    if (facts) yield { id: entry.name, changedAt: facts.mtime };
+    if (facts) yield { id: entry.name, bytes: facts.size, changedAt: facts.mtime };
   }
 }
 
 export function localFileStore(dataDir: string): FileStore {
   const root = join(dataDir, FOLDER);
-  const pathOf = (id: string) => {
-    if (!ID.test(id)) throw new Error(`Not the id of a file: ${id}`);
-    return join(root, id.slice(0, 2), id);
-  };
+  const pathOf = (id: string) => join(root, filePath(checked(id)));
   return {
     put: (id, content) => writeDurably(pathOf(id), content),
     async open(id) {
@@ -88,4 +108,28 @@ export function localFileStore(dataDir: string): FileStore {
   };
 }
 
-export const fileStoreOf = (config: Pick<Config, "dataDir" | "isDataDirChosen">) => localFileStore(dataDirOf(config));
+export function s3FileStore(s3: S3Client): FileStore {
+  const keyOf = (id: string) => `${FOLDER}/${checked(id)}`;
+  return {
+    put: (id, content) => s3.put(keyOf(id), content),
+    open: async (id) => s3.open(keyOf(id)),
+    remove: (id) => s3.remove(keyOf(id)),
+    async *list() {
+      for await (const { key, bytes, changedAt } of s3.list(`${FOLDER}/`)) {
+        const id = key.slice(FOLDER.length + 1);
+        if (ID.test(id)) yield { id, bytes, changedAt };
+      }
+    },
+  };
+}
+
+export const fileStoreOf = (config: Pick<Config, "dataDir" | "isDataDirChosen" | "s3">): FileStore =>
+  config.s3 ? s3FileStore(s3Client(config.s3)) : localFileStore(dataDirOf(config));
+
+/** Writes and deletes a little, and looks into the store: fails as an upload would. */
+export async function tryFileStore(store: FileStore, bytes: number): Promise<void> {
+  const id = randomUUID();
+  await store.put(id, new Uint8Array(bytes));
+  await store.remove(id);
+  for await (const _ of store.list()) break;
+}

@@ -42,10 +42,23 @@ export async function openCluster(place: ClusterPlace, log: (message: string) =>
   if (!(await stat(folder).catch(() => undefined))) {
     log(`Preparing a new database in ${folder}`);
     await createCluster(place, folder);
-  }
+  } else if (place.programs !== "") await refuseOtherMajor(place, folder);
   // From the path rather than a stored id: a copied folder must not mistake the original's server for its own.
   const name = `orbweave-${createHash("sha256").update(folder).digest("hex").slice(0, 12)}`;
   return { folder, programs: place.programs, user: place.user, name, ...(await readCredentials(folder)) };
+}
+
+/** A folder of another major version: PostgreSQL would refuse it, and its log would say why only to a reader who looks there. */
+async function refuseOtherMajor({ programs, user }: ClusterPlace, folder: string): Promise<void> {
+  const made = (await readFile(join(folder, "PG_VERSION"), "utf8").catch(() => "")).trim();
+  const { stdout } = await run(join(programs, "postgres"), ["--version"], programOptions(user));
+  const installed = /\b(\d+)(?:\.\d+|beta|rc|devel)/.exec(stdout)?.[1] ?? "";
+  if (made === installed || made === "" || installed === "") return;
+  throw new OperatorError(
+    `The database in ${folder} was made by PostgreSQL ${made}, and PostgreSQL ${installed} is installed, which cannot open it: ` +
+      "make a backup with the version of this product that you ran before (npm run backup FILE), move that folder away, " +
+      "then restore with this version (npm run restore FILE -- --force); docs/operate.md, PostgreSQL upgrade, has the commands.",
+  );
 }
 
 export async function moveToAnotherPort(cluster: Cluster): Promise<Cluster> {

@@ -1,6 +1,7 @@
 export * from "./activity.ts";
 export * from "./appointments.ts";
 export * from "./audits.ts";
+export * from "./backups.ts";
 export * from "./blog.ts";
 export * from "./careers.ts";
 export * from "./chats.ts";

@@ -1,4 +1,4 @@
-/** What is said while the database does not answer, or while there is no room to write. */
+/** What is said while the database or the file store does not answer, or while there is no room to write. */
 interface Outage {
   readonly status: number;
   /** When it may be worth another try; the words name the same time. */
@@ -18,6 +18,13 @@ export const OUTAGES = {
     text: "This page needs our database, which does not answer at the moment. Please try again in a minute.",
     sentence: "We cannot reach our records at the moment. What you entered is still here; please send it again in a minute.",
   },
+  files: {
+    status: 503,
+    retryAfterS: 60,
+    title: "We cannot reach our files",
+    text: "This page needs our file storage, which does not answer at the moment. Please try again in a minute.",
+    sentence: "We cannot reach our file storage at the moment. What you entered is still here; please send it again in a minute.",
+  },
   full: {
     status: 507,
     retryAfterS: 300,
@@ -27,5 +34,5 @@ export const OUTAGES = {
   },
 } as const satisfies Readonly<Record<string, Outage>>;
 
-/** Of a status that only an outage has. */
+/** Of a status that only an outage has. `away` and `files` share theirs: a page that knows only the status names the records. */
 export const outageOf = (status: number): Outage | undefined => Object.values(OUTAGES).find((outage) => outage.status === status);

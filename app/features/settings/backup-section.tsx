@@ -1,5 +1,7 @@
 import { useState } from "react";
 import type { BackupNews } from "#kit/backup/download-backup.server.ts";
+import type { BackupStatus } from "#kit/backup/backup-status.server.ts";
+import { ScheduledBackups } from "./scheduled-backups.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 
 const PATH = "/admin/settings/data/backup";
@@ -39,10 +41,11 @@ function useBackup() {
   return { ...state, run };
 }
 
-export function BackupSection() {
+export function BackupSection({ scheduled }: { readonly scheduled: BackupStatus | undefined }) {
   const { isRunning, words, run } = useBackup();
   return (
     <RecordSection title="Backups">
+      <ScheduledBackups scheduled={scheduled} />
       <p className="settings__words">
         One file with the database and all uploads, made while people go on working. It holds everything about everyone: keep it as safe as
         the server itself. The key in <code>secret.key</code> is not in it; keep a copy of that elsewhere.
@@ -62,7 +65,7 @@ export function BackupSection() {
         {words}
       </p>
       <p className="settings__words">
-        On the server <code>npm run backup FILE</code> does the same; set it up as a daily job, as backups are not automatic.
+        On the server <code>npm run backup FILE</code> does the same.
       </p>
       <p className="settings__words">
         To restore, stop the app, run <code>npm run restore FILE</code>, then start the app again. Restoring replaces all current records

@@ -1,27 +1,18 @@
-import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import { addDays } from "#domain/schedule/zoned-day.ts";
 import { dueMonday } from "#domain/stats/due-monday.ts";
 import type { DaySpan } from "#domain/stats/period-choice.ts";
+import { listAdmins } from "#kit/accounts/active-admins.server.ts";
 import { enqueueMail, isMailable } from "#kit/mail/enqueue-mail.server.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
 import { isStillAt, saveSetting } from "#kit/settings/setting.server.ts";
 import type { Services } from "#platform/services.ts";
 import { type Tx, write } from "#platform/write.server.ts";
-import { people } from "#db/schema/people.ts";
 import { loadHeadlines } from "./sections/overview.server.ts";
 import { type FigureGroup, stretchOf } from "./stat-scope.ts";
 import { weeklyLetter } from "./weekly-letter.ts";
 import { findWeekly, WEEKLY_KEY, WEEKLY_SUBJECT, weeklyRevision, type WeeklySetting } from "./weekly-setting.server.ts";
 
 const weekBefore = (monday: string): DaySpan => ({ first: addDays(monday, -7), last: addDays(monday, -1) });
-
-function listAdmins(tx: Tx) {
-  return tx
-    .select({ email: people.email, name: people.name })
-    .from(people)
-    .where(and(eq(people.role, "admin"), isNull(people.removedAt), isNotNull(people.passwordHash), eq(people.isDemo, false)))
-    .orderBy(asc(people.email));
-}
 
 async function mailAdmins(tx: Tx, services: Services, days: DaySpan, groups: readonly FigureGroup[]): Promise<number> {
   const href = `${services.config.publicUrl}/admin/communication/stats?period=own&from=${days.first}&to=${days.last}`;

@@ -43,6 +43,15 @@ export async function addFile(archive: Pack, name: string, path: string): Promis
   }
 }
 
+/** A stream of exactly this size: any other is an error. */
+export async function addStream(
+  archive: Pack,
+  header: Pick<Header, "name" | "size" | "mtime">,
+  body: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  await pipeline(body, archive.entry({ ...header, mode: PRIVATE_FILE_MODE }));
+}
+
 /** Entries in order. An error thrown by the reader of an entry stops the reading. */
 export async function readArchive(file: string, read: (entry: ArchiveEntry) => Promise<void>): Promise<void> {
   const archive = extract();

@@ -10,6 +10,7 @@ import { migrateDatabase } from "#platform/db.server.ts";
 import { readArchive, writeArchive } from "./archive.server.ts";
 import { createBackup } from "./create-backup.server.ts";
 import { restoreBackup } from "./restore-backup.server.ts";
+import type { UploadsHome } from "./uploads.server.ts";
 
 const LATER_THAN_ALL_MS = 4_000_000_000_000;
 /** Display settings must not decide whether two values are equal. */
@@ -29,9 +30,8 @@ const RULES = `
   union all select 'trigger ' || tgrelid::regclass || ' ' || tgname, tgenabled::text || ' ' || pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
   union all select 'index ' || indexname, indexdef from pg_indexes where schemaname not in ('pg_catalog', 'information_schema')`;
 
-export interface Installation {
+export interface Installation extends UploadsHome {
   readonly url: string;
-  readonly dataDir: string;
 }
 
 export interface Entry {

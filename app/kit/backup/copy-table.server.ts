@@ -6,8 +6,13 @@ import { type Relation, qualifiedName } from "./database-session.server.ts";
 import { PRIVATE_FILE_MODE } from "./work-folder.server.ts";
 
 const NEWLINE = 10;
-/** With a day's salt its visitors could be recognised. A restored installation generates its own. */
-const STAYS_HERE = "stat_salts";
+/** Rows that a backup has, where it does not have all of a table. */
+const TAKEN_ALONG: Readonly<Record<string, string>> = {
+  // With a day's salt its visitors could be recognised. A restored installation generates its own.
+  stat_salts: "false",
+  // The one in progress is this very backup: restored, it would look like one that was cut off.
+  scheduled_backups: "finished_at is not null",
+};
 
 interface CopiedTable extends Relation {
   readonly columns: readonly string[];
@@ -20,9 +25,9 @@ export interface RowCounter {
 /** Text format: every server version reads it, and a line is a row, because line breaks in values are escaped. */
 export async function copyTableOut(client: pg.Client, table: CopiedTable, file: string): Promise<number> {
   const counter: RowCounter = { rowCount: 0 };
-  const rows = client.query(
-    copyTo(`copy ${table.name === STAYS_HERE ? `(select * from ${qualifiedName(table)} where false)` : target(table)} to stdout`),
-  );
+  const condition = TAKEN_ALONG[table.name];
+  const source = condition === undefined ? target(table) : `(select ${columnsOf(table)} from ${qualifiedName(table)} where ${condition})`;
+  const rows = client.query(copyTo(`copy ${source} to stdout`));
   await pipeline(rows, countRows(counter), createWriteStream(file, { flags: "wx", mode: PRIVATE_FILE_MODE }));
   return counter.rowCount;
 }
@@ -41,8 +46,9 @@ export function countRows(counter: RowCounter): (chunks: AsyncIterable<Buffer>) 
   };
 }
 
-/** Columns by name: their order may differ on the other side. A table may have none to copy. */
-function target(table: CopiedTable): string {
-  const columns = table.columns.map((column) => pg.escapeIdentifier(column));
-  return columns.length === 0 ? qualifiedName(table) : `${qualifiedName(table)} (${columns.join(", ")})`;
-}
+/** By name: their order may differ on the other side. */
+const columnsOf = ({ columns }: CopiedTable) => columns.map((column) => pg.escapeIdentifier(column)).join(", ");
+
+/** A table may have no columns to copy. */
+const target = (table: CopiedTable) =>
+  table.columns.length === 0 ? qualifiedName(table) : `${qualifiedName(table)} (${columnsOf(table)})`;

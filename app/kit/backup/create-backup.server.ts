@@ -10,14 +10,13 @@ import { beginExactTransaction, qualifiedName, withClient } from "./database-ses
 import { unlessInterrupted } from "./interruption.server.ts";
 import { type BackedUpTable, MANIFEST_ENTRY, type Manifest, tableEntryName, writeManifest } from "./manifest.server.ts";
 import { inMegabytes, startStopwatch, summarise } from "./progress.server.ts";
-import { archiveUploads, findUploadsFolder, isBelow } from "./uploads.server.ts";
+import { findUploadsFolder, isBelow, type Uploads, type UploadsHome, uploadsOf } from "./uploads.server.ts";
 import { withWorkFolder } from "./work-folder.server.ts";
 
 type Tell = (message: string) => void;
 
-export interface BackupOrder {
+export interface BackupOrder extends UploadsHome {
   readonly url: string;
-  readonly dataDir: string;
   readonly file: string;
   readonly isForced: boolean;
   readonly interrupted: AbortSignal;
@@ -25,10 +24,10 @@ export interface BackupOrder {
 }
 
 /** The file gets its final name only when it is complete. */
-export async function createBackup({ url, dataDir, file, isForced, interrupted, tell }: BackupOrder): Promise<void> {
+export async function createBackup({ url, dataDir, s3, file, isForced, interrupted, tell }: BackupOrder): Promise<void> {
   const elapsed = startStopwatch();
-  const uploads = await findUploadsFolder(dataDir);
-  await refuseBadPlace(file, uploads, isForced);
+  await refuseBadPlace(file, await findUploadsFolder(dataDir), isForced);
+  const uploads = await uploadsOf({ dataDir, s3 });
   await withWorkFolder(`${file}.unfinished-`, async (folder) => {
     const copy = (client: pg.Client) => unlessInterrupted(copyDatabase(client, folder, tell), interrupted);
     const manifest = await withClient(url, "orbweave-backup", copy);
@@ -90,7 +89,7 @@ async function copyTable(client: pg.Client, { table, index, folder, tell }: Tabl
 interface Contents {
   readonly manifest: Manifest;
   readonly folder: string;
-  readonly uploads: string;
+  readonly uploads: Uploads;
   readonly tell: Tell;
 }
 
@@ -101,7 +100,7 @@ async function archiveAll(file: string, { manifest, folder, uploads, tell }: Con
     await addText(archive, MANIFEST_ENTRY, writeManifest(manifest));
     for (const table of manifest.tables) await addFile(archive, table.file, join(folder, table.file));
     const elapsed = startStopwatch();
-    uploadCount = await archiveUploads(archive, uploads, tell);
+    uploadCount = await uploads.archive(archive, tell);
     tell(`  ${counted(uploadCount, "upload")}, ${elapsed()}`);
   });
   return uploadCount;

@@ -1,4 +1,5 @@
-import { existsSync } from "node:fs";
+import { existsSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, afterEach, expect, it } from "vitest";
 import { CAPABILITIES } from "#app/capabilities.server.ts";
 import { ensureFirstAdmin } from "#kit/accounts/first-admin.server.ts";
@@ -58,6 +59,30 @@ it("moves an embedded installation, running or stopped, to a server and to anoth
   const moved = await start(elsewhere.dataDir);
   expect(await fingerprint(moved.url)).toEqual(before);
   expect(uploadsIn(elsewhere.dataDir)).toEqual({ "cv.pdf": "%PDF" });
+});
+
+it("refuses a database of another major version in one sentence, and goes on by the way that it names", async () => {
+  const config = loadConfig({ DATA_DIR: fixture.path("data") });
+  const app = await start(config.dataDir);
+  await migrateDatabase(app.url, "db/migrations");
+  putUploads(config.dataDir, { "cv.pdf": "%PDF" });
+  const before = await fingerprint(app.url);
+  const file = fixture.path("before.tar.gz");
+  await backUpInstallation(config, request(file));
+  await app.stop();
+
+  const folder = join(config.dataDir, "postgres");
+  writeFileSync(join(folder, "PG_VERSION"), "17\n");
+  const refused =
+    /^The database in \S+ was made by PostgreSQL 17, and PostgreSQL 18 is installed, which cannot open it: [^.\n]+\.md[^.\n]+\.$/;
+  await expect(start(config.dataDir)).rejects.toThrow(refused);
+  await expect(backUpInstallation(config, request(fixture.path("x.tar.gz")))).rejects.toThrow(refused);
+  const forced = { ...request(file), isForced: true };
+  await expect(restoreInstallation(config, forced)).rejects.toThrow(refused);
+  renameSync(folder, `${folder}-old`);
+  await restoreInstallation(config, forced);
+  expect(await fingerprint((await start(config.dataDir)).url)).toEqual(before);
+  expect(uploadsIn(config.dataDir)).toEqual({ "cv.pdf": "%PDF" });
 });
 
 it("says so when there is no database, or no backup, and makes none", async () => {

@@ -7,14 +7,14 @@ import { BackupRefused } from "./backup-refused.server.ts";
 import { type BackupOrder, createBackup } from "./create-backup.server.ts";
 import { restoreBackup } from "./restore-backup.server.ts";
 
-const MIGRATIONS = "db/migrations";
+export const MIGRATIONS = "db/migrations";
 
 type Request = Pick<BackupOrder, "file" | "isForced" | "interrupted" | "tell">;
 
 /** Works while the app is running, and while it is stopped. */
 export async function backUpInstallation(config: Config, request: Request): Promise<void> {
   const postgres = await openPostgres(config, () => joinEmbeddedPostgres({ dataDir: dataDirOf(config), log: request.tell }));
-  await createBackup({ ...request, url: postgres.url, dataDir: dataDirOf(config) }).finally(postgres.stop);
+  await createBackup({ ...request, url: postgres.url, dataDir: dataDirOf(config), s3: config.s3 }).finally(postgres.stop);
 }
 
 /** Requires the app to be stopped. */
@@ -23,7 +23,8 @@ export async function restoreInstallation(config: Config, request: Request): Pro
     throw new BackupRefused(`${request.file} cannot be read (${cause.message}).`, { cause });
   });
   const postgres = await openPostgres(config, () => startEmbeddedPostgres({ dataDir: dataDirOf(config), log: request.tell }));
-  await restoreBackup({ ...request, url: postgres.url, dataDir: dataDirOf(config), migrationsFolder: MIGRATIONS }).finally(postgres.stop);
+  const target = { url: postgres.url, dataDir: dataDirOf(config), s3: config.s3, migrationsFolder: MIGRATIONS };
+  await restoreBackup({ ...request, ...target }).finally(postgres.stop);
 }
 
 export async function openPostgres(config: Config, openEmbedded: () => Promise<EmbeddedPostgres>): Promise<EmbeddedPostgres> {

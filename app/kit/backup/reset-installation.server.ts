@@ -9,7 +9,7 @@ import { beginExactTransaction, withClient } from "./database-session.server.ts"
 import { emptyDatabase, refuseWhileAppRuns } from "./empty-database.server.ts";
 import { openPostgres } from "./installation.server.ts";
 import { commitWithUploads } from "./restore-backup.server.ts";
-import { findUploadsFolder, listUploads } from "./uploads.server.ts";
+import { findUploadsFolder, uploadsOf } from "./uploads.server.ts";
 import { withWorkFolder } from "./work-folder.server.ts";
 
 export interface ResetRequest {
@@ -29,16 +29,18 @@ export async function emptyInstallation(config: Config, request: ResetRequest): 
   try {
     return await withClient(postgres.url, "orbweave-reset", async (client) => {
       await refuseWhileAppRuns(client);
-      const uploads = await findUploadsFolder(dataDirOf(config));
+      const home = { dataDir: dataDirOf(config), s3: config.s3 };
+      const uploads = await uploadsOf(home);
       const { host, pathname } = new URL(postgres.url);
       const place = config.databaseUrl ? `the database ${pathname.slice(1)} at ${host}` : `the embedded database of ${dataDirOf(config)}`;
-      const contents = `everything in ${place} (${(await listObjects(client)).length} tables and other objects) and ${(await listUploads(uploads)).length} uploads in ${uploads}`;
+      const contents = `everything in ${place} (${(await listObjects(client)).length} tables and other objects) and ${await uploads.count()} uploads in ${uploads.place}`;
       if (!request.isConfirmed && config.databaseUrl)
         throw new OperatorError(`This would delete ${contents}. Nothing was deleted. To do it: npm run reset -- --yes`);
       if (!request.isConfirmed && !(await request.confirm(`This deletes ${contents}.`))) return false;
-      await mkdir(dirname(uploads), { recursive: true });
+      const parent = dirname(await findUploadsFolder(home.dataDir));
+      await mkdir(parent, { recursive: true });
       // Beside the uploads: a rename works only within one file system.
-      await withWorkFolder(join(dirname(uploads), "reset-unfinished-"), async (folder) => {
+      await withWorkFolder(join(parent, "reset-unfinished-"), async (folder) => {
         const fresh = join(folder, "uploads");
         await mkdir(fresh);
         await beginExactTransaction(client, "read write");

@@ -10,7 +10,7 @@ import { fillDatabase } from "./fill-database.server.ts";
 import { unlessInterrupted } from "./interruption.server.ts";
 import { type MigrationPlan, applyNewerMigrations, buildSchema, planMigrations } from "./migrations.server.ts";
 import { startStopwatch, summarise } from "./progress.server.ts";
-import { findUploadsFolder, listUploads, replaceUploads } from "./uploads.server.ts";
+import { findUploadsFolder, type Uploads, uploadsOf } from "./uploads.server.ts";
 import { withWorkFolder } from "./work-folder.server.ts";
 
 export interface RestoreOrder extends BackupOrder {
@@ -20,13 +20,14 @@ export interface RestoreOrder extends BackupOrder {
 /** All or nothing: one transaction, and the uploads are swapped just before it is committed. */
 export async function restoreBackup(order: RestoreOrder): Promise<void> {
   const elapsed = startStopwatch();
-  const uploads = await findUploadsFolder(order.dataDir);
-  await mkdir(dirname(uploads), { recursive: true });
+  const uploads = await uploadsOf(order);
+  const parent = dirname(await findUploadsFolder(order.dataDir));
+  await mkdir(parent, { recursive: true });
   await withClient(order.url, "orbweave-restore", async (client) => {
     await refuseWhileAppRuns(client);
     if (!order.isForced) await refuseUnlessNew(client, uploads);
     // Beside the uploads: a rename works only within one file system.
-    await withWorkFolder(join(dirname(uploads), "restore-unfinished-"), async (folder) => {
+    await withWorkFolder(join(parent, "restore-unfinished-"), async (folder) => {
       const { backup, plan } = await unlessInterrupted(extract(order, folder), order.interrupted);
       await unlessInterrupted(replaceDatabase(client, { order, backup, plan, folder }), order.interrupted);
       await commitWithUploads(client, uploads, backup.uploadsFolder);
@@ -35,11 +36,11 @@ export async function restoreBackup(order: RestoreOrder): Promise<void> {
   });
 }
 
-async function refuseUnlessNew(client: pg.Client, uploads: string): Promise<void> {
+async function refuseUnlessNew(client: pg.Client, uploads: Uploads): Promise<void> {
   await refuseUnlessEmpty(client);
-  const { length } = await listUploads(uploads);
-  if (length > 0)
-    throw new BackupRefused(`There are uploads in ${uploads} already (${length}). Move them away, or replace them with --force.`);
+  const count = await uploads.count();
+  if (count > 0)
+    throw new BackupRefused(`There are uploads in ${uploads.place} already (${count}). Move them away, or replace them with --force.`);
 }
 
 async function extract(order: RestoreOrder, folder: string): Promise<{ backup: ExtractedBackup; plan: MigrationPlan }> {
@@ -69,8 +70,8 @@ async function replaceDatabase(client: pg.Client, { order, backup, plan, folder 
 }
 
 /** Interruptions are ignored from here on: database and uploads must change together. */
-export async function commitWithUploads(client: pg.Client, uploads: string, freshUploads: string): Promise<void> {
-  const replaced = await replaceUploads(uploads, freshUploads);
+export async function commitWithUploads(client: pg.Client, uploads: Uploads, freshUploads: string): Promise<void> {
+  const replaced = await uploads.replace(freshUploads);
   try {
     await client.query("commit");
   } catch (error) {

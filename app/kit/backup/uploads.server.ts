@@ -1,12 +1,47 @@
 import { randomUUID } from "node:crypto";
-import { readdir, realpath, rename, rm } from "node:fs/promises";
-import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { createReadStream } from "node:fs";
+import { readdir, realpath, rename, rm, stat } from "node:fs/promises";
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import type { Pack } from "tar-stream";
-import { addFile } from "./archive.server.ts";
+import { filePath, type FileStore, fileStoreOf, isFileId } from "#platform/files.server.ts";
+import { type S3Address, s3Place } from "#platform/s3-address.ts";
+import { addFile, addStream } from "./archive.server.ts";
 import { BackupRefused } from "./backup-refused.server.ts";
 import { UPLOADS_PREFIX } from "./manifest.server.ts";
 
 type Tell = (message: string) => void;
+
+/** Where an installation keeps its uploads. */
+export interface UploadsHome {
+  readonly dataDir: string;
+  /** Absent: in a folder of `dataDir`. */
+  readonly s3?: S3Address | undefined;
+}
+
+export interface ReplacedUploads {
+  undo(): Promise<void>;
+  forgetOld(): Promise<void>;
+}
+
+/** The uploads of an installation, in a folder or in a bucket. A backup of one can be restored into the other. */
+export interface Uploads {
+  readonly place: string;
+  count(): Promise<number>;
+  archive(archive: Pack, tell: Tell): Promise<number>;
+  /** With those of the folder `fresh`; what was there stays until the caller commits. */
+  replace(fresh: string): Promise<ReplacedUploads>;
+}
+
+export async function uploadsOf({ dataDir, s3 }: UploadsHome): Promise<Uploads> {
+  if (s3) return uploadsInBucket(s3Place(s3), fileStoreOf({ dataDir, isDataDirChosen: true, s3 }));
+  const folder = await findUploadsFolder(dataDir);
+  return {
+    place: folder,
+    count: async () => (await listUploads(folder)).length,
+    archive: (archive, tell) => archiveUploads(archive, folder, tell),
+    replace: (fresh) => replaceUploads(folder, fresh),
+  };
+}
 
 /** The resolved path: where the folder is a symbolic link, its target's contents are replaced and the link stays. */
 export async function findUploadsFolder(dataDir: string): Promise<string> {
@@ -26,7 +61,7 @@ export async function listUploads(folder: string, tell: Tell = () => {}): Promis
   return paths.toSorted();
 }
 
-export async function archiveUploads(archive: Pack, folder: string, tell: Tell): Promise<number> {
+async function archiveUploads(archive: Pack, folder: string, tell: Tell): Promise<number> {
   let count = 0;
   for (const path of await listUploads(folder, tell)) {
     try {
@@ -55,13 +90,8 @@ export function isBelow(folder: string, path: string): boolean {
   return inside !== "" && inside.split(sep)[0] !== ".." && !isAbsolute(inside);
 }
 
-export interface ReplacedUploads {
-  undo(): Promise<void>;
-  forgetOld(): Promise<void>;
-}
-
 /** Two renames; the old folder stays beside the new one until the caller commits. */
-export async function replaceUploads(folder: string, fresh: string): Promise<ReplacedUploads> {
+async function replaceUploads(folder: string, fresh: string): Promise<ReplacedUploads> {
   const old = join(dirname(folder), `uploads-before-restore-${randomUUID()}`);
   const hadUploads = await rename(folder, old).then(() => true, falseIfMissing);
   const undo = async () => {
@@ -73,6 +103,60 @@ export async function replaceUploads(folder: string, fresh: string): Promise<Rep
     throw error;
   });
   return { undo, forgetOld: () => rm(old, { recursive: true, force: true }) };
+}
+
+function uploadsInBucket(place: string, store: FileStore): Uploads {
+  const listed = async () => {
+    const bytesById = new Map<string, number>();
+    for await (const { id, bytes } of store.list()) bytesById.set(id, bytes);
+    return bytesById;
+  };
+  return {
+    place,
+    count: async () => (await listed()).size,
+    async archive(archive, tell) {
+      let count = 0;
+      for await (const { id, bytes, changedAt } of store.list()) {
+        const name = UPLOADS_PREFIX + filePath(id);
+        const body = await store.open(id);
+        if (body) await addStream(archive, { name, size: bytes, mtime: changedAt }, body);
+        else tell(`Left out ${name}: it was deleted meanwhile`);
+        count += body ? 1 : 0;
+      }
+      return count;
+    },
+    replace: async (fresh) => replaceInBucket(store, fresh, await listed()),
+  };
+}
+
+/** A file's id is its own for ever, so what the bucket holds already need not be sent again. */
+async function replaceInBucket(store: FileStore, fresh: string, held: ReadonlyMap<string, number>): Promise<ReplacedUploads> {
+  const kept = new Set<string>();
+  const added: string[] = [];
+  const undo = async () => {
+    for (const id of added) await store.remove(id);
+  };
+  try {
+    for (const path of await listUploads(fresh)) {
+      const id = basename(path);
+      // A folder may hold files that are not ours; no record knows them.
+      if (!isFileId(id)) continue;
+      kept.add(id);
+      const file = join(fresh, path);
+      if (held.get(id) === (await stat(file)).size) continue;
+      if (!held.has(id)) added.push(id);
+      await store.put(id, createReadStream(file));
+    }
+  } catch (error) {
+    await undo();
+    throw error;
+  }
+  return {
+    undo,
+    async forgetOld() {
+      for (const id of held.keys()) if (!kept.has(id)) await store.remove(id);
+    },
+  };
 }
 
 function emptyIfMissing(error: NodeJS.ErrnoException): [] {

@@ -70,8 +70,12 @@ export async function attachFiles(
   await tx.insert(files).values(stored.map((file) => ({ ...file, subjectKind: kind, subjectId: id, createdAt })));
 }
 
+/** In a bucket each is a request. */
+const REMOVED_AT_ONCE = 20;
+
 /** For files that certainly have no row. After an error it is unknown whether the commit succeeded: those are left to the sweep. */
 export async function removeBytes(services: Pick<Services, "config">, ids: readonly string[]): Promise<void> {
   const store = fileStoreOf(services.config);
-  await Promise.all(ids.map((id) => store.remove(id)));
+  for (let at = 0; at < ids.length; at += REMOVED_AT_ONCE)
+    await Promise.all(ids.slice(at, at + REMOVED_AT_ONCE).map((id) => store.remove(id)));
 }

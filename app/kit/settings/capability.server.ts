@@ -3,7 +3,6 @@ import type { Capability } from "#kit/capability/capability.ts";
 export const settingsCapability: Capability = {
   name: "settings",
   kinds: { setting: { permission: "settings", hrefOf: () => "/admin/settings" } },
-  eventWords: { "backup.made": "made a backup for download" },
   menu: [
     {
       content: "Settings",

@@ -1,0 +1,20 @@
+/** A failed backup is tried again after this time, or after the usual one if that is shorter. */
+const RETRY_MS = 3_600_000;
+
+interface Finished {
+  readonly startedAt: Date;
+  readonly failure: string | null;
+}
+
+/** When the next one is due, by the last one that has finished. Without any it is due at once. */
+export function nextBackupAt(last: Finished | undefined, everyMs: number, now: Date): Date {
+  if (!last) return now;
+  return new Date(last.startedAt.getTime() + (last.failure === null ? everyMs : Math.min(everyMs, RETRY_MS)));
+}
+
+/** Those older than the newest `keep` that were proved. Newest first, as given. */
+export function outdated<T extends { readonly provedAt: Date | null }>(backups: readonly T[], keep: number): readonly T[] {
+  const proved = backups.flatMap(({ provedAt }, index) => (provedAt === null ? [] : [index]));
+  const oldestKept = proved[keep - 1];
+  return oldestKept === undefined ? [] : backups.slice(oldestKept + 1);
+}
