@@ -24,7 +24,10 @@ it.each([
   ["the database is away", { isDatabaseThere: false, hasRoom: true, isStopping: false }, false],
   ["the process is stopping", { isDatabaseThere: true, hasRoom: true, isStopping: true }, false],
 ])("readyz is asked when %s", async (_, { isDatabaseThere, hasRoom, isStopping }, expected) => {
-  const world = { services: {} as Services, isReady: async () => isDatabaseThere };
+  const world = {
+    services: { log: createLog("silent") } as Services,
+    whyNotReady: () => (isDatabaseThere ? undefined : "the database does not answer"),
+  };
   const { isReady } = readiness(world, isStopping ? AbortSignal.abort() : new AbortController().signal, {
     noteFull: () => {},
     hasRoom: async () => hasRoom,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { fileStoreOf } from "#platform/files.server.ts";
 import type { Services } from "#platform/services.ts";
-import type { World } from "./world.ts";
+import { STARTING, type World } from "./world.ts";
 
 const PROBE_BYTES = 262_144;
 const PROBE_ROWS = 64;
@@ -54,7 +54,23 @@ export function storageRoom(
   };
 }
 
-/** What readyz answers: not ready while stopping, without the database, or without room in the storage. */
-export function readiness(world: Pick<World, "services" | "isReady">, asked: AbortSignal, room = storageRoom(world.services)) {
-  return { noteFull: room.noteFull, isReady: async () => !asked.aborted && (await world.isReady()) && room.hasRoom() };
+const STOPPING = "the process is stopping";
+
+/** What readyz answers: not ready while stopping, without the database, or without room in the storage. The log says why, once. */
+export function readiness(world: Pick<World, "services" | "whyNotReady">, asked: AbortSignal, room = storageRoom(world.services)) {
+  let told: string | undefined;
+  const tell = (reason: string | undefined) => {
+    if (reason === told || reason === STARTING || reason === STOPPING) return;
+    told = reason;
+    if (reason === undefined) world.services.log.info("ready again");
+    else world.services.log.warn({ reason }, "not ready");
+  };
+  return {
+    noteFull: room.noteFull,
+    async isReady() {
+      const reason = asked.aborted ? STOPPING : (world.whyNotReady() ?? ((await room.hasRoom()) ? undefined : "the storage is full"));
+      tell(reason);
+      return reason === undefined;
+    },
+  };
 }
