@@ -7,11 +7,13 @@ import { findContact } from "#kit/settings/contact.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import { databaseSentence } from "#platform/database-sentence.ts";
 import { type Db, OLDEST_SERVER, POOL_SIZE } from "#platform/db.server.ts";
+import { DATABASE_OWNER } from "#platform/postgres-cluster.server.ts";
 import { type Finding, speaker } from "./finding.ts";
 
 const CONNECT_LIMIT_MS = 10_000;
 const NOTICE_LIMIT_MS = 2_000;
 const CLOCK_LIMIT_S = 5;
+const PERMISSION_DENIED = "42501";
 /** Beside the pool: what watches, what listens, and what reaches the other processes. */
 const CONNECTIONS_PER_PROCESS = POOL_SIZE + 3;
 
@@ -94,7 +96,7 @@ async function checkRights(client: pg.Client, facts: Facts): Promise<Finding[]> 
     ),
   ];
   if (missing.length > 0) return missing.map((sentence) => wrong(`Role ${facts.role}: ${sentence}`));
-  return facts.is_superuser
+  return facts.is_superuser && facts.role !== DATABASE_OWNER
     ? [note(`Role ${facts.role} is a superuser. One that only owns its database is enough (docs/operate.md, The role).`)]
     : [ok(`Role ${facts.role} may do all that the app needs.`)];
 }
@@ -124,13 +126,14 @@ async function checkExtensions(client: pg.Client, wanted: readonly string[]): Pr
 
 async function checkMigrations(client: pg.Client, { migrations }: Journal): Promise<Finding> {
   const { ok, note, wrong } = speaker("migrations");
-  const { rows } = await client.query<{ known: boolean }>("select to_regclass('drizzle.__drizzle_migrations') is not null as known");
-  if (!rows[0]?.known) return note("None yet: the first start makes the tables.");
   const counted = await client
     .query<{ done: number }>("select count(*)::int as done from drizzle.__drizzle_migrations")
-    .catch(() => undefined);
-  const done = counted?.rows[0]?.done;
-  if (done === undefined) return wrong("They cannot be read. Check the rights.");
+    .catch((error: pg.DatabaseError) => error);
+  if (counted instanceof Error)
+    return counted.code === PERMISSION_DENIED
+      ? wrong("They cannot be read. Mend the rights of the role first.")
+      : note("None yet: the first start makes the tables.");
+  const done = counted.rows[0]?.done ?? 0;
   if (done > migrations) return wrong(`The database has ${done}, this version knows ${migrations}: it is older. Start the newer version.`);
   return done < migrations ? note(`${migrations - done} are missing. The next start makes them.`) : ok(`All ${migrations} are there.`);
 }

@@ -31,7 +31,9 @@ it("says in one sentence what is wrong with the database", async () => {
   );
   const port = await freePort();
   expect(await failedStart(changed((url) => (url.port = String(port))))).toContain("Check DATABASE_URL and that the server is running.");
-  expect(await failedStart(changed((url) => (url.search = "?sslmode=require")))).toMatch(/^The database at \S+ cannot be used: .*SSL.*\.$/);
+  expect(await failedStart(changed((url) => (url.search = "?sslmode=verify-full")))).toMatch(
+    /^The database at \S+ cannot be used: .*SSL.*\.$/,
+  );
 });
 
 it("says in one sentence that the role may not create tables", async () => {
@@ -70,7 +72,7 @@ it("says in one sentence that the data folder cannot be used", async () => {
   await writeFile(file, "");
   const path = join(file, "data");
   expect(await failedStart({ DATA_DIR: path })).toContain(
-    `${path} cannot be used (ENOTDIR). A part of this path is a file: choose another folder.`,
+    `${file} is not a folder, so the data folder ${path} does not work. Choose another one with DATA_DIR.`,
   );
 });
 
