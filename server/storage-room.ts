@@ -58,12 +58,14 @@ const STOPPING = "the process is stopping";
 
 /** What readyz answers: not ready while stopping, without the database, or without room in the storage. The log says why, once. */
 export function readiness(world: Pick<World, "services" | "whyNotReady">, asked: AbortSignal, room = storageRoom(world.services)) {
-  let told: string | undefined;
+  let told: string | undefined = STARTING;
   const tell = (reason: string | undefined) => {
-    if (reason === told || reason === STARTING || reason === STOPPING) return;
+    // A process that has never been ready is starting, and its first look at the database may still be on its way.
+    if (reason === told || reason === STOPPING || (told === STARTING && reason !== undefined)) return;
+    const { log } = world.services;
+    if (reason !== undefined) log.warn({ reason }, "not ready");
+    else if (told !== STARTING) log.info("ready again");
     told = reason;
-    if (reason === undefined) world.services.log.info("ready again");
-    else world.services.log.warn({ reason }, "not ready");
   };
   return {
     noteFull: room.noteFull,
