@@ -62,8 +62,8 @@ async function countMigrations(): Promise<number> {
 }
 
 async function openServices(config: Config, log: Log, url: string, tell: Tell): Promise<World> {
-  await migrateDatabase(url, MIGRATIONS);
   const migrations = await countMigrations();
+  await migrateDatabase(url, MIGRATIONS);
   const database = openDatabase(url, log);
   const events = listenToEvents(url, log);
   const closeConnections = () => Promise.all([events.close(), database.close()]);
