@@ -4,11 +4,14 @@ import * as build from "virtual:react-router/server-build";
 import { OUTAGES } from "#domain/forms/outage.ts";
 import { requestInfoContext, servicesContext } from "#platform/request-context.server.ts";
 import type { RequestInfo, Services } from "#platform/services.ts";
+import { routePatterns } from "./route-patterns.ts";
 import { answerOutages, type Failure, failureContext } from "./answer-outages.ts";
 
 export type App = (request: Request, info: RequestInfo) => Promise<Response>;
 
 const handle = createRequestHandler(answerOutages(build as ServerBuild), import.meta.env.MODE);
+
+export const patternOf = routePatterns(Object.values((build as ServerBuild).routes).filter((route) => route !== undefined));
 
 /** A browser navigation: the reader gets an error page, also where a file was expected. */
 function isOpened({ method, headers, url }: Request): boolean {

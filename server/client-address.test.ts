@@ -29,3 +29,16 @@ it.each([
 ] as const)("%s", (_, proxies, peer, headers, address, isHttps) => {
   expect(clientResolver(proxies)(request(peer, headers))).toMatchObject({ address, isHttps });
 });
+
+it.each([
+  ["nginx", "5f2b9a1c7d3e4f60a1b2c3d4e5f60718", true],
+  ["HAProxy", "0f3c1f9e-6a0e-4a8e-9d3e-1f2a3b4c5d6e", true],
+  ["a trace of a cloud", "Root=1-67891233-abcdef012345678912345678", true],
+  ["too short", "abc", false],
+  ["too long", "a".repeat(129), false],
+  ["a line feed", "abcdefgh\nforged", false],
+  ["quotes", 'abcdefgh","level":"error', false],
+])("takes the request id of a trusted proxy over if it looks like one: %s", (_, id, isTaken) => {
+  expect(clientResolver(["loopback"])(request("127.0.0.1", { "x-request-id": id })).requestId).toBe(isTaken ? id : undefined);
+  expect(clientResolver([])(request("127.0.0.1", { "x-request-id": id })).requestId).toBeUndefined();
+});

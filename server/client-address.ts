@@ -6,6 +6,8 @@ export interface Client {
   readonly isHttps: boolean;
   /** A trusted proxy says that the visitor came over plain HTTP. */
   readonly isForwardedHttp: boolean;
+  /** The id that a trusted proxy has given the request. */
+  readonly requestId: string | undefined;
 }
 
 const family = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
@@ -21,18 +23,26 @@ function trustList(entries: readonly string[]): BlockList {
   return list;
 }
 
+/** Of nginx, HAProxy and Envoy. Other characters could forge log lines. */
+const REQUEST_ID_SHAPE = /^[\w.:=-]{8,128}$/;
+
+function givenId({ headers }: IncomingMessage): string | undefined {
+  const given = headers["x-request-id"];
+  return typeof given === "string" && REQUEST_ID_SHAPE.test(given) ? given : undefined;
+}
+
 /** Forwarding headers count only when the connection comes from a trusted proxy; the last hop that is not one is the client. */
 export function clientResolver(trustedProxies: readonly string[]): (request: IncomingMessage) => Client {
   const trusted = trustList(trustedProxies);
   const isTrusted = (address: string) => isIP(address) !== 0 && trusted.check(address, family(address));
   return (request) => {
     const peer = plain(request.socket.remoteAddress ?? "");
-    if (!isTrusted(peer)) return { address: peer, isHttps: false, isForwardedHttp: false };
+    if (!isTrusted(peer)) return { address: peer, isHttps: false, isForwardedHttp: false, requestId: undefined };
     const hops = String(request.headers["x-forwarded-for"] ?? "")
       .split(",")
       .map((hop) => plain(hop.trim()));
     const address = hops.findLast((hop) => isIP(hop) !== 0 && !isTrusted(hop)) ?? peer;
     const protocol = request.headers["x-forwarded-proto"];
-    return { address, isHttps: protocol === "https", isForwardedHttp: protocol === "http" };
+    return { address, isHttps: protocol === "https", isForwardedHttp: protocol === "http", requestId: givenId(request) };
   };
 }

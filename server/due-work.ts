@@ -1,5 +1,5 @@
 import { runRetention } from "#kit/retention/run-retention.server.ts";
-import { type DueWork, HOUR_MS, startDueWork } from "#platform/due-work.server.ts";
+import { type DueWork, HOUR_MS, type OnRun, startDueWork } from "#platform/due-work.server.ts";
 import { sweepLimits } from "#platform/rate-limit.server.ts";
 import type { Services } from "#platform/services.ts";
 
@@ -14,8 +14,8 @@ export interface Working {
   stop(): Promise<void>;
 }
 
-export function startWorking(services: Services): Working {
-  const running = startDueWork(services, [SWEEP_LIMITS, RETENTION, ...services.capabilities.flatMap(({ dueWork = [] }) => dueWork)]);
+export function startWorking(services: Services, onRun?: OnRun): Working {
+  const running = startDueWork(services, [SWEEP_LIMITS, RETENTION, ...services.capabilities.flatMap(({ dueWork = [] }) => dueWork)], onRun);
   return {
     async stop() {
       const limit = setTimeout(() => services.smtp?.close(), FINISH_MS);

@@ -4,10 +4,21 @@ import type { Duplex } from "node:stream";
 import { maskPath } from "#kit/site/secret-links.ts";
 import type { Log } from "#platform/log.server.ts";
 import type { Services } from "#platform/services.ts";
+import type { Client } from "./client-address.ts";
 import { watchLag, type LagWatch } from "./event-loop-lag.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 export const REQUEST_ID = "X-Request-Id";
+/** Asked for every few seconds: in the log only at debug. */
+const PROBES = ["/healthz", "/readyz", "/metrics"];
+
+/** Told of every answer, also of those that were cut off. */
+export type OnAnswer = (request: IncomingMessage, status: number, ms: number) => void;
+
+const reasons = new WeakMap<ServerResponse, string>();
+
+/** Why it is refused or fails, for its log line. */
+export const giveReason = (response: ServerResponse, reason: string) => void reasons.set(response, reason);
 
 export function answerText(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" }).end(`${text}\n`);
@@ -18,16 +29,21 @@ export const PRIVATE = "private, no-store";
 
 type Needed = Pick<Services, "log" | "capabilities">;
 
+export interface AnswerParts {
+  readonly services: Needed;
+  readonly clientOf: (request: IncomingMessage) => Pick<Client, "isHttps" | "requestId">;
+  readonly onAnswer?: OnAnswer | undefined;
+}
+
 function prepare(
   http: Server,
-  services: Needed,
+  { services, clientOf, onAnswer }: AnswerParts,
   lag: LagWatch,
-  isHttps: boolean,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
   const startedMs = performance.now();
-  const id = randomUUID();
+  const { isHttps, requestId: id = randomUUID() } = clientOf(request);
   const path = maskPath(services, request.url ?? "");
   const end = lag.begin(request.method, path);
   response.setHeader("Cache-Control", PRIVATE);
@@ -37,20 +53,23 @@ function prepare(
     if (!request.complete) request.removeAllListeners("data").resume();
   });
   response.on("close", () => {
-    const ms = Math.round(performance.now() - startedMs);
+    const ms = performance.now() - startedMs;
+    const { statusCode: status } = response;
     end();
-    services.log.info({ id, method: request.method, path, status: response.statusCode, ms }, "request");
+    onAnswer?.(request, status, ms);
+    const line = { id, method: request.method, path, status, ms: Math.round(ms), reason: reasons.get(response) };
+    services.log[PROBES.includes(path) ? "debug" : "info"](line, "request");
   });
   // Once we are stopping, a connection has no further use: a client that waits for it would be cut off at the limit.
   response.on("finish", () => !http.listening && request.socket.end());
 }
 
 /** Headers, id and log line of whatever answers: our routes, Socket.IO, or Node itself. */
-export function prepareAnswers(http: Server, services: Needed, isHttps: (request: IncomingMessage) => boolean): void {
-  const lag = watchLag(http, services.log);
-  http.prependListener("request", (request, response) => prepare(http, services, lag, isHttps(request), request, response));
+export function prepareAnswers(http: Server, parts: AnswerParts): void {
+  const lag = watchLag(http, parts.services.log);
+  http.prependListener("request", (request, response) => prepare(http, parts, lag, request, response));
   http.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) => {
-    prepare(http, services, lag, isHttps(request), request, response);
+    prepare(http, parts, lag, request, response);
     answerText(response, 417, "This expectation cannot be met.");
   });
 }

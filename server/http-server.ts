@@ -14,7 +14,8 @@ import { AddressTooDeep, AddressTooLong, checkAddress, isUsableAddress, Unusable
 import type { App } from "./app.ts";
 import { BodyTooLarge, UploadsBusy, uploadTest, withBodyLimit } from "./body-limit.ts";
 import { clientResolver, type Client } from "./client-address.ts";
-import { answerText, prepareAnswers, refuseUnreadable, REQUEST_ID } from "./every-answer.ts";
+import { answerText, giveReason, type OnAnswer, prepareAnswers, refuseUnreadable, REQUEST_ID } from "./every-answer.ts";
+import { type AnswerMetrics, METRICS_PATH } from "./metrics-endpoint.ts";
 import { ForeignWrite, isForeignWrite } from "./own-origin.ts";
 import { pagePolicy } from "./security-headers.ts";
 import { slowUploads, type SlowUploads, type UploadPace } from "./slow-uploads.ts";
@@ -50,6 +51,9 @@ export interface HttpParts {
   /** Takes what the beacons of our pages send. */
   readonly ingest?: (call: EventsCall) => Promise<Ingested>;
   readonly uploadPace?: UploadPace;
+  readonly onAnswer?: OnAnswer | undefined;
+  /** Where metrics have no port of their own. */
+  readonly metrics?: AnswerMetrics | undefined;
   /** Development only: Vite answers first and calls back for what is not its own. */
   readonly before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
@@ -74,6 +78,7 @@ function answerFailure(parts: HttpParts, request: IncomingMessage, response: Ser
   const known = FAILURES.find(([type]) => error instanceof type);
   const ours = failure ? OUTAGES[failure] : { status: 500, sentence: "Something went wrong on our side. Please try again." };
   const [, status, text] = known ?? [Error, ours.status, ours.sentence];
+  if (!isGone) giveReason(response, known ? (error as Error).name : failure ? `database ${failure}` : "bug");
   if (!known && !isGone) parts.services.log.error({ id: response.getHeader(REQUEST_ID), err: error }, "request failed");
   if (isGone || response.headersSent) {
     response.destroy();
@@ -166,6 +171,7 @@ async function route(parts: Serving, request: IncomingMessage, response: ServerR
   }
   if (path === EVENTS_PATH && parts.ingest) return answerEvents(parts.ingest, request, response, client);
   if (isRead && (path === "/healthz" || path === "/readyz")) return answerHealth(parts, response, path);
+  if (isRead && path === METRICS_PATH && parts.metrics) return parts.metrics(request, response);
   const file = isRead ? parts.files.get(path) : undefined;
   if (file) return sendStatic(request, response, file, pageFacts(parts, client, parts.scriptOrigin?.()));
   const slashless = path.endsWith("/") && isRead ? withoutSlashes(path) : path;
@@ -204,7 +210,14 @@ export function createHttpServer(parts: HttpParts): { readonly http: Server; rea
     isReadable: ({ url = "/" }) => isUsableAddress(url),
     networkOf: networkOfRequest,
   });
-  prepareAnswers(http, parts.services, (request) => isPublicHttps || clientOf(request).isHttps);
+  prepareAnswers(http, {
+    services: parts.services,
+    clientOf: (request) => {
+      const { isHttps, requestId } = clientOf(request);
+      return { isHttps: isPublicHttps || isHttps, requestId };
+    },
+    onAnswer: parts.onAnswer,
+  });
   http.on("clientError", serving.uploads.unlessUploading(refuseUnreadable(log, isPublicHttps)));
   http.headersTimeout = HEADERS_TIMEOUT_MS;
   http.requestTimeout = REQUEST_TIMEOUT_MS;

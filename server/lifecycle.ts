@@ -34,18 +34,21 @@ export function stopSignal(): AbortSignal {
   return controller.signal;
 }
 
-const LISTEN_FAILURES: Readonly<Record<string, (config: Pick<Config, "port" | "host">) => string>> = {
-  EADDRINUSE: ({ port }) => `Port ${port} is taken by another program. Choose a free one with PORT, e.g. PORT=${port + 1}.`,
-  EACCES: ({ port }) => `This user may not listen on port ${port}. Choose one above 1023 with PORT.`,
-  EADDRNOTAVAIL: ({ host }) => `HOST ${host} is no address of this machine.`,
-  ENOTFOUND: ({ host }) => `HOST ${host} is not known.`,
-  EAI_AGAIN: ({ host }) => `HOST ${host} is not known.`,
+type ListenFailure = (config: Pick<Config, "port" | "host">, prefix: string) => string;
+
+const LISTEN_FAILURES: Readonly<Record<string, ListenFailure>> = {
+  EADDRINUSE: ({ port }, of) => `Port ${port} is taken by another program. Choose a free one with ${of}PORT, e.g. ${of}PORT=${port + 1}.`,
+  EACCES: ({ port }, of) => `This user may not listen on port ${port}. Choose one above 1023 with ${of}PORT.`,
+  EADDRNOTAVAIL: ({ host }, of) => `${of}HOST ${host} is no address of this machine.`,
+  ENOTFOUND: ({ host }, of) => `${of}HOST ${host} is not known.`,
+  EAI_AGAIN: ({ host }, of) => `${of}HOST ${host} is not known.`,
 };
 
-export function listen(http: HttpServer, config: Pick<Config, "port" | "host">): Promise<void> {
+/** `prefix` of the two variables that say where. */
+export function listen(http: HttpServer, config: Pick<Config, "port" | "host">, prefix = ""): Promise<void> {
   return new Promise((resolve, reject) => {
     http.once("error", (error: NodeJS.ErrnoException) => {
-      const sentence = LISTEN_FAILURES[error.code ?? ""]?.(config);
+      const sentence = LISTEN_FAILURES[error.code ?? ""]?.(config, prefix);
       reject(sentence ? new OperatorError(sentence, { cause: error }) : error);
     });
     http.listen(config.port, config.host, resolve);

@@ -1,7 +1,8 @@
 import { BRAND } from "#content/brand.ts";
 import { loadConfig, type Config } from "#platform/config.server.ts";
 import { createLog, type Log } from "#platform/log.server.ts";
-import { explain, stopSignal } from "./lifecycle.ts";
+import { stopSignal } from "./lifecycle.ts";
+import { startFailure } from "./start-failure.ts";
 import { openWorld, type World } from "./world.ts";
 
 const BROKEN_STOP_MS = 15_000;
@@ -42,7 +43,7 @@ async function start(serve: Serve, note: string): Promise<void> {
 /** The frame of both servers: open the world, serve, and end with a sentence when that fails. */
 export function runProcess(serve: Serve, note = ""): void {
   start(serve, note).catch((error: unknown) => {
-    console.error(explain(error));
+    console.error(startFailure(error, process.env["LOG_LEVEL"] === "debug"));
     process.exit(1);
   });
 }

@@ -1,13 +1,17 @@
 import { randomUUID } from "node:crypto";
+import type { Server as SocketServer } from "socket.io";
 import { openIngest } from "#kit/analytics/ingest.server.ts";
+import { outboxHealth } from "#kit/mail/outbox-health.server.ts";
 import type { Config } from "#platform/config.server.ts";
-import { createApp } from "./app.ts";
+import { createApp, patternOf } from "./app.ts";
 import { attachChatSockets } from "./chat-sockets.ts";
 import { startWorking } from "./due-work.ts";
 import { tellForeignWrite } from "./foreign-writes.ts";
 import { createHttpServer } from "./http-server.ts";
 import { listen, stopper, stopWhenAsked } from "./lifecycle.ts";
 import { attachLiveUpdates } from "./live-updates.ts";
+import { createMetrics } from "./metrics.ts";
+import { metricsAnswer, serveMetrics } from "./metrics-endpoint.ts";
 import { pageCache } from "./page-cache.ts";
 import { keepScriptOrigin } from "./script-origin.ts";
 import { keepBrandShown } from "./shown-brand.ts";
@@ -16,6 +20,19 @@ import { readiness } from "./storage-room.ts";
 import type { World } from "./world.ts";
 
 const CLIENT = "build/client";
+
+/** Nothing is measured unless it is read. */
+function openMetrics(config: Config, world: World, isReady: () => Promise<boolean>, io: () => SocketServer) {
+  const { port, token } = config.metrics;
+  if (port === undefined && token === undefined) return undefined;
+  const metrics = createMetrics({ pool: world.pool, outbox: () => outboxHealth(world.services), io, isReady, patternOf });
+  const answer = metricsAnswer(token, metrics);
+  return {
+    ...metrics,
+    onMainPort: port === undefined ? answer : undefined,
+    listen: async () => (port === undefined ? undefined : serveMetrics(config.metrics, port, answer)),
+  };
+}
 
 export async function serve(config: Config, world: World, asked: AbortSignal): Promise<void> {
   const [files, script, brand] = await Promise.all([
@@ -30,6 +47,7 @@ export async function serve(config: Config, world: World, asked: AbortSignal): P
     await brand.refresh().catch(() => {});
     return app(new Request(new URL(address, config.publicUrl)), { id: randomUUID(), nonce: "", address: "" });
   });
+  const metrics = openMetrics(config, world, isReady, () => io);
   const { http, io } = createHttpServer({
     services: world.services,
     app: async () => app,
@@ -39,6 +57,8 @@ export async function serve(config: Config, world: World, asked: AbortSignal): P
     ingest: openIngest(world.services),
     scriptOrigin: script.current,
     onForeignWrite: (write) => tellForeignWrite(world.services, write),
+    onAnswer: metrics?.onAnswer,
+    metrics: metrics?.onMainPort,
   });
   http.once("close", () => {
     script.close();
@@ -47,8 +67,10 @@ export async function serve(config: Config, world: World, asked: AbortSignal): P
   attachLiveUpdates({ http, io, services: world.services });
   attachChatSockets({ http, io, services: world.services });
   const stop = stopper({ http, io, world });
+  const metricsServer = await metrics?.listen();
+  http.once("close", () => metricsServer?.close());
   await listen(http, config);
-  const working = startWorking(world.services);
+  const working = startWorking(world.services, metrics?.onRun);
   const warmed = pages.warm(asked);
   warmed.catch((error: unknown) => world.services.log.error({ err: error }, "pages could not be rendered in advance"));
   stopWhenAsked(asked, (why) => stop(working, why));

@@ -24,10 +24,38 @@ it.each([
   ["the database is away", { isDatabaseThere: false, hasRoom: true, isStopping: false }, false],
   ["the process is stopping", { isDatabaseThere: true, hasRoom: true, isStopping: true }, false],
 ])("readyz is asked when %s", async (_, { isDatabaseThere, hasRoom, isStopping }, expected) => {
-  const world = { services: {} as Services, isReady: async () => isDatabaseThere };
+  const world = {
+    services: { log: createLog("silent") } as Services,
+    whyNotReady: () => (isDatabaseThere ? undefined : "the database does not answer"),
+  };
   const { isReady } = readiness(world, isStopping ? AbortSignal.abort() : new AbortController().signal, {
     noteFull: () => {},
     hasRoom: async () => hasRoom,
   });
   expect(await isReady()).toBe(expected);
+});
+
+it("says in the log why it is no longer ready, once for each reason", async () => {
+  const lines: string[] = [];
+  const log = {
+    warn: ({ reason }: { reason: string }, text: string) => lines.push(`${text}: ${reason}`),
+    info: (text: string) => lines.push(text),
+  };
+  let reason: string | undefined = "the database does not answer";
+  let hasRoom = true;
+  const world = { services: { log } as unknown as Services, whyNotReady: () => reason };
+  const { isReady } = readiness(world, new AbortController().signal, { noteFull: () => {}, hasRoom: async () => hasRoom });
+  const ask = async (now: string | undefined) => {
+    reason = now;
+    await isReady();
+    await isReady();
+    return lines.splice(0);
+  };
+  expect(await ask("the database does not answer"), "while it starts").toEqual([]);
+  expect(await ask(undefined)).toEqual([]);
+  expect(await ask("the database does not answer")).toEqual(["not ready: the database does not answer"]);
+  hasRoom = false;
+  expect(await ask(undefined)).toEqual(["not ready: the storage is full"]);
+  hasRoom = true;
+  expect(await ask(undefined)).toEqual(["ready again"]);
 });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { fileStoreOf, tryFileStore } from "#platform/files.server.ts";
 import type { Services } from "#platform/services.ts";
-import type { World } from "./world.ts";
+import { STARTING, type World } from "./world.ts";
 
 const PROBE_BYTES = 262_144;
 const PROBE_ROWS = 64;
@@ -50,7 +50,25 @@ export function storageRoom(
   };
 }
 
-/** What readyz answers: not ready while stopping, without the database, or without room in the storage. */
-export function readiness(world: Pick<World, "services" | "isReady">, asked: AbortSignal, room = storageRoom(world.services)) {
-  return { noteFull: room.noteFull, isReady: async () => !asked.aborted && (await world.isReady()) && room.hasRoom() };
+const STOPPING = "the process is stopping";
+
+/** What readyz answers: not ready while stopping, without the database, or without room in the storage. The log says why, once. */
+export function readiness(world: Pick<World, "services" | "whyNotReady">, asked: AbortSignal, room = storageRoom(world.services)) {
+  let told: string | undefined = STARTING;
+  const tell = (reason: string | undefined) => {
+    // A process that has never been ready is starting, and its first look at the database may still be on its way.
+    if (reason === told || reason === STOPPING || (told === STARTING && reason !== undefined)) return;
+    const { log } = world.services;
+    if (reason !== undefined) log.warn({ reason }, "not ready");
+    else if (told !== STARTING) log.info("ready again");
+    told = reason;
+  };
+  return {
+    noteFull: room.noteFull,
+    async isReady() {
+      const reason = asked.aborted ? STOPPING : (world.whyNotReady() ?? ((await room.hasRoom()) ? undefined : "the storage is full"));
+      tell(reason);
+      return reason === undefined;
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { eq } from "drizzle-orm";
+import type pg from "pg";
 import { CAPABILITIES } from "#app/capabilities.server.ts";
 import { ensureFirstAdmin } from "#kit/accounts/first-admin.server.ts";
 import { encryptStoredTotp } from "#kit/accounts/totp-secret.server.ts";
@@ -22,12 +23,15 @@ import { openSmtp } from "#platform/smtp.server.ts";
 import { settings } from "#db/schema/settings.ts";
 
 const MIGRATIONS = "db/migrations";
+export const STARTING = "the start is not complete";
 
 export interface World {
   readonly services: Services;
+  readonly pool: pg.Pool;
   /** Called once everything is read that a start needs: a slow start is not an outage. */
   watch(): void;
-  isReady(): Promise<boolean>;
+  /** The reason; undefined once it is ready. */
+  whyNotReady(): string | undefined;
   close(): Promise<void>;
 }
 
@@ -70,8 +74,8 @@ async function countMigrations(): Promise<number> {
 
 async function openServices(config: Config, log: Log, url: string, tell: Tell): Promise<World> {
   await tryBucket(config, log);
-  await migrateDatabase(url, MIGRATIONS);
   const migrations = await countMigrations();
+  await migrateDatabase(url, MIGRATIONS);
   const database = openDatabase(url, log);
   const events = listenToEvents(url, log);
   const closeConnections = () => Promise.all([events.close(), database.close()]);
@@ -95,10 +99,15 @@ async function openServices(config: Config, log: Log, url: string, tell: Tell): 
     let watched: DatabaseWatch | undefined;
     return {
       services,
+      pool: database.pool,
       watch() {
         watched = watchDatabase({ url, migrations, log, onAway: database.setAway });
       },
-      isReady: async () => watched?.isReady() === true && events.isListening(),
+      whyNotReady() {
+        if (!watched) return STARTING;
+        if (!watched.isReady()) return "the database does not answer, or lacks migrations";
+        return events.isListening() ? undefined : "events of other processes do not arrive";
+      },
       async close() {
         await Promise.all([watched?.close(), closeConnections()]);
       },

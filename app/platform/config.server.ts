@@ -43,6 +43,7 @@ const callCount = number("must be a whole number from 0 to 1,000,000", 1_000_000
   error: "must be a whole number from 0 to 1,000,000",
 });
 
+const MIN_METRICS_TOKEN_LENGTH = 16;
 const QUOTA_ERROR = "must be a whole number of megabytes from 50 to 100,000,000";
 
 const DURATION_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
@@ -167,6 +168,14 @@ const schema = z.object({
       error: "must be a whole number of milliseconds from 0 to 60,000",
     }),
   ),
+  METRICS_PORT: optional(port),
+  METRICS_HOST: withDefault(z.string(), "127.0.0.1"),
+  METRICS_TOKEN: optional(
+    z
+      .string()
+      .min(MIN_METRICS_TOKEN_LENGTH, { error: `must have at least ${MIN_METRICS_TOKEN_LENGTH} characters` })
+      .regex(/^[\x21-\x7e]+$/, { error: "must be one word of plain characters" }),
+  ),
   DEMO: withDefault(z.enum(["on", "off"], { error: "must be on or off" }), "on"),
   LOG_LEVEL: withDefault(
     z.enum(["debug", "info", "warn", "error", "silent"], { error: "must be debug, info, warn, error or silent" }),
@@ -215,6 +224,8 @@ export interface Config {
   readonly secretKeys: readonly string[];
   /** How long everything is answered after SIGTERM, so that balancers notice that readyz fails. */
   readonly drainMs: number;
+  /** Off without a port and a token. With a port, that port answers; with a token alone, the main one does. */
+  readonly metrics: { readonly port: number | undefined; readonly host: string; readonly token: string | undefined };
   readonly demo: boolean;
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
 }
@@ -291,6 +302,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}.`).join("\n"));
   }
   const values = parsed.data;
+  if (values.METRICS_PORT === values.PORT) throw new ConfigError("METRICS_PORT must be another port than PORT.");
   return {
     port: values.PORT,
     host: values.HOST,
@@ -308,6 +320,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: values.TRUSTED_PROXIES,
     secretKeys: secretKeysOf(values),
     drainMs: values.DRAIN_MS ?? (values.TRUSTED_PROXIES.length > 0 ? BEHIND_PROXY_DRAIN_MS : 0),
+    metrics: { port: values.METRICS_PORT, host: values.METRICS_HOST, token: values.METRICS_TOKEN },
     demo: values.DEMO === "on",
     logLevel: values.LOG_LEVEL,
   };

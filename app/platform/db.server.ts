@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import * as schema from "#db/schema/index.ts";
+import { databaseSentence } from "./database-sentence.ts";
 import { databaseFailure } from "./database-failure.ts";
 import { OperatorError } from "./operator-error.ts";
 import type { Log } from "./log.server.ts";
@@ -16,7 +17,9 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const POOL_SIZE = 10;
+export const OLDEST_SERVER = 15;
+/** With those that watch, listen and reach other processes, a process holds this many and three more. */
+export const POOL_SIZE = 10;
 /** A server that is there answers at once, unless its machine is as busy as one that has just been started. */
 const CONNECT_TIMEOUT_MS = 20_000;
 /** A rush of two hundred waits its turn; none of them is told that something broke. */
@@ -132,19 +135,33 @@ export function openDatabase(url: string, log: Log): Database {
   return { db: drizzle(pool, { schema }), pool, setAway, close };
 }
 
+async function refuseOldServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: string; number: number }>(
+    "select current_setting('server_version') as version, current_setting('server_version_num')::int as number",
+  );
+  if ((rows[0]?.number ?? 0) < OLDEST_SERVER * 10_000)
+    throw new OperatorError(`The database is PostgreSQL ${rows[0]?.version}, and ${OLDEST_SERVER} is the oldest that works. Upgrade it.`);
+}
+
+const isOfDatabase = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError || databaseFailure(error) !== undefined || (error instanceof Error && isOfDatabase(error.cause));
+
 /** Several processes may start together: the advisory lock lets one migrate while the others wait. */
 export async function migrateDatabase(url: string, migrationsFolder: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  await client.connect().catch((cause: Error) => {
-    throw new OperatorError(
-      `The database at ${new URL(url).host} cannot be used: ${cause.message || "no answer"}. Check DATABASE_URL and that the server is running.`,
-      { cause },
-    );
+  // The query in progress rejects anyway; without a listener the process would end without a sentence.
+  client.on("error", () => {});
+  const unusable = (cause: unknown) => new OperatorError(databaseSentence(cause, url), { cause });
+  await client.connect().catch((error: unknown) => {
+    throw unusable(error);
   });
   try {
+    await refuseOldServer(client);
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await migrate(drizzle(client), { migrationsFolder });
+  } catch (cause) {
+    throw isOfDatabase(cause) ? unusable(cause) : cause;
   } finally {
-    await client.end();
+    await client.end().catch(() => {});
   }
 }

@@ -14,22 +14,34 @@ export interface DueWork {
   run(services: Services, signal: AbortSignal): Promise<void>;
 }
 
+type Result = "done" | "failed" | "database_away";
+
+/** Told of every run. */
+export type OnRun = (work: string, result: Result, ms: number) => void;
+
 /** While the database is away, each of them fails again and again; what watches the database has said why. */
-function tellFailure({ log }: Services, work: string, error: unknown): void {
-  if (databaseFailure(error) === "away") log.debug({ work }, "due work waits for the database");
+function tellFailure({ log }: Services, work: string, error: unknown): Result {
+  const isAway = databaseFailure(error) === "away";
+  if (isAway) log.debug({ work }, "due work waits for the database");
   else log.error({ err: error, work }, "due work failed");
+  return isAway ? "database_away" : "failed";
 }
 
-async function repeat(services: Services, { name, everyMs, run }: DueWork, signal: AbortSignal): Promise<void> {
+async function repeat(services: Services, { name, everyMs, run }: DueWork, signal: AbortSignal, onRun: OnRun): Promise<void> {
   while (!signal.aborted) {
-    await run(services, signal).catch((error: unknown) => tellFailure(services, name, error));
+    const startedMs = performance.now();
+    const result = await run(services, signal).then(
+      () => "done" as const,
+      (error: unknown) => tellFailure(services, name, error),
+    );
+    onRun(name, result, performance.now() - startedMs);
     await wait(everyMs, undefined, { signal }).catch(() => {});
   }
 }
 
-export function startDueWork(services: Services, works: readonly DueWork[]): { stop(): Promise<void> } {
+export function startDueWork(services: Services, works: readonly DueWork[], onRun: OnRun = () => {}): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  const running = works.map((work) => repeat(services, work, stopping.signal));
+  const running = works.map((work) => repeat(services, work, stopping.signal, onRun));
   return {
     async stop() {
       stopping.abort();

@@ -31,7 +31,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   return pino(
     {
       level,
-      base: null,
+      base: { pid: process.pid },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }), log: (entry) => redact(entry) as Record<string, unknown> },
       serializers: { err: describeError },

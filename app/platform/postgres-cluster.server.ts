@@ -107,11 +107,17 @@ async function initialise(programs: string, cluster: string, passwordFile: strin
     await run(join(programs, "initdb"), options, programOptions(user));
   } catch (cause) {
     const { stderr, message } = cause as { stderr?: string; message: string };
-    const reason = (stderr || message).trim();
+    const reason = firstFailure(stderr || message);
     throw new OperatorError(`The database could not be prepared (${reason}). Put that right, or set DATABASE_URL to a PostgreSQL server.`, {
       cause,
     });
   }
+}
+
+/** What PostgreSQL says first when it gives up; what follows are consequences. */
+export function firstFailure(output: string): string {
+  const [, said = output] = /(?:FATAL|PANIC|error):\s+(.+)/.exec(output) ?? [];
+  return said.replaceAll(/\s+/g, " ").trim();
 }
 
 async function readCredentials(folder: string): Promise<{ port: number; password: string }> {

@@ -64,7 +64,12 @@ export async function ensureRunning(cluster: Cluster, signal: AbortSignal): Prom
     await delay(RETRY_DELAY_MS * attempt);
   }
   const ending = readLog(cluster).toString().slice(-LOG_ENDING_CHARACTERS);
-  throw new OperatorError(`PostgreSQL does not start. The end of ${logFile(cluster)}:\n${ending}`);
+  throw new OperatorError(`PostgreSQL does not start: ${lastFailure(ending) ?? "it said nothing"}. Its log is ${logFile(cluster)}.`);
+}
+
+/** Of the last attempt: earlier ones may have failed for another reason. */
+function lastFailure(log: string): string | undefined {
+  return [...log.matchAll(/(?:FATAL|PANIC): +(.+)/g)].at(-1)?.[1]?.trim().replace(/\.$/, "");
 }
 
 /** Empties the log once it is large (the server appends, so it may be running) and answers with the size that is left. */

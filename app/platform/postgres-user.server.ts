@@ -41,6 +41,7 @@ export function dataDirOf(config: { readonly dataDir: string; readonly isDataDir
 /** Creates the folder where needed, and answers with its real path and who runs the database in it (undefined: we ourselves). */
 export function prepareDataDir(dataDir: string): { folder: string; user: SystemUser | undefined } {
   const path = resolve(dataDir);
+  refuseFile(path, path);
   const user = databaseUser(path);
   const closed = user && closedFolder(path, user);
   if (closed) throw new OperatorError(unreachableMessage(path, closed));
@@ -50,6 +51,13 @@ export function prepareDataDir(dataDir: string): { folder: string; user: SystemU
   // PostgreSQL insists, and a copied folder easily lost it.
   if (existsSync(databaseFolder(path))) chmodSync(databaseFolder(path), OWNER_ONLY_MODE);
   return { folder: realpathSync(path), user };
+}
+
+function refuseFile(dataDir: string, part: string): void {
+  const found = statSync(part, { throwIfNoEntry: false });
+  if (!found) refuseFile(dataDir, dirname(part));
+  else if (!found.isDirectory())
+    throw new OperatorError(`${part} is not a folder, so the data folder ${dataDir} does not work. Choose another one with DATA_DIR.`);
 }
 
 /** PostgreSQL refuses to run as root. An existing database keeps the owner that it was created with. */

@@ -37,7 +37,7 @@ runProcess(async (config, world, asked) => {
       return answer ? Response.json((await answer()) ?? null) : new Response("nothing here", { status: 404 });
     },
     files: new Map(),
-    isReady: async () => !asked.aborted && world.isReady(),
+    isReady: async () => !asked.aborted && world.whyNotReady() === undefined,
   });
   attachChatSockets({ http, io, services });
   const stop = stopper({ http, io, world });

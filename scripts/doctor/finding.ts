@@ -1,0 +1,20 @@
+/** One line of the report. A note needs no action; what is wrong does. */
+export interface Finding {
+  readonly area: string;
+  readonly state: "ok" | "note" | "wrong";
+  readonly sentence: string;
+}
+
+type Say = (sentence: string) => Finding;
+
+/** How one area speaks. */
+export const speaker = (area: string): Record<Finding["state"], Say> => ({
+  ok: (sentence) => ({ area, state: "ok", sentence }),
+  note: (sentence) => ({ area, state: "note", sentence }),
+  wrong: (sentence) => ({ area, state: "wrong", sentence }),
+});
+
+const MARKS = { ok: "ok   ", note: "note ", wrong: "WRONG" };
+const AREA_CHARACTERS = 14;
+
+export const lineOf = ({ area, state, sentence }: Finding) => `${MARKS[state]}  ${area.padEnd(AREA_CHARACTERS)} ${sentence}`;

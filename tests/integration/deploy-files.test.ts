@@ -1,0 +1,62 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { loadConfig } from "#platform/config.server.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "orbweave-deploy-"));
+const run = (command: string, args: readonly string[]) => spawnSync(command, args, { encoding: "utf8" });
+const isInstalled = (command: string) => run(command, command === "openssl" ? ["version"] : ["-v"]).error === undefined;
+const deploy = (name: string) => readFileSync(`docs/deploy/${name}`, "utf8");
+
+function place(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+beforeAll(() => {
+  if (!isInstalled("openssl")) return;
+  const subject = ["-subj", "/CN=your.domain", "-keyout", join(folder, "key.pem"), "-out", join(folder, "cert.pem")];
+  run("openssl", ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2", ...subject]);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it.skipIf(!isInstalled("nginx") || !isInstalled("openssl"))("nginx accepts nginx.conf", () => {
+  const site = deploy("nginx.conf")
+    .replace(/\S+fullchain\.pem/, join(folder, "cert.pem"))
+    .replace(/\S+privkey\.pem/, join(folder, "key.pem"));
+  place("site.conf", site);
+  const main = place("nginx.conf", `pid ${folder}/nginx.pid;\nevents {}\nhttp { include ${folder}/site.conf; }\n`);
+  const { status, stderr } = run("nginx", ["-t", "-e", join(folder, "error.log"), "-c", main]);
+  expect(status, stderr).toBe(0);
+});
+
+it.skipIf(!isInstalled("haproxy") || !isInstalled("openssl"))("HAProxy accepts haproxy.cfg", () => {
+  const certificate = place("both.pem", readFileSync(join(folder, "cert.pem"), "utf8") + readFileSync(join(folder, "key.pem"), "utf8"));
+  const file = place("haproxy.cfg", deploy("haproxy.cfg").replace(/\/etc\/haproxy\/\S+\.pem/, certificate));
+  const { status, stderr } = run("haproxy", ["-c", "-f", file]);
+  expect(status, stderr).toBe(0);
+  expect(stderr).not.toContain("WARNING");
+});
+
+it.skipIf(run("systemd-analyze", ["--version"]).error !== undefined)("systemd accepts orbweave@.service", () => {
+  // It looks for the program, which is elsewhere here.
+  const unit = deploy("orbweave@.service").replace("/opt/orbweave/node_modules/node/bin/node", process.execPath);
+  const { status, stdout, stderr } = run("systemd-analyze", ["verify", place("orbweave@3000.service", unit)]);
+  expect(status, stdout + stderr).toBe(0);
+  expect(stdout + stderr).not.toMatch(/Unknown|orbweave@3000\.service:\d+/);
+});
+
+it("waits longer before it kills a process than a stop takes, and lets balancers notice in time", () => {
+  const { drainMs } = loadConfig({ TRUSTED_PROXIES: "loopback" });
+  expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(deploy("orbweave@.service"))?.[1])).toBeGreaterThan(10);
+  expect(deploy("orbweave@.service")).toContain("\nKillMode=mixed\n");
+  const [, inter, fall] = /inter (\d+)s fall (\d+)/.exec(deploy("haproxy.cfg")) ?? [];
+  expect(Number(inter) * Number(fall) * 1_000).toBeLessThan(drainMs);
+});
+
+it.each(["nginx.conf", "haproxy.cfg"])("%s passes on what the app needs to know, and keeps the figures inside", (name) => {
+  for (const part of ["X-Forwarded-Proto", "X-Request-Id", "/metrics"]) expect(deploy(name)).toContain(part);
+});
