@@ -105,12 +105,13 @@ async function measureCsv<Row extends ListRow>(services: Services, source: ListS
   globalThis.gc?.();
   const beforeBytes = process.memoryUsage().rss;
   let [lines, peakBytes] = [0, beforeBytes];
-  const s = (await timed(async () => {
-    for await (const chunk of streamCsv(services, source, parseListQuery(source.list, new URLSearchParams()))) {
-      lines += Buffer.from(chunk).toString("latin1").split("\r\n").length - 1;
-      peakBytes = Math.max(peakBytes, process.memoryUsage().rss);
-    }
-  })) / 1000;
+  const s =
+    (await timed(async () => {
+      for await (const chunk of streamCsv(services, source, parseListQuery(source.list, new URLSearchParams()))) {
+        lines += Buffer.from(chunk).toString("latin1").split("\r\n").length - 1;
+        peakBytes = Math.max(peakBytes, process.memoryUsage().rss);
+      }
+    })) / 1000;
   if (lines < rows) throw new Error(`The export has ${lines} lines for ${rows} records`);
   return `CSV of ${rows} ${source.list.noun.many}: ${s.toFixed(1)} s (limit ${CSV_LIMIT_S} s${s > CSV_LIMIT_S ? ": MISSED" : ""}), ${Math.round((peakBytes - beforeBytes) / 1024 / 1024)} MB more memory at most`;
 }
@@ -159,7 +160,9 @@ async function* measure(url: string, sizes: Sizes): AsyncGenerator<string> {
   };
   try {
     if (!(await isFilled(database))) {
-      yield `filled in ${((await timed(() => fill(url, sizes))) / 1000).toFixed(0)} s: ${Object.entries(sizes).map(([name, rows]) => `${rows} ${name}`).join(", ")}`;
+      yield `filled in ${((await timed(() => fill(url, sizes))) / 1000).toFixed(0)} s: ${Object.entries(sizes)
+        .map(([name, rows]) => `${rows} ${name}`)
+        .join(", ")}`;
       yield `statistics rolled up in ${((await timed(() => rollUpAll(services))) / 1000).toFixed(0)} s`;
       await database.pool.query("insert into settings (key, value) values ('bench_filled', 'true')");
     }

@@ -46,14 +46,19 @@ const dayAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOStrin
 function addressesOfFilter<Row extends ListRow>({ list }: ListSource<Row>, id: string, words: readonly string[]): readonly string[] {
   const filter = list.filters[id];
   if (filter?.kind === "dates") return [`${id}.from=${dayAgo(30)}`, `${id}.from=${dayAgo(400)}&${id}.to=${dayAgo(100)}`];
-  if (filter?.kind === "numbers") return [`${id}.from=50000`];
-  const none = filter?.none === undefined ? [] : [`${id}=none`];
-  const values = typeof filter?.options === "string" ? words : (filter?.options ?? []).map(({ value }) => value);
+  if (filter?.kind !== "choice") return [`${id}.from=50000`];
+  const none = filter.none === undefined ? [] : [`${id}=none`];
+  const values = typeof filter.options === "string" ? words : filter.options.map(({ value }) => value);
   return [...none, ...values.slice(0, 12).map((value) => `${id}=${encodeURIComponent(value)}`)];
 }
 
 /** First page, every sort, every filter, every view, searches, and the last page. */
-async function listCases<Row extends ListRow>(ctx: Ctx<Staff>, source: ListSource<Row>, rows: number, email: string): Promise<readonly Case[]> {
+async function listCases<Row extends ListRow>(
+  ctx: Ctx<Staff>,
+  source: ListSource<Row>,
+  rows: number,
+  email: string,
+): Promise<readonly Case[]> {
   const { list } = source;
   const choices = (await source.choices?.(ctx.services)) ?? {};
   const deep = `page=${Math.max(Math.ceil(rows / PAGE_ROWS) - 1, 2)}`;
@@ -61,7 +66,16 @@ async function listCases<Row extends ListRow>(ctx: Ctx<Staff>, source: ListSourc
   const addresses: readonly (readonly [string, readonly string[]])[] = [
     ["first page", [""]],
     ["sorts", sorts.flatMap((id) => [`sort=${id}`, `sort=-${id}`])],
-    ["filters", Object.keys(list.filters).flatMap((id) => addressesOfFilter(source, id, (choices[id] ?? []).slice(0, 2).map(({ value }) => value)))],
+    [
+      "filters",
+      Object.keys(list.filters).flatMap((id) =>
+        addressesOfFilter(
+          source,
+          id,
+          (choices[id] ?? []).slice(0, 2).map(({ value }) => value),
+        ),
+      ),
+    ],
     ["views", viewsFor(list, source.views, ctx.actor.personId).map(({ query }) => query)],
     ["searches", [...Object.values(WORDS), email].map((words) => `q=${encodeURIComponent(words)}`)],
     ["deep pages", [deep, ...sorts.slice(0, 2).map((id) => `${deep}&sort=-${id}`)]],
@@ -100,8 +114,16 @@ export async function casesOf(ctx: Ctx<Staff>, sizes: Sizes, { tickets, quotes, 
       name: words,
       run: () => searchRecords(ctx, words),
     })),
-    ...["mine", "team", "unassigned", "later"].map((tab) => ({ group: "queue", name: tab, run: () => loadWork(ctx, new URL(`${OFFICE}?queue=${tab}`)) })),
+    ...["mine", "team", "unassigned", "later"].map((tab) => ({
+      group: "queue",
+      name: tab,
+      run: () => loadWork(ctx, new URL(`${OFFICE}?queue=${tab}`)),
+    })),
     { group: "badges", name: "of every page", run: () => loadWork(ctx, new URL(`${OFFICE}/x`)) },
-    ...sections.map((section) => ({ group: "stats", name: section, run: () => loadStats(ctx, { section, period: { name: "30-days" }, isCompared: true }) })),
+    ...sections.map((section) => ({
+      group: "stats",
+      name: section,
+      run: () => loadStats(ctx, { section, period: { name: "30-days" }, isCompared: true }),
+    })),
   ];
 }

@@ -26,14 +26,16 @@ const STATS_CHUNK = 500_000;
 const STATS_DAYS = 60;
 
 /** The n-th of these values, spread evenly over the rows. */
-const pick = (values: readonly string[], n: string) => `(array[${values.map((value) => `'${value}'`).join(",")}])[1 + (${n}) % ${values.length}]`;
+const pick = (values: readonly string[], n: string) =>
+  `(array[${values.map((value) => `'${value}'`).join(",")}])[1 + (${n}) % ${values.length}]`;
 
 const id = (kind: string, n: string) => `md5('${kind}' || (${n}))::uuid`;
 
 /** Two years up to now, oldest first; some of the last rows are minutes old. */
 const moment = (n: string, rows: number) => `now() - (${rows}::float8 - (${n})) / ${rows}::float8 * interval '730 days'`;
 
-const person = (n: string) => `'Person' || (${n}) || ' ' || ${pick(["Okafor", "Silva", "Tanaka", "Novak", "Haddad", "Lindqvist", "Moreau"], n)}`;
+const person = (n: string) =>
+  `'Person' || (${n}) || ' ' || ${pick(["Okafor", "Silva", "Tanaka", "Novak", "Haddad", "Lindqvist", "Moreau"], n)}`;
 const address = (n: string) => `'person' || (${n}) || '@' || ${pick(["harbour", "meadow", "quarry", "orchard"], n)} || '.example'`;
 
 /** As in real letters a few words are in every second one, most are rare. Nonsense words make the vocabulary large enough. */
@@ -41,7 +43,28 @@ const vocabulary = `
   create unlogged table bench_sentences as
   with words as (
     select n, case when n <= 20 then ${pick(
-      ["project", "the", "please", "invoice", "wallet", "contract", "token", "when", "we", "need", "your", "quote", "audit", "with", "page", "and", "for", "is", "thanks", "team"],
+      [
+        "project",
+        "the",
+        "please",
+        "invoice",
+        "wallet",
+        "contract",
+        "token",
+        "when",
+        "we",
+        "need",
+        "your",
+        "quote",
+        "audit",
+        "with",
+        "page",
+        "and",
+        "for",
+        "is",
+        "thanks",
+        "team",
+      ],
       "n - 1",
     )} else substr(translate(md5(n::text), '0123456789', 'ghijklmnop'), 1, 4 + n % 6) end as word
     from generate_series(1, 3000) n),
@@ -49,9 +72,9 @@ const vocabulary = `
     select s, w.word from generate_series(0, ${SENTENCES - 1}) s
     cross join lateral (select 1 + floor(3000 * power(('x' || substr(md5(s || ' ' || g), 1, 7))::bit(28)::int / 268435456.0, 3))::int as n from generate_series(1, 12) g) p
     join words w on w.n = p.n)
-  select s as n, string_agg(word, ' ') as words from picked group by s`;
+  select s as nth, string_agg(word, ' ') as words from picked group by s`;
 
-const sentence = (n: string) => `(select words from bench_sentences b where b.n = (${n}) % ${SENTENCES})`;
+const sentence = (n: string) => `(select words from bench_sentences b where b.nth = (${n}) % ${SENTENCES})`;
 
 const people = `
   insert into people (id, email, name, role, password_hash, created_at)
@@ -131,7 +154,7 @@ export async function fill(url: string, sizes: Sizes): Promise<void> {
     await client.query("set synchronous_commit = off");
     const steps = [
       vocabulary,
-      "alter table bench_sentences add primary key (n)",
+      "alter table bench_sentences add primary key (nth)",
       "analyze bench_sentences",
       people,
       ...contacts(sizes),
@@ -152,7 +175,11 @@ export async function fill(url: string, sizes: Sizes): Promise<void> {
 }
 
 /** Of the n-th row that `fill` made. */
-export async function idsOf(url: string, kind: "ticket" | "quote" | "contact" | "staff", numbers: readonly number[]): Promise<readonly string[]> {
+export async function idsOf(
+  url: string,
+  kind: "ticket" | "quote" | "contact" | "staff",
+  numbers: readonly number[],
+): Promise<readonly string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{ id: string }>(`select ${id(kind, "n")} as id from unnest($1::int[]) n order by n`, [numbers]);
