@@ -1,5 +1,6 @@
 import { benchChat } from "./bench/chat.ts";
 import { benchEstimator } from "./bench/estimator.ts";
+import { benchScale } from "./bench/scale.ts";
 import { benchSite } from "./bench/site.ts";
 import { benchStats } from "./bench/stats.ts";
 import { benchStorm } from "./bench/storm.ts";
@@ -19,6 +20,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   tickets: atOnce(benchTickets),
   chat: benchChat,
   stats: benchStats,
+  scale: benchScale,
 };
 
 const asked = process.argv.slice(2);

@@ -7,7 +7,12 @@ import { databaseFailure } from "./database-failure.ts";
 import { OperatorError } from "./operator-error.ts";
 import type { Log } from "./log.server.ts";
 
-export type Db = NodePgDatabase<typeof schema>;
+type Queries = NodePgDatabase<typeof schema>;
+
+export type Db = Queries & {
+  /** Other connections for the back office: however slow its lists are, they cannot take those of the public pages. */
+  readonly office?: Queries;
+};
 
 export interface Database {
   readonly db: Db;
@@ -18,8 +23,8 @@ export interface Database {
 }
 
 export const OLDEST_SERVER = 15;
-/** With those that watch, listen and reach other processes, a process holds this many and three more. */
 export const POOL_SIZE = 10;
+export const OFFICE_POOL_SIZE = 5;
 /** A server that is there answers at once, unless its machine is as busy as one that has just been started. */
 const CONNECT_TIMEOUT_MS = 20_000;
 /** A rush of two hundred waits its turn; none of them is told that something broke. */
@@ -122,17 +127,20 @@ export function openDatabase(url: string, log: Log): Database {
     query_timeout: STATEMENT_TIMEOUT_MS + GRACE_MS,
     keepAlive: true,
     application_name: "orbweave",
+    // Compiling a query takes longer than any of ours.
+    options: "-c jit=off",
   };
   const pool = new Pool(options);
+  const office = new Pool({ ...options, max: OFFICE_POOL_SIZE, min: 0 });
   // The connection itself has told it.
-  pool.on("error", () => {});
+  for (const each of [pool, office]) each.on("error", () => {});
   const close = async () => {
-    const ended = pool.end();
+    const ended = Promise.all([pool.end(), office.end()]);
     const limit = setTimeout(cut, CLOSE_MS);
     await ended;
     clearTimeout(limit);
   };
-  return { db: drizzle(pool, { schema }), pool, setAway, close };
+  return { db: Object.assign(drizzle(pool, { schema }), { office: drizzle(office, { schema }) }), pool, setAway, close };
 }
 
 async function refuseOldServer(client: pg.Client): Promise<void> {

@@ -17,7 +17,8 @@ export function staffCtx(context: Readonly<RouterContextProvider>): Ctx<Staff> {
   const actor = context.get(staffContext);
   // The guard has run before, and has checked the page's permission.
   if (!actor) throw data(null, { status: 403 });
-  return { services: context.get(servicesContext), actor };
+  const services = context.get(servicesContext);
+  return { services: { ...services, db: services.db.office ?? services.db }, actor };
 }
 
 /** For public routes. */

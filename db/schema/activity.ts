@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, customType, index, jsonb, pgEnum, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { people } from "./people.ts";
+import { trigrams } from "./trigrams.ts";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
@@ -35,6 +36,17 @@ export const events = pgTable(
     index("events_kind_idx").on(table.subjectKind, table.seq),
     index("events_actor_idx").on(table.actorId, table.seq),
     index("events_type_idx").on(table.type, table.seq),
+    index("events_at_idx").on(table.at),
+    index("events_subject_id_idx").on(sql`${table.subjectId} text_pattern_ops`),
+    index("events_words_idx").using(
+      "gin",
+      ...trigrams(
+        table.type,
+        sql`(${table.payload} ->> 'subjectName')`,
+        sql`(${table.payload} ->> 'actorName')`,
+        sql`(${table.payload} ->> 'address')`,
+      ),
+    ),
   ],
 );
 

@@ -140,6 +140,16 @@ export const appointments = pgTable(
     index("appointments_host_idx").on(table.hostId, table.startsAt),
     index("appointments_starts_idx").on(table.startsAt),
     index("appointments_email_idx").on(sql`lower(${table.email})`),
+    index("appointments_updated_idx").on(table.updatedAt),
+    index("appointments_quote_idx")
+      .on(table.quoteId)
+      .where(sql`${table.quoteId} is not null`),
+    index("appointments_ticket_idx")
+      .on(table.ticketId)
+      .where(sql`${table.ticketId} is not null`),
+    index("appointments_application_idx")
+      .on(table.applicationId)
+      .where(sql`${table.applicationId} is not null`),
     check(
       "appointments_times",
       sql`${table.endsAt} > ${table.startsAt} and ${table.blocked} @> tstzrange(${table.startsAt}, ${table.endsAt})`,

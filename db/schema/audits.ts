@@ -100,6 +100,8 @@ export const audits = pgTable(
     uniqueIndex("audits_slug_key").on(table.slug),
     index("audits_status_idx").on(table.status, table.createdAt),
     index("audits_email_idx").on(sql`lower(${table.email})`),
+    index("audits_updated_idx").on(table.updatedAt),
+    index("audits_assignee_idx").on(table.assigneeId),
   ],
 );
 
@@ -159,7 +161,12 @@ export const auditMessages = pgTable(
     idempotencyKey: uuid("idempotency_key").notNull().unique(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index("audit_messages_audit_idx").on(table.auditId, table.createdAt)],
+  (table) => [
+    index("audit_messages_audit_idx").on(table.auditId, table.createdAt),
+    index("audit_messages_finding_idx")
+      .on(table.findingId)
+      .where(sql`${table.findingId} is not null`),
+  ],
 );
 
 /** The code in scope as it was sent: excerpts and hashes are made of it. */

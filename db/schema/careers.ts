@@ -128,6 +128,11 @@ export const applications = pgTable(
     index("applications_stage_idx").on(table.stage, table.createdAt),
     index("applications_email_idx").on(sql`lower(${table.email})`),
     index("applications_erase_idx").on(table.eraseAt),
+    index("applications_updated_idx").on(table.updatedAt),
+    index("applications_assignee_idx").on(table.assigneeId),
+    index("applications_cv_idx")
+      .on(table.cvFileId)
+      .where(sql`${table.cvFileId} is not null`),
   ],
 );
 
@@ -149,7 +154,12 @@ export const applicationSubmissions = pgTable(
     requestHash: text("request_hash").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index("application_submissions_application_idx").on(table.applicationId)],
+  (table) => [
+    index("application_submissions_application_idx").on(table.applicationId),
+    index("application_submissions_cv_idx")
+      .on(table.cvFileId)
+      .where(sql`${table.cvFileId} is not null`),
+  ],
 );
 
 /** How one colleague sees the candidate at one stage. */

@@ -56,6 +56,10 @@ export const chats = pgTable(
     index("chats_inbox_idx").on(table.status, table.lastMessageAt),
     index("chats_assignee_idx").on(table.assigneeId),
     index("chats_email_idx").on(sql`lower(${table.visitorEmail})`),
+    index("chats_updated_idx").on(table.updatedAt),
+    index("chats_ticket_idx")
+      .on(table.ticketId)
+      .where(sql`${table.ticketId} is not null`),
     index("chats_waiting_idx")
       .on(table.waitingSince)
       .where(sql`${table.waitingSince} is not null`),

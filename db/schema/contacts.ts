@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { trigrams } from "./trigrams.ts";
 
 /** A person who wrote to us, by any channel. */
 export const contacts = pgTable(
@@ -22,7 +23,12 @@ export const contacts = pgTable(
     lastSeenAt: timestamp("last_seen_at", { withTimezone: true }).notNull().defaultNow(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index("contacts_seen_idx").on(table.lastSeenAt)],
+  (table) => [
+    index("contacts_seen_idx").on(table.lastSeenAt, table.id),
+    index("contacts_created_idx").on(table.createdAt),
+    index("contacts_name_idx").on(sql`lower(coalesce(nullif(${table.name}, ''), ${table.knownAs}))`),
+    index("contacts_words_idx").using("gin", ...trigrams(table.name, table.knownAs, table.company, table.phone)),
+  ],
 );
 
 /** One address belongs to one contact; merging and splitting move addresses, never records. */
@@ -36,5 +42,9 @@ export const contactAddresses = pgTable(
       .references(() => contacts.id, { onDelete: "cascade" }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index("contact_addresses_contact_idx").on(table.contactId)],
+  (table) => [
+    index("contact_addresses_contact_idx").on(table.contactId),
+    index("contact_addresses_created_idx").on(table.createdAt),
+    index("contact_addresses_words_idx").using("gin", ...trigrams(table.address)),
+  ],
 );

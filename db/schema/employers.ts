@@ -103,5 +103,10 @@ export const poachingRequests = pgTable(
     index("poaching_requests_employer_idx").on(table.employerId),
     index("poaching_requests_status_idx").on(table.status, table.createdAt),
     index("poaching_requests_inform_idx").on(table.informBy),
+    index("poaching_requests_updated_idx").on(table.updatedAt),
+    index("poaching_requests_assignee_idx").on(table.assigneeId),
+    index("poaching_requests_contact_idx")
+      .on(table.contactId)
+      .where(sql`${table.contactId} is not null`),
   ],
 );

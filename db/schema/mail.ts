@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { people } from "./people.ts";
+import { trigrams } from "./trigrams.ts";
 
 /** `kept`: no mail server is set up, so the outbox itself is the mailbox. */
 export const mailStatus = pgEnum("mail_status", ["queued", "sending", "sent", "kept", "failed", "cancelled", "bounced"]);
@@ -61,7 +62,8 @@ export const mails = pgTable(
     index("mails_batch_idx")
       .on(table.batchId)
       .where(sql`${table.batchId} is not null`),
-    index("mails_created_idx").on(table.createdAt),
+    index("mails_created_idx").on(table.createdAt, table.id),
+    index("mails_words_idx").using("gin", ...trigrams(table.subject, table.toAddress, table.toName)),
     index("mails_to_idx").on(sql`lower(${table.toAddress})`),
   ],
 );

@@ -21,6 +21,7 @@ import type { Choices } from "#domain/pricing/options.ts";
 import type { DeliverySpeed, PriceBook } from "#domain/pricing/price-book.ts";
 import { LOST_REASONS } from "#domain/quotes/lost-reason.ts";
 import { people } from "./people.ts";
+import { trigrams } from "./trigrams.ts";
 
 export const quoteStatus = pgEnum("quote_status", ["new", "contacted", "proposal_sent", "won", "lost"]);
 
@@ -90,7 +91,11 @@ export const quotes = pgTable(
   (table) => [
     index("quotes_email_idx").on(sql`lower(${table.email})`),
     index("quotes_status_idx").on(table.status),
-    index("quotes_created_idx").on(table.createdAt),
+    index("quotes_created_idx").on(table.createdAt, table.id),
+    index("quotes_updated_idx").on(table.updatedAt),
+    index("quotes_expires_idx").on(table.expiresAt),
+    index("quotes_assignee_idx").on(table.assigneeId, table.status),
+    index("quotes_words_idx").using("gin", ...trigrams(table.email)),
   ],
 );
 

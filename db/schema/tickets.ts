@@ -1,12 +1,18 @@
-import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
+import { type AnyPgColumn, boolean, index, integer, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { people } from "./people.ts";
 import { quotes } from "./quotes.ts";
+import { trigrams } from "./trigrams.ts";
 
 export const ticketCategory = pgEnum("ticket_category", ["Price", "Product", "Service", "Others"]);
 export const ticketStatus = pgEnum("ticket_status", ["new", "open", "waiting", "solved", "closed"]);
 export const ticketPriority = pgEnum("ticket_priority", ["low", "normal", "high", "urgent"]);
 export const ticketMessageKind = pgEnum("ticket_message_kind", ["visitor", "staff", "note"]);
+
+/** With the words in the text: the database uses the index for the same expression only, and a parameter is another one. */
+function dueUnanswered(table: Record<"status" | "firstAnsweredAt" | "firstAnswerDueAt", AnyPgColumn>): SQL {
+  return sql`(case when ${table.firstAnsweredAt} is null and ${table.status} in ('new', 'open', 'waiting') then ${table.firstAnswerDueAt} end)`;
+}
 
 export const tickets = pgTable(
   "tickets",
@@ -50,8 +56,22 @@ export const tickets = pgTable(
     index("tickets_email_idx").on(sql`lower(${table.email})`),
     index("tickets_status_idx").on(table.status, table.firstAnswerDueAt),
     index("tickets_created_idx").on(table.createdAt),
+    index("tickets_updated_idx").on(table.updatedAt, table.id),
+    index("tickets_answer_idx").on(dueUnanswered(table), sql`${table.updatedAt} desc`, table.id),
+    index("tickets_assignee_idx").on(table.assigneeId, table.status),
+    index("tickets_quote_idx")
+      .on(table.quoteId)
+      .where(sql`${table.quoteId} is not null`),
+    index("tickets_merged_idx")
+      .on(table.mergedIntoId)
+      .where(sql`${table.mergedIntoId} is not null`),
+    index("tickets_tags_idx").using("gin", table.tags),
+    index("tickets_words_idx").using("gin", ...trigrams(table.number, table.email, table.fullName, table.contactNumber, table.subject)),
   ],
 );
+
+/** When the first answer is due, while a visitor waits for it. */
+export const answerDueAt = dueUnanswered(tickets);
 
 export const ticketMessages = pgTable(
   "ticket_messages",
@@ -72,7 +92,10 @@ export const ticketMessages = pgTable(
     messageId: text("message_id"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index("ticket_messages_ticket_idx").on(table.ticketId, table.createdAt)],
+  (table) => [
+    index("ticket_messages_ticket_idx").on(table.ticketId, table.createdAt),
+    index("ticket_messages_words_idx").using("gin", sql`to_tsvector('simple', ${table.body})`),
+  ],
 );
 
 export const cannedReplies = pgTable("canned_replies", {

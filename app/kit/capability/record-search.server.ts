@@ -1,5 +1,6 @@
 import { sql, type AnyColumn, type SQL } from "drizzle-orm";
 import type { Holder, Permission } from "#domain/access/permissions.ts";
+import { isId } from "#domain/list/search-params.ts";
 import type { Services } from "#platform/services.ts";
 import type { AdminIconName } from "#ui/admin/shell/admin-icon.tsx";
 import type { PaletteEntry } from "#ui/admin/shell/palette-entry.ts";
@@ -16,7 +17,24 @@ export interface RecordSearch {
 /** Escapes LIKE wildcards: a typed percent sign matches a percent sign. */
 const literal = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-export const contains = (column: AnyColumn | SQL, words: string): SQL => sql`lower(${column}) like ${`%${literal(words)}%`}`;
+/** A trigram index needs three letters. Fewer are found where a word begins, which such an index finds too. */
+const isShort = (word: string) => /^[\p{L}\p{N}]{1,2}$/u.test(word);
 
-/** For ids, of which staff paste the beginning. */
-export const startsLike = (column: AnyColumn, words: string): SQL => sql`${column}::text like ${`${literal(words)}%`}`;
+/** In any case. */
+export const contains = (column: AnyColumn | SQL, words: string): SQL =>
+  isShort(words) ? sql`${column} ~* ${`(^|[^[:alnum:]])${words}`}` : sql`${column} ilike ${`%${literal(words)}%`}`;
+
+/** For long texts: words that begin so. Their index is a fifth of one by trigrams, as large as it is slow to write. */
+export const saysWord = (text: AnyColumn | SQL, word: string): SQL =>
+  sql`to_tsvector('simple', ${text}) @@ to_tsquery('simple', ${`'${word.replaceAll(/['\\]/g, "$&$&")}':*`})`;
+
+/** For stored ids of any form. */
+export const startsWith = (column: AnyColumn, word: string): SQL => sql`${column} like ${`${literal(word.toLowerCase())}%`}`;
+
+const NO_ID = "00000000-0000-0000-0000-000000000000";
+
+/** For ids, of which staff paste the beginning, in lower case. As a range, so that the primary key's index finds them. */
+export function startsLike(column: AnyColumn, words: string): SQL {
+  const [first, last] = ["0", "f"].map((digit) => words + NO_ID.replaceAll("0", digit).slice(words.length));
+  return isId(first ?? "") ? sql`${column} between ${first} and ${last}` : sql`false`;
+}

@@ -1,18 +1,35 @@
-import { inArray, type SQL, sql } from "drizzle-orm";
+import { asc, eq, gt, gte, inArray, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { erasePayloads } from "#kit/activity/erase-payloads.server.ts";
-import type { PersonSource } from "#kit/capability/person-story.ts";
+import type { PersonSource, PersonStory } from "#kit/capability/person-story.ts";
+import type { Db } from "#platform/db.server.ts";
 import type { Services } from "#platform/services.ts";
 import { recordEvents, type Tx } from "#platform/write.server.ts";
 import { events, notes } from "#db/schema/activity.ts";
 import { contactAddresses, contacts } from "#db/schema/contacts.ts";
-import { hasRecords, isOneOf, recordsQuery, storiesOf } from "./person-sources.server.ts";
+import { settings } from "#db/schema/settings.ts";
+import { isOneOf, recordsQuery, storiesOf } from "./person-sources.server.ts";
 
 const MINUTE_MS = 60_000;
-/** A transaction that takes longer to commit than this is found by the hourly full run. */
+/** The first run looks so far back. */
 const RECENT_MS = 10 * MINUTE_MS;
+/**
+ * A transaction commits later than the time that it writes, and the clocks of two processes differ. What is more than this apart is found
+ * by the full run.
+ */
+const OVERLAP_MS = MINUTE_MS;
+/** The setting that says until when records have been read. */
+const GATHERED = "contacts_gathered";
+/** So many addresses take a fraction of a second. */
+const BATCH_ADDRESSES = 500;
 
 /** An advisory lock: concurrent changes must neither give an address two contacts nor merge two contacts into each other. */
 export const lockContacts = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('contacts'))`);
+
+async function tryLockContacts(tx: Tx): Promise<boolean> {
+  const { rows } = await tx.execute<{ isLocked: boolean }>(sql`select pg_try_advisory_xact_lock(hashtext('contacts')) as "isLocked"`);
+  return rows[0]?.isLocked ?? false;
+}
 
 type Capable = Pick<Services, "capabilities">;
 type Condition = (source: PersonSource) => SQL | undefined;
@@ -38,14 +55,35 @@ async function gather(tx: Tx, services: Pick<Services, "capabilities" | "clock">
     insert into ${contactAddresses} (address, contact_id, created_at) select address, id, ${at} from fresh`);
 }
 
-/** Creates contacts for the addresses of recent records. */
+async function gatheredUntil(tx: Tx): Promise<Date | undefined> {
+  const [row] = await tx.select({ value: settings.value }).from(settings).where(eq(settings.key, GATHERED));
+  return row && z.coerce.date().parse(row.value);
+}
+
+/** Creates contacts for the addresses of records that changed since the last run. Does nothing while another process does it. */
 export async function gatherNewContacts(services: Services): Promise<void> {
   const now = services.clock.now();
-  const since = sql`${new Date(now.getTime() - RECENT_MS).toISOString()}::timestamptz`;
   await services.db.transaction(async (tx) => {
-    await gather(tx, services, (source) => sql`${source.changedAt} >= ${since}`);
+    if (!(await tryLockContacts(tx))) return;
+    const from = (await gatheredUntil(tx))?.getTime() ?? now.getTime() - RECENT_MS;
+    const since = new Date(from - OVERLAP_MS);
+    await gather(tx, services, (source) => sql`${source.changedAt} >= ${since.toISOString()}::timestamptz`);
     // A person may have been erased while the records were read.
-    await tellForgotten(tx, now, await forgetAddresses(tx, services, sql`${contactAddresses.createdAt} >= ${since}`));
+    const added = tx.select({ address: contactAddresses.address }).from(contactAddresses).where(gte(contactAddresses.createdAt, since));
+    await tellForgotten(
+      tx,
+      now,
+      await forgetAddresses(
+        tx,
+        services,
+        (await added).map(({ address }) => address),
+      ),
+    );
+    const read = { value: now.toISOString(), updatedAt: now };
+    await tx
+      .insert(settings)
+      .values({ key: GATHERED, ...read })
+      .onConflictDoUpdate({ target: settings.key, set: read });
   });
 }
 
@@ -61,11 +99,13 @@ export const gatherContact = (services: Services, address: string): Promise<void
  * Deletes addresses without any records, then contacts without addresses and their notes. Contacts that staff entered stay. Returns the
  * log entries that were emptied, for the event that names them.
  */
-async function forgetAddresses(tx: Tx, services: Capable, among: SQL): Promise<readonly number[]> {
+async function forgetAddresses(tx: Tx, services: Capable, addresses: readonly string[]): Promise<readonly number[]> {
+  if (addresses.length === 0) return [];
+  const records = recordsQuery(storiesOf(services), (source) => isOneOf(source.address, addresses));
   const gone = await tx
     .delete(contactAddresses)
     .where(
-      sql`${among} and not exists (select 1 from ${contacts} where ${contacts}.id = ${contactAddresses}.contact_id and ${contacts}.is_kept) and not ${hasRecords(storiesOf(services), sql`${contactAddresses}.address`)}`,
+      sql`${isOneOf(sql`${contactAddresses.address}`, addresses)} and not exists (select 1 from ${contacts} where ${contacts}.id = ${contactAddresses}.contact_id and ${contacts}.is_kept) and ${contactAddresses.address} not in (select r.address from (${records}) r)`,
     )
     .returning({ contactId: contactAddresses.contactId });
   return gone.length > 0
@@ -93,27 +133,66 @@ async function tellForgotten(tx: Tx, now: Date, entries: readonly number[]): Pro
     ]);
 }
 
+/** All known addresses, one batch after the other. */
+async function* knownAddresses(db: Db | Tx): AsyncGenerator<readonly string[]> {
+  let last = "";
+  for (;;) {
+    const rows = await db
+      .select({ address: contactAddresses.address })
+      .from(contactAddresses)
+      .where(gt(contactAddresses.address, last))
+      .orderBy(asc(contactAddresses.address))
+      .limit(BATCH_ADDRESSES);
+    if (rows.length === 0) return;
+    yield rows.map(({ address }) => address);
+    last = rows.at(-1)?.address ?? last;
+  }
+}
+
+/** Addresses of records of one kind that have no contact, one batch after the other. */
+async function* unknownAddresses(db: Db, story: PersonStory): AsyncGenerator<readonly string[]> {
+  let last = "";
+  for (;;) {
+    const { rows } = await db.execute<{ address: string }>(
+      sql`select distinct r.address from (${recordsQuery([story], () => undefined)}) r where r.address > ${last} and not exists (select from ${contactAddresses} a where a.address = r.address) order by r.address limit ${BATCH_ADDRESSES}`,
+    );
+    if (rows.length === 0) return;
+    yield rows.map(({ address }) => address);
+    last = rows.at(-1)?.address ?? last;
+  }
+}
+
 /**
  * Part of verbs that delete records: a contact goes with its last record. Returns the log entries that were emptied, for the verb's own
  * event.
  */
-export const forgetContactsWithout = (tx: Tx, services: Capable, addresses?: readonly string[]): Promise<readonly number[]> =>
-  forgetAddresses(
-    tx,
-    services,
-    addresses
-      ? isOneOf(
-          sql`${contactAddresses.address}`,
-          addresses.map((address) => address.toLowerCase()),
-        )
-      : sql`true`,
-  );
+export async function forgetContactsWithout(tx: Tx, services: Capable, addresses?: readonly string[]): Promise<readonly number[]> {
+  if (addresses)
+    return forgetAddresses(
+      tx,
+      services,
+      addresses.map((address) => address.toLowerCase()),
+    );
+  const emptied: number[] = [];
+  for await (const batch of knownAddresses(tx)) emptied.push(...(await forgetAddresses(tx, services, batch)));
+  return emptied;
+}
 
-/** The full run: adds missing contacts and removes those without records. */
-export async function gatherContacts(services: Services): Promise<void> {
-  const now = services.clock.now();
-  await services.db.transaction(async (tx) => {
-    await gather(tx, services, () => undefined);
-    await tellForgotten(tx, now, await forgetAddresses(tx, services, sql`true`));
-  });
+/** The full run: adds missing contacts and removes those without records. In short transactions, as it reads everything. */
+export async function gatherContacts(services: Services, signal?: AbortSignal): Promise<void> {
+  const { db, clock } = services;
+  const gatherBatch = (addresses: readonly string[]) =>
+    db.transaction(async (tx) => {
+      await gather(tx, services, (source) => isOneOf(source.address, addresses));
+      await tellForgotten(tx, clock.now(), await forgetAddresses(tx, services, addresses));
+    });
+  for (const story of storiesOf(services))
+    for await (const batch of unknownAddresses(db, story)) {
+      if (signal?.aborted) return;
+      await gatherBatch(batch);
+    }
+  for await (const batch of knownAddresses(db)) {
+    if (signal?.aborted) return;
+    await gatherBatch(batch);
+  }
 }

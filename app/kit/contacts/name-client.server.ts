@@ -17,8 +17,10 @@ export const clientName = sql<string | null>`nullif(${contactName}, ${contactAdd
 export const clientCompany = sql<string | null>`nullif(${contacts.company}, '')`;
 
 /** For searches of a list: records whose contact has such a name or company. */
-export const isClientLike = (address: SQL) => (matches: (expression: SQL) => SQL) =>
-  sql`${address} in (select ca.address from ${contactAddresses} ca join ${contacts} c on c.id = ca.contact_id where ${matches(sql`c.name`)} or ${matches(sql`c.known_as`)} or ${matches(sql`c.company`)})`;
+export const isClientLike = (address: SQL) => ({
+  apart: (matches: (expression: SQL) => SQL) =>
+    sql`${address} in (select ca.address from ${contactAddresses} ca join ${contacts} c on c.id = ca.contact_id where ${matches(sql`c.name`)} or ${matches(sql`c.known_as`)} or ${matches(sql`c.company`)})`,
+});
 
 /**
  * Part of a verb on a record of this address: who the client is belongs to the contact, so that their other records show it too. The verb

@@ -1,5 +1,6 @@
 import { or, type SQL, sql } from "drizzle-orm";
 import type { Holder } from "#domain/access/permissions.ts";
+import { contains } from "#kit/capability/record-search.server.ts";
 import { recordHref } from "#kit/capability/record-kinds.ts";
 import type { KindWords, PersonSource, PersonStory } from "#kit/capability/person-story.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
@@ -80,8 +81,6 @@ async function read<K extends string>(
 export const listPersonRecords = (services: Reading, holder: Holder, addresses: readonly string[], most = SHOWN_OF_A_KIND) =>
   read(services.db, services, storiesFor(services, holder), (source) => isOneOf(source.address, addresses), most);
 
-const literal = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-
 const storiesNamed = (services: Capable, kinds: readonly string[]) => storiesOf(services).filter(({ kind }) => kinds.includes(kind));
 
 /** Matches a few letters, in lower case. */
@@ -90,7 +89,7 @@ export const findPersonRecords = <K extends string>(services: Reading, kinds: re
     services.db,
     services,
     storiesNamed(services, kinds),
-    (source) => or(...source.words.map((word) => sql`lower(${word}) like ${`%${literal(words)}%`}`)),
+    (source) => or(...source.words.map((word) => contains(word, words))),
     SHOWN_OF_A_KIND,
   );
 

@@ -33,10 +33,4 @@ export function recordsQuery(stories: readonly PersonStory[], condition: (source
       );
 }
 
-/**
- * Whether a record of these kinds came from the address. Compared outside of the union, so that many addresses are looked up in one query.
- */
-export const hasRecords = (stories: readonly PersonStory[], address: SQL): SQL =>
-  sql`exists (select 1 from (${recordsQuery(stories, () => undefined)}) r where r.address = ${address})`;
-
 export const isOneOf = (address: SQL, addresses: readonly string[]): SQL => sql`${address} = any(${sql.param(addresses)}::text[])`;

@@ -9,7 +9,7 @@ import { KeysDialog } from "#ui/admin/table/keys-dialog.tsx";
 import { ListTools } from "#ui/admin/table/list-tools.tsx";
 import { Pager } from "#ui/admin/table/pager.tsx";
 import { BulkActions, type BulkDialogs } from "./bulk-actions.tsx";
-import type { ListPage, ListRow } from "./list-page.ts";
+import { type ListPage, type ListRow, MAX_MATCHING } from "./list-page.ts";
 import { ListTable, type RowParts } from "./list-table.tsx";
 import { SavedViews } from "./saved-views.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
@@ -123,7 +123,10 @@ export function DataTable<Row extends ListRow>({
       <Pager
         page={query.page}
         pageSize={query.pageSize}
+        shown={rows.length}
+        hasNext={page.hasNext}
         total={total}
+        cap={MAX_MATCHING}
         noun={list.noun}
         hrefOf={(number) => addressOf(list, { ...query, page: number })}
       />

@@ -1,6 +1,8 @@
 import { and, gte, lte, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { ChoiceValue, NumbersValue } from "#domain/list/list-filters.ts";
+import { people } from "#db/schema/people.ts";
+import type { Matches } from "./search-matches.ts";
 
 type Conditions = Readonly<Record<string, SQL | undefined>>;
 
@@ -11,6 +13,12 @@ export const anyOf =
     const known = typeof conditions === "function" ? conditions(now) : conditions;
     return or(...values.map((value) => known[value])) ?? sql`true`;
   };
+
+/** For a search: records of the staff with such a name. A list of ids, as staff are few: then one condition can use several indexes. */
+export const namesStaff =
+  (personId: AnyPgColumn) =>
+  (matches: Matches): SQL =>
+    sql`${personId} = any(array(select ${people.id} from ${people} where ${matches(people.name)}))`;
 
 /** Staff type dollars, the tables store cents. */
 export const withinDollars =

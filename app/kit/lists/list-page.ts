@@ -24,15 +24,17 @@ export interface ListShown extends ListDefinition {
   readonly recordPath?: string;
 }
 
-/** The limit of "all matching"; larger changes belong into the database. */
+/** The limit of "all matching", and of counting: more are shown as "10,000+". Larger changes belong into the database. */
 export const MAX_MATCHING = 10_000;
 
 export interface ListResult<Row> {
   readonly rows: readonly Row[];
+  /** Counted up to `MAX_MATCHING` and one more. */
   readonly total: number;
+  readonly hasNext: boolean;
   /** The last page when a later one was requested. */
   readonly page: number;
-  /** By filter and choice, for those that the source counts. */
+  /** By filter and choice, for those that the source counts; empty where there are too many. */
   readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 

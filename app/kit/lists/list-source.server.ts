@@ -1,5 +1,5 @@
-import { type GetColumnData, type SQL, sql } from "drizzle-orm";
-import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+import { type GetColumnData, is, type SQL, sql } from "drizzle-orm";
+import { type AnyPgColumn, PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import type { KnownChoices } from "#domain/list/active-filters.ts";
 import type { CsvValue } from "#domain/list/csv.ts";
 import type { BuiltInView, Direction, ListDefinition, ListFilter, ReservedName } from "#domain/list/list-definition.ts";
@@ -8,20 +8,28 @@ import type { Services } from "#platform/services.ts";
 import type { BulkAction } from "./bulk-action.server.ts";
 import { withinDollars } from "./filter-conditions.server.ts";
 import type { ListColumnShown, ListRow, ListShown } from "./list-page.ts";
-
-export type Expression = AnyPgColumn | SQL;
+import type { Expression, Matches } from "./search-matches.ts";
 
 type Selected = Readonly<Record<string, Expression>>;
 
-/** What a search matches: an expression, or rows of another table, which are then read once for all records. */
-export type Searched = Expression | ((matches: (expression: Expression) => SQL) => SQL);
+/**
+ * What a search matches: an expression, a condition, or rows of another large table. Those are looked up apart: one condition over two
+ * tables would keep the database from using the indexes of either.
+ */
+export type Searched =
+  | Expression
+  | ((matches: Matches, word: string) => SQL | undefined)
+  | { readonly apart: (matches: Matches, word: string) => SQL };
+
+/** The terms of ORDER BY for one direction. */
+export type Order = (direction: Direction) => readonly SQL[];
 
 /** One line per column: its label, its value, and by its kind how it is shown, sorted and exported. */
 interface Column extends Omit<ListColumnShown, "isSortable"> {
   /** The row's value under the column's name. Omitted where `derived` computes it. */
   readonly value?: Expression;
   /** Defaults to the value, of texts in lower case. */
-  readonly sort?: Expression | false;
+  readonly sort?: Expression | Order | false;
 }
 
 type Columns = Readonly<Record<string, Column>>;
@@ -110,7 +118,7 @@ export interface ListSource<Row extends ListRow> extends Rows {
   readonly list: ListShown;
   readonly fields: Selected;
   readonly derive: (row: ListRow, services: Services) => Row;
-  readonly sort: Readonly<Record<string, Expression>>;
+  readonly sort: Readonly<Record<string, Order>>;
   readonly filter: Readonly<Record<string, Expression | ((value: never, now: Date) => SQL)>>;
   readonly counted: readonly string[];
   readonly csv: Readonly<Record<string, CsvOf<Row>>>;
@@ -126,9 +134,12 @@ const mapped = <T, R>(record: Readonly<Record<string, T>>, of: (value: T, key: s
     }),
   );
 
-function sortOf({ kind, value, words, sort }: Column): Expression | undefined {
-  if (sort !== undefined) return sort || undefined;
-  return value && kind === "text" && !words ? sql`lower(${value})` : value;
+/** Without NULLS LAST where no value can be missing: an ordinary index read backwards has the other order. */
+function orderOf({ kind, value, words, sort = value }: Column, from: PgTable, isOwnSort: boolean): Order | undefined {
+  if (!sort || typeof sort === "function") return sort || undefined;
+  const by = !isOwnSort && kind === "text" && !words ? sql`lower(${sort})` : sort;
+  const isComplete = is(sort, PgColumn) && sort.notNull && sort.table === from;
+  return (direction) => [sql`${by} ${sql.raw(direction === "asc" || isComplete ? direction : "desc nulls last")}`];
 }
 
 function shownColumn(given: Column, isSortable: boolean): ListColumnShown {
@@ -174,7 +185,7 @@ export function listSource<
   const { name, permission, noun, recordPath, columns, filters, sort, bulk, fields, derived = {}, csv = {}, ...rows } = spec;
   const empty = Object.keys(columns).find((id) => !columns[id]?.value && !(id in derived));
   if (empty !== undefined) throw new Error(`The column "${empty}" of the list "${name}" has neither a value nor is it derived.`);
-  const sorts = mapped(columns, sortOf);
+  const sorts = mapped(columns, (column) => orderOf(column, spec.from, column.sort !== undefined));
   return {
     ...rows,
     ...(bulk && { bulk }),

@@ -1,15 +1,17 @@
-import { count, eq, type SQL, sql } from "drizzle-orm";
+import { count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { NONE } from "#domain/list/list-definition.ts";
 import type { ListQuery } from "#domain/list/list-query.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Services } from "#platform/services.ts";
 import { authorise } from "#platform/write.server.ts";
-import { conditionsOf } from "./list-conditions.server.ts";
+import { chosenCondition, conditionsOf } from "./list-conditions.server.ts";
 import { type ListResult, type ListRow, MAX_MATCHING } from "./list-page.ts";
-import type { ListSource, Expression } from "./list-source.server.ts";
+import type { ListSource } from "./list-source.server.ts";
+import type { Expression } from "./search-matches.ts";
 
-type Selected = Readonly<Record<string, AnyPgColumn | SQL>>;
+type Selected = Readonly<Record<string, AnyPgColumn | SQL | SQL.Aliased>>;
 
 export function selectFrom<Row extends ListRow>(db: Db, { from, joins = [] }: ListSource<Row>, fields: Selected) {
   const query = db.select(fields).from(from).$dynamic();
@@ -21,39 +23,85 @@ export function selectFrom<Row extends ListRow>(db: Db, { from, joins = [] }: Li
 export const rowsOf = <Row extends ListRow>({ derive }: ListSource<Row>, services: Services, selected: readonly unknown[]) =>
   (selected as readonly ListRow[]).map((row) => derive(row, services));
 
-export function sortOf<Row extends ListRow>(source: ListSource<Row>, { sort }: Pick<ListQuery, "sort">): Expression {
-  const expression = source.sort[sort];
-  if (!expression) throw new Error(`The list "${source.list.name}" has nothing to sort "${sort}" by.`);
-  return expression;
-}
-
 /** Ties are broken by the id, so that the order is the same every time. */
-export function orderOf<Row extends ListRow>(source: ListSource<Row>, query: Pick<ListQuery, "sort" | "direction">): SQL[] {
-  const direction = sql.raw(query.direction);
-  return [sql`${sortOf(source, query)} ${direction} nulls last`, sql`${source.id} ${direction}`];
+export function orderOf<Row extends ListRow>(source: ListSource<Row>, { sort, direction }: Pick<ListQuery, "sort" | "direction">): SQL[] {
+  const order = source.sort[sort];
+  if (!order) throw new Error(`The list "${source.list.name}" has nothing to sort "${sort}" by.`);
+  return [...order(direction), sql`${source.id} ${sql.raw(direction)}`];
 }
 
-async function countRows<Row extends ListRow>(db: Db, source: ListSource<Row>, where: SQL | undefined): Promise<number> {
-  const [row] = await selectFrom(db, source, { total: count() }).where(where);
-  return Number(row?.["total"]);
+/** Counts no further than the limit and one more, so that it takes no longer the more records there are. */
+async function countUpTo<Row extends ListRow>(db: Db, source: ListSource<Row>, where: SQL | undefined, limit: number): Promise<number> {
+  const counted = selectFrom(db, source, { id: source.id })
+    .where(where)
+    .limit(limit + 1);
+  const [row] = await db.select({ total: count() }).from(counted.as("counted"));
+  return row?.total ?? 0;
 }
 
+/**
+ * One record more than the page has, to know whether there is another page. Ids are sorted and skipped first, and only the records of the
+ * page are read in full. Page numbers stay in the address, which a cursor could not jump to, and page 4,000 is within the budget.
+ */
 async function pageRows<Row extends ListRow>(services: Services, source: ListSource<Row>, query: ListQuery): Promise<readonly Row[]> {
-  const rows = await selectFrom(services.db, source, source.fields)
-    .where(conditionsOf(source, query, services.clock.now()))
-    .orderBy(...orderOf(source, query))
-    .limit(query.pageSize)
+  const { db, clock } = services;
+  const order = orderOf(source, query);
+  const ids = selectFrom(db, source, { id: source.id })
+    .where(conditionsOf(source, query, clock.now()))
+    .orderBy(...order)
+    .limit(query.pageSize + 1)
     .offset((query.page - 1) * query.pageSize);
+  const rows = await selectFrom(db, source, source.fields)
+    .where(inArray(source.id, ids))
+    .orderBy(...order);
   return rowsOf(source, services, rows);
 }
 
-async function countChoices<Row extends ListRow>({ db, clock }: Services, source: ListSource<Row>, query: ListQuery, filter: string) {
+type Counts = ListResult<never>["counts"];
+
+type Facet = { readonly filter: string; readonly choice: string; readonly found: number; readonly seen: number };
+
+function facetExpression<Row extends ListRow>(source: ListSource<Row>, filter: string): Expression {
   const expression = source.filter[filter];
   if (!expression || typeof expression === "function") throw new Error(`The filter "${filter}" cannot be counted: it is no expression.`);
-  const rows = await selectFrom(db, source, { choice: sql<string>`coalesce((${expression})::text, 'none')`, found: count() })
-    .where(conditionsOf(source, query, clock.now(), filter))
-    .groupBy(expression);
-  return [filter, Object.fromEntries(rows.map(({ choice, found }) => [String(choice), Number(found)]))] as const;
+  return expression;
+}
+
+/**
+ * How many records each choice would find, given all other filters: one pass over the records that the search and the uncounted filters
+ * leave. Nothing is counted where those are more than the limit.
+ */
+async function countChoices<Row extends ListRow>({ db, clock }: Services, source: ListSource<Row>, query: ListQuery): Promise<Counts> {
+  const { counted } = source;
+  if (counted.length === 0) return {};
+  const fields = counted.flatMap((filter, index) => [
+    [`c${index}`, sql<string>`coalesce((${facetExpression(source, filter)})::text, ${NONE})`.as(`c${index}`)] as const,
+    [
+      `m${index}`,
+      sql<boolean>`coalesce(${chosenCondition(source, query, clock.now(), filter) ?? sql`true`}, false)`.as(`m${index}`),
+    ] as const,
+  ]);
+  const rows = selectFrom(db, source, Object.fromEntries(fields))
+    .where(conditionsOf(source, query, clock.now(), counted))
+    .limit(MAX_MATCHING + 1);
+  const isFoundBut = (own: number) =>
+    sql.join([sql`true`, ...counted.flatMap((_, index) => (index === own ? [] : [sql.raw(`m${index}`)]))], sql` and `);
+  const facets = counted.map((filter, index) => sql`(${filter}::text, ${sql.raw(`c${index}`)}, ${isFoundBut(index)})`);
+  const { rows: found } = await db.execute<Facet>(
+    sql`select filter, choice, (count(*) filter (where is_found))::int as found, (sum(count(*)) over (partition by filter))::int as seen
+      from (${rows}) r cross join lateral (values ${sql.join(facets, sql`, `)}) f(filter, choice, is_found) group by filter, choice order by filter, choice`,
+  );
+  return countsOf(counted, found);
+}
+
+function countsOf(counted: readonly string[], found: readonly Facet[]): Counts {
+  if (found.some(({ seen }) => seen > MAX_MATCHING)) return {};
+  return Object.fromEntries(
+    counted.map((filter) => [
+      filter,
+      Object.fromEntries(found.flatMap((each) => (each.filter === filter && each.found > 0 ? [[each.choice, each.found] as const] : []))),
+    ]),
+  );
 }
 
 /** One page of a list, and the totals. */
@@ -63,16 +111,21 @@ export async function runList<Row extends ListRow>(
   query: ListQuery,
 ): Promise<ListResult<Row>> {
   authorise(actor, source.list.permission);
+  const where = conditionsOf(source, query, services.clock.now());
   const [rows, total, counts] = await Promise.all([
     pageRows(services, source, query),
-    countRows(services.db, source, conditionsOf(source, query, services.clock.now())),
-    Promise.all(source.counted.map((filter) => countChoices(services, source, query, filter))),
+    countUpTo(services.db, source, where, MAX_MATCHING),
+    countChoices(services, source, query),
   ]);
-  const lastPage = Math.max(Math.ceil(total / query.pageSize), 1);
-  const found = { total, counts: Object.fromEntries(counts) };
-  if (query.page <= lastPage) return { ...found, rows, page: query.page };
-  return { ...found, rows: await pageRows(services, source, { ...query, page: lastPage }), page: lastPage };
+  const found = { total, counts };
+  if (rows.length > 0 || query.page === 1) return { ...found, ...cut(rows, query), page: query.page };
+  // A page behind the last one: only then is everything counted.
+  const exact = total > MAX_MATCHING ? await countUpTo(services.db, source, where, Number.MAX_SAFE_INTEGER - 1) : total;
+  const page = Math.max(Math.ceil(exact / query.pageSize), 1);
+  return { ...found, ...cut(await pageRows(services, source, { ...query, page }), query), page };
 }
+
+const cut = <Row>(rows: readonly Row[], { pageSize }: ListQuery) => ({ rows: rows.slice(0, pageSize), hasNext: rows.length > pageSize });
 
 /** The ids of everything that matches, in order, up to the limit. */
 export async function listIds<Row extends ListRow>(

@@ -3,12 +3,13 @@ import { dayIn, formatDay, formatMoment } from "#domain/list/office-time.ts";
 import { contains, type RecordSearch, startsLike } from "#kit/capability/record-search.server.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { ListRow } from "./list-page.ts";
-import type { Expression, ListSource } from "./list-source.server.ts";
+import type { ListSource } from "./list-source.server.ts";
+import type { Expression } from "./search-matches.ts";
 import { orderOf, rowsOf, selectFrom } from "./run-list.server.ts";
 
 interface PaletteSpec<Row> extends Pick<RecordSearch, "icon"> {
   /** The columns to match: those that identify a record, fewer than the list's search has. */
-  readonly by: readonly (Expression | ((words: string) => SQL))[];
+  readonly by: readonly (Expression | ((words: string) => SQL | undefined))[];
   /** Also by the beginning of its id, which staff paste. */
   readonly isFoundById?: boolean;
   /** Excludes rows of the list from the palette. */

@@ -1,52 +1,56 @@
-import { and, type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { BYTE_ORDER_MARK, csvLine } from "#domain/list/csv.ts";
 import type { ListQuery } from "#domain/list/list-query.ts";
 import type { Services } from "#platform/services.ts";
 import { conditionsOf } from "./list-conditions.server.ts";
 import type { ListRow } from "./list-page.ts";
 import type { ListSource } from "./list-source.server.ts";
-import { orderOf, rowsOf, selectFrom, sortOf } from "./run-list.server.ts";
+import { orderOf, rowsOf, selectFrom } from "./run-list.server.ts";
 
 const BATCH_ROWS = 1_000;
 
-/** The cursor of a batch, as text from the database: a JavaScript date would lose the microseconds. */
-interface Mark {
-  readonly sort: string | null;
-  readonly id: string;
+/**
+ * The ids of all matching records in order, a batch in each row. They are sorted once, and take 37 bytes for each record: a cursor would
+ * need none, but would hold a connection for as long as the download takes, and a few slow ones would exhaust the pool.
+ */
+async function batchesOf<Row extends ListRow>(
+  { db, clock }: Services,
+  source: ListSource<Row>,
+  query: ListQuery,
+): Promise<readonly string[]> {
+  const order = orderOf(source, query);
+  const nth = sql<number>`row_number() over (order by ${sql.join(order, sql`, `)})`.as("nth");
+  const ids = selectFrom(db, source, { id: sql<string>`${source.id}::text`.as("id"), nth }).where(conditionsOf(source, query, clock.now()));
+  const { rows } = await db.execute<{ ids: string }>(
+    sql`select string_agg(id, ',' order by nth) as ids from (${ids}) r group by (nth - 1) / ${BATCH_ROWS} order by min(nth)`,
+  );
+  return rows.map((row) => row.ids);
 }
 
-function isAfter<Row extends ListRow>(source: ListSource<Row>, query: ListQuery, mark: Mark): SQL {
-  const sort = sortOf(source, query);
-  const beyond = sql.raw(query.direction === "desc" ? "<" : ">");
-  // Nulls come last in both directions.
-  if (mark.sort === null) return sql`(${sort} is null and ${source.id} ${beyond} ${mark.id})`;
-  return sql`(${sort} ${beyond} ${mark.sort} or (${sort} = ${mark.sort} and ${source.id} ${beyond} ${mark.id}) or ${sort} is null)`;
+/** These records in this order, without those that are deleted meanwhile. */
+async function recordsOf<Row extends ListRow>(
+  services: Services,
+  source: ListSource<Row>,
+  ids: readonly string[],
+): Promise<readonly Row[]> {
+  const key = sql<string>`${source.id}::text`;
+  const isWanted = sql`${source.id} = any(${sql.param(ids)}::${sql.raw(source.id.getSQLType())}[])`;
+  const rows = await selectFrom(services.db, source, { ...source.fields, key }).where(isWanted);
+  const found = new Map(rows.map((row) => [String(row["key"]), row]));
+  return rowsOf(
+    source,
+    services,
+    ids.flatMap((id) => found.get(id) ?? []),
+  );
 }
 
-async function nextBatch<Row extends ListRow>({ db, clock }: Services, source: ListSource<Row>, query: ListQuery, mark: Mark | undefined) {
-  const marks = { markSort: sql`(${sortOf(source, query)})::text`, markId: sql`${source.id}::text` };
-  const rows = await selectFrom(db, source, { ...source.fields, ...marks })
-    .where(and(conditionsOf(source, query, clock.now()), mark && isAfter(source, query, mark)))
-    .orderBy(...orderOf(source, query))
-    .limit(BATCH_ROWS);
-  return rows as unknown as readonly { readonly markSort: string | null; readonly markId: string }[];
-}
-
-/** No connection is held between batches: a slow download must not exhaust the pool. */
 async function* csvText<Row extends ListRow>(services: Services, source: ListSource<Row>, query: ListQuery): AsyncGenerator<string> {
   const columns = Object.entries(source.list.columns).map(([id, { label }]) => ({ label, valueOf: source.csv[id] }));
   const choices = (await source.choices?.(services)) ?? {};
   yield BYTE_ORDER_MARK + csvLine(columns.map(({ label }) => label));
-  let mark: Mark | undefined;
-  for (;;) {
-    const rows = await nextBatch(services, source, query, mark);
-    const last = rows.at(-1);
-    if (!last) return;
-    yield rowsOf(source, services, rows)
-      .map((row) => csvLine(columns.map(({ valueOf }) => valueOf?.(row, choices, services))))
-      .join("");
-    if (rows.length < BATCH_ROWS) return;
-    mark = { sort: last.markSort, id: last.markId };
+  for (const batch of await batchesOf(services, source, query)) {
+    const rows = await recordsOf(services, source, batch.split(","));
+    yield rows.map((row) => csvLine(columns.map(({ valueOf }) => valueOf?.(row, choices, services)))).join("");
   }
 }
 

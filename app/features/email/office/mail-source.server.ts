@@ -14,6 +14,8 @@ const status = sql<ShownStatus>`case when ${mails.status} = 'queued' and ${mails
 const due = sql<Date>`coalesce(${mails.sentAt}, ${mails.dueAt})`.mapWith(mails.dueAt);
 
 const SHOWN_ADDRESSES = 50;
+/** Addresses are gathered from these. */
+const LAST_MAILS = 1_000;
 
 export const MAIL_SOURCE = listSource({
   name: "mails",
@@ -53,12 +55,17 @@ export const MAIL_SOURCE = listSource({
   sort: { column: "created", direction: "desc" },
   csv: { template: (row, { template }) => templateTitle(template, row.template) },
   choices: async (services) => {
-    const address = sql<string>`lower(${mails.toAddress})`;
-    const rows = await services.db
-      .select({ address })
+    const last = services.db
+      .select({ address: sql<string>`lower(${mails.toAddress})`.as("address"), createdAt: mails.createdAt })
       .from(mails)
-      .groupBy(address)
-      .orderBy(desc(max(mails.createdAt)))
+      .orderBy(desc(mails.createdAt))
+      .limit(LAST_MAILS)
+      .as("last");
+    const rows = await services.db
+      .select({ address: last.address })
+      .from(last)
+      .groupBy(last.address)
+      .orderBy(desc(max(last.createdAt)))
       .limit(SHOWN_ADDRESSES);
     return { template: templateChoices(services), address: rows.map((row) => ({ value: row.address, label: row.address })) };
   },

@@ -8,7 +8,7 @@ import { daysUntouched } from "#domain/quotes/untouched.ts";
 import { clientCompany, clientName, contactOf, isClientLike } from "#kit/contacts/name-client.server.ts";
 import { chosen } from "#kit/lists/built-in-views.ts";
 import { bulkAction } from "#kit/lists/bulk-action.server.ts";
-import { anyOf } from "#kit/lists/filter-conditions.server.ts";
+import { anyOf, namesStaff } from "#kit/lists/filter-conditions.server.ts";
 import { listSource, type RowOf } from "#kit/lists/list-source.server.ts";
 import { searchOf } from "#kit/lists/search-source.server.ts";
 import { setQuoteStatuses, type Wanted } from "../manage-quote.server.ts";
@@ -90,7 +90,7 @@ export const QUOTE_SOURCE = listSource({
     project: ({ firstPageText: text }) => summaryOf(text ?? ""),
     untouched: ({ status: standing, touchedAt: at }, { clock }) => daysUntouched(standing, at, clock.now()),
   },
-  search: [quotes.email, people.name, isClientLike(address)],
+  search: [quotes.email, namesStaff(quotes.assigneeId), isClientLike(address)],
   filters: {
     status: { kind: "choice", options: STATUS_OPTIONS, isCounted: true },
     assignee: { kind: "choice", by: quotes.assigneeId, options: "id", none: "Unassigned", isCounted: true },

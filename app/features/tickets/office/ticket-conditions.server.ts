@@ -1,5 +1,6 @@
 import { and, gt, gte, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
-import { tickets } from "#db/schema/tickets.ts";
+import type { Direction } from "#domain/list/list-definition.ts";
+import { answerDueAt, tickets } from "#db/schema/tickets.ts";
 
 const UNFINISHED = ["new", "open", "waiting"] as const;
 
@@ -15,5 +16,11 @@ export const wasAnsweredInTime = (): SQL | undefined =>
 
 export const wasAnsweredLate = (): SQL => gt(tickets.firstAnsweredAt, tickets.firstAnswerDueAt);
 
-/** For sorting: tickets that wait for a first answer, most overdue first; then all others, newest change first. */
-export const byAnswer = sql`array[extract(epoch from case when ${isUnanswered()} then ${tickets.firstAnswerDueAt} end), -extract(epoch from ${tickets.updatedAt})]`;
+/**
+ * For sorting: tickets that wait for a first answer, most overdue first; then all others, newest change first. In the words of the index
+ * `tickets_answer_idx`.
+ */
+export const byAnswer = (direction: Direction): readonly SQL[] =>
+  direction === "asc"
+    ? [sql`${answerDueAt} asc`, sql`${tickets.updatedAt} desc`]
+    : [sql`${answerDueAt} desc`, sql`${tickets.updatedAt} asc`];

@@ -1,12 +1,14 @@
 import { arrayOverlaps, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type BulkButton, type Choice, NONE } from "#domain/list/list-definition.ts";
+import { readTicketNumber } from "#domain/tickets/readable-code.ts";
 import { TICKET_STATUS_LABELS } from "#domain/tickets/ticket-status.ts";
 import { PRIORITY_LABELS } from "#domain/tickets/ticket-words.ts";
 import { chosen } from "#kit/lists/built-in-views.ts";
 import { bulkAction } from "#kit/lists/bulk-action.server.ts";
 import { anyOf } from "#kit/lists/filter-conditions.server.ts";
 import { listSource, type RowOf } from "#kit/lists/list-source.server.ts";
+import { saysWord } from "#kit/capability/record-search.server.ts";
 import { searchOf } from "#kit/lists/search-source.server.ts";
 import { assigneesAsChoices } from "#kit/records/assignees.server.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -18,14 +20,24 @@ import { CATEGORY_OPTIONS, PRIORITY_OPTIONS, PRIORITY_TONES, STATUS_OPTIONS, STA
 import { byAnswer, isDue, isOverdue, wasAnsweredInTime, wasAnsweredLate } from "./ticket-conditions.server.ts";
 
 const SHOWN_TAGS = 200;
+/** Tags are gathered from those that changed last. */
+const TAGGED_TICKETS = 10_000;
 
 /** All messages, notes included. */
-const saysIt = (matches: (body: typeof ticketMessages.body) => SQL) =>
-  sql`${tickets.id} in (select ${ticketMessages.ticketId} from ${ticketMessages} where ${matches(ticketMessages.body)})`;
+const saysIt = {
+  apart: (_: unknown, word: string) =>
+    sql`${tickets.id} in (select ${ticketMessages.ticketId} from ${ticketMessages} where ${saysWord(ticketMessages.body, word)})`,
+};
+
+/** A number is also typed without its dashes. */
+function hasNumber(word: string): SQL | undefined {
+  const number = readTicketNumber(word);
+  return number === undefined ? undefined : eq(tickets.number, number);
+}
 
 async function tagsAsChoices(db: Db): Promise<readonly Choice[]> {
   const { rows } = await db.execute<{ tag: string }>(
-    sql`select distinct unnest(${tickets.tags}) as tag from ${tickets} order by tag limit ${SHOWN_TAGS}`,
+    sql`select distinct unnest(tags) as tag from (select ${tickets.tags} as tags from ${tickets} order by ${tickets.updatedAt} desc limit ${TAGGED_TICKETS}) t order by tag limit ${SHOWN_TAGS}`,
   );
   return rows.map(({ tag }) => ({ value: tag, label: tag }));
 }
@@ -72,9 +84,6 @@ const BULK = {
   ),
 };
 
-/** A number is also typed without its dashes. */
-const hasNumber = (words: string) => sql`replace(${tickets.number}, '-', '') = ${words.toUpperCase().replaceAll("-", "")}`;
-
 const OPEN = chosen("status", ["new", "open", "waiting"]);
 
 export const TICKET_SOURCE = listSource({
@@ -103,16 +112,7 @@ export const TICKET_SOURCE = listSource({
   fields: { firstAnswerDueAt: tickets.firstAnswerDueAt, mergedIntoId: tickets.mergedIntoId },
   // Computed by the server, so that it is the same before and after hydration.
   derived: { clock: (row, { clock }) => clockOf({ ...row, firstAnsweredAt: row.answer }, clock.now()) },
-  // A number is also typed without its dashes.
-  search: [
-    tickets.number,
-    sql`replace(${tickets.number}, '-', '')`,
-    tickets.email,
-    tickets.fullName,
-    tickets.contactNumber,
-    tickets.subject,
-    saysIt,
-  ],
+  search: [tickets.number, (_, word) => hasNumber(word), tickets.email, tickets.fullName, tickets.contactNumber, tickets.subject, saysIt],
   filters: {
     status: { kind: "choice", options: STATUS_OPTIONS, isCounted: true },
     answer: {

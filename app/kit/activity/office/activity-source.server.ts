@@ -1,5 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { kindName, recordHref } from "#kit/capability/record-kinds.ts";
+import { startsWith } from "#kit/capability/record-search.server.ts";
+import { namesStaff } from "#kit/lists/filter-conditions.server.ts";
 import { loadList } from "#kit/lists/load-list.server.ts";
 import { listSource } from "#kit/lists/list-source.server.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
@@ -12,7 +14,7 @@ import { whatWasDone, whoActed } from "../event-words.ts";
 import { everybodyAsChoices } from "../list-staff.server.ts";
 import { nameOfActor } from "../list-timeline.server.ts";
 
-const inPayload = (key: "subjectName" | "address") => sql<string | null>`${events.payload} ->> ${sql.raw(`'${key}'`)}`;
+const inPayload = (key: "subjectName" | "actorName" | "address") => sql<string | null>`${events.payload} ->> ${sql.raw(`'${key}'`)}`;
 
 /** A loose index scan: the log only grows, and reading all of it for a filter's menu would take longer every day. */
 async function valuesOf(db: Db, column: "type" | "subject_kind"): Promise<readonly string[]> {
@@ -56,7 +58,14 @@ export const ACTIVITY_SOURCE = listSource({
     what: (row, services) => whatWasDone(services, row),
     record: (row, services) => `${sayCode(kindName(services, row.subjectKind))}: ${row.subjectName ?? row.subjectId}`,
   },
-  search: [events.type, nameOfActor, events.subjectId, inPayload("subjectName"), inPayload("address")],
+  search: [
+    events.type,
+    namesStaff(events.actorId),
+    inPayload("actorName"),
+    inPayload("subjectName"),
+    inPayload("address"),
+    (_, word) => startsWith(events.subjectId, word),
+  ],
   filters: {
     person: { kind: "choice", label: "Person", by: events.actorId, options: "id" },
     type: { kind: "choice", options: "word" },

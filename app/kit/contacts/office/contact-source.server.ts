@@ -12,8 +12,10 @@ const addresses = sql<
   readonly string[]
 >`(select array_agg(ca.address order by ca.created_at, ca.address) from ${contactAddresses} ca where ca.contact_id = ${contacts}.id)`;
 
-const hasAddress = (matches: (address: SQL) => SQL) =>
-  sql`${contacts}.id in (select ca.contact_id from ${contactAddresses} ca where ${matches(sql`ca.address`)})`;
+const hasAddress = {
+  apart: (matches: (address: SQL) => SQL) =>
+    sql`${contacts}.id in (select ca.contact_id from ${contactAddresses} ca where ${matches(sql`ca.address`)})`,
+};
 
 /** Records by kind; kinds without any are left out. */
 type Counts = Readonly<Record<string, number>>;

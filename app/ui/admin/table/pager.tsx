@@ -1,9 +1,15 @@
 import { Link } from "react-router";
+import { cappedCount } from "#domain/list/capped-count.ts";
 
 interface PagerProps {
   readonly page: number;
   readonly pageSize: number;
+  /** How many records this page has. */
+  readonly shown: number;
+  readonly hasNext: boolean;
+  /** Counted up to the cap and one more. */
   readonly total: number;
+  readonly cap: number;
   readonly noun: { readonly one: string; readonly many: string };
   hrefOf(page: number): string;
 }
@@ -19,26 +25,27 @@ function Step({ to, label, rel }: { readonly to: string | undefined; readonly la
   );
 }
 
-/** Where one is in the list, and the ways on. */
-export function Pager({ page, pageSize, total, noun, hrefOf }: PagerProps) {
-  const last = Math.max(Math.ceil(total / pageSize), 1);
+/** Where one is in the list, and the ways on. The last page is known as long as everything is counted. */
+export function Pager({ page, pageSize, shown, hasNext, total, cap, noun, hrefOf }: PagerProps) {
+  const last = total > cap ? undefined : Math.max(Math.ceil(total / pageSize), 1);
   const first = (page - 1) * pageSize + 1;
   const range =
     last === 1
       ? `${say(total)} ${total === 1 ? noun.one : noun.many}`
-      : `${say(first)}–${say(Math.min(first + pageSize - 1, total))} of ${say(total)} ${noun.many}`;
+      : `${say(first)}–${say(first + shown - 1)} of ${cappedCount(total, cap)} ${noun.many}`;
   return (
     <nav className="list-pager" aria-label="Pages">
       <p role="status">{range}</p>
-      {last > 1 && (
+      {last !== 1 && (
         <div className="list-pager__steps">
           <Step label="First" to={page > 1 ? hrefOf(1) : undefined} />
           <Step label="Previous" rel="prev" to={page > 1 ? hrefOf(page - 1) : undefined} />
           <span>
-            Page {say(page)} of {say(last)}
+            Page {say(page)}
+            {last !== undefined && ` of ${say(last)}`}
           </span>
-          <Step label="Next" rel="next" to={page < last ? hrefOf(page + 1) : undefined} />
-          <Step label="Last" to={page < last ? hrefOf(last) : undefined} />
+          <Step label="Next" rel="next" to={hasNext ? hrefOf(page + 1) : undefined} />
+          {last !== undefined && <Step label="Last" to={page < last ? hrefOf(last) : undefined} />}
         </div>
       )}
     </nav>
