@@ -3,6 +3,7 @@ import { benchEstimator } from "./bench/estimator.ts";
 import { benchSite } from "./bench/site.ts";
 import { benchStats } from "./bench/stats.ts";
 import { benchStorm } from "./bench/storm.ts";
+import { benchOverload, benchThroughput } from "./bench/throughput.ts";
 import { benchTickets } from "./bench/tickets.ts";
 
 type Bench = () => AsyncIterable<string>;
@@ -19,6 +20,8 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   tickets: atOnce(benchTickets),
   chat: benchChat,
   stats: benchStats,
+  throughput: benchThroughput,
+  overload: benchOverload,
 };
 
 const asked = process.argv.slice(2);

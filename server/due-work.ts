@@ -1,5 +1,6 @@
 import { runRetention } from "#kit/retention/run-retention.server.ts";
 import { type DueWork, HOUR_MS, startDueWork } from "#platform/due-work.server.ts";
+import { SEAL_EVENTS } from "#platform/seal-events.server.ts";
 import { sweepLimits } from "#platform/rate-limit.server.ts";
 import type { Services } from "#platform/services.ts";
 
@@ -15,7 +16,12 @@ export interface Working {
 }
 
 export function startWorking(services: Services): Working {
-  const running = startDueWork(services, [SWEEP_LIMITS, RETENTION, ...services.capabilities.flatMap(({ dueWork = [] }) => dueWork)]);
+  const running = startDueWork(services, [
+    SEAL_EVENTS,
+    SWEEP_LIMITS,
+    RETENTION,
+    ...services.capabilities.flatMap(({ dueWork = [] }) => dueWork),
+  ]);
   return {
     async stop() {
       const limit = setTimeout(() => services.smtp?.close(), FINISH_MS);

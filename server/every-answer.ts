@@ -4,7 +4,7 @@ import type { Duplex } from "node:stream";
 import { maskPath } from "#kit/site/secret-links.ts";
 import type { Log } from "#platform/log.server.ts";
 import type { Services } from "#platform/services.ts";
-import { watchLag, type LagWatch } from "./event-loop-lag.ts";
+import type { LagWatch } from "./event-loop-lag.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 export const REQUEST_ID = "X-Request-Id";
@@ -46,8 +46,7 @@ function prepare(
 }
 
 /** Headers, id and log line of whatever answers: our routes, Socket.IO, or Node itself. */
-export function prepareAnswers(http: Server, services: Needed, isHttps: (request: IncomingMessage) => boolean): void {
-  const lag = watchLag(http, services.log);
+export function prepareAnswers(http: Server, services: Needed, lag: LagWatch, isHttps: (request: IncomingMessage) => boolean): void {
   http.prependListener("request", (request, response) => prepare(http, services, lag, isHttps(request), request, response));
   http.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) => {
     prepare(http, services, lag, isHttps(request), request, response);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { openIngest } from "#kit/analytics/ingest.server.ts";
 import type { Config } from "#platform/config.server.ts";
-import { createApp } from "./app.ts";
+import { createApp, isRouted } from "./app.ts";
 import { attachChatSockets } from "./chat-sockets.ts";
 import { startWorking } from "./due-work.ts";
 import { tellForeignWrite } from "./foreign-writes.ts";
@@ -25,11 +25,12 @@ export async function serve(config: Config, world: World, asked: AbortSignal): P
   ]);
   const { isReady, noteFull } = readiness(world, asked);
   const app = createApp(world.services, noteFull);
-  const pages = pageCache(world.services, async (address) => {
+  const render = async (address: string) => {
     // The notification of a change in another process may still be on its way. While the database is away, pages keep the last known name.
     await brand.refresh().catch(() => {});
     return app(new Request(new URL(address, config.publicUrl)), { id: randomUUID(), nonce: "", address: "" });
-  });
+  };
+  const pages = pageCache(world.services, render, isRouted);
   const { http, io } = createHttpServer({
     services: world.services,
     app: async () => app,

@@ -1,3 +1,5 @@
+import { is } from "drizzle-orm";
+import { PgTransaction } from "drizzle-orm/pg-core";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
@@ -7,6 +9,9 @@ import { OperatorError } from "./operator-error.ts";
 import type { Log } from "./log.server.ts";
 
 export type Db = NodePgDatabase<typeof schema>;
+
+/** Whether each statement is a transaction of its own, and not part of another one. */
+export const isDatabase = (db: object): db is Db => !is(db, PgTransaction);
 
 export interface Database {
   readonly db: Db;

@@ -2,7 +2,7 @@ import { inArray, type SQL, sql } from "drizzle-orm";
 import { erasePayloads } from "#kit/activity/erase-payloads.server.ts";
 import type { PersonSource } from "#kit/capability/person-story.ts";
 import type { Services } from "#platform/services.ts";
-import { recordEvents, type Tx } from "#platform/write.server.ts";
+import { recordEvents, transactionWithEvents, type Tx } from "#platform/write.server.ts";
 import { events, notes } from "#db/schema/activity.ts";
 import { contactAddresses, contacts } from "#db/schema/contacts.ts";
 import { hasRecords, isOneOf, recordsQuery, storiesOf } from "./person-sources.server.ts";
@@ -42,7 +42,7 @@ async function gather(tx: Tx, services: Pick<Services, "capabilities" | "clock">
 export async function gatherNewContacts(services: Services): Promise<void> {
   const now = services.clock.now();
   const since = sql`${new Date(now.getTime() - RECENT_MS).toISOString()}::timestamptz`;
-  await services.db.transaction(async (tx) => {
+  await transactionWithEvents(services.db, async (tx) => {
     await gather(tx, services, (source) => sql`${source.changedAt} >= ${since}`);
     // A person may have been erased while the records were read.
     await tellForgotten(tx, now, await forgetAddresses(tx, services, sql`${contactAddresses.createdAt} >= ${since}`));
@@ -112,7 +112,7 @@ export const forgetContactsWithout = (tx: Tx, services: Capable, addresses?: rea
 /** The full run: adds missing contacts and removes those without records. */
 export async function gatherContacts(services: Services): Promise<void> {
   const now = services.clock.now();
-  await services.db.transaction(async (tx) => {
+  await transactionWithEvents(services.db, async (tx) => {
     await gather(tx, services, () => undefined);
     await tellForgotten(tx, now, await forgetAddresses(tx, services, sql`true`));
   });
