@@ -4,6 +4,7 @@ import { benchScale } from "./bench/scale.ts";
 import { benchSite } from "./bench/site.ts";
 import { benchStats } from "./bench/stats.ts";
 import { benchStorm } from "./bench/storm.ts";
+import { benchOverload, benchThroughput } from "./bench/throughput.ts";
 import { benchTickets } from "./bench/tickets.ts";
 
 type Bench = () => AsyncIterable<string>;
@@ -21,6 +22,8 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   chat: benchChat,
   stats: benchStats,
   scale: benchScale,
+  throughput: benchThroughput,
+  overload: benchOverload,
 };
 
 const asked = process.argv.slice(2);

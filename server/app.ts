@@ -21,6 +21,30 @@ function isOpened({ method, headers, url }: Request): boolean {
   );
 }
 
+/** The address patterns of all routes but the last one, which answers 404. Matching all of them by the router takes it longer than an answer. */
+function routedPaths(): RegExp {
+  const { routes } = build as ServerBuild;
+  const pathOf = (id: string | undefined): readonly string[] => {
+    const route = id === undefined ? undefined : routes[id];
+    return route ? [...pathOf(route.parentId), ...(route.path === undefined ? [] : [route.path])] : [];
+  };
+  const patterns = Object.keys(routes)
+    .map((id) => pathOf(id).join("/"))
+    .filter((path) => path !== "*")
+    .map((path) =>
+      path
+        .replaceAll(/[.+?^${}()|[\]\\]/g, "\\$&")
+        .replaceAll(/:\w+/g, "[^/]+")
+        .replaceAll("*", ".*"),
+    );
+  return new RegExp(`^/(?:${[...new Set(patterns)].join("|")})/?$`, "i");
+}
+
+const ROUTED = routedPaths();
+
+/** Whether a route answers this path, without encoded characters in it. */
+export const isRouted = (path: string): boolean => ROUTED.test(path);
+
 /** `onFull` hears of every write that found no room. */
 export function createApp(services: Services, onFull: () => void = () => {}): App {
   const ask = async (request: Request, info: RequestInfo, known: Failure | null) => {

@@ -1,5 +1,6 @@
 import { runRetention } from "#kit/retention/run-retention.server.ts";
 import { type DueWork, HOUR_MS, type OnRun, startDueWork } from "#platform/due-work.server.ts";
+import { SEAL_EVENTS } from "#platform/seal-events.server.ts";
 import { sweepLimits } from "#platform/rate-limit.server.ts";
 import type { Services } from "#platform/services.ts";
 
@@ -15,7 +16,8 @@ export interface Working {
 }
 
 export function startWorking(services: Services, onRun?: OnRun): Working {
-  const running = startDueWork(services, [SWEEP_LIMITS, RETENTION, ...services.capabilities.flatMap(({ dueWork = [] }) => dueWork)], onRun);
+  const own = [SEAL_EVENTS, SWEEP_LIMITS, RETENTION];
+  const running = startDueWork(services, [...own, ...services.capabilities.flatMap(({ dueWork = [] }) => dueWork)], onRun);
   return {
     async stop() {
       const limit = setTimeout(() => services.smtp?.close(), FINISH_MS);

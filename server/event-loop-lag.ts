@@ -16,6 +16,8 @@ interface Handled {
 export interface LagWatch {
   /** Called when handling begins; what it returns, when it ends. */
   begin(method: string | undefined, path: string): () => void;
+  /** How late the next tick is by now: it grows while one turn of the event loop goes on. */
+  currentMs(): number;
 }
 
 /** Says in the log which requests were being handled while nothing else could be: a loop or an expression that takes too long. */
@@ -42,6 +44,7 @@ export function watchLag(http: Server, log: Log): LagWatch {
   });
   http.once("close", () => clearInterval(timer));
   return {
+    currentMs: () => (timer ? performance.now() - lastMs - TICK_MS : 0),
     begin(method, path) {
       const one: Handled = { method, path, startedMs: performance.now(), isDone: false };
       handled.add(one);

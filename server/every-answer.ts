@@ -5,7 +5,7 @@ import { maskPath } from "#kit/site/secret-links.ts";
 import type { Log } from "#platform/log.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { Client } from "./client-address.ts";
-import { watchLag, type LagWatch } from "./event-loop-lag.ts";
+import type { LagWatch } from "./event-loop-lag.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 export const REQUEST_ID = "X-Request-Id";
@@ -65,8 +65,7 @@ function prepare(
 }
 
 /** Headers, id and log line of whatever answers: our routes, Socket.IO, or Node itself. */
-export function prepareAnswers(http: Server, parts: AnswerParts): void {
-  const lag = watchLag(http, parts.services.log);
+export function prepareAnswers(http: Server, parts: AnswerParts, lag: LagWatch): void {
   http.prependListener("request", (request, response) => prepare(http, parts, lag, request, response));
   http.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) => {
     prepare(http, parts, lag, request, response);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadConfig } from "#platform/config.server.ts";
 import { createLog } from "#platform/log.server.ts";
 import type { App } from "./app.ts";
-import { createHttpServer } from "./http-server.ts";
+import { createHttpServer, type HttpParts } from "./http-server.ts";
 import { inlineScriptHashes, type StaticFile } from "./static-files.ts";
 
 const PAGE = `<!doctype html><script>let a=1</script><p>${"woven ".repeat(400)}</p>`;
@@ -40,26 +40,25 @@ const app: App = async (request) => {
   return new Response(PAGE, { headers: { "Content-Type": "text/html; charset=utf-8" } });
 };
 
-function serve(env: Record<string, string> = {}) {
+function serve(env: Record<string, string> = {}, more: Pick<HttpParts, "loadLimits"> = {}) {
   const services = { config: loadConfig(env), log: createLog("silent"), capabilities: CAPABILITIES };
   const files = new Map([
     ["/", file(PAGE)],
     ["/font.woff2", file("0123456789", { type: "font/woff2", scriptHashes: undefined })],
   ]);
-  return createHttpServer({ services, app: async () => app, files, isReady: async () => env["NOT_READY"] === undefined }).http.listen(
-    0,
-    "127.0.0.1",
-  );
+  const isReady = async () => env["NOT_READY"] === undefined;
+  return createHttpServer({ services, app: async () => app, files, isReady, ...more }).http.listen(0, "127.0.0.1");
 }
 
 const server = serve();
 const proxied = serve({ TRUSTED_PROXIES: "loopback", PUBLIC_URL: "https://orbweave.example" });
 const starting = serve({ NOT_READY: "1" });
 const chatting = serve({ PUBLIC_URL: "https://orbweave.example", VITE_CHAT_URL: "https://chat.orbweave.example" });
+const overloaded = serve({}, { loadLimits: { maxInHand: 0, minInHand: 0, maxLagMs: 0 } });
 const urlOf = (of: ReturnType<typeof serve>) => `http://127.0.0.1:${(of.address() as AddressInfo).port}`;
 
-beforeAll(() => Promise.all([server, proxied, starting, chatting].map((each) => each.listening || once(each, "listening"))));
-afterAll(() => [server, proxied, starting, chatting].forEach((each) => each.close()));
+beforeAll(() => Promise.all([server, proxied, starting, chatting, overloaded].map((each) => each.listening || once(each, "listening"))));
+afterAll(() => [server, proxied, starting, chatting, overloaded].forEach((each) => each.close()));
 
 describe("health", () => {
   it("is up as a process, ready only with its database", async () => {
@@ -67,6 +66,21 @@ describe("health", () => {
     expect((await fetch(`${urlOf(server)}/readyz`)).status).toBe(200);
     expect((await fetch(`${urlOf(starting)}/healthz`)).status).toBe(200);
     expect((await fetch(`${urlOf(starting)}/readyz`)).status).toBe(503);
+  });
+});
+
+describe("an overload", () => {
+  it("is refused with the time to wait, on a connection that stays", async () => {
+    const page = await fetch(`${urlOf(overloaded)}/rendered`);
+    expect([page.status, page.headers.get("retry-after"), page.headers.get("connection")]).toEqual([503, "5", "keep-alive"]);
+    expect(await page.text()).toContain("Please try again in a few seconds.");
+    const api = await fetch(`${urlOf(overloaded)}/api/tickets`, { method: "POST", body: "{}" });
+    expect([api.status, api.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(await api.json()).toEqual({ error: expect.stringContaining("try again") });
+  });
+
+  it("does not touch health checks and what is served from memory", async () => {
+    for (const path of ["/healthz", "/readyz", "/", "/font.woff2"]) expect((await fetch(urlOf(overloaded) + path)).status, path).toBe(200);
   });
 });
 

@@ -15,9 +15,11 @@ import type { App } from "./app.ts";
 import { BodyTooLarge, UploadsBusy, uploadTest, withBodyLimit } from "./body-limit.ts";
 import { clientResolver, type Client } from "./client-address.ts";
 import { answerText, giveReason, type OnAnswer, prepareAnswers, refuseUnreadable, REQUEST_ID } from "./every-answer.ts";
+import { watchLag } from "./event-loop-lag.ts";
 import { type AnswerMetrics, METRICS_PATH } from "./metrics-endpoint.ts";
 import { ForeignWrite, isForeignWrite } from "./own-origin.ts";
 import { pagePolicy } from "./security-headers.ts";
+import { type LoadLimits, loadShedder, type LoadShedder, Overloaded } from "./shed-load.ts";
 import { slowUploads, type SlowUploads, type UploadPace } from "./slow-uploads.ts";
 import { sendRendered } from "./send-response.ts";
 import { sendStatic } from "./send-static.ts";
@@ -54,6 +56,7 @@ export interface HttpParts {
   readonly onAnswer?: OnAnswer | undefined;
   /** Where metrics have no port of their own. */
   readonly metrics?: AnswerMetrics | undefined;
+  readonly loadLimits?: LoadLimits;
   /** Development only: Vite answers first and calls back for what is not its own. */
   readonly before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
@@ -61,10 +64,12 @@ export interface HttpParts {
 interface Serving extends HttpParts {
   readonly uploads: SlowUploads;
   readonly isUpload: ReturnType<typeof uploadTest>;
+  readonly load: LoadShedder;
 }
 
 const FAILURES: readonly [new () => Error, number, string][] = [
   [BodyTooLarge, 413, "That is more than this address accepts."],
+  [Overloaded, 503, "Too many people are asking at once. Please try again in a few seconds."],
   [UploadsBusy, 503, "Many files are being sent to us at the moment. Please try again in a minute."],
   [ForeignWrite, 403, "This was sent from a page of another site. Please send it from ours."],
   [UnusableAddress, 400, "This address cannot be read."],
@@ -84,10 +89,12 @@ function answerFailure(parts: HttpParts, request: IncomingMessage, response: Ser
     response.destroy();
     return;
   }
-  // Part of the body may still be on its way; on this connection it would be taken for the next request.
-  response.setHeader("Connection", "close");
-  if (status === 503) response.setHeader("Retry-After", "60");
-  if (failure && request.url?.startsWith("/api/")) {
+  // Part of the body may still be on its way; on this connection it would be taken for the next request. Of an overload it is read and
+  // forgotten: a new connection for each refused request would make it worse.
+  const isOverload = error instanceof Overloaded;
+  if (!isOverload) response.setHeader("Connection", "close");
+  if (status === 503) response.setHeader("Retry-After", isOverload ? "5" : "60");
+  if ((failure || isOverload) && request.url?.startsWith("/api/")) {
     response.writeHead(status, { "Content-Type": "application/json", "Cache-Control": "no-store" }).end(JSON.stringify({ error: text }));
     return;
   }
@@ -120,7 +127,10 @@ async function askApp(
   const app = await parts.app();
   const info = { id: String(response.getHeader(REQUEST_ID)), nonce, address: client.address };
   const room = parts.isUpload(request) ? parts.uploads.begin(request, response, networkOf(client.address)) : undefined;
-  return withBodyLimit(fetchRequest(request, response, isServedOverHttps(parts, client)), room, (limited) => app(limited, info));
+  const handle = () =>
+    withBodyLimit(fetchRequest(request, response, isServedOverHttps(parts, client)), room, (limited) => app(limited, info));
+  // Uploads have limits of their own.
+  return room ? handle() : parts.load.run(request, handle);
 }
 
 const scriptsOf = async (answer: Response, nonce: string) =>
@@ -197,8 +207,15 @@ export function createHttpServer(parts: HttpParts): { readonly http: Server; rea
     requireHostHeader: false,
     shouldUpgradeCallback: (request: IncomingMessage) => isSocket(parts, request),
   };
-  const serving: Serving = { ...parts, uploads: slowUploads(parts.uploadPace), isUpload: uploadTest(parts.services) };
-  const http = createServer(options, (request, response) => {
+  const http = createServer(options);
+  const lag = watchLag(http, log);
+  const serving: Serving = {
+    ...parts,
+    uploads: slowUploads(parts.uploadPace),
+    isUpload: uploadTest(parts.services),
+    load: loadShedder(lag.currentMs, parts.loadLimits),
+  };
+  http.on("request", (request, response) => {
     const answer = () =>
       route(serving, request, response, clientOf(request)).catch((error: unknown) => answerFailure(parts, request, response, error));
     if (parts.before) parts.before(request, response, answer);
@@ -210,14 +227,11 @@ export function createHttpServer(parts: HttpParts): { readonly http: Server; rea
     isReadable: ({ url = "/" }) => isUsableAddress(url),
     networkOf: networkOfRequest,
   });
-  prepareAnswers(http, {
-    services: parts.services,
-    clientOf: (request) => {
-      const { isHttps, requestId } = clientOf(request);
-      return { isHttps: isPublicHttps || isHttps, requestId };
-    },
-    onAnswer: parts.onAnswer,
-  });
+  const clientFacts = (request: IncomingMessage) => {
+    const { isHttps, requestId } = clientOf(request);
+    return { isHttps: isPublicHttps || isHttps, requestId };
+  };
+  prepareAnswers(http, { services: parts.services, clientOf: clientFacts, onAnswer: parts.onAnswer }, lag);
   http.on("clientError", serving.uploads.unlessUploading(refuseUnreadable(log, isPublicHttps)));
   http.headersTimeout = HEADERS_TIMEOUT_MS;
   http.requestTimeout = REQUEST_TIMEOUT_MS;

@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import { OUTAGES } from "#domain/forms/outage.ts";
 import type { CachedPage } from "#kit/capability/cached-page.ts";
+import { missingAddress } from "#kit/site/not-found.server.ts";
+import { isSecretLink } from "#kit/site/secret-links.ts";
 import { databaseFailure } from "#platform/database-failure.ts";
+import { hasLateHydration } from "#platform/late-hydration.server.ts";
 import type { Services } from "#platform/services.ts";
 import { fileOf, type StaticFile } from "./static-files.ts";
 
@@ -23,9 +26,16 @@ const MAX_BYTES = 48_000_000;
 /** Longer addresses are not kept: no page links to them. */
 const MAX_ADDRESS_CHARACTERS = 200;
 
+/** Unknown addresses resemble our pages in few ways; whoever looks for more of them pushes out no page of ours. */
+const MAX_MISSING = 30;
+/** Addresses as people and scanners write them; any other is left to the router, which decodes and resolves it. */
+const PLAIN_PATH = /^(?!\/__)(?:\/(?!\.\.?(?:\/|$))[\w.~-]+)+\/?$/;
+
 interface Kept {
   /** The last events about the page's records when it was rendered: as long as there is no later one, it is the page. */
-  readonly seq: number | undefined;
+  readonly seq: number;
+  /** From then on it is another page. */
+  readonly untilMs: number;
   readonly file: StaticFile;
 }
 
@@ -47,15 +57,15 @@ function cachedPages({ capabilities }: Pick<Services, "capabilities">): readonly
     { path: /^\/sitemap\.xml$/, kinds: listed },
     ...capabilities.flatMap((capability) => capability.cachedPages ?? []),
   ];
-  return pages.map((page) => ({ ...page, ...(page.kinds && { kinds: [...page.kinds, ...ALWAYS] }) }));
+  return pages.map((page) => ({ ...page, kinds: [...page.kinds, ...ALWAYS] }));
 }
 
-async function fileFrom(answer: Response): Promise<StaticFile | Response> {
+async function fileFrom(answer: Response, status: number): Promise<StaticFile | Response> {
   const type = answer.headers.get("content-type") ?? "";
   const [, extension] = EXTENSIONS.find(([start]) => type.startsWith(start)) ?? [];
-  if (answer.status !== 200 || !extension || answer.headers.has("set-cookie")) return answer;
+  if (answer.status !== status || !extension || answer.headers.has("set-cookie")) return answer;
   const file = fileOf(extension, Buffer.from(await answer.arrayBuffer()));
-  return type.includes("charset") ? { ...file, type } : file;
+  return { ...file, ...(type.includes("charset") && { type }), ...(status !== 200 && { status }) };
 }
 
 /**
@@ -102,7 +112,7 @@ function lastEvents(db: Services["db"], kinds: readonly string[]): () => Promise
 }
 
 /** As many pages as there is room for; the one that was asked for longest ago goes first. */
-function shelf() {
+function shelf(maxPages: number) {
   const pages = new Map<string, Kept>();
   let bytes = 0;
   const forget = (address: string) => {
@@ -114,49 +124,81 @@ function shelf() {
     pages.set(address, kept);
     bytes += kept.file.body.length;
     for (const oldest of pages.keys()) {
-      if (pages.size <= MAX_PAGES && bytes <= MAX_BYTES) return;
+      if (pages.size <= maxPages && bytes <= MAX_BYTES) return;
       forget(oldest);
     }
   };
   return { find: (address: string) => pages.get(address), forget, keep };
 }
 
-/** Rendered pages, kept until something that they show has changed. */
-export function pageCache({ db, capabilities }: Pick<Services, "db" | "capabilities">, render: Render): PageCache {
-  const cached = cachedPages({ capabilities });
-  const events = lastEvents(db, [...new Set(cached.flatMap(({ kinds = [] }) => kinds))]);
-  const pages = shelf();
+type Shelf = ReturnType<typeof shelf>;
 
-  /** Undefined where no event decides. */
-  const lastEvent = async (kinds: readonly string[] | undefined) => {
-    if (!kinds) return undefined;
-    const seqs = await events();
-    return Math.max(...kinds.map((kind) => seqs.get(kind) ?? 0));
-  };
-  const current = async (address: string, { kinds }: CachedPage) => {
-    // Read before rendering: whatever is committed meanwhile makes the page old, never new by mistake.
+interface Asked {
+  readonly page: Pick<CachedPage, "kinds" | "changesAt">;
+  readonly address: string;
+  readonly status: number;
+  readonly shelf: Shelf;
+}
+
+type Needed = Pick<Services, "db" | "clock" | "capabilities">;
+
+/** Renders what was asked for and keeps it. Whoever asks for the same meanwhile gets the same copy. */
+function renewer(services: Needed, render: Render) {
+  const renewing = new Map<string, Promise<StaticFile | Response>>();
+  const renew = async ({ page, address, status, shelf: pages }: Asked, seq: number) => {
+    // Read before rendering, as the event was: what changes meanwhile makes the page old, never new by mistake.
+    const until = await page.changesAt?.(services).catch(() => new Date(0));
+    const made = await fileFrom(await render(address), status);
     const kept = pages.find(address);
-    const seq = await lastEvent(kinds).catch((error: unknown) => {
-      if (databaseFailure(error) !== "away") throw error;
-      return kept?.seq;
-    });
-    if (kept && seq !== undefined && kept.seq === seq) {
-      // Asked for again: it is the youngest now.
-      pages.keep(address, kept);
-      return kept.file;
-    }
-    const made = await fileFrom(await render(address));
     // An old page is better than none.
     if (made instanceof Response && made.status === OUTAGES.away.status && kept) return kept.file;
     if (made instanceof Response) pages.forget(address);
-    else pages.keep(address, { seq, file: made });
+    else pages.keep(address, { seq, untilMs: until?.getTime() ?? Infinity, file: made });
     return made;
   };
-  const answer = (asked: string) => {
-    const [path = ""] = asked.split("?", 1);
+  return async (asked: Asked, seq: number) => {
+    const key = `${seq} ${asked.address}`;
+    const other = renewing.get(key);
+    const shared = other && (await other);
+    // An answer that is not kept can be sent only once.
+    if (shared && !(shared instanceof Response)) return shared;
+    const renewed = renew(asked, seq).finally(() => renewing.delete(key));
+    renewing.set(key, renewed);
+    return renewed;
+  };
+}
+
+/** Rendered pages, kept until something that they show has changed. `isRouted` knows the addresses that have a route. */
+export function pageCache(services: Needed, render: Render, isRouted: (path: string) => boolean = () => true): PageCache {
+  const { db, clock } = services;
+  const cached = cachedPages(services);
+  const events = lastEvents(db, [...new Set(cached.flatMap(({ kinds }) => kinds))]);
+  const renew = renewer(services, render);
+  const pages = shelf(MAX_PAGES);
+  const missing = shelf(MAX_MISSING);
+
+  const current = async (asked: Asked) => {
+    const kept = asked.shelf.find(asked.address);
+    const seqs = await events().catch((error: unknown) => {
+      if (databaseFailure(error) === "away") return undefined;
+      throw error;
+    });
+    const seq = seqs ? Math.max(...asked.page.kinds.map((kind) => seqs.get(kind) ?? 0)) : (kept?.seq ?? 0);
+    if (kept?.seq === seq && clock.now().getTime() < kept.untilMs) {
+      // Asked for again: it is the youngest now.
+      asked.shelf.keep(asked.address, kept);
+      return kept.file;
+    }
+    return renew(asked, seq);
+  };
+  const isMissing = (path: string) =>
+    PLAIN_PATH.test(path) && !path.endsWith(".data") && hasLateHydration(path) && !isRouted(path) && !isSecretLink(services, path);
+  const answer = (url: string) => {
+    const [path = ""] = url.split("?", 1);
     const page = cached.find((pattern) => pattern.path.test(path));
-    const address = page?.ignoresQuery ? path : asked;
-    return page && address.length <= MAX_ADDRESS_CHARACTERS ? current(address, page) : undefined;
+    const address = page?.ignoresQuery ? path : url;
+    if (page) return address.length <= MAX_ADDRESS_CHARACTERS ? current({ page, address, status: 200, shelf: pages }) : undefined;
+    return isMissing(path) ? current({ page: { kinds: ALWAYS }, address: missingAddress(path), status: 404, shelf: missing }) : undefined;
   };
   return {
     answer,

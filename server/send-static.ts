@@ -25,7 +25,15 @@ function finish(request: IncomingMessage, response: ServerResponse, status: numb
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
+async function sendWhole(request: IncomingMessage, response: ServerResponse, file: StaticFile, status: number): Promise<void> {
+  const encoding = file.isCompressible ? chooseEncoding(request.headers["accept-encoding"]) : undefined;
+  response.setHeader("Content-Type", file.type);
+  if (encoding) response.setHeader("Content-Encoding", encoding);
+  finish(request, response, status, encoding ? await file.encoded(encoding) : file.body);
+}
+
 function sendRange(request: IncomingMessage, response: ServerResponse, file: StaticFile, range: Exclude<Range, undefined>): void {
+  response.setHeader("Content-Type", file.type);
   if (range === "unsatisfiable") {
     response.setHeader("Content-Range", `bytes */${file.body.length}`);
     return finish(request, response, 416, Buffer.alloc(0));
@@ -40,20 +48,18 @@ export async function sendStatic(
   file: StaticFile,
   facts: Omit<PageFacts, "scripts">,
 ): Promise<void> {
+  if (file.scriptHashes) response.setHeader("Content-Security-Policy", pagePolicy({ ...facts, scripts: file.scriptHashes }));
+  if (file.isCompressible) response.setHeader("Vary", "Accept-Encoding");
+  if (file.status !== undefined) return sendWhole(request, response, file, file.status);
   response.setHeader("ETag", file.etag);
   response.setHeader("Cache-Control", file.cacheControl);
-  if (file.scriptHashes) response.setHeader("Content-Security-Policy", pagePolicy({ ...facts, scripts: file.scriptHashes }));
   response.setHeader("Accept-Ranges", "bytes");
-  if (file.isCompressible) response.setHeader("Vary", "Accept-Encoding");
   if (isFresh(request, file.etag)) {
     response.writeHead(304).end();
     return;
   }
-  response.setHeader("Content-Type", file.type);
   const mayRange = request.headers["if-range"] === undefined || request.headers["if-range"] === file.etag;
   const range = mayRange ? parseRange(request.headers.range, file.body.length) : undefined;
   if (range) return sendRange(request, response, file, range);
-  const encoding = file.isCompressible ? chooseEncoding(request.headers["accept-encoding"]) : undefined;
-  if (encoding) response.setHeader("Content-Encoding", encoding);
-  finish(request, response, 200, encoding ? await file.encoded(encoding) : file.body);
+  return sendWhole(request, response, file, 200);
 }

@@ -3,7 +3,7 @@ import type { Server as SocketServer } from "socket.io";
 import { openIngest } from "#kit/analytics/ingest.server.ts";
 import { outboxHealth } from "#kit/mail/outbox-health.server.ts";
 import type { Config } from "#platform/config.server.ts";
-import { createApp, patternOf } from "./app.ts";
+import { createApp, isRouted, patternOf } from "./app.ts";
 import { attachChatSockets } from "./chat-sockets.ts";
 import { startWorking } from "./due-work.ts";
 import { tellForeignWrite } from "./foreign-writes.ts";
@@ -42,11 +42,12 @@ export async function serve(config: Config, world: World, asked: AbortSignal): P
   ]);
   const { isReady, noteFull } = readiness(world, asked);
   const app = createApp(world.services, noteFull);
-  const pages = pageCache(world.services, async (address) => {
+  const render = async (address: string) => {
     // The notification of a change in another process may still be on its way. While the database is away, pages keep the last known name.
     await brand.refresh().catch(() => {});
     return app(new Request(new URL(address, config.publicUrl)), { id: randomUUID(), nonce: "", address: "" });
-  });
+  };
+  const pages = pageCache(world.services, render, isRouted);
   const metrics = openMetrics(config, world, isReady, () => io);
   const { http, io } = createHttpServer({
     services: world.services,

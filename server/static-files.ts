@@ -7,6 +7,8 @@ import type { Encoding } from "./encoding.ts";
 
 /** A file that is served from memory, with every representation made at most once. */
 export interface StaticFile {
+  /** 200 where it says nothing else. */
+  readonly status?: number;
   readonly body: Buffer;
   readonly type: string;
   readonly etag: string;

@@ -18,6 +18,7 @@ import { openModel } from "#platform/model.server.ts";
 import { startEmbeddedPostgres } from "#platform/postgres-embedded.server.ts";
 import { dataDirOf } from "#platform/postgres-user.server.ts";
 import { loadSecretKeys } from "#platform/secret-keys.server.ts";
+import { sealEvents } from "#platform/seal-events.server.ts";
 import type { Services } from "#platform/services.ts";
 import { openSmtp } from "#platform/smtp.server.ts";
 import { settings } from "#db/schema/settings.ts";
@@ -80,6 +81,7 @@ async function openServices(config: Config, log: Log, url: string, tell: Tell): 
   const events = listenToEvents(url, log);
   const closeConnections = () => Promise.all([events.close(), database.close()]);
   try {
+    await sealEvents(database.db);
     const linkSecret = await loadLinkSecret(database.db);
     const secretKeys = await loadSecretKeys(config);
     const services: Services = {

@@ -1,3 +1,5 @@
+import { is } from "drizzle-orm";
+import { PgTransaction } from "drizzle-orm/pg-core";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
@@ -13,6 +15,9 @@ export type Db = Queries & {
   /** Other connections for the back office: however slow its lists are, they cannot take those of the public pages. */
   readonly office?: Queries;
 };
+
+/** Whether each statement is a transaction of its own, and not part of another one. */
+export const isDatabase = (db: object): db is Db => !is(db, PgTransaction);
 
 export interface Database {
   readonly db: Db;

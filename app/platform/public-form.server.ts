@@ -4,7 +4,6 @@ import type { Ctx } from "./actor.ts";
 import { countOf, giveBack, type Limit, takeFrom } from "./rate-limit.server.ts";
 import type { Services } from "./services.ts";
 import { visitorKey } from "./visitor-key.server.ts";
-import type { Tx } from "./write.server.ts";
 
 /** A form that everybody may send. Its name is part of every signature: what was issued for one form is worth nothing for another. */
 export interface PublicForm {
@@ -116,7 +115,10 @@ export async function admit(ctx: Ctx, form: PublicForm, proof: Proof): Promise<A
   return { ok: false, reason: "work_needed" };
 }
 
-/** In the transaction that stores it: what is refused must not bring others to work. */
-export async function countStored(services: Services, tx: Tx, form: PublicForm): Promise<void> {
-  await takeFrom({ ...services, db: tx }, countKey(form), form.calm);
+/**
+ * After the commit of what was stored: what is refused must not bring others to work. Not in its transaction: there is one count for all
+ * senders, and each would wait for the commit of the one before.
+ */
+export async function countStored(services: Services, form: PublicForm): Promise<void> {
+  await takeFrom(services, countKey(form), form.calm);
 }

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { testWorld } from "#tests/support/test-database.ts";
 import { rateLimits } from "#db/schema/limits.ts";
@@ -31,4 +32,15 @@ it("writes down nobody's address, and forgets what is over", async () => {
   world.clock.advance(60_001);
   await sweepLimits(world.services);
   expect(await world.services.db.select().from(rateLimits)).toEqual([]);
+});
+
+it("never keeps the commit of a transaction that it is part of from waiting for the disk", async () => {
+  await using world = await testWorld();
+  await takeFrom(world.services, "door", LIMIT);
+  const { rows } = await world.services.db.transaction(async (tx) => {
+    await tx.execute(sql`set local synchronous_commit to on`);
+    await takeFrom({ ...world.services, db: tx }, "door", LIMIT);
+    return tx.execute(sql`show synchronous_commit`);
+  });
+  expect(rows).toEqual([{ synchronous_commit: "on" }]);
 });

@@ -1,7 +1,8 @@
 import { allows, type Permission } from "#domain/access/permissions.ts";
-import { events } from "#db/schema/activity.ts";
+import { unsealedEvents } from "#db/schema/activity.ts";
 import type { Actor, Ctx, Staff } from "./actor.ts";
-import type { Db } from "./db.server.ts";
+import { type Db, isDatabase } from "./db.server.ts";
+import { sealEvents } from "./seal-events.server.ts";
 
 export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
 
@@ -31,7 +32,7 @@ export function authorise(actor: Actor, permission: Permission): Staff {
   throw new Forbidden(`This needs the permission "${permission}".`);
 }
 
-function eventRow(actor: Actor, at: Date, { type, subject, before, after, details }: Happened): typeof events.$inferInsert {
+function eventRow(actor: Actor, at: Date, { type, subject, before, after, details }: Happened): typeof unsealedEvents.$inferInsert {
   const isStaff = actor.kind === "staff";
   const payload = {
     ...details,
@@ -41,10 +42,7 @@ function eventRow(actor: Actor, at: Date, { type, subject, before, after, detail
     ...(before !== undefined && { before }),
     ...(after !== undefined && { after }),
   };
-  // The trigger of the table fills what is empty here.
-  const filled = { seq: 0, payloadHash: Buffer.of(), hash: Buffer.of() };
   return {
-    ...filled,
     at,
     type,
     actorKind: actor.kind,
@@ -55,16 +53,26 @@ function eventRow(actor: Actor, at: Date, { type, subject, before, after, detail
   };
 }
 
-export async function recordEvents(tx: Tx | Db, actor: Actor, at: Date, happened: readonly Happened[]): Promise<void> {
-  for (const each of happened) await tx.insert(events).values(eventRow(actor, at, each));
+/** In a transaction the caller has it sealed after the commit, as `transactionWithEvents` does. */
+export async function recordEvents(db: Tx | Db, actor: Actor, at: Date, happened: readonly Happened[]): Promise<void> {
+  if (happened.length === 0) return;
+  await db.insert(unsealedEvents).values(happened.map((each) => eventRow(actor, at, each)));
+  if (isDatabase(db)) await sealEvents(db);
 }
 
 /**
- * The frame of every verb: one transaction for the change and for what the log says about it. Events are written last,
- * as the log is one chain: a transaction that has written to it blocks all other writers until it commits.
+ * What it records is in the log when it returns. The log is one chain, but no transaction waits for another: they are chained together
+ * after their commits. Where that fails the change stands all the same; due work seals it, and logs why it cannot.
  */
+export async function transactionWithEvents<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const result = await db.transaction(work);
+  if (isDatabase(db)) await sealEvents(db).catch(() => {});
+  return result;
+}
+
+/** The frame of every verb: one transaction for the change and for what the log says about it. */
 export function write<T>({ services, actor }: Ctx, work: (tx: Tx, record: RecordEvent) => Promise<T>): Promise<T> {
-  return services.db.transaction(async (tx) => {
+  return transactionWithEvents(services.db, async (tx) => {
     const happened: Happened[] = [];
     const result = await work(tx, (each) => happened.push(each));
     await recordEvents(tx, actor, services.clock.now(), happened);

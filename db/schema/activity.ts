@@ -50,6 +50,21 @@ export const events = pgTable(
   ],
 );
 
+/**
+ * What has happened and is not in the chain yet. A transaction writes here, so that no writer waits for another's commit;
+ * `seal_events()` moves the committed rows into `events`, many at a time, and answers wait for it.
+ */
+export const unsealedEvents = pgTable("unsealed_events", {
+  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  at: timestamp({ withTimezone: true }).notNull(),
+  type: text().notNull(),
+  actorKind: actorKind("actor_kind").notNull(),
+  actorId: uuid("actor_id"),
+  subjectKind: text("subject_kind").notNull(),
+  subjectId: text("subject_id").notNull(),
+  payload: jsonb().$type<EventPayload>().notNull(),
+});
+
 export interface EventPayload {
   /** As it was called when it happened. */
   readonly subjectName?: string;

@@ -6,7 +6,7 @@ import { senderOf } from "#kit/mail/message-of.server.ts";
 import { findContact } from "#kit/settings/contact.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import { databaseSentence } from "#platform/database-sentence.ts";
-import { type Db, OLDEST_SERVER, POOL_SIZE } from "#platform/db.server.ts";
+import { type Db, OFFICE_POOL_SIZE, OLDEST_SERVER, POOL_SIZE } from "#platform/db.server.ts";
 import { DATABASE_OWNER } from "#platform/postgres-cluster.server.ts";
 import { type Finding, speaker } from "./finding.ts";
 
@@ -15,7 +15,7 @@ const NOTICE_LIMIT_MS = 2_000;
 const CLOCK_LIMIT_S = 5;
 const PERMISSION_DENIED = "42501";
 /** Beside the pool: what watches, what listens, and what reaches the other processes. */
-const CONNECTIONS_PER_PROCESS = POOL_SIZE + 3;
+const CONNECTIONS_PER_PROCESS = POOL_SIZE + OFFICE_POOL_SIZE + 3;
 
 const { ok, note, wrong } = speaker("database");
 

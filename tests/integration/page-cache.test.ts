@@ -1,9 +1,12 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { aJob } from "#features/careers/careers-fixture.ts";
 import { recordEvents } from "#platform/write.server.ts";
 import { createHttpServer } from "#server/http-server.ts";
 import { pageCache } from "#server/page-cache.ts";
+import { jobs } from "#db/schema/careers.ts";
 import { VISITOR } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 
@@ -13,13 +16,14 @@ async function serve({ services }: TestWorld, state: { isAway: boolean } = { isA
   const app = async (request: Request, { nonce }: { readonly nonce: string }) => {
     rendered += 1;
     const { pathname } = new URL(request.url);
-    const status = pathname === "/blogs/unknown" ? 404 : state.isAway ? 503 : 200;
+    const status = ["/blogs/unknown", "/not-found"].includes(pathname) ? 404 : state.isAway ? 503 : 200;
     return new Response(`<!doctype html><script${nonce && ` nonce="${nonce}"`}>let page=1</script><p>rendering ${rendered}</p>`, {
       status,
       headers: { "Content-Type": "text/html; charset=utf-8" },
     });
   };
-  const pages = pageCache(services, (address) => app(new Request(new URL(address, services.config.publicUrl)), { nonce: "" }));
+  const render = (address: string) => app(new Request(new URL(address, services.config.publicUrl)), { nonce: "" });
+  const pages = pageCache(services, render, (path) => !path.startsWith("/unknown"));
   const { http, io } = createHttpServer({ services, app: async () => app, files: new Map(), pages, isReady: async () => true });
   await once(http.listen(0, "127.0.0.1"), "listening");
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
@@ -98,14 +102,13 @@ it("serves the last copy while the database is away, also of a page that has cha
   await using site = await serve({ ...world, services: { ...world.services, db } }, state);
   expect((await site.get("/blogs")).text).toBe("rendering 1");
   expect((await site.get("/career")).text).toBe("rendering 2");
-  expect((await site.get("/career")).text).toBe("rendering 3");
   await happen(world, "post");
   // The database goes down between the check for events and the rendering.
   state.isAway = true;
   expect(await site.get("/blogs")).toMatchObject({ status: 200, text: "rendering 1" });
   failing = true;
   expect(await site.get("/blogs")).toMatchObject({ status: 200, text: "rendering 1" });
-  expect(await site.get("/career")).toMatchObject({ status: 200, text: "rendering 3" });
+  expect(await site.get("/career")).toMatchObject({ status: 200, text: "rendering 2" });
   expect((await site.get("/blogs/never-read")).status).toBe(503);
   state.isAway = failing = false;
   expect((await site.get("/blogs")).text).not.toBe("rendering 1");
@@ -148,4 +151,49 @@ it("asks the database once for all requests that arrive while it answers, and an
   await Promise.resolve();
   await Promise.all([first, pages.answer("/"), pages.answer("/company")]);
   expect(asked).toBeLessThanOrEqual(4);
+});
+
+it("has one copy for all unknown addresses that resemble the same pages, without a word of theirs", async () => {
+  await using world = await testWorld();
+  await using site = await serve(world);
+  const first = await site.get("/unknown-zqxv");
+  expect(first).toMatchObject({ status: 404, text: "rendering 1", etag: null });
+  expect(first.policy).toContain("'sha256-");
+  for (const path of ["/unknown/wp-login.php", "/unknown-zqxv?a=1", "/unknown/.env"]) expect(await site.get(path), path).toEqual(first);
+  expect((await site.get("/unknown/services/dao")).text).toBe("rendering 2");
+  expect((await site.get("/unknown/more/dao")).text).toBe("rendering 2");
+  // The router decodes these, and may know them.
+  expect((await site.get("/unknown%2dzqxv")).policy).toContain("'nonce-");
+  expect((await site.get("/unknown-zqxv.data")).policy).toContain("'nonce-");
+  await happen(world, "setting");
+  expect((await site.get("/unknown-zqxv")).text).not.toBe("rendering 1");
+});
+
+it("renders the jobs page anew at the moment when a job closes, and keeps it until then", async () => {
+  await using world = await testWorld();
+  await using site = await serve(world);
+  const { id } = await aJob(world);
+  await world.services.db
+    .update(jobs)
+    .set({ closesAt: new Date(world.clock.now().getTime() + 60_000) })
+    .where(eq(jobs.id, id));
+  const before = (await site.get("/career")).text;
+  world.clock.advance(59_000);
+  expect((await site.get("/career")).text).toBe(before);
+  world.clock.advance(1_000);
+  const after = (await site.get("/career")).text;
+  expect(after).not.toBe(before);
+  expect((await site.get("/career")).text).toBe(after);
+});
+
+it("renders a page once for all who ask for it at the same time", async () => {
+  await using world = await testWorld();
+  let rendered = 0;
+  const pages = pageCache(world.services, async () => {
+    rendered += 1;
+    await new Promise((resolve) => setImmediate(resolve));
+    return new Response("a page", { headers: { "Content-Type": "text/html" } });
+  });
+  await Promise.all(Array.from({ length: 50 }, () => pages.answer("/company")));
+  expect(rendered).toBe(1);
 });

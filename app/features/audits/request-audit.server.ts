@@ -86,7 +86,6 @@ function store(ctx: Ctx, facts: Facts): Promise<Requested> {
     if (!audit) throw new KeyTaken();
     if (facts.sources.length > 0)
       await tx.insert(auditSources).values(facts.sources.map((source) => ({ ...source, auditId: audit.id, createdAt: now })));
-    await countStored(ctx.services, tx, AUDIT_FORM);
     await tellBoth(tx, ctx, audit);
     record({
       type: "audit.requested",
@@ -101,5 +100,9 @@ function store(ctx: Ctx, facts: Facts): Promise<Requested> {
 export async function requestAudit(ctx: Ctx, wish: AuditRequest, sources: readonly AuditSource[]): Promise<Requested> {
   const facts = { wish, sources, hash: hashOf(wish, sources) };
   const find = () => findByKey(ctx, facts);
-  return (await find()) ?? storeOnce(() => store(ctx, facts), find);
+  const known = await find();
+  if (known) return known;
+  const requested = await storeOnce(() => store(ctx, facts), find);
+  if (requested.ok && requested.isNew) await countStored(ctx.services, AUDIT_FORM);
+  return requested;
 }

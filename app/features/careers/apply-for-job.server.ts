@@ -209,9 +209,7 @@ export async function applyForJob(ctx: Ctx, request: ApplicationRequest): Promis
   if (known) return known;
   const admitted = await admit(ctx, APPLICATION_FORM, request.proof ?? {});
   if (!admitted.ok) return admitted;
-  return write(ctx, async (tx, record) => {
-    const applied = await store(tx, ctx, record, request, hash);
-    if (applied.ok && applied.isNew) await countStored(ctx.services, tx, APPLICATION_FORM);
-    return applied;
-  });
+  const applied = await write(ctx, (tx, record) => store(tx, ctx, record, request, hash));
+  if (applied.ok && applied.isNew) await countStored(ctx.services, APPLICATION_FORM);
+  return applied;
 }

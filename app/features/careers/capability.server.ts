@@ -7,6 +7,7 @@ import { dueApplications } from "./erase-application.server.ts";
 import { openAndCloseJobs } from "./open-and-close-jobs.server.ts";
 import { applicationStory } from "./person-story.server.ts";
 import { applicationsOfPerson } from "./personal-data.server.ts";
+import { nextClosing } from "./page/load-roles.server.ts";
 import { provenAddresses } from "./proven-addresses.server.ts";
 import { searchApplications } from "./office/application-source.server.ts";
 import { searchJobs } from "./office/job-source.server.ts";
@@ -79,8 +80,7 @@ export const careersCapability: Capability = {
   dueWork: [{ name: "open and close jobs", everyMs: SECOND_MS, run: openAndCloseJobs }],
   retention: [dueApplications],
   sitemap: { kinds: ["job"], list: jobAddresses, unlisted: ["/career/erased"] },
-  // Jobs close by time, so no event invalidates the page.
-  cachedPages: [{ path: /^\/career(?:\.data)?$/ }],
+  cachedPages: [{ path: /^\/career(?:\.data)?$/, kinds: ["job"], changesAt: nextClosing, warm: ["/career"] }],
   secretLinks: { under: ["/application"], query: ["application"] },
   uploadPaths: ["/career/:slug", "/application/:token"],
   demo: {

@@ -92,7 +92,6 @@ function store(ctx: Ctx, wish: NewRequest, hash: string): Promise<Requested> {
     const attached = await attachEmployer(tx, wish, now, record);
     const request = await insertRequest(tx, attached, wish, hash, now);
     if (!request) throw new KeyTaken();
-    await countStored(ctx.services, tx, POACHING_FORM);
     const isMailed = await tellBoth(tx, ctx, request, wish);
     record({
       type: "poaching.requested",
@@ -110,5 +109,8 @@ export async function requestPoaching(ctx: Ctx, wish: NewRequest, proof: Proof =
   const known = await find();
   if (known) return known;
   const admitted = await admit(ctx, POACHING_FORM, proof);
-  return admitted.ok ? storeOnce(() => store(ctx, wish, hash), find) : admitted;
+  if (!admitted.ok) return admitted;
+  const requested = await storeOnce(() => store(ctx, wish, hash), find);
+  if (requested.ok && requested.isNew) await countStored(ctx.services, POACHING_FORM);
+  return requested;
 }

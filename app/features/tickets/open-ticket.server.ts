@@ -41,10 +41,17 @@ export interface StaffEntry {
 }
 
 export type Opened =
-  | { readonly ok: true; readonly ticket: Ticket; readonly passcode: string; readonly isNew: boolean }
+  | { readonly ok: true; readonly ticket: Ticket; readonly passcode: string; readonly isNew: boolean; readonly first?: FirstMessage }
   | { readonly ok: false; readonly reason: "key_reused" }
   | { readonly ok: false; readonly reason: "file"; readonly refusal: FileRefusal }
   | Extract<Admitted, { ok: false }>;
+
+/** Of a new ticket; of one that is known already the answer looks for it. */
+export interface FirstMessage {
+  readonly question: string;
+  /** Whether the visitor gets the mail with the link. */
+  readonly isMailed: boolean;
+}
 
 interface Facts extends TicketRequest {
   readonly key: string;
@@ -103,22 +110,27 @@ async function tellBoth(tx: Tx, ctx: Ctx, ticket: Ticket, { wish, entry }: Facts
   const { services } = ctx;
   const due = `${formatMoment(ticket.firstAnswerDueAt, "UTC")} UTC`;
   const letterToUs = { ...ticket, body: wish.question, fileCount, due, link: officeLink(services, ticket) };
-  if (!entry) await mailSupport(tx, services, ticket, newTicketLetter(letterToUs));
+  // There is no earlier mail about a new ticket.
+  const thread: string[] = [];
+  if (!entry) await mailSupport(tx, services, ticket, { ...newTicketLetter(letterToUs), thread });
   if (!isMailable(ticket.email) || entry?.isMailed === false) return null;
   const letter = ticketOpenedLetter({
     number: ticket.number,
     passcode: passcodeFor(services, ticket.id),
     link: ticketLink(services, ticket.id),
   });
-  return (await mailVisitor(tx, ctx, ticket, letter)) ?? null;
+  return (await mailVisitor(tx, ctx, ticket, { ...letter, thread })) ?? null;
 }
 
-function store(ctx: Ctx, facts: Facts, files: readonly StoredFile[]): Promise<Ticket | undefined> {
+interface Stored extends FirstMessage {
+  readonly ticket: Ticket;
+}
+
+function store(ctx: Ctx, facts: Facts, files: readonly StoredFile[]): Promise<Stored | undefined> {
   const { wish, quoteId, entry } = facts;
   return write(ctx, async (tx, record) => {
     const ticket = await insertTicket(tx, ctx, facts);
     if (!ticket) return undefined;
-    if (!entry) await countStored(ctx.services, tx, TICKET_FORM);
     const messageId = await tellBoth(tx, ctx, ticket, facts, files.length);
     const id = randomUUID();
     await tx.insert(ticketMessages).values({
@@ -137,14 +149,16 @@ function store(ctx: Ctx, facts: Facts, files: readonly StoredFile[]): Promise<Ti
       subject: subjectOf(ticket),
       after: { category: ticket.category, files: files.length, ...(quoteId !== undefined && { quoteId }) },
     });
-    return ticket;
+    return { ticket, question: wish.question, isMailed: messageId !== null };
   });
 }
 
 async function create(ctx: Ctx, facts: Facts, files: readonly StoredFile[]): Promise<Opened> {
   for (let tries = 0; tries < NUMBER_TRIES; tries += 1) {
-    const ticket = await store(ctx, facts, files);
-    if (ticket) return { ok: true, ticket, passcode: passcodeFor(ctx.services, ticket.id), isNew: true };
+    const stored = await store(ctx, facts, files);
+    if (stored && !facts.entry) await countStored(ctx.services, TICKET_FORM);
+    if (stored)
+      return { ok: true, ticket: stored.ticket, passcode: passcodeFor(ctx.services, stored.ticket.id), isNew: true, first: stored };
     const other = await findByKey(ctx, facts);
     if (other) {
       await removeBytes(
@@ -160,7 +174,8 @@ async function create(ctx: Ctx, facts: Facts, files: readonly StoredFile[]): Pro
 /** One transaction, once per idempotency key: the ticket, its first message, its files, both mails and the log entry. */
 export async function openTicket(ctx: Ctx, request: TicketRequest): Promise<Opened> {
   const facts = { ...request, key: request.wish.idempotency_key ?? randomUUID(), hash: hashOf(request) };
-  const known = await findByKey(ctx, facts);
+  // A key that was drawn just now is no other's.
+  const known = request.wish.idempotency_key === undefined ? undefined : await findByKey(ctx, facts);
   if (known) return known;
   if (request.entry) return create(ctx, facts, []);
   const admitted = await admit(ctx, TICKET_FORM, request.wish);

@@ -5,7 +5,7 @@ import { isLeaving } from "#kit/mail/enqueue-mail.server.ts";
 import { answerJson, refuse } from "#platform/json-api.server.ts";
 import type { Services } from "#platform/services.ts";
 import { mails } from "#db/schema/mail.ts";
-import type { Opened } from "./open-ticket.server.ts";
+import type { FirstMessage, Opened } from "./open-ticket.server.ts";
 import type { TicketAnswer } from "./ticket-answer.ts";
 import { isMailing } from "#kit/mail/is-mailing.server.ts";
 import { ticketCookies } from "./ticket-cookie.server.ts";
@@ -26,22 +26,27 @@ function mailedOf(services: Services, isWritten: boolean): Pick<TicketAnswer, "i
   return { is_mailed: reason === null, not_mailed_because: reason };
 }
 
-async function ticketAnswer(services: Services, { ticket, passcode }: Accepted): Promise<TicketAnswer> {
+async function findFirst({ db }: Pick<Services, "db">, ticket: Ticket): Promise<FirstMessage> {
   const isFirstMail = and(eq(mails.subjectKind, "ticket"), eq(mails.subjectId, ticket.id), eq(mails.template, "ticket-opened"), isLeaving);
-  const [mailed] = await services.db.select({ id: mails.id }).from(mails).where(isFirstMail).limit(1);
+  const [mailed] = await db.select({ id: mails.id }).from(mails).where(isFirstMail).limit(1);
+  return { question: await getQuestion(db, ticket.id), isMailed: mailed !== undefined };
+}
+
+async function ticketAnswer(services: Services, { ticket, passcode, first }: Accepted): Promise<TicketAnswer> {
+  const { question, isMailed } = first ?? (await findFirst(services, ticket));
   const { number, category, subject, status, priority, email, fullName } = ticket;
   return {
     ticket_id: number,
     passcode,
     category,
     subject,
-    question: await getQuestion(services.db, ticket.id),
+    question,
     status,
     priority,
     creator_id: creatorId(services, ticket),
     email,
     full_name: fullName,
-    ...mailedOf(services, mailed !== undefined),
+    ...mailedOf(services, isMailed),
     url: `${services.config.publicUrl}/ticket/${number}`,
   };
 }

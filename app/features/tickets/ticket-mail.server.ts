@@ -16,14 +16,17 @@ async function threadTo(tx: Tx, ticket: Ticket, address: string): Promise<string
   return rows.map(({ messageId }) => messageId);
 }
 
+/** Without a thread it is looked for. */
+type Letter = FilledTemplate & Pick<Mail, "thread">;
+
 async function mailTo(
   tx: Tx,
   services: Services,
   ticket: Ticket,
   address: string,
-  letter: FilledTemplate & Pick<Mail, "secrets" | "unlimited">,
+  letter: Letter & Pick<Mail, "secrets" | "unlimited">,
 ): Promise<string | undefined> {
-  const thread = await threadTo(tx, ticket, address);
+  const thread = letter.thread ?? (await threadTo(tx, ticket, address));
   return enqueueMail(tx, services, { ...letter, to: { address }, about: { kind: "ticket", id: ticket.id }, thread });
 }
 
@@ -31,20 +34,14 @@ async function mailTo(
  * Without the visitor's name: it is their text too. Our stored copy has the ticket's secrets, or those of `opened` if the link leads there,
  * blotted out.
  */
-export const mailVisitor = (
-  tx: Tx,
-  { services, actor }: Ctx,
-  ticket: Ticket,
-  letter: FilledTemplate,
-  opened: Pick<Ticket, "id"> = ticket,
-) =>
+export const mailVisitor = (tx: Tx, { services, actor }: Ctx, ticket: Ticket, letter: Letter, opened: Pick<Ticket, "id"> = ticket) =>
   mailTo(tx, services, ticket, ticket.email, {
     ...letter,
     secrets: [passcodeFor(services, opened.id), ticketToken(services, opened.id)],
     ...(actor.kind === "staff" && { unlimited: "by_staff" }),
   });
 
-export const mailSupport = async (tx: Tx, services: Services, ticket: Ticket, letter: FilledTemplate) =>
+export const mailSupport = async (tx: Tx, services: Services, ticket: Ticket, letter: Letter) =>
   mailTo(tx, services, ticket, (await findContact(tx)).supportEmail, { ...letter, unlimited: "to_us" });
 
 export const officeLink = ({ config }: Pick<Services, "config">, { id }: Pick<Ticket, "id">) =>

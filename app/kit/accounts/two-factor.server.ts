@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { takeFrom, type Limit } from "#platform/rate-limit.server.ts";
-import { authorise, recordEvents, writeAs, type RecordEvent, type Tx } from "#platform/write.server.ts";
+import { authorise, type RecordEvent, recordEvents, transactionWithEvents, type Tx, writeAs } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";
 import type { confirmTotpInput, totpPasswordInput } from "./account-inputs.ts";
 import { twoFactorOffLetter, twoFactorOnLetter } from "./account-letters.ts";
@@ -124,7 +124,7 @@ export function resetTwoFactorOf(
   services: Pick<Services, "config" | "clock" | "db" | "linkSecret" | "capabilities">,
   email: string,
 ): Promise<boolean> {
-  return services.db.transaction(async (tx) => {
+  return transactionWithEvents(services.db, async (tx) => {
     const person = await turnOff(tx, services, hasEmail(email));
     if (person)
       await recordEvents(tx, { kind: "system" }, services.clock.now(), [

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { Forbidden, recordEvents, write } from "#platform/write.server.ts";
+import { SEAL_EVENTS, sealEvents } from "#platform/seal-events.server.ts";
 import { events } from "#db/schema/activity.ts";
 import { asStaff, asVisitor, VISITOR } from "#tests/support/actors.ts";
 import { type TestWorld, testWorld } from "#tests/support/test-database.ts";
@@ -86,19 +87,59 @@ describe("the log", () => {
   });
 });
 
+describe("what is not sealed yet", () => {
+  /** As a process leaves it that dies between its commit and the sealing. */
+  const commitOnly = ({ services: { db }, clock }: TestWorld, id: number) =>
+    db.transaction((tx) => recordEvents(tx, VISITOR, clock.now(), [happened(id)]));
+
+  it("is told apart from the chain, and sealed in order by the next process that looks", async () => {
+    await using world = await testWorld();
+    const { db } = world.services;
+    await writeEvents(world, 1);
+    for (const id of [7, 8, 9]) await commitOnly(world, id);
+    expect(await verifyActivity(db)).toMatchObject({ ok: true, entries: 1, unsealed: 3 });
+    await Promise.all([SEAL_EVENTS.run(world.services, new AbortController().signal), sealEvents(db)]);
+    expect(await verifyActivity(db)).toMatchObject({ ok: true, entries: 4, unsealed: 0 });
+    expect((await db.select({ id: events.subjectId }).from(events).orderBy(events.seq)).map(({ id }) => id)).toEqual(["1", "7", "8", "9"]);
+  });
+
+  it("only grows as well", async () => {
+    await using world = await testWorld();
+    await commitOnly(world, 1);
+    for (const statement of ["update unsealed_events set type = 'a.b'", "delete from unsealed_events", "truncate unsealed_events"])
+      await expect(world.services.db.execute(sql.raw(statement)), statement).rejects.toMatchObject(refusal);
+    await sealEvents(world.services.db);
+    await commitOnly(world, 2);
+    await expect(world.services.db.execute(sql`delete from unsealed_events`)).rejects.toMatchObject(refusal);
+    expect(await verifyActivity(world.services.db)).toMatchObject({ ok: true, entries: 1, unsealed: 1 });
+  });
+
+  it("can name emptied entries", async () => {
+    await using world = await testWorld();
+    const { db } = world.services;
+    await writeEvents(world, 2);
+    await db.transaction(async (tx) => {
+      const entries = await erasePayloads(tx, eq(events.subjectId, "2"));
+      const erased = { type: "personal_data.erased", subject: { kind: "personal_data", id: "erasure" }, details: { entries } } as const;
+      await recordEvents(tx, VISITOR, world.clock.now(), [erased]);
+    });
+    expect(await verifyActivity(db)).toMatchObject({ ok: true, entries: 2, unsealed: 1 });
+  });
+});
+
 describe("verifying", () => {
   it("is for those who may see the log", async () => {
     await using world = await testWorld();
     for (const ctx of [asVisitor(world), await asStaff(world, { role: "member", areas: ["sales"] })])
       await expect(verifyLog(ctx)).rejects.toThrow(Forbidden);
-    expect(await verifyLog(await asStaff(world))).toEqual({ ok: true, entries: 0, head: "" });
+    expect(await verifyLog(await asStaff(world))).toEqual({ ok: true, entries: 0, head: "", unsealed: 0 });
   });
 
   it("tells the last fingerprint", async () => {
     await using world = await testWorld();
     await writeEvents(world, 3);
     const [last] = await world.services.db.select().from(events).where(eq(events.seq, 3));
-    expect(await verifyActivity(world.services.db)).toEqual({ ok: true, entries: 3, head: last?.hash.toString("hex") });
+    expect(await verifyActivity(world.services.db)).toEqual({ ok: true, entries: 3, head: last?.hash.toString("hex"), unsealed: 0 });
   });
 
   it.each([

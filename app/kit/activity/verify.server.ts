@@ -32,10 +32,11 @@ async function checkPart(db: Db, after: number, previousHash: string): Promise<P
   return rows[0];
 }
 
-/** A recorded erasure names the entries it emptied; any other empty entry was tampered with. */
+/** A recorded erasure, sealed or not yet, names the entries it emptied; any other empty entry was tampered with. */
 async function firstEmptied(db: Db): Promise<number | undefined> {
   const { rows } = await db.execute<{ seq: string }>(sql`
-    with named as (select jsonb_array_elements_text(payload -> 'entries') as entry from events where jsonb_typeof(payload -> 'entries') = 'array')
+    with recorded as (select payload from events union all select payload from unsealed_events),
+    named as (select jsonb_array_elements_text(payload -> 'entries') as entry from recorded where jsonb_typeof(payload -> 'entries') = 'array')
     select seq::text from events where payload is null and seq::text not in (select entry from named) order by seq limit 1`);
   return rows[0] && Number(rows[0].seq);
 }
@@ -43,6 +44,12 @@ async function firstEmptied(db: Db): Promise<number | undefined> {
 async function lastEntry(db: Db): Promise<number> {
   const { rows } = await db.execute<{ last: string }>(sql`select coalesce(max(seq), 0)::text as last from events`);
   return Number(rows[0]?.last);
+}
+
+/** Committed, and not in the chain yet: of these nothing is proved. */
+async function countUnsealed(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from unsealed_events`);
+  return rows[0]?.count ?? 0;
 }
 
 /** Recomputes the whole hash chain in batches and reports the first entry that does not match. */
@@ -57,7 +64,8 @@ export async function verifyActivity(db: Db): Promise<Verdict> {
     [entries, head] = [Number(part.last), part.head];
   }
   const emptied = await firstEmptied(db);
-  return emptied === undefined ? { ok: true, entries, head } : { ok: false, brokenAt: emptied, fault: "emptied" };
+  if (emptied !== undefined) return { ok: false, brokenAt: emptied, fault: "emptied" };
+  return { ok: true, entries, head, unsealed: await countUnsealed(db) };
 }
 
 export async function verifyLog({ services, actor }: Ctx): Promise<Verdict> {

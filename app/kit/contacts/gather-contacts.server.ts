@@ -4,7 +4,7 @@ import { erasePayloads } from "#kit/activity/erase-payloads.server.ts";
 import type { PersonSource, PersonStory } from "#kit/capability/person-story.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Services } from "#platform/services.ts";
-import { recordEvents, type Tx } from "#platform/write.server.ts";
+import { recordEvents, transactionWithEvents, type Tx } from "#platform/write.server.ts";
 import { events, notes } from "#db/schema/activity.ts";
 import { contactAddresses, contacts } from "#db/schema/contacts.ts";
 import { settings } from "#db/schema/settings.ts";
@@ -63,7 +63,7 @@ async function gatheredUntil(tx: Tx): Promise<Date | undefined> {
 /** Creates contacts for the addresses of records that changed since the last run. Does nothing while another process does it. */
 export async function gatherNewContacts(services: Services): Promise<void> {
   const now = services.clock.now();
-  await services.db.transaction(async (tx) => {
+  await transactionWithEvents(services.db, async (tx) => {
     if (!(await tryLockContacts(tx))) return;
     const from = (await gatheredUntil(tx))?.getTime() ?? now.getTime() - RECENT_MS;
     const since = new Date(from - OVERLAP_MS);
@@ -182,7 +182,7 @@ export async function forgetContactsWithout(tx: Tx, services: Capable, addresses
 export async function gatherContacts(services: Services, signal?: AbortSignal): Promise<void> {
   const { db, clock } = services;
   const gatherBatch = (addresses: readonly string[]) =>
-    db.transaction(async (tx) => {
+    transactionWithEvents(db, async (tx) => {
       await gather(tx, services, (source) => isOneOf(source.address, addresses));
       await tellForgotten(tx, clock.now(), await forgetAddresses(tx, services, addresses));
     });

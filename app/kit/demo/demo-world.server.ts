@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { and, eq, getTableColumns, getTableName, inArray, not, or, sql } from "drizzle-orm";
 import type { Ctx } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
-import { authorise, recordEvents, type Tx, writeAs } from "#platform/write.server.ts";
+import { authorise, recordEvents, transactionWithEvents, type Tx, writeAs } from "#platform/write.server.ts";
 import { notes, workMarks } from "#db/schema/activity.ts";
 import { people } from "#db/schema/people.ts";
 import { settings } from "#db/schema/settings.ts";
@@ -88,7 +88,7 @@ async function loadAll(tx: Tx, now: Date, all: readonly DemoData[]): Promise<voi
 
 /** Undefined while another process is loading it. */
 const tryToLoad = ({ db, clock }: Pick<Services, "clock" | "db">, all: readonly DemoData[]): Promise<boolean | undefined> =>
-  db.transaction(async (tx) => {
+  transactionWithEvents(db, async (tx) => {
     const { rows } = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(hashtext('demo_loaded')) as mine`);
     if (!rows[0]?.mine) return undefined;
     const [first] = await tx.insert(settings).values({ key: "demo_loaded", value: true }).onConflictDoNothing().returning();

@@ -1,7 +1,7 @@
 import { BUILT_BRAND, CONTACT } from "#content/brand.ts";
 import { fillFacts } from "#content/firm-facts.ts";
 import type { Ctx } from "#platform/actor.ts";
-import type { Db } from "#platform/db.server.ts";
+import { type Db, isDatabase } from "#platform/db.server.ts";
 import type { Services } from "#platform/services.ts";
 import { type Tx, writeAs } from "#platform/write.server.ts";
 import type { ContactFacts } from "./contact-facts.ts";
@@ -48,7 +48,17 @@ function factsOf({ brandName, tagline, supportEmail, contactEmail, phone, addres
 /** Until settings are saved. */
 export const DEFAULT_CONTACT = factsOf(FROM_BRAND);
 
-export const findContact = async (db: Db | Tx): Promise<ContactFacts> => factsOf(await findStored(db));
+const readContact = async (db: Db | Tx): Promise<ContactFacts> => factsOf(await findStored(db));
+
+const readInTransaction = new WeakMap<object, Promise<ContactFacts>>();
+
+/** In a transaction, which may write several letters, it is read once. */
+export function findContact(db: Db | Tx): Promise<ContactFacts> {
+  if (isDatabase(db)) return readContact(db);
+  const contact = readInTransaction.get(db) ?? readContact(db);
+  readInTransaction.set(db, contact);
+  return contact;
+}
 
 const lastRead = new WeakMap<Db, ContactFacts>();
 

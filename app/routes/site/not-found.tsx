@@ -1,11 +1,11 @@
 import { BRAND } from "#content/brand.ts";
-import { notFound } from "#kit/site/not-found.server.ts";
+import { notFoundAt } from "#kit/site/not-found.server.ts";
 import { unlisted } from "#kit/site/page-meta.ts";
 import { useContact } from "#kit/settings/use-contact.ts";
 import { ErrorPage } from "#ui/site/error-page.tsx";
 import type { Route } from "./+types/not-found";
 
-export const loader = ({ url }: Route.LoaderArgs) => notFound(url.pathname);
+export const loader = ({ url }: Route.LoaderArgs) => notFoundAt(url);
 
 /** A POST to an unknown address answers 404, too. */
 export const action = loader;

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, or } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, min, or } from "drizzle-orm";
 import { countryName, placeWords, salaryWords } from "#domain/careers/job-words.ts";
 import { dayIn } from "#domain/list/office-time.ts";
 import { dayInWords } from "#domain/pricing/day-in-words.ts";
@@ -36,6 +36,15 @@ export async function listOpenRoles({ db, clock }: Pick<Services, "db" | "clock"
   const open = await db.select().from(jobs).where(isOpen).orderBy(desc(jobs.openedAt), desc(jobs.id));
   const { timeZone } = await businessHours(db);
   return open.map((job) => cardOf(job, timeZone));
+}
+
+/** Jobs close by the clock, before anything is recorded about it. */
+export async function nextClosing({ db, clock }: Pick<Services, "db" | "clock">): Promise<Date | undefined> {
+  const [next] = await db
+    .select({ at: min(jobs.closesAt) })
+    .from(jobs)
+    .where(and(eq(jobs.status, "open"), gt(jobs.closesAt, clock.now())));
+  return next?.at ?? undefined;
 }
 
 /** The open roles matching the URL's filters, and the available filters. */

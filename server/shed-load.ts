@@ -1,0 +1,61 @@
+import type { EventEmitter } from "node:events";
+import type { IncomingMessage } from "node:http";
+
+/** More than this cannot be answered well within the time that people and balancers wait. Two hundred at once are a rush, not an overload. */
+const MAX_IN_HAND = 300;
+/** With so few in hand a blocked event loop is no sign of overload: it may be one slow computation, or a busy machine. */
+const MIN_IN_HAND = 30;
+const MAX_LAG_MS = 300;
+const SLOW_BODY_MS = 1_000;
+
+export interface LoadLimits {
+  readonly maxInHand: number;
+  readonly minInHand: number;
+  readonly maxLagMs: number;
+}
+
+/** More requests arrive than can be answered: this one is refused before any work is done for it. */
+export class Overloaded extends Error {
+  override name = "Overloaded";
+}
+
+export interface LoadShedder {
+  /** Runs the work, which counts until it is done, or throws `Overloaded` at once. */
+  run<T>(request: EventEmitter & Pick<IncomingMessage, "method">, work: () => Promise<T>): Promise<T>;
+}
+
+const LIMITS: LoadLimits = { maxInHand: MAX_IN_HAND, minInHand: MIN_IN_HAND, maxLagMs: MAX_LAG_MS };
+
+/**
+ * Counts the requests whose handling asks the database or renders. What is answered from memory is not counted and never refused. A body
+ * that has not arrived after a second is not counted until it has: clients that send slowly must not shut out the others.
+ */
+export function loadShedder(lagMs: () => number, { maxInHand, minInHand, maxLagMs }: LoadLimits = LIMITS): LoadShedder {
+  let inHand = 0;
+  const isOverloaded = () => inHand >= maxInHand || (inHand >= minInHand && lagMs() > maxLagMs);
+  return {
+    async run(request, work) {
+      if (isOverloaded()) throw new Overloaded();
+      let counted = 1;
+      const count = (now: 0 | 1) => {
+        inHand += now - counted;
+        counted = now;
+      };
+      inHand += counted;
+      const hasBody = request.method !== "GET" && request.method !== "HEAD";
+      const late = hasBody ? setTimeout(count, SLOW_BODY_MS, 0) : undefined;
+      const arrive = () => {
+        clearTimeout(late);
+        count(1);
+      };
+      if (hasBody) request.once("end", arrive);
+      try {
+        return await work();
+      } finally {
+        request.off("end", arrive);
+        clearTimeout(late);
+        count(0);
+      }
+    },
+  };
+}
