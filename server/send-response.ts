@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { pipeline } from "node:stream/promises";
-import { constants, createBrotliCompress, createGzip } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
 import { chooseEncoding } from "./encoding.ts";
 import { PRIVATE } from "./every-answer.ts";
 
@@ -20,6 +21,16 @@ const compressors = {
   gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH }),
 };
 
+const brotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+const compressed = {
+  br: (body: Buffer) =>
+    brotli(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: RENDERED_BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+  gzip: (body: Buffer) => compressGzip(body),
+};
+
 function encodingFor(request: IncomingMessage, answer: Response) {
   const type = answer.headers.get("content-type") ?? "";
   const length = answer.headers.get("content-length");
@@ -28,17 +39,31 @@ function encodingFor(request: IncomingMessage, answer: Response) {
   return chooseEncoding(request.headers["accept-encoding"]);
 }
 
+/** Pages and JSON are whole in memory when they are answered: compressed in one go, they cost half of what a stream of them does. */
+const WHOLE = /^(?:text\/html|application\/json)/;
+
+async function sendWhole(request: IncomingMessage, response: ServerResponse, answer: Response): Promise<void> {
+  const body = Buffer.from(await answer.arrayBuffer());
+  const encoding = body.length < MIN_COMPRESSED_BYTES ? undefined : encodingFor(request, answer);
+  const sent = encoding ? await compressed[encoding](body) : body;
+  if (encoding) response.setHeader("Content-Encoding", encoding);
+  response.writeHead(answer.status, { "Content-Length": sent.length });
+  response.end(request.method === "HEAD" ? undefined : sent);
+}
+
 /** Writes a rendered answer, compressed where that helps. Headers already set on `response` stay unless the answer names them. */
 export async function sendRendered(request: IncomingMessage, response: ServerResponse, answer: Response): Promise<void> {
   for (const [name, value] of answer.headers) if (name !== "set-cookie") response.setHeader(name, value);
   const cookies = answer.headers.getSetCookie();
   if (cookies.length > 0) response.setHeader("Set-Cookie", cookies).setHeader("Cache-Control", PRIVATE);
+  const type = answer.headers.get("content-type") ?? "";
+  if (COMPRESSIBLE.test(type)) response.appendHeader("Vary", "Accept-Encoding");
+  if (answer.body && WHOLE.test(type)) return sendWhole(request, response, answer);
   const encoding = answer.body ? encodingFor(request, answer) : undefined;
   if (encoding) {
     response.removeHeader("Content-Length");
     response.setHeader("Content-Encoding", encoding);
   }
-  if (COMPRESSIBLE.test(answer.headers.get("content-type") ?? "")) response.appendHeader("Vary", "Accept-Encoding");
   response.writeHead(answer.status);
   if (!answer.body || request.method === "HEAD") {
     response.end();

@@ -4,8 +4,8 @@ import type { IncomingMessage } from "node:http";
 /** More than this cannot be answered well within the time that people and balancers wait. Two hundred at once are a rush, not an overload. */
 const MAX_IN_HAND = 300;
 /** With so few in hand a blocked event loop is no sign of overload: it may be one slow computation, or a busy machine. */
-const MIN_IN_HAND = 30;
-const MAX_LAG_MS = 300;
+const MIN_IN_HAND = 100;
+const MAX_LAG_MS = 500;
 const SLOW_BODY_MS = 1_000;
 
 export interface LoadLimits {

@@ -1,7 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes, timingSafeEqual } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { settings } from "#db/schema/settings.ts";
 import type { Db } from "./db.server.ts";
+import { hmac } from "./hmac.server.ts";
 
 /** What can be reached with its secret link. */
 export type Linked = "quote" | "ticket" | "appointment" | "application" | "audit" | "post" | "chat_file";
@@ -22,7 +23,7 @@ export async function loadLinkSecret(db: Db): Promise<Buffer> {
 }
 
 function tagOf(secret: Buffer, kind: Linked, id: Buffer): Buffer {
-  return createHmac("sha256", secret).update(`${kind}:`).update(id).digest().subarray(0, TAG_BYTES);
+  return hmac(secret).update(`${kind}:`).update(id).digest().subarray(0, TAG_BYTES);
 }
 
 /**

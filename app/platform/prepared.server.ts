@@ -1,4 +1,5 @@
 import { type Placeholder, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "./db.server.ts";
 import type { Tx } from "./write.server.ts";
 
@@ -28,4 +29,13 @@ export function prepared<Name extends string, T>(
     built.set(client, statement);
     return statement.execute(given);
   };
+}
+
+/** An insert that is made with every submission. Every named column is given each time; its default does not apply. */
+export function preparedInsert<Table extends PgTable, Name extends keyof Table["$inferInsert"] & string>(
+  name: string,
+  table: Table,
+  columns: readonly Name[],
+): (db: Db | Tx, row: Pick<Table["$inferInsert"], Name>) => Promise<unknown> {
+  return prepared(name, columns, (db, $) => db.insert(table).values($ as unknown as Table["$inferInsert"]));
 }

@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes, timingSafeEqual } from "node:crypto";
 import { type Challenge, isWorkDone, workBitsFor } from "#domain/forms/proof-of-work.ts";
 import type { Ctx } from "./actor.ts";
+import { hmac } from "./hmac.server.ts";
 import { countOf, giveBack, type Limit, takeFrom } from "./rate-limit.server.ts";
 import type { Services } from "./services.ts";
 import { visitorKey } from "./visitor-key.server.ts";
@@ -41,7 +42,7 @@ const SHAPE = /^([0-9a-z]{1,12})\.(\d{1,2})\.([\w-]{16})\.([\w-]{43})$/;
 type Signer = Pick<Services, "linkSecret" | "clock">;
 
 const sealOf = ({ linkSecret }: Signer, { name }: PublicForm, issued: string, bits: string, nonce: string) =>
-  createHmac("sha256", linkSecret).update(`form-challenge:${name}:${issued}:${bits}:${nonce}`).digest();
+  hmac(linkSecret).update(`form-challenge:${name}:${issued}:${bits}:${nonce}`).digest();
 
 /** Nothing is stored until it is used. */
 function issue(services: Signer, form: PublicForm, bits: number): string {

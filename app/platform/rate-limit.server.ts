@@ -1,7 +1,7 @@
-import { createHmac } from "node:crypto";
 import { and, eq, gt, lt, sql, type SQL } from "drizzle-orm";
 import { rateLimits } from "#db/schema/limits.ts";
 import { type Db, isDatabase } from "./db.server.ts";
+import { hmac } from "./hmac.server.ts";
 import { prepared } from "./prepared.server.ts";
 import type { Services } from "./services.ts";
 import type { Tx } from "./write.server.ts";
@@ -11,14 +11,18 @@ export interface Limit {
   readonly windowMs: number;
 }
 
+interface Counted {
+  readonly count: number;
+  readonly resetsAt: Date;
+}
+
 export type Taken = { readonly ok: true } | { readonly ok: false; readonly retryAfterS: number };
 
 /** In a transaction what was counted is taken back with it. */
 type Needed = Pick<Services, "clock" | "linkSecret"> & { readonly db: Db | Tx };
 
 /** Keys name addresses of people and machines: what is stored tells them apart, and nothing else. */
-const hidden = ({ linkSecret }: Pick<Needed, "linkSecret">, key: string) =>
-  createHmac("sha256", linkSecret).update(`limit:${key}`).digest("base64url");
+const hidden = ({ linkSecret }: Pick<Needed, "linkSecret">, key: string) => hmac(linkSecret).update(`limit:${key}`).digest("base64url");
 
 const counting = (name: string, more: Readonly<Record<string, SQL>>) =>
   prepared(name, ["key", "now", "amount", "resetsAt"], (db, $) => {
@@ -45,17 +49,30 @@ const countAlone = counting("count-on-alone", { isLazy: sql`set_config('synchron
  * processes count together and a restart forgives nothing.
  */
 export async function takeFrom(services: Needed, key: string, { max, windowMs }: Limit, amount = 1): Promise<Taken> {
+  const { count, resetsAt } = await countUse(services, key, windowMs, amount);
+  if (count <= max) return { ok: true };
+  return { ok: false, retryAfterS: Math.max(1, Math.ceil((resetsAt.getTime() - services.clock.now().getTime()) / 1000)) };
+}
+
+/** The same where the limit is known only afterwards: how often the key was used in this window, with this use. */
+export async function countUse(services: Needed, key: string, windowMs: number, amount = 1): Promise<Counted> {
   const now = services.clock.now();
   const countOn = isDatabase(services.db) ? countAlone : countInTransaction;
-  const [row] = await countOn(services.db, { key: hidden(services, key), now, amount, resetsAt: new Date(now.getTime() + windowMs) });
-  if (!row || row.count <= max) return { ok: true };
-  return { ok: false, retryAfterS: Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000)) };
+  const resetsAt = new Date(now.getTime() + windowMs);
+  const [row] = await countOn(services.db, { key: hidden(services, key), now, amount, resetsAt });
+  return row ?? { count: amount, resetsAt };
 }
+
+const currentCount = prepared("current-count", ["key", "now"], (db, $) =>
+  db
+    .select({ count: rateLimits.count })
+    .from(rateLimits)
+    .where(and(eq(rateLimits.key, $.key), gt(rateLimits.resetsAt, $.now))),
+);
 
 /** How often the key was used in the current window; nothing is counted by asking. */
 export async function countOf(services: Needed, key: string): Promise<number> {
-  const isCurrent = and(eq(rateLimits.key, hidden(services, key)), gt(rateLimits.resetsAt, services.clock.now()));
-  const [row] = await services.db.select({ count: rateLimits.count }).from(rateLimits).where(isCurrent);
+  const [row] = await currentCount(services.db, { key: hidden(services, key), now: services.clock.now() });
   return row?.count ?? 0;
 }
 

@@ -2,6 +2,7 @@ import { allows, type Permission } from "#domain/access/permissions.ts";
 import { unsealedEvents } from "#db/schema/activity.ts";
 import type { Actor, Ctx, Staff } from "./actor.ts";
 import { type Db, isDatabase } from "./db.server.ts";
+import { preparedInsert } from "./prepared.server.ts";
 import { sealEvents } from "./seal-events.server.ts";
 
 export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
@@ -32,7 +33,17 @@ export function authorise(actor: Actor, permission: Permission): Staff {
   throw new Forbidden(`This needs the permission "${permission}".`);
 }
 
-function eventRow(actor: Actor, at: Date, { type, subject, before, after, details }: Happened): typeof unsealedEvents.$inferInsert {
+const insertEvent = preparedInsert("insert-event", unsealedEvents, [
+  "at",
+  "type",
+  "actorKind",
+  "actorId",
+  "subjectKind",
+  "subjectId",
+  "payload",
+]);
+
+function eventRow(actor: Actor, at: Date, { type, subject, before, after, details }: Happened) {
   const isStaff = actor.kind === "staff";
   const payload = {
     ...details,
@@ -55,8 +66,7 @@ function eventRow(actor: Actor, at: Date, { type, subject, before, after, detail
 
 /** In a transaction the caller has it sealed after the commit, as `transactionWithEvents` does. */
 export async function recordEvents(db: Tx | Db, actor: Actor, at: Date, happened: readonly Happened[]): Promise<void> {
-  if (happened.length === 0) return;
-  await db.insert(unsealedEvents).values(happened.map((each) => eventRow(actor, at, each)));
+  for (const each of happened) await insertEvent(db, eventRow(actor, at, each));
   if (isDatabase(db)) await sealEvents(db);
 }
 

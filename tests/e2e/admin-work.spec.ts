@@ -7,12 +7,12 @@ const queue = "Queue";
 test("what waits is worked through by keyboard, with the queue beside the record", async ({ page }) => {
   await signIn(page, "/admin?kind=quote");
   const rows = page.getByRole("region", { name: queue }).locator("[data-queue-row]");
-  const count = await rows.count();
-  expect(count).toBeGreaterThan(1);
+  expect(await rows.count()).toBeGreaterThan(1);
   await page.keyboard.press("j");
   await expect(page).toHaveURL(/\/admin\/quotes\/.*queue=team&kind=quote/);
   await expect(rows.first()).toHaveAttribute("aria-current", "page");
-  await expect(page.getByText(`1 of ${count}`)).toBeVisible();
+  // Other tests add quotes meanwhile.
+  await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
   await page.keyboard.press("j");
   await expect(rows.nth(1)).toHaveAttribute("aria-current", "page");
   await page.keyboard.press("k");

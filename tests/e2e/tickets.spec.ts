@@ -100,7 +100,7 @@ test("a ticket with a file is created, read with its passcode, answered by staff
     .getByRole("link", { name: /Audit dates|rina@example\.com|Rina Akter/ })
     .first()
     .click();
-  await office.getByLabel("Reply", { exact: true }).fill("Between two and six weeks, <b>depending on size</b>.");
+  await office.getByRole("textbox", { name: "Reply" }).fill("Between two and six weeks, <b>depending on size</b>.");
   await office.getByRole("button", { name: /Reply/ }).first().click();
   await expect(office.getByText("Between two and six weeks, <b>depending on size</b>.").first()).toBeVisible();
 

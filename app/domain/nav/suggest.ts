@@ -1,6 +1,18 @@
+/** How many letters of one word are missing in the other: it takes at least as many edits. */
+function missingLetters(left: string, right: string): number {
+  let rest = right;
+  let missing = 0;
+  for (const letter of left) {
+    const at = rest.indexOf(letter);
+    if (at < 0) missing += 1;
+    else rest = rest.slice(0, at) + rest.slice(at + 1);
+  }
+  return Math.max(missing, rest.length);
+}
+
 /** Edits that turn one word into the other, at most `limit + 1`. */
 function distance(left: string, right: string, limit: number): number {
-  if (Math.abs(left.length - right.length) > limit) return limit + 1;
+  if (Math.abs(left.length - right.length) > limit || missingLetters(left, right) > limit) return limit + 1;
   let previous = Array.from({ length: right.length + 1 }, (_, index) => index);
   for (let row = 1; row <= left.length; row += 1) {
     const current = [row];

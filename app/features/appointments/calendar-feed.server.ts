@@ -1,8 +1,9 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
 import { and, asc, eq, gte, inArray } from "drizzle-orm";
 import { BRAND } from "#content/brand.ts";
 import { writeCalendar } from "#domain/schedule/ics.ts";
 import { findContact } from "#kit/settings/contact.server.ts";
+import { hmac } from "#platform/hmac.server.ts";
 import type { Services } from "#platform/services.ts";
 import { appointments, hosts, meetingTypes } from "#db/schema/appointments.ts";
 import { people } from "#db/schema/people.ts";
@@ -20,7 +21,7 @@ const PAST_DAYS = 90;
 const bytesOf = (id: string) => Buffer.from(id.replaceAll("-", ""), "hex");
 
 function tagOf({ linkSecret }: Pick<Services, "linkSecret">, { personId, feedVersion }: Host): Buffer {
-  return createHmac("sha256", linkSecret).update(`calendar-feed:${feedVersion}:`).update(bytesOf(personId)).digest().subarray(0, TAG_BYTES);
+  return hmac(linkSecret).update(`calendar-feed:${feedVersion}:`).update(bytesOf(personId)).digest().subarray(0, TAG_BYTES);
 }
 
 /** A host's private calendar, for programs that subscribe to it. Raising the version revokes the link. */

@@ -1,6 +1,6 @@
-import { createHmac } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
 import type { Db } from "#platform/db.server.ts";
+import { hmac } from "#platform/hmac.server.ts";
 import { linkToken, readLinkToken } from "#platform/link-token.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
@@ -15,7 +15,7 @@ type Secrets = Pick<Services, "linkSecret">;
 type Linked = Pick<Audit, "id" | "linkVersion">;
 
 /** A separate secret per link version: one reveals nothing about the others. */
-const secretOf = ({ linkSecret }: Secrets, version: number) => createHmac("sha256", linkSecret).update(`audit-link:${version}`).digest();
+const secretOf = ({ linkSecret }: Secrets, version: number) => hmac(linkSecret).update(`audit-link:${version}`).digest();
 
 export const auditToken = (services: Secrets, { id, linkVersion }: Linked) => linkToken(secretOf(services, linkVersion), "audit", id);
 

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { isId } from "#domain/list/search-params.ts";
 import { extensionOf, MAX_FILE_BYTES } from "#kit/files/accepted-files.ts";
@@ -8,6 +8,7 @@ import { type FileRefusal, fileSentence } from "#kit/files/file-reasons.ts";
 import type { Upload } from "#kit/files/find-content.ts";
 import { findFile } from "#kit/files/find-files.server.ts";
 import { storeChecked, type StoredFile } from "#kit/files/store-files.server.ts";
+import { hmac } from "#platform/hmac.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { applicationSubmissions } from "#db/schema/careers.ts";
@@ -55,8 +56,7 @@ export async function storeCv(services: Pick<Services, "db" | "config">, read: U
   return file ? { ok: true, file } : { ok: false, error: sentenceFor({ reason: "unreadable", name: cleanFileName(read.name) }) };
 }
 
-const sealOf = ({ linkSecret }: Pick<Services, "linkSecret">, id: string) =>
-  createHmac("sha256", linkSecret).update(`application-cv:${id}`).digest();
+const sealOf = ({ linkSecret }: Pick<Services, "linkSecret">, id: string) => hmac(linkSecret).update(`application-cv:${id}`).digest();
 
 /**
  * A browser drops the chosen file when the form comes back with an error, so the server keeps it. The sweep removes files that are never

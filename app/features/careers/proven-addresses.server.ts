@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "#platform/db.server.ts";
+import { prepared } from "#platform/prepared.server.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { events } from "#db/schema/activity.ts";
 import { applications } from "#db/schema/careers.ts";
@@ -10,12 +11,16 @@ import { applications } from "#db/schema/careers.ts";
  */
 const PROOF = "application.withdrawn";
 
-export async function provenAddresses(db: Db | Tx, addresses: readonly string[]): Promise<readonly string[]> {
-  const address = sql<string>`lower(${applications.email})`;
-  const rows = await db
+const address = sql<string>`lower(${applications.email})`;
+
+const provenAmong = prepared("proven-addresses", ["addresses"], (db, $) =>
+  db
     .selectDistinct({ address })
     .from(applications)
     .innerJoin(events, and(eq(events.subjectKind, "application"), eq(events.subjectId, sql`${applications.id}::text`)))
-    .where(and(inArray(address, [...addresses]), eq(events.actorKind, "visitor"), eq(events.type, PROOF)));
-  return rows.map((row) => row.address);
+    .where(and(sql`${address} = any(${$.addresses}::text[])`, eq(events.actorKind, "visitor"), eq(events.type, PROOF))),
+);
+
+export async function provenAddresses(db: Db | Tx, addresses: readonly string[]): Promise<readonly string[]> {
+  return (await provenAmong(db, { addresses: [...addresses] })).map((row) => row.address);
 }

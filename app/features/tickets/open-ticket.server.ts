@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { formatMoment } from "#domain/list/office-time.ts";
 import type { TicketPriority } from "#domain/tickets/ticket-words.ts";
+import type { BusinessHours } from "#domain/schedule/business-hours.ts";
 import { firstAnswerDueAt } from "#domain/tickets/first-answer.ts";
 import { hashSecret } from "#kit/accounts/secret.server.ts";
 import type { Upload } from "#kit/files/find-content.ts";
@@ -10,9 +11,11 @@ import { attachFiles, removeBytes, sha256Of, storeFiles, type StoredFile } from 
 import { takeUpload } from "#kit/files/take-upload.server.ts";
 import { isMailable } from "#kit/mail/enqueue-mail.server.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
+import { findContact } from "#kit/settings/contact.server.ts";
 import type { Ctx } from "#platform/actor.ts";
-import { answerRepeated, requestHash } from "#platform/idempotency.server.ts";
+import { answerRepeated, KeyTaken, requestHash } from "#platform/idempotency.server.ts";
 import { admit, type Admitted, countStored } from "#platform/public-form.server.ts";
+import { prepared, preparedInsert } from "#platform/prepared.server.ts";
 import { type Tx, write } from "#platform/write.server.ts";
 import { ticketMessages, tickets } from "#db/schema/tickets.ts";
 import { TICKET_FORM } from "./admit-ticket.server.ts";
@@ -67,91 +70,128 @@ function hashOf({ wish, uploads = [], quoteId = "" }: TicketRequest): string {
   return requestHash([email, full_name, contact_number, subject, category, question, quoteId, files]);
 }
 
+const ticketByKey = prepared("ticket-by-key", ["key"], (db, $) => db.select().from(tickets).where(eq(tickets.idempotencyKey, $.key)));
+
 const findByKey = ({ services }: Ctx, { key, hash }: Facts): Promise<Opened | undefined> =>
-  answerRepeated(services.db.select().from(tickets).where(eq(tickets.idempotencyKey, key)), hash, (ticket) => ({
+  answerRepeated(ticketByKey(services.db, { key }), hash, (ticket) => ({
     ok: true,
     ticket,
     passcode: passcodeFor(services, ticket.id),
     isNew: false,
   }));
 
-/** Undefined when the idempotency key or the number was taken: the caller finds out which. */
-async function insertTicket(tx: Tx, { services }: Ctx, { wish, quoteId, entry, key, hash }: Facts): Promise<Ticket | undefined> {
+const TYPED = ["id", "email", "fullName", "contactNumber", "subject", "category", "quoteId", "priority", "tags"] as const;
+const OURS = ["firstAnswerDueAt", "number", "passcodeHash", "idempotencyKey", "requestHash"] as const;
+
+const insertRow = prepared("insert-ticket", [...TYPED, ...OURS, "now"], (db, { now, ...$ }) =>
+  db
+    .insert(tickets)
+    .values({ ...$, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning(),
+);
+
+const insertMessage = preparedInsert("insert-first-message", ticketMessages, [
+  "id",
+  "ticketId",
+  "kind",
+  "authorId",
+  "body",
+  "idempotencyKey",
+  "messageId",
+  "createdAt",
+]);
+
+function rowOf({ services }: Ctx, { wish, quoteId, entry, key, hash }: Facts, hours: BusinessHours) {
   const id = randomUUID();
   const now = services.clock.now();
-  const { email, full_name: fullName, contact_number: contactNumber, subject, category } = wish;
-  const dueAt = firstAnswerDueAt(await businessHours(tx), now, entry?.priority ?? "normal");
-  const secrets = {
+  const priority = entry?.priority ?? "normal";
+  return {
+    id,
+    email: wish.email,
+    fullName: wish.full_name,
+    contactNumber: wish.contact_number,
+    subject: wish.subject,
+    category: wish.category,
+    quoteId: quoteId ?? null,
+    priority,
+    tags: [...(entry?.tags ?? [])],
+    firstAnswerDueAt: firstAnswerDueAt(hours, now, priority),
     number: newTicketNumber(),
     passcodeHash: hashSecret(passcodeFor(services, id)),
     idempotencyKey: key,
     requestHash: hash,
+    now,
   };
-  const values = {
-    id,
-    email,
-    fullName,
-    contactNumber,
-    subject,
-    category,
-    quoteId: quoteId ?? null,
-    ...(entry && { priority: entry.priority, tags: [...entry.tags] }),
-    firstAnswerDueAt: dueAt,
-    createdAt: now,
-    updatedAt: now,
-    ...secrets,
-  };
-  const [ticket] = await tx.insert(tickets).values(values).onConflictDoNothing().returning();
-  return ticket;
 }
 
 /** Returns the Message-ID of the visitor's mail, which starts the thread. */
-async function tellBoth(tx: Tx, ctx: Ctx, ticket: Ticket, { wish, entry }: Facts, fileCount: number): Promise<string | null> {
+async function tellBoth(
+  tx: Tx,
+  ctx: Ctx,
+  row: ReturnType<typeof rowOf>,
+  { wish, entry }: Facts,
+  fileCount: number,
+): Promise<string | null> {
   const { services } = ctx;
-  const due = `${formatMoment(ticket.firstAnswerDueAt, "UTC")} UTC`;
-  const letterToUs = { ...ticket, body: wish.question, fileCount, due, link: officeLink(services, ticket) };
+  const due = `${formatMoment(row.firstAnswerDueAt, "UTC")} UTC`;
+  const letterToUs = { ...row, body: wish.question, fileCount, due, link: officeLink(services, row) };
+  const letter = ticketOpenedLetter({
+    number: row.number,
+    passcode: passcodeFor(services, row.id),
+    link: ticketLink(services, row.id),
+  });
   // There is no earlier mail about a new ticket.
   const thread: string[] = [];
-  if (!entry) await mailSupport(tx, services, ticket, { ...newTicketLetter(letterToUs), thread });
-  if (!isMailable(ticket.email) || entry?.isMailed === false) return null;
-  const letter = ticketOpenedLetter({
-    number: ticket.number,
-    passcode: passcodeFor(services, ticket.id),
-    link: ticketLink(services, ticket.id),
-  });
-  return (await mailVisitor(tx, ctx, ticket, { ...letter, thread })) ?? null;
+  const isMailed = isMailable(row.email) && entry?.isMailed !== false;
+  const [messageId] = await Promise.all([
+    isMailed ? mailVisitor(tx, ctx, row, { ...letter, thread }) : undefined,
+    entry ? undefined : mailSupport(tx, services, row, { ...newTicketLetter(letterToUs), thread }),
+  ]);
+  return messageId ?? null;
 }
 
 interface Stored extends FirstMessage {
   readonly ticket: Ticket;
 }
 
-function store(ctx: Ctx, facts: Facts, files: readonly StoredFile[]): Promise<Stored | undefined> {
-  const { wish, quoteId, entry } = facts;
-  return write(ctx, async (tx, record) => {
-    const ticket = await insertTicket(tx, ctx, facts);
-    if (!ticket) return undefined;
-    const messageId = await tellBoth(tx, ctx, ticket, facts, files.length);
-    const id = randomUUID();
-    await tx.insert(ticketMessages).values({
-      id,
-      ticketId: ticket.id,
-      kind: "visitor",
-      authorId: entry?.authorId ?? null,
-      body: wish.question,
-      idempotencyKey: randomUUID(),
-      messageId,
-      createdAt: ticket.createdAt,
-    });
-    await attachFiles(tx, files, { kind: MESSAGE_KIND, id }, ticket.createdAt);
+/** Statements that do not need each other's answers go to the database together. */
+async function storeTicket(tx: Tx, ctx: Ctx, facts: Facts, files: readonly StoredFile[]): Promise<Stored> {
+  const [hours] = await Promise.all([businessHours(tx), findContact(tx)]);
+  const row = rowOf(ctx, facts, hours);
+  const [[ticket], messageId] = await Promise.all([insertRow(tx, row), tellBoth(tx, ctx, row, facts, files.length)]);
+  // The key or the number: the caller finds out which.
+  if (!ticket) throw new KeyTaken();
+  const id = randomUUID();
+  const message = {
+    id,
+    ticketId: ticket.id,
+    kind: "visitor",
+    authorId: facts.entry?.authorId ?? null,
+    body: facts.wish.question,
+    idempotencyKey: randomUUID(),
+    messageId,
+    createdAt: ticket.createdAt,
+  } as const;
+  await Promise.all([insertMessage(tx, message), attachFiles(tx, files, { kind: MESSAGE_KIND, id }, ticket.createdAt)]);
+  return { ticket, question: message.body, isMailed: messageId !== null };
+}
+
+/** Undefined when the idempotency key or the number was taken: then nothing is stored. */
+const store = (ctx: Ctx, facts: Facts, files: readonly StoredFile[]): Promise<Stored | undefined> =>
+  write(ctx, async (tx, record) => {
+    const stored = await storeTicket(tx, ctx, facts, files);
+    const { quoteId } = facts;
     record({
       type: "ticket.opened",
-      subject: subjectOf(ticket),
-      after: { category: ticket.category, files: files.length, ...(quoteId !== undefined && { quoteId }) },
+      subject: subjectOf(stored.ticket),
+      after: { category: stored.ticket.category, files: files.length, ...(quoteId !== undefined && { quoteId }) },
     });
-    return { ticket, question: wish.question, isMailed: messageId !== null };
+    return stored;
+  }).catch((error: unknown) => {
+    if (error instanceof KeyTaken) return undefined;
+    throw error;
   });
-}
 
 async function create(ctx: Ctx, facts: Facts, files: readonly StoredFile[]): Promise<Opened> {
   for (let tries = 0; tries < NUMBER_TRIES; tries += 1) {

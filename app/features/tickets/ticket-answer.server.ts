@@ -1,7 +1,7 @@
-import { createHmac } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { fileSentence } from "#kit/files/file-reasons.ts";
 import { isLeaving } from "#kit/mail/enqueue-mail.server.ts";
+import { hmac } from "#platform/hmac.server.ts";
 import { answerJson, refuse } from "#platform/json-api.server.ts";
 import type { Services } from "#platform/services.ts";
 import { mails } from "#db/schema/mail.ts";
@@ -16,7 +16,7 @@ type Accepted = Extract<Opened, { ok: true }>;
 
 /** Visitors have no accounts: their identity is the email address, which the id must not reveal. */
 function creatorId({ linkSecret }: Pick<Services, "linkSecret">, { email }: Ticket): string {
-  const hex = createHmac("sha256", linkSecret).update(`creator:${email.toLowerCase()}`).digest("hex");
+  const hex = hmac(linkSecret).update(`creator:${email.toLowerCase()}`).digest("hex");
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-a$4-$5");
 }
 

@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes, timingSafeEqual } from "node:crypto";
 import { NUMBER_BYTES, PASSCODE_BYTES, passcodeOf, ticketNumberOf } from "#domain/tickets/readable-code.ts";
+import { hmac } from "#platform/hmac.server.ts";
 import { linkToken, readLinkToken } from "#platform/link-token.server.ts";
 import type { Services } from "#platform/services.ts";
 
@@ -12,7 +13,7 @@ export const newTicketNumber = () => ticketNumberOf(randomBytes(NUMBER_BYTES));
  * lost must get the same passcode, and the row has only its hash. Nothing but the answer to a submission and the first mail ever shows it.
  */
 export const passcodeFor = ({ linkSecret }: Secret, ticketId: string) =>
-  passcodeOf(createHmac("sha256", linkSecret).update(`ticket-passcode:${ticketId}`).digest().subarray(0, PASSCODE_BYTES));
+  passcodeOf(hmac(linkSecret).update(`ticket-passcode:${ticketId}`).digest().subarray(0, PASSCODE_BYTES));
 
 export const ticketToken = ({ linkSecret }: Secret, ticketId: string) => linkToken(linkSecret, "ticket", ticketId);
 
@@ -30,7 +31,7 @@ const TIME_BYTES = 6;
 const TAG_BYTES = 16;
 
 const tagOf = ({ linkSecret }: Secret, bytes: Buffer) =>
-  createHmac("sha256", linkSecret).update("ticket-pass:").update(bytes).digest().subarray(0, TAG_BYTES);
+  hmac(linkSecret).update("ticket-pass:").update(bytes).digest().subarray(0, TAG_BYTES);
 
 /** Valid for a working day: proves that the visitor knew the passcode or had the link. */
 export function ticketPass(services: Pick<Services, "linkSecret" | "clock">, ticketId: string): string {

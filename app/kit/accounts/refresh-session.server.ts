@@ -1,5 +1,5 @@
-import { createHmac } from "node:crypto";
 import { and, eq, gt, inArray, isNull } from "drizzle-orm";
+import { hmac } from "#platform/hmac.server.ts";
 import type { Services } from "#platform/services.ts";
 import { write, type Tx } from "#platform/write.server.ts";
 import { sessions } from "#db/schema/people.ts";
@@ -17,7 +17,7 @@ const REFUSED: Refreshed = { ok: false, reason: "refused" };
  * same successor, although only hashes are stored: whichever response the browser stores last, it works.
  */
 function successorOf({ linkSecret }: Services, { id }: Session, token: string): string {
-  return `${id}.${createHmac("sha256", linkSecret).update("refresh:").update(token).digest("base64url")}`;
+  return `${id}.${hmac(linkSecret).update("refresh:").update(token).digest("base64url")}`;
 }
 
 type Verdict = "rotate" | "repeat" | "refuse" | "end";

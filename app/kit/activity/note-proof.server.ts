@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
+import { hmac } from "#platform/hmac.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { RestoreNoteInput } from "./note.ts";
 
@@ -7,7 +8,7 @@ type Deleted = Omit<RestoreNoteInput, "proof">;
 
 /** A deleted note is not kept on the server: the browser holds it for the undo, and this signature proves that it is unchanged. */
 export function proofOf({ linkSecret }: Needed, { id, body, mentions }: Deleted): string {
-  return createHmac("sha256", linkSecret)
+  return hmac(linkSecret)
     .update("deleted-note:")
     .update(JSON.stringify([id, body, mentions]))
     .digest("base64url");

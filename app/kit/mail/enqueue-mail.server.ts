@@ -3,6 +3,7 @@ import { ne } from "drizzle-orm";
 import { z } from "zod";
 import { findContact } from "#kit/settings/contact.server.ts";
 import type { Db } from "#platform/db.server.ts";
+import { preparedInsert } from "#platform/prepared.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { mails, type MailAttachment } from "#db/schema/mail.ts";
@@ -98,6 +99,27 @@ export const WITHHELD = "Not sent: too many recent emails to this address, and i
 /** Mails that the recipient got or will get. */
 export const isLeaving = ne(mails.status, "cancelled");
 
+const insertMail = preparedInsert("insert-mail", mails, [
+  "messageId",
+  "template",
+  "toAddress",
+  "toName",
+  "subject",
+  "text",
+  "html",
+  "secrets",
+  "headers",
+  "attachments",
+  "subjectKind",
+  "subjectId",
+  "status",
+  "lastError",
+  "dueAt",
+  "composedById",
+  "batchId",
+  "createdAt",
+]);
+
 const isWithheld = async (
   tx: Tx,
   services: Pick<Services, "clock" | "linkSecret" | "capabilities">,
@@ -117,10 +139,9 @@ export async function enqueueMail(
   const { to, about, thread = [], attachments = [], secrets = [], dueAt = clock.now(), composed } = mail;
   const template = typeof mail.template === "string" ? mail.template : mail.template.name;
   SENDABLE.parse({ template, to, thread, attachments });
-  const { subject, text, html } = await renderMail(tx, mail);
+  const [{ subject, text, html }, withheld] = await Promise.all([renderMail(tx, mail), isWithheld(tx, services, mail)]);
   const messageId = `<${randomUUID()}@${new URL(config.publicUrl).hostname}>`;
-  const withheld = await isWithheld(tx, services, mail);
-  await tx.insert(mails).values({
+  await insertMail(tx, {
     messageId,
     template,
     toAddress: to.address,
@@ -133,7 +154,8 @@ export async function enqueueMail(
     attachments,
     subjectKind: about?.kind ?? null,
     subjectId: about?.id ?? null,
-    ...(withheld && { status: "cancelled" as const, lastError: WITHHELD }),
+    status: withheld ? "cancelled" : "queued",
+    lastError: withheld ? WITHHELD : null,
     dueAt,
     composedById: composed?.byId ?? null,
     batchId: composed?.batchId ?? null,

@@ -1,5 +1,5 @@
 import { mailboxOf } from "#domain/forms/mailbox-of.ts";
-import { giveBack, type Limit, takeFrom } from "#platform/rate-limit.server.ts";
+import { countUse, giveBack } from "#platform/rate-limit.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { listProven } from "./proven-addresses.server.ts";
@@ -7,15 +7,10 @@ import { listProven } from "./proven-addresses.server.ts";
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-interface Limits {
-  readonly hour: Limit;
-  readonly day: Limit;
-}
-
 /** To an address that a visitor typed, unverified. */
-const TYPED: Limits = { hour: { max: 3, windowMs: HOUR_MS }, day: { max: 5, windowMs: DAY_MS } };
+const TYPED = { perHour: 3, perDay: 5 };
 /** To an address whose owner has used a mailed link. */
-const PROVEN: Limits = { hour: { max: 10, windowMs: HOUR_MS }, day: { max: 20, windowMs: DAY_MS } };
+const PROVEN = { perHour: 10, perDay: 20 };
 
 type Needed = Pick<Services, "clock" | "linkSecret" | "capabilities"> & { readonly db: Tx };
 
@@ -26,11 +21,14 @@ type Needed = Pick<Services, "clock" | "linkSecret" | "capabilities"> & { readon
  */
 export async function takeMailTo(services: Needed, address: string, isLast: boolean): Promise<boolean> {
   const mailbox = mailboxOf(address);
-  const { hour, day } = (await listProven(services, [address.toLowerCase()])).length > 0 ? PROVEN : TYPED;
   const [hourKey, dayKey] = [`mail:hour:${mailbox}`, `mail:day:${mailbox}`];
-  const inHour = await takeFrom(services, hourKey, hour);
-  const inDay = await takeFrom(services, dayKey, isLast ? { ...day, max: day.max + 1 } : day);
-  if (inDay.ok && (inHour.ok || isLast)) return true;
+  const [proven, inHour, inDay] = await Promise.all([
+    listProven(services, [address.toLowerCase()]),
+    countUse(services, hourKey, HOUR_MS),
+    countUse(services, dayKey, DAY_MS),
+  ]);
+  const { perHour, perDay } = proven.length > 0 ? PROVEN : TYPED;
+  if (inDay.count <= perDay + (isLast ? 1 : 0) && (inHour.count <= perHour || isLast)) return true;
   for (const key of [hourKey, dayKey]) await giveBack(services, key);
   return false;
 }

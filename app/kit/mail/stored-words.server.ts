@@ -1,5 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
-import type { Db } from "#platform/db.server.ts";
+import { type Db, isDatabase } from "#platform/db.server.ts";
+import { prepared } from "#platform/prepared.server.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { mailTemplates } from "#db/schema/mail.ts";
 import { people } from "#db/schema/people.ts";
@@ -11,17 +12,33 @@ export const ORIGINAL: TemplateWords = { subject: "", body: "" };
 
 export const isOriginal = ({ subject, body }: TemplateWords) => subject === "" && body === "";
 
+const newestWords = prepared("newest-mail-words", ["name"], (db, $) =>
+  db
+    .select({ subject: mailTemplates.subject, body: mailTemplates.body })
+    .from(mailTemplates)
+    .where(eq(mailTemplates.name, $.name))
+    .orderBy(desc(mailTemplates.version))
+    .limit(1),
+);
+
 /**
  * The current words of a template. Stored words with a variable that no longer exists would be sent with braces: then the default words
  * apply.
  */
-export async function currentWords(db: Db | Tx, template: MailTemplate): Promise<TemplateWords> {
-  const [stored] = await db
-    .select({ subject: mailTemplates.subject, body: mailTemplates.body })
-    .from(mailTemplates)
-    .where(eq(mailTemplates.name, template.name))
-    .orderBy(desc(mailTemplates.version))
-    .limit(1);
+export function currentWords(db: Db | Tx, template: MailTemplate): Promise<TemplateWords> {
+  if (isDatabase(db)) return readWords(db, template);
+  const read = readInTransaction.get(db) ?? new Map<MailTemplate, Promise<TemplateWords>>();
+  readInTransaction.set(db, read);
+  const words = read.get(template) ?? readWords(db, template);
+  read.set(template, words);
+  return words;
+}
+
+/** A transaction reads a template once, so that a verb can ask for all that it needs in one go. */
+const readInTransaction = new WeakMap<object, Map<MailTemplate, Promise<TemplateWords>>>();
+
+async function readWords(db: Db | Tx, template: MailTemplate): Promise<TemplateWords> {
+  const [stored] = await newestWords(db, { name: template.name });
   if (!stored || isOriginal(stored) || wordsError(template, stored)) return { subject: template.subject, body: template.body };
   return stored;
 }

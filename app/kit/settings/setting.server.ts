@@ -1,12 +1,17 @@
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Db } from "#platform/db.server.ts";
+import { prepared } from "#platform/prepared.server.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { settings } from "#db/schema/settings.ts";
 
+const settingByKey = prepared("setting-by-key", ["key"], (db, $) =>
+  db.select({ value: settings.value }).from(settings).where(eq(settings.key, $.key)),
+);
+
 /** Undefined when it was never set, or is invalid by now: a default is better than a site that is down. */
 export async function findSetting<T extends z.ZodType>(db: Db | Tx, key: string, schema: T): Promise<z.infer<T> | undefined> {
-  const [row] = await db.select().from(settings).where(eq(settings.key, key));
+  const [row] = await settingByKey(db, { key });
   return schema.safeParse(row?.value).data;
 }
 

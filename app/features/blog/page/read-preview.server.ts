@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { hmac } from "#platform/hmac.server.ts";
 import type { Services } from "#platform/services.ts";
 import { posts } from "#db/schema/blog.ts";
 import type { PostPage } from "./read-post.server.ts";
@@ -20,7 +21,7 @@ interface Previewed {
 
 /** Signs the post, the expiry and the link version: a new version invalidates older links. */
 const proofOf = (secret: Buffer, named: Buffer, version: number) =>
-  createHmac("sha256", secret).update(`post-preview:${version}:`).update(named).digest().subarray(0, PROOF_BYTES);
+  hmac(secret).update(`post-preview:${version}:`).update(named).digest().subarray(0, PROOF_BYTES);
 
 /** The end of a day, so that the link is the same all day. */
 export const previewEnd = (now: Date): Date =>
