@@ -4,7 +4,7 @@ import * as build from "virtual:react-router/server-build";
 import { OUTAGES } from "#domain/forms/outage.ts";
 import { requestInfoContext, servicesContext } from "#platform/request-context.server.ts";
 import type { RequestInfo, Services } from "#platform/services.ts";
-import { routePatterns } from "./route-patterns.ts";
+import { routePatterns, UNKNOWN_PATTERN } from "./route-patterns.ts";
 import { answerOutages, type Failure, failureContext } from "./answer-outages.ts";
 
 export type App = (request: Request, info: RequestInfo) => Promise<Response>;
@@ -21,29 +21,8 @@ function isOpened({ method, headers, url }: Request): boolean {
   );
 }
 
-/** The address patterns of all routes but the last one, which answers 404. Matching all of them by the router takes it longer than an answer. */
-function routedPaths(): RegExp {
-  const { routes } = build as ServerBuild;
-  const pathOf = (id: string | undefined): readonly string[] => {
-    const route = id === undefined ? undefined : routes[id];
-    return route ? [...pathOf(route.parentId), ...(route.path === undefined ? [] : [route.path])] : [];
-  };
-  const patterns = Object.keys(routes)
-    .map((id) => pathOf(id).join("/"))
-    .filter((path) => path !== "*")
-    .map((path) =>
-      path
-        .replaceAll(/[.+?^${}()|[\]\\]/g, "\\$&")
-        .replaceAll(/:\w+/g, "[^/]+")
-        .replaceAll("*", ".*"),
-    );
-  return new RegExp(`^/(?:${[...new Set(patterns)].join("|")})/?$`, "i");
-}
-
-const ROUTED = routedPaths();
-
-/** Whether a route answers this path, without encoded characters in it. */
-export const isRouted = (path: string): boolean => ROUTED.test(path);
+/** Whether a route other than the last one, which answers 404, answers this path. */
+export const isRouted = (path: string): boolean => patternOf(path) !== UNKNOWN_PATTERN;
 
 /** `onFull` hears of every write that found no room. */
 export function createApp(services: Services, onFull: () => void = () => {}): App {

@@ -19,7 +19,8 @@ const SHELL_PATHS = ["assets/*", "socket.io/*", "__manifest", "api/events", "hea
 /** The data of a page, which React Router's client asks for. */
 const DATA = ".data";
 const ROOT_DATA = "/_root.data";
-const UNKNOWN = "/*";
+/** Also that of the route which answers 404. */
+export const UNKNOWN_PATTERN = "/*";
 
 const emptyPlace = (): Place => ({ fixed: new Map() });
 
@@ -56,8 +57,8 @@ export function routePatterns(routes: readonly Route[]): (url: string) => string
   for (const path of SHELL_PATHS) add(root, path);
   return (url) => {
     const [path = "/"] = url.split("?", 1);
-    if (path === ROOT_DATA) return root.pattern ?? UNKNOWN;
+    if (path === ROOT_DATA) return root.pattern ?? UNKNOWN_PATTERN;
     const page = path.endsWith(DATA) ? path.slice(0, -DATA.length) : path;
-    return find(root, page.split("/").filter(Boolean)) ?? UNKNOWN;
+    return find(root, page.split("/").filter(Boolean)) ?? UNKNOWN_PATTERN;
   };
 }
