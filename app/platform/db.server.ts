@@ -24,7 +24,7 @@ export const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 20_000;
 /** A rush of two hundred waits its turn; none of them is told that something broke. */
 const TURN_TIMEOUT_MS = 20_000;
-const STATEMENT_TIMEOUT_MS = 30_000;
+export const STATEMENT_TIMEOUT_MS = 30_000;
 const GRACE_MS = 5_000;
 const CONNECTION_FAILURE = "08006";
 /** Any constant will do, as long as every process of the product uses the same one. */
