@@ -1,3 +1,4 @@
+import { DATABASE_REMEDIES } from "#platform/database-sentence.ts";
 import { OperatorError } from "#platform/operator-error.ts";
 import { describeError, maskAddresses } from "#platform/redact.ts";
 
@@ -29,5 +30,5 @@ function sentenceOf(error: unknown): string {
   const { code = "", path, message } = innermost(error) as NodeJS.ErrnoException;
   if (path !== undefined) return `${path} cannot be used (${code}). ${REMEDIES[code] ?? "Check the folder and its disk."}`;
   const reason = maskAddresses(message).trim().replace(/\.$/, "").replaceAll(/\s+/g, " ");
-  return `The start failed: ${reason}${code && ` (${code})`}. ${REMEDIES[code] ?? "LOG_LEVEL=debug shows where."}`;
+  return `The start failed: ${reason}${code && ` (${code})`}. ${REMEDIES[code] ?? DATABASE_REMEDIES[code] ?? "LOG_LEVEL=debug shows where."}`;
 }

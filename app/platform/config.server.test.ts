@@ -91,6 +91,10 @@ it.each([
   ["BACKUP_TO", "https://host/bucket", /^BACKUP_TO must be a folder, or look like https:/],
   ["DRAIN_MS", "soon", /^DRAIN_MS must be a whole number of milliseconds/],
   ["DRAIN_MS", "90000", /^DRAIN_MS must be a whole number of milliseconds/],
+  ["METRICS_PORT", "0", /^METRICS_PORT must be a port number/],
+  ["METRICS_PORT", "3000", /^METRICS_PORT must be another port than PORT/],
+  ["METRICS_TOKEN", "short", /^METRICS_TOKEN must have at least 16 characters/],
+  ["METRICS_TOKEN", "two words are too many", /^METRICS_TOKEN must be one word/],
   ["DEMO", "maybe", /^DEMO must be on or off/],
   ["LOG_LEVEL", "loud", /^LOG_LEVEL must be/],
 ])("refuses %s=%s with one sentence", (name, value, sentence) => {

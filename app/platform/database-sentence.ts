@@ -3,12 +3,13 @@ import { maskAddresses } from "./redact.ts";
 const UNREACHABLE = "Check DATABASE_URL and that the server is running.";
 
 /** By the code of PostgreSQL or of the system: what the operator can do. */
-const REMEDIES: Readonly<Record<string, string>> = {
+export const DATABASE_REMEDIES: Readonly<Record<string, string>> = {
   ECONNREFUSED: UNREACHABLE,
   ECONNRESET: UNREACHABLE,
   ENOTFOUND: "Check the host in DATABASE_URL.",
   EAI_AGAIN: "Check the host in DATABASE_URL, and the name servers of this machine.",
   ETIMEDOUT: "Check DATABASE_URL, and that no firewall is in between.",
+  "08P01": "Connect to PostgreSQL itself, or set up the pooler as docs/operate.md says under PgBouncer.",
   "28P01": "Check the user and the password in DATABASE_URL.",
   "28000": "Check the user in DATABASE_URL, and pg_hba.conf on the server.",
   "3D000": "Create that database, or check its name in DATABASE_URL.",
@@ -38,5 +39,5 @@ function innermost(error: unknown): Error {
 export function databaseSentence(error: unknown, url: string): string {
   const { message, code } = innermost(error) as Error & { code?: string };
   const reason = maskAddresses(message).trim().replace(/\.$/, "") || "no answer";
-  return `The database at ${new URL(url).host} cannot be used: ${reason}. ${REMEDIES[code ?? ""] ?? UNREACHABLE}`;
+  return `The database at ${new URL(url).host} cannot be used: ${reason}. ${DATABASE_REMEDIES[code ?? ""] ?? UNREACHABLE}`;
 }

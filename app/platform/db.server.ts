@@ -34,7 +34,7 @@ export const OFFICE_POOL_SIZE = 5;
 const CONNECT_TIMEOUT_MS = 20_000;
 /** A rush of two hundred waits its turn; none of them is told that something broke. */
 const TURN_TIMEOUT_MS = 20_000;
-const STATEMENT_TIMEOUT_MS = 30_000;
+export const STATEMENT_TIMEOUT_MS = 30_000;
 const GRACE_MS = 5_000;
 const CONNECTION_FAILURE = "08006";
 /** Any constant will do, as long as every process of the product uses the same one. */

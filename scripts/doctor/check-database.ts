@@ -6,7 +6,7 @@ import { senderOf } from "#kit/mail/message-of.server.ts";
 import { findContact } from "#kit/settings/contact.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import { databaseSentence } from "#platform/database-sentence.ts";
-import { type Db, OFFICE_POOL_SIZE, OLDEST_SERVER, POOL_SIZE } from "#platform/db.server.ts";
+import { type Db, OFFICE_POOL_SIZE, OLDEST_SERVER, POOL_SIZE, STATEMENT_TIMEOUT_MS } from "#platform/db.server.ts";
 import { DATABASE_OWNER } from "#platform/postgres-cluster.server.ts";
 import { type Finding, speaker } from "./finding.ts";
 
@@ -193,7 +193,12 @@ export interface Examined {
 }
 
 export async function checkDatabase(url: string, journal: Journal, config: Pick<Config, "mail">): Promise<Examined> {
-  const client = new pg.Client({ connectionString: url, application_name: "orbweave doctor", connectionTimeoutMillis: CONNECT_LIMIT_MS });
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: "orbweave doctor",
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+  });
   client.on("error", () => {});
   try {
     await client.connect();

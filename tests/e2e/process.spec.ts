@@ -167,6 +167,28 @@ test.describe("beside an app that runs", () => {
     ]);
   });
 
+  test("metrics have a port of their own, or are at /metrics for those who have the token, and nowhere else", async () => {
+    expect((await fetch(`${app.url}/metrics`)).status).toBe(404);
+    const DATABASE_URL = await databaseUrl(folder.path);
+    const METRICS_PORT = String(await freePort());
+    const METRICS_TOKEN = "a-token-for-the-scraper";
+    const [own, shared] = await Promise.all([startApp({ DATABASE_URL, METRICS_PORT }), startApp({ DATABASE_URL, METRICS_TOKEN })]);
+    expect((await fetch(`${own.url}/metrics`)).status).toBe(404);
+    await fetch(`${own.url}/services/dao`);
+    await fetch(`${own.url}/ticket/private-part?key=private-part`);
+    const text = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
+    expect(text).toContain('http_requests_total{method="GET",route="/services/:slug",status="200"} 1\n');
+    expect(text).toMatch(/^http_requests_total\{method="GET",route="\/ticket\/:id",status="\d+"\} 1$/m);
+    expect(text).toMatch(/^orbweave_due_work_runs_total\{work="deliver due mails",result="done"\} [1-9]/m);
+    expect(text).toMatch(/^orbweave_db_pool_wait_seconds_count [1-9]/m);
+    expect(text).not.toContain("private-part");
+    expect((await fetch(`${shared.url}/metrics`)).status).toBe(401);
+    const answer = await fetch(`${shared.url}/metrics`, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } });
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining("orbweave_ready 1\n")]);
+    for (const guest of [own, shared]) expect(await guest.stop()).toBe(0);
+    await expect(fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).rejects.toThrow("fetch failed");
+  });
+
   test("sockets share the port, and a page of another site may not open one", async () => {
     const attempt = (origin: string, transport: "websocket" | "polling") =>
       new Promise<string>((resolve) => {

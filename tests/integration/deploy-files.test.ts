@@ -1,5 +1,8 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -7,7 +10,7 @@ import { loadConfig } from "#platform/config.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "orbweave-deploy-"));
 const run = (command: string, args: readonly string[]) => spawnSync(command, args, { encoding: "utf8" });
-const isInstalled = (command: string) => run(command, command === "openssl" ? ["version"] : ["-v"]).error === undefined;
+const isInstalled = (command: string) => run(command, [command === "openssl" ? "version" : "-v"]).error === undefined;
 const deploy = (name: string) => readFileSync(`docs/deploy/${name}`, "utf8");
 
 function place(name: string, text: string): string {
@@ -60,3 +63,30 @@ it("waits longer before it kills a process than a stop takes, and lets balancers
 it.each(["nginx.conf", "haproxy.cfg"])("%s passes on what the app needs to know, and keeps the figures inside", (name) => {
   for (const part of ["X-Forwarded-Proto", "X-Request-Id", "/metrics"]) expect(deploy(name)).toContain(part);
 });
+
+it.skipIf(run("bash", ["--version"]).error !== undefined)(
+  "the health check of the image is true for 200 only, and starts no Node",
+  async () => {
+    const [program = "", ...args] = JSON.parse(
+      /^HEALTHCHECK .*? CMD (\[.*\])$/m.exec(readFileSync("Dockerfile", "utf8"))?.[1] ?? "[]",
+    ) as string[];
+    expect([program, args.join(" ").includes("node")]).toEqual(["bash", false]);
+    const check = async (port: number) => {
+      const child = spawn(program, args, { env: { PATH: process.env["PATH"], PORT: String(port) }, stdio: "ignore" });
+      return (await once(child, "exit"))[0] as number;
+    };
+    let status = 200;
+    const server = createServer((request, response) => response.writeHead(request.url === "/readyz" ? status : 404).end()).listen(
+      0,
+      "127.0.0.1",
+    );
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    expect(await check(port)).toBe(0);
+    status = 503;
+    expect(await check(port)).toBe(1);
+    server.close();
+    await once(server, "close");
+    expect(await check(port)).toBe(1);
+  },
+);
