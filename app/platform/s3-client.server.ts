@@ -28,7 +28,9 @@ export interface S3Timing {
   readonly silenceMs: number;
 }
 
-const TIMING: S3Timing = { attempts: 4, backoffMs: 250, silenceMs: 30_000 };
+const TIMING: S3Timing = { attempts: 4, backoffMs: 250, silenceMs: 20_000 };
+/** A visitor may be waiting. */
+const ATTEMPTS_IN_SILENCE = 2;
 /** An upload may take this long on top, by its size: 50 KB a second. */
 const SLOWEST_BYTES_PER_MS = 50;
 const PART_BYTES = 8 * 1024 ** 2;
@@ -43,16 +45,16 @@ interface Call {
   readonly body?: Uint8Array;
 }
 
-/** The texts of all elements of this name. S3 answers in a flat XML without attributes or comments. */
-const textsOf = (xml: string, element: string) =>
-  [...xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, "g"))].map(([, text = ""]) =>
-    text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
-      if (name !== undefined) return ENTITIES[name] ?? whole;
-      return String.fromCodePoint(decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal));
-    }),
-  );
+const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi;
 
-const textOf = (xml: string, element: string) => textsOf(xml, element)[0] ?? "";
+function decoded(whole: string, decimal?: string, hex?: string, name?: string): string {
+  if (name !== undefined) return ENTITIES[name] ?? whole;
+  return String.fromCodePoint(decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal));
+}
+
+/** The text of the first element of this name, or nothing. S3 answers in a flat XML without attributes or comments. */
+const textOf = (xml: string, element: string) =>
+  (new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1] ?? "").replaceAll(ENTITY, decoded);
 
 const tooLate = () => new DOMException("no answer in time", "TimeoutError");
 
@@ -114,15 +116,15 @@ function caller(address: S3Address, { attempts, backoffMs, silenceMs }: S3Timing
   };
   return async (call: Call): Promise<Response> => {
     for (let attempt = 1; ; attempt++) {
-      const response = await send(call).catch((error: unknown) => unanswered(address, error));
-      const isLast = attempt >= attempts;
+      const response = await send(call).catch((error: Error) => error);
       if (response instanceof Error) {
-        if (isLast) throw response;
+        const most = response.name === "TimeoutError" ? Math.min(ATTEMPTS_IN_SILENCE, attempts) : attempts;
+        if (attempt >= most) throw unanswered(address, response);
       } else {
         if (response.ok) return response;
         const answer = await answerOf(call.method, response);
         if (isAbsence(call, answer)) return new Response(null, { status: 404 });
-        if (isLast || !isTemporary(answer)) throw refusedBy(address, answer);
+        if (attempt >= attempts || !isTemporary(answer)) throw refusedBy(address, answer);
       }
       await wait(backoffMs * 2 ** (attempt - 1) * (0.5 + Math.random()));
     }
@@ -199,7 +201,7 @@ export function s3Client(address: S3Address, timing: S3Timing = TIMING): S3Clien
       do {
         const query = { "list-type": "2", prefix: address.prefix + prefix, ...(token && { "continuation-token": token }) };
         const xml = await (await call({ method: "GET", query })).text();
-        for (const [, contents = ""] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+        for (const contents of xml.split("<Contents>").slice(1)) {
           const changedAt = new Date(textOf(contents, "LastModified"));
           yield { key: textOf(contents, "Key").slice(address.prefix.length), bytes: Number(textOf(contents, "Size")), changedAt };
         }

@@ -206,6 +206,7 @@ test("a person ends a session elsewhere and changes their password: accepted inp
 
 test("a backup is made, says what it copies, and is downloaded once", async ({ browser }) => {
   const page = await office(browser, "/admin/settings/data");
+  await expect(page.getByText("No backups are made automatically.")).toBeVisible();
   const begun = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download a backup" }).click();
   const download = await begun;

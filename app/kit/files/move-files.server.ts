@@ -75,7 +75,7 @@ export async function moveFiles(order: MoveOrder): Promise<void> {
     if (order.isDeleting) await order.from.remove(file.id);
     if ((copied + there) % TOLD_EVERY === 0) order.tell(`${counted(copied + there, "file")} so far`);
   }
-  order.tell(`Copied and compared ${counted(copied, "file")} (${fileSize(bytes)}); ${there} were there already.`);
+  order.tell(`Copied and compared ${counted(copied, "file")} (${fileSize(bytes)}); already there: ${there}.`);
   order.tell(order.isDeleting ? `Deleted ${counted(copied + there, "file")} at the source.` : "Nothing was deleted at the source.");
 }
 
