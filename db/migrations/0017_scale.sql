@@ -41,4 +41,6 @@ CREATE INDEX "tickets_tags_idx" ON "tickets" USING gin ("tags");--> statement-br
 CREATE INDEX "tickets_words_idx" ON "tickets" USING gin ("number" gin_trgm_ops,"email" gin_trgm_ops,"full_name" gin_trgm_ops,"contact_number" gin_trgm_ops,"subject" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "contacts_seen_idx" ON "contacts" USING btree ("last_seen_at","id");--> statement-breakpoint
 CREATE INDEX "mails_created_idx" ON "mails" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "quotes_created_idx" ON "quotes" USING btree ("created_at","id");
+CREATE INDEX "quotes_created_idx" ON "quotes" USING btree ("created_at","id");--> statement-breakpoint
+-- Without their statistics the planner would not choose the indexes on expressions before the next automatic run.
+ANALYZE "tickets", "ticket_messages", "quotes", "contacts", "contact_addresses", "events", "mails";
