@@ -27,6 +27,7 @@ CREATE TABLE "scheduled_backups" (
 DROP INDEX "contacts_seen_idx";--> statement-breakpoint
 DROP INDEX "mails_created_idx";--> statement-breakpoint
 DROP INDEX "quotes_created_idx";--> statement-breakpoint
+ALTER TABLE "quotes" ADD COLUMN "view_count" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 CREATE INDEX "events_at_idx" ON "events" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "events_subject_id_idx" ON "events" USING btree ("subject_id" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "events_words_idx" ON "events" USING gin ("type" gin_trgm_ops,("payload" ->> 'subjectName') gin_trgm_ops,("payload" ->> 'actorName') gin_trgm_ops,("payload" ->> 'address') gin_trgm_ops);--> statement-breakpoint
@@ -92,3 +93,5 @@ END
 $$;
 --> statement-breakpoint
 CREATE TRIGGER "unsealed_events_keep" BEFORE UPDATE OR DELETE OR TRUNCATE ON "unsealed_events" FOR EACH STATEMENT EXECUTE FUNCTION "keep_unsealed_event"();
+--> statement-breakpoint
+UPDATE "quotes" SET "view_count" = "counted"."views" FROM (SELECT "quote_id", count(*)::int AS "views" FROM "quote_views" GROUP BY "quote_id") "counted" WHERE "counted"."quote_id" = "quotes"."id";

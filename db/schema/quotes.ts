@@ -84,6 +84,8 @@ export const quotes = pgTable(
     readPages: jsonb("read_pages").$type<readonly string[]>().notNull().default([]),
     /** A campaign as `newsletter/email/autumn`, or the host of the site that linked to ours; empty where it is not known. */
     source: text().notNull().default(""),
+    /** The rows of `quote_views`, counted when they are written, so that lists sort by it. */
+    viewCount: integer("view_count").notNull().default(0),
     isDemo: boolean("is_demo").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),

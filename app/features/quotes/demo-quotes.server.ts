@@ -153,6 +153,7 @@ function rowsOf(demo: DemoQuote, { ago, colleague }: DemoWorld) {
     delivery: demo.delivery,
     ...(demo.source !== undefined && { source: demo.source }),
     readPages: demo.readPages,
+    viewCount: demo.views,
     expiresAt: validUntil(createdAt),
     ...(demo.status === "lost" && { lostReason: "timing" as const, lostNote: "They start again next year." }),
     ...(demo.isAccepted && { acceptedAt: later(createdAt, { hours: 1 }), acceptedVersion: 1 }),

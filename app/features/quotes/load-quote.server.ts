@@ -1,5 +1,6 @@
+import { eq, sql } from "drizzle-orm";
 import type { Services } from "#platform/services.ts";
-import { quoteViews } from "#db/schema/quotes.ts";
+import { quotes, quoteViews } from "#db/schema/quotes.ts";
 import { getVersion, isExpired, listVersions, priceVersion, type Quote } from "./quote-record.server.ts";
 
 /** Data for the page behind a quote's link: the current version and the earlier ones. */
@@ -21,5 +22,11 @@ export async function loadQuote(services: Services, quote: Quote) {
 export type LoadedQuote = Awaited<ReturnType<typeof loadQuote>>;
 
 export async function recordView({ db, clock }: Services, quote: Quote, what: "page" | "pdf"): Promise<void> {
-  await db.insert(quoteViews).values({ quoteId: quote.id, at: clock.now(), what });
+  await db.transaction(async (tx) => {
+    await tx.insert(quoteViews).values({ quoteId: quote.id, at: clock.now(), what });
+    await tx
+      .update(quotes)
+      .set({ viewCount: sql`${quotes.viewCount} + 1` })
+      .where(eq(quotes.id, quote.id));
+  });
 }

@@ -22,7 +22,9 @@ const isShort = (word: string) => /^[\p{L}\p{N}]{1,2}$/u.test(word);
 
 /** In any case. */
 export const contains = (column: AnyColumn | SQL, words: string): SQL =>
-  isShort(words) ? sql`${column} ~* ${`(^|[^[:alnum:]])${words}`}` : sql`${column} ilike ${`%${literal(words)}%`}`;
+  isShort(words)
+    ? sql`(${column} ilike ${`${words}%`} or ${column} ilike ${`% ${words}%`})`
+    : sql`${column} ilike ${`%${literal(words)}%`}`;
 
 /** For long texts: words that begin so. Their index is a fifth of one by trigrams, as large as it is slow to write. */
 export const saysWord = (text: AnyColumn | SQL, word: string): SQL =>

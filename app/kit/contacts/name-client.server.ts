@@ -17,10 +17,14 @@ export const clientName = sql<string | null>`nullif(${contactName}, ${contactAdd
 export const clientCompany = sql<string | null>`nullif(${contacts.company}, '')`;
 
 /** For searches of a list: records whose contact has such a name or company. */
-export const isClientLike = (address: SQL) => ({
-  apart: (matches: (expression: SQL) => SQL) =>
-    sql`${address} in (select ca.address from ${contactAddresses} ca join ${contacts} c on c.id = ca.contact_id where ${matches(sql`c.name`)} or ${matches(sql`c.known_as`)} or ${matches(sql`c.company`)})`,
-});
+export function isClientLike(address: SQL) {
+  const called = (matches: (expression: SQL) => SQL) =>
+    sql`from ${contactAddresses} ca join ${contacts} c on c.id = ca.contact_id where (${matches(sql`c.name`)} or ${matches(sql`c.known_as`)} or ${matches(sql`c.company`)})`;
+  return {
+    all: (matches: (expression: SQL) => SQL) => sql`${address} in (select ca.address ${called(matches)})`,
+    one: (matches: (expression: SQL) => SQL) => sql`(select true ${called(matches)} and ca.address = ${address} limit 1)`,
+  };
+}
 
 /**
  * Part of a verb on a record of this address: who the client is belongs to the contact, so that their other records show it too. The verb

@@ -5,7 +5,7 @@ import { useMailWords } from "#ui/admin/mail-words.ts";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 import { BulkBar, BulkProgress } from "#ui/admin/table/bulk-bar.tsx";
 import { allWords } from "./bulk-words.ts";
-import { type ListPage, type ListRow, MAX_MATCHING } from "./list-page.ts";
+import { type ListPage, type ListRow, MAX_MATCHING, matchingOf } from "./list-page.ts";
 import { StayForBulk } from "./stay-for-bulk.tsx";
 import { useBulk } from "./use-bulk.ts";
 import type { Selection } from "./use-selection.ts";
@@ -46,12 +46,12 @@ export function BulkActions<Row extends ListRow>({ list, page, selection, dialog
     );
   }
   if (selection.count === 0) return null;
-  const isMore = Math.min(page.total, MAX_MATCHING) > selection.count;
+  const isMore = matchingOf(page) > selection.count;
   return (
     <>
       <BulkBar
         chosen={selection.count}
-        allLabel={isMore ? allWords(list, page.total, MAX_MATCHING) : undefined}
+        allLabel={isMore ? allWords(list, page.total > page.cap ? MAX_MATCHING + 1 : page.total, MAX_MATCHING) : undefined}
         buttons={list.bulk ?? {}}
         onAll={selection.chooseAll}
         onClear={selection.clear}

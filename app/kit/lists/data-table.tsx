@@ -9,7 +9,7 @@ import { KeysDialog } from "#ui/admin/table/keys-dialog.tsx";
 import { ListTools } from "#ui/admin/table/list-tools.tsx";
 import { Pager } from "#ui/admin/table/pager.tsx";
 import { BulkActions, type BulkDialogs } from "./bulk-actions.tsx";
-import { type ListPage, type ListRow, MAX_MATCHING } from "./list-page.ts";
+import type { ListPage, ListRow } from "./list-page.ts";
 import { ListTable, type RowParts } from "./list-table.tsx";
 import { SavedViews } from "./saved-views.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
@@ -126,7 +126,7 @@ export function DataTable<Row extends ListRow>({
         shown={rows.length}
         hasNext={page.hasNext}
         total={total}
-        cap={MAX_MATCHING}
+        cap={page.cap}
         noun={list.noun}
         hrefOf={(number) => addressOf(list, { ...query, page: number })}
       />

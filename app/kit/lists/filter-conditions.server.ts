@@ -14,11 +14,11 @@ export const anyOf =
     return or(...values.map((value) => known[value])) ?? sql`true`;
   };
 
-/** For a search: records of the staff with such a name. A list of ids, as staff are few: then one condition can use several indexes. */
+/** For a search: records of the staff with such a name. */
 export const namesStaff =
   (personId: AnyPgColumn) =>
   (matches: Matches): SQL =>
-    sql`${personId} = any(array(select ${people.id} from ${people} where ${matches(people.name)}))`;
+    sql`${personId} in (select ${people.id} from ${people} where ${matches(people.name)})`;
 
 /** Staff type dollars, the tables store cents. */
 export const withinDollars =

@@ -4,37 +4,55 @@ import type { ChoiceValue, DatesValue, FilterValue, NumbersValue } from "#domain
 import type { ListQuery } from "#domain/list/list-query.ts";
 import { contains } from "#kit/capability/record-search.server.ts";
 import { officeZone } from "#kit/settings/business-hours.server.ts";
+import type { Db } from "#platform/db.server.ts";
 import type { ListRow } from "./list-page.ts";
 import type { ListSource } from "./list-source.server.ts";
 import type { Expression } from "./search-matches.ts";
 
 const MAX_WORDS = 8;
+/** Places with the word, of which one record may have several. */
+const MAX_FOUND = 20_000;
+
+interface Search {
+  readonly condition: SQL | undefined;
+  /** Too many records contain the words to look at all of them. */
+  readonly isCommon: boolean;
+}
 
 /** The ids of the records that meet the condition. */
-function idsWhere<Row extends ListRow>({ from, joins = [], id }: ListSource<Row>, condition: SQL | undefined): SQL {
+function idsWhere<Row extends ListRow>({ from, joins = [], id }: ListSource<Row>, condition: SQL): SQL {
   const joined = sql.join(joins.map(({ table, on }) => sql` left join ${table} on ${on}`));
-  return sql`select ${id} from ${from}${joined} where ${condition}`;
+  return sql`select ${id}::text as id from ${from}${joined} where ${condition}`;
 }
 
-/** Of one word. What is looked up apart is united with the rest by id. */
-function wordCondition<Row extends ListRow>(source: ListSource<Row>, word: string): SQL | undefined {
+/** One condition for each place that may contain the word. */
+function placesOf<Row extends ListRow>({ search }: ListSource<Row>, word: string, apart: "all" | "one"): readonly SQL[] {
   const matches = (expression: Expression) => contains(expression, word);
-  const places = source.search.map((place) => {
-    if (typeof place === "function") return { here: place(matches, word) };
-    return "apart" in place ? { apart: place.apart(matches, word) } : { here: matches(place) };
+  return search.flatMap((place) => {
+    if (typeof place === "function") return place(matches, word) ?? [];
+    return "all" in place ? place[apart](matches, word) : matches(place);
   });
-  const here = or(...places.map((place) => place.here));
-  const apart = places.flatMap((place) => place.apart ?? []);
-  if (apart.length === 0) return here;
-  return sql`${source.id} in (${sql.join(
-    [here, ...apart].map((condition) => idsWhere(source, condition)),
-    sql` union all `,
-  )})`;
 }
 
-function searchConditions<Row extends ListRow>(source: ListSource<Row>, search: string): (SQL | undefined)[] {
+/**
+ * A rare word is looked up first, each place by its own index: the planner cannot foresee how many records all of them find together, and
+ * a wrong guess reads everything. A word that too many records contain is a condition instead: the first of them are soon found.
+ */
+async function wordCondition<Row extends ListRow>(db: Db, source: ListSource<Row>, word: string): Promise<Search> {
+  const places = placesOf(source, word, "all").map((place) => idsWhere(source, place));
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from (${sql.join(places, sql` union all `)}) found limit ${MAX_FOUND + 1}`,
+  );
+  if (rows.length > MAX_FOUND) return { condition: or(...placesOf(source, word, "one")), isCommon: true };
+  const ids = [...new Set(rows.map(({ id }) => id))];
+  return { condition: sql`${source.id} = any(${sql.param(ids)}::${sql.raw(source.id.getSQLType())}[])`, isCommon: false };
+}
+
+/** Every word must occur. */
+export async function searchConditions<Row extends ListRow>(db: Db, source: ListSource<Row>, search: string): Promise<Search> {
   const words = search.split(" ").filter(Boolean).slice(0, MAX_WORDS);
-  return words.map((word) => wordCondition(source, word));
+  const each = await Promise.all(words.map((word) => wordCondition(db, source, word)));
+  return { condition: and(...each.map(({ condition }) => condition)), isCommon: each.length > 0 && each.every(({ isCommon }) => isCommon) };
 }
 
 function isChosen(expression: Expression, { values }: ChoiceValue): SQL | undefined {
@@ -75,13 +93,14 @@ export function chosenCondition<Row extends ListRow>(source: ListSource<Row>, qu
   return value && filterCondition(source, id, value, now);
 }
 
-/** `except` leaves filters out, to count the results of their other choices. */
+/** `searched` is the condition of the search. `except` leaves filters out, to count the results of their other choices. */
 export function conditionsOf<Row extends ListRow>(
   source: ListSource<Row>,
   query: ListQuery,
   now: Date,
+  searched: SQL | undefined,
   except: readonly string[] = [],
 ): SQL | undefined {
   const filters = Object.keys(query.filters).filter((id) => !except.includes(id));
-  return and(source.where, ...searchConditions(source, query.search), ...filters.map((id) => chosenCondition(source, query, now, id)));
+  return and(source.where, ...filters.map((id) => chosenCondition(source, query, now, id)), searched);
 }

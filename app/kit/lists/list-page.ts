@@ -29,14 +29,19 @@ export const MAX_MATCHING = 10_000;
 
 export interface ListResult<Row> {
   readonly rows: readonly Row[];
-  /** Counted up to `MAX_MATCHING` and one more. */
+  /** Counted up to the cap and one more. */
   readonly total: number;
+  readonly cap: number;
   readonly hasNext: boolean;
   /** The last page when a later one was requested. */
   readonly page: number;
   /** By filter and choice, for those that the source counts; empty where there are too many. */
   readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
+
+/** How many "all matching" are, or may be. */
+export const matchingOf = ({ total, cap }: Pick<ListResult<never>, "total" | "cap">) =>
+  total > cap ? MAX_MATCHING : Math.min(total, MAX_MATCHING);
 
 /** The data of `<DataTable>`. */
 export interface ListPage<Row> extends ListResult<Row> {

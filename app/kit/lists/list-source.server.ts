@@ -13,13 +13,13 @@ import type { Expression, Matches } from "./search-matches.ts";
 type Selected = Readonly<Record<string, Expression>>;
 
 /**
- * What a search matches: an expression, a condition, or rows of another large table. Those are looked up apart: one condition over two
- * tables would keep the database from using the indexes of either.
+ * What a search matches: an expression, a condition, or rows of another large table. Of those there are two conditions: `all` finds every
+ * such record by the other table's index, `one` looks at the rows of one record.
  */
 export type Searched =
   | Expression
   | ((matches: Matches, word: string) => SQL | undefined)
-  | { readonly apart: (matches: Matches, word: string) => SQL };
+  | { readonly all: (matches: Matches, word: string) => SQL; readonly one: (matches: Matches, word: string) => SQL };
 
 /** The terms of ORDER BY for one direction. */
 export type Order = (direction: Direction) => readonly SQL[];

@@ -6,10 +6,13 @@ import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Services } from "#platform/services.ts";
 import { authorise } from "#platform/write.server.ts";
-import { chosenCondition, conditionsOf } from "./list-conditions.server.ts";
+import { chosenCondition, conditionsOf, searchConditions } from "./list-conditions.server.ts";
 import { type ListResult, type ListRow, MAX_MATCHING } from "./list-page.ts";
 import type { ListSource } from "./list-source.server.ts";
 import type { Expression } from "./search-matches.ts";
+
+/** More than any list has. */
+const MAX_COUNT = 1e12;
 
 type Selected = Readonly<Record<string, AnyPgColumn | SQL | SQL.Aliased>>;
 
@@ -43,11 +46,16 @@ async function countUpTo<Row extends ListRow>(db: Db, source: ListSource<Row>, w
  * One record more than the page has, to know whether there is another page. Ids are sorted and skipped first, and only the records of the
  * page are read in full. Page numbers stay in the address, which a cursor could not jump to, and page 4,000 is within the budget.
  */
-async function pageRows<Row extends ListRow>(services: Services, source: ListSource<Row>, query: ListQuery): Promise<readonly Row[]> {
-  const { db, clock } = services;
+async function pageRows<Row extends ListRow>(
+  services: Services,
+  source: ListSource<Row>,
+  query: ListQuery,
+  where: SQL | undefined,
+): Promise<readonly Row[]> {
+  const { db } = services;
   const order = orderOf(source, query);
   const ids = selectFrom(db, source, { id: source.id })
-    .where(conditionsOf(source, query, clock.now()))
+    .where(where)
     .orderBy(...order)
     .limit(query.pageSize + 1)
     .offset((query.page - 1) * query.pageSize);
@@ -71,7 +79,12 @@ function facetExpression<Row extends ListRow>(source: ListSource<Row>, filter: s
  * How many records each choice would find, given all other filters: one pass over the records that the search and the uncounted filters
  * leave. Nothing is counted where those are more than the limit.
  */
-async function countChoices<Row extends ListRow>({ db, clock }: Services, source: ListSource<Row>, query: ListQuery): Promise<Counts> {
+async function countChoices<Row extends ListRow>(
+  { db, clock }: Services,
+  source: ListSource<Row>,
+  query: ListQuery,
+  searched: SQL | undefined,
+): Promise<Counts> {
   const { counted } = source;
   if (counted.length === 0) return {};
   const fields = counted.flatMap((filter, index) => [
@@ -82,7 +95,7 @@ async function countChoices<Row extends ListRow>({ db, clock }: Services, source
     ] as const,
   ]);
   const rows = selectFrom(db, source, Object.fromEntries(fields))
-    .where(conditionsOf(source, query, clock.now(), counted))
+    .where(conditionsOf(source, query, clock.now(), searched, counted))
     .limit(MAX_MATCHING + 1);
   const isFoundBut = (own: number) =>
     sql.join([sql`true`, ...counted.flatMap((_, index) => (index === own ? [] : [sql.raw(`m${index}`)]))], sql` and `);
@@ -104,6 +117,21 @@ function countsOf(counted: readonly string[], found: readonly Facet[]): Counts {
   );
 }
 
+/** How many there are, and how many of each choice. Of common words only what the page shows is known. */
+async function countAll<Row extends ListRow>(services: Services, source: ListSource<Row>, query: ListQuery, { searched, where }: Asked) {
+  if (searched.isCommon) return undefined;
+  const [total, counts] = await Promise.all([
+    countUpTo(services.db, source, where, MAX_MATCHING),
+    countChoices(services, source, query, searched.condition),
+  ]);
+  return { total, cap: MAX_MATCHING, counts };
+}
+
+interface Asked {
+  readonly searched: Awaited<ReturnType<typeof searchConditions>>;
+  readonly where: SQL | undefined;
+}
+
 /** One page of a list, and the totals. */
 export async function runList<Row extends ListRow>(
   { services, actor }: Ctx,
@@ -111,21 +139,33 @@ export async function runList<Row extends ListRow>(
   query: ListQuery,
 ): Promise<ListResult<Row>> {
   authorise(actor, source.list.permission);
-  const where = conditionsOf(source, query, services.clock.now());
-  const [rows, total, counts] = await Promise.all([
-    pageRows(services, source, query),
-    countUpTo(services.db, source, where, MAX_MATCHING),
-    countChoices(services, source, query),
+  const searched = await searchConditions(services.db, source, query.search);
+  const where = conditionsOf(source, query, services.clock.now(), searched.condition);
+  const [rows, counted] = await Promise.all([
+    pageRows(services, source, query, where),
+    countAll(services, source, query, { searched, where }),
   ]);
-  const found = { total, counts };
-  if (rows.length > 0 || query.page === 1) return { ...found, ...cut(rows, query), page: query.page };
+  if (rows.length > 0 || query.page === 1) return pageOf(rows, query, counted);
   // A page behind the last one: only then is everything counted.
-  const exact = total > MAX_MATCHING ? await countUpTo(services.db, source, where, Number.MAX_SAFE_INTEGER - 1) : total;
-  const page = Math.max(Math.ceil(exact / query.pageSize), 1);
-  return { ...found, ...cut(await pageRows(services, source, { ...query, page }), query), page };
+  const exact = counted && counted.total <= MAX_MATCHING ? counted.total : await countUpTo(services.db, source, where, MAX_COUNT);
+  const last = { ...query, page: Math.max(Math.ceil(exact / query.pageSize), 1) };
+  return pageOf(await pageRows(services, source, last, where), last, counted);
 }
 
-const cut = <Row>(rows: readonly Row[], { pageSize }: ListQuery) => ({ rows: rows.slice(0, pageSize), hasNext: rows.length > pageSize });
+function pageOf<Row>(
+  rows: readonly Row[],
+  { page, pageSize }: ListQuery,
+  counted: Pick<ListResult<Row>, "total" | "cap" | "counts"> | undefined,
+): ListResult<Row> {
+  const read = (page - 1) * pageSize + rows.length;
+  const hasNext = rows.length > pageSize;
+  return {
+    rows: rows.slice(0, pageSize),
+    hasNext,
+    page,
+    ...(counted ?? { total: read, cap: hasNext ? read - 1 : read, counts: {} }),
+  };
+}
 
 /** The ids of everything that matches, in order, up to the limit. */
 export async function listIds<Row extends ListRow>(
@@ -134,8 +174,9 @@ export async function listIds<Row extends ListRow>(
   query: ListQuery,
 ): Promise<readonly string[]> {
   authorise(actor, source.list.permission);
+  const { condition } = await searchConditions(db, source, query.search);
   const rows = await selectFrom(db, source, { id: sql<string>`${source.id}::text` })
-    .where(conditionsOf(source, query, clock.now()))
+    .where(conditionsOf(source, query, clock.now(), condition))
     .orderBy(...orderOf(source, query))
     .limit(MAX_MATCHING);
   return rows.map(({ id }) => String(id));

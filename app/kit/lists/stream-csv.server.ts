@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { BYTE_ORDER_MARK, csvLine } from "#domain/list/csv.ts";
 import type { ListQuery } from "#domain/list/list-query.ts";
 import type { Services } from "#platform/services.ts";
-import { conditionsOf } from "./list-conditions.server.ts";
+import { conditionsOf, searchConditions } from "./list-conditions.server.ts";
 import type { ListRow } from "./list-page.ts";
 import type { ListSource } from "./list-source.server.ts";
 import { orderOf, rowsOf, selectFrom } from "./run-list.server.ts";
@@ -19,8 +19,11 @@ async function batchesOf<Row extends ListRow>(
   query: ListQuery,
 ): Promise<readonly string[]> {
   const order = orderOf(source, query);
+  const { condition } = await searchConditions(db, source, query.search);
   const nth = sql<number>`row_number() over (order by ${sql.join(order, sql`, `)})`.as("nth");
-  const ids = selectFrom(db, source, { id: sql<string>`${source.id}::text`.as("id"), nth }).where(conditionsOf(source, query, clock.now()));
+  const ids = selectFrom(db, source, { id: sql<string>`${source.id}::text`.as("id"), nth }).where(
+    conditionsOf(source, query, clock.now(), condition),
+  );
   const { rows } = await db.execute<{ ids: string }>(
     sql`select string_agg(id, ',' order by nth) as ids from (${ids}) r group by (nth - 1) / ${BATCH_ROWS} order by min(nth)`,
   );

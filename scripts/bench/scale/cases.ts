@@ -36,7 +36,7 @@ interface Searched {
   readonly short: string;
 }
 
-const WORDS: Searched = { rare: "R77", common: "project", two: "project invoice", none: "xyzzyplugh", short: "zq" };
+const WORDS: Searched = { rare: "R77123", common: "project", two: "project invoice", none: "xyzzyplugh", short: "zq" };
 const DAY_MS = 86_400_000;
 const PAGE_ROWS = 50;
 const OFFICE = "http://localhost/admin";

@@ -115,6 +115,7 @@ const quotes = ({ quotes: rows, contacts: known, views }: Sizes) => [
      q.delivery, 1, q.total_cents, 100, 'visitor', ${id("version", "n")}, q.created_at
    from generate_series(1, ${rows}) n join quotes q on q.id = ${id("quote", "n")}`,
   `insert into quote_views (quote_id, at, what) select ${id("quote", `1 + (n * n) % ${rows}`)}, ${moment("n", views)}, 'page' from generate_series(1::bigint, ${views}) n`,
+  `update quotes q set view_count = v.views from (select quote_id, count(*)::int as views from quote_views group by quote_id) v where v.quote_id = q.id`,
 ];
 
 /** Without their chain: a million hashes would take longer than everything else. */

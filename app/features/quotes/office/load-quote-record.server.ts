@@ -65,7 +65,7 @@ export async function loadQuoteRecord(ctx: Ctx, id: string, url: URL) {
     price,
     bookVersion: book.version,
     versions: await listVersions(db, id),
-    viewCount: await db.$count(quoteViews, eq(quoteViews.quoteId, id)),
+    viewCount: quote.viewCount,
     views: await db.select().from(quoteViews).where(eq(quoteViews.quoteId, id)).orderBy(desc(quoteViews.at)).limit(SHOWN_VIEWS),
     trail,
     assignees: await listAssignees(db, "quotes", quote.assigneeId),

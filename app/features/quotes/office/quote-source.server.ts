@@ -16,7 +16,7 @@ import { assigneesAsChoices } from "#kit/records/assignees.server.ts";
 import { events } from "#db/schema/activity.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { people } from "#db/schema/people.ts";
-import { quotes, quoteVersions, quoteViews } from "#db/schema/quotes.ts";
+import { quotes, quoteVersions } from "#db/schema/quotes.ts";
 import { OPEN_STATUSES } from "../queue.server.ts";
 import { LOST_OPTIONS, STATUS_OPTIONS, STATUS_TONES } from "./office-words.ts";
 
@@ -38,7 +38,8 @@ const touchedAt =
     quotes.createdAt,
   ) as SQL<Date>;
 
-const views = sql<number>`(select count(*)::int from ${quoteViews} where ${quoteViews.quoteId} = ${quotes.id})`;
+/** Only open quotes have it, so it is not computed for the many others. */
+const untouched = sql`case when ${quotes.status} in ('new', 'contacted', 'proposal_sent') then - extract(epoch from ${touchedAt}) end`;
 
 const lostReason = z.enum(LOST_REASONS);
 
@@ -74,14 +75,14 @@ export const QUOTE_SOURCE = listSource({
     total: { kind: "money", label: "Total", priority: 2, value: quotes.totalCents },
     assignee: { kind: "text", label: "Assignee", priority: 3, value: people.name, none: "Unassigned" },
     created: { kind: "moment", label: "Requested", priority: 4, value: quotes.createdAt },
-    untouched: { kind: "number", label: "Untouched", sort: sql`- extract(epoch from ${touchedAt})` },
+    untouched: { kind: "number", label: "Untouched", sort: untouched },
     expires: { kind: "moment", label: "Valid until", value: quotes.expiresAt, isExtra: true },
     name: { kind: "text", label: "Name", value: clientName, isExtra: true },
     company: { kind: "text", label: "Company", value: clientCompany, isExtra: true },
     source: { kind: "text", label: "Source", value: quotes.source, isExtra: true },
     delivery: { kind: "text", label: "Delivery", value: quotes.delivery, sort: false, isExtra: true },
     lost: { kind: "text", label: "Lost reason", value: quotes.lostReason, words: LOST_REASON_LABELS, isExtra: true },
-    views: { kind: "number", label: "Views", value: views, isExtra: true },
+    views: { kind: "number", label: "Views", value: quotes.viewCount, isExtra: true },
     version: { kind: "number", label: "Version", value: quotes.version, sort: false, isExtra: true },
   },
   // Included pages without hours: the total counts them as zero.

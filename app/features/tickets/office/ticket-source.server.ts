@@ -25,8 +25,10 @@ const TAGGED_TICKETS = 10_000;
 
 /** All messages, notes included. */
 const saysIt = {
-  apart: (_: unknown, word: string) =>
+  all: (_: unknown, word: string) =>
     sql`${tickets.id} in (select ${ticketMessages.ticketId} from ${ticketMessages} where ${saysWord(ticketMessages.body, word)})`,
+  one: (_: unknown, word: string) =>
+    sql`(select true from ${ticketMessages} where ${ticketMessages.ticketId} = ${tickets.id} and ${saysWord(ticketMessages.body, word)} limit 1)`,
 };
 
 /** A number is also typed without its dashes. */

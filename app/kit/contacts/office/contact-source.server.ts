@@ -13,8 +13,10 @@ const addresses = sql<
 >`(select array_agg(ca.address order by ca.created_at, ca.address) from ${contactAddresses} ca where ca.contact_id = ${contacts}.id)`;
 
 const hasAddress = {
-  apart: (matches: (address: SQL) => SQL) =>
+  all: (matches: (address: SQL) => SQL) =>
     sql`${contacts}.id in (select ca.contact_id from ${contactAddresses} ca where ${matches(sql`ca.address`)})`,
+  one: (matches: (address: SQL) => SQL) =>
+    sql`(select true from ${contactAddresses} ca where ca.contact_id = ${contacts}.id and ${matches(sql`ca.address`)} limit 1)`,
 };
 
 /** Records by kind; kinds without any are left out. */
