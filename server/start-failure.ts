@@ -1,4 +1,4 @@
-import { DATABASE_REMEDIES } from "#platform/database-sentence.ts";
+import { DATABASE_REMEDIES, innermost } from "#platform/database-sentence.ts";
 import { OperatorError } from "#platform/operator-error.ts";
 import { describeError, maskAddresses } from "#platform/redact.ts";
 
@@ -13,10 +13,6 @@ const REMEDIES: Readonly<Record<string, string>> = {
   ENOENT: "Start in the folder of the app, after npm run build.",
   EMFILE: "Too many files are open: raise the limit (ulimit -n).",
 };
-
-function innermost(error: Error): Error {
-  return error.cause instanceof Error ? innermost(error.cause) : error;
-}
 
 /** Why the start failed, in one sentence. Only with `isDetailed` anything follows it: where in the code it happened. */
 export function startFailure(error: unknown, isDetailed: boolean): string {

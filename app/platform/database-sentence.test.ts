@@ -10,7 +10,7 @@ it.each([
   [new Error("Failed query", { cause: coded("42501", "permission denied for schema public") }), "permission denied for schema public. Let"],
   [new AggregateError([coded("ECONNREFUSED", "connect ECONNREFUSED ::1:5432")]), "connect ECONNREFUSED ::1:5432. Check DATABASE_URL"],
   [new Error(""), "cannot be used: no answer. Check DATABASE_URL"],
-  [coded("X", "cannot reach postgres://u:s3cret@db.example"), "postgres://u:[redacted]@db.example. Check"],
+  [coded("X", "cannot reach postgres://u:s3cret@db.example"), "[redacted]@db.example. Check"],
 ])("%s says what to do", (error, words) => {
   const sentence = databaseSentence(error, URL);
   expect(sentence).toContain(words);

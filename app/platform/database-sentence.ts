@@ -26,7 +26,7 @@ export const DATABASE_REMEDIES: Readonly<Record<string, string>> = {
 };
 
 /** The error that says most: what is behind drizzle's, and one of several for a host with several addresses. */
-function innermost(error: unknown): Error {
+export function innermost(error: unknown): Error {
   let found = error instanceof Error ? error : new Error(String(error));
   for (;;) {
     const next: unknown = found instanceof AggregateError ? found.errors[0] : found.cause;
