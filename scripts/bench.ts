@@ -1,5 +1,6 @@
 import { benchChat } from "./bench/chat.ts";
 import { benchEstimator } from "./bench/estimator.ts";
+import { benchRolling } from "./bench/rolling.ts";
 import { benchSite } from "./bench/site.ts";
 import { benchStats } from "./bench/stats.ts";
 import { benchStorm } from "./bench/storm.ts";
@@ -22,6 +23,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   stats: benchStats,
   throughput: benchThroughput,
   overload: benchOverload,
+  rolling: benchRolling,
 };
 
 const asked = process.argv.slice(2);
