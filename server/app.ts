@@ -5,6 +5,7 @@ import { OUTAGES } from "#domain/forms/outage.ts";
 import { requestInfoContext, servicesContext } from "#platform/request-context.server.ts";
 import type { RequestInfo, Services } from "#platform/services.ts";
 import { answerOutages, type Failure, failureContext } from "./answer-outages.ts";
+import { routedPaths } from "./routed-paths.ts";
 
 export type App = (request: Request, info: RequestInfo) => Promise<Response>;
 
@@ -18,26 +19,7 @@ function isOpened({ method, headers, url }: Request): boolean {
   );
 }
 
-/** The address patterns of all routes but the last one, which answers 404. Matching all of them by the router takes it longer than an answer. */
-function routedPaths(): RegExp {
-  const { routes } = build as ServerBuild;
-  const pathOf = (id: string | undefined): readonly string[] => {
-    const route = id === undefined ? undefined : routes[id];
-    return route ? [...pathOf(route.parentId), ...(route.path === undefined ? [] : [route.path])] : [];
-  };
-  const patterns = Object.keys(routes)
-    .map((id) => pathOf(id).join("/"))
-    .filter((path) => path !== "*")
-    .map((path) =>
-      path
-        .replaceAll(/[.+?^${}()|[\]\\]/g, "\\$&")
-        .replaceAll(/:\w+/g, "[^/]+")
-        .replaceAll("*", ".*"),
-    );
-  return new RegExp(`^/(?:${[...new Set(patterns)].join("|")})/?$`, "i");
-}
-
-const ROUTED = routedPaths();
+const ROUTED = routedPaths((build as ServerBuild).routes);
 
 /** Whether a route answers this path, without encoded characters in it. */
 export const isRouted = (path: string): boolean => ROUTED.test(path);
