@@ -1,6 +1,7 @@
 import { benchChat } from "./bench/chat.ts";
 import { benchEstimator } from "./bench/estimator.ts";
 import { benchScale } from "./bench/scale.ts";
+import { benchRolling } from "./bench/rolling.ts";
 import { benchSite } from "./bench/site.ts";
 import { benchStats } from "./bench/stats.ts";
 import { benchStorm } from "./bench/storm.ts";
@@ -24,6 +25,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   scale: benchScale,
   throughput: benchThroughput,
   overload: benchOverload,
+  rolling: benchRolling,
 };
 
 const asked = process.argv.slice(2);

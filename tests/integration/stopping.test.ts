@@ -1,85 +1,26 @@
-import { Agent, request } from "node:http";
+import { Agent } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
+import { balance, get } from "#tests/support/balancer.ts";
 import { proxyToDatabase } from "#tests/support/cutting-proxy.ts";
 import { type RunningApp, SMALL_APP, startApp } from "#tests/support/running-app.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 
 vi.setConfig({ testTimeout: 300_000 });
 
-const POLL_MS = 500;
 const EVERY_MS = 10;
 /** Much longer than a load balancer's check interval, however busy the machine is. */
 const DRAIN_MS = "5000";
 /** 10 s are documented; the rest is a margin for a busy machine. */
 const STOPPED_MS = 15_000;
 
-interface Backend {
-  readonly app: RunningApp;
-  readonly agent: Agent;
-  isReady: boolean;
-}
-
-const get = ({ app, agent }: Pick<Backend, "app" | "agent">, path: string) =>
-  new Promise<number>((resolve, reject) => {
-    request({ port: app.port, host: "127.0.0.1", path, agent }, (answer) =>
-      answer
-        .resume()
-        .on("end", () => resolve(answer.statusCode ?? 0))
-        .on("error", reject),
-    )
-      .on("error", reject)
-      .end();
-  });
-
-/** Sends each request once, over keep-alive connections, to the next process whose /readyz succeeded at the last check. */
-function balance(apps: readonly RunningApp[]) {
-  const backends: Backend[] = apps.map((app) => ({ app, agent: new Agent({ keepAlive: true }), isReady: true }));
-  const answers: Promise<number | string>[] = [];
-  const lookAt = (each: Backend) =>
-    get({ ...each, agent: new Agent() }, "/readyz").then(
-      (status) => void (each.isReady = status === 200),
-      () => void (each.isReady = false),
-    );
-  let looked = () => {};
-  const look = async () => {
-    await Promise.all(backends.map(lookAt));
-    looked();
-  };
-  const send = () => {
-    const ready = backends.filter(({ isReady }) => isReady);
-    const to = ready[answers.length % ready.length];
-    answers.push(
-      to
-        ? get(to, answers.length % 10 === 0 ? "/things" : "/page").catch((error: Error) => error.message)
-        : Promise.resolve("no process is ready"),
-    );
-  };
-  const startedMs = performance.now();
-  // However late a timer fires on a busy machine, all due requests are sent.
-  const sendDue = () => {
-    while (answers.length * EVERY_MS < performance.now() - startedMs) send();
-  };
-  const timers = [setInterval(() => void look(), POLL_MS), setInterval(sendDue, EVERY_MS)];
-  return {
-    /** Right after a check its information stays unrefreshed for the longest time. */
-    nextLook: () => new Promise<void>((resolve) => (looked = resolve)),
-    async stop() {
-      timers.forEach(clearInterval);
-      const all = await Promise.all(answers);
-      backends.forEach(({ agent }) => agent.destroy());
-      return all;
-    },
-  };
-}
-
 it("no request fails at 100 a second when one of two processes behind a balancer that retries nothing is stopped", async () => {
   await using world = await testWorld();
   const env = { DATABASE_URL: world.url, DEMO: "off", LOG_LEVEL: "silent", DRAIN_MS };
   const apps = [await startApp(env, SMALL_APP), await startApp(env, SMALL_APP)];
   const [leaving, staying] = apps as [RunningApp, RunningApp];
-  const balancer = balance(apps);
+  const balancer = balance(apps, EVERY_MS);
   await delay(1_500);
   await balancer.nextLook();
   const startedMs = performance.now();
