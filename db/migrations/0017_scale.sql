@@ -2,6 +2,7 @@ CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
 DROP INDEX "contacts_seen_idx";--> statement-breakpoint
 DROP INDEX "mails_created_idx";--> statement-breakpoint
 DROP INDEX "quotes_created_idx";--> statement-breakpoint
+ALTER TABLE "quotes" ADD COLUMN "view_count" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 CREATE INDEX "events_at_idx" ON "events" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "events_subject_id_idx" ON "events" USING btree ("subject_id" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "events_words_idx" ON "events" USING gin ("type" gin_trgm_ops,("payload" ->> 'subjectName') gin_trgm_ops,("payload" ->> 'actorName') gin_trgm_ops,("payload" ->> 'address') gin_trgm_ops);--> statement-breakpoint
@@ -38,9 +39,10 @@ CREATE INDEX "tickets_assignee_idx" ON "tickets" USING btree ("assignee_id","sta
 CREATE INDEX "tickets_quote_idx" ON "tickets" USING btree ("quote_id") WHERE "tickets"."quote_id" is not null;--> statement-breakpoint
 CREATE INDEX "tickets_merged_idx" ON "tickets" USING btree ("merged_into_id") WHERE "tickets"."merged_into_id" is not null;--> statement-breakpoint
 CREATE INDEX "tickets_tags_idx" ON "tickets" USING gin ("tags");--> statement-breakpoint
-CREATE INDEX "tickets_words_idx" ON "tickets" USING gin ("number" gin_trgm_ops,"email" gin_trgm_ops,"full_name" gin_trgm_ops,"contact_number" gin_trgm_ops,"subject" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "tickets_words_idx" ON "tickets" USING gin ("number" gin_trgm_ops,replace("number", '-', '') gin_trgm_ops,"email" gin_trgm_ops,"full_name" gin_trgm_ops,"contact_number" gin_trgm_ops,"subject" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "contacts_seen_idx" ON "contacts" USING btree ("last_seen_at","id");--> statement-breakpoint
 CREATE INDEX "mails_created_idx" ON "mails" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "quotes_created_idx" ON "quotes" USING btree ("created_at","id");--> statement-breakpoint
+UPDATE "quotes" SET "view_count" = "counted"."views" FROM (SELECT "quote_id", count(*)::int AS "views" FROM "quote_views" GROUP BY "quote_id") "counted" WHERE "counted"."quote_id" = "quotes"."id";--> statement-breakpoint
 -- Without their statistics the planner would not choose the indexes on expressions before the next automatic run.
 ANALYZE "tickets", "ticket_messages", "quotes", "contacts", "contact_addresses", "events", "mails";
