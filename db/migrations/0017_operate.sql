@@ -64,7 +64,7 @@ CREATE INDEX "tickets_assignee_idx" ON "tickets" USING btree ("assignee_id","sta
 CREATE INDEX "tickets_quote_idx" ON "tickets" USING btree ("quote_id") WHERE "tickets"."quote_id" is not null;--> statement-breakpoint
 CREATE INDEX "tickets_merged_idx" ON "tickets" USING btree ("merged_into_id") WHERE "tickets"."merged_into_id" is not null;--> statement-breakpoint
 CREATE INDEX "tickets_tags_idx" ON "tickets" USING gin ("tags");--> statement-breakpoint
-CREATE INDEX "tickets_words_idx" ON "tickets" USING gin ("number" gin_trgm_ops,"email" gin_trgm_ops,"full_name" gin_trgm_ops,"contact_number" gin_trgm_ops,"subject" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "tickets_words_idx" ON "tickets" USING gin ("number" gin_trgm_ops,replace("number", '-', '') gin_trgm_ops,"email" gin_trgm_ops,"full_name" gin_trgm_ops,"contact_number" gin_trgm_ops,"subject" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "contacts_seen_idx" ON "contacts" USING btree ("last_seen_at","id");--> statement-breakpoint
 CREATE INDEX "mails_created_idx" ON "mails" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "quotes_created_idx" ON "quotes" USING btree ("created_at","id");--> statement-breakpoint

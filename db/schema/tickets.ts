@@ -66,7 +66,10 @@ export const tickets = pgTable(
       .on(table.mergedIntoId)
       .where(sql`${table.mergedIntoId} is not null`),
     index("tickets_tags_idx").using("gin", table.tags),
-    index("tickets_words_idx").using("gin", ...trigrams(table.number, table.email, table.fullName, table.contactNumber, table.subject)),
+    index("tickets_words_idx").using(
+      "gin",
+      ...trigrams(table.number, sql`replace(${table.number}, '-', '')`, table.email, table.fullName, table.contactNumber, table.subject),
+    ),
   ],
 );
 

@@ -61,6 +61,16 @@ it("takes only what is new when it looks often", async () => {
   expect(Object.keys(await peopleIn(world)).toSorted()).toEqual(["new@example.com", "old@example.com"]);
 });
 
+it("goes on where the last run ended, however long ago that was", async () => {
+  await using world = await testWorld();
+  await gatherNewContacts(world.services);
+  const then = world.clock.now();
+  await addQuote(world, { email: "meanwhile@example.com", createdAt: then, updatedAt: then });
+  world.clock.advance(86_400_000);
+  await gatherNewContacts(world.services);
+  expect(Object.keys(await peopleIn(world))).toEqual(["meanwhile@example.com"]);
+});
+
 it("forgets a person of whom nothing is left, with what was noted about them", async () => {
   await using world = await testWorld();
   const { db } = world.services;

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { Forbidden } from "#platform/write.server.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
@@ -72,6 +73,23 @@ describe("a search", () => {
     );
     expect(found.map((rows) => rows.length)).toEqual([2, 1, 1, 1, 1, 1, 0, 0]);
   });
+});
+
+it("a word that too many records contain is found page by page, without a count", async () => {
+  await using world = await testWorld();
+  const ctx = await asStaff(world);
+  await world.services.db.execute(
+    sql`insert into quotes (email, version, total_cents, delivery, expires_at, created_at)
+      select 'common' || n || '@x.example', 1, n, 'Regular', now(), now() - n * interval '1 second' from generate_series(1, 20001) n`,
+  );
+  const first = await runList(ctx, TEST_SOURCE, testQuery("q=common&sort=total&size=25"));
+  expect(first).toMatchObject({ total: 26, cap: 25, hasNext: true, counts: {} });
+  expect(first.rows[0]).toMatchObject({ email: "common1@x.example" });
+  const last = await runList(ctx, TEST_SOURCE, testQuery("q=common&sort=total&size=25&page=1000000"));
+  expect(last).toMatchObject({ page: 801, hasNext: false, rows: [{ email: "common20001@x.example" }] });
+  const all = await runList(ctx, TEST_SOURCE, testQuery("size=25"));
+  expect(all).toMatchObject({ total: 10_001, cap: 10_000, counts: {} });
+  expect(await runList(ctx, TEST_SOURCE, testQuery("q=common777@"))).toMatchObject({ total: 1, counts: { status: { new: 1 } } });
 });
 
 describe("filters", () => {

@@ -114,7 +114,16 @@ export const TICKET_SOURCE = listSource({
   fields: { firstAnswerDueAt: tickets.firstAnswerDueAt, mergedIntoId: tickets.mergedIntoId },
   // Computed by the server, so that it is the same before and after hydration.
   derived: { clock: (row, { clock }) => clockOf({ ...row, firstAnsweredAt: row.answer }, clock.now()) },
-  search: [tickets.number, (_, word) => hasNumber(word), tickets.email, tickets.fullName, tickets.contactNumber, tickets.subject, saysIt],
+  // A number is also typed without its dashes.
+  search: [
+    tickets.number,
+    sql`replace(${tickets.number}, '-', '')`,
+    tickets.email,
+    tickets.fullName,
+    tickets.contactNumber,
+    tickets.subject,
+    saysIt,
+  ],
   filters: {
     status: { kind: "choice", options: STATUS_OPTIONS, isCounted: true },
     answer: {
