@@ -95,3 +95,6 @@ $$;
 CREATE TRIGGER "unsealed_events_keep" BEFORE UPDATE OR DELETE OR TRUNCATE ON "unsealed_events" FOR EACH STATEMENT EXECUTE FUNCTION "keep_unsealed_event"();
 --> statement-breakpoint
 UPDATE "quotes" SET "view_count" = "counted"."views" FROM (SELECT "quote_id", count(*)::int AS "views" FROM "quote_views" GROUP BY "quote_id") "counted" WHERE "counted"."quote_id" = "quotes"."id";
+--> statement-breakpoint
+-- Without their statistics the planner would not choose the indexes on expressions before the next automatic run.
+ANALYZE "tickets", "ticket_messages", "quotes", "contacts", "contact_addresses", "events", "mails";
