@@ -13,7 +13,7 @@ export const scheduledBackups = pgTable("scheduled_backups", {
   /** The folder or the bucket, without its key. */
   place: text().notNull(),
   fileName: text("file_name").notNull(),
-  /** Null until the file is complete at its place. */
+  /** Null while there is no complete file of it. */
   bytes: bigint({ mode: "number" }),
   provedAt: timestamp("proved_at", { withTimezone: true }),
   /** Files that a record names and the store did not have. */

@@ -80,6 +80,16 @@ async function removeOutdated({ services: { db, log }, place }: Making, { keep }
   }
 }
 
+/** Of those that could not be restored the newest stays, for a look at it: a lasting fault must not fill the place. */
+async function removeBroken({ services: { db }, place }: Making): Promise<void> {
+  const isBroken = and(eq(scheduledBackups.place, place.name), isNotNull(scheduledBackups.failure), isNotNull(scheduledBackups.bytes));
+  const [, ...older] = await db.select().from(scheduledBackups).where(isBroken).orderBy(desc(scheduledBackups.startedAt));
+  for (const { id, fileName } of older) {
+    await place.remove(fileName);
+    await db.update(scheduledBackups).set({ bytes: null }).where(eq(scheduledBackups.id, id));
+  }
+}
+
 async function run(making: Making, schedule: BackupSchedule): Promise<void> {
   const { services, backup, work } = making;
   // What is there is of a process that was killed.
@@ -89,6 +99,7 @@ async function run(making: Making, schedule: BackupSchedule): Promise<void> {
     const outcome = await make(making);
     await finishBackup(services, backup, outcome);
     if (outcome.isProved) await removeOutdated(making, schedule);
+    else await removeBroken(making);
   } catch (error) {
     if (!making.interrupted.aborted) throw error;
     await release(making);
