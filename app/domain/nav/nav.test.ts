@@ -99,3 +99,7 @@ it.each([
 ])("%s is a task: %s", (path, isTask) => {
   expect(isTaskPath(path)).toBe(isTask);
 });
+
+it.each(["/__proto__", "/services/constructor", "/toString"])("suggests nothing wrong for %s, a name that every object has", (path) => {
+  expect(suggestPaths(path, ["/services/dao", "/company"])).toEqual([]);
+});

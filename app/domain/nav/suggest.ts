@@ -31,30 +31,32 @@ const MAX_PATH_LENGTH = 200;
 const lastSegment = (path: string) => path.split("/").filter(Boolean).at(-1) ?? "";
 
 /** What people expect at other addresses than ours. */
-const ALIASES: Readonly<Record<string, string>> = {
-  about: "company",
-  "about-us": "company",
-  team: "company",
-  contact: "book-a-call",
-  "contact-us": "book-a-call",
-  quote: "book-a-call",
-  pricing: "book-a-call",
-  job: "career",
-  jobs: "career",
-  blog: "blogs",
-  news: "blogs",
-  labs: "our-labs",
-  ai: "ai-ml",
-  ml: "ai-ml",
-  terms: "terms-and-conditions",
-  privacy: "privacy-policy",
-};
+const ALIASES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    about: "company",
+    "about-us": "company",
+    team: "company",
+    contact: "book-a-call",
+    "contact-us": "book-a-call",
+    quote: "book-a-call",
+    pricing: "book-a-call",
+    job: "career",
+    jobs: "career",
+    blog: "blogs",
+    news: "blogs",
+    labs: "our-labs",
+    ai: "ai-ml",
+    ml: "ai-ml",
+    terms: "terms-and-conditions",
+    privacy: "privacy-policy",
+  }),
+);
 
 /** Known paths that a misspelt one may have meant, likeliest first. The name of a group stands for its pages. */
 export function suggestPaths(wrong: string, known: readonly string[]): string[] {
   const path = wrong.toLowerCase().slice(0, MAX_PATH_LENGTH);
   const typed = lastSegment(path);
-  const word = ALIASES[typed] ?? typed;
+  const word = ALIASES.get(typed) ?? typed;
   if (word === "") return [];
   const group = known.filter((candidate) => candidate.startsWith(`/${word}/`) && !known.includes(`/${word}`));
   if (group.length > 0) return group.slice(0, MAX_SUGGESTIONS);
