@@ -74,12 +74,18 @@ function watchStatements({ pool }: Database) {
     const ask = client.query.bind(client) as (...given: unknown[]) => unknown;
     const query = (...given: unknown[]) => {
       const startedMs = performance.now();
-      const asked = ask(...given);
+      const text = typeof given[0] === "string" ? given[0] : ((given[0] as { readonly text?: string }).text ?? "");
       const tell = () => {
         const ms = performance.now() - startedMs;
-        const text = typeof given[0] === "string" ? given[0] : ((given[0] as { readonly text?: string }).text ?? "");
         if (ms > slowest.ms) slowest = { ms, text };
       };
+      // The pool itself gives a callback, transactions take the promise.
+      const last = given.at(-1);
+      const told = (...answer: unknown[]) => {
+        tell();
+        if (typeof last === "function") last(...answer);
+      };
+      const asked = ask(...(typeof last === "function" ? [...given.slice(0, -1), told] : given));
       if (asked instanceof Promise) asked.then(tell, tell);
       return asked;
     };
