@@ -25,13 +25,14 @@ it("waits for balancers before it stops only where there is one, unless told", (
 
 it("takes a bucket for uploads, and one or a folder for backups", () => {
   const s3 = { endpoint: "https://s3.example.com", region: undefined, accessKeyId: "KEY", secretAccessKey: "a/b+c" };
-  expect(loadConfig({ S3_URL: "https://KEY:a%2Fb%2Bc@s3.example.com/files/" }).s3).toEqual({
+  const key = `KEY:${encodeURIComponent("a/b+c")}`;
+  expect(loadConfig({ S3_URL: `https://${key}@s3.example.com/files/` }).s3).toEqual({
     ...s3,
     variable: "S3_URL",
     bucket: "files",
     prefix: "",
   });
-  const to = "https://KEY:a%2Fb%2Bc@s3.example.com/safe/orb/daily?region=eu-west-1";
+  const to = `https://${key}@s3.example.com/safe/orb/daily?region=eu-west-1`;
   const place = { ...s3, variable: "BACKUP_TO", bucket: "safe", prefix: "orb/daily/", region: "eu-west-1" };
   expect(loadConfig({ BACKUP_EVERY: "24h", BACKUP_TO: to }).backups).toEqual({ everyMs: 86_400_000, keep: 7, to: place });
   expect(loadConfig({ BACKUP_EVERY: "90m", BACKUP_KEEP: "30", BACKUP_TO: "/srv/backups" }).backups).toEqual({
