@@ -8,6 +8,7 @@ import type { Db } from "#platform/db.server.ts";
 import type { ListRow } from "./list-page.ts";
 import type { ListSource } from "./list-source.server.ts";
 import type { Expression } from "./search-matches.ts";
+import { selectFrom } from "./select-from.server.ts";
 
 const MAX_WORDS = 8;
 /** Places with the word, of which one record may have several. */
@@ -17,12 +18,6 @@ interface Search {
   readonly condition: SQL | undefined;
   /** Too many records contain the words to look at all of them. */
   readonly isCommon: boolean;
-}
-
-/** The ids of the records that meet the condition. */
-function idsWhere<Row extends ListRow>({ from, joins = [], id }: ListSource<Row>, condition: SQL): SQL {
-  const joined = sql.join(joins.map(({ table, on }) => sql` left join ${table} on ${on}`));
-  return sql`select ${id}::text as id from ${from}${joined} where ${condition}`;
 }
 
 /** One condition for each place that may contain the word. */
@@ -39,7 +34,10 @@ function placesOf<Row extends ListRow>({ search }: ListSource<Row>, word: string
  * a wrong guess reads everything. A word that too many records contain is a condition instead: the first of them are soon found.
  */
 async function wordCondition<Row extends ListRow>(db: Db, source: ListSource<Row>, word: string): Promise<Search> {
-  const places = placesOf(source, word, "all").map((place) => idsWhere(source, place));
+  const places = placesOf(source, word, "all").map((place) => {
+    const ids = selectFrom(db, source, { id: sql<string>`${source.id}::text`.as("id") });
+    return sql`${ids.where(place)}`;
+  });
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from (${sql.join(places, sql` union all `)}) found limit ${MAX_FOUND + 1}`,
   );

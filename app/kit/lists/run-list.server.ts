@@ -1,5 +1,4 @@
 import { count, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { NONE } from "#domain/list/list-definition.ts";
 import type { ListQuery } from "#domain/list/list-query.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -10,17 +9,10 @@ import { chosenCondition, conditionsOf, searchConditions } from "./list-conditio
 import { type ListResult, type ListRow, MAX_MATCHING } from "./list-page.ts";
 import type { ListSource } from "./list-source.server.ts";
 import type { Expression } from "./search-matches.ts";
+import { selectFrom } from "./select-from.server.ts";
 
 /** More than any list has. */
 const MAX_COUNT = 1e12;
-
-type Selected = Readonly<Record<string, AnyPgColumn | SQL | SQL.Aliased>>;
-
-export function selectFrom<Row extends ListRow>(db: Db, { from, joins = [] }: ListSource<Row>, fields: Selected) {
-  const query = db.select(fields).from(from).$dynamic();
-  for (const { table, on } of joins) query.leftJoin(table, on);
-  return query;
-}
 
 /** The selected values, with the derived ones. */
 export const rowsOf = <Row extends ListRow>({ derive }: ListSource<Row>, services: Services, selected: readonly unknown[]) =>

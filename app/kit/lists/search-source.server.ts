@@ -5,7 +5,8 @@ import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { ListRow } from "./list-page.ts";
 import type { ListSource } from "./list-source.server.ts";
 import type { Expression } from "./search-matches.ts";
-import { orderOf, rowsOf, selectFrom } from "./run-list.server.ts";
+import { orderOf, rowsOf } from "./run-list.server.ts";
+import { selectFrom } from "./select-from.server.ts";
 
 interface PaletteSpec<Row> extends Pick<RecordSearch, "icon"> {
   /** The columns to match: those that identify a record, fewer than the list's search has. */

@@ -5,7 +5,8 @@ import type { Services } from "#platform/services.ts";
 import { conditionsOf, searchConditions } from "./list-conditions.server.ts";
 import type { ListRow } from "./list-page.ts";
 import type { ListSource } from "./list-source.server.ts";
-import { orderOf, rowsOf, selectFrom } from "./run-list.server.ts";
+import { orderOf, rowsOf } from "./run-list.server.ts";
+import { selectFrom } from "./select-from.server.ts";
 
 const BATCH_ROWS = 1_000;
 
