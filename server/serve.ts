@@ -72,7 +72,9 @@ export async function serve(config: Config, world: World, asked: AbortSignal): P
   http.once("close", () => metricsServer?.close());
   await listen(http, config);
   const working = startWorking(world.services, metrics?.onRun);
-  const warmed = pages.warm(asked);
-  warmed.catch((error: unknown) => world.services.log.error({ err: error }, "pages could not be rendered in advance"));
+  pages.warm(asked).then(
+    (count) => world.services.log.info({ count }, "public pages are in memory"),
+    (error: unknown) => world.services.log.error({ err: error }, "pages could not be rendered in advance"),
+  );
   stopWhenAsked(asked, (why) => stop(working, why));
 }

@@ -78,6 +78,15 @@ async function untilReady(url: string, app: Spawned): Promise<void> {
   throw new Error(`The app did not become ready:\n${app.output()}`);
 }
 
+/** Rendering the public pages in advance takes all of a small machine: what is measured waits for it. The app needs LOG_LEVEL "info". */
+export async function untilWarm({ output }: Pick<RunningApp, "output">): Promise<void> {
+  const deadline = Date.now() + READY_MS;
+  while (!output().includes("public pages are in memory")) {
+    if (Date.now() > deadline) throw new Error(`The pages were not rendered in advance:\n${output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
 /** The built product, or another program that serves like it, in a process of its own. */
 export async function startApp(env: Readonly<Record<string, string>>, program = BUILT): Promise<RunningApp> {
   const port = Number(env["PORT"] ?? (await freePort()));
