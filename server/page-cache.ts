@@ -26,7 +26,7 @@ const MAX_BYTES = 48_000_000;
 /** Longer addresses are not kept: no page links to them. */
 const MAX_ADDRESS_CHARACTERS = 200;
 
-/** Unknown addresses resemble our pages in few ways; whoever looks for more of them pushes out no page of ours. */
+/** Unknown addresses resemble our pages in few ways; a scanner that asks for many of them pushes out none of our pages. */
 const MAX_MISSING = 30;
 /** Addresses as people and scanners write them; any other is left to the router, which decodes and resolves it. */
 const PLAIN_PATH = /^(?!\/__)(?:\/(?!\.\.?(?:\/|$))[\w.~-]+)+\/?$/;
@@ -142,7 +142,7 @@ interface Asked {
 
 type Needed = Pick<Services, "db" | "clock" | "capabilities">;
 
-/** Renders what was asked for and keeps it. Whoever asks for the same meanwhile gets the same copy. */
+/** Renders what was asked for and keeps it. Requests for the same page meanwhile get the same copy. */
 function renewer(services: Needed, render: Render) {
   const renewing = new Map<string, Promise<StaticFile | Response>>();
   const renew = async ({ page, address, status, shelf: pages }: Asked, seq: number) => {

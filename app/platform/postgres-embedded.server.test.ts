@@ -169,7 +169,7 @@ describe("a start", () => {
 });
 
 describe("a lock file that a dead server left", () => {
-  it("does not matter, whether it names nobody, a process that is gone or one of somebody else", async () => {
+  it("does not matter, whether it is empty, or names a process that is gone or belongs to another user", async () => {
     await (await start()).stop();
     using living = await stranger();
     for (const pid of ["", `${UNUSED_PID}\n`, `${living.pid}\n`]) {

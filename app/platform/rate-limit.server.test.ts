@@ -25,7 +25,7 @@ it("takes a use back", async () => {
   expect(await takeFrom(world.services, "door", LIMIT)).toMatchObject({ ok: false });
 });
 
-it("writes down nobody's address, and forgets what is over", async () => {
+it("stores no address, and deletes windows that are over", async () => {
   await using world = await testWorld();
   await takeFrom(world.services, "mail:rina@example.com", LIMIT);
   expect(JSON.stringify(await world.services.db.select().from(rateLimits))).not.toContain("rina");

@@ -41,7 +41,7 @@ const counting = (name: string, more: Readonly<Record<string, SQL>>) =>
   });
 
 const countInTransaction = counting("count-on", {});
-/** Nobody waits for the disk: a crash of the database, not one of this process, forgives the uses of its last half second. */
+/** The count does not wait for the disk: a crash of the database, not one of this process, forgets the uses of its last half second. */
 const countAlone = counting("count-on-alone", { isLazy: sql`set_config('synchronous_commit', 'off', true)` });
 
 /**

@@ -30,7 +30,7 @@ it.each([
   expect(await verdicts(texts, KEY)).toEqual(expected);
 });
 
-it("says that mails are not signed without a key, and that nobody could look without a network", async () => {
+it("says that mails are not signed without a key, and that DNS cannot be asked without a network", async () => {
   expect(await verdicts(GOOD)).toMatchObject({ DKIM: false });
   const offline = await checkSenderDns("example.com", KEY, async () => Promise.reject(new Error("ECONNREFUSED")));
   expect(offline.map(({ ok, sentence }) => [ok, sentence.includes("could not be asked")])).toEqual([

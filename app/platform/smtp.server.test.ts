@@ -44,7 +44,7 @@ describe("nothing travels in the clear", () => {
     expect(server.received).toEqual([]);
   });
 
-  it("to a server that nobody vouches for", async () => {
+  it("to a server whose certificate no authority has signed", async () => {
     await using server = await testMailServer();
     expect(await verifySmtp(asElsewhere(server.url))).toEqual({
       ok: false,
@@ -86,7 +86,7 @@ describe("the status of the mail server", () => {
     transport.close();
   });
 
-  it("says that nobody is there, or that nobody is known by the name", async () => {
+  it("says that no server answers, or that the name is unknown", async () => {
     const server = await testMailServer();
     await server.close();
     expect(await verifySmtp(server.url)).toEqual({ ok: false, sentence: "The mail server could not be reached, or hung up." });

@@ -9,7 +9,7 @@ it("runs for thirty days", () => {
 });
 
 it.each([
-  [null, null, "nobody"],
+  [null, null, "unnamed"],
   [inDays(8), null, "due"],
   [inDays(7.01), null, "due"],
   [inDays(7), null, "soon"],

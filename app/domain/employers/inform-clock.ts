@@ -14,16 +14,16 @@ export interface InformClock {
   readonly informedAt: Date | null;
 }
 
-export type InformState = "nobody" | "informed" | "informed_late" | "due" | "soon" | "overdue";
+export type InformState = "unnamed" | "informed" | "informed_late" | "due" | "soon" | "overdue";
 
 export function informState({ informBy, informedAt }: InformClock, now: Date): InformState {
-  if (informBy === null) return "nobody";
+  if (informBy === null) return "unnamed";
   if (informedAt !== null) return informedAt <= informBy ? "informed" : "informed_late";
   if (informBy < now) return "overdue";
   return informBy <= soonUntil(now) ? "soon" : "due";
 }
 
-export const INFORM_LABELS: Readonly<Record<Exclude<InformState, "nobody">, string>> = {
+export const INFORM_LABELS: Readonly<Record<Exclude<InformState, "unnamed">, string>> = {
   informed: "Told",
   informed_late: "Told late",
   due: "To be told",

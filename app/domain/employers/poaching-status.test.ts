@@ -46,11 +46,11 @@ describe("a move", () => {
   ])("from %s to %s needs a named person to know", (from, to) => {
     expect(refusalOf(from, to, UNTOLD, WORDS)).toBe("not_informed");
     expect(refusalOf(from, to, TOLD, WORDS)).toBeUndefined();
-    expect(refusalOf(from, to, NO_PERSON, WORDS)).toBe(to === "transferred" ? "nobody_linked" : undefined);
+    expect(refusalOf(from, to, NO_PERSON, WORDS)).toBe(to === "transferred" ? "no_person_linked" : undefined);
   });
 
   it("that transfers needs somebody of the team, not only a name", () => {
-    expect(refusalOf("agreed", "transferred", { ...TOLD, isLinked: false }, WORDS)).toBe("nobody_linked");
+    expect(refusalOf("agreed", "transferred", { ...TOLD, isLinked: false }, WORDS)).toBe("no_person_linked");
   });
 
   it("that decides needs a reason, also where somebody is still to be told", () => {

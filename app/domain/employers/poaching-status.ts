@@ -37,7 +37,7 @@ export interface NamedPerson {
   readonly isInformed: boolean;
 }
 
-export type MoveRefusal = "cannot_move" | "not_informed" | "nobody_linked" | "reason_needed" | "fee_needed" | "free_reason_needed";
+export type MoveRefusal = "cannot_move" | "not_informed" | "no_person_linked" | "reason_needed" | "fee_needed" | "free_reason_needed";
 
 /** From here on a named person must have been informed. */
 const TOLD_FIRST: readonly PoachingStatus[] = ["consent_asked", "agreed", "transferred"];
@@ -48,9 +48,9 @@ export const isToldFirst = (to: PoachingStatus) => TOLD_FIRST.includes(to);
 export function heldBackBy(
   to: PoachingStatus,
   { isNamed, isLinked, isInformed }: NamedPerson,
-): "not_informed" | "nobody_linked" | undefined {
+): "not_informed" | "no_person_linked" | undefined {
   if (isNamed && !isInformed && isToldFirst(to)) return "not_informed";
-  return to === "transferred" && !isLinked ? "nobody_linked" : undefined;
+  return to === "transferred" && !isLinked ? "no_person_linked" : undefined;
 }
 
 /** Why this move cannot be made, or undefined if it can. */

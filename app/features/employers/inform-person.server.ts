@@ -81,7 +81,7 @@ export function linkPerson(ctx: Ctx, id: string, { revision, personId }: PersonL
 /** Records that the person was informed, and when. The date can be corrected later. */
 export function markInformed(ctx: Ctx, id: string, { revision, informedOn }: Informed): Promise<ManagedRequest> {
   return manageRequest(ctx, id, revision, async (tx, request, record) => {
-    if (!isNamed(request)) return { ok: false, reason: "nobody_named" };
+    if (!isNamed(request)) return { ok: false, reason: "no_person_named" };
     const told = toldOn(informedOn ?? "", request.createdAt, ctx.services.clock.now(), (await businessHours(tx)).timeZone);
     if (!told.ok) return told;
     record({ type: "poaching.informed", subject: poachingSubject(request), details: { informedOn, informBy: request.informBy } });

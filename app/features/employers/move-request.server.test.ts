@@ -45,7 +45,7 @@ describe("a request", () => {
       ok: true,
       request: { decisionReason: "All agree.", decidedAt: world.clock.now(), closedAt: null },
     });
-    expect(await move(career, world, id, "transferred", { fee: 1_250_000 })).toEqual({ ok: false, reason: "nobody_linked" });
+    expect(await move(career, world, id, "transferred", { fee: 1_250_000 })).toEqual({ ok: false, reason: "no_person_linked" });
     await linkPerson(career, id, { revision: 4, personId: career.actor.personId });
     expect(await move(career, world, id, "transferred", { fee: 1_250_000 })).toEqual({ ok: false, reason: "not_informed" });
     await markInformed(career, id, { revision: 5, informedOn: "2026-11-15" });
@@ -160,7 +160,7 @@ describe("the named person", () => {
     });
     expect(await linkPerson(admin, byUs.id, { revision: 2, personId: null })).toMatchObject({ ok: true, request: { informBy: null } });
     expect(await linkPerson(admin, byUs.id, { revision: 3, personId: UNKNOWN_ID })).toEqual({ ok: false, reason: "unknown_member" });
-    expect(await markInformed(admin, byUs.id, { revision: 3, informedOn: "2026-11-25" })).toEqual({ ok: false, reason: "nobody_named" });
+    expect(await markInformed(admin, byUs.id, { revision: 3, informedOn: "2026-11-25" })).toEqual({ ok: false, reason: "no_person_named" });
   });
 
   it("linked by staff gets no new thirty days by relinking, and another person has their own", async () => {

@@ -22,13 +22,13 @@ interface InformProps {
 /** Whether the named person has been informed. Renders nothing without one. */
 export function InformBadge({ clock, now }: InformProps) {
   const state = informState(clock, now);
-  return state === "nobody" ? null : <StatusBadge tone={INFORM_TONES[state]}>{INFORM_LABELS[state]}</StatusBadge>;
+  return state === "unnamed" ? null : <StatusBadge tone={INFORM_TONES[state]}>{INFORM_LABELS[state]}</StatusBadge>;
 }
 
 /** The deadline, or the date of informing. */
 export function InformTime({ clock, now }: InformProps) {
   const { informBy, informedAt } = clock;
-  if (informBy === null) return <span className="facts__absent">No one named</span>;
+  if (informBy === null) return <span className="facts__absent">No person named</span>;
   return (
     <span className="inform">
       <InformBadge clock={clock} now={now} /> {informedAt ? <Moment at={informedAt} /> : <span>{informWords(informBy, now)}</span>}

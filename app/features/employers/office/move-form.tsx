@@ -46,7 +46,7 @@ export function MoveWords({ to, feeCents }: { readonly to: PoachingStatus; reado
 
 const HELD = {
   not_informed: "The named person must be told first.",
-  nobody_linked: "First select the team member and mark them as told.",
+  no_person_linked: "First select the team member and mark them as told.",
 } as const;
 
 interface MoveFieldsProps {

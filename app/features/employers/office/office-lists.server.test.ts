@@ -59,7 +59,7 @@ it("lists requests by whether the person has been informed, as of now", async ()
   expect(await found("inform=overdue")).toEqual(["Lantern Pay new"]);
   expect(await found("inform=soon")).toEqual(["Harbourline Logistics reviewing"]);
   expect(await found("inform=told")).toHaveLength(2);
-  expect(await found("inform=nobody")).toHaveLength(4);
+  expect(await found("inform=unnamed")).toHaveLength(4);
   expect(await found("q=harbour")).not.toHaveLength(0);
   expect((await found("sort=inform")).slice(0, 2)).toEqual(["Lantern Pay new", "Harbourline Logistics reviewing"]);
   expect(await found("fee.from=12500")).toEqual(["Harbourline Logistics transferred"]);

@@ -16,7 +16,7 @@ export const POACHING_TONES: Readonly<Record<PoachingStatus, Tone>> = {
 };
 export const POACHING_OPTIONS = POACHING_STATUSES.map((value) => ({ value, label: POACHING_STATUS_LABELS[value] }));
 
-export const INFORM_TONES: Readonly<Record<Exclude<InformState, "nobody">, Tone>> = {
+export const INFORM_TONES: Readonly<Record<Exclude<InformState, "unnamed">, Tone>> = {
   informed: "good",
   informed_late: "warning",
   due: "neutral",

@@ -20,7 +20,7 @@ const informConditions = (now: Date): Readonly<Record<string, SQL | undefined>> 
   soon: mustBeToldSoon(now),
   due: and(isToBeTold(), gt(poachingRequests.informBy, soonUntil(now))),
   told: isNotNull(poachingRequests.informedAt),
-  nobody: isNull(poachingRequests.informBy),
+  unnamed: isNull(poachingRequests.informBy),
 });
 
 /** The deadline of people who must still be informed; null for others. */
@@ -95,7 +95,7 @@ export const REQUEST_SOURCE = listSource({
         { value: "soon", label: "Within 7 days" },
         { value: "due", label: "Later" },
         { value: "told", label: "Told" },
-        { value: "nobody", label: "No one named" },
+        { value: "unnamed", label: "No person named" },
       ],
     },
     assignee: { kind: "choice", by: poachingRequests.assigneeId, options: "id", none: "Unassigned", isCounted: true },

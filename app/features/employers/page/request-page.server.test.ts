@@ -46,7 +46,7 @@ it("echoes all text with a sentence for each wrong field", async () => {
   await using world = await testWorld();
   const fields = requestFields({
     company: " ",
-    email: "nobody",
+    email: "no address",
     website: "javascript:alert(1)",
     phone: "call me",
     offer: "",

@@ -12,7 +12,7 @@ import { requestQuote } from "#features/quotes/request-quote.server.ts";
 import { aTicket, ticketWorld } from "#features/tickets/ticket-fixture.ts";
 import { Forbidden, recordEvents } from "#platform/write.server.ts";
 import { newQuote } from "#tests/support/quote-wish.ts";
-import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
+import { UNKNOWN_ID, asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { appointments } from "#db/schema/appointments.ts";
 import { contactAddresses } from "#db/schema/contacts.ts";
@@ -178,10 +178,9 @@ it("takes an address for verified once its owner has used a link that only they 
 
 it("refuses a stranger, and members of other areas; a missing contact is undefined", async () => {
   await using world = await testWorld();
-  const nobody = "00000000-0000-4000-8000-000000000000";
   for (const ctx of [asVisitor(world), await asMemberWithout(world, "communication")])
-    await expect(loadContact(ctx, nobody, address())).rejects.toThrow(Forbidden);
-  expect(await loadContact(await asStaff(world), nobody, address())).toBeUndefined();
+    await expect(loadContact(ctx, UNKNOWN_ID, address())).rejects.toThrow(Forbidden);
+  expect(await loadContact(await asStaff(world), UNKNOWN_ID, address())).toBeUndefined();
 });
 
 it("says of a quote the day that the client was told, whatever the office's time zone", async () => {

@@ -6,7 +6,7 @@ import "./mention-area.css";
 type Area = HTMLTextAreaElement;
 
 interface MentionAreaProps<P> extends Omit<ComponentProps<"textarea">, "onKeyDown" | "onSelect" | "onBlur"> {
-  /** Who can be mentioned; nobody where the text is not for colleagues. */
+  /** The colleagues who can be mentioned; an empty list where the text is for a client. */
   readonly staff: readonly P[];
   /** For keys that the suggestions do not use. Without it Ctrl+Enter sends. */
   readonly onKeyDown?: (event: KeyboardEvent<Area>) => void;
