@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from "node:crypto";
 import { expect, it } from "vitest";
-import { ConfigError, loadConfig } from "./config.server.ts";
+import { ConfigError } from "./config-values.ts";
+import { loadConfig } from "./config.server.ts";
 
 it("needs nothing on a fresh machine", () => {
   expect(loadConfig({})).toMatchObject({

@@ -1,27 +1,14 @@
-import { createPrivateKey } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { z } from "zod";
-import { OperatorError } from "./operator-error.ts";
+import { ConfigError, optional, port, readKeyFile, withDefault } from "./config-values.ts";
+import { type MailConfig, mailConfig, mailVariables } from "./mail-config.ts";
 import { parseS3Url, S3_SHAPE, type S3Address } from "./s3-address.ts";
-import type { DkimKey } from "./smtp.server.ts";
 
 const MIN_ADMIN_PASSWORD_LENGTH = 12;
 const MIN_SECRET_KEY_LENGTH = 32;
 const DEFAULT_DATA_DIR = "./data";
 /** Balancers that look every second have seen a failure by then, also if they want to see it twice. */
 const BEHIND_PROXY_DRAIN_MS = 3_000;
-
-const blankIsAbsent = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional());
-const withDefault = <T extends z.ZodType>(schema: T, value: z.input<T> & ({} | null)) =>
-  z.preprocess((raw) => blankIsAbsent(raw) ?? value, schema);
-
-const port = z.coerce
-  .number({ error: "must be a port number from 1 to 65535" })
-  .int({ error: "must be a whole port number" })
-  .min(1, { error: "must be a port number from 1 to 65535" })
-  .max(65_535, { error: "must be a port number from 1 to 65535" });
 
 const origin = z
   .url({ protocol: /^https?$/, error: "must be a full address such as https://example.com" })
@@ -88,6 +75,7 @@ const storage = {
 
 const schema = z.object({
   ...storage,
+  ...mailVariables,
   PORT: withDefault(port, 3000),
   HOST: withDefault(z.string(), "127.0.0.1"),
   PUBLIC_URL: optional(origin),
@@ -102,22 +90,6 @@ const schema = z.object({
   ADMIN_PASSWORD: optional(
     z.string().min(MIN_ADMIN_PASSWORD_LENGTH, { error: `must have at least ${MIN_ADMIN_PASSWORD_LENGTH} characters` }),
   ),
-  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: "must be an address such as smtps://user:password@host:465" })),
-  MAIL_FROM: optional(z.string().regex(/^[^\r\n]*@[^\r\n]+$/, { error: "must be a sender such as Orbweave <hello@example.com>" })),
-  DKIM_DOMAIN: optional(
-    z
-      .string()
-      .trim()
-      .regex(/^(?:[\w-]{1,63}\.)+[a-z\d-]{2,63}$/i, { error: "must be a domain such as example.com" }),
-  ),
-  DKIM_SELECTOR: optional(
-    z
-      .string()
-      .trim()
-      .regex(/^[\w-]{1,63}(?:\.[\w-]{1,63})*$/, { error: "must be a selector such as mail2026" }),
-  ),
-  DKIM_PRIVATE_KEY: optional(z.string()),
-  DKIM_PRIVATE_KEY_FILE: optional(z.string()),
   OPENAI_API_KEY: optional(
     z
       .string()
@@ -202,7 +174,7 @@ export interface Config {
   readonly isDataDirChosen: boolean;
   readonly databaseUrl: string | undefined;
   readonly admin: { readonly email: string; readonly password: string | undefined };
-  readonly mail: { readonly smtpUrl: string | undefined; readonly from: string | undefined; readonly dkim: DkimKey | undefined };
+  readonly mail: MailConfig;
   readonly model: {
     readonly apiKey: string | undefined;
     readonly baseUrl: string;
@@ -245,39 +217,6 @@ function modelConfig(values: Values): Config["model"] {
   };
 }
 
-export class ConfigError extends OperatorError {
-  override name = "ConfigError";
-}
-
-function readKeyFile(path: string, variable: string): string {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    throw new ConfigError(`${variable} must name a file that can be read.`);
-  }
-}
-
-/** All of it or nothing: half a signature makes mail servers more suspicious than none. */
-function dkimConfig({
-  DKIM_DOMAIN: domain,
-  DKIM_SELECTOR: selector,
-  DKIM_PRIVATE_KEY: key,
-  DKIM_PRIVATE_KEY_FILE: file,
-}: Values): DkimKey | undefined {
-  const given = key ?? (file === undefined ? undefined : readKeyFile(file, "DKIM_PRIVATE_KEY_FILE"));
-  if (domain === undefined && selector === undefined && given === undefined) return undefined;
-  if (domain === undefined || selector === undefined || given === undefined)
-    throw new ConfigError("DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY (or DKIM_PRIVATE_KEY_FILE) must be set together.");
-  // In a variable, line ends are often written as a backslash and an n.
-  const privateKey = given.replaceAll(String.raw`\n`, "\n");
-  try {
-    createPrivateKey(privateKey);
-  } catch {
-    throw new ConfigError("DKIM_PRIVATE_KEY must be a private key in PEM form.");
-  }
-  return { domain: domain.toLowerCase(), selector, privateKey };
-}
-
 function backupSchedule({ BACKUP_EVERY: everyMs, BACKUP_KEEP: keep, BACKUP_TO: to }: Values): BackupSchedule | undefined {
   if (everyMs !== undefined) return { everyMs, keep: keep ?? DEFAULT_KEEP, to: to && isS3Url(to) ? parseS3Url("BACKUP_TO", to) : to };
   if (keep === undefined && to === undefined) return undefined;
@@ -312,7 +251,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     isDataDirChosen: values.DATA_DIR !== undefined,
     databaseUrl: values.DATABASE_URL,
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
-    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, dkim: dkimConfig(values) },
+    mail: mailConfig(values),
     model: modelConfig(values),
     s3: values.S3_URL === undefined ? undefined : parseS3Url("S3_URL", values.S3_URL),
     backups: backupSchedule(values),

@@ -10,6 +10,7 @@ export * from "./employers.ts";
 export * from "./files.ts";
 export * from "./limits.ts";
 export * from "./mail.ts";
+export * from "./mail-in.ts";
 export * from "./people.ts";
 export * from "./quotes.ts";
 export * from "./settings.ts";

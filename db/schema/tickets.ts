@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, boolean, index, integer, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { inboundMails } from "./mail-in.ts";
 import { people } from "./people.ts";
 import { quotes } from "./quotes.ts";
 import { trigrams } from "./trigrams.ts";
@@ -93,6 +94,10 @@ export const ticketMessages = pgTable(
     idempotencyKey: uuid("idempotency_key").notNull().unique(),
     /** Of the mail that carried it, for threading. */
     messageId: text("message_id"),
+    /** The email that it came by. A note with one is from a sender who could not be verified. */
+    inboundMailId: uuid("inbound_mail_id")
+      .unique()
+      .references(() => inboundMails.id, { onDelete: "set null" }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -1,4 +1,5 @@
-import { type Config, ConfigError, loadConfig } from "#platform/config.server.ts";
+import { type Config, loadConfig } from "#platform/config.server.ts";
+import { ConfigError } from "#platform/config-values.ts";
 import { type Finding, speaker } from "./finding.ts";
 
 const { ok, note, wrong } = speaker("configuration");
