@@ -12,6 +12,7 @@ import { demoCapability } from "#kit/demo/capability.server.ts";
 import { employersCapability } from "#features/employers/capability.server.ts";
 import { filesCapability } from "#kit/files/capability.server.ts";
 import { mailCapability } from "#kit/mail/capability.server.ts";
+import { mailInCapability } from "#kit/mail-in/capability.server.ts";
 import { pagesCapability } from "#features/pages/capability.server.ts";
 import { privacyCapability } from "#kit/privacy/capability.server.ts";
 import { quotesCapability } from "#features/quotes/capability.server.ts";
@@ -37,6 +38,7 @@ export const CAPABILITIES = [
   contactsCapability,
   accountsCapability,
   mailCapability,
+  mailInCapability,
   filesCapability,
   activityCapability,
   workCapability,

@@ -1,0 +1,8 @@
+import type { Capability } from "#kit/capability/capability.ts";
+
+export const mailInCapability: Capability = {
+  name: "mail-in",
+  kinds: {
+    mail_thread: { permission: "email", name: "email conversation", hrefOf: (id) => `/admin/communication/email/inbox/${id}` },
+  },
+};
