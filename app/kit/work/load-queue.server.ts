@@ -1,12 +1,13 @@
-import { type SQL, sql } from "drizzle-orm";
+import { max, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { allows, type Holder } from "#domain/access/permissions.ts";
 import type { QueueSource } from "#kit/capability/queue-source.ts";
 import { findKind } from "#kit/capability/record-kinds.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
+import type { Db } from "#platform/db.server.ts";
 import type { Services } from "#platform/services.ts";
 import { authorise } from "#platform/write.server.ts";
-import { workMarks } from "#db/schema/activity.ts";
+import { events, workMarks } from "#db/schema/activity.ts";
 import { people } from "#db/schema/people.ts";
 import { MAX_COUNTED, type QueueTab, type WorkAddress } from "./work-address.ts";
 
@@ -195,17 +196,41 @@ export const countQueue = ({ services, actor }: Ctx): Promise<readonly KindCount
 
 export type Badge = Pick<KindCount, "menu" | "team">;
 
-/** The badges of the menu, which every page shows. */
-export async function countBadges({ services, actor }: Ctx): Promise<readonly Badge[]> {
-  const sources = queueSourcesFor(services, authorise(actor, "home"));
-  if (sources.length === 0) return [];
-  const now = services.clock.now();
+/** Some badges change without an entry in the log: a snooze ends, a visitor writes in a chat. */
+const BADGES_KEPT_MS = 3_000;
+
+interface KeptBadges {
+  readonly seq: number;
+  readonly atMs: number;
+  readonly badges: readonly Badge[];
+}
+
+const keptBadges = new WeakMap<Db, Map<string, KeptBadges>>();
+
+async function countSources({ db }: Services, sources: readonly QueueSource[], now: Date): Promise<readonly Badge[]> {
   const counts = sources.map((source) => {
     const parts = partsOf(source, now);
     return sql`select ${source.menu} as menu, ${upTo(MAX_BADGE, parts, parts.isWaiting)} as team`;
   });
-  const { rows } = await services.db.execute(sql.join(counts, sql` union all `));
+  const { rows } = await db.execute(sql.join(counts, sql` union all `));
   return rows.map((row) => z.object({ menu: z.string(), team: z.coerce.number() }).parse(row));
+}
+
+/** The badges of the menu, which every page shows: counted anew after every entry of the activity log. */
+export async function countBadges({ services, actor }: Ctx): Promise<readonly Badge[]> {
+  const sources = queueSourcesFor(services, authorise(actor, "home"));
+  if (sources.length === 0) return [];
+  const now = services.clock.now();
+  const [last] = await services.db.select({ seq: max(events.seq) }).from(events);
+  const seq = last?.seq ?? 0;
+  const kept = keptBadges.get(services.db) ?? new Map<string, KeptBadges>();
+  keptBadges.set(services.db, kept);
+  const key = sources.map(({ kind }) => kind).join(" ");
+  const known = kept.get(key);
+  if (known?.seq === seq && now.getTime() - known.atMs < BADGES_KEPT_MS) return known.badges;
+  const badges = await countSources(services, sources, now);
+  kept.set(key, { seq, atMs: now.getTime(), badges });
+  return badges;
 }
 
 export interface Queue {
