@@ -9,7 +9,7 @@ import { systemClock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.server.ts";
 import { databaseFailure } from "#platform/database-failure.ts";
 import { type DatabaseWatch, watchDatabase } from "#platform/database-watch.server.ts";
-import { migrateDatabase, openDatabase } from "#platform/db.server.ts";
+import { migrateDatabase, openDatabase, openReplica } from "#platform/db.server.ts";
 import { fileStoreOf, tryFileStore } from "#platform/files.server.ts";
 import { loadLinkSecret } from "#platform/link-token.server.ts";
 import { listenToEvents } from "#platform/live-events.server.ts";
@@ -78,8 +78,9 @@ async function openServices(config: Config, log: Log, url: string, tell: Tell): 
   const migrations = await countMigrations();
   await migrateDatabase(url, MIGRATIONS);
   const database = openDatabase(url, log);
+  const replica = config.replicaUrl === undefined ? undefined : openReplica(config.replicaUrl, log);
   const events = listenToEvents(url, log);
-  const closeConnections = () => Promise.all([events.close(), database.close()]);
+  const closeConnections = () => Promise.all([events.close(), database.close(), replica?.close()]);
   try {
     await sealEvents(database.db);
     const linkSecret = await loadLinkSecret(database.db);
@@ -88,6 +89,7 @@ async function openServices(config: Config, log: Log, url: string, tell: Tell): 
       config,
       log,
       db: database.db,
+      replica: replica?.db,
       clock: systemClock,
       linkSecret,
       secretKeys,

@@ -124,34 +124,52 @@ function connections(log: Log) {
   };
 }
 
-export function openDatabase(url: string, log: Log): Database {
-  const { Client, cut, setAway } = connections(log);
-  const options = {
+const OPTIONS = {
+  pipeline: true,
+  connectionTimeoutMillis: TURN_TIMEOUT_MS,
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  // The server's own limit does not help when the server itself hangs.
+  query_timeout: STATEMENT_TIMEOUT_MS + GRACE_MS,
+  keepAlive: true,
+  application_name: "orbweave",
+  // Compiling a query takes longer than any of ours.
+  options: "-c jit=off",
+};
+
+/** A replica that does not answer must not hold up what the primary can answer. */
+const REPLICA_TURN_MS = 2_000;
+
+/** For reading only. */
+export function openReplica(url: string, log: Log): Pick<Database, "db" | "close"> {
+  const { Client, cut } = connections(log);
+  const pool = new Pool({
+    ...OPTIONS,
     connectionString: url,
     Client,
-    max: POOL_SIZE,
-    pipeline: true,
-    // One stays open when the app is idle: a restore looks for it to know that an app is running.
-    min: 1,
-    connectionTimeoutMillis: TURN_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    // The server's own limit does not help when the server itself hangs.
-    query_timeout: STATEMENT_TIMEOUT_MS + GRACE_MS,
-    keepAlive: true,
-    application_name: "orbweave",
-    // Compiling a query takes longer than any of ours.
-    options: "-c jit=off",
-  };
+    max: OFFICE_POOL_SIZE,
+    min: 0,
+    connectionTimeoutMillis: REPLICA_TURN_MS,
+  });
+  pool.on("error", () => {});
+  return { db: drizzle(pool, { schema }), close: () => endWithin([pool], cut) };
+}
+
+async function endWithin(pools: readonly pg.Pool[], cut: () => void): Promise<void> {
+  const ended = Promise.all(pools.map((pool) => pool.end()));
+  const limit = setTimeout(cut, CLOSE_MS);
+  await ended;
+  clearTimeout(limit);
+}
+
+export function openDatabase(url: string, log: Log): Database {
+  const { Client, cut, setAway } = connections(log);
+  // One stays open when the app is idle: a restore looks for it to know that an app is running.
+  const options = { ...OPTIONS, connectionString: url, Client, max: POOL_SIZE, min: 1 };
   const pool = new Pool(options);
   const office = new Pool({ ...options, max: OFFICE_POOL_SIZE, min: 0 });
   // The connection itself has told it.
   for (const each of [pool, office]) each.on("error", () => {});
-  const close = async () => {
-    const ended = Promise.all([pool.end(), office.end()]);
-    const limit = setTimeout(cut, CLOSE_MS);
-    await ended;
-    clearTimeout(limit);
-  };
+  const close = () => endWithin([pool, office], cut);
   return { db: Object.assign(drizzle(pool, { schema }), { office: drizzle(office, { schema }) }), pool, setAway, close };
 }
 

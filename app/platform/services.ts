@@ -12,6 +12,8 @@ export interface Services {
   readonly config: Config;
   readonly log: Log;
   readonly db: Db;
+  /** A copy for lists and statistics that may be a little old. `readerFor` decides when it is read. */
+  readonly replica?: Db | undefined;
   readonly clock: Clock;
   /** Proves that a link to a record was handed out by us. */
   readonly linkSecret: Buffer;

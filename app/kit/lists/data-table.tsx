@@ -8,6 +8,7 @@ import { FilterChips } from "#ui/admin/table/filter-chips.tsx";
 import { KeysDialog } from "#ui/admin/table/keys-dialog.tsx";
 import { ListTools } from "#ui/admin/table/list-tools.tsx";
 import { Pager } from "#ui/admin/table/pager.tsx";
+import { BehindNotice } from "#ui/admin/table/behind-notice.tsx";
 import { BulkActions, type BulkDialogs } from "./bulk-actions.tsx";
 import type { ListPage, ListRow } from "./list-page.ts";
 import { ListTable, type RowParts } from "./list-table.tsx";
@@ -118,6 +119,7 @@ export function DataTable<Row extends ListRow>({
         hrefOf={(filter) => addressOf(list, filter.without)}
         clearHref={addressOf(list, cleared(query))}
       />
+      <BehindNotice behindMs={page.behindMs} />
       {isStale && <StaleNotice />}
       {rows.length > 0 ? <ListTable {...table} /> : isNarrowed(query) ? <NoMatch list={list} query={query} /> : empty}
       <Pager

@@ -3,6 +3,7 @@ import { parseListQuery, printForView } from "#domain/list/list-query.ts";
 import { dayIn } from "#domain/list/office-time.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
+import { readerFor } from "#platform/replica.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import { writeAs } from "#platform/write.server.ts";
 import type { ListRow } from "./list-page.ts";
@@ -21,7 +22,8 @@ export async function exportCsv<Row extends ListRow>(ctx: Ctx, source: ListSourc
     });
   });
   const name = `${list.name}-${dayIn(ctx.services.clock.now(), (await businessHours(ctx.services.db)).timeZone)}.csv`;
-  return new Response(streamCsv(ctx.services, source, query), {
+  const reading = await readerFor(ctx);
+  return new Response(streamCsv(reading.ctx.services, source, query), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="${name}"`,

@@ -47,6 +47,8 @@ export const matchingOf = ({ total, cap }: Pick<ListResult<never>, "total" | "ca
 export interface ListPage<Row> extends ListResult<Row> {
   readonly list: ListShown;
   readonly query: ListQuery;
+  /** How old the rows may be, where a replica is read. */
+  readonly behindMs: number;
   /** For this reader: `me` is replaced by their id. */
   readonly builtIn: readonly BuiltInView[];
   readonly views: readonly SavedView[];

@@ -3,6 +3,7 @@ import { ChartPanel } from "#ui/admin/charts/chart-panel.tsx";
 import { FigureTiles } from "#ui/admin/charts/figure-tile.tsx";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
+import { BehindNotice } from "#ui/admin/table/behind-notice.tsx";
 import type { StatsPage } from "../load-stats.server.ts";
 import { isFromVisits } from "../section-names.ts";
 import { csvHref } from "../stats-href.ts";
@@ -69,6 +70,7 @@ export function StatsView({ page, weekly }: StatsViewProps) {
           {query.problem}
         </p>
       )}
+      <BehindNotice behindMs={page.behindMs} />
       <SectionTabs query={query} sections={sections} />
       <Section {...page} />
       {weekly !== undefined && query.section === "overview" && <WeeklySection isOn={weekly} />}
