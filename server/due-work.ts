@@ -15,8 +15,8 @@ export interface Working {
   stop(): Promise<void>;
 }
 
-export function startWorking(services: Services, onRun?: OnRun): Working {
-  const own = [SEAL_EVENTS, SWEEP_LIMITS, RETENTION];
+export function startWorking(services: Services, onRun?: OnRun, more: readonly DueWork[] = []): Working {
+  const own = [SEAL_EVENTS, SWEEP_LIMITS, RETENTION, ...more];
   const running = startDueWork(services, [...own, ...services.capabilities.flatMap(({ dueWork = [] }) => dueWork)], onRun);
   return {
     async stop() {

@@ -53,6 +53,7 @@ export async function sendStatic(
   if (file.status !== undefined) return sendWhole(request, response, file, file.status);
   response.setHeader("ETag", file.etag);
   response.setHeader("Cache-Control", file.cacheControl);
+  for (const [name, value] of Object.entries(file.headers ?? {})) response.setHeader(name, value);
   response.setHeader("Accept-Ranges", "bytes");
   if (isFresh(request, file.etag)) {
     response.writeHead(304).end();

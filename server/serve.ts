@@ -13,9 +13,10 @@ import { attachLiveUpdates } from "./live-updates.ts";
 import { createMetrics } from "./metrics.ts";
 import { metricsAnswer, serveMetrics } from "./metrics-endpoint.ts";
 import { pageCache } from "./page-cache.ts";
+import { purgeCdn } from "./purge-cdn.ts";
 import { keepScriptOrigin } from "./script-origin.ts";
 import { keepBrandShown } from "./shown-brand.ts";
-import { loadStaticFiles } from "./static-files.ts";
+import { buildOf, loadStaticFiles } from "./static-files.ts";
 import { readiness } from "./storage-room.ts";
 import type { World } from "./world.ts";
 
@@ -71,7 +72,7 @@ export async function serve(config: Config, world: World, asked: AbortSignal): P
   const metricsServer = await metrics?.listen();
   http.once("close", () => metricsServer?.close());
   await listen(http, config);
-  const working = startWorking(world.services, metrics?.onRun);
+  const working = startWorking(world.services, metrics?.onRun, purgeCdn(world.services, buildOf(files)));
   pages.warm(asked).then(
     (count) => world.services.log.info({ count }, "public pages are in memory"),
     (error: unknown) => world.services.log.error({ err: error }, "pages could not be rendered in advance"),

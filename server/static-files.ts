@@ -13,6 +13,8 @@ export interface StaticFile {
   readonly type: string;
   readonly etag: string;
   readonly cacheControl: string;
+  /** For shared caches, in place of `cacheControl`. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** CSP sources of a page's inline scripts; absent for anything that is not a page. */
   readonly scriptHashes: readonly string[] | undefined;
   readonly isCompressible: boolean;
@@ -120,3 +122,10 @@ export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
   );
   return new Map(built.map((file) => [file.url, serveFrom(file)]));
 }
+
+/** Which build these files are of: their names have a hash of their content. */
+export const buildOf = (files: StaticFiles): string =>
+  createHash("sha256")
+    .update([...files.keys()].toSorted().join("\n"))
+    .digest("base64url")
+    .slice(0, 22);

@@ -31,6 +31,12 @@ const callCount = number("must be a whole number from 0 to 1,000,000", 1_000_000
 });
 
 const MIN_METRICS_TOKEN_LENGTH = 16;
+const token = (minLength: number) =>
+  z
+    .string()
+    .min(minLength, { error: `must have at least ${minLength} characters` })
+    .regex(/^[\x21-\x7e]+$/, { error: "must be one word of plain characters" });
+
 const QUOTA_ERROR = "must be a whole number of megabytes from 50 to 100,000,000";
 
 const DURATION_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
@@ -73,6 +79,10 @@ const storage = {
   ),
 };
 
+const postgresUrl = z
+  .url({ protocol: /^postgres(?:ql)?$/, error: "must be a PostgreSQL address such as postgres://user:password@host:5432/name" })
+  .refine((value) => URL.canParse(value) && new URL(value).host !== "", { error: "must name a host" });
+
 const schema = z.object({
   ...storage,
   ...mailVariables,
@@ -81,11 +91,8 @@ const schema = z.object({
   PUBLIC_URL: optional(origin),
   VITE_CHAT_URL: optional(origin),
   DATA_DIR: optional(z.string()),
-  DATABASE_URL: optional(
-    z
-      .url({ protocol: /^postgres(?:ql)?$/, error: "must be a PostgreSQL address such as postgres://user:password@host:5432/name" })
-      .refine((value) => URL.canParse(value) && new URL(value).host !== "", { error: "must name a host" }),
-  ),
+  DATABASE_URL: optional(postgresUrl),
+  DATABASE_REPLICA_URL: optional(postgresUrl),
   ADMIN_EMAIL: withDefault(z.email({ error: "must be an email address" }), "admin@orbweave.example"),
   ADMIN_PASSWORD: optional(
     z.string().min(MIN_ADMIN_PASSWORD_LENGTH, { error: `must have at least ${MIN_ADMIN_PASSWORD_LENGTH} characters` }),
@@ -140,14 +147,11 @@ const schema = z.object({
       error: "must be a whole number of milliseconds from 0 to 60,000",
     }),
   ),
+  CDN_PURGE_URL: optional(z.url({ protocol: /^https?$/, error: "must be a full http(s) address" })),
+  CDN_PURGE_TOKEN: optional(token(1)),
   METRICS_PORT: optional(port),
   METRICS_HOST: withDefault(z.string(), "127.0.0.1"),
-  METRICS_TOKEN: optional(
-    z
-      .string()
-      .min(MIN_METRICS_TOKEN_LENGTH, { error: `must have at least ${MIN_METRICS_TOKEN_LENGTH} characters` })
-      .regex(/^[\x21-\x7e]+$/, { error: "must be one word of plain characters" }),
-  ),
+  METRICS_TOKEN: optional(token(MIN_METRICS_TOKEN_LENGTH)),
   DEMO: withDefault(z.enum(["on", "off"], { error: "must be on or off" }), "on"),
   LOG_LEVEL: withDefault(
     z.enum(["debug", "info", "warn", "error", "silent"], { error: "must be debug, info, warn, error or silent" }),
@@ -173,6 +177,8 @@ export interface Config {
   /** DATA_DIR was set: then it is that folder or none. */
   readonly isDataDirChosen: boolean;
   readonly databaseUrl: string | undefined;
+  /** A streaming replica of `databaseUrl`. */
+  readonly replicaUrl: string | undefined;
   readonly admin: { readonly email: string; readonly password: string | undefined };
   readonly mail: MailConfig;
   readonly model: {
@@ -198,6 +204,8 @@ export interface Config {
   readonly drainMs: number;
   /** Off without a port and a token. With a port, that port answers; with a token alone, the main one does. */
   readonly metrics: { readonly port: number | undefined; readonly host: string; readonly token: string | undefined };
+  /** A CDN keeps public pages and is told what has changed. Absent: shared caches ask before each answer. */
+  readonly cdn: { readonly purgeUrl: string; readonly token: string | undefined } | undefined;
   readonly demo: boolean;
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
 }
@@ -241,6 +249,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}.`).join("\n"));
   }
   const values = parsed.data;
+  if (values.DATABASE_REPLICA_URL !== undefined && values.DATABASE_URL === undefined)
+    throw new ConfigError("DATABASE_REPLICA_URL must be set with DATABASE_URL: the embedded database has no replica.");
   if (values.METRICS_PORT === values.PORT) throw new ConfigError("METRICS_PORT must be another port than PORT.");
   return {
     port: values.PORT,
@@ -250,6 +260,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: values.DATA_DIR ?? DEFAULT_DATA_DIR,
     isDataDirChosen: values.DATA_DIR !== undefined,
     databaseUrl: values.DATABASE_URL,
+    replicaUrl: values.DATABASE_REPLICA_URL,
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
     mail: mailConfig(values),
     model: modelConfig(values),
@@ -260,6 +271,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     secretKeys: secretKeysOf(values),
     drainMs: values.DRAIN_MS ?? (values.TRUSTED_PROXIES.length > 0 ? BEHIND_PROXY_DRAIN_MS : 0),
     metrics: { port: values.METRICS_PORT, host: values.METRICS_HOST, token: values.METRICS_TOKEN },
+    cdn: values.CDN_PURGE_URL === undefined ? undefined : { purgeUrl: values.CDN_PURGE_URL, token: values.CDN_PURGE_TOKEN },
     demo: values.DEMO === "on",
     logLevel: values.LOG_LEVEL,
   };
