@@ -1,12 +1,12 @@
 /** Shorter delays are no news. */
 const SAID_MS = 5_000;
 
-/** Says how old the figures are when a read replica has not caught up. */
+/** Says how old the page is when a read replica has not caught up. */
 export function BehindNotice({ behindMs }: { readonly behindMs: number }) {
   if (behindMs < SAID_MS) return undefined;
   return (
     <p className="notice" role="status">
-      These are the figures of {Math.round(behindMs / 1_000)} seconds ago: the read replica of the database has not caught up yet.
+      This page is about {Math.round(behindMs / 1_000)} seconds old: the read replica of the database has not caught up yet.
     </p>
   );
 }
