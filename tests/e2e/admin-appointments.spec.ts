@@ -135,6 +135,7 @@ test("an appointment is made by hand, never over another one, moved, linked and 
     .first()
     .click();
   await expect(page.getByRole("button", { name: "Unlink the quote" })).toBeVisible();
+  await page.getByRole("tab", { name: "Internal note" }).click();
   await page.getByLabel("Note for colleagues").fill("Bring the drawings.");
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.getByText("Bring the drawings.").first()).toBeVisible();

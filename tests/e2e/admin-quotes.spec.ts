@@ -39,6 +39,19 @@ test("the export is the current filter, as a file", async ({ page }) => {
   expect(text).not.toContain("nadia@riverbank.example");
 });
 
+test("an email to the client is written on the quote, with its thread, and stays in the outbox without a mail server", async ({ page }) => {
+  await signIn(page, "/admin/quotes?q=commonmill");
+  await page.getByRole("link", { name: "board@commonmill.example" }).click();
+  await page.getByRole("textbox", { name: "Subject" }).fill("Two questions about your project");
+  await page.getByRole("textbox", { name: "Letter" }).fill("Hello,\n\nwhich of the pages comes first?");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("The email is in the outbox; without a mail server it stays there.")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Letter" })).toHaveValue("");
+  await expect(page.getByText(/wrote an email/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue("Re: Two questions about your project");
+});
+
 test("a quote is answered: status, client, a note, and the log knows all of it", async ({ page }) => {
   await signIn(page, "/admin/quotes?q=commonmill");
   await page.getByRole("link", { name: "board@commonmill.example" }).click();
@@ -48,6 +61,7 @@ test("a quote is answered: status, client, a note, and the log knows all of it",
   await page.getByRole("textbox", { name: "Company" }).fill("Common Mill Cooperative");
   await page.keyboard.press("Enter");
   await expect(page.getByText(/Common Mill Cooperative · board@commonmill\.example/)).toBeVisible();
+  await page.getByRole("tab", { name: "Internal note" }).click();
   await page.getByLabel("Note for colleagues").fill("They want to start in January.");
   await page.getByRole("button", { name: "Add note" }).dblclick();
   await expect(page.getByText("They want to start in January.").first()).toBeVisible();

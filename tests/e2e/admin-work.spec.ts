@@ -96,6 +96,7 @@ test("words that were typed and not sent are offered again, and forgotten once t
     .first()
     .click();
   const note = page.getByLabel("Note for colleagues");
+  await page.getByRole("tab", { name: "Internal note" }).click();
   await note.fill("They prefer to talk on Fridays.");
   await page.getByRole("link", { name: "Contacts", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Contacts" })).toBeVisible();
@@ -110,7 +111,7 @@ test("words that were typed and not sent are offered again, and forgotten once t
   await expect(page.getByText("They prefer to talk on Fridays.").first()).toBeVisible();
   await expect(note).toHaveValue("");
   await page.reload();
-  await expect(note).toBeVisible();
+  await expect(note).toBeAttached();
   await expect(page.getByText("You left text on this page")).toHaveCount(0);
 });
 

@@ -3,6 +3,7 @@ import type { Capability } from "#kit/capability/capability.ts";
 export const activityCapability: Capability = {
   name: "activity",
   eventWords: {
+    "email.written": "wrote an email",
     "note.added": "added a note",
     "note.removed": "removed a note",
     "note.restored": "brought a note back",

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { WriteTabs, type WriteTab } from "./write-tabs.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
+import { ClientMailForm } from "./client-mail-form.tsx";
 import { NoteItem, useNotes } from "./notes.tsx";
 import { NoteForm } from "./note-form.tsx";
 import type { Note } from "./note.ts";
@@ -11,7 +12,7 @@ import { TimelineItem } from "./timeline.tsx";
 
 interface ViewProps {
   readonly activity: RecordActivity;
-  /** What is written here before notes: emails to the person. */
+  /** What is written here before notes, instead of an email to the client. */
   readonly write?: WriteTab;
   /** Of an entry of the history, by its number. */
   readonly renderAction?: (seq: number) => ReactNode;
@@ -31,16 +32,18 @@ function feedOf({ timeline: { entries, next }, notes }: RecordActivity, isFirstP
 
 /** What happened to a record and what staff said about it, as one conversation, with the field for the next note above it. */
 export function RecordActivityView({ activity, write, renderAction }: ViewProps) {
-  const { timeline, staff } = activity;
+  const { timeline, staff, mailbox } = activity;
   const [search] = useSearchParams();
   const { fetcher, added, remove } = useNotes();
   const older = new URLSearchParams(search);
   older.set("before", String(timeline.next));
   const note = { label: "Internal note", shortcut: "n", content: <NoteForm key={added} fetcher={fetcher} staff={staff} /> };
+  const email = mailbox && { label: "Email", shortcut: "e", content: <ClientMailForm mailbox={mailbox} /> };
+  const tabs = [write ?? email, note].filter((tab) => tab !== undefined) as [WriteTab, ...WriteTab[]];
   return (
     <RecordSection title="Activity">
       <div className="notes">
-        <WriteTabs tabs={write ? [write, note] : [note]} />
+        <WriteTabs tabs={tabs} />
         <ol className="record-timeline">
           {feedOf(activity, !search.has("before")).map(({ note, entry }) =>
             note ? (

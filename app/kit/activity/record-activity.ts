@@ -1,3 +1,4 @@
+import type { ClientMailbox } from "./client-mail.ts";
 import type { Note } from "./note.ts";
 import type { TimelinePage } from "./timeline-entry.ts";
 
@@ -5,6 +6,8 @@ import type { TimelinePage } from "./timeline-entry.ts";
 export interface RecordActivity {
   readonly timeline: TimelinePage;
   readonly notes: readonly Note[];
+  /** For emails to the client, where the record has one. */
+  readonly mailbox: ClientMailbox | undefined;
   /** Who can be mentioned. */
   readonly staff: readonly { readonly id: string; readonly name: string }[];
 }

@@ -9,4 +9,6 @@ export interface RecordSubject {
   /** Of its page, such as /admin/quotes/…. */
   readonly path: string;
   readonly permission: Permission;
+  /** Whom staff write to from its page; the name is empty where it is not known. */
+  readonly client?: { readonly address: string; readonly name: string };
 }

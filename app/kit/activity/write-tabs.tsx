@@ -60,7 +60,15 @@ export function WriteTabs({ tabs }: WriteTabsProps) {
         ))}
       </div>
       {tabs.map(({ label, content }, index) => (
-        <div key={label} role="tabpanel" id={`${id}-panel-${index}`} aria-labelledby={`${id}-tab-${index}`} hidden={index !== open}>
+        // Words that were kept and are put back open the form that they belong to.
+        <div
+          key={label}
+          role="tabpanel"
+          id={`${id}-panel-${index}`}
+          aria-labelledby={`${id}-tab-${index}`}
+          hidden={index !== open}
+          onInput={() => setOpen(index)}
+        >
           {content}
         </div>
       ))}

@@ -4,6 +4,7 @@ import type { FormRefusal, FormAnswer } from "#domain/forms/form-answer.ts";
 import { type FormErrors, parseForm } from "#domain/forms/parse-form.ts";
 import { isId } from "#domain/list/search-params.ts";
 import type { NoteAnswer } from "#kit/activity/note.ts";
+import { clientMailAction } from "#kit/activity/client-mail.server.ts";
 import { noteAction } from "#kit/activity/note-action.server.ts";
 import type { RecordSubject } from "#kit/activity/record-subject.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -15,6 +16,8 @@ type Outcome<R extends string> = { readonly ok: true } | { readonly ok: false; r
 export type Act<A = FormAnswer> = (ctx: Ctx, id: string, form: FormData) => Promise<A>;
 
 const CANNOT: FormRefusal = { ok: false, errors: { form: "This page cannot do that. Load it again and try once more." } };
+
+const MAIL_INTENT = "mail.write";
 
 const NO_RECORD: NoteAnswer = { ok: false, reason: "This record is gone." };
 
@@ -58,12 +61,14 @@ export async function takeIntent<A extends object>(
   return { ...(act ? await act(ctx, id, form) : CANNOT), intent };
 }
 
-/** The action of a record's page: its own forms, and the notes of every record. */
+/** The action of a record's page: its own forms, and the notes and emails of every record. */
 export const recordAction =
   <A extends object>(subjectOf: (ctx: Ctx, id: string) => Promise<RecordSubject | undefined>, acts: Readonly<Record<string, Act<A>>>) =>
   async (ctx: Ctx, id: string, form: FormData) => {
-    if (!String(form.get("intent")).startsWith("note.")) return takeIntent(acts, ctx, id, form);
+    const intent = String(form.get("intent"));
+    if (intent !== MAIL_INTENT && !intent.startsWith("note.")) return takeIntent(acts, ctx, id, form);
     const subject = await subjectOf(ctx, id);
+    if (intent === MAIL_INTENT) return { ...(subject ? await clientMailAction(ctx, subject, form) : CANNOT), intent };
     return subject ? noteAction(ctx, subject, form) : NO_RECORD;
   };
 

@@ -10,12 +10,13 @@ import { employerContacts, poachingRequests } from "#db/schema/employers.ts";
 import { people } from "#db/schema/people.ts";
 import { findEmployer, findRequest, personOf, poachingPath, type PoachingRequest } from "../poaching-record.server.ts";
 
-export const requestSubject = ({ id, wanted }: Pick<PoachingRequest, "id" | "wanted">): RecordSubject => ({
+export const requestSubject = ({ id, wanted, sender }: Pick<PoachingRequest, "id" | "wanted" | "sender">): RecordSubject => ({
   kind: "poaching",
   id,
   name: wanted,
   path: poachingPath(id),
   permission: "poaching",
+  ...(sender && { client: { address: sender.email, name: sender.fullName } }),
 });
 
 /** All team members, and the linked person, even if they have left. */

@@ -30,6 +30,7 @@ export const quoteSubject = ({ id, email }: Pick<Quote, "id" | "email">): Record
   name: `Quote of ${email}`,
   path: `/admin/quotes/${id}`,
   permission: "quotes",
+  client: { address: email, name: "" },
 });
 
 /** Hours that staff saved and did not send, for the pages as they are now. */

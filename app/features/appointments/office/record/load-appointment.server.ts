@@ -23,12 +23,13 @@ import { listStaffSlots } from "../staff-slots.server.ts";
 const MIN_FIND_CHARACTERS = 2;
 const MAX_FIND_CHARACTERS = 100;
 
-export const appointmentSubject = (appointment: Pick<Appointment, "id" | "fullName">): RecordSubject => ({
+export const appointmentSubject = (appointment: Pick<Appointment, "id" | "fullName" | "email">): RecordSubject => ({
   kind: "appointment",
   id: appointment.id,
   name: `Appointment of ${nameOf(appointment)}`,
   path: `/admin/appointments/${appointment.id}`,
   permission: "appointments",
+  client: { address: appointment.email, name: appointment.fullName },
 });
 
 /** At most one per kind. That there is one is visible to everyone who may see the appointment. */

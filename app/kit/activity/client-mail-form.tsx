@@ -1,0 +1,36 @@
+import { useState } from "react";
+import type { FormAnswer } from "#domain/forms/form-answer.ts";
+import { LetterFields } from "#ui/admin/record/letter-fields.tsx";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { useFormFetcher } from "#ui/forms/use-form-fetcher.ts";
+import { type ClientMailbox, MAX_MAIL_CHARACTERS } from "./client-mail.ts";
+
+/** An email to the client, in the thread of the earlier ones. */
+export function ClientMailForm({ mailbox }: { readonly mailbox: ClientMailbox }) {
+  const [written, setWritten] = useState({ subject: mailbox.subject, body: "" });
+  // The key is the page's; after a mail has left, the page has another one.
+  const { fetcher, errors } = useFormFetcher<FormAnswer>(() => setWritten((before) => ({ ...before, body: "" })));
+  return (
+    <CheckedForm method="post" className="notes__form" fetcher={fetcher} errors={errors}>
+      <input type="hidden" name="intent" value="mail.write" />
+      <input type="hidden" name="idempotency_key" value={mailbox.key} />
+      <LetterFields
+        letter={written}
+        rows={6}
+        maxCharacters={MAX_MAIL_CHARACTERS}
+        change={(values) => setWritten((before) => ({ ...before, ...values }))}
+      />
+      <FormError />
+      <div className="notes__tools">
+        <p className="field__hint">
+          To <bdi>{mailbox.address}</bdi>. <kbd>Ctrl Enter</kbd> sends it.
+        </p>
+        <SubmitButton className="button button--small" pendingLabel="Sending …">
+          Send email
+        </SubmitButton>
+      </div>
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { Forbidden } from "#platform/write.server.ts";
+import { events } from "#db/schema/activity.ts";
+import { mails, mailSuppressions } from "#db/schema/mail.ts";
+import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
+import { asMemberWithout, asStaff, UNKNOWN_ID } from "#tests/support/actors.ts";
+import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
+import { clientMailAction, loadClientMailbox } from "./client-mail.server.ts";
+import type { RecordSubject } from "./record-subject.ts";
+
+const CLIENT = "rina@client.example";
+const QUOTE: RecordSubject = {
+  kind: "quote",
+  id: UNKNOWN_ID,
+  name: "Quote of Rina",
+  path: `/admin/quotes/${UNKNOWN_ID}`,
+  permission: "quotes",
+  client: { address: CLIENT, name: "Rina" },
+};
+
+function formOf(values: Readonly<Record<string, string>> = {}): FormData {
+  const form = new FormData();
+  const fields = { subject: "Your estimate", body: "Hello Rina,\n\nhere it is: {{link}}", idempotency_key: randomUUID(), ...values };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+const allMails = ({ services }: TestWorld) => services.db.select().from(mails).orderBy(mails.createdAt, mails.id);
+
+it("sends one email per form, about the record, in the words that were typed", async () => {
+  await using world = await testWorld();
+  const ctx = await asStaff(world);
+  const form = formOf();
+  expect(await clientMailAction(ctx, QUOTE, form)).toMatchObject({ ok: true, done: expect.stringContaining("outbox") });
+  expect(await clientMailAction(ctx, QUOTE, form)).toEqual({ ok: false, errors: { form: "This email was sent already." } });
+  expect(await allMails(world)).toMatchObject([
+    {
+      toAddress: CLIENT,
+      toName: "Rina",
+      subject: "Your estimate",
+      text: expect.stringContaining("Hello Rina,\n\nhere it is: {{link}}"),
+      subjectKind: "quote",
+      subjectId: UNKNOWN_ID,
+      composedById: ctx.actor.personId,
+    },
+  ]);
+  const [event] = await world.services.db.select().from(events).where(eq(events.type, "email.written"));
+  expect(event).toMatchObject({ subjectKind: "quote", subjectId: UNKNOWN_ID });
+});
+
+it("continues the thread, and suggests its subject", async () => {
+  await using world = await testWorld();
+  const ctx = await asStaff(world);
+  const { db } = world.services;
+  expect(await loadClientMailbox(ctx, QUOTE)).toMatchObject({ address: CLIENT, subject: "" });
+  await clientMailAction(ctx, QUOTE, formOf());
+  expect(await loadClientMailbox(ctx, QUOTE)).toMatchObject({ subject: "Re: Your estimate" });
+  world.clock.advance(60_000);
+  const at = world.clock.now();
+  const thread = { subject: "Your estimate", address: CLIENT, subjectKind: "quote", subjectId: UNKNOWN_ID, lastAt: at };
+  const [{ id: threadId } = { id: "" }] = await db.insert(mailThreads).values(thread).returning({ id: mailThreads.id });
+  const theirs = { dedupeKey: "1", source: "imap", bytes: 1, state: "read", threadId, createdAt: at } as const;
+  await db.insert(inboundMails).values([
+    { ...theirs, messageId: "<answer@client.example>", fromAddress: CLIENT, subject: "RE: Your estimate" },
+    { ...theirs, dedupeKey: "2", messageId: "<other@stranger.example>", fromAddress: "mallory@stranger.example" },
+  ]);
+  expect(await loadClientMailbox(ctx, QUOTE)).toMatchObject({ subject: "RE: Your estimate" });
+  world.clock.advance(60_000);
+  await clientMailAction(ctx, QUOTE, formOf({ subject: "RE: Your estimate" }));
+  const [first, second] = await allMails(world);
+  expect(second?.headers).toEqual({
+    "In-Reply-To": "<answer@client.example>",
+    References: `${first?.messageId} <answer@client.example>`,
+  });
+});
+
+it("refuses what cannot be sent, with a sentence", async () => {
+  await using world = await testWorld();
+  const ctx = await asStaff(world);
+  expect(await clientMailAction(ctx, QUOTE, formOf({ subject: " ", body: "" }))).toEqual({
+    ok: false,
+    errors: { subject: "Please enter a subject.", body: "Please write a message." },
+  });
+  const { client: _, ...withoutClient } = QUOTE;
+  expect(await clientMailAction(ctx, withoutClient, formOf())).toMatchObject({ ok: false });
+  expect(await loadClientMailbox(ctx, withoutClient)).toBeUndefined();
+  await world.services.db.insert(mailSuppressions).values({ address: CLIENT, reason: "bounced", createdAt: world.clock.now() });
+  expect(await clientMailAction(ctx, QUOTE, formOf())).toMatchObject({ ok: false, errors: { form: expect.stringContaining("blocked") } });
+  await expect(clientMailAction(await asMemberWithout(world, "sales"), QUOTE, formOf())).rejects.toThrow(Forbidden);
+  expect(await allMails(world)).toEqual([]);
+});

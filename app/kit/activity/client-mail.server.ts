@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import type { FormAnswer } from "#domain/forms/form-answer.ts";
+import { parseForm } from "#domain/forms/parse-form.ts";
+import { suppressedOf } from "#kit/mail/cancel-suppressed.server.ts";
+import { enqueueMail, isMailable } from "#kit/mail/enqueue-mail.server.ts";
+import { onItsWay } from "#kit/mail/is-mailing.server.ts";
+import { COMPOSED } from "#kit/mail/templates.ts";
+import { listThread, threadWith } from "#kit/mail/thread-with.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { takeFrom } from "#platform/rate-limit.server.ts";
+import { writeAs } from "#platform/write.server.ts";
+import { type ClientMailbox, type ClientMailInput, clientMailInput } from "./client-mail.ts";
+import type { RecordSubject } from "./record-subject.ts";
+
+const DAY_MS = 86_400_000;
+const REPLY = /^re:\s/i;
+
+/** Undefined for a record without a client, or whose client has no address that mail can be sent to. */
+export async function loadClientMailbox({ services }: Ctx, subject: RecordSubject): Promise<ClientMailbox | undefined> {
+  const { client } = subject;
+  if (!client || !isMailable(client.address)) return undefined;
+  const last = (await listThread(services.db, subject, client.address)).at(-1)?.subject ?? "";
+  return { address: client.address, subject: last === "" || REPLY.test(last) ? last : `Re: ${last}`, key: randomUUID() };
+}
+
+const refuse = (form: string): FormAnswer => ({ ok: false, errors: { form } });
+
+/** Once per idempotency key, in the thread of the record's earlier mails. The words are sent as they are typed. */
+function mailClient(
+  ctx: Ctx,
+  subject: RecordSubject,
+  { subject: title, body, idempotency_key: key }: ClientMailInput,
+): Promise<FormAnswer> {
+  const { services } = ctx;
+  const { kind, id, name, client } = subject;
+  return writeAs(ctx, subject.permission, async (tx, record, staff): Promise<FormAnswer> => {
+    if (!client || !isMailable(client.address)) return refuse("No email can be sent to this client.");
+    const [blocked] = await suppressedOf(tx, [client.address]);
+    if (blocked !== undefined) return refuse("This address is blocked: no email is sent to it. Email, Blocked says why.");
+    if (!(await takeFrom({ ...services, db: tx }, `client-mail:${staff.personId}:${key}`, { max: 1, windowMs: DAY_MS })).ok)
+      return refuse("This email was sent already.");
+    const parts = body.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== "");
+    await enqueueMail(tx, services, {
+      template: COMPOSED,
+      letter: { subject: title, parts },
+      to: { address: client.address, ...(client.name !== "" && { name: client.name }) },
+      about: { kind, id },
+      thread: await threadWith(tx, subject, client.address),
+      composed: { byId: staff.personId, batchId: randomUUID() },
+    });
+    record({ type: "email.written", subject: { kind, id, name }, details: { subject: title } });
+    return { ok: true, done: onItsWay(services, "The email") };
+  });
+}
+
+/** For the `action` of a record page: the intent `mail.write`. */
+export async function clientMailAction(ctx: Ctx, subject: RecordSubject, form: FormData): Promise<FormAnswer> {
+  const read = parseForm(clientMailInput, form);
+  return read.ok ? mailClient(ctx, subject, read.data) : read;
+}

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { body, line } from "#domain/forms/fields.ts";
+
+export const MAX_MAIL_CHARACTERS = 8_000;
+const MAX_SUBJECT_CHARACTERS = 150;
+
+/** An email to the client of a record. */
+export const clientMailInput = z.object({
+  subject: line("Please enter a subject.", MAX_SUBJECT_CHARACTERS),
+  body: body("Please write a message.", MAX_MAIL_CHARACTERS),
+  idempotency_key: z.uuid("Please reload the page and send it again."),
+});
+export type ClientMailInput = z.output<typeof clientMailInput>;
+
+/** What the form for it needs. */
+export interface ClientMailbox {
+  readonly address: string;
+  /** Continues the conversation; empty if there is none. */
+  readonly subject: string;
+  readonly key: string;
+}
