@@ -20,13 +20,12 @@ import {
 } from "../audit-record.server.ts";
 import { buildReport, contentHash, reportFinding, teamNames } from "../build-report.server.ts";
 
-export const auditSubject = ({ id, projectName, email, contactName }: Audit): RecordSubject => ({
+export const auditSubject = ({ id, projectName }: Pick<Audit, "id" | "projectName">): RecordSubject => ({
   kind: "audit",
   id,
   name: projectName,
   path: `/admin/audit/${id}`,
   permission: "audits",
-  client: { address: email, name: contactName },
 });
 
 async function withAuthors(db: Db, messages: readonly AuditMessage[]) {
