@@ -20,7 +20,7 @@ it("tells who did what to which record, newest first", async () => {
   await happen(admin, { type: "person.areas_changed", subject: { kind: "person", id: "p1", name: "Mina Member" } });
   await happen({ ...admin, actor: { kind: "system" } }, { type: "quote.expired", subject: { kind: "quote", id: QUOTE_ID } });
   expect(await seen(admin)).toEqual([
-    { who: "The system", did: "expired the quote", subject: "0b77ea01", href: `/admin/quotes/${QUOTE_ID}` },
+    { who: "The system", did: "expired the quote", subject: "Open the quote", href: `/admin/quotes/${QUOTE_ID}` },
     { who: "Ada Admin", did: "changed the areas", subject: "Mina Member", href: "/admin/people/p1" },
     { who: "A visitor", did: "requested the quote", subject: "ana@port.example", href: `/admin/quotes/${QUOTE_ID}` },
   ]);

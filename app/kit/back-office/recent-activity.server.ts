@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, ne, notInArray, or } from "drizzle-orm";
 import { allows } from "#domain/access/permissions.ts";
-import { recordName, whatWasDone, whoActed } from "#kit/activity/event-words.ts";
+import { whatWasDone, whoActed } from "#kit/activity/event-words.ts";
 import { nameOfActor } from "#kit/activity/list-timeline.server.ts";
-import { knownKinds, permissionForKind, recordHref } from "#kit/capability/record-kinds.ts";
+import { kindName, knownKinds, permissionForKind, recordHref } from "#kit/capability/record-kinds.ts";
 import { isNoUnknownContact } from "#kit/contacts/known-to.server.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -54,7 +54,8 @@ export async function listRecentActivity({ services, actor }: Ctx): Promise<read
     at: event.at,
     who: whoActed(services, { ...event, actorName }),
     did: whatWasDone(services, event, timeZone),
-    subject: recordName({ subjectName: event.payload?.subjectName, subjectId: event.subjectId }),
+    // The log keeps no name of a chat: it would outlive the chat.
+    subject: event.payload?.subjectName ?? `Open the ${kindName(services, event.subjectKind)}`,
     href: recordHref(services, event.subjectKind, event.subjectId),
   }));
 }
