@@ -13,6 +13,8 @@ test("what waits is worked through by keyboard, with the queue beside the record
   await expect(rows.first()).toHaveAttribute("aria-current", "page");
   // Other tests add quotes meanwhile.
   await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
+  // The record scrolls in its place; the page does not.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight)).toBe(0);
   await page.keyboard.press("j");
   await expect(rows.nth(1)).toHaveAttribute("aria-current", "page");
   await page.keyboard.press("k");

@@ -73,7 +73,10 @@ it("shows the newest of many", async () => {
   const admin = await asStaff(world);
   await happen(
     admin,
-    ...Array.from({ length: 20 }, (_, index): Happened => ({ type: "quote.requested", subject: { kind: "quote", id: `q${index}` } })),
+    ...Array.from({ length: 20 }, (_, index): Happened => ({
+      type: "quote.requested",
+      subject: { kind: "quote", id: "q", name: `q${index}` },
+    })),
   );
   expect((await seen(admin)).map(({ subject }) => subject)).toEqual(Array.from({ length: 12 }, (_, index) => `q${19 - index}`));
 });
