@@ -12,8 +12,10 @@ export interface MailForRecord {
   readonly id: string;
   readonly from: { readonly address: string; readonly name: string };
   readonly subject: string;
-  /** Without quoted text and signatures, unless there is nothing else. Empty where the mail has no text. */
+  /** What the sender wrote this time: without quoted text and signatures. May be empty. */
   readonly text: string;
+  /** With all that it quotes. May be empty. */
+  readonly wholeText: string;
   readonly files: readonly MailFile[];
 }
 
