@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { aPng } from "#kit/files/file-fixture.ts";
-import { takeIn, mailInWorld, mailsTo } from "#kit/mail-in/mail-in-fixture.ts";
+import { takeIn, mailInWorld, mailsTo } from "#kit/mail-in/filing-fixture.ts";
 import { aMail, DISOWNING, dnsWith, INBOUND, VOUCHING, withFiles } from "#kit/mail-in/raw-mail-fixture.ts";
 import { replyAddress } from "#kit/mail/reply-address.server.ts";
 import { DEFAULT_CONTACT } from "#kit/settings/contact.server.ts";
@@ -53,7 +53,13 @@ describe("an answer by email", () => {
     await using world = await mailInWorld();
     const { id, answer } = await aWaitingTicket(world);
     const mail = await takeIn(world, aMail(answer, "I see.\n\nOn Sunday Orbweave wrote:\n> Because it swims."));
-    expect(mail).toMatchObject({ state: "read", kind: "message", verdict: "none", warning: null, text: expect.stringContaining("> Because") });
+    expect(mail).toMatchObject({
+      state: "read",
+      kind: "message",
+      verdict: "none",
+      warning: null,
+      text: expect.stringContaining("> Because"),
+    });
     expect((await messages(world, id)).at(-1)).toMatchObject({ kind: "visitor", body: "I see.", inboundMailId: mail.id });
     expect(await stand(world, id)).toMatchObject({ status: "open", updatedAt: world.clock.now() });
     const told = (await mailsTo(world, SUPPORT)).at(-1);
@@ -177,7 +183,10 @@ describe("automatic mail", () => {
 describe("any other mail", () => {
   it("opens a ticket by email, with a guessed category, and both sides are told as with the form", async () => {
     await using world = await mailInWorld();
-    const mail = await takeIn(world, aMail({ Subject: "Your invoice" }, "Why does the platypus cost extra?\n\n-- \nRina\n+880 1712 345678"));
+    const mail = await takeIn(
+      world,
+      aMail({ Subject: "Your invoice" }, "Why does the platypus cost extra?\n\n-- \nRina\n+880 1712 345678"),
+    );
     const [ticket] = await allTickets(world);
     expect(ticket).toMatchObject({
       id: expect.any(String),
@@ -229,9 +238,12 @@ describe("any other mail", () => {
       for (const headers of [{}, answer]) {
         const mail = await takeIn(world, aMail({ From: own, ...headers }));
         expect(mail).toMatchObject({ state: "read" });
-        expect(await world.services.db.select().from(mailThreads).where(eq(mailThreads.id, mail.threadId ?? ""))).toMatchObject([
-          { subjectId: null, isUnread: false },
-        ]);
+        expect(
+          await world.services.db
+            .select()
+            .from(mailThreads)
+            .where(eq(mailThreads.id, mail.threadId ?? "")),
+        ).toMatchObject([{ subjectId: null, isUnread: false }]);
       }
       expect([await stand(world, id), await messages(world, id), await mailsTo(world, own)]).toEqual(before);
       expect(await allTickets(world)).toHaveLength(1);
@@ -305,7 +317,10 @@ describe("attachments", () => {
     const [first] = await messages(world, id);
     const large = { name: "x.zip", contentType: "application/zip", sha256: "x", bytes: 50 * 1024 * 1024 };
     await world.services.db.insert(files).values({ ...large, subjectKind: "ticket_message", subjectId: first?.id ?? "" });
-    const mail = await takeIn(world, withFiles(answer, "See the notes", [{ name: "notes.txt", type: "text/plain", content: "Some notes" }]));
+    const mail = await takeIn(
+      world,
+      withFiles(answer, "See the notes", [{ name: "notes.txt", type: "text/plain", content: "Some notes" }]),
+    );
     expect(mail.refusedFiles).toMatchObject([{ name: "notes.txt", why: expect.stringContaining("50 MB") }]);
     expect((await messages(world, id)).at(-1)).toMatchObject({ kind: "visitor", body: "See the notes" });
   });
@@ -339,20 +354,27 @@ describe("a colleague who answers the notification", () => {
     expect(answer?.text).not.toContain("Why does the platypus");
   });
 
-  it.each(["none", "fail", "unknown"])("by an address that its domain does not vouch for (%s) adds a note with a warning", async (verdict) => {
-    await using world = await mailInWorld();
-    const { id, told } = await aNotification(world);
-    const { actor } = await asStaff(world);
-    const before = [await stand(world, id), await mailsTo(world, RINA)];
-    const dns = { none: dnsWith(), fail: dnsWith({ "_dmarc.orbweave.example": "v=DMARC1; p=reject" }), unknown: () => Promise.reject(new Error("away")) };
-    const mail = await takeIn(world, aMail({ From: actor.email, "In-Reply-To": told.messageId }, WORDS), {
-      envelopeFrom: actor.email,
-      dns: dns[verdict as "none"],
-    });
-    expect(mail).toMatchObject({ verdict, warning: verdict === "fail" ? "forged" : "stranger" });
-    expect((await messages(world, id)).at(-1)).toMatchObject({ kind: "note", authorId: null, inboundMailId: mail.id });
-    expect([await stand(world, id), await mailsTo(world, RINA)]).toEqual(before);
-  });
+  it.each(["none", "fail", "unknown"])(
+    "by an address that its domain does not vouch for (%s) adds a note with a warning",
+    async (verdict) => {
+      await using world = await mailInWorld();
+      const { id, told } = await aNotification(world);
+      const { actor } = await asStaff(world);
+      const before = [await stand(world, id), await mailsTo(world, RINA)];
+      const dns = {
+        none: dnsWith(),
+        fail: dnsWith({ "_dmarc.orbweave.example": "v=DMARC1; p=reject" }),
+        unknown: () => Promise.reject(new Error("away")),
+      };
+      const mail = await takeIn(world, aMail({ From: actor.email, "In-Reply-To": told.messageId }, WORDS), {
+        envelopeFrom: actor.email,
+        dns: dns[verdict as "none"],
+      });
+      expect(mail).toMatchObject({ verdict, warning: verdict === "fail" ? "forged" : "stranger" });
+      expect((await messages(world, id)).at(-1)).toMatchObject({ kind: "note", authorId: null, inboundMailId: mail.id });
+      expect([await stand(world, id), await mailsTo(world, RINA)]).toEqual(before);
+    },
+  );
 
   it("without the permission for tickets, removed, or never signed in adds a note with a warning", async () => {
     await using world = await mailInWorld();
@@ -389,6 +411,18 @@ describe("a colleague who answers the notification", () => {
     expect((await messages(world, id)).at(-1)).toMatchObject({ kind: "note" });
     expect(await mailsTo(world, RINA)).toHaveLength(1);
   });
+
+  it.each(["", "On Sunday Orbweave wrote:\n> Why does the platypus cost extra?", "> Why?\n> Why?\n\n-- \nMina"])(
+    "with no words of their own (%j) adds a note: the client gets no notification of ours",
+    async (words) => {
+      await using world = await mailInWorld();
+      const { id, to } = await aNotification(world);
+      const { actor } = await asStaff(world);
+      await takeIn(world, aMail({ From: actor.email, To: to }, words), { envelopeFrom: actor.email, dns: vouching });
+      expect((await messages(world, id)).at(-1)).toMatchObject({ kind: "note", authorId: actor.personId });
+      expect(await mailsTo(world, RINA)).toHaveLength(1);
+    },
+  );
 
   it("with more words than a message can have adds a note, as the client must not get a part of them", async () => {
     await using world = await mailInWorld();

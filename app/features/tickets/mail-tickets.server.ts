@@ -22,7 +22,8 @@ const NO_TEXT = "(The email has no text.)";
 const NO_SUBJECT = "(no subject)";
 
 /** Cut where it is longer than a message can be; the email itself has all of it. */
-function bodyOf({ text }: MailForRecord): string {
+function bodyOf(mail: MailForRecord): string {
+  const text = hasWords(mail.text) ? mail.text : mail.wholeText;
   if (!hasWords(text)) return NO_TEXT;
   return text.length <= MAX_MESSAGE_CHARACTERS ? text : `${text.slice(0, MAX_MESSAGE_CHARACTERS - 1).toWellFormed()}…`;
 }

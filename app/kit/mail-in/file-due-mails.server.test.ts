@@ -11,7 +11,7 @@ import { mails } from "#db/schema/mail.ts";
 import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
 import { ticketMessages, tickets } from "#db/schema/tickets.ts";
 import type { TestWorld } from "#tests/support/test-database.ts";
-import { fileAll, inbound, mailInWorld, receive, takeIn } from "./mail-in-fixture.ts";
+import { fileAll, inbound, mailInWorld, receive, takeIn } from "./filing-fixture.ts";
 import { aMail, dnsWith, withFiles } from "./raw-mail-fixture.ts";
 
 const MINUTE_MS = 60_000;
@@ -131,9 +131,12 @@ describe("a mail that cannot be filed", () => {
     }
     const kept = await inbound(world, bad);
     expect(kept).toMatchObject({ state: "unreadable", attempts: 5, problem: expect.stringMatching(/^Reading this email failed.*\.$/) });
-    expect(await world.services.db.select().from(mailThreads).where(eq(mailThreads.id, kept.threadId ?? ""))).toMatchObject([
-      { address: "sender@example.com", subjectId: null, isUnread: true },
-    ]);
+    expect(
+      await world.services.db
+        .select()
+        .from(mailThreads)
+        .where(eq(mailThreads.id, kept.threadId ?? "")),
+    ).toMatchObject([{ address: "sender@example.com", subjectId: null, isUnread: true }]);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { allows } from "#domain/access/permissions.ts";
 import { foldQuotes } from "#domain/mail-in/fold-quotes.ts";
-import { cleanBody, cleanLine, hasWords } from "#domain/text/clean-text.ts";
+import { cleanBody, cleanLine } from "#domain/text/clean-text.ts";
 import type { AddedMail, MailFiling, MailStanding } from "#kit/capability/mail-target.ts";
 import { permissionForKind } from "#kit/capability/record-kinds.ts";
 import { attachFiles } from "#kit/files/store-files.server.ts";
@@ -70,22 +70,23 @@ const bodyOf = ({ text }: ReadMail) => cleanBody(text.slice(0, MAX_TEXT_CHARACTE
 const blot = (text: string, secrets: readonly string[] = []) =>
   secrets.filter((secret) => secret !== "").reduce((rest, secret) => rest.replaceAll(secret, BLOT), text);
 
-/** What the sender wrote this time; all of it where that is nothing. */
-function visiblePart(text: string): string {
-  const parts = foldQuotes(text);
-  const shown = parts
+const LEAD = "Answer";
+
+/** What the sender wrote this time. A text that only quotes would not be folded: with a line before it, it is. */
+const writtenPart = (text: string): string =>
+  foldQuotes(`${LEAD}\n\n${text}`)
     .filter(({ isFolded }) => !isFolded)
     .map((part) => part.text)
     .join("")
+    .slice(LEAD.length)
     .trim();
-  return hasWords(shown) ? shown : text;
-}
 
 function filingFor(
   { services, tx, row, mail, vouched, taken, isOwn, tell }: Filing,
   actor: Actor,
   secrets?: readonly string[],
 ): MailFiling {
+  const wholeText = blot(bodyOf(mail), secrets);
   return {
     ctx: { services, actor },
     tx,
@@ -94,7 +95,8 @@ function filingFor(
       id: row.id,
       from: senderOf(mail),
       subject: line(mail.subject),
-      text: visiblePart(blot(bodyOf(mail), secrets)),
+      text: writtenPart(wholeText),
+      wholeText,
       files: taken.files,
     },
     mayAnswer: mail.kind === "message" && vouched.verdict !== "fail" && !isOwn,

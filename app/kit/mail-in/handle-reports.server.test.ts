@@ -7,7 +7,7 @@ import { mailAttempts, mails, mailSuppressions } from "#db/schema/mail.ts";
 import { mailThreads } from "#db/schema/mail-in.ts";
 import { tickets } from "#db/schema/tickets.ts";
 import type { TestWorld } from "#tests/support/test-database.ts";
-import { mailInWorld, takeIn } from "./mail-in-fixture.ts";
+import { mailInWorld, takeIn } from "./filing-fixture.ts";
 import { aBounce, aComplaint, aMail } from "./raw-mail-fixture.ts";
 
 const ADA = "Ada@example.com";
@@ -104,7 +104,10 @@ it("stops mail to a person who complained", async () => {
   await using world = await mailInWorld();
   const { id, messageId } = await aSentMail(world);
   expect(await takeIn(world, aComplaint(messageId))).toMatchObject({ kind: "complaint", aboutMailId: id });
-  expect(await state(world)).toMatchObject({ mails: [{ status: "sent" }], suppressions: [{ address: "ada@example.com", reason: "complained" }] });
+  expect(await state(world)).toMatchObject({
+    mails: [{ status: "sent" }],
+    suppressions: [{ address: "ada@example.com", reason: "complained" }],
+  });
 });
 
 it("ignores a complaint about a mail that is not ours", async () => {
