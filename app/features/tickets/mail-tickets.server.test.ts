@@ -105,6 +105,7 @@ describe("an answer by email", () => {
     const { id, answer } = await aMailedTicket(world);
     const other = await aTicket(world, { wish: newTicket({ subject: "Again" }) });
     await mergeTickets(await asStaff(world), { fromId: id, intoId: other.id });
+    world.clock.advance(HOUR_MS);
     await takeIn(world, aMail(answer, "Where is it now?"));
     expect((await messages(world, other.id)).at(-1)).toMatchObject({ kind: "visitor", body: "Where is it now?" });
   });
