@@ -2,7 +2,7 @@ const MAX_ID_CHARACTERS = 250;
 /** A long discussion names them all; the nearest decide. */
 const MAX_IDS = 50;
 
-const ID = /^<[!-;=?A-~]{1,248}>$/;
+const ID = /^<[!-;=?-~]{1,248}>$/;
 
 const isMessageId = (text: string) => text.length <= MAX_ID_CHARACTERS && ID.test(text) && /^<[^@]+@[^@]+>$/.test(text);
 
