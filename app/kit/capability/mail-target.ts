@@ -1,0 +1,69 @@
+import type { Ctx, Staff } from "#platform/actor.ts";
+import type { Services } from "#platform/services.ts";
+import type { RecordEvent, Tx } from "#platform/write.server.ts";
+import type { files } from "#db/schema/files.ts";
+import type { RefusedAttachment } from "#db/schema/mail-in.ts";
+
+/** An attachment that passed the checks of uploads. Its bytes are stored; its row is not. */
+export type MailFile = Pick<typeof files.$inferSelect, "id" | "name" | "contentType" | "bytes" | "sha256">;
+
+/** An email that came in, as a record gets it. */
+export interface MailForRecord {
+  readonly id: string;
+  readonly from: { readonly address: string; readonly name: string };
+  readonly subject: string;
+  /** What the sender wrote this time: without quoted text and signatures. May be empty. */
+  readonly text: string;
+  /** With all that it quotes. May be empty. */
+  readonly wholeText: string;
+  readonly files: readonly MailFile[];
+}
+
+/** The transaction in which a mail is filed. */
+export interface MailFiling {
+  readonly ctx: Ctx;
+  readonly tx: Tx;
+  readonly record: RecordEvent;
+  readonly mail: MailForRecord;
+  /** Whether the sender may get an automatic answer: never one whose domain disowns the mail, and never our own addresses. */
+  readonly mayAnswer: boolean;
+}
+
+/** The record that a mail belongs to. */
+export interface MailRecord {
+  /** Another one than was asked for, where that was merged. */
+  readonly id: string;
+  /** For the log. */
+  readonly name: string;
+  /** The addresses of the people whom we write to about it. */
+  readonly parties: readonly string[];
+  /** What our mails about it contain that opens it, such as the token of a link: blotted out of what an answer quotes. */
+  readonly secrets?: readonly string[];
+}
+
+/**
+ * How far the sender is believed. `party`: they may do what the record's page lets them do. `colleague`: they answer as staff. `aside`: the
+ * mail is for staff to read and changes nothing, since it is automatic or its sender is not verified.
+ */
+export type MailStanding = { readonly as: "party" } | { readonly as: "colleague"; readonly staff: Staff } | { readonly as: "aside" };
+
+export interface AddedMail {
+  /** The record that has it: another one where the found one takes no more answers. */
+  readonly id: string;
+  /** Attachments that the record has no room for. */
+  readonly refusedFiles: readonly RefusedAttachment[];
+}
+
+/** A kind of record that answers by mail are filed into. */
+export interface MailTarget {
+  /** Undefined where it was deleted. */
+  find(tx: Tx, id: string, services: Pick<Services, "linkSecret">): Promise<MailRecord | undefined>;
+  /** Adds the mail to a conversation of the record's own. Without it the mail is shown beside the record. */
+  readonly add?: (filing: MailFiling, record: MailRecord, standing: MailStanding) => Promise<AddedMail>;
+}
+
+/** Makes a record of a mail that belongs to none. */
+export interface MailOpener {
+  readonly kind: string;
+  open(filing: MailFiling): Promise<AddedMail>;
+}

@@ -1,0 +1,19 @@
+import { runApart } from "#platform/run-apart.server.ts";
+import { parseMail } from "./parse-mail.ts";
+import { READ_LIMITS } from "./read-limits.ts";
+import type { Reading } from "./read-mail.ts";
+
+/** Four times what the largest mail takes on a busy machine with two cores. */
+const MAX_READ_MS = 20_000;
+
+const TOO_SLOW: Reading = { ok: false, sentence: "This mail took too long or too much memory, and was not read." };
+
+/** Reads a mail in a worker thread, with a timeout. Nothing in the mail makes it throw. */
+export async function readMail(raw: Uint8Array, maxMs = MAX_READ_MS): Promise<Reading> {
+  // Too large to be parsed: refused without a thread.
+  if (raw.byteLength > READ_LIMITS.bytes) return parseMail(raw);
+  // A thread gets a copy of the whole buffer that a view shows a part of.
+  const bytes = raw.byteLength === raw.buffer.byteLength ? raw : new Uint8Array(raw);
+  const apart = await runApart<Reading>("#kit/mail-in/mail-worker.ts", bytes, maxMs);
+  return apart.ok ? apart.value : TOO_SLOW;
+}
