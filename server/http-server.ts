@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createRequest } from "@remix-run/node-fetch-server";
 import type { Server as SocketServer } from "socket.io";
 import type { EventsCall, Ingested } from "#kit/analytics/ingest.server.ts";
-import { isSecretLink } from "#kit/site/secret-links.ts";
+import { isOneClick, isSecretLink } from "#kit/site/secret-links.ts";
 import { OUTAGES } from "#domain/forms/outage.ts";
 import { databaseFailure } from "#platform/database-failure.ts";
 import { hasLateHydration } from "#platform/late-hydration.server.ts";
@@ -175,7 +175,7 @@ async function route(parts: Serving, request: IncomingMessage, response: ServerR
   if (!METHODS.includes(method)) return answerText(response.setHeader("Allow", METHODS.join(", ")), 405, "This method is not supported.");
   // A proxy that speaks HTTPS for us may also let plain HTTP through; nothing but the redirect is served there.
   if (client.isForwardedHttp && publicUrl.startsWith("https:")) return void response.writeHead(308, { Location: publicUrl + url }).end();
-  if (isForeignWrite(request, publicUrl)) {
+  if (isForeignWrite(request, publicUrl) && !isOneClick(parts.services, path)) {
     await parts.onForeignWrite?.({ address: client.address, method, path, origin: request.headers.origin ?? "" });
     throw new ForeignWrite();
   }

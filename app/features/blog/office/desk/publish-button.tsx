@@ -9,6 +9,7 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { showToast } from "#ui/toasts.tsx";
+import { MailTick } from "./mail-tick.tsx";
 import type { Draft } from "./use-draft.ts";
 import { usePostForm } from "./use-post-form.ts";
 
@@ -51,8 +52,14 @@ interface PublishProps {
   readonly isChanged: boolean;
 }
 
+interface ScheduleProps extends Pick<PublishProps, "record"> {
+  /** The tick, unless the post was mailed. */
+  readonly mail: { readonly isTicked: boolean; readonly set: (isTicked: boolean) => void } | undefined;
+  readonly onClose: () => void;
+}
+
 /** What the draft says at that moment is published. An earlier date of withdrawal stays. */
-function ScheduleDialog({ record: { post }, onClose }: Pick<PublishProps, "record"> & { readonly onClose: () => void }) {
+function ScheduleDialog({ record: { post, mailing }, mail, onClose }: ScheduleProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const zone = useOfficeZone();
   const { fetcher, errors } = usePostForm(() => dialog.current?.close());
@@ -78,6 +85,12 @@ function ScheduleDialog({ record: { post }, onClose }: Pick<PublishProps, "recor
           defaultValue={post.publishClock}
           hint={`Office time (${zone}). Changes made until then are included.${post.publishClock === "" ? "" : " Leave empty to cancel."}`}
         />
+        {mail && (
+          <>
+            <input type="hidden" name="isMailed" value={mail.isTicked ? "yes" : "no"} />
+            <MailTick mailing={mailing} isTicked={mail.isTicked} onTick={mail.set} />
+          </>
+        )}
         <FormError />
         <div className="actions">
           <button type="button" className="button button--quiet" onClick={() => dialog.current?.close()}>
@@ -95,6 +108,9 @@ export function PublishButton({ record, draft, isChanged }: PublishProps) {
   const { fetcher, errors, missing } = usePostForm();
   const [refusal, setRefusal] = useState<{ readonly why: string; readonly missing: readonly string[] }>();
   const [isScheduling, setIsScheduling] = useState(false);
+  const { mailing } = record;
+  const [isTicked, setIsTicked] = useState(mailing.isPlanned);
+  const mail = mailing.figures === undefined ? { isTicked, set: setIsTicked } : undefined;
   const isBusy = fetcher.state !== "idle";
   const isDone = record.post.status === "published" && !isChanged && draft.state.kind === "saved";
   useEffect(() => {
@@ -109,13 +125,15 @@ export function PublishButton({ record, draft, isChanged }: PublishProps) {
   };
   const publish = async () => {
     if (isBusy || isDone || !(await isReady())) return;
-    void fetcher.submit({ intent: "publish", revision: draft.keeper.revision }, { method: "post", defaultShouldRevalidate: false });
+    const asked = { intent: "publish", revision: draft.keeper.revision, ...(mail && { isMailed: isTicked ? "yes" : "no" }) };
+    void fetcher.submit(asked, { method: "post", defaultShouldRevalidate: false });
   };
   const schedule = async () => {
     if (!isDone && (await isReady())) setIsScheduling(true);
   };
   return (
     <>
+      {mail && !isDone && <MailTick mailing={mailing} isTicked={isTicked} onTick={setIsTicked} />}
       <span className="split-button" role="group" aria-label="Publish">
         <button
           type="button"
@@ -130,7 +148,7 @@ export function PublishButton({ record, draft, isChanged }: PublishProps) {
           {record.post.publishAt === null ? "Schedule…" : "Reschedule…"}
         </button>
       </span>
-      {isScheduling && <ScheduleDialog record={record} onClose={() => setIsScheduling(false)} />}
+      {isScheduling && <ScheduleDialog record={record} mail={mail} onClose={() => setIsScheduling(false)} />}
       {refusal && <MissingDialog why={refusal.why} missing={refusal.missing} onClose={() => setRefusal(undefined)} />}
     </>
   );
