@@ -44,11 +44,12 @@ export interface MailingFigures {
 
 async function figuresOf(db: Db, mailing: typeof mailings.$inferSelect, startedAt: Date): Promise<MailingFigures> {
   const inStatus = await statusesOf(db, mailing.postId);
+  const waiting = inStatus("queued") + inStatus("sending");
   return {
     startedAt,
-    isRunning: mailing.finishedAt === null,
+    isRunning: mailing.finishedAt === null || waiting > 0,
     sent: mailing.sent ?? inStatus("sent"),
-    waiting: inStatus("queued") + inStatus("sending"),
+    waiting,
     held: inStatus("kept"),
     failed: inStatus("failed"),
     bounced: mailing.bounced ?? inStatus("bounced"),
