@@ -100,6 +100,22 @@ describe("a chat at another address", () => {
   });
 });
 
+describe("a write from another site", () => {
+  const post = (path: string) =>
+    fetch(urlOf(server) + path, { method: "POST", headers: { Origin: "https://webmail.example" }, body: "List-Unsubscribe=One-Click" });
+
+  it.each(["/echo", "/newsletter/confirm/abc", "/quote/abc"])("is refused at %s", async (path) => {
+    expect((await post(path)).status).toBe(403);
+  });
+
+  it.each(["/newsletter/leave/abc?mailing=1", "/unsubscribe/abc"])(
+    "reaches %s: a mail program sends it for the recipient",
+    async (path) => {
+      expect((await post(path)).status).toBe(200);
+    },
+  );
+});
+
 describe("security headers", () => {
   it.each(["/", "/rendered", "/healthz", "/font.woff2", "/boom", "/echo"])("are on %s", async (path) => {
     const { headers } = await fetch(urlOf(server) + path);

@@ -47,10 +47,11 @@ const idOf = (email: string) =>
 const rowsOf = ({ ago }: DemoWorld) =>
   demoRows(
     subscribers,
-    SUBSCRIBERS.map(([name, page, asked, confirmed]) => {
+    SUBSCRIBERS.map(([name, page, asked, confirmed], index) => {
+      const minutes = (index * 397) % 700;
       const email = `${name}@example.com`;
-      const confirmedAt = confirmed === undefined ? null : later(ago({ days: confirmed }), { minutes: 9 });
-      return { id: idOf(email), email, page, askedAt: ago({ days: asked }), confirmedAt };
+      const confirmedAt = confirmed === undefined ? null : later(ago({ days: confirmed, minutes }), { minutes: 3 + (index % 11) });
+      return { id: idOf(email), email, page, askedAt: ago({ days: asked, minutes }), confirmedAt };
     }),
   );
 
