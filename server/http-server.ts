@@ -109,6 +109,12 @@ function fetchRequest(request: IncomingMessage, response: ServerResponse, isHttp
   }
 }
 
+/** What may come from any site comes from none: React Router would refuse a foreign origin, and a session must not be used by it. */
+function withoutOrigin(asked: Request): Request {
+  for (const name of ["origin", "cookie"]) asked.headers.delete(name);
+  return asked;
+}
+
 const isServedOverHttps = (parts: HttpParts, client: Client) => client.isHttps || parts.services.config.publicUrl.startsWith("https:");
 
 const pageFacts = (parts: HttpParts, client: Client, scriptOrigin: string | undefined) => ({
@@ -127,8 +133,11 @@ async function askApp(
   const app = await parts.app();
   const info = { id: String(response.getHeader(REQUEST_ID)), nonce, address: client.address };
   const room = parts.isUpload(request) ? parts.uploads.begin(request, response, networkOf(client.address)) : undefined;
-  const handle = () =>
-    withBodyLimit(fetchRequest(request, response, isServedOverHttps(parts, client)), room, (limited) => app(limited, info));
+  const handle = () => {
+    const asked = fetchRequest(request, response, isServedOverHttps(parts, client));
+    const isOpen = isOneClick(parts.services, new URL(asked.url).pathname);
+    return withBodyLimit(isOpen ? withoutOrigin(asked) : asked, room, (limited) => app(limited, info));
+  };
   // Uploads have limits of their own.
   return room ? handle() : parts.load.run(request, handle);
 }

@@ -51,18 +51,19 @@ test("a reader subscribes, gets a post, and unsubscribes with one click", async 
   await expect(office.getByRole("row", { name: new RegExp(`${tom}.*Subscribed.*/blogs/pricing-software-honestly`) })).toBeVisible();
 
   const title = `A mailed post ${RUN}`;
-  const post = await newPost(office, title);
-  await body(office).click();
-  await office.keyboard.type("Some words.");
-  await office.getByLabel("Summary").fill("A summary for the mailbox.");
-  await untilSaved(office);
-  const tick = office.getByLabel(/^Mail it to \d+ subscribers/);
+  const writer = await (await browser.newContext()).newPage();
+  const post = await newPost(writer, title);
+  await body(writer).click();
+  await writer.keyboard.type("Some words.");
+  await writer.getByLabel("Summary").fill("A summary for the mailbox.");
+  await untilSaved(writer);
+  const tick = writer.getByLabel(/^Mail it to \d+ subscribers/);
   await expect(tick).not.toBeChecked();
-  await expect(office.getByText("No mail server is set up: the emails stay in the outbox.")).toBeVisible();
+  await expect(writer.getByText("No mail server is set up: the emails stay in the outbox.")).toBeVisible();
   await tick.check();
-  await office.getByRole("button", { name: "Publish now and mail" }).click();
-  await expect(office.getByText(/The email to \d+ subscribers is in the outbox; without a mail server it stays there\./)).toBeVisible();
-  await expect(office.getByText("Emails sent")).toBeVisible();
+  await writer.getByRole("button", { name: "Publish now and mail" }).click();
+  await expect(writer.getByText(/The email to \d+ subscribers is in the outbox; without a mail server it stays there\./)).toBeVisible();
+  await expect(writer.getByText("Emails sent")).toBeVisible();
   await expect(tick).toHaveCount(0);
 
   const leave = await linkInMail(office, rina, title, "Unsubscribe");
@@ -76,8 +77,8 @@ test("a reader subscribes, gets a post, and unsubscribes with one click", async 
   await expect(page.getByRole("heading", { name: "You are unsubscribed" })).toBeVisible();
   await office.goto(`/admin/blogs/subscribers?q=${RUN}`);
   await expect(office.getByText("No subscribers match")).toBeVisible();
-  await office.goto(post);
-  await expect(office.locator(".facts > div").filter({ hasText: "Unsubscribed by it" })).toContainText("2");
+  await writer.goto(post);
+  await expect(writer.locator(".facts > div").filter({ hasText: "Unsubscribed by it" })).toContainText("2");
 });
 
 test("subscribing works without scripts, and a wrong address is said to be so", async ({ browser, baseURL }) => {
@@ -113,8 +114,8 @@ test("a person who gets a composed email stops all email with one click", async 
   expect(await objections(reader)).toEqual([]);
   expect((await request.post(path, { form: { "List-Unsubscribe": "One-Click" } })).status()).toBe(200);
   await page.goto(`${OUTBOX}/suppressed?q=${RUN}`);
-  await expect(page.getByText(address)).toBeVisible();
-  await expect(page.getByText("Asked for it")).toBeVisible();
+  await expect(page.getByText(address, { exact: true })).toBeVisible();
+  await expect(page.locator(".mail-attempts").getByText("Asked for it")).toBeVisible();
 });
 
 for (const [width, theme] of [

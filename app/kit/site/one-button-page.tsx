@@ -38,5 +38,8 @@ export function OneButtonPage({ kind, headline, children, button, also }: OneBut
   );
 }
 
-/** For both methods of such a page: nothing of it is stored on the way, and no other site learns the secret. */
-export const ONE_BUTTON_HEADERS = { "X-Robots-Tag": "noindex", "Cache-Control": "private, no-store", "Referrer-Policy": "no-referrer" };
+/**
+ * For both methods of such a page: nothing of it is stored on the way, and no other site learns the secret. With `no-referrer` a browser
+ * would hide the origin of the form too, and the server would take it for a foreign one.
+ */
+export const ONE_BUTTON_HEADERS = { "X-Robots-Tag": "noindex", "Cache-Control": "private, no-store", "Referrer-Policy": "same-origin" };
