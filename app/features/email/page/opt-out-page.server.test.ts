@@ -1,7 +1,6 @@
 import { generateKeyPairSync, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { dkimVerify } from "mailauth/lib/dkim/verify.js";
-import { SMTPServer } from "smtp-server";
 import { buffer } from "node:stream/consumers";
 import { expect, it } from "vitest";
 import { setCount } from "#features/tickets/ticket-fixture.ts";
@@ -97,13 +96,14 @@ it("arrives in one piece at a mail server", async () => {
 it("is signed: both headers are covered by DKIM, as RFC 8058 demands", async () => {
   await using world = await testWorld({ SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "hello@example.com" });
   const raw: Buffer[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    logger: false,
-    onData: (stream, _session, done) => void buffer(stream).then((bytes) => (raw.push(bytes), done())),
+  await using server = await testMailServer({
+    onData(stream, _session, done) {
+      void (async () => {
+        raw.push(await buffer(stream));
+        done();
+      })();
+    },
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.server.address() as { readonly port: number };
   const { privateKey, publicKey } = generateKeyPairSync("rsa", {
     modulusLength: 2048,
     publicKeyEncoding: { type: "spki", format: "der" },
@@ -111,10 +111,9 @@ it("is signed: both headers are covered by DKIM, as RFC 8058 demands", async () 
   });
   await written(world);
   world.clock.advance(60_000);
-  const transport = openSmtp(`smtp://127.0.0.1:${port}`, { dkim: { domain: "example.com", selector: "mail", privateKey } });
+  const transport = openSmtp(server.url, { dkim: { domain: "example.com", selector: "mail", privateKey } });
   await deliverDueMails(world.services, transport, signal);
   transport.close();
-  await new Promise<void>((resolve) => server.close(() => resolve()));
   const resolver = async () => [[`v=DKIM1; k=rsa; p=${publicKey.toString("base64")}`]];
   const { results } = await dkimVerify(raw[0] ?? Buffer.alloc(0), { resolver });
   expect(results).toMatchObject([{ status: { result: "pass" } }]);
