@@ -42,6 +42,7 @@ export const ADMIN_ROUTES = [
   { path: "admin/communication/tickets/:id", file: "routes/admin/ticket.tsx", permission: "tickets" },
   { path: "admin/communication/canned-replies", file: "routes/admin/canned-replies.tsx", permission: "tickets" },
   { path: "admin/blogs", file: "routes/admin/blogs.tsx", permission: "blogs" },
+  { path: "admin/blogs/subscribers", file: "routes/admin/blog-subscribers.tsx", permission: "blogs" },
   { path: "admin/blogs/images", file: "routes/admin/blog-images.ts", permission: "blogs" },
   { path: "admin/blogs/import", file: "routes/admin/blog-import.ts", permission: "blogs" },
   { path: "admin/blogs/export", file: "routes/admin/blog-export.ts", permission: "blogs" },

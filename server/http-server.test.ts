@@ -36,6 +36,8 @@ const app: App = async (request) => {
   if (pathname === "/gone") return Response.json({ error: "gone" }, { status: 404 });
   if (pathname === "/list.csv") return new Response("a,b", { headers: { "Content-Type": "text/csv" } });
   if (pathname === "/page.data") return new Response("[]", { headers: { "Content-Type": "text/x-script" } });
+  if (/^\/(?:unsubscribe|newsletter)/.test(pathname))
+    return Response.json({ origin: request.headers.get("origin"), cookie: request.headers.get("cookie") });
   if (pathname === "/info") return Response.json({ url: request.url });
   return new Response(PAGE, { headers: { "Content-Type": "text/html; charset=utf-8" } });
 };
@@ -97,6 +99,24 @@ describe("a chat at another address", () => {
     const [own, foreign] = [await knock("https://orbweave.example"), await knock("https://elsewhere.example")];
     expect([own.status, own.headers.get("access-control-allow-origin")]).toEqual([200, "https://orbweave.example"]);
     expect(foreign.status).toBe(403);
+  });
+});
+
+describe("a write from another site", () => {
+  const post = (path: string) =>
+    fetch(urlOf(server) + path, {
+      method: "POST",
+      headers: { Origin: "https://webmail.example", Cookie: "session=1" },
+      body: "List-Unsubscribe=One-Click",
+    });
+
+  it.each(["/echo", "/newsletter/confirm/abc", "/quote/abc"])("is refused at %s", async (path) => {
+    expect((await post(path)).status).toBe(403);
+  });
+
+  it.each(["/newsletter/leave/abc?mailing=1", "/unsubscribe/abc"])("reaches %s for a mail program, without a session", async (path) => {
+    const answer = await post(path);
+    expect([answer.status, await answer.json()]).toEqual([200, { origin: null, cookie: null }]);
   });
 });
 

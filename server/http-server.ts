@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createRequest } from "@remix-run/node-fetch-server";
 import type { Server as SocketServer } from "socket.io";
 import type { EventsCall, Ingested } from "#kit/analytics/ingest.server.ts";
-import { isSecretLink } from "#kit/site/secret-links.ts";
+import { isOneClick, isSecretLink } from "#kit/site/secret-links.ts";
 import { OUTAGES } from "#domain/forms/outage.ts";
 import { databaseFailure } from "#platform/database-failure.ts";
 import { hasLateHydration } from "#platform/late-hydration.server.ts";
@@ -109,6 +109,12 @@ function fetchRequest(request: IncomingMessage, response: ServerResponse, isHttp
   }
 }
 
+/** What may come from any site comes from none: React Router would refuse a foreign origin, and a session must not be used by it. */
+function withoutOrigin(asked: Request): Request {
+  for (const name of ["origin", "cookie"]) asked.headers.delete(name);
+  return asked;
+}
+
 const isServedOverHttps = (parts: HttpParts, client: Client) => client.isHttps || parts.services.config.publicUrl.startsWith("https:");
 
 const pageFacts = (parts: HttpParts, client: Client, scriptOrigin: string | undefined) => ({
@@ -127,8 +133,11 @@ async function askApp(
   const app = await parts.app();
   const info = { id: String(response.getHeader(REQUEST_ID)), nonce, address: client.address };
   const room = parts.isUpload(request) ? parts.uploads.begin(request, response, networkOf(client.address)) : undefined;
-  const handle = () =>
-    withBodyLimit(fetchRequest(request, response, isServedOverHttps(parts, client)), room, (limited) => app(limited, info));
+  const handle = () => {
+    const asked = fetchRequest(request, response, isServedOverHttps(parts, client));
+    const isOpen = isOneClick(parts.services, new URL(asked.url).pathname);
+    return withBodyLimit(isOpen ? withoutOrigin(asked) : asked, room, (limited) => app(limited, info));
+  };
   // Uploads have limits of their own.
   return room ? handle() : parts.load.run(request, handle);
 }
@@ -175,7 +184,7 @@ async function route(parts: Serving, request: IncomingMessage, response: ServerR
   if (!METHODS.includes(method)) return answerText(response.setHeader("Allow", METHODS.join(", ")), 405, "This method is not supported.");
   // A proxy that speaks HTTPS for us may also let plain HTTP through; nothing but the redirect is served there.
   if (client.isForwardedHttp && publicUrl.startsWith("https:")) return void response.writeHead(308, { Location: publicUrl + url }).end();
-  if (isForeignWrite(request, publicUrl)) {
+  if (isForeignWrite(request, publicUrl) && !isOneClick(parts.services, path)) {
     await parts.onForeignWrite?.({ address: client.address, method, path, origin: request.headers.origin ?? "" });
     throw new ForeignWrite();
   }

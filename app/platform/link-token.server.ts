@@ -5,7 +5,17 @@ import type { Db } from "./db.server.ts";
 import { hmac } from "./hmac.server.ts";
 
 /** What can be reached with its secret link. */
-export type Linked = "quote" | "ticket" | "appointment" | "application" | "audit" | "post" | "chat_file";
+export type Linked =
+  | "quote"
+  | "ticket"
+  | "appointment"
+  | "application"
+  | "audit"
+  | "post"
+  | "chat_file"
+  | "mail"
+  | "subscription"
+  | "subscription_offer";
 
 const SECRET_KEY = "link_secret";
 const SECRET_BYTES = 32;

@@ -132,6 +132,12 @@ function refusalOf(failure: NodemailerError): Extract<Sent, { ok: false }> {
   return { ok: false, isFinal: isFinal(failure), sentence: sentenceOf(failure), ...(bounce && { bounce }) };
 }
 
+/** As nodemailer signs by default, and what RFC 8058 adds: a mail program trusts the button for unsubscribing only if both are signed. */
+const SIGNED_HEADERS = [
+  "From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:Content-ID:Content-Description",
+  "In-Reply-To:References:List-Id:List-Help:List-Unsubscribe:List-Unsubscribe-Post:List-Subscribe:List-Post:List-Owner:List-Archive",
+].join(":");
+
 const openPool = (smtpUrl: string, dkim: DkimKey | undefined) =>
   createTransport({
     ...smtpOptions(smtpUrl),
@@ -139,7 +145,9 @@ const openPool = (smtpUrl: string, dkim: DkimKey | undefined) =>
     maxConnections: MAX_CONNECTIONS,
     rateLimit: MAX_PER_SECOND,
     maxRequeues: 1,
-    ...(dkim && { dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.privateKey } }),
+    ...(dkim && {
+      dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.privateKey, headerFieldNames: SIGNED_HEADERS },
+    }),
   });
 
 const withBuffers = ({ attachments, ...message }: Message) => ({

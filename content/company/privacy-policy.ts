@@ -3,7 +3,7 @@ import type { DocumentPage } from "#content/page-types.ts";
 
 export const page: DocumentPage = {
   headline: "What we know about you, why, and for how long",
-  lede: "Last updated: 15 November 2026. In short: you can read this site without being followed. We store what you send us, use it to answer you, sell none of it, and erase it after the periods given below. What is said about a feature applies from the day that feature is available on this site.",
+  lede: "Last updated: 17 November 2026. In short: you can read this site without being followed. We store what you send us, use it to answer you, sell none of it, and erase it after the periods given below. What is said about a feature applies from the day that feature is available on this site.",
   description:
     "Privacy at {{firm}}: reading without being followed, what a request stores, how estimates are computed, retention periods and rights.",
   sections: [
@@ -45,6 +45,11 @@ export const page: DocumentPage = {
         {
           name: "Ticket",
           detail: "Email address, name, contact number, subject, category, your question, any attachments and the correspondence.",
+        },
+        {
+          name: "Newsletter",
+          detail:
+            "Your email address, the page whose form you used, and when you asked and confirmed. Its emails have no tracking pixel; the link to the post names the email as a campaign, the same for every reader. One click ends the subscription and deletes the address.",
         },
         { name: "Chat", detail: "The messages, and whatever name or address you give in them." },
         { name: "Booked call", detail: "Name, email address, the time, your time zone and what you wish to discuss." },
@@ -100,6 +105,7 @@ export const page: DocumentPage = {
         },
         { name: "Quotes", detail: "24 months after you last changed them, or later, when an offer that we sent you again has expired." },
         { name: "Tickets and attachments", detail: "24 months after anybody last wrote in them or closed them." },
+        { name: "Newsletter", detail: "Until you unsubscribe; an address that is not confirmed is deleted after seven days." },
         { name: "Chats", detail: "12 months after the last message." },
         { name: "Booked calls", detail: "12 months after the date." },
         {

@@ -32,7 +32,7 @@ export const mails = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
-    /** Threading: In-Reply-To and References. */
+    /** Threading: In-Reply-To and References. List-Unsubscribe of what is no answer. */
     headers: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
     attachments: jsonb().$type<readonly MailAttachment[]>().notNull().default([]),
     /** The record it belongs to. */

@@ -10,6 +10,7 @@ const ALLOWED = [
   "appointments → careers",
   "appointments → quotes",
   "appointments → tickets",
+  "blog → newsletter",
   "chat → tickets",
   "pages → quotes",
   "tickets → quotes",

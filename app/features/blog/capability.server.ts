@@ -31,6 +31,7 @@ export const blogCapability: Capability = {
       content: "Blogs",
       href: "/admin/blogs",
       key: "b",
+      below: [{ content: "Subscribers", href: "/admin/blogs/subscribers" }],
       icon: "blogs",
       permission: "blogs",
       active: true,
@@ -41,7 +42,11 @@ export const blogCapability: Capability = {
   queue: [postQueue],
   dueWork: [{ name: "publish and withdraw due posts", everyMs: SECOND_MS, run: publishDuePosts }],
   sitemap: { kinds: ["post"], list: postAddresses },
-  cachedPages: [{ path: /^\/blogs(?!\/preview(?:\/|\.data$|$))(?:\/[^/]+|\.data)?$/, kinds: ["post", "person"] }],
+  cachedPages: [
+    { path: /^\/blogs(?:\.data)?$/, kinds: ["post", "person"] },
+    // The links of the newsletter name a campaign: all readers share one copy.
+    { path: /^\/blogs\/(?!preview(?:\.data)?$)[^/]+$/, kinds: ["post", "person"], ignoresQuery: true },
+  ],
   secretLinks: { under: ["/blogs/preview"] },
   uploadPaths: ["/admin/blogs/images", "/admin/blogs/import"],
   demo: { load: async () => (await import("./demo-posts.server.ts")).demoPosts(), rows: [{ table: posts }, { table: images }] },

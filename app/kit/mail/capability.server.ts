@@ -60,6 +60,7 @@ export const mailCapability: Capability = {
     },
     secretsInOldMails,
   ],
+  secretLinks: { under: ["/unsubscribe"], oneClick: ["/unsubscribe"] },
   contactActions: [
     {
       position: 10,

@@ -14,6 +14,8 @@ import { currentWords } from "./stored-words.server.ts";
 import type { FilledTemplate } from "#kit/capability/mail-template.ts";
 
 interface Envelope {
+  /** The id of its row, where the letter or its headers have to name it. */
+  readonly id?: string;
   readonly to: { readonly address: string; readonly name?: string };
   /** The record it belongs to. */
   readonly about?: { readonly kind: string; readonly id: string };
@@ -31,6 +33,8 @@ interface Envelope {
    * colleague's or the firm's own, read from our records. `by_staff`: a colleague sends it.
    */
   readonly unlimited?: "to_us" | "by_staff" | undefined;
+  /** The address that ends mails like this one (RFC 8058). Answers and mails that the recipient has asked for have none. */
+  readonly unsubscribe?: string;
   /** It ends what an earlier mail began, such as a calendar entry. */
   readonly isLast?: boolean;
 }
@@ -66,6 +70,10 @@ const SENDABLE = z.object({
       .max(250)
       .regex(/^<[^<>\s\p{Cc}]{1,240}@[^<>\s\p{Cc}]{1,240}>$/u),
   ),
+  unsubscribe: z
+    .url({ protocol: /^https?$/ })
+    .regex(/^[!-;=?-~]{1,500}$/)
+    .optional(),
   attachments: z
     .array(
       z.object({
@@ -87,6 +95,10 @@ function threadHeaders(thread: readonly string[]): Readonly<Record<string, strin
   return { "In-Reply-To": last, References: references.join(" ") };
 }
 
+/** Mail programs show a button for it and post to the address, without cookies and without opening it. */
+const unsubscribeHeaders = (link: string | undefined): Readonly<Record<string, string>> =>
+  link === undefined ? {} : { "List-Unsubscribe": `<${link}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+
 /** As it goes out: also for a preview. */
 export async function renderMail(db: Db | Tx, mail: FilledTemplate | Pick<WrittenMail, "letter">): Promise<RenderedLetter> {
   const letter = "letter" in mail ? mail.letter : letterFrom(await currentWords(db, mail.template), mail.values);
@@ -100,6 +112,7 @@ export const WITHHELD = "Not sent: too many recent emails to this address, and i
 export const isLeaving = ne(mails.status, "cancelled");
 
 const insertMail = preparedInsert("insert-mail", mails, [
+  "id",
   "messageId",
   "template",
   "toAddress",
@@ -136,12 +149,13 @@ export async function enqueueMail(
   mail: Mail,
 ): Promise<string | undefined> {
   const { config, clock } = services;
-  const { to, about, thread = [], attachments = [], secrets = [], dueAt = clock.now(), composed } = mail;
+  const { id = randomUUID(), to, about, thread = [], attachments = [], secrets = [], dueAt = clock.now(), composed } = mail;
   const template = typeof mail.template === "string" ? mail.template : mail.template.name;
-  SENDABLE.parse({ template, to, thread, attachments });
+  SENDABLE.parse({ template, to, thread, attachments, unsubscribe: mail.unsubscribe });
   const [{ subject, text, html }, withheld] = await Promise.all([renderMail(tx, mail), isWithheld(tx, services, mail)]);
   const messageId = `<${randomUUID()}@${new URL(config.publicUrl).hostname}>`;
   await insertMail(tx, {
+    id,
     messageId,
     template,
     toAddress: to.address,
@@ -150,7 +164,7 @@ export async function enqueueMail(
     text,
     html,
     secrets: [...secrets],
-    headers: threadHeaders(thread),
+    headers: { ...threadHeaders(thread), ...unsubscribeHeaders(mail.unsubscribe) },
     attachments,
     subjectKind: about?.kind ?? null,
     subjectId: about?.id ?? null,

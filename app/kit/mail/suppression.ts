@@ -11,6 +11,9 @@ export const REASON_LABELS: Readonly<Record<SuppressionReason, string>> = {
   staff: "We decided so",
 };
 
+/** A mail that its recipient has unsubscribed from: staff cannot send it either. */
+export const UNSUBSCRIBED = "Not sent: the recipient unsubscribed.";
+
 /** As the outbox shows it for a mail that was not sent. */
 export const REASON_SENTENCES: Readonly<Record<SuppressionReason, string>> = {
   bounced: "Not sent: an earlier email to this address bounced.",

@@ -4,6 +4,7 @@ type Known = Pick<Services, "capabilities">;
 
 interface Patterns {
   readonly path: RegExp;
+  readonly oneClick: RegExp;
   readonly query: RegExp;
 }
 
@@ -15,9 +16,11 @@ function patternsOf({ capabilities }: Known): Patterns {
   const before = known.get(capabilities);
   if (before) return before;
   const under = capabilities.flatMap(({ secretLinks }) => secretLinks?.under ?? []).map((path) => path.slice(1));
+  const oneClick = capabilities.flatMap(({ secretLinks }) => secretLinks?.oneClick ?? []).map((path) => path.slice(1));
   const query = capabilities.flatMap(({ secretLinks }) => secretLinks?.query ?? []);
   const patterns = {
     path: new RegExp(`^/+(${anyOf(under)})/+[^/]+`, "i"),
+    oneClick: new RegExp(`^/(?:${anyOf(oneClick)})/[\\w-]+$`),
     query: new RegExp(`[?&](?:${anyOf(query)})=(?!open(?:&|$))[^&]`, "i"),
   };
   known.set(capabilities, patterns);
@@ -26,6 +29,9 @@ function patternsOf({ capabilities }: Known): Patterns {
 
 /** The first segment of a secret link; undefined for a public address. */
 export const secretPart = (services: Known, path: string): string | undefined => patternsOf(services).path.exec(path)?.[1];
+
+/** Whether mail programs may post to this path for the recipient of a mail. */
+export const isOneClick = (services: Known, path: string): boolean => patternsOf(services).oneClick.test(path);
 
 /** Routes match decoded addresses; an address that cannot be decoded has no page. */
 function decoded(path: string): string | undefined {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { asc, desc, eq, isNull } from "drizzle-orm";
 import { printOfficeMoment } from "#domain/schedule/office-moment.ts";
+import { loadPostMailing } from "#features/newsletter/mailing-figures.server.ts";
 import { loadRecordActivity } from "#kit/activity/load-record-activity.server.ts";
 import { previewEnd, previewPath } from "../page/read-preview.server.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
@@ -78,6 +79,7 @@ export async function loadPostRecord(ctx: Ctx, id: string, url: URL) {
     oldSlugs: slugs.map(({ slug }) => slug).filter((slug) => slug !== post.slug),
     authors: await listAuthors(db, post),
     knownTags: await listTags(db),
+    mailing: await loadPostMailing(ctx.services, id),
     versions: await listVersions(ctx, id),
     coverImage: await findCover(db, post),
     previewLink: `${config.publicUrl}${previewPath(ctx.services, post)}`,

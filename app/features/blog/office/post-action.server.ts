@@ -2,7 +2,9 @@ import { redirect } from "react-router";
 import { z } from "zod";
 import { postSlugSchema } from "#domain/blog/post-slug.ts";
 import { readOfficeMoment } from "#domain/schedule/office-moment.ts";
+import { counted } from "#domain/text/counted.ts";
 import type { FormErrors } from "#domain/forms/parse-form.ts";
+import { onItsWay } from "#kit/mail/is-mailing.server.ts";
 import { type Act, formAct, recordAction } from "#kit/records/record-action.server.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -23,6 +25,12 @@ const revision = z.coerce.number().int();
 /** The form's initial value, to detect concurrent changes. */
 const seen = z.string().max(1_000).optional();
 
+/** Forms that do not offer the newsletter leave it as it is. */
+const isMailed = z
+  .enum(["yes", "no"])
+  .transform((answer) => answer === "yes")
+  .optional();
+
 const slugSchema = z.object({ slug: postSlugSchema, seen });
 const authorsSchema = z.object({
   authorId: z.union([z.literal(""), z.uuid()]).transform((id) => id || null),
@@ -39,9 +47,9 @@ const scheduleSchema = (timeZone: string) => {
       if (at === undefined) context.addIssue({ code: "custom", message: "Please give a date and a time." });
       return at ?? null;
     });
-  return z.object({ publishAt: clock, unpublishAt: clock, seen });
+  return z.object({ publishAt: clock, unpublishAt: clock, seen, isMailed });
 };
-const publishSchema = z.object({ revision });
+const publishSchema = z.object({ revision, isMailed });
 const restoreSchema = z.object({ revision, version: z.coerce.number().int() });
 
 const REASONS: Readonly<Record<string, FormErrors>> = {
@@ -96,7 +104,11 @@ export const postAction = recordAction<PostResult>(subjectOf, {
   ),
   authors: formAct(authorsSchema, setAuthors, said("Authors saved.")),
   schedule,
-  publish: formAct(publishSchema, publishPost, said("Published. Readers see it from now on.")),
+  publish: formAct(publishSchema, publishPost, (published, _, { services }) => {
+    const mailedTo = published.ok ? (published.mailedTo ?? 0) : 0;
+    const mailed = mailedTo > 0 ? ` ${onItsWay(services, `The email to ${counted(mailedTo, "subscriber")}`)}` : "";
+    return said(`Published. Readers see it from now on.${mailed}`)(published);
+  }),
   restore: formAct(restoreSchema, restoreVersion, (restored, { version }) => said(`Version ${version} is the draft again.`)(restored)),
   withdraw: async (ctx, id) => said("Withdrawn. Readers do not see it any more.")(await withdrawPost(ctx, id)),
   newPreviewLink: async (ctx, id) =>

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { DataTable } from "#kit/lists/data-table.tsx";
 import type { ListPage } from "#kit/lists/list-page.ts";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
@@ -28,6 +28,9 @@ const EMPTY = (
 export function PostsView({ page }: { readonly page: ListPage<PostRow> }) {
   const actions = (
     <>
+      <Link className="button button--quiet button--small" to="/admin/blogs/subscribers">
+        Subscribers
+      </Link>
       <a className="button button--quiet button--small" href="/admin/blogs/export" download>
         Export all
       </a>

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq, inArray } from "drizzle-orm";
 import { plainText } from "#domain/blog/plain-text.ts";
+import { planMailing, startMailing } from "#features/newsletter/plan-mailing.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { RecordEvent, Tx } from "#platform/write.server.ts";
 import { images, posts } from "#db/schema/blog.ts";
 import { keepVersion } from "./keep-version.server.ts";
-import { changePost, eventSubject, type Post, type UnknownPost } from "./post-record.server.ts";
+import { changePost, eventSubject, nameOfPost, type Post, type UnknownPost } from "./post-record.server.ts";
 import { type Conflict, conflictOf } from "./save-draft.server.ts";
 import { withStoredMeasures } from "./stored-measures.server.ts";
 import { imageIdsOf, whatIsMissing } from "./what-is-missing.ts";
@@ -16,7 +17,14 @@ interface Incomplete {
   readonly missing: readonly string[];
 }
 
-export type Published = { readonly ok: true; readonly isChanged: boolean } | Incomplete;
+export type Published =
+  | {
+      readonly ok: true;
+      readonly isChanged: boolean;
+      /** How many subscribers it is mailed to; absent where it is not. */
+      readonly mailedTo?: number | undefined;
+    }
+  | Incomplete;
 
 async function missingImages(tx: Tx, post: Post): Promise<readonly string[]> {
   const wanted = imageIdsOf(post.draft);
@@ -31,10 +39,12 @@ interface Publishing {
   readonly now: Date;
   /** Null when the schedule published it. */
   readonly personId: string | null;
+  /** Whether it is mailed; without it, as the schedule says. */
+  readonly isMailed?: boolean | undefined;
 }
 
 /** Makes the draft live. Shared by the verbs for one post, for many, and for the schedule. */
-export async function putLive({ tx, post, record, now, personId }: Publishing): Promise<Published> {
+export async function putLive({ tx, post, record, now, personId, isMailed }: Publishing): Promise<Published> {
   const draft = await withStoredMeasures(tx, post.draft);
   const isSame = post.status === "published" && isDeepStrictEqual(post.live, draft);
   if (isSame && post.publishAt === null) return { ok: true, isChanged: false };
@@ -67,17 +77,18 @@ export async function putLive({ tx, post, record, now, personId }: Publishing): 
     subject: eventSubject(post),
     details: { slug: post.slug },
   });
-  return { ok: true, isChanged: true };
+  if (isMailed !== undefined) await planMailing(tx, post.id, isMailed, now);
+  return { ok: true, isChanged: true, mailedTo: await startMailing(tx, { post, name: nameOfPost(draft), record, now }) };
 }
 
 /** `revision`: the one on the writer's screen. Without it, the current draft. */
 export function publishPost(
   ctx: Ctx,
   id: string,
-  { revision }: { readonly revision?: number | undefined } = {},
+  { revision, isMailed }: { readonly revision?: number | undefined; readonly isMailed?: boolean | undefined } = {},
 ): Promise<Published | Conflict | UnknownPost> {
   return changePost(ctx, id, async ({ tx, post, record, staff, now }): Promise<Published | Conflict> => {
     if (revision !== undefined && revision !== post.draftRevision) return conflictOf({ tx, post, staff });
-    return putLive({ tx, post, record, now, personId: staff.personId });
+    return putLive({ tx, post, record, now, personId: staff.personId, isMailed });
   });
 }

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { planMailing } from "#features/newsletter/plan-mailing.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { posts } from "#db/schema/blog.ts";
 import { changePost, eventSubject, type Post, type UnknownPost } from "./post-record.server.ts";
@@ -12,6 +13,8 @@ export interface Schedule {
 interface WantedSchedule extends Schedule {
   /** The schedule, as `seenTimes`, when the form was loaded. */
   readonly seen?: string | undefined;
+  /** Whether it is mailed when it goes live; unchanged without it. */
+  readonly isMailed?: boolean | undefined;
 }
 
 export type Scheduled =
@@ -37,13 +40,16 @@ export function schedulePost(ctx: Ctx, id: string, schedule: WantedSchedule): Pr
     if (schedule.seen !== undefined && schedule.seen !== seenTimes(post)) return CHANGED_MEANWHILE;
     const problem = problemOf(schedule, post, now);
     if (problem) return problem;
-    const { publishAt, unpublishAt } = schedule;
+    const { publishAt, unpublishAt, isMailed } = schedule;
     await tx.update(posts).set({ publishAt, unpublishAt, scheduleError: null, updatedAt: now }).where(eq(posts.id, id));
+    // A plan to mail it goes with the date.
+    if (isMailed !== undefined || publishAt === null) await planMailing(tx, id, isMailed === true && publishAt !== null, now);
     record({
       type: "post.scheduled",
       subject: eventSubject(post),
       before: { publishAt: post.publishAt, withdrawAt: post.unpublishAt },
       after: { publishAt, withdrawAt: unpublishAt },
+      ...(isMailed !== undefined && { details: { isMailed } }),
     });
     return { ok: true };
   });

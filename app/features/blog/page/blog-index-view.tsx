@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { DocumentPage } from "#content/page-types.ts";
 import { counted } from "#domain/text/counted.ts";
+import { NewsletterForm } from "#features/newsletter/page/newsletter-form.tsx";
 import { Prose } from "#ui/prose.tsx";
 import { Weave } from "#ui/weave.tsx";
 import type { BlogFacets } from "./blog-facets.server.ts";
@@ -70,6 +71,9 @@ export function BlogIndexView({ words, query, list, facets }: BlogIndexProps) {
         {list.posts.length === 0 && !list.featured ? <Empty query={query} /> : <PostCards cards={list.posts} hasTags />}
         <Paging query={query} page={list.page} pages={list.pages} />
       </section>
+      <div className="wrap blog-newsletter">
+        <NewsletterForm page="/blogs" />
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { NewsletterForm } from "#features/newsletter/page/newsletter-form.tsx";
 import { PostBody } from "../render-post.tsx";
 import { Byline, Tags } from "./post-byline.tsx";
 import { LatePictures } from "./late-pictures.tsx";
@@ -56,6 +57,7 @@ function After({ post: { card, older, newer, related }, url }: { readonly post: 
         <Tags tags={card.tags} />
         <ShareLinks url={url} title={card.title} />
       </div>
+      <NewsletterForm page={postPath(card.slug)} />
       {(older ?? newer) && (
         <nav className="neighbours" aria-label="Neighbouring posts">
           <Neighbour post={older} rel="prev">

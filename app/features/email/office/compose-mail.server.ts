@@ -9,6 +9,7 @@ import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
 import { mails } from "#db/schema/mail.ts";
 import { suppressedOf } from "#kit/mail/cancel-suppressed.server.ts";
 import { enqueueMail } from "#kit/mail/enqueue-mail.server.ts";
+import { optOutLink } from "#kit/mail/opt-out.server.ts";
 import { letterFrom } from "#kit/mail/letter-of.ts";
 import type { TemplateWords } from "#kit/capability/mail-template.ts";
 import { COMPOSED } from "#kit/mail/templates.ts";
@@ -58,12 +59,16 @@ async function post(tx: Tx, { services }: Ctx, record: RecordEvent, { words, to,
   const batchId = randomUUID();
   for (const { address, name } of to) {
     const letter = letterFrom(words, { name });
+    const id = randomUUID();
     await enqueueMail(tx, services, {
+      id,
       template: COMPOSED,
       to: { address, ...(name !== "" && { name }) },
       letter,
       dueAt,
       composed: { byId, batchId },
+      // A press in a test would block the author.
+      ...(!isTest && { unsubscribe: optOutLink(services, id) }),
     });
   }
   const written = await tx.select({ id: mails.id, subject: mails.subject }).from(mails).where(eq(mails.batchId, batchId));

@@ -4,6 +4,7 @@ import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
 import { mails } from "#db/schema/mail.ts";
 import { BLOT } from "#kit/mail/blot-secrets.server.ts";
 import { isHeldBack } from "#kit/mail/cancel-suppressed.server.ts";
+import { UNSUBSCRIBED } from "#kit/mail/suppression.ts";
 import { mayReadMail } from "./may-read-mail.ts";
 
 type MailRow = typeof mails.$inferSelect;
@@ -78,7 +79,7 @@ async function whyNot(
   if (mail.status === "kept" && services.config.mail.smtpUrl === undefined) return { ok: false, reason: "no_server" };
   // The link was blotted out of our copy: sending it again would deliver a dead link.
   if (mail.text.includes(BLOT)) return { ok: false, reason: "blotted" };
-  return (await isHeldBack(services, tx, mail.id)) ? { ok: false, reason: "suppressed" } : undefined;
+  return mail.lastError === UNSUBSCRIBED || (await isHeldBack(services, tx, mail.id)) ? { ok: false, reason: "suppressed" } : undefined;
 }
 
 /** The same mail, keeping its earlier attempts. */

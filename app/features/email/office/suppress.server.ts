@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { and, desc, eq, ilike, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { cleanLine } from "#domain/text/clean-text.ts";
@@ -6,17 +5,11 @@ import type { Ctx } from "#platform/actor.ts";
 import { authorise, type Tx, writeAs } from "#platform/write.server.ts";
 import { mailSuppressions } from "#db/schema/mail.ts";
 import { people } from "#db/schema/people.ts";
+import { suppressionSubject } from "#kit/mail/opt-out.server.ts";
 import type { SuppressionReason } from "#kit/mail/suppression.ts";
 import type { suppressionSchema } from "./suppression-input.ts";
 
 const SHOWN = 500;
-
-/** The address is stored in the subject's name, which erasure removes; ids are permanent. */
-const subjectOf = (address: string) => ({
-  kind: "suppression",
-  id: createHash("sha256").update(address).digest("hex").slice(0, 24),
-  name: address,
-});
 
 export interface Suppression {
   readonly address: string;
@@ -53,7 +46,7 @@ export function addSuppression(ctx: Ctx, { address, reason, note }: z.output<typ
       .onConflictDoNothing()
       .returning();
     if (!added) return { ok: false, reason: "known" };
-    record({ type: "suppression.added", subject: subjectOf(address), details: { reason } });
+    record({ type: "suppression.added", subject: suppressionSubject(address), details: { reason } });
     return { ok: true };
   });
 }
@@ -62,7 +55,7 @@ export function removeSuppression(ctx: Ctx, address: string): Promise<Suppressio
   return writeAs(ctx, "email", async (tx, record): Promise<SuppressionChanged> => {
     const [removed] = await tx.delete(mailSuppressions).where(eq(mailSuppressions.address, address.toLowerCase())).returning();
     if (!removed) return { ok: false, reason: "unknown" };
-    record({ type: "suppression.removed", subject: subjectOf(removed.address), details: { reason: removed.reason } });
+    record({ type: "suppression.removed", subject: suppressionSubject(removed.address), details: { reason: removed.reason } });
     return { ok: true };
   });
 }

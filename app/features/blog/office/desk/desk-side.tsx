@@ -3,6 +3,7 @@ import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { AddressForm } from "./side/address-form.tsx";
 import { AuthorsForm } from "./side/authors-form.tsx";
 import { CoverField } from "./side/cover-field.tsx";
+import { MailingFacts } from "./side/mailing-facts.tsx";
 import { MoreActions } from "./side/more-actions.tsx";
 import { PreviewLink } from "./side/preview-link.tsx";
 import { ScheduleForm } from "./side/schedule-form.tsx";
@@ -30,6 +31,9 @@ export function DeskSide({ record, draft, isEditable, onReopen }: DeskSideProps)
       <RecordSection title="Status">
         <StatusFacts record={record} content={draft.content} />
         <ScheduleForm record={record} />
+      </RecordSection>
+      <RecordSection title="Newsletter">
+        <MailingFacts mailing={record.mailing} />
       </RecordSection>
       <RecordSection title="Summary and tags">
         <SummaryField draft={draft} isEditable={isEditable} />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { POST_LIMITS } from "#domain/blog/post-limits.ts";
 import type { PostRecord } from "../load-post-record.server.ts";
 import { StandingBadge } from "../post-cells.tsx";
@@ -10,6 +10,7 @@ import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { BodyEditor } from "./body-editor.tsx";
 import { ConflictNotice } from "./desk-notices.tsx";
 import { DeskSide } from "./desk-side.tsx";
+import { MailTick } from "./mail-tick.tsx";
 import { SaveStatus } from "./save-status.tsx";
 import { type Draft, type Opened, useDraft } from "./use-draft.ts";
 import { PublishButton } from "./publish-button.tsx";
@@ -80,19 +81,26 @@ export function Desk({ record, opened, isEditable, notice, onReopen }: DeskProps
   const draft = opened.epoch < 0 ? { ...own, content: opened.content } : own;
   const isChanged =
     draft.lastSaved?.revision !== undefined && draft.lastSaved.revision > post.revision ? draft.lastSaved.isChanged : post.isChanged;
+  const [isTicked, setIsTicked] = useState(record.mailing.isPlanned);
+  const tick = record.mailing.figures === undefined ? { isTicked, set: setIsTicked } : undefined;
   const actions = (
     <>
       {isEditable && <SaveStatus state={draft.state} />}
       <a className="button button--quiet button--small" href={record.previewLink} target="_blank" rel="noreferrer">
         Preview
       </a>
-      {isEditable && <PublishButton record={record} draft={draft} isChanged={isChanged} />}
+      {isEditable && <PublishButton record={record} draft={draft} isChanged={isChanged} tick={tick} />}
     </>
   );
   return (
     <>
       <RecordHeader title="Post" back={{ href: "/admin/blogs", label: "Blogs" }} badge={<Badges record={record} isChanged={isChanged} />} />
       <div className="actions desk-bar">{actions}</div>
+      {isEditable && tick && (post.status !== "published" || isChanged) && (
+        <div className="desk-mail">
+          <MailTick mailing={record.mailing} tick={tick} />
+        </div>
+      )}
       {notice}
       <ConflictNotice
         state={draft.state}

@@ -9,6 +9,7 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { showToast } from "#ui/toasts.tsx";
+import { MailTick, type Tick } from "./mail-tick.tsx";
 import type { Draft } from "./use-draft.ts";
 import { usePostForm } from "./use-post-form.ts";
 
@@ -42,17 +43,25 @@ function MissingDialog({
   );
 }
 
-const labelOf = ({ post }: PostRecord, isChanged: boolean) =>
-  post.status !== "published" ? "Publish now" : isChanged ? "Publish changes" : "Published";
+function labelOf({ post }: PostRecord, isChanged: boolean, isMailed: boolean): string {
+  const label = post.status !== "published" ? "Publish now" : isChanged ? "Publish changes" : "Published";
+  return isMailed ? `${label} and mail` : label;
+}
 
 interface PublishProps {
   readonly record: PostRecord;
   readonly draft: Draft;
   readonly isChanged: boolean;
+  /** Absent for a post that was mailed. */
+  readonly tick: Tick | undefined;
+}
+
+interface ScheduleProps extends Pick<PublishProps, "record" | "tick"> {
+  readonly onClose: () => void;
 }
 
 /** What the draft says at that moment is published. An earlier date of withdrawal stays. */
-function ScheduleDialog({ record: { post }, onClose }: Pick<PublishProps, "record"> & { readonly onClose: () => void }) {
+function ScheduleDialog({ record: { post, mailing }, tick, onClose }: ScheduleProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const zone = useOfficeZone();
   const { fetcher, errors } = usePostForm(() => dialog.current?.close());
@@ -78,6 +87,12 @@ function ScheduleDialog({ record: { post }, onClose }: Pick<PublishProps, "recor
           defaultValue={post.publishClock}
           hint={`Office time (${zone}). Changes made until then are included.${post.publishClock === "" ? "" : " Leave empty to cancel."}`}
         />
+        {tick && (
+          <>
+            <input type="hidden" name="isMailed" value={tick.isTicked ? "yes" : "no"} />
+            <MailTick mailing={mailing} tick={tick} />
+          </>
+        )}
         <FormError />
         <div className="actions">
           <button type="button" className="button button--quiet" onClick={() => dialog.current?.close()}>
@@ -91,7 +106,7 @@ function ScheduleDialog({ record: { post }, onClose }: Pick<PublishProps, "recor
 }
 
 /** Publishes now, or at a chosen moment. Saves first: the text on the screen is what is published. */
-export function PublishButton({ record, draft, isChanged }: PublishProps) {
+export function PublishButton({ record, draft, isChanged, tick }: PublishProps) {
   const { fetcher, errors, missing } = usePostForm();
   const [refusal, setRefusal] = useState<{ readonly why: string; readonly missing: readonly string[] }>();
   const [isScheduling, setIsScheduling] = useState(false);
@@ -109,7 +124,8 @@ export function PublishButton({ record, draft, isChanged }: PublishProps) {
   };
   const publish = async () => {
     if (isBusy || isDone || !(await isReady())) return;
-    void fetcher.submit({ intent: "publish", revision: draft.keeper.revision }, { method: "post", defaultShouldRevalidate: false });
+    const asked = { intent: "publish", revision: draft.keeper.revision, ...(tick && { isMailed: tick.isTicked ? "yes" : "no" }) };
+    void fetcher.submit(asked, { method: "post", defaultShouldRevalidate: false });
   };
   const schedule = async () => {
     if (!isDone && (await isReady())) setIsScheduling(true);
@@ -124,13 +140,13 @@ export function PublishButton({ record, draft, isChanged }: PublishProps) {
           aria-busy={isBusy || undefined}
           onClick={() => void publish()}
         >
-          {isBusy ? "Publishing …" : labelOf(record, isChanged)}
+          {isBusy ? "Publishing …" : labelOf(record, isChanged, tick?.isTicked === true && !isDone)}
         </button>
         <button type="button" className="button button--small" aria-disabled={isDone || undefined} onClick={() => void schedule()}>
           {record.post.publishAt === null ? "Schedule…" : "Reschedule…"}
         </button>
       </span>
-      {isScheduling && <ScheduleDialog record={record} onClose={() => setIsScheduling(false)} />}
+      {isScheduling && <ScheduleDialog record={record} tick={tick} onClose={() => setIsScheduling(false)} />}
       {refusal && <MissingDialog why={refusal.why} missing={refusal.missing} onClose={() => setRefusal(undefined)} />}
     </>
   );

@@ -1,0 +1,31 @@
+import { counted } from "#domain/text/counted.ts";
+import type { MailingFigures, PostMailing } from "#features/newsletter/mailing-figures.server.ts";
+import { FactList } from "#ui/admin/record/fact-list.tsx";
+import { Moment } from "#ui/admin/table/moment.tsx";
+
+const figure = (count: number) => <span className="figure">{count.toLocaleString("en-GB")}</span>;
+
+/** Figures that are zero are left out where they only say that nothing is amiss. */
+const shownIf = (name: string, count: number) => (count > 0 ? [{ name, value: figure(count) }] : []);
+
+const factsOf = ({ startedAt, isRunning, sent, waiting, held, failed, bounced, unsubscribed, visits }: MailingFigures) => [
+  { name: isRunning ? "Being mailed since" : "Mailed", value: <Moment at={startedAt} /> },
+  { name: "Emails sent", value: figure(sent) },
+  ...shownIf("Waiting", waiting),
+  ...shownIf("Held in the outbox", held),
+  ...shownIf("Failed", failed),
+  { name: "Bounced", value: figure(bounced) },
+  { name: "Unsubscribed by it", value: figure(unsubscribed) },
+  { name: "Visitors by its link", value: figure(visits) },
+];
+
+/** What came of mailing the post. Visitors are those of the statistics; opened emails are not watched. */
+export function MailingFacts({ mailing: { figures, isPlanned, subscribers } }: { readonly mailing: PostMailing }) {
+  if (figures) return <FactList facts={factsOf(figures)} />;
+  return (
+    <p className="field__hint">
+      {isPlanned ? "It is mailed when it goes live" : "It was not mailed"}. The newsletter has{" "}
+      <a href="/admin/blogs/subscribers">{counted(subscribers, "subscriber")}</a>.
+    </p>
+  );
+}

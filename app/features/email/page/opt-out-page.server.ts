@@ -1,0 +1,19 @@
+import { data } from "react-router";
+import { findOptOut, optOut, takePress } from "#kit/mail/opt-out.server.ts";
+import { notFound } from "#kit/site/not-found.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import type { Services } from "#platform/services.ts";
+
+/** Opening the page changes nothing. */
+export async function checkOptOutLink(services: Services, token: string): Promise<null> {
+  if ((await findOptOut(services, token)) === undefined) throw notFound("/unsubscribe");
+  return null;
+}
+
+/** Also for mail servers, which send `List-Unsubscribe=One-Click` and no cookie (RFC 8058): the link is all that is looked at. */
+export async function actOnOptOut(ctx: Ctx, token: string) {
+  const taken = await takePress(ctx);
+  if (!taken.ok) return data(null, { status: 429, headers: { "Retry-After": String(taken.retryAfterS) } });
+  if (!(await optOut(ctx, token))) throw notFound("/unsubscribe");
+  return { isDone: true } as const;
+}

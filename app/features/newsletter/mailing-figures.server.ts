@@ -1,0 +1,93 @@
+import { and, count, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { isMailing } from "#kit/mail/is-mailing.server.ts";
+import type { Db } from "#platform/db.server.ts";
+import type { Services } from "#platform/services.ts";
+import { mails } from "#db/schema/mail.ts";
+import { mailings } from "#db/schema/newsletter.ts";
+import { statDays } from "#db/schema/stats.ts";
+import { POST_LETTER } from "./newsletter-letters.ts";
+import { campaignKey } from "./plan-mailing.server.ts";
+import { countReached } from "./subscriber-record.server.ts";
+
+type MailStatus = (typeof mails.$inferSelect)["status"];
+
+async function statusesOf(db: Db, postId: string): Promise<(status: MailStatus) => number> {
+  const rows = await db
+    .select({ status: mails.status, count: count() })
+    .from(mails)
+    .where(and(eq(mails.subjectKind, "post"), eq(mails.subjectId, postId), eq(mails.template, POST_LETTER)))
+    .groupBy(mails.status);
+  return (status) => rows.find((row) => row.status === status)?.count ?? 0;
+}
+
+async function visitsBy(db: Db, campaign: string): Promise<number> {
+  const [row] = await db
+    .select({ visitors: sql<number>`coalesce(sum(${statDays.visitors}), 0)::int` })
+    .from(statDays)
+    .where(and(eq(statDays.dimension, "campaign"), eq(statDays.key, campaignKey(campaign))));
+  return row?.visitors ?? 0;
+}
+
+export interface MailingFigures {
+  readonly startedAt: Date;
+  readonly isRunning: boolean;
+  /** Accepted by the mail server. */
+  readonly sent: number;
+  readonly waiting: number;
+  /** In the outbox for want of a mail server. */
+  readonly held: number;
+  readonly failed: number;
+  readonly bounced: number;
+  readonly unsubscribed: number;
+  readonly visits: number;
+}
+
+async function figuresOf(db: Db, mailing: typeof mailings.$inferSelect, startedAt: Date): Promise<MailingFigures> {
+  const inStatus = await statusesOf(db, mailing.postId);
+  const waiting = inStatus("queued") + inStatus("sending");
+  return {
+    startedAt,
+    isRunning: mailing.finishedAt === null || waiting > 0,
+    sent: mailing.sent ?? inStatus("sent"),
+    waiting,
+    held: inStatus("kept"),
+    failed: inStatus("failed"),
+    bounced: mailing.bounced ?? inStatus("bounced"),
+    unsubscribed: mailing.unsubscribed,
+    visits: await visitsBy(db, mailing.campaign),
+  };
+}
+
+/** The newsletter as the page of a post shows it: whom it would go to, or what came of it. */
+export async function loadPostMailing(services: Services, postId: string) {
+  const { db } = services;
+  const [mailing] = await db.select().from(mailings).where(eq(mailings.postId, postId));
+  return {
+    subscribers: await countReached(db),
+    isPlanned: mailing !== undefined && mailing.startedAt === null,
+    figures: mailing?.startedAt ? await figuresOf(db, mailing, mailing.startedAt) : undefined,
+    hasMailServer: isMailing(services),
+  };
+}
+
+export type PostMailing = Awaited<ReturnType<typeof loadPostMailing>>;
+
+/** By then every retry is over, and the copies of the emails are still there. */
+const SETTLED_MS = 30 * 24 * 3_600_000;
+
+/** Notes the figures that the outbox knows only as long as it has the copies. */
+export async function settleMailings({ db, clock }: Services): Promise<void> {
+  const old = await db
+    .select({ id: mailings.id, postId: mailings.postId })
+    .from(mailings)
+    .where(
+      and(isNotNull(mailings.finishedAt), lt(mailings.finishedAt, new Date(clock.now().getTime() - SETTLED_MS)), isNull(mailings.sent)),
+    );
+  for (const { id, postId } of old) {
+    const inStatus = await statusesOf(db, postId);
+    await db
+      .update(mailings)
+      .set({ sent: inStatus("sent"), bounced: inStatus("bounced") })
+      .where(eq(mailings.id, id));
+  }
+}

@@ -1,0 +1,50 @@
+import { fill, linkVariable, template } from "#kit/capability/mail-template.ts";
+import { PENDING_DAYS } from "./pending-days.ts";
+
+/** Contains none of the sender's words: a stranger may have typed an address that is not theirs. */
+const CONFIRM = template({
+  name: "newsletter-confirm",
+  title: "Newsletter: please confirm",
+  to: "client",
+  variables: {
+    link: linkVariable("The link to the page with the button"),
+    days: { label: "How many days the link works", sample: String(PENDING_DAYS) },
+  },
+  subject: "Please confirm: new posts of {{firm}}",
+  body: `Someone, most likely you, asked us to send the new posts of our blog to this address.
+
+[Confirm the subscription]({{link}})
+
+The link opens a page with one button, and works for {{days}} days. We send no post before the button is pressed. Every email will have a link that ends the subscription at once.
+
+If it was not you, there is nothing to do: the address is deleted by itself.`,
+});
+
+export const confirmLetter = (link: string) => fill(CONFIRM, { link, days: String(PENDING_DAYS) });
+
+const POST = template({
+  name: "newsletter-post",
+  title: "Newsletter: new post",
+  to: "client",
+  variables: {
+    title: { label: "The title of the post", sample: "What an audit cannot tell you" },
+    summary: { label: "Its summary", sample: "An audit looks at code. These are the questions that it leaves open." },
+    link: linkVariable("The link to the post"),
+    leave: linkVariable("The link that ends the subscription"),
+  },
+  subject: "{{title}}",
+  body: `{{title}}
+
+{{summary}}
+
+[Read the post]({{link}})
+
+This address is subscribed to the new posts of {{firm}}. [Unsubscribe]({{leave}})`,
+});
+
+export const postLetter = (values: Readonly<Record<"title" | "summary" | "link" | "leave", string>>) => fill(POST, values);
+
+/** As `mails.template` has it. */
+export const POST_LETTER = POST.name;
+
+export const NEWSLETTER_TEMPLATES = [CONFIRM, POST];

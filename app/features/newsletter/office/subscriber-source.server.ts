@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import { bulkAction } from "#kit/lists/bulk-action.server.ts";
+import { listSource, type RowOf } from "#kit/lists/list-source.server.ts";
+import { mailSuppressions } from "#db/schema/mail.ts";
+import { subscribers } from "#db/schema/newsletter.ts";
+import { removeSubscribers } from "../unsubscribe.server.ts";
+
+const STATES = ["confirmed", "pending", "blocked"] as const;
+type State = (typeof STATES)[number];
+
+const STATE_LABELS: Readonly<Record<State, string>> = { confirmed: "Subscribed", pending: "Not confirmed yet", blocked: "Blocked" };
+
+/** `blocked`: confirmed, but the address is suppressed. */
+const state = sql<State>`case
+  when ${subscribers.confirmedAt} is null then 'pending'
+  when exists (select 1 from ${mailSuppressions} where ${mailSuppressions.address} = ${subscribers.email}) then 'blocked'
+  else 'confirmed' end`;
+
+export const SUBSCRIBER_SOURCE = listSource({
+  name: "subscribers",
+  permission: "blogs",
+  noun: { one: "subscriber", many: "subscribers" },
+  from: subscribers,
+  id: subscribers.id,
+  columns: {
+    email: { kind: "text", label: "Address", value: subscribers.email },
+    state: {
+      kind: "badge",
+      label: "State",
+      priority: 1,
+      value: state,
+      words: STATE_LABELS,
+      tones: { confirmed: "good", pending: "neutral", blocked: "warning" },
+    },
+    since: { kind: "moment", label: "Subscribed since", priority: 2, value: subscribers.confirmedAt },
+    asked: { kind: "moment", label: "Asked", priority: 4, value: subscribers.askedAt },
+    page: { kind: "text", label: "By the form on", priority: 3, value: subscribers.page },
+  },
+  search: [subscribers.email, subscribers.page],
+  filters: {
+    state: { kind: "choice", options: STATES.map((value) => ({ value, label: STATE_LABELS[value] })), isCounted: true },
+    since: { kind: "dates" },
+  },
+  sort: { column: "asked", direction: "desc" },
+  bulk: {
+    remove: bulkAction({
+      label: "Remove",
+      done: "removed",
+      confirm: "Their subscriptions end at once, and emails that wait for them are cancelled. They can subscribe again by themselves.",
+      run: removeSubscribers,
+    }),
+  },
+});
+
+export type SubscriberRow = RowOf<typeof SUBSCRIBER_SOURCE>;

@@ -1,0 +1,83 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { enqueueMail } from "#kit/mail/enqueue-mail.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { admit, type Admitted, countStored, type Proof, type PublicForm } from "#platform/public-form.server.ts";
+import type { Services } from "#platform/services.ts";
+import { write } from "#platform/write.server.ts";
+import { subscribers } from "#db/schema/newsletter.ts";
+import { confirmLetter } from "./newsletter-letters.ts";
+import { PENDING_DAYS } from "./pending-days.ts";
+import type { Subscription } from "./subscribe-input.ts";
+import { confirmToken, readConfirmToken, subscriberId, subscriberSubject } from "./subscriber-record.server.ts";
+
+const HOUR_MS = 3_600_000;
+export const NEWSLETTER_FORM: PublicForm = {
+  name: "newsletter",
+  perSender: { max: 20, windowMs: HOUR_MS },
+  calm: { max: 300, windowMs: HOUR_MS },
+};
+
+export type Asked = { readonly ok: true } | Extract<Admitted, { ok: false }>;
+
+/** Addresses that waited longer count as deleted, whether retention has run or not. */
+export const pendingSince = ({ clock }: Pick<Services, "clock">): Date => new Date(clock.now().getTime() - PENDING_DAYS * 24 * HOUR_MS);
+
+/**
+ * Mails the link to the address. The answer, the work and the mail are the same for an address that is new, waits or is subscribed: a
+ * stranger learns nothing about it. Nothing is stored about a mail that the limits for strangers withhold but the address itself.
+ */
+export async function askToSubscribe(ctx: Ctx, { email, page }: Subscription, proof: Proof = {}): Promise<Asked> {
+  const admitted = await admit(ctx, NEWSLETTER_FORM, proof);
+  if (!admitted.ok) return admitted;
+  const { services } = ctx;
+  const id = subscriberId(services, email);
+  const token = confirmToken(services, id);
+  await write(ctx, async (tx, record) => {
+    const askedAt = services.clock.now();
+    await tx
+      .insert(subscribers)
+      .values({ id, email, page, askedAt })
+      // Of a subscriber nothing changes: strangers can ask for any address.
+      .onConflictDoUpdate({ target: subscribers.id, set: { page, askedAt }, setWhere: isNull(subscribers.confirmedAt) });
+    await enqueueMail(tx, services, {
+      ...confirmLetter(`${services.config.publicUrl}/newsletter/confirm/${token}`),
+      to: { address: email },
+      about: { kind: "subscriber", id },
+      secrets: [token],
+    });
+    record({ type: "subscriber.asked", subject: subscriberSubject(id), details: { page } });
+  });
+  await countStored(services, NEWSLETTER_FORM);
+  return { ok: true };
+}
+
+/** `over`: the address waited too long, or has left since. */
+export type OfferState = "waiting" | "confirmed" | "over";
+
+/** Undefined for a link that we did not mail. */
+export async function findOffer(services: Services, token: string): Promise<OfferState | undefined> {
+  const id = readConfirmToken(services, token);
+  if (id === undefined) return undefined;
+  const [row] = await services.db
+    .select({ isConfirmed: sql<boolean>`${subscribers.confirmedAt} is not null`, askedAt: subscribers.askedAt })
+    .from(subscribers)
+    .where(eq(subscribers.id, id));
+  if (!row || (!row.isConfirmed && row.askedAt <= pendingSince(services))) return "over";
+  return row.isConfirmed ? "confirmed" : "waiting";
+}
+
+/** The button behind the mailed link. Once more changes nothing. */
+export async function confirmSubscription(ctx: Ctx, token: string): Promise<OfferState | undefined> {
+  const { services } = ctx;
+  const id = readConfirmToken(services, token);
+  if (id === undefined) return undefined;
+  await write(ctx, async (tx, record) => {
+    const confirmed = await tx
+      .update(subscribers)
+      .set({ confirmedAt: services.clock.now() })
+      .where(and(eq(subscribers.id, id), isNull(subscribers.confirmedAt), gt(subscribers.askedAt, pendingSince(services))))
+      .returning({ id: subscribers.id });
+    if (confirmed.length > 0) record({ type: "subscriber.confirmed", subject: subscriberSubject(id) });
+  });
+  return findOffer(services, token);
+}

@@ -1,0 +1,48 @@
+import { and, eq, isNotNull, notExists, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#platform/db.server.ts";
+import { hmac } from "#platform/hmac.server.ts";
+import { linkToken, readLinkToken } from "#platform/link-token.server.ts";
+import type { Services } from "#platform/services.ts";
+import type { Tx } from "#platform/write.server.ts";
+import { mailSuppressions } from "#db/schema/mail.ts";
+import { subscribers } from "#db/schema/newsletter.ts";
+
+type Signer = Pick<Services, "linkSecret">;
+
+/** The same for one address at all times; without the secret nobody can tell the address from it. */
+export const subscriberId = ({ linkSecret }: Signer, email: string): string =>
+  hmac(linkSecret)
+    .update(`subscriber:${email}`)
+    .digest("hex")
+    .slice(0, 32)
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+
+/** Events name no address: the log cannot be changed, and a person who has left is not remembered. */
+export const subscriberSubject = (id: string) => ({ kind: "subscriber", id });
+
+export const confirmToken = ({ linkSecret }: Signer, id: string): string => linkToken(linkSecret, "subscription_offer", id);
+
+export const readConfirmToken = ({ linkSecret }: Signer, token: string): string | undefined =>
+  readLinkToken(linkSecret, "subscription_offer", token);
+
+/** The mailing is named beside the secret only to count who left through which email. */
+export const leaveLink = ({ config, linkSecret }: Pick<Services, "config" | "linkSecret">, id: string, mailingId: string): string =>
+  `${config.publicUrl}/newsletter/leave/${linkToken(linkSecret, "subscription", id)}?mailing=${mailingId}`;
+
+export const readLeaveToken = ({ linkSecret }: Signer, token: string): string | undefined =>
+  readLinkToken(linkSecret, "subscription", token);
+
+/** Who gets posts: confirmed, not suppressed, and no demo row. */
+export const isReached = (db: Db | Tx): SQL | undefined =>
+  and(
+    isNotNull(subscribers.confirmedAt),
+    eq(subscribers.isDemo, false),
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(mailSuppressions)
+        .where(eq(mailSuppressions.address, subscribers.email)),
+    ),
+  );
+
+export const countReached = (db: Db | Tx): Promise<number> => db.$count(subscribers, isReached(db));

@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Ctx } from "#platform/actor.ts";
+import { linkToken, readLinkToken } from "#platform/link-token.server.ts";
+import { senderOf } from "#platform/public-form.server.ts";
+import { type Limit, type Taken, takeFrom } from "#platform/rate-limit.server.ts";
+import type { Services } from "#platform/services.ts";
+import { write } from "#platform/write.server.ts";
+import { mails, mailSuppressions } from "#db/schema/mail.ts";
+
+/** From one network. A large mail provider posts for all of its users from a few. */
+const PRESSES: Limit = { max: 2_000, windowMs: 3_600_000 };
+
+/** For every page that mail programs post to. */
+export const takePress = (ctx: Ctx): Promise<Taken> => takeFrom(ctx.services, `unsubscribe:${senderOf(ctx)}`, PRESSES);
+
+/** In the header of a mail that staff wrote. It works as long as we keep the mail. */
+export const optOutLink = ({ config, linkSecret }: Pick<Services, "config" | "linkSecret">, mailId: string): string =>
+  `${config.publicUrl}/unsubscribe/${linkToken(linkSecret, "mail", mailId)}`;
+
+/** The address that the mail went to, in lower case. Undefined for a link that we did not mail, and for a mail that was deleted since. */
+export async function findOptOut({ db, linkSecret }: Pick<Services, "db" | "linkSecret">, token: string): Promise<string | undefined> {
+  const id = readLinkToken(linkSecret, "mail", token);
+  if (id === undefined) return undefined;
+  const [mail] = await db.select({ address: mails.toAddress }).from(mails).where(eq(mails.id, id));
+  return mail?.address.toLowerCase();
+}
+
+/** The address is stored in the subject's name, which erasure removes; ids are permanent. */
+export const suppressionSubject = (address: string) => ({
+  kind: "suppression",
+  id: createHash("sha256").update(address).digest("hex").slice(0, 24),
+  name: address,
+});
+
+/** Suppresses the address that the mail went to, as its owner asked. Once more changes nothing. */
+export async function optOut(ctx: Ctx, token: string): Promise<boolean> {
+  const address = await findOptOut(ctx.services, token);
+  if (address === undefined) return false;
+  await write(ctx, async (tx, record) => {
+    const [added] = await tx
+      .insert(mailSuppressions)
+      .values({ address, reason: "asked", note: "Unsubscribed by the link of an email.", createdAt: ctx.services.clock.now() })
+      .onConflictDoNothing()
+      .returning();
+    if (added) record({ type: "suppression.added", subject: suppressionSubject(address), details: { reason: "asked" } });
+  });
+  return true;
+}
