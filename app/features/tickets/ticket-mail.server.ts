@@ -1,22 +1,14 @@
-import { and, asc, eq } from "drizzle-orm";
-import { enqueueMail, isLeaving, type Mail } from "#kit/mail/enqueue-mail.server.ts";
+import { enqueueMail, type Mail } from "#kit/mail/enqueue-mail.server.ts";
+import { threadWith } from "#kit/mail/thread-with.server.ts";
 import type { FilledTemplate } from "#kit/capability/mail-template.ts";
 import { findContact } from "#kit/settings/contact.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
-import { mails } from "#db/schema/mail.ts";
 import { passcodeFor, ticketToken } from "./ticket-keys.server.ts";
 import type { Ticket } from "./ticket-record.server.ts";
 
 type Addressed = Pick<Ticket, "id" | "email">;
-
-/** Message-IDs of earlier mails to this address about the ticket: mail programs thread by them. */
-async function threadTo(tx: Tx, ticket: Addressed, address: string): Promise<string[]> {
-  const isOfThread = and(eq(mails.subjectKind, "ticket"), eq(mails.subjectId, ticket.id), eq(mails.toAddress, address), isLeaving);
-  const rows = await tx.select({ messageId: mails.messageId }).from(mails).where(isOfThread).orderBy(asc(mails.createdAt), asc(mails.id));
-  return rows.map(({ messageId }) => messageId);
-}
 
 /** Without a thread it is looked for. */
 type Letter = FilledTemplate & Pick<Mail, "thread">;
@@ -28,7 +20,7 @@ async function mailTo(
   address: string,
   letter: Letter & Pick<Mail, "secrets" | "unlimited">,
 ): Promise<string | undefined> {
-  const thread = letter.thread ?? (await threadTo(tx, ticket, address));
+  const thread = letter.thread ?? (await threadWith(tx, { kind: "ticket", id: ticket.id }, address));
   return enqueueMail(tx, services, { ...letter, to: { address }, about: { kind: "ticket", id: ticket.id }, thread });
 }
 

@@ -60,16 +60,19 @@ const address = z.email().max(MAX_ADDRESS_LENGTH);
 /** Whether mail can be sent to a typed address: forms accept more than mail servers do. */
 export const isMailable = (typed: string) => address.safeParse(typed).success;
 
+const messageIdSchema = z
+  .string()
+  .max(250)
+  .regex(/^<[^<>\s\p{Cc}]{1,240}@[^<>\s\p{Cc}]{1,240}>$/u);
+
+/** Whether later mails can refer to it: clients' mail programs make theirs as they like. */
+export const isMessageId = (text: string) => messageIdSchema.safeParse(text).success;
+
 /** What becomes a header or an envelope. Callers have validated input: a failure here is a bug. */
 const SENDABLE = z.object({
   template: z.string().regex(/^[a-z0-9-]{1,60}$/),
   to: z.object({ address }),
-  thread: z.array(
-    z
-      .string()
-      .max(250)
-      .regex(/^<[^<>\s\p{Cc}]{1,240}@[^<>\s\p{Cc}]{1,240}>$/u),
-  ),
+  thread: z.array(messageIdSchema),
   unsubscribe: z
     .url({ protocol: /^https?$/ })
     .regex(/^[!-;=?-~]{1,500}$/)

@@ -4,7 +4,7 @@ import type { Db } from "#platform/db.server.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { mails } from "#db/schema/mail.ts";
 import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
-import { isLeaving } from "./enqueue-mail.server.ts";
+import { isLeaving, isMessageId } from "./enqueue-mail.server.ts";
 
 interface About {
   readonly kind: string;
@@ -37,7 +37,7 @@ export async function listThread(db: Db | Tx, about: About, address: string): Pr
       ),
     );
   const rows = await unionAll(ours, theirs).orderBy((fields) => [asc(fields.at)]);
-  return rows.map(({ messageId, subject }) => ({ messageId, subject }));
+  return rows.filter(({ messageId }) => isMessageId(messageId)).map(({ messageId, subject }) => ({ messageId, subject }));
 }
 
 export const threadWith = async (db: Db | Tx, about: About, address: string): Promise<string[]> =>
