@@ -54,6 +54,7 @@ export function imapPlace(imapUrl: string, maxMailBytes: number): ImapPlace {
 
 const UNREACHABLE = "The mailbox could not be reached, or its server hung up.";
 const REFUSED = "The mailbox's server refused what it was asked for.";
+const NO_FOLDER = "The mailbox has no folder with the name at the end of IMAP_URL, or does not open it.";
 const FAILED = "Reading the mailbox failed. The log of the app says why.";
 const SENTENCES: Readonly<Record<string, string>> = {
   ENOTFOUND: "The name of the mailbox's server is not known.",
@@ -67,9 +68,9 @@ const SENTENCES: Readonly<Record<string, string>> = {
 
 /** What went wrong with a mailbox, without secrets: what the server answered may repeat them. */
 export function imapSentence(error: unknown): string {
-  const { code, authenticationFailed, mailboxMissing, tlsFailed, responseStatus } = error as ImapFlowError;
+  const { code, authenticationFailed, mailboxMissing, tlsFailed, responseStatus, executedCommand = "" } = error as ImapFlowError;
   if (authenticationFailed) return "The mailbox did not accept the user name and password of IMAP_URL.";
-  if (mailboxMissing) return "The mailbox has no folder with the name at the end of IMAP_URL.";
+  if (mailboxMissing || /^\S+ (?:SELECT|EXAMINE) /.test(executedCommand)) return NO_FOLDER;
   if (code !== undefined && /CERT|SELF_SIGNED|ISSUER|ERR_TLS/.test(code)) return "The certificate of the mailbox's server is not trusted.";
   if (tlsFailed) return "The mailbox's server offers no secure connection.";
   if (responseStatus !== undefined) return REFUSED;

@@ -5,4 +5,5 @@ export const mailInCapability: Capability = {
   kinds: {
     mail_thread: { permission: "email", name: "email conversation", hrefOf: (id) => `/admin/communication/email/inbox/${id}` },
   },
+  eventWords: { "mail_thread.left": "left the email in the mailbox" },
 };

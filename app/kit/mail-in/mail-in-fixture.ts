@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { createTransport, type NodemailerError } from "nodemailer";
+import { fileStoreOf } from "#platform/files.server.ts";
 import type { Services } from "#platform/services.ts";
 import { dataFolder } from "#tests/support/running-app.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
@@ -88,4 +89,9 @@ export async function sendRaw(
   } finally {
     transport.close();
   }
+}
+
+/** The bytes of a mail, as they are stored. */
+export async function rawOf({ config }: Pick<Services, "config">, fileId: string | null): Promise<Buffer> {
+  return Buffer.from(await new Response(await fileStoreOf(config).open(fileId ?? "")).arrayBuffer());
 }

@@ -8,7 +8,7 @@ import { files } from "#db/schema/files.ts";
 import { inboundMails } from "#db/schema/mail-in.ts";
 import type { TestWorld } from "#tests/support/test-database.ts";
 import { MAX_MAIL_BYTES } from "./intake-limits.ts";
-import { INBOUND, mailInWorld, rawMail, sendRaw, startListener } from "./mail-in-fixture.ts";
+import { INBOUND, mailInWorld, rawMail, rawOf, sendRaw, startListener } from "./mail-in-fixture.ts";
 
 const stored = ({ services }: TestWorld) => services.db.select().from(inboundMails).orderBy(inboundMails.createdAt);
 
@@ -47,8 +47,7 @@ it("stores a mail with its bytes and its envelope before it says that it has it"
   });
   const [file] = await world.services.db.select().from(files);
   expect(file).toMatchObject({ id: mail?.rawFileId, subjectKind: "inbound_raw", subjectId: mail?.id, contentType: "message/rfc822" });
-  const bytes = await fileStoreOf(world.services.config).open(file?.id ?? "");
-  expect(Buffer.from(await new Response(bytes).arrayBuffer()).toString()).toBe(raw);
+  expect((await rawOf(world.services, file?.id ?? null)).toString()).toBe(raw);
 });
 
 it("stores a mail once that is sent again, with other headers of relays, and at the same time", async () => {

@@ -50,7 +50,7 @@ export function createSmtpListener(services: Services, inbound: MailInConfig, li
   const isTrusted = trustCheck(config.trustedProxies);
   const visits = new Map<string, Visit>();
   const memory: MailMemory = { bytes: 0 };
-  const storing = new Set<Promise<void>>();
+  const deciding = new Set<Promise<unknown>>();
 
   /** Ends a connection with a sentence, whatever it is doing. */
   const cut = (sessionId: string) => {
@@ -101,16 +101,18 @@ export function createSmtpListener(services: Services, inbound: MailInConfig, li
     }
   }
 
-  /** Answers with what `work` decided. What fails is our own trouble: the client keeps the mail and tries again. */
-  function answer(done: Done, work: Promise<Refusal | undefined>): void {
-    const answered = work
-      .catch((error: unknown) => {
-        if (databaseFailure(error) !== "away") log.error({ err: error }, "a mail could not be taken in");
-        return refusal(451, LATER);
-      })
-      .then(done);
-    storing.add(answered);
-    void answered.finally(() => storing.delete(answered));
+  /** What fails is our own trouble: the client keeps the mail and tries again. */
+  const decide = (work: Promise<Refusal | undefined>) =>
+    work.catch((error: unknown) => {
+      if (databaseFailure(error) !== "away") log.error({ err: error }, "a mail could not be taken in");
+      return refusal(451, LATER);
+    });
+
+  async function answer(done: Done, work: Promise<Refusal | undefined>): Promise<void> {
+    const decision = decide(work);
+    deciding.add(decision);
+    done(await decision);
+    deciding.delete(decision);
   }
 
   const smtp = new SMTPServer({
@@ -127,8 +129,8 @@ export function createSmtpListener(services: Services, inbound: MailInConfig, li
     closeTimeout: STOP_MS,
     logger: false,
     onConnect: (session, done) => done(arrive(session)),
-    onRcptTo: ({ address }, session, done) => answer(done, takeRecipient(address, session)),
-    onData: (stream, session, done) => answer(done, takeData(stream, session)),
+    onRcptTo: ({ address }, session, done) => void answer(done, takeRecipient(address, session)),
+    onData: (stream, session, done) => void answer(done, takeData(stream, session)),
     onClose({ id }) {
       clearTimeout(visits.get(id)?.limit);
       visits.delete(id);
@@ -140,7 +142,7 @@ export function createSmtpListener(services: Services, inbound: MailInConfig, li
     server: smtp.server,
     async stop() {
       await new Promise<void>((resolve) => smtp.close(resolve));
-      await Promise.allSettled(storing);
+      await Promise.all(deciding);
     },
   };
 }
