@@ -5,5 +5,5 @@ export const mailInCapability: Capability = {
   kinds: {
     mail_thread: { permission: "email", name: "email conversation", hrefOf: (id) => `/admin/communication/email/inbox/${id}` },
   },
-  eventWords: { "mail_thread.left": "left the email in the mailbox" },
+  eventWords: { "mail_thread.left": "could not take in the email: it stays in the mailbox" },
 };

@@ -1,30 +1,10 @@
 import { once } from "node:events";
-import { createRequire } from "node:module";
-import type { AddressInfo, Server, Socket } from "node:net";
-
-interface StoredMessage {
-  raw: string;
-  uid: number;
-  flags: string[];
-  internaldate: string;
-}
-
-/** The parts of hoodiecrow that tests use. It has no types. */
-interface Hoodiecrow {
-  readonly server: Server;
-  readonly folderCache: Readonly<Record<string, { messages: StoredMessage[]; uidvalidity: number; uidnext: number }>>;
-  appendMessage(folder: string, flags: readonly string[], date: Date, raw: string): void;
-  setCommandHandler(command: string, handler: Handler): void;
-  getCommandHandler(command: string): Handler;
-}
-
-type Handler = (connection: { send(response: object): void }, parsed: { tag: string }, data: string, done: () => void) => void;
-
-const hoodiecrow = createRequire(import.meta.url)("hoodiecrow-imap") as (options: object) => Hoodiecrow;
+import type { AddressInfo, Socket } from "node:net";
+import hoodiecrow, { type Folder } from "hoodiecrow-imap";
 
 export interface TestMailbox extends AsyncDisposable {
   readonly url: string;
-  readonly messages: StoredMessage[];
+  readonly messages: Folder["messages"];
   /** Announces it to those who wait. */
   add(raw: string, facts?: { readonly flags?: readonly string[]; readonly arrivedAt?: Date }): void;
   /** As a server does that was restored from a backup. */
@@ -38,7 +18,7 @@ export interface TestMailbox extends AsyncDisposable {
 /** A real IMAP server on this machine, with IDLE. It keeps its mails in memory. */
 export async function testMailbox({ port = 0, password = "secret" }: { port?: number; password?: string } = {}): Promise<TestMailbox> {
   const imap = hoodiecrow({ plugins: ["IDLE", "ENABLE", "UNSELECT", "LITERALPLUS"], users: { "box@firm.example": { password } } });
-  const inbox = () => imap.folderCache["INBOX"] as Hoodiecrow["folderCache"][string];
+  const inbox = () => imap.folderCache["INBOX"] as Folder;
   const open = new Set<Socket>();
   imap.server.on("connection", (socket: Socket) => {
     // Its answers are several small packets.
