@@ -22,7 +22,7 @@ function State({ isFollowed, readAt, problem }: Mailbox) {
   );
 }
 
-function factsOf({ address, listensAt, mailbox, lastAt, unread }: MailInStatus): readonly Fact[] {
+function factsOf({ address, listensAt, mailbox, lastAt, waiting }: MailInStatus): readonly Fact[] {
   return [
     { name: "Answers are sent to", value: address },
     ...(listensAt === undefined ? [] : [{ name: "Takes mail at", value: listensAt }]),
@@ -34,7 +34,7 @@ function factsOf({ address, listensAt, mailbox, lastAt, unread }: MailInStatus):
           { name: "Last read", value: mailbox.readAt ? <Moment at={mailbox.readAt} /> : "Not yet" },
         ]),
     { name: "Last email", value: lastAt ? <Moment at={lastAt} /> : "Nothing yet" },
-    { name: "Waiting to be filed", value: unread },
+    { name: "Waiting to be filed", value: waiting },
   ];
 }
 

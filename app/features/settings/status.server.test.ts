@@ -84,13 +84,13 @@ describe("mail that comes in", () => {
       listensAt: "127.0.0.1:2525",
       mailbox: { name, isFollowed: false, readAt: undefined, problem: undefined },
       lastAt: undefined,
-      unread: 0,
+      waiting: 0,
     });
     const [now, later] = [world.clock.now(), new Date(world.clock.now().getTime() + 1)];
     await world.services.db.insert(mailboxes).values({ name, leaseUntil: later, readAt: now, problem: "It is full." });
     await world.services.db.insert(inboundMails).values({ dedupeKey: "one", source: "imap", bytes: 1, createdAt: now });
     const status = await mailInStatus(admin);
-    expect(status).toMatchObject({ mailbox: { name, isFollowed: true, readAt: now, problem: "It is full." }, lastAt: now, unread: 1 });
+    expect(status).toMatchObject({ mailbox: { name, isFollowed: true, readAt: now, problem: "It is full." }, lastAt: now, waiting: 1 });
     expect(JSON.stringify(status)).not.toContain("hush");
   });
 });

@@ -47,13 +47,15 @@ async function hangUp(client: ImapFlow): Promise<void> {
 }
 
 /** Renews the lease for as long as the connection lasts. */
-async function keepLease({ lease, pace }: Follower, client: ImapFlow, over: AbortSignal): Promise<void> {
+async function keepLease({ lease, pace }: Follower, client: ImapFlow, over: AbortController): Promise<void> {
   for (;;) {
-    await pause(pace.leaseMs / LOOKS_PER_LEASE, over);
-    if (over.aborted) return;
+    await pause(pace.leaseMs / LOOKS_PER_LEASE, over.signal);
+    if (over.signal.aborted) return;
     // While the database is away nothing can be stored either; the lease runs out, or is renewed when it is back.
     const isOurs = await lease.take().catch(() => true);
-    if (!isOurs) client.close();
+    if (isOurs) continue;
+    over.abort(new LeaseLost());
+    client.close();
   }
 }
 
@@ -70,7 +72,7 @@ async function followOnce(follower: Follower, held: Mailbox): Promise<void> {
   client.on("exists", () => announce.abort());
   const cut = () => setTimeout(() => client.close(), STOP_MS).unref();
   stopping.addEventListener("abort", cut, { once: true });
-  const renewing = keepLease(follower, client, over.signal);
+  const renewing = keepLease(follower, client, over);
   try {
     await client.connect();
     await client.mailboxOpen(place.folder);
@@ -82,6 +84,8 @@ async function followOnce(follower: Follower, held: Mailbox): Promise<void> {
       await pause(pace.lookEveryMs, AbortSignal.any([announce.signal, either]));
       if (over.signal.aborted && !stopping.aborted) throw failure ?? new Error("The connection was closed.");
     }
+  } catch (error) {
+    throw over.signal.reason instanceof LeaseLost ? over.signal.reason : error;
   } finally {
     stopping.removeEventListener("abort", cut);
     await hangUp(client);

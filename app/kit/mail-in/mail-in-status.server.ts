@@ -33,7 +33,7 @@ export async function mailInStatus({ services, actor }: Ctx) {
     listensAt: smtpPort === undefined ? undefined : `${smtpHost}:${smtpPort}`,
     mailbox: imapUrl === undefined ? undefined : await mailboxStatus(services, imapUrl),
     lastAt: last?.at,
-    unread: await services.db.$count(inboundMails, and(eq(inboundMails.state, "received"), eq(inboundMails.isDemo, false))),
+    waiting: await services.db.$count(inboundMails, and(eq(inboundMails.state, "received"), eq(inboundMails.isDemo, false))),
   };
 }
 

@@ -133,9 +133,11 @@ export async function readMailbox(reading: Reading, mailbox: Mailbox): Promise<M
     for (const mail of facts.toSorted((one, other) => one.uid - other.uid)) {
       if (signal.aborted) break;
       if (!batch.includes(mail.uid)) continue;
-      if (isForUs(mail, mailbox.readAt)) await takeMail(reading, mail, validity);
+      const isTaken = isForUs(mail, mailbox.readAt);
+      if (isTaken) await takeMail(reading, mail, validity);
       lastUid = mail.uid;
-      await note(lease, { lastUid });
+      // What is passed over can be passed over again.
+      if (isTaken) await note(lease, { lastUid });
     }
   }
   if (signal.aborted) return { ...mailbox, uidValidity: validity, lastUid };
