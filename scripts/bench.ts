@@ -1,5 +1,6 @@
 import { benchChat } from "./bench/chat.ts";
 import { benchEstimator } from "./bench/estimator.ts";
+import { benchMail } from "./bench/mail.ts";
 import { benchScale } from "./bench/scale.ts";
 import { benchRolling } from "./bench/rolling.ts";
 import { benchSite } from "./bench/site.ts";
@@ -21,6 +22,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   storm: atOnce(benchStorm),
   tickets: atOnce(benchTickets),
   chat: benchChat,
+  mail: benchMail,
   stats: benchStats,
   scale: benchScale,
   throughput: benchThroughput,

@@ -7,6 +7,7 @@ import { checkConfiguration } from "./doctor/check-configuration.ts";
 import { checkDatabase, type Examined, type Journal, noDatabaseYet, readJournal } from "./doctor/check-database.ts";
 import { checkClock, checkDisk, checkFiles, checkNode, checkPort } from "./doctor/check-machine.ts";
 import { checkMail } from "./doctor/check-mail.ts";
+import { checkMailIn } from "./doctor/check-mail-in.ts";
 import { type Finding, lineOf, speaker } from "./doctor/finding.ts";
 
 async function checkEmbedded(config: Config, journal: Journal): Promise<Examined> {
@@ -30,6 +31,7 @@ async function examine(tell: (findings: readonly Finding[]) => void): Promise<vo
   const database = config.databaseUrl ? await checkDatabase(config.databaseUrl, journal, config) : await checkEmbedded(config, journal);
   tell(database.findings);
   tell(await checkMail({ ...config.mail, address: database.sender }));
+  tell(await checkMailIn(config.mail));
 }
 
 let wrongs = 0;

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { BlockList, isIP } from "node:net";
+import { isIP } from "node:net";
+import { trustCheck } from "#platform/trusted-networks.ts";
 
 export interface Client {
   readonly address: string;
@@ -10,18 +11,7 @@ export interface Client {
   readonly requestId: string | undefined;
 }
 
-const family = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/, "");
-
-function trustList(entries: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const entry of entries.flatMap((each) => (each === "loopback" ? ["127.0.0.0/8", "::1"] : [each]))) {
-    const [address = "", bits] = entry.split("/");
-    if (bits === undefined) list.addAddress(address, family(address));
-    else list.addSubnet(address, Number(bits), family(address));
-  }
-  return list;
-}
 
 /** Of nginx, HAProxy and Envoy. Other characters could forge log lines. */
 const REQUEST_ID_SHAPE = /^[\w.:=-]{8,128}$/;
@@ -33,8 +23,7 @@ function givenId({ headers }: IncomingMessage): string | undefined {
 
 /** Forwarding headers count only when the connection comes from a trusted proxy; the last hop that is not one is the client. */
 export function clientResolver(trustedProxies: readonly string[]): (request: IncomingMessage) => Client {
-  const trusted = trustList(trustedProxies);
-  const isTrusted = (address: string) => isIP(address) !== 0 && trusted.check(address, family(address));
+  const isTrusted = trustCheck(trustedProxies);
   return (request) => {
     const peer = plain(request.socket.remoteAddress ?? "");
     if (!isTrusted(peer)) return { address: peer, isHttps: false, isForwardedHttp: false, requestId: undefined };

@@ -9,6 +9,7 @@ import { startWorking } from "./due-work.ts";
 import { createHttpServer } from "./http-server.ts";
 import { listen, stopper, stopWhenAsked } from "./lifecycle.ts";
 import { attachLiveUpdates } from "./live-updates.ts";
+import { startMailIn } from "./mail-in.ts";
 import { keepScriptOrigin } from "./script-origin.ts";
 import { runProcess } from "./run-process.ts";
 import { keepBrandShown } from "./shown-brand.ts";
@@ -39,11 +40,12 @@ async function serve(config: Config, world: World, asked: AbortSignal): Promise<
   attachLiveUpdates({ http, io, services: world.services });
   attachChatSockets({ http, io, services: world.services });
   const stop = stopper({ http, io, world });
+  const mailIn = await startMailIn(world.services);
   await listen(http, config);
   const working = startWorking(world.services);
   stopWhenAsked(asked, async (why) => {
     await vite.close();
-    await stop(working, why);
+    await stop([working, mailIn], why);
   });
 }
 

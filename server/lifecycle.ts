@@ -1,4 +1,5 @@
 import type { Server as HttpServer } from "node:http";
+import type { Server as NetServer } from "node:net";
 import type { Duplex } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Server as SocketServer } from "socket.io";
@@ -45,13 +46,13 @@ const LISTEN_FAILURES: Readonly<Record<string, ListenFailure>> = {
 };
 
 /** `prefix` of the two variables that say where. */
-export function listen(http: HttpServer, config: Pick<Config, "port" | "host">, prefix = ""): Promise<void> {
+export function listen(server: NetServer, config: Pick<Config, "port" | "host">, prefix = ""): Promise<void> {
   return new Promise((resolve, reject) => {
-    http.once("error", (error: NodeJS.ErrnoException) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
       const sentence = LISTEN_FAILURES[error.code ?? ""]?.(config, prefix);
       reject(sentence ? new OperatorError(sentence, { cause: error }) : error);
     });
-    http.listen(config.port, config.host, resolve);
+    server.listen(config.port, config.host, resolve);
   });
 }
 
@@ -82,10 +83,10 @@ async function waitForBalancers(http: HttpServer, waitMs: number): Promise<void>
 }
 
 /**
- * Begins no more due work, waits for balancers, stops accepting, lets what is in flight finish, then closes the database.
+ * Begins no more due work and takes no more mail, waits for balancers, stops accepting, lets what is in flight finish, then closes the database.
  * What does not end by itself is cut at the limit.
  */
-export function stopper({ http, io, world }: Running): (working: Working, why: unknown) => Promise<void> {
+export function stopper({ http, io, world }: Running): (working: readonly Working[], why: unknown) => Promise<void> {
   const connections = track(http, "connection");
   const webSockets = track(http, "upgrade");
   const { log, config } = world.services;
@@ -93,7 +94,7 @@ export function stopper({ http, io, world }: Running): (working: Working, why: u
     const drainMs = AT_A_TERMINAL.includes(why) ? 0 : config.drainMs;
     const finishMs = Math.max(STOP_MS - CLOSE_MS - drainMs, LEAST_FINISH_MS);
     log.info({ why, drainMs }, "stopping");
-    const worked = working.stop();
+    const worked = Promise.all(working.map((each) => each.stop()));
     await waitForBalancers(http, drainMs);
     const closed = new Promise<void>((resolve) => http.close(() => resolve()));
     // Says goodbye to every socket, and to the other processes.

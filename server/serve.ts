@@ -10,6 +10,7 @@ import { tellForeignWrite } from "./foreign-writes.ts";
 import { createHttpServer } from "./http-server.ts";
 import { listen, stopper, stopWhenAsked } from "./lifecycle.ts";
 import { attachLiveUpdates } from "./live-updates.ts";
+import { startMailIn } from "./mail-in.ts";
 import { createMetrics } from "./metrics.ts";
 import { metricsAnswer, serveMetrics } from "./metrics-endpoint.ts";
 import { pageCache } from "./page-cache.ts";
@@ -71,11 +72,12 @@ export async function serve(config: Config, world: World, asked: AbortSignal): P
   const stop = stopper({ http, io, world });
   const metricsServer = await metrics?.listen();
   http.once("close", () => metricsServer?.close());
+  const mailIn = await startMailIn(world.services);
   await listen(http, config);
   const working = startWorking(world.services, metrics?.onRun, purgeCdn(world.services, buildOf(files)));
   pages.warm(asked).then(
     (count) => world.services.log.info({ count }, "public pages are in memory"),
     (error: unknown) => world.services.log.error({ err: error }, "pages could not be rendered in advance"),
   );
-  stopWhenAsked(asked, (why) => stop(working, why));
+  stopWhenAsked(asked, (why) => stop([working, mailIn], why));
 }

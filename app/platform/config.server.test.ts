@@ -64,6 +64,17 @@ it.each([
   ["DKIM_DOMAIN", "not a domain", /^DKIM_DOMAIN must be a domain/],
   ["DKIM_SELECTOR", "a b", /^DKIM_SELECTOR must be a selector/],
   ["DKIM_DOMAIN", "example.com", /^DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY .* must be set together/],
+  ["IMAP_URL", "https://u:p@host", /^IMAP_URL must be an address such as imaps:/],
+  ["IMAP_URL", "imaps://host/INBOX", /^IMAP_URL must have a user name and a password/],
+  ["IMAP_URL", "imaps://u@host", /^IMAP_URL must have a user name and a password/],
+  ["IMAP_URL", "imaps://u:p@host", /^INBOUND_ADDRESS must be set with IMAP_URL or INBOUND_SMTP_PORT/],
+  ["INBOUND_SMTP_PORT", "smtp", /^INBOUND_SMTP_PORT must be a port number/],
+  ["INBOUND_SMTP_PORT", "0", /^INBOUND_SMTP_PORT must be a port number/],
+  ["INBOUND_SMTP_PORT", "2525", /^INBOUND_ADDRESS must be set with IMAP_URL or INBOUND_SMTP_PORT/],
+  ["INBOUND_ADDRESS", "reply", /^INBOUND_ADDRESS must be an address such as reply@/],
+  ["INBOUND_ADDRESS", "reply+tag@firm.example", /^INBOUND_ADDRESS must be an address such as reply@/],
+  ["INBOUND_ADDRESS", "a@b@firm.example", /^INBOUND_ADDRESS must be an address such as reply@/],
+  ["INBOUND_AUTHSERV_ID", "mx example", /^INBOUND_AUTHSERV_ID must be a name such as mx/],
   ["SECRET_KEY", "short", /^SECRET_KEY must have at least 32 characters/],
   ["SECRET_KEY", `${"k".repeat(32)},short`, /^SECRET_KEY must have at least 32 characters/],
   ["SECRET_KEY_FILE", "/nowhere/at/all", /^SECRET_KEY_FILE must name a file/],
@@ -124,6 +135,23 @@ it("takes the key that signs mails in any of its spellings, and refuses what is 
       privateKey: pem,
     });
   expect(() => loadConfig({ ...env, DKIM_PRIVATE_KEY: "secret" })).toThrow(/^DKIM_PRIVATE_KEY must be a private key in PEM form\.$/);
+});
+
+it("takes how mail comes in, by one way or both", () => {
+  const address = { INBOUND_ADDRESS: " Reply@Firm.example " };
+  expect(loadConfig(address).mail.inbound).toBeUndefined();
+  expect(loadConfig({ ...address, IMAP_URL: "imaps://u:p@host/Orders" }).mail.inbound).toEqual({
+    imapUrl: "imaps://u:p@host/Orders",
+    smtpPort: undefined,
+    smtpHost: "127.0.0.1",
+    address: "reply@firm.example",
+    authservId: undefined,
+  });
+  expect(loadConfig({ ...address, INBOUND_SMTP_PORT: "2525", INBOUND_SMTP_HOST: "0.0.0.0" }).mail.inbound).toMatchObject({
+    imapUrl: undefined,
+    smtpPort: 2525,
+    smtpHost: "0.0.0.0",
+  });
 });
 
 it("keeps the origin of a public address and lets the port follow it", () => {

@@ -59,8 +59,11 @@ export const SEND_LIMIT_MS = 4 * 60_000;
 const DIRECT_TLS_PORT = 465;
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 
+/** A server on this machine: nothing that is sent to it leaves the machine. */
+export const isLoopback = (hostname: string) => LOOPBACK.includes(hostname.toLowerCase());
+
 /** A password with a bare per cent sign is taken as it stands. */
-function decoded(part: string): string {
+export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
@@ -69,18 +72,18 @@ function decoded(part: string): string {
 }
 
 /**
- * Nothing travels in the clear: TLS from the start, or STARTTLS or nothing. A server on this machine is exempt: nothing leaves the machine.
+ * Nothing travels in the clear: TLS from the start, or STARTTLS or nothing. A server on this machine is exempt.
  */
 export function smtpOptions(smtpUrl: string) {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
-  const isLoopback = LOOPBACK.includes(hostname.toLowerCase());
+  const isLocal = isLoopback(hostname);
   const secure = protocol === "smtps:" || Number(port) === DIRECT_TLS_PORT;
   return {
     host: hostname.replace(/^\[|\]$/g, ""),
     ...(port && { port: Number(port) }),
     secure,
-    requireTLS: !secure && !isLoopback,
-    tls: { rejectUnauthorized: !isLoopback },
+    requireTLS: !secure && !isLocal,
+    tls: { rejectUnauthorized: !isLocal },
     ...(username && { auth: { user: decoded(username), pass: decoded(password) } }),
     connectionTimeout: CONNECT_LIMIT_MS,
     greetingTimeout: CONNECT_LIMIT_MS,

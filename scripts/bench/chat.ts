@@ -1,4 +1,3 @@
-import { CAPABILITIES } from "#app/capabilities.server.ts";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
@@ -7,17 +6,9 @@ import type { Batch } from "#domain/conversation/entry.ts";
 import { aPerson, signedIn } from "#kit/accounts/account-fixture.ts";
 import { aKey } from "#features/chat/chat-fixture.ts";
 import { findChatByKey } from "#features/chat/chat-record.server.ts";
-import { systemClock } from "#platform/clock.ts";
-import { loadConfig } from "#platform/config.server.ts";
-import { migrateDatabase, openDatabase } from "#platform/db.server.ts";
-import { loadLinkSecret } from "#platform/link-token.server.ts";
-import { createLog } from "#platform/log.server.ts";
-import { startEmbeddedPostgres } from "#platform/postgres-embedded.server.ts";
 import { type ChatChild, startChatChild } from "#tests/support/chat-child.ts";
 import { chatStorm, type Storm } from "#tests/support/chat-storm.ts";
-import { NO_EVENTS } from "#tests/support/no-events.ts";
-import { dataFolder } from "#tests/support/running-app.ts";
-import type { TestWorld } from "#tests/support/test-database.ts";
+import { type BenchWorld, benchWorld } from "./bench-world.ts";
 
 interface Rush {
   readonly idle: number;
@@ -31,38 +22,6 @@ const EVERY_MS = 3_000;
 const AT_ONCE = 100;
 const P95_LIMIT_MS = 150;
 const STORM: Storm = { visitors: 20, messages: 25, cuts: 50, kills: 10, limitMs: 300_000 };
-
-type BenchWorld = TestWorld & AsyncDisposable;
-
-async function benchWorld(): Promise<BenchWorld> {
-  const folder = await dataFolder();
-  const postgres = await startEmbeddedPostgres({ dataDir: folder.path, log: () => {} });
-  await migrateDatabase(postgres.url, "db/migrations");
-  const log = createLog("silent");
-  const database = openDatabase(postgres.url, log);
-  const services = {
-    config: loadConfig({ TRUSTED_PROXIES: "loopback" }),
-    log,
-    db: database.db,
-    clock: systemClock,
-    linkSecret: await loadLinkSecret(database.db),
-    secretKeys: [],
-    events: NO_EVENTS,
-    model: undefined,
-    smtp: undefined,
-    capabilities: CAPABILITIES,
-  };
-  return {
-    url: postgres.url,
-    clock: { ...systemClock, advance: () => {} },
-    services,
-    async [Symbol.asyncDispose]() {
-      await database.close();
-      await postgres.stop();
-      await folder[Symbol.asyncDispose]();
-    },
-  };
-}
 
 /** Each visitor has its own client address. */
 const addressOf = (index: number) => `10.1.${index >> 8}.${index & 255}`;
@@ -186,7 +145,7 @@ async function benchStorm(world: BenchWorld): Promise<string> {
 }
 
 export async function* benchChat(rush: Rush = { idle: 2_000, talking: 200 }): AsyncIterable<string> {
-  await using world = await benchWorld();
+  await using world = await benchWorld({ TRUSTED_PROXIES: "loopback" });
   yield* await benchRush(world, rush);
   await world.services.db.execute("truncate chats cascade");
   yield await benchStorm(world);

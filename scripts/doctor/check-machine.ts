@@ -79,7 +79,8 @@ export async function checkFiles(config: Config, env: Readonly<Record<string, st
   return [ofFolder(), ...(key ? [key] : noKey), ...(dkim ? [dkim] : [])];
 }
 
-async function isFree(port: number, host: string): Promise<string | undefined> {
+/** Undefined when the port is free. */
+export async function listenFailure(port: number, host: string): Promise<string | undefined> {
   const server = createServer();
   return new Promise((resolve) => {
     server.once("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
@@ -89,7 +90,7 @@ async function isFree(port: number, host: string): Promise<string | undefined> {
 
 export async function checkPort({ port, host }: Pick<Config, "port" | "host">): Promise<Finding> {
   const { ok, wrong } = speaker("port");
-  const failure = await isFree(port, host);
+  const failure = await listenFailure(port, host);
   if (failure === undefined) return ok(`${port} is free.`);
   if (failure !== "EADDRINUSE") return wrong(`This user cannot listen on ${host}:${port} (${failure}). Choose others with HOST and PORT.`);
   const address = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;

@@ -144,6 +144,7 @@ test("the mail settings show their status", async ({ browser }) => {
   const page = await office(browser, "/admin/settings/mail");
   await page.getByRole("button", { name: "Check connection" }).click();
   await expect(page.getByText("Set SMTP_URL to have them delivered.")).toBeVisible();
+  await expect(page.getByText("No email can come in")).toBeVisible();
   await page.getByRole("button", { name: "Send test email" }).click();
   await expect(toast(page)).toContainText(ADMIN.email);
 });

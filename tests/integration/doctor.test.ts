@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -6,6 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, expect, it } from "vitest";
+import { testMailbox } from "#kit/mail-in/imap-fixture.ts";
+import { mailInWorld, startListener } from "#kit/mail-in/mail-in-fixture.ts";
 import { loadConfig } from "#platform/config.server.ts";
 import { freePort } from "#tests/support/running-app.ts";
 import { testWorld } from "#tests/support/test-database.ts";
@@ -13,6 +16,7 @@ import { checkConfiguration } from "../../scripts/doctor/check-configuration.ts"
 import { checkDatabase, readJournal } from "../../scripts/doctor/check-database.ts";
 import { checkClock, checkDisk, checkFiles, checkNode, checkPort } from "../../scripts/doctor/check-machine.ts";
 import { checkMail } from "../../scripts/doctor/check-mail.ts";
+import { checkMailIn } from "../../scripts/doctor/check-mail-in.ts";
 import type { Finding } from "../../scripts/doctor/finding.ts";
 
 const cleanUp: (() => unknown)[] = [];
@@ -158,4 +162,29 @@ it("looks at the clock, at Node and at the DNS of the sender", async () => {
   );
   expect(found.map(({ area, state }) => `${area} ${state}`)).toEqual(["mail server wrong", "SPF ok", "DKIM note", "DMARC wrong"]);
   expect(await checkMail({ smtpUrl: undefined, address: undefined, dkim: undefined })).toMatchObject([{ state: "note" }]);
+});
+
+it("finds a mailbox that cannot be opened, and a port that another program has", async () => {
+  const findings = async (env: Record<string, string>) =>
+    (await checkMailIn(loadConfig({ INBOUND_ADDRESS: "reply@firm.example", ...env }).mail)).map(
+      ({ state, sentence }) => `${state}: ${sentence}`,
+    );
+  expect(await findings({})).toEqual([expect.stringMatching(/^note: None can come in\. Set INBOUND_ADDRESS/)]);
+  await using mailbox = await testMailbox();
+  expect(await findings({ IMAP_URL: mailbox.url })).toEqual(["ok: The mailbox accepts the sign-in, and opens its folder."]);
+  expect(await findings({ IMAP_URL: mailbox.url.replace("secret", "s3cret") })).toEqual([
+    "wrong: The mailbox did not accept the user name and password of IMAP_URL. Check IMAP_URL.",
+  ]);
+  const port = await freePort();
+  expect(await findings({ INBOUND_SMTP_PORT: String(port) })).toEqual([`ok: ${port} is free.`]);
+  await using world = await mailInWorld();
+  await using listener = await startListener(world.services);
+  expect(await findings({ INBOUND_SMTP_PORT: String(listener.port) })).toEqual([`ok: A mail server answers at ${listener.port}.`]);
+  const other = createServer().listen(0, "127.0.0.1");
+  cleanUp.push(() => other.close());
+  await once(other, "listening");
+  const { port: taken } = other.address() as AddressInfo;
+  expect(await findings({ INBOUND_SMTP_PORT: String(taken) })).toEqual([
+    `wrong: ${taken} is taken by another program. Choose a free one with INBOUND_SMTP_PORT.`,
+  ]);
 });

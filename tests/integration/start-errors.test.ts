@@ -69,6 +69,10 @@ it("says in one sentence that a port is taken", async () => {
   expect(await failedStart({ DATABASE_URL: world.url, DATA_DIR: folder.path, PORT: String(port) })).toContain(
     `Port ${port} is taken by another program. Choose a free one with PORT, e.g. PORT=${port + 1}.`,
   );
+  const mail = { INBOUND_SMTP_PORT: String(port), INBOUND_ADDRESS: "reply@firm.example" };
+  expect(await failedStart({ DATABASE_URL: world.url, DATA_DIR: folder.path, ...mail })).toContain(
+    `Port ${port} is taken by another program. Choose a free one with INBOUND_SMTP_PORT, e.g. INBOUND_SMTP_PORT=${port + 1}.`,
+  );
   other.close();
 });
 

@@ -3,6 +3,7 @@ import { attachChatSockets } from "#server/chat-sockets.ts";
 import { startWorking } from "#server/due-work.ts";
 import { createHttpServer } from "#server/http-server.ts";
 import { listen, stopper, stopWhenAsked } from "#server/lifecycle.ts";
+import { startMailIn } from "#server/mail-in.ts";
 import { runProcess } from "#server/run-process.ts";
 
 /**
@@ -41,7 +42,8 @@ runProcess(async (config, world, asked) => {
   });
   attachChatSockets({ http, io, services });
   const stop = stopper({ http, io, world });
+  const mailIn = await startMailIn(services);
   await listen(http, config);
   const working = startWorking(services);
-  stopWhenAsked(asked, (why) => stop(working, why));
+  stopWhenAsked(asked, (why) => stop([working, mailIn], why));
 });

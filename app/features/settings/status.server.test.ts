@@ -2,9 +2,11 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { AREAS } from "#domain/access/permissions.ts";
 import { enqueue, testMailServer } from "#kit/mail/smtp-fixture.ts";
+import { mailInStatus } from "#kit/mail-in/mail-in-status.server.ts";
 import { asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { mails } from "#db/schema/mail.ts";
+import { inboundMails, mailboxes } from "#db/schema/mail-in.ts";
 import { people } from "#db/schema/people.ts";
 import { modelSpend } from "#db/schema/quotes.ts";
 import { checkMail, checkSender } from "./check-mail.server.ts";
@@ -65,6 +67,34 @@ describe("mail", () => {
   });
 });
 
+describe("mail that comes in", () => {
+  it("says that none can, or by which way it does, without the mailbox's password", async () => {
+    await using without = await testWorld();
+    expect(await mailInStatus(await asStaff(without))).toBeUndefined();
+    const env = {
+      INBOUND_ADDRESS: "reply@loom.example",
+      INBOUND_SMTP_PORT: "2525",
+      IMAP_URL: "imaps://loom:hush@imap.loom.example/Answers",
+    };
+    await using world = await testWorld(env);
+    const admin = await asStaff(world);
+    const name = "loom at imap.loom.example, Answers";
+    expect(await mailInStatus(admin)).toEqual({
+      address: "reply@loom.example",
+      listensAt: "127.0.0.1:2525",
+      mailbox: { name, isFollowed: false, readAt: undefined, problem: undefined },
+      lastAt: undefined,
+      waiting: 0,
+    });
+    const [now, later] = [world.clock.now(), new Date(world.clock.now().getTime() + 1)];
+    await world.services.db.insert(mailboxes).values({ name, leaseUntil: later, readAt: now, problem: "It is full." });
+    await world.services.db.insert(inboundMails).values({ dedupeKey: "one", source: "imap", bytes: 1, createdAt: now });
+    const status = await mailInStatus(admin);
+    expect(status).toMatchObject({ mailbox: { name, isFollowed: true, readAt: now, problem: "It is full." }, lastAt: now, waiting: 1 });
+    expect(JSON.stringify(status)).not.toContain("hush");
+  });
+});
+
 it("shows what the model has cost today, without yesterday", async () => {
   await using world = await testWorld({ OPENAI_API_KEY: "not-a-key", OPENAI_MODEL: "loom-1", MODEL_DAILY_DOLLARS: "2.5" });
   const admin = await asStaff(world);
@@ -90,7 +120,7 @@ it("counts the demo data by kind, and nothing once it is removed", async () => {
 it("is for admins", async () => {
   await using world = await testWorld();
   for (const ctx of [asVisitor(world), await asStaff(world, { role: "member", areas: AREAS })]) {
-    for (const verb of [mailStatus, modelStatus, checkMail, checkSender, countDemo, removeDemo])
+    for (const verb of [mailStatus, mailInStatus, modelStatus, checkMail, checkSender, countDemo, removeDemo])
       await expect((async () => verb(ctx))()).rejects.toThrow("permission");
   }
 });

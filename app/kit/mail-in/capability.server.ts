@@ -10,6 +10,7 @@ export const mailInCapability: Capability = {
   eventWords: {
     "mail_in.answered": "answered by email",
     "mail_in.noted": "kept an email that changes nothing",
+    "mail_thread.left": "could not take in the email: it stays in the mailbox",
     "mail_thread.received": "received an email",
   },
   dueWork: [{ name: "file emails that came in", everyMs: SECOND_MS, run: (services, signal) => fileDueMails(services, signal) }],

@@ -1,0 +1,56 @@
+import { mailboxOf } from "#domain/forms/mailbox-of.ts";
+import { countOf, countUse, type Limit, takeFrom } from "#platform/rate-limit.server.ts";
+import type { Services } from "#platform/services.ts";
+import type { IntakeLimits } from "./intake-limits.ts";
+
+type Needed = Pick<Services, "db" | "clock" | "linkSecret">;
+type Limits = Pick<IntakeLimits, "perSender" | "perNetwork" | "inTotal">;
+
+const TOTAL_KEY = "mail-in:total";
+const senderKey = (address: string) => `mail-in:sender:${mailboxOf(address)}`;
+
+/** Delivery reports have no sender: their network is counted, and they are part of the total. */
+const keysOf = (sender: string, network: string | undefined, limits: Limits): readonly (readonly [string, Limit, string])[] => [
+  ...(network === undefined
+    ? []
+    : [
+        [
+          `mail-in:network:${network}`,
+          limits.perNetwork,
+          "Your network has sent us very many emails. Please try again in an hour.",
+        ] as const,
+      ]),
+  ...(sender === ""
+    ? []
+    : [[senderKey(sender), limits.perSender, "You have sent us very many emails. Please try again in an hour."] as const]),
+  [TOTAL_KEY, limits.inTotal, "We receive very many emails at the moment. Please try again in an hour."],
+];
+
+/**
+ * Counts one more mail before it is sent to us. Returns a sentence for the client when it is one too many: a sender or network over its own
+ * limit does not use up the total.
+ */
+export async function refuseTooMany(
+  services: Needed,
+  { sender, network }: { readonly sender: string; readonly network: string | undefined },
+  limits: Limits,
+): Promise<string | undefined> {
+  for (const [key, limit, sentence] of keysOf(sender, network, limits)) if (!(await takeFrom(services, key, limit)).ok) return sentence;
+  return undefined;
+}
+
+/** Counts a mail that was read from a mailbox. */
+export async function countRead(services: Needed, sender: string, { perSender, inTotal }: Limits): Promise<void> {
+  if (sender !== "") await countUse(services, senderKey(sender), perSender.windowMs);
+  await countUse(services, TOTAL_KEY, inTotal.windowMs);
+}
+
+/** Which limit has no room for one more mail of a mailbox. Nothing is counted by asking. */
+export async function findFullLimit(
+  services: Needed,
+  sender: string,
+  { perSender, inTotal }: Limits,
+): Promise<"total" | "sender" | undefined> {
+  if ((await countOf(services, TOTAL_KEY)) >= inTotal.max) return "total";
+  return sender !== "" && (await countOf(services, senderKey(sender))) >= perSender.max ? "sender" : undefined;
+}

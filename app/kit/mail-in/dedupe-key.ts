@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+
+/** Real headers have some kilobytes. Of what has no end of its headers up to here, all bytes are compared. */
+const MAX_HEADER_BYTES = 1024 * 1024;
+const NEWLINE = 0x0a;
+const RETURN = 0x0d;
+const COMPARED = ["message-id", "from", "date", "subject"];
+
+/** Where the line ends, and where its text does. */
+function lineAt(raw: Buffer, from: number): { readonly end: number; readonly next: number } | undefined {
+  const newline = raw.indexOf(NEWLINE, from);
+  if (newline < 0 || newline > MAX_HEADER_BYTES) return undefined;
+  return { end: newline > from && raw[newline - 1] === RETURN ? newline - 1 : newline, next: newline + 1 };
+}
+
+interface Headers {
+  /** In lower case, in their order, unfolded. */
+  readonly fields: readonly (readonly [name: string, value: string])[];
+  readonly bodyAt: number;
+}
+
+/** Undefined when the headers have no end. */
+function headersOf(raw: Buffer): Headers | undefined {
+  const fields: [string, string[]][] = [];
+  for (let at = 0; ;) {
+    const line = lineAt(raw, at);
+    if (!line) return undefined;
+    const text = raw.toString("latin1", at, line.end);
+    at = line.next;
+    if (text === "") return { fields: fields.map(([name, parts]) => [name, parts.join(" ").replaceAll(/\s+/g, " ").trim()]), bodyAt: at };
+    if (/^[ \t]/.test(text)) fields.at(-1)?.[1].push(text);
+    else {
+      const colon = text.indexOf(":");
+      fields.push([text.slice(0, Math.max(0, colon)).trim().toLowerCase(), [text.slice(colon + 1)]]);
+    }
+  }
+}
+
+/**
+ * The same for a mail that is taken in again: relays add headers, and retries repeat the rest. A stranger who knows the Message-ID of a mail
+ * cannot have the genuine one taken for a repetition: what it says counts, too.
+ */
+export function dedupeKey(bytes: Uint8Array): string {
+  const raw = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const headers = headersOf(raw);
+  const said = headers?.fields.filter(([name, value]) => COMPARED.includes(name) && value !== "") ?? [];
+  const hash = createHash("sha256");
+  if (!headers || !said.some(([name]) => name === "message-id")) return `bytes:${hash.update(raw).digest("hex")}`;
+  const named = COMPARED.map((name) => said.filter((field) => field[0] === name));
+  return `mail:${hash.update(JSON.stringify(named)).update(raw.subarray(headers.bodyAt)).digest("hex")}`;
+}

@@ -1,0 +1,32 @@
+import type { Limit } from "#platform/rate-limit.server.ts";
+
+const HOUR_MS = 3_600_000;
+const MEGABYTE = 1024 * 1024;
+
+export const MAX_MAIL_MEGABYTES = 25;
+export const MAX_MAIL_BYTES = MAX_MAIL_MEGABYTES * MEGABYTE;
+
+export interface IntakeLimits {
+  readonly perSender: Limit;
+  /** Of what a relay in TRUSTED_PROXIES hands over only the senders are counted. */
+  readonly perNetwork: Limit;
+  readonly inTotal: Limit;
+  readonly connections: number;
+  readonly connectionsPerNetwork: number;
+  /** A client that is silent, and one that stays on for too long, are cut off. */
+  readonly silenceMs: number;
+  readonly connectionMs: number;
+  /** Of mails that are arriving or being stored, in one process. */
+  readonly bytesAtOnce: number;
+}
+
+export const INTAKE_LIMITS: IntakeLimits = {
+  perSender: { max: 100, windowMs: HOUR_MS },
+  perNetwork: { max: 500, windowMs: HOUR_MS },
+  inTotal: { max: 3_000, windowMs: HOUR_MS },
+  connections: 50,
+  connectionsPerNetwork: 10,
+  silenceMs: 60_000,
+  connectionMs: 10 * 60_000,
+  bytesAtOnce: 100 * MEGABYTE,
+};

@@ -1,0 +1,59 @@
+import { createHash, randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Services } from "#platform/services.ts";
+import { write } from "#platform/write.server.ts";
+import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
+
+export interface LeftMail {
+  /** Tells what is left apart: the mail, or all that one sender sent within an hour. */
+  readonly key: string;
+  readonly bytes: number;
+  readonly from: { readonly address: string; readonly name: string };
+  readonly subject: string;
+  readonly sentAt: Date | undefined;
+  /** Why it was left, for staff. */
+  readonly sentence: string;
+}
+
+const MAX_CHARACTERS = 500;
+/** As a server wrote it into its list, so nothing in it is trusted. */
+const cleaned = (text: string) =>
+  text
+    .slice(0, MAX_CHARACTERS)
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, " ")
+    .trim();
+
+/** Tells staff of a mail that stays in the mailbox, once. */
+export function leaveMail(services: Services, { key, bytes, from, subject, sentAt, sentence }: LeftMail): Promise<void> {
+  const dedupeKey = `left:${createHash("sha256").update(key).digest("hex")}`;
+  return write({ services, actor: { kind: "system" } }, async (tx, record) => {
+    const now = services.clock.now();
+    const [mail] = await tx
+      .insert(inboundMails)
+      .values({
+        id: randomUUID(),
+        dedupeKey,
+        source: "imap",
+        bytes,
+        state: "left",
+        problem: sentence,
+        fromAddress: cleaned(from.address),
+        fromName: cleaned(from.name),
+        subject: cleaned(subject),
+        sentAt: sentAt ?? null,
+        dueAt: now,
+        createdAt: now,
+      })
+      .onConflictDoNothing({ target: inboundMails.dedupeKey })
+      .returning({ id: inboundMails.id });
+    if (!mail) return;
+    const [thread] = await tx
+      .insert(mailThreads)
+      .values({ subject: cleaned(subject), address: cleaned(from.address), name: cleaned(from.name), lastAt: now, createdAt: now })
+      .returning({ id: mailThreads.id });
+    if (!thread) return;
+    await tx.update(inboundMails).set({ threadId: thread.id }).where(eq(inboundMails.id, mail.id));
+    record({ type: "mail_thread.left", subject: { kind: "mail_thread", id: thread.id, name: cleaned(subject) } });
+  });
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { attachFiles, removeBytes, sha256Of, type StoredFile } from "#kit/files/store-files.server.ts";
+import { hasRoomFor } from "#kit/files/upload-quota.server.ts";
+import { fileStoreOf } from "#platform/files.server.ts";
+import type { Services } from "#platform/services.ts";
+import { files } from "#db/schema/files.ts";
+import { inboundMails } from "#db/schema/mail-in.ts";
+import { dedupeKey } from "./dedupe-key.ts";
+import { MAX_MAIL_BYTES, MAX_MAIL_MEGABYTES } from "./intake-limits.ts";
+
+type Needed = Pick<Services, "db" | "config" | "clock">;
+
+/** The subject of raw mails, and their only name: what senders call a mail is not known before it is read. */
+const RAW_KIND = "inbound_raw";
+const RAW_NAME = "email.eml";
+
+export interface ArrivedMail {
+  readonly source: "smtp" | "imap";
+  readonly raw: Uint8Array;
+  /** What the SMTP client said; a mailbox does not know it. */
+  readonly envelope?: { readonly from: string; readonly to: readonly string[]; readonly remoteAddress: string; readonly helo: string };
+}
+
+export type Received =
+  | { readonly ok: true; readonly id: string; readonly isNew: boolean }
+  | { readonly ok: false; readonly reason: "too_large" | "no_room"; readonly sentence: string };
+
+export const TOO_LARGE = `We accept emails of up to ${MAX_MAIL_MEGABYTES} MB.`;
+const NO_ROOM = "We have no room for further emails at the moment. Please try again later.";
+
+async function findKnown({ db }: Needed, key: string): Promise<string | undefined> {
+  const [known] = await db.select({ id: inboundMails.id }).from(inboundMails).where(eq(inboundMails.dedupeKey, key));
+  return known?.id;
+}
+
+async function storeRaw({ config }: Needed, raw: Uint8Array): Promise<StoredFile> {
+  const id = randomUUID();
+  await fileStoreOf(config).put(id, raw);
+  return { id, name: RAW_NAME, contentType: "message/rfc822", bytes: raw.byteLength, sha256: sha256Of(raw) };
+}
+
+/** False when another connection or process has stored the same mail meanwhile. */
+function insertMail({ db, clock }: Needed, id: string, key: string, file: StoredFile, { source, envelope }: ArrivedMail): Promise<boolean> {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    await attachFiles(tx, [file], { kind: RAW_KIND, id }, now);
+    const inserted = await tx
+      .insert(inboundMails)
+      .values({
+        id,
+        dedupeKey: key,
+        source,
+        envelopeFrom: envelope?.from ?? "",
+        envelopeTo: [...(envelope?.to ?? [])],
+        remoteAddress: envelope?.remoteAddress ?? null,
+        helo: envelope?.helo ?? null,
+        rawFileId: file.id,
+        bytes: file.bytes,
+        dueAt: now,
+        createdAt: now,
+      })
+      .onConflictDoNothing({ target: inboundMails.dedupeKey })
+      .returning({ id: inboundMails.id });
+    if (inserted.length === 0) await tx.delete(files).where(eq(files.id, file.id));
+    return inserted.length > 0;
+  });
+}
+
+/**
+ * Stores a mail as it came: its bytes first, then the rows that name them, in one transaction. When it returns, the mail is on disk for good
+ * and may be acknowledged. A mail that is taken in again is not stored again. Of a process that is killed in between, the sweep of files
+ * removes the bytes.
+ */
+export async function receiveMail(services: Needed, mail: ArrivedMail): Promise<Received> {
+  const { raw } = mail;
+  if (raw.byteLength > MAX_MAIL_BYTES) return { ok: false, reason: "too_large", sentence: TOO_LARGE };
+  const key = dedupeKey(raw);
+  const known = await findKnown(services, key);
+  if (known !== undefined) return { ok: true, id: known, isNew: false };
+  if (!(await hasRoomFor(services, raw.byteLength, "visitor"))) return { ok: false, reason: "no_room", sentence: NO_ROOM };
+  const file = await storeRaw(services, raw);
+  const id = randomUUID();
+  if (await insertMail(services, id, key, file, mail)) return { ok: true, id, isNew: true };
+  await removeBytes(services, [file.id]);
+  return { ok: true, id: (await findKnown(services, key)) ?? id, isNew: false };
+}

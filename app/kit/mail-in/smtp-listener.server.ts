@@ -1,0 +1,148 @@
+import type { Server } from "node:net";
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
+import { findContact } from "#kit/settings/contact.server.ts";
+import { databaseFailure } from "#platform/database-failure.ts";
+import type { MailInConfig } from "#platform/mail-config.ts";
+import { networkOf } from "#platform/network-of.ts";
+import type { Services } from "#platform/services.ts";
+import { trustCheck } from "#platform/trusted-networks.ts";
+import { refuseTooMany } from "./count-mails.server.ts";
+import { INTAKE_LIMITS, type IntakeLimits, MAX_MAIL_BYTES } from "./intake-limits.ts";
+import { collectMail, type MailMemory } from "./mail-memory.ts";
+import { isOwnRecipient } from "./own-recipient.ts";
+import { receiveMail, TOO_LARGE } from "./receive-mail.server.ts";
+
+const MAX_RECIPIENTS = 20;
+/** A client that tries one address after the other is looking for something else than us. */
+const MAX_WRONG_RECIPIENTS = 10;
+/** Longer lines than any real command has. */
+const MAX_COMMAND_BYTES = 4_096;
+/** What is being stored when the process stops has so long to finish. */
+const STOP_MS = 2_000;
+
+type Refusal = Error & { readonly responseCode: number };
+type Done = (refusal?: Refusal) => void;
+
+const refusal = (responseCode: number, sentence: string): Refusal => Object.assign(new Error(sentence), { responseCode });
+
+const LATER = "We cannot store your email at the moment. Please try again later.";
+const BUSY = "Very many emails are arriving at the moment. Please try again in a few minutes.";
+const NOT_OURS = "This server takes no mail for that address.";
+const GONE = "The email did not arrive completely. Please send it again.";
+const CROWDED = "Your network has too many connections to us. Please close some, or try again later.";
+const TOO_LONG = "This connection has lasted too long. Please open a new one.";
+
+interface Visit {
+  readonly network: string | undefined;
+  readonly limit: NodeJS.Timeout;
+  wrongRecipients: number;
+}
+
+export interface SmtpListener {
+  /** Does not listen yet. */
+  readonly server: Server;
+  stop(): Promise<void>;
+}
+
+/** Takes mail by SMTP. 250 is said only when the mail is stored for good; there is no sign-in, and no relaying to others. */
+export function createSmtpListener(services: Services, inbound: MailInConfig, limits: IntakeLimits = INTAKE_LIMITS): SmtpListener {
+  const { log, config, db } = services;
+  const isTrusted = trustCheck(config.trustedProxies);
+  const visits = new Map<string, Visit>();
+  const memory: MailMemory = { bytes: 0 };
+  const deciding = new Set<Promise<unknown>>();
+
+  /** Ends a connection with a sentence, whatever it is doing. */
+  const cut = (sessionId: string) => {
+    for (const connection of smtp.connections) if (connection.id === sessionId) connection.send(421, TOO_LONG);
+  };
+
+  function arrive({ id, remoteAddress }: SMTPServerSession): Refusal | undefined {
+    const network = isTrusted(remoteAddress) ? undefined : networkOf(remoteAddress);
+    const open = [...visits.values()].filter((visit) => network !== undefined && visit.network === network).length;
+    if (open >= limits.connectionsPerNetwork) return refusal(421, CROWDED);
+    visits.set(id, { network, limit: setTimeout(cut, limits.connectionMs, id).unref(), wrongRecipients: 0 });
+    return undefined;
+  }
+
+  async function takeRecipient(address: string, { id, envelope }: SMTPServerSession): Promise<Refusal | undefined> {
+    const { contactEmail, supportEmail } = await findContact(db);
+    const visit = visits.get(id);
+    if (!isOwnRecipient(address, inbound.address, [contactEmail, supportEmail])) {
+      if (visit) visit.wrongRecipients += 1;
+      return refusal((visit?.wrongRecipients ?? 0) > MAX_WRONG_RECIPIENTS ? 421 : 550, NOT_OURS);
+    }
+    // One mail is counted once, however many of our addresses it is for.
+    if (envelope.rcptTo.length > 0) return undefined;
+    const sender = envelope.mailFrom ? envelope.mailFrom.address : "";
+    const sentence = await refuseTooMany(services, { sender, network: visit?.network }, limits);
+    return sentence === undefined ? undefined : refusal(450, sentence);
+  }
+
+  async function takeData(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<Refusal | undefined> {
+    const bounds = { maxBytes: MAX_MAIL_BYTES, bytesAtOnce: limits.bytesAtOnce };
+    const collected = await collectMail(stream, memory, bounds, () => cut(session.id));
+    if (!collected.ok) return { too_large: refusal(552, TOO_LARGE), busy: refusal(452, BUSY), gone: refusal(451, GONE) }[collected.reason];
+    try {
+      const { envelope, remoteAddress, hostNameAppearsAs } = session;
+      const received = await receiveMail(services, {
+        source: "smtp",
+        raw: collected.raw,
+        envelope: {
+          from: envelope.mailFrom ? envelope.mailFrom.address : "",
+          to: envelope.rcptTo.map(({ address }) => address.toLowerCase()),
+          remoteAddress,
+          helo: hostNameAppearsAs,
+        },
+      });
+      return received.ok ? undefined : refusal(received.reason === "too_large" ? 552 : 452, received.sentence);
+    } finally {
+      collected.release();
+    }
+  }
+
+  /** What fails is our own trouble: the client keeps the mail and tries again. */
+  const decide = (work: Promise<Refusal | undefined>) =>
+    work.catch((error: unknown) => {
+      if (databaseFailure(error) !== "away") log.error({ err: error }, "a mail could not be taken in");
+      return refusal(451, LATER);
+    });
+
+  async function answer(done: Done, work: Promise<Refusal | undefined>): Promise<void> {
+    const decision = decide(work);
+    deciding.add(decision);
+    done(await decision);
+    deciding.delete(decision);
+  }
+
+  const smtp = new SMTPServer({
+    name: new URL(config.publicUrl).hostname,
+    // Relays speak TLS to the world; smtp-server's own certificate has a published key and would only pretend.
+    disabledCommands: ["AUTH", "STARTTLS"],
+    disableReverseLookup: true,
+    hideENHANCEDSTATUSCODES: true,
+    size: MAX_MAIL_BYTES,
+    maxClients: limits.connections,
+    maxRecipients: MAX_RECIPIENTS,
+    maxCommandLength: MAX_COMMAND_BYTES,
+    socketTimeout: limits.silenceMs,
+    closeTimeout: STOP_MS,
+    logger: false,
+    onConnect: (session, done) => done(arrive(session)),
+    onRcptTo: ({ address }, session, done) => void answer(done, takeRecipient(address, session)),
+    onData: (stream, session, done) => void answer(done, takeData(stream, session)),
+    onClose({ id }) {
+      clearTimeout(visits.get(id)?.limit);
+      visits.delete(id);
+    },
+  });
+  // Clients that hang up.
+  smtp.on("error", (error) => log.debug({ err: error }, "an SMTP connection failed"));
+  return {
+    server: smtp.server,
+    async stop() {
+      await new Promise<void>((resolve) => smtp.close(resolve));
+      await Promise.all(deciding);
+    },
+  };
+}

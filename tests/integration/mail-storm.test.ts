@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { mailInWorld } from "#kit/mail-in/mail-in-fixture.ts";
+import { imapStorm, smtpStorm } from "#tests/support/mail-storm.ts";
+
+// Smaller than in `npm run bench mail`, where 500 mails meet ten kills: here most of the time would go into starting processes.
+it("stores each mail exactly once while the process that takes them by SMTP is killed", async () => {
+  await using world = await mailInWorld();
+  expect(await smtpStorm(world, { mails: 150, clients: 8, kills: 3 })).toEqual([]);
+});
+
+it("stores each mail exactly once while two processes share a mailbox and the one that reads it is killed", async () => {
+  await using world = await mailInWorld();
+  expect(await imapStorm(world, { mails: 100, clients: 1, kills: 3 })).toEqual([]);
+});

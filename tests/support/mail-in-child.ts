@@ -1,0 +1,45 @@
+import { followMailbox } from "#kit/mail-in/imap-follower.server.ts";
+import { INTAKE_LIMITS } from "#kit/mail-in/intake-limits.ts";
+import { createSmtpListener } from "#kit/mail-in/smtp-listener.server.ts";
+import { systemClock } from "#platform/clock.ts";
+import { loadConfig } from "#platform/config.server.ts";
+import { openDatabase } from "#platform/db.server.ts";
+import { loadLinkSecret } from "#platform/link-token.server.ts";
+import { createLog } from "#platform/log.server.ts";
+import type { Services } from "#platform/services.ts";
+import type { AddressInfo } from "node:net";
+import { once } from "node:events";
+import { NO_EVENTS } from "./no-events.ts";
+
+/**
+ * `DATABASE_URL=… DATA_DIR=… INBOUND_ADDRESS=… [IMAP_URL=…] node tests/support/mail-in-child.ts`: the ways in by themselves, in a process to
+ * be killed. Without limits, as one client sends everything; the lease of the mailbox is short, as kills are frequent.
+ */
+const config = loadConfig({ ...process.env, INBOUND_SMTP_PORT: "2525", TRUSTED_PROXIES: "loopback" });
+const { inbound } = config.mail;
+if (!inbound) throw new Error("INBOUND_ADDRESS is missing");
+const log = createLog("error");
+const { db } = openDatabase(config.databaseUrl ?? "", log);
+const services: Services = {
+  config,
+  log,
+  db,
+  clock: systemClock,
+  linkSecret: await loadLinkSecret(db),
+  secretKeys: [],
+  events: NO_EVENTS,
+  model: undefined,
+  smtp: undefined,
+  // Mail is taken in without them, and the process starts faster.
+  capabilities: [],
+};
+const unlimited = { max: 1_000_000, windowMs: 3_600_000 };
+const limits = { ...INTAKE_LIMITS, perSender: unlimited, perNetwork: unlimited, inTotal: unlimited };
+const { server } = createSmtpListener(services, inbound, limits);
+server.listen(0, "127.0.0.1");
+await once(server, "listening");
+if (inbound.imapUrl !== undefined)
+  followMailbox(services, inbound.imapUrl, { leaseMs: 1_000, lookEveryMs: 60_000, firstRetryMs: 50, longestRetryMs: 1_000 }, limits);
+console.log(`ready ${(server.address() as AddressInfo).port}`);
+process.on("message", () => process.send?.(process.memoryUsage()));
+process.on("disconnect", () => process.exit(0));
