@@ -1,4 +1,5 @@
 import type { Ctx } from "#platform/actor.ts";
+import { listMailsIn } from "./list-mails-in.server.ts";
 import { listStaffWith } from "./list-staff.server.ts";
 import { listTimeline } from "./list-timeline.server.ts";
 import { listNotes } from "./notes.server.ts";
@@ -8,10 +9,11 @@ import type { RecordSubject } from "./record-subject.ts";
 /** For the `loader` of a record page. `before` in the address leads back in time. */
 export async function loadRecordActivity(ctx: Ctx, subject: RecordSubject, url: URL): Promise<RecordActivity> {
   const before = /^\d{1,15}$/.exec(url.searchParams.get("before") ?? "")?.[0];
-  const [timeline, notes, staff] = await Promise.all([
+  const [timeline, notes, mails, staff] = await Promise.all([
     listTimeline(ctx, subject, before === undefined ? undefined : Number(before)),
     listNotes(ctx, subject),
+    listMailsIn(ctx, subject),
     listStaffWith(ctx.services.db, subject.permission),
   ]);
-  return { timeline, notes, staff: staff.map(({ id, name }) => ({ id, name })) };
+  return { timeline, notes, mails, staff: staff.map(({ id, name }) => ({ id, name })) };
 }

@@ -1,3 +1,4 @@
+import type { MailIn } from "./mail-in.ts";
 import type { Note } from "./note.ts";
 import type { TimelinePage } from "./timeline-entry.ts";
 
@@ -5,6 +6,8 @@ import type { TimelinePage } from "./timeline-entry.ts";
 export interface RecordActivity {
   readonly timeline: TimelinePage;
   readonly notes: readonly Note[];
+  /** Emails that were filed into the record. */
+  readonly mails: readonly MailIn[];
   /** Who can be mentioned. */
   readonly staff: readonly { readonly id: string; readonly name: string }[];
 }

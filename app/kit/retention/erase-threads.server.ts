@@ -1,0 +1,40 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { erasePayloads } from "#kit/activity/erase-payloads.server.ts";
+import type { RecordEvent, Tx } from "#platform/write.server.ts";
+import { events, notes, workMarks } from "#db/schema/activity.ts";
+import { files } from "#db/schema/files.ts";
+import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
+
+const FILE_KINDS = ["inbound_mail", "inbound_raw"];
+
+/** The file rows of these emails, their originals included. Returns the ids of the bytes to remove. */
+export async function eraseFilesOfMails(tx: Tx, mailIds: readonly string[]): Promise<readonly string[]> {
+  if (mailIds.length === 0) return [];
+  const removed = await tx
+    .delete(files)
+    .where(and(inArray(files.subjectKind, FILE_KINDS), inArray(files.subjectId, [...mailIds])))
+    .returning({ id: files.id });
+  return removed.map(({ id }) => id);
+}
+
+/** Conversations of the inbox with their emails and files. Their log entries stay, with empty payloads. Returns the ids of the files. */
+export async function eraseThreads(tx: Tx, record: RecordEvent, isGone: SQL | undefined): Promise<readonly string[]> {
+  const threads = await tx.select({ id: mailThreads.id }).from(mailThreads).where(isGone);
+  if (threads.length === 0) return [];
+  const ids = threads.map(({ id }) => id);
+  const mails = await tx.select({ id: inboundMails.id }).from(inboundMails).where(inArray(inboundMails.threadId, ids));
+  const fileIds = await eraseFilesOfMails(
+    tx,
+    mails.map(({ id }) => id),
+  );
+  for (const table of [notes, workMarks])
+    await tx.delete(table).where(and(eq(table.subjectKind, "mail_thread"), inArray(table.subjectId, ids)));
+  await tx.delete(mailThreads).where(inArray(mailThreads.id, ids));
+  const entries = await erasePayloads(tx, and(eq(events.subjectKind, "mail_thread"), inArray(events.subjectId, ids)) ?? sql`false`);
+  record({
+    type: "mail_thread.deleted",
+    subject: { kind: "retention", id: "mail_threads" },
+    details: { mail_threads: ids.length, entries },
+  });
+  return fileIds;
+}
