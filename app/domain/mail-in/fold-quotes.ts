@@ -8,7 +8,10 @@ const isQuoted = (line: string) => line.startsWith(">");
 
 /** The mark before a signature, and the words that mail programs put before the mail they quote. */
 const beginsFold = (line: string) =>
-  line === "-- " || line === "--" || (line.startsWith("On ") && line.trimEnd().endsWith("wrote:")) || line.startsWith("-----Original Message");
+  line === "-- " ||
+  line === "--" ||
+  (line.startsWith("On ") && line.trimEnd().endsWith("wrote:")) ||
+  line.startsWith("-----Original Message");
 
 /** Quoted text and signatures are folded, never removed: all parts together are the text. */
 export function foldQuotes(text: string): readonly TextPart[] {

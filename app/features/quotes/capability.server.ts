@@ -7,6 +7,7 @@ import { quotes } from "#db/schema/quotes.ts";
 import { quoteStory } from "./person-story.server.ts";
 import { quotesOfPerson } from "./personal-data.server.ts";
 import { QUOTE_TEMPLATES } from "./quote-letters.ts";
+import { findQuote } from "./quote-record.server.ts";
 import { searchQuotes } from "./office/quote-source.server.ts";
 import { wizardStatistics } from "./wizard-statistics.server.ts";
 
@@ -54,6 +55,14 @@ export const quotesCapability: Capability = {
     },
   ],
   letters: { title: "Quotes", templates: QUOTE_TEMPLATES },
+  mailTargets: {
+    quote: {
+      find: async (tx, id) => {
+        const quote = await findQuote(tx, id);
+        return quote && { id, name: quote.email, parties: [quote.email] };
+      },
+    },
+  },
   personalData: [quotesOfPerson],
   personStory: [quoteStory],
   search: [searchQuotes],

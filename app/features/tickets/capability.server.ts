@@ -4,6 +4,7 @@ import { COMMUNICATION } from "#kit/capability/menu-entry.ts";
 import { monthsBefore } from "#kit/capability/retention.ts";
 import { eraseRecords } from "#kit/retention/erase-records.server.ts";
 import { cannedReplies, tickets } from "#db/schema/tickets.ts";
+import { ticketMailOpener, ticketMailTarget } from "./mail-target.server.ts";
 import { ticketStory } from "./person-story.server.ts";
 import { ticketMessagesOfPerson, ticketsOfPerson } from "./personal-data.server.ts";
 import { searchTickets } from "./office/ticket-source.server.ts";
@@ -37,6 +38,8 @@ export const ticketsCapability: Capability = {
     },
   ],
   letters: { title: "Tickets", templates: TICKET_TEMPLATES },
+  mailTargets: { ticket: ticketMailTarget },
+  mailOpener: ticketMailOpener,
   personalData: [ticketMessagesOfPerson, ticketsOfPerson],
   personStory: [ticketStory],
   search: [searchTickets],

@@ -8,6 +8,7 @@ import type { BrowserEventKind } from "./browser-event.ts";
 import type { CachedPage } from "./cached-page.ts";
 import type { ContactAction } from "./contact-action.ts";
 import type { DemoPart } from "./demo-part.ts";
+import type { MailOpener, MailTarget } from "./mail-target.ts";
 import type { MailTemplate } from "./mail-template.ts";
 import type { MenuEntry } from "./menu-entry.ts";
 import type { PersonStory } from "./person-story.ts";
@@ -34,6 +35,10 @@ export interface Capability {
   readonly menu?: readonly MenuEntry[];
   /** The mails it sends automatically, so that staff can change their words. */
   readonly letters?: { readonly title: string; readonly templates: readonly MailTemplate[] };
+  /** Its kinds of record that answers by mail are filed into. */
+  readonly mailTargets?: Readonly<Record<string, MailTarget>>;
+  /** Makes a record of a mail that answers none. One capability has it. */
+  readonly mailOpener?: MailOpener;
   /** What it stores about people who wrote to us, for export and erasure. */
   readonly personalData?: readonly PersonalData[];
   /** Of these addresses (in lower case) those whose owner has used a link that was mailed to them. */

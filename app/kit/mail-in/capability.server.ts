@@ -18,6 +18,8 @@ export const mailInCapability: Capability = {
     "mail_thread.reopened": "marked the email conversation as unread",
     "mail_thread.reported": "marked the email conversation as spam",
     "mail_thread.cleared": "marked the email conversation as no spam",
+    "inbound_mail.filed": "filed an email here",
+    "inbound_mail.taken": "took an email out",
     "mail_thread.deleted": "deleted email conversations with their records",
   },
   personalData: [originalsOfPerson, mailsInOfPerson, threadsOfPerson],

@@ -62,13 +62,7 @@ async function mailRows(world: DemoWorld, thread: DemoThread, threadId: string, 
   const raw = await fileRow(world, bytes, ofMail("inbound_raw", "original.eml", "message/rfc822"));
   const { attachment } = mail;
   const attached = attachment
-    ? [
-        await fileRow(
-          world,
-          new TextEncoder().encode(attachment.text),
-          ofMail("inbound_mail", attachment.name, attachment.contentType),
-        ),
-      ]
+    ? [await fileRow(world, new TextEncoder().encode(attachment.text), ofMail("inbound_mail", attachment.name, attachment.contentType))]
     : [];
   const row = {
     id,

@@ -14,15 +14,7 @@ import { authorise } from "#platform/write.server.ts";
 import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
 import { people } from "#db/schema/people.ts";
 import { INBOX, STATE_OPTIONS, STATE_WORDS, type ThreadState } from "./inbox-words.ts";
-import {
-  assignedSchema,
-  assignThreads,
-  assignThreadsBack,
-  markRead,
-  markSpam,
-  markUnread,
-  unmarkSpam,
-} from "./manage-thread.server.ts";
+import { assignedSchema, assignThreads, assignThreadsBack, markRead, markSpam, markUnread, unmarkSpam } from "./manage-thread.server.ts";
 
 const EXCERPT_CHARACTERS = 160;
 /** Line ends and spaces are collapsed afterwards. */
@@ -103,7 +95,12 @@ const inboxSource = (kinds: readonly string[]) =>
     id: mailThreads.id,
     columns: {
       subject: { kind: "text", label: "Subject", value: mailThreads.subject },
-      from: { kind: "text", label: "From", priority: 1, value: sql<string>`coalesce(nullif(${mailThreads.name}, ''), ${mailThreads.address})` },
+      from: {
+        kind: "text",
+        label: "From",
+        priority: 1,
+        value: sql<string>`coalesce(nullif(${mailThreads.name}, ''), ${mailThreads.address})`,
+      },
       state: { kind: "text", label: "State", priority: 2, value: states, sort: false },
       record: { kind: "text", label: "Filed in", priority: 4, value: mailThreads.subjectKind, none: "No record" },
       assignee: { kind: "text", label: "Assignee", priority: 5, value: people.name, none: "Unassigned" },

@@ -1,0 +1,75 @@
+import type { Ctx, Staff } from "#platform/actor.ts";
+import type { Services } from "#platform/services.ts";
+import type { RecordEvent, Tx } from "#platform/write.server.ts";
+import type { files } from "#db/schema/files.ts";
+import type { RefusedAttachment } from "#db/schema/mail-in.ts";
+
+/** An attachment that passed the checks of uploads. Its bytes are stored; its row is not. */
+export type MailFile = Pick<typeof files.$inferSelect, "id" | "name" | "contentType" | "bytes" | "sha256">;
+
+/** An email that came in, as a record gets it. */
+export interface MailForRecord {
+  readonly id: string;
+  /** When it came in. */
+  readonly at: Date;
+  readonly from: { readonly address: string; readonly name: string };
+  readonly subject: string;
+  /** Without quoted text and signatures, unless there is nothing else. Empty where the mail has no text. */
+  readonly text: string;
+  readonly files: readonly MailFile[];
+}
+
+/** The transaction in which a mail is filed. */
+export interface MailFiling {
+  readonly ctx: Ctx;
+  readonly tx: Tx;
+  readonly record: RecordEvent;
+  readonly mail: MailForRecord;
+  /** Whether the sender may get an automatic answer: never one whose domain disowns the mail, and never our own addresses. */
+  readonly mayAnswer: boolean;
+}
+
+/** The record that a mail belongs to. */
+export interface MailRecord {
+  /** Another one than was asked for, where that was merged. */
+  readonly id: string;
+  /** For the log. */
+  readonly name: string;
+  /** The addresses of the people whom we write to about it. */
+  readonly parties: readonly string[];
+}
+
+/**
+ * How far the sender is believed. `party`: they may do what the record's page lets them do. `colleague`: they answer as staff. `aside`: the
+ * mail is for staff to read and changes nothing, since it is automatic or its sender is not verified.
+ */
+export type MailStanding = { readonly as: "party" } | { readonly as: "colleague"; readonly staff: Staff } | { readonly as: "aside" };
+
+export interface AddedMail {
+  /** The record that has it: another one where the found one takes no more answers. */
+  readonly id: string;
+  /** Attachments that the record has no room for. */
+  readonly refusedFiles: readonly RefusedAttachment[];
+}
+
+/** A kind of record that answers by mail are filed into. */
+export interface MailTarget {
+  /** Undefined where it was deleted. */
+  find(tx: Tx, id: string): Promise<MailRecord | undefined>;
+  /** What our mails about it contain that opens it: blotted out of what an answer quotes. */
+  readonly secretsOf?: (services: Pick<Services, "linkSecret">, id: string) => readonly string[];
+  /** Adds the mail to a conversation of the record's own. Without it the mail is shown beside the record. */
+  readonly add?: (filing: MailFiling, record: MailRecord, standing: MailStanding) => Promise<AddedMail>;
+  /** Takes mails out of that conversation again, as staff file them elsewhere. Their files become the mails' own. */
+  readonly release?: (releasing: MailReleasing, id: string) => Promise<void>;
+}
+
+export interface MailReleasing extends Pick<MailFiling, "ctx" | "tx" | "record"> {
+  readonly mailIds: readonly string[];
+}
+
+/** Makes a record of a mail that belongs to none. */
+export interface MailOpener {
+  readonly kind: string;
+  open(filing: MailFiling): Promise<AddedMail>;
+}
