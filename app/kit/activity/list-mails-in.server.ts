@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
 import { allows, type Holder } from "#domain/access/permissions.ts";
-import { permissionForKind, recordHref } from "#kit/capability/record-kinds.ts";
+import { kindsFor, permissionForKind, recordHref } from "#kit/capability/record-kinds.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -48,7 +48,7 @@ async function filesOf(db: Db, mailIds: readonly string[]) {
 }
 
 /** Oldest first. Callers have checked that the reader may see them. */
-export async function readMailsIn({ services, actor }: Ctx, which: SQL): Promise<readonly MailIn[]> {
+export async function readMailsIn({ services, actor }: Ctx, which: SQL | undefined): Promise<readonly MailIn[]> {
   const staff = authorise(actor, "home");
   const newest = await services.db
     .select()
@@ -81,6 +81,17 @@ export async function readMailsIn({ services, actor }: Ctx, which: SQL): Promise
     refused: row.refusedFiles,
     href: canOpenInbox && row.threadId !== null ? recordHref(services, "mail_thread", row.threadId) : undefined,
   }));
+}
+
+/** Answers to a mail of ours and reports about it, of those that the reader may read. */
+export function listAnswersTo(ctx: Ctx, mailId: string): Promise<readonly MailIn[]> {
+  const { services } = ctx;
+  const staff = authorise(ctx.actor, "email");
+  const readable = services.db
+    .select({ id: mailThreads.id })
+    .from(mailThreads)
+    .where(or(isNull(mailThreads.subjectKind), inArray(mailThreads.subjectKind, [...kindsFor(services, staff)])));
+  return readMailsIn(ctx, and(eq(inboundMails.aboutMailId, mailId), inArray(inboundMails.threadId, readable)));
 }
 
 /** The emails that were filed into a record. Its permission is enough to read them. */

@@ -27,7 +27,7 @@ export function MailInWarning({ mail: { warning } }: MailProps) {
   return warning ? <p className="mail-in__warning">{WARNINGS[warning]}</p> : null;
 }
 
-function Files({ mail: { files, refused } }: MailProps) {
+function Files({ mail: { files, refused } }: { readonly mail: Pick<MailIn, "files" | "refused"> }) {
   if (files.length + refused.length === 0) return null;
   return (
     <ul className="mail-in__files" aria-label="Attachments">
@@ -70,7 +70,7 @@ function Checks({ mail: { verdict, checks } }: MailProps) {
 }
 
 /** What was sent, byte by byte or as its sender laid it out. */
-export function MailInTools({ mail }: MailProps) {
+function Tools({ mail }: MailProps) {
   const { id, hasHtml, hasOriginal, from } = mail;
   const [isShown, setIsShown] = useState(false);
   const frame = useId();
@@ -117,6 +117,16 @@ export function MailInTools({ mail }: MailProps) {
   );
 }
 
+/** Beside a message of a ticket, which has the words and the accepted attachments. */
+export function MailInRest({ mail }: MailProps) {
+  return (
+    <>
+      <Files mail={{ files: [], refused: mail.refused }} />
+      <Tools mail={mail} />
+    </>
+  );
+}
+
 /** The words of an email with its attachments. All of it is rendered as text. */
 export function MailInBody({ mail }: MailProps) {
   const { text, state, problem } = mail;
@@ -127,7 +137,7 @@ export function MailInBody({ mail }: MailProps) {
       {state === "received" && <p className="mail-in__quiet">This email is being read.</p>}
       {text.trim() === "" ? state === "read" && <p className="mail-in__quiet">This email has no text.</p> : <FoldedText text={text} />}
       <Files mail={mail} />
-      <MailInTools mail={mail} />
+      <Tools mail={mail} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { lt, ne } from "drizzle-orm";
 import { monthsBefore, type Retention } from "#kit/capability/retention.ts";
-import { eraseFilesOfMails } from "#kit/retention/erase-threads.server.ts";
+import { erasePartsOfMails } from "#kit/retention/erase-threads.server.ts";
 import { inboundMails } from "#db/schema/mail-in.ts";
 import { deleteMailsIn } from "./personal-data.server.ts";
 
@@ -15,7 +15,7 @@ export const oldMailsIn: Retention = {
   age: inboundMails.createdAt,
   isOld: ({ clock }) => [lt(inboundMails.createdAt, monthsBefore(clock.now(), KEPT_MONTHS)), ne(inboundMails.state, "received")],
   async erase({ tx, ids }) {
-    const fileIds = await eraseFilesOfMails(tx, ids);
+    const fileIds = await erasePartsOfMails(tx, ids);
     await deleteMailsIn(tx, ids);
     return fileIds;
   },

@@ -1,18 +1,34 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { erasePayloads } from "#kit/activity/erase-payloads.server.ts";
 import type { RecordEvent, Tx } from "#platform/write.server.ts";
 import { events, notes, workMarks } from "#db/schema/activity.ts";
 import { files } from "#db/schema/files.ts";
 import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
+import { ticketMessages } from "#db/schema/tickets.ts";
 
-const FILE_KINDS = ["inbound_mail", "inbound_raw"];
-
-/** The file rows of these emails, their originals included. Returns the ids of the bytes to remove. */
-export async function eraseFilesOfMails(tx: Tx, mailIds: readonly string[]): Promise<readonly string[]> {
+/**
+ * The file rows of these emails, their originals included, and the notes that unverified ones became in tickets: without the email a note
+ * would look like a colleague's. Returns the ids of the bytes to remove.
+ */
+export async function erasePartsOfMails(tx: Tx, mailIds: readonly string[]): Promise<readonly string[]> {
   if (mailIds.length === 0) return [];
+  const notesOfTickets = await tx
+    .delete(ticketMessages)
+    .where(and(inArray(ticketMessages.inboundMailId, [...mailIds]), eq(ticketMessages.kind, "note")))
+    .returning({ id: ticketMessages.id });
+  const ofKind = (kind: string, ids: readonly string[]) => and(eq(files.subjectKind, kind), inArray(files.subjectId, [...ids]));
   const removed = await tx
     .delete(files)
-    .where(and(inArray(files.subjectKind, FILE_KINDS), inArray(files.subjectId, [...mailIds])))
+    .where(
+      or(
+        ofKind("inbound_mail", mailIds),
+        ofKind("inbound_raw", mailIds),
+        ofKind(
+          "ticket_message",
+          notesOfTickets.map(({ id }) => id),
+        ),
+      ),
+    )
     .returning({ id: files.id });
   return removed.map(({ id }) => id);
 }
@@ -23,7 +39,7 @@ export async function eraseThreads(tx: Tx, record: RecordEvent, isGone: SQL | un
   if (threads.length === 0) return [];
   const ids = threads.map(({ id }) => id);
   const mails = await tx.select({ id: inboundMails.id }).from(inboundMails).where(inArray(inboundMails.threadId, ids));
-  const fileIds = await eraseFilesOfMails(
+  const fileIds = await erasePartsOfMails(
     tx,
     mails.map(({ id }) => id),
   );

@@ -1,8 +1,7 @@
 import { eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { NONE } from "#domain/list/list-definition.ts";
-import { allows } from "#domain/access/permissions.ts";
-import { kindName, knownKinds, permissionForKind } from "#kit/capability/record-kinds.ts";
+import { kindName, kindsFor } from "#kit/capability/record-kinds.ts";
 import { saysWord } from "#kit/capability/record-search.server.ts";
 import { bulkAction } from "#kit/lists/bulk-action.server.ts";
 import { anyOf } from "#kit/lists/filter-conditions.server.ts";
@@ -144,7 +143,7 @@ const inboxSource = (kinds: readonly string[]) =>
 
 export function inboxSourceFor({ services, actor }: Ctx) {
   const staff = authorise(actor, "email");
-  return inboxSource(knownKinds(services).filter((kind) => allows(staff, permissionForKind(services, kind))));
+  return inboxSource(kindsFor(services, staff));
 }
 
 export type ThreadRow = RowOf<ReturnType<typeof inboxSourceFor>>;

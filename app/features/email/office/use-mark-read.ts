@@ -5,14 +5,14 @@ import { useFetcher } from "react-router";
 export function useMarkRead(isUnread: boolean, newest: string): void {
   const fetcher = useFetcher();
   const marked = useRef("");
-  const look = useEffectEvent(() => {
-    if (!isUnread || marked.current === newest || document.visibilityState !== "visible") return;
-    marked.current = newest;
+  const look = useEffectEvent((isWanted: boolean, mail: string) => {
+    if (!isWanted || marked.current === mail || document.visibilityState !== "visible") return;
+    marked.current = mail;
     void fetcher.submit({ intent: "read" }, { method: "post" });
   });
   useEffect(() => {
-    look();
-    const onVisible = () => look();
+    const onVisible = () => look(isUnread, newest);
+    onVisible();
     document.addEventListener("visibilitychange", onVisible);
     return () => document.removeEventListener("visibilitychange", onVisible);
   }, [isUnread, newest]);
