@@ -70,7 +70,8 @@ function recordOf(words: Submitted): TicketRecord {
     at: AT,
     from: { address: body, name: fullName },
     subject,
-    text: `${body}\n> ${body}`,
+    // One line: folding several makes elements of its own.
+    text: `x ${body.replaceAll(/\s/gu, " ")}`,
     hasHtml: true,
     hasOriginal: true,
     kind: "message",
