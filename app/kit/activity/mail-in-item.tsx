@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Moment } from "#ui/admin/table/moment.tsx";
-import { answerHref, type MailIn } from "./mail-in.ts";
+import { answerHref, canBeAnswered, type MailIn } from "./mail-in.ts";
 import { MailInBadges, MailInBody } from "./mail-in-parts.tsx";
 
 /** An email in the conversation of a record. */
@@ -28,7 +28,7 @@ export function MailInItem({ mail }: { readonly mail: MailIn }) {
         </div>
       )}
       <MailInBody mail={mail} />
-      {href !== undefined && from.address !== "" && (
+      {href !== undefined && canBeAnswered(mail) && (
         <div className="mail-in__tools">
           <Link to={answerHref(mail.id)}>
             Answer<span className="visually-hidden"> this email</span>

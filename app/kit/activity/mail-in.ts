@@ -41,3 +41,6 @@ export const asSentHref = (id: string) => `${MAILS}/${id}/as-sent`;
 
 /** Writes an answer in the thread of this email. */
 export const answerHref = (id: string) => `/admin/communication/email/compose?${new URLSearchParams({ answers: id }).toString()}`;
+
+/** A report comes from a mail server: a person reads no answer to it. */
+export const canBeAnswered = ({ from, kind }: MailIn): boolean => from.address !== "" && (kind === "message" || kind === "automatic");

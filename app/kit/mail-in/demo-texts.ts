@@ -125,6 +125,8 @@ export const DEMO_THREADS: readonly DemoThread[] = [
       {
         hoursAgo: 31,
         text: "Dear website owner,\n\nwe found 47 critical errors on your website. Reply with YES and we fix them for a small monthly fee.\n",
+        // As such mails are: it wants to know who opened it, and to take the reader elsewhere.
+        html: '<html><head><meta http-equiv="refresh" content="0;url=https://rank-booster.example/offer"><link rel="stylesheet" href="https://rank-booster.example/style.css"></head><body onload="document.body.id=\'opened\'"><p>Dear website owner,</p><p>we found <b>47 critical errors</b> on your website.</p><img src="https://rank-booster.example/opened.gif" alt=""><script>document.body.append("It ran.")</script><form action="https://rank-booster.example/yes"><button>Reply with YES</button></form></body></html>',
         columns: { verdict: "fail", checks: { spf: "softfail", dkim: "none", dmarc: "fail" }, warning: "forged" },
       },
     ],

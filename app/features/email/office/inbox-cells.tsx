@@ -8,9 +8,9 @@ export function StateBadges({ states }: { readonly states: readonly ThreadState[
   return (
     <span className="thread-states">
       {states.map((state) => (
-        <StatusBadge key={state} tone={STATE_TONES[state]}>
-          {STATE_WORDS[state]}
-        </StatusBadge>
+        <span key={state} className={`thread-state--${state}`}>
+          <StatusBadge tone={STATE_TONES[state]}>{STATE_WORDS[state]}</StatusBadge>
+        </span>
       ))}
     </span>
   );

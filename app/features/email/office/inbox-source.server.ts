@@ -24,12 +24,12 @@ const hasMail = (condition: SQL | undefined) => sql<boolean>`exists (select from
 
 const CONDITIONS = {
   spam: sql<boolean>`${mailThreads.isSpam}`,
-  unread: sql<boolean>`(${mailThreads.isUnread} and not ${mailThreads.isSpam})`,
   unverified: hasMail(isNotNull(inboundMails.warning)),
   automatic: hasMail(eq(inboundMails.kind, "automatic")),
   bounce: hasMail(inArray(inboundMails.kind, ["bounce", "complaint"])),
   unreadable: hasMail(eq(inboundMails.state, "unreadable")),
   left: hasMail(eq(inboundMails.state, "left")),
+  unread: sql<boolean>`(${mailThreads.isUnread} and not ${mailThreads.isSpam})`,
 } satisfies Record<ThreadState, SQL>;
 
 const states = sql<readonly ThreadState[]>`array_remove(array[${sql.join(
@@ -100,7 +100,7 @@ const inboxSource = (kinds: readonly string[]) =>
         priority: 1,
         value: sql<string>`coalesce(nullif(${mailThreads.name}, ''), ${mailThreads.address})`,
       },
-      state: { kind: "text", label: "State", priority: 2, value: states, sort: false },
+      state: { kind: "badge", label: "State", priority: 2, value: states, sort: false },
       record: { kind: "text", label: "Filed in", priority: 4, value: mailThreads.subjectKind, none: "No record" },
       assignee: { kind: "text", label: "Assignee", priority: 5, value: people.name, none: "Unassigned" },
       last: { kind: "moment", label: "Last email", priority: 3, value: mailThreads.lastAt },

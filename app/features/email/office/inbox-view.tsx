@@ -31,9 +31,11 @@ export function InboxView({ page: { page, records, isOn } }: { readonly page: In
   return (
     <>
       {!isOn && page.rows.length > 0 && (
-        <p className="notice">
-          <HowToSetUp />
-        </p>
+        <div className="notice">
+          <p>
+            <HowToSetUp />
+          </p>
+        </div>
       )}
       <DataTable
         page={withBulkChoices(page, "assign", [UNASSIGNED, ...(page.choices["assignee"] ?? [])])}

@@ -3,26 +3,26 @@ import type { Tone } from "#ui/admin/record/status-badge.tsx";
 
 export const INBOX = "/admin/communication/email/inbox";
 
-export type ThreadState = "spam" | "unread" | "unverified" | "automatic" | "bounce" | "unreadable" | "left";
+export type ThreadState = "spam" | "unverified" | "automatic" | "bounce" | "unreadable" | "left" | "unread";
 
 export const STATE_WORDS: Readonly<Record<ThreadState, string>> = {
   spam: "Spam",
-  unread: "Unread",
   unverified: "Not verified",
   automatic: "Automatic",
   bounce: "Bounce",
   unreadable: "Could not be read",
   left: "Left in the mailbox",
+  unread: "Unread",
 };
 
 export const STATE_TONES: Readonly<Record<ThreadState, Tone>> = {
   spam: "neutral",
-  unread: "info",
   unverified: "warning",
   automatic: "neutral",
   bounce: "warning",
   unreadable: "bad",
   left: "bad",
+  unread: "info",
 };
 
 /** `inbox` is everything that is no spam. */

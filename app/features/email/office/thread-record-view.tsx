@@ -1,9 +1,10 @@
 import { Link } from "react-router";
-import { answerHref, type MailIn } from "#kit/activity/mail-in.ts";
+import { answerHref, canBeAnswered, type MailIn } from "#kit/activity/mail-in.ts";
 import { MailInBadges, MailInBody } from "#kit/activity/mail-in-parts.tsx";
 import { RecordActivityView } from "#kit/activity/record-activity-view.tsx";
 import { AssigneeForm } from "#kit/records/assignee-form.tsx";
 import { type Answer, errorsOf } from "#kit/records/record-answer.ts";
+import { Breakable } from "#ui/admin/breakable.tsx";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
@@ -89,7 +90,7 @@ function Conversation({ record: { mails, outgoing, canRead, filedIn } }: Pick<Vi
 
 /** A ticket is answered in the ticket: its client reads it there too. */
 function AnswerLink({ record: { thread, mails, filedIn, canRead } }: Pick<ViewProps, "record">) {
-  const last = mails.findLast(({ from }) => from.address !== "");
+  const last = mails.findLast(canBeAnswered);
   if (!canRead || !last) return null;
   const isTicket = thread.subjectKind === "ticket" && filedIn?.href !== undefined;
   return (
@@ -126,7 +127,7 @@ function Facts({ record: { thread, contact, filedIn } }: Pick<ViewProps, "record
   const facts = [
     { name: "Filed in", value: filedIn ? <FiledInLink filedIn={filedIn} /> : "No record" },
     { name: "From", value: <bdi>{thread.name || thread.address || "Unknown sender"}</bdi> },
-    { name: "Address", value: <bdi>{thread.address || "None"}</bdi> },
+    { name: "Address", value: thread.address === "" ? "None" : <Breakable text={thread.address} /> },
     ...(contact
       ? [
           {
