@@ -75,8 +75,7 @@ for (const [name, html] of [
   test(`the frame of an email ${name} runs no script and asks for nothing`, async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
-    if (html !== undefined)
-      await page.route("**/as-sent", async (route) => route.fulfill({ response: await route.fetch(), body: html }));
+    if (html !== undefined) await page.route("**/as-sent", async (route) => route.fulfill({ response: await route.fetch(), body: html }));
     await open(page, "critical errors");
     const address = page.url();
     await page.getByRole("button", { name: "Show as sent" }).click();

@@ -1,4 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
+import type { MailTarget } from "#kit/capability/mail-target.ts";
 import type { Db } from "#platform/db.server.ts";
 import { linkToken, readLinkToken } from "#platform/link-token.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -62,3 +63,11 @@ export const subjectOf = ({ id, fullName, email }: Pick<Appointment, "id" | "ful
   id,
   name: fullName || email,
 });
+
+export const appointmentTarget: MailTarget = {
+  async find(tx, id, services) {
+    const appointment = await findAppointment(tx, id);
+    if (!appointment) return undefined;
+    return { id, name: subjectOf(appointment).name, parties: [appointment.email], secrets: [appointmentToken(services, id)] };
+  },
+};

@@ -6,6 +6,7 @@ import { HOUR_MS, SECOND_MS } from "#platform/due-work.server.ts";
 import { appointments, hosts } from "#db/schema/appointments.ts";
 import { people } from "#db/schema/people.ts";
 import { APPOINTMENT_TEMPLATES } from "./appointment-letters.ts";
+import { appointmentTarget } from "./appointment-record.server.ts";
 import { demoAppointments, hostsRealCalls, retireDemoHosts } from "./demo-appointments.server.ts";
 import { ensureMeetingTypes } from "./ensure-meeting-types.server.ts";
 import { appointmentStory } from "./person-story.server.ts";
@@ -55,6 +56,7 @@ export const appointmentsCapability: Capability = {
     },
   ],
   letters: { title: "Appointments", templates: APPOINTMENT_TEMPLATES },
+  mailTargets: { appointment: appointmentTarget },
   personalData: [appointmentsOfPerson],
   personStory: [appointmentStory],
   search: [searchAppointments],

@@ -1,4 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
+import type { MailTarget } from "#kit/capability/mail-target.ts";
 import type { Db } from "#platform/db.server.ts";
 import { hmac } from "#platform/hmac.server.ts";
 import { linkToken, readLinkToken } from "#platform/link-token.server.ts";
@@ -56,6 +57,13 @@ export async function findAudit(db: Db | Tx, id: string, lock?: "update"): Promi
   const [audit] = lock ? await query.for(lock) : await query;
   return audit;
 }
+
+export const auditTarget: MailTarget = {
+  async find(tx, id, services) {
+    const audit = await findAudit(tx, id);
+    return audit && { id, name: audit.projectName, parties: [audit.email], secrets: [auditToken(services, audit)] };
+  },
+};
 
 export const listFindings = (db: Db | Tx, auditId: string): Promise<Finding[]> =>
   db.select().from(auditFindings).where(eq(auditFindings.auditId, auditId)).orderBy(asc(auditFindings.number));

@@ -4,6 +4,7 @@ import { monthsBefore } from "#kit/capability/retention.ts";
 import { eraseRecords } from "#kit/retention/erase-records.server.ts";
 import { audits } from "#db/schema/audits.ts";
 import { AUDIT_TEMPLATES } from "./audit-letters.ts";
+import { auditTarget } from "./audit-record.server.ts";
 import { auditStory } from "./person-story.server.ts";
 import { auditsOfPerson } from "./personal-data.server.ts";
 import { searchAudits } from "./office/audit-source.server.ts";
@@ -49,6 +50,7 @@ export const auditsCapability: Capability = {
     },
   ],
   letters: { title: "Audits", templates: AUDIT_TEMPLATES },
+  mailTargets: { audit: auditTarget },
   personalData: [auditsOfPerson],
   personStory: [auditStory],
   search: [searchAudits],

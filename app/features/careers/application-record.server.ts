@@ -1,6 +1,7 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { interviewPath } from "#domain/appointments/interview.ts";
 import { isDecided } from "#domain/careers/application-stage.ts";
+import type { MailTarget } from "#kit/capability/mail-target.ts";
 import type { Db } from "#platform/db.server.ts";
 import { linkToken, readLinkToken } from "#platform/link-token.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -70,6 +71,15 @@ export const applicationEventSubject = ({
   id,
   name: `${fullName}, ${title}`,
 });
+
+export const applicationTarget: MailTarget = {
+  async find(tx, id, { linkSecret }) {
+    const found = await findApplication(tx, id);
+    if (!found) return undefined;
+    const { name } = applicationEventSubject(found);
+    return { id, name, parties: [found.application.email], secrets: [linkToken(linkSecret, APPLICATION_KIND, id)] };
+  },
+};
 
 /** Newest first. */
 export function listSubmissions(db: Db | Tx, applicationId: string): Promise<Submission[]> {

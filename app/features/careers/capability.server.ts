@@ -3,6 +3,7 @@ import type { MenuGroup } from "#kit/capability/menu-entry.ts";
 import { SECOND_MS } from "#platform/due-work.server.ts";
 import { applications, candidateLetters, jobs } from "#db/schema/careers.ts";
 import { CAREER_TEMPLATES } from "./application-letters.ts";
+import { applicationTarget } from "./application-record.server.ts";
 import { dueApplications } from "./erase-application.server.ts";
 import { openAndCloseJobs } from "./open-and-close-jobs.server.ts";
 import { applicationStory } from "./person-story.server.ts";
@@ -72,6 +73,7 @@ export const careersCapability: Capability = {
     },
   ],
   letters: { title: "Careers", templates: CAREER_TEMPLATES },
+  mailTargets: { application: applicationTarget },
   personalData: [applicationsOfPerson],
   personStory: [applicationStory],
   provenAddresses,

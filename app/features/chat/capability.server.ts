@@ -8,7 +8,7 @@ import { MINUTE_MS, SECOND_MS } from "#platform/due-work.server.ts";
 import { chats } from "#db/schema/chats.ts";
 import { files } from "#db/schema/files.ts";
 import { CHAT_TEMPLATES } from "./chat-letters.ts";
-import { CHAT_KIND, UPLOAD_KIND } from "./chat-record.server.ts";
+import { CHAT_KIND, chatTarget, UPLOAD_KIND } from "./chat-record.server.ts";
 import { closeIdleChats } from "./close-idle-chats.server.ts";
 import { endDutyOf } from "./end-duty.server.ts";
 import { escalateUnread } from "./escalate-unread.server.ts";
@@ -46,6 +46,7 @@ export const chatCapability: Capability = {
     },
   ],
   letters: { title: "Chats", templates: CHAT_TEMPLATES },
+  mailTargets: { chat: chatTarget },
   personalData: [chatsOfPerson],
   personStory: [chatStory],
   search: [searchChats],

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { isId } from "#domain/list/search-params.ts";
+import type { MailTarget } from "#kit/capability/mail-target.ts";
 import type { Db } from "#platform/db.server.ts";
 import { prepared } from "#platform/prepared.server.ts";
 import type { Tx } from "#platform/write.server.ts";
@@ -36,6 +37,14 @@ export async function findChatByKey(db: Db | Tx, key: string, lock: "read" | "up
 
 export const visitorNameOf = ({ visitorName, visitorEmail }: Pick<Chat, "visitorName" | "visitorEmail">) =>
   visitorName || visitorEmail || "Visitor";
+
+/** Without the visitor's name, as it goes into the log. */
+export const chatTarget: MailTarget = {
+  async find(tx, id) {
+    const chat = await findChat(tx, id);
+    return chat && { id, name: CHAT_KIND, parties: [chat.visitorEmail] };
+  },
+};
 
 /** Subject of log entries. Without the visitor's name: the log is kept longer than the chat. */
 export const subjectOf = ({ id }: Pick<Chat, "id">) => ({ kind: CHAT_KIND, id });

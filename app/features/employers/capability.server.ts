@@ -3,6 +3,7 @@ import { HOUR_MS } from "#platform/due-work.server.ts";
 import { employers, poachingRequests } from "#db/schema/employers.ts";
 import { oldRequests } from "./old-requests.server.ts";
 import { poachingStory, employerStory } from "./person-story.server.ts";
+import { poachingTarget } from "./poaching-record.server.ts";
 import { employerContactsOfPerson, employersOfPerson, poachingOfPerson } from "./personal-data.server.ts";
 import { remindToInform } from "./remind-to-inform.server.ts";
 import { EMPLOYER_TEMPLATES } from "./request-letters.ts";
@@ -46,6 +47,7 @@ export const employersCapability: Capability = {
     },
   ],
   letters: { title: "Requests to hire", templates: EMPLOYER_TEMPLATES },
+  mailTargets: { poaching: poachingTarget },
   personalData: [poachingOfPerson, employerContactsOfPerson, employersOfPerson],
   personStory: [poachingStory, employerStory],
   search: [searchEmployers, searchPoaching],

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
+import type { MailTarget } from "#kit/capability/mail-target.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
-import { employers, poachingRequests } from "#db/schema/employers.ts";
+import { employerContacts, employers, poachingRequests } from "#db/schema/employers.ts";
 
 export type PoachingRequest = typeof poachingRequests.$inferSelect;
 export type Employer = typeof employers.$inferSelect;
@@ -19,6 +20,18 @@ export async function findEmployer(db: Db | Tx, id: string, lock?: "update"): Pr
   const [employer] = lock ? await query.for(lock) : await query;
   return employer;
 }
+
+/** From the address that asked, or from the contact whom staff have linked. */
+export const poachingTarget: MailTarget = {
+  async find(tx, id) {
+    const [row] = await tx
+      .select({ request: poachingRequests, contact: employerContacts.email })
+      .from(poachingRequests)
+      .leftJoin(employerContacts, eq(employerContacts.id, poachingRequests.contactId))
+      .where(eq(poachingRequests.id, id));
+    return row && { id, name: row.request.wanted, parties: [row.request.sender?.email, row.contact].flatMap((address) => address ?? []) };
+  },
+};
 
 /** Whether the request is about one person, named by the employer or linked by staff. */
 export const isNamed = ({ namedPerson, personId }: Pick<PoachingRequest, "namedPerson" | "personId">) =>

@@ -5,9 +5,9 @@ import { eraseRecords } from "#kit/retention/erase-records.server.ts";
 import { events } from "#db/schema/activity.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { quoteStory } from "./person-story.server.ts";
+import { quoteTarget } from "./quote-record.server.ts";
 import { quotesOfPerson } from "./personal-data.server.ts";
 import { QUOTE_TEMPLATES } from "./quote-letters.ts";
-import { findQuote } from "./quote-record.server.ts";
 import { searchQuotes } from "./office/quote-source.server.ts";
 import { wizardStatistics } from "./wizard-statistics.server.ts";
 
@@ -55,14 +55,7 @@ export const quotesCapability: Capability = {
     },
   ],
   letters: { title: "Quotes", templates: QUOTE_TEMPLATES },
-  mailTargets: {
-    quote: {
-      find: async (tx, id) => {
-        const quote = await findQuote(tx, id);
-        return quote && { id, name: quote.email, parties: [quote.email] };
-      },
-    },
-  },
+  mailTargets: { quote: quoteTarget },
   personalData: [quotesOfPerson],
   personStory: [quoteStory],
   search: [searchQuotes],

@@ -1,6 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Price } from "#domain/pricing/price.ts";
 import type { PriceBook } from "#domain/pricing/price-book.ts";
+import type { MailTarget } from "#kit/capability/mail-target.ts";
 import type { Db } from "#platform/db.server.ts";
 import { linkToken, readLinkToken } from "#platform/link-token.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -28,6 +29,13 @@ export async function findQuote(db: Db | Tx, id: string, lock?: "update"): Promi
   const [quote] = lock ? await query.for(lock) : await query;
   return quote;
 }
+
+export const quoteTarget: MailTarget = {
+  async find(tx, id, { linkSecret }) {
+    const quote = await findQuote(tx, id);
+    return quote && { id, name: quote.email, parties: [quote.email], secrets: [linkToken(linkSecret, "quote", id)] };
+  },
+};
 
 export function findQuoteByToken(services: Services, token: string): Promise<Quote | undefined> {
   const id = readLinkToken(services.linkSecret, "quote", token);

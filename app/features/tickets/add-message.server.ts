@@ -11,6 +11,8 @@ export interface NewMessage extends Reply {
   readonly kind: TicketMessage["kind"];
   readonly authorId: string | null;
   readonly messageId?: string | undefined;
+  /** The email that it came by. */
+  readonly inboundMailId?: string | undefined;
   readonly files: readonly StoredFile[];
   readonly at: Date;
 }
@@ -19,7 +21,7 @@ export interface NewMessage extends Reply {
 export async function addMessage(
   tx: Tx,
   ticket: Ticket,
-  { kind, authorId, messageId, body, idempotency_key: idempotencyKey, files, at }: NewMessage,
+  { kind, authorId, messageId, inboundMailId, body, idempotency_key: idempotencyKey, files, at }: NewMessage,
 ): Promise<TicketMessage | undefined> {
   const values = {
     id: randomUUID(),
@@ -29,6 +31,7 @@ export async function addMessage(
     body,
     idempotencyKey,
     messageId: messageId ?? null,
+    inboundMailId: inboundMailId ?? null,
     createdAt: at,
   };
   const [message] = await tx

@@ -4,7 +4,7 @@ import { COMMUNICATION } from "#kit/capability/menu-entry.ts";
 import { monthsBefore } from "#kit/capability/retention.ts";
 import { eraseRecords } from "#kit/retention/erase-records.server.ts";
 import { cannedReplies, tickets } from "#db/schema/tickets.ts";
-import { ticketMailOpener, ticketMailTarget } from "./mail-target.server.ts";
+import { ticketOpener, ticketTarget } from "./mail-tickets.server.ts";
 import { ticketStory } from "./person-story.server.ts";
 import { ticketMessagesOfPerson, ticketsOfPerson } from "./personal-data.server.ts";
 import { searchTickets } from "./office/ticket-source.server.ts";
@@ -22,6 +22,7 @@ export const ticketsCapability: Capability = {
     ticket: { permission: "tickets", hrefOf: (id) => `/admin/communication/tickets/${id}` },
     canned_reply: { permission: "tickets", hrefOf: () => "/admin/communication/canned-replies" },
   },
+  eventWords: { "ticket.email_noted": "kept an email that changes nothing" },
   menu: [
     {
       content: "Tickets",
@@ -38,8 +39,8 @@ export const ticketsCapability: Capability = {
     },
   ],
   letters: { title: "Tickets", templates: TICKET_TEMPLATES },
-  mailTargets: { ticket: ticketMailTarget },
-  mailOpener: ticketMailOpener,
+  mailTargets: { ticket: ticketTarget },
+  mailOpener: ticketOpener,
   personalData: [ticketMessagesOfPerson, ticketsOfPerson],
   personStory: [ticketStory],
   search: [searchTickets],

@@ -16,7 +16,7 @@ import type { Ctx } from "#platform/actor.ts";
 import { answerRepeated, KeyTaken, requestHash } from "#platform/idempotency.server.ts";
 import { admit, type Admitted, countStored } from "#platform/public-form.server.ts";
 import { prepared, preparedInsert } from "#platform/prepared.server.ts";
-import { type Tx, write } from "#platform/write.server.ts";
+import { type RecordEvent, type Tx, write } from "#platform/write.server.ts";
 import { ticketMessages, tickets } from "#db/schema/tickets.ts";
 import { TICKET_FORM } from "./admit-ticket.server.ts";
 import type { NewTicket } from "./ticket-input.ts";
@@ -33,7 +33,18 @@ export interface TicketRequest {
   readonly quoteId?: string;
   /** Present if a staff member entered it for a client who called or wrote elsewhere. */
   readonly entry?: StaffEntry;
+  /** Present if an email opened it. */
+  readonly email?: EmailEntry;
 }
+
+interface EmailEntry {
+  readonly mailId: string;
+  /** Whether the sender may get the mail with the link. */
+  readonly isMailed: boolean;
+}
+
+/** Tag of the tickets that came by email. */
+const EMAIL_TAG = "email";
 
 export interface StaffEntry {
   readonly authorId: string;
@@ -99,10 +110,11 @@ const insertMessage = preparedInsert("insert-first-message", ticketMessages, [
   "body",
   "idempotencyKey",
   "messageId",
+  "inboundMailId",
   "createdAt",
 ]);
 
-function rowOf({ services }: Ctx, { wish, quoteId, entry, key, hash }: Facts, hours: BusinessHours) {
+function rowOf({ services }: Ctx, { wish, quoteId, entry, email, key, hash }: Facts, hours: BusinessHours) {
   const id = randomUUID();
   const now = services.clock.now();
   const priority = entry?.priority ?? "normal";
@@ -115,7 +127,7 @@ function rowOf({ services }: Ctx, { wish, quoteId, entry, key, hash }: Facts, ho
     category: wish.category,
     quoteId: quoteId ?? null,
     priority,
-    tags: [...(entry?.tags ?? [])],
+    tags: [...(entry?.tags ?? []), ...(email ? [EMAIL_TAG] : [])],
     firstAnswerDueAt: firstAnswerDueAt(hours, now, priority),
     number: newTicketNumber(),
     passcodeHash: hashSecret(passcodeFor(services, id)),
@@ -130,7 +142,7 @@ async function tellBoth(
   tx: Tx,
   ctx: Ctx,
   row: ReturnType<typeof rowOf>,
-  { wish, entry }: Facts,
+  { wish, entry, email }: Facts,
   fileCount: number,
 ): Promise<string | null> {
   const { services } = ctx;
@@ -143,7 +155,7 @@ async function tellBoth(
   });
   // There is no earlier mail about a new ticket.
   const thread: string[] = [];
-  const isMailed = isMailable(row.email) && entry?.isMailed !== false;
+  const isMailed = isMailable(row.email) && (entry ?? email)?.isMailed !== false;
   const [messageId] = await Promise.all([
     isMailed ? mailVisitor(tx, ctx, row, { ...letter, thread }) : undefined,
     entry ? undefined : mailSupport(tx, services, row, { ...newTicketLetter(letterToUs), thread }),
@@ -171,27 +183,42 @@ async function storeTicket(tx: Tx, ctx: Ctx, facts: Facts, files: readonly Store
     body: facts.wish.question,
     idempotencyKey: randomUUID(),
     messageId,
+    inboundMailId: facts.email?.mailId ?? null,
     createdAt: ticket.createdAt,
   } as const;
   await Promise.all([insertMessage(tx, message), attachFiles(tx, files, { kind: MESSAGE_KIND, id }, ticket.createdAt)]);
   return { ticket, question: message.body, isMailed: messageId !== null };
 }
 
+async function storeAndRecord(tx: Tx, ctx: Ctx, facts: Facts, files: readonly StoredFile[], record: RecordEvent): Promise<Stored> {
+  const stored = await storeTicket(tx, ctx, facts, files);
+  const { quoteId } = facts;
+  record({
+    type: "ticket.opened",
+    subject: subjectOf(stored.ticket),
+    after: { category: stored.ticket.category, files: files.length, ...(quoteId !== undefined && { quoteId }) },
+  });
+  return stored;
+}
+
 /** Undefined when the idempotency key or the number was taken: then nothing is stored. */
 const store = (ctx: Ctx, facts: Facts, files: readonly StoredFile[]): Promise<Stored | undefined> =>
-  write(ctx, async (tx, record) => {
-    const stored = await storeTicket(tx, ctx, facts, files);
-    const { quoteId } = facts;
-    record({
-      type: "ticket.opened",
-      subject: subjectOf(stored.ticket),
-      after: { category: stored.ticket.category, files: files.length, ...(quoteId !== undefined && { quoteId }) },
-    });
-    return stored;
-  }).catch((error: unknown) => {
+  write(ctx, (tx, record) => storeAndRecord(tx, ctx, facts, files, record)).catch((error: unknown) => {
     if (error instanceof KeyTaken) return undefined;
     throw error;
   });
+
+/** Part of the transaction that files an email. Throws where the number is taken: the whole is tried again. */
+export async function openByMail(
+  { tx, ctx, record }: { readonly tx: Tx; readonly ctx: Ctx; readonly record: RecordEvent },
+  wish: NewTicket,
+  email: EmailEntry,
+  files: readonly StoredFile[],
+): Promise<Ticket> {
+  const request = { wish, email };
+  const facts = { ...request, key: email.mailId, hash: hashOf(request) };
+  return (await storeAndRecord(tx, ctx, facts, files, record)).ticket;
+}
 
 async function create(ctx: Ctx, facts: Facts, files: readonly StoredFile[]): Promise<Opened> {
   for (let tries = 0; tries < NUMBER_TRIES; tries += 1) {

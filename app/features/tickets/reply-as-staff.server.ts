@@ -5,8 +5,8 @@ import type { Upload } from "#kit/files/find-content.ts";
 import type { FileRefusal } from "#kit/files/file-reasons.ts";
 import { removeBytes, storeFiles, type StoredFile } from "#kit/files/store-files.server.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
-import { authorise } from "#platform/write.server.ts";
-import { addMessage, findRepeated } from "./add-message.server.ts";
+import { authorise, type RecordEvent, type Tx } from "#platform/write.server.ts";
+import { addMessage, findRepeated, type NewMessage } from "./add-message.server.ts";
 import { changeTicket } from "./answer-ticket.server.ts";
 import { manageTicket } from "./manage-ticket.server.ts";
 import type { NewNote, StaffReply } from "./staff-input.ts";
@@ -39,34 +39,47 @@ function forMail({ services }: Ctx, ticket: Ticket, body: string): string {
   return body.split(address).reduce((text, rest) => text + (rest.startsWith("/") ? address : link) + rest);
 }
 
-function store(ctx: Ctx, id: string, written: StaffReply, files: readonly StoredFile[]): Promise<StaffReplied> {
-  const { services } = ctx;
-  const now = services.clock.now();
-  return manageTicket(ctx, id, async (tx, ticket, record, staff): Promise<StaffReplied> => {
-    const reply = { ...written, body: fillPlaceholders(written.body, { link: ticketAddress(services, ticket) }) };
-    const repeated = await findRepeated(tx, { ...reply, ticketId: id, kind: "staff" });
-    if (repeated) return repeated;
-    if (ticket.status !== reply.status && !mayMove("staff", ticket.status, reply.status)) return { ok: false, reason: "cannot_move" };
-    if (!(await hasRoomFor(tx, ticket, files))) return { ok: false, reason: "ticket_full" };
-    const facts = {
-      number: ticket.number,
-      link: ticketLink(services, id),
-      author: staff.name,
-      body: forMail(ctx, ticket, reply.body),
-      fileCount: files.length,
-      isSolved: reply.status === "solved",
-    };
-    const messageId = await mailVisitor(tx, ctx, ticket, ticketAnsweredLetter(facts));
-    const message = await addMessage(tx, ticket, { ...reply, kind: "staff", authorId: staff.personId, messageId, files, at: now });
-    // The key was unused a moment ago and the ticket row is locked: only another ticket's message can have taken it.
-    if (!message) throw new Error("A message of another ticket took the key meanwhile.");
-    await changeTicket(tx, ctx, ticket, afterAnswer(ticket, reply.status, now, staff));
-    if (ticket.assigneeId === null)
-      record({ type: "ticket.assigned", subject: subjectOf(ticket), before: { assignee: undefined }, after: { assignee: staff.name } });
-    record({ type: "ticket.answer_sent", subject: subjectOf(ticket), after: { status: reply.status }, details: { files: files.length } });
-    return { ok: true, message, isNew: true };
-  });
+interface Answering {
+  readonly tx: Tx;
+  readonly ctx: Ctx;
+  readonly record: RecordEvent;
+  readonly staff: Staff;
 }
+
+type Written = StaffReply & Pick<NewMessage, "files" | "inboundMailId">;
+
+/** Part of a transaction that has locked the ticket. */
+export async function addStaffReply({ tx, ctx, record, staff }: Answering, ticket: Ticket, written: Written): Promise<StaffReplied> {
+  const { services } = ctx;
+  const { id } = ticket;
+  const { files } = written;
+  const now = services.clock.now();
+  const reply = { ...written, body: fillPlaceholders(written.body, { link: ticketAddress(services, ticket) }) };
+  const repeated = await findRepeated(tx, { ...reply, ticketId: id, kind: "staff" });
+  if (repeated) return repeated;
+  if (ticket.status !== reply.status && !mayMove("staff", ticket.status, reply.status)) return { ok: false, reason: "cannot_move" };
+  if (!(await hasRoomFor(tx, ticket, files))) return { ok: false, reason: "ticket_full" };
+  const facts = {
+    number: ticket.number,
+    link: ticketLink(services, id),
+    author: staff.name,
+    body: forMail(ctx, ticket, reply.body),
+    fileCount: files.length,
+    isSolved: reply.status === "solved",
+  };
+  const messageId = await mailVisitor(tx, ctx, ticket, ticketAnsweredLetter(facts));
+  const message = await addMessage(tx, ticket, { ...reply, kind: "staff", authorId: staff.personId, messageId, at: now });
+  // The key was unused a moment ago and the ticket row is locked: only another ticket's message can have taken it.
+  if (!message) throw new Error("A message of another ticket took the key meanwhile.");
+  await changeTicket(tx, ctx, ticket, afterAnswer(ticket, reply.status, now, staff));
+  if (ticket.assigneeId === null)
+    record({ type: "ticket.assigned", subject: subjectOf(ticket), before: { assignee: undefined }, after: { assignee: staff.name } });
+  record({ type: "ticket.answer_sent", subject: subjectOf(ticket), after: { status: reply.status }, details: { files: files.length } });
+  return { ok: true, message, isNew: true };
+}
+
+const store = (ctx: Ctx, id: string, reply: StaffReply, files: readonly StoredFile[]): Promise<StaffReplied> =>
+  manageTicket(ctx, id, (tx, ticket, record, staff) => addStaffReply({ tx, ctx, record, staff }, ticket, { ...reply, files }));
 
 /** Once per idempotency key: shown on the visitor's page and mailed to them in the same thread. */
 export async function replyAsStaff(ctx: Ctx, id: string, reply: StaffReply, uploads: readonly Upload[] = []): Promise<StaffReplied> {

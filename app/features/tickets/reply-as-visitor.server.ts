@@ -5,13 +5,14 @@ import { removeBytes, storeFiles, type StoredFile } from "#kit/files/store-files
 import { takeUpload } from "#kit/files/take-upload.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type Limit, takeFrom } from "#platform/rate-limit.server.ts";
-import { addMessage, findRepeated } from "./add-message.server.ts";
+import type { RecordEvent, Tx } from "#platform/write.server.ts";
+import { addMessage, findRepeated, type NewMessage } from "./add-message.server.ts";
 import { asHolder, changeTicket } from "./answer-ticket.server.ts";
 import { findTicketByKey } from "./read-ticket.server.ts";
 import type { Reply } from "./ticket-input.ts";
 import { visitorRepliedLetter } from "./ticket-letters.ts";
 import { mailSupport, officeLink } from "./ticket-mail.server.ts";
-import { hasRoomFor, subjectOf, type TicketMessage } from "./ticket-record.server.ts";
+import { hasRoomFor, subjectOf, type Ticket, type TicketMessage } from "./ticket-record.server.ts";
 
 /** More than any visitor needs; each reply becomes a mail to support. */
 const REPLIES: Limit = { max: 30, windowMs: 3_600_000 };
@@ -22,26 +23,37 @@ export type Replied =
   | { readonly ok: false; readonly reason: "too_many"; readonly retryAfterS: number }
   | { readonly ok: false; readonly reason: "file"; readonly refusal: FileRefusal };
 
-function store(ctx: Ctx, key: string, reply: Reply, files: readonly StoredFile[]): Promise<Replied> {
+type Written = Reply & Pick<NewMessage, "files" | "at" | "inboundMailId">;
+
+/** Part of a transaction that has locked the ticket. Reopens a waiting or solved ticket. `isTold`: support is mailed. */
+export async function addVisitorReply(
+  { tx, ctx, record }: { readonly tx: Tx; readonly ctx: Ctx; readonly record: RecordEvent },
+  ticket: Ticket,
+  written: Written,
+  isTold = true,
+): Promise<Replied> {
   const { services } = ctx;
-  return asHolder(ctx, key, async (tx, ticket, record): Promise<Replied> => {
-    const status = afterVisitorReply(ticket.status);
-    if (status === undefined) return { ok: false, reason: "closed" };
-    if (!(await hasRoomFor(tx, ticket, files))) return { ok: false, reason: "ticket_full" };
-    const message = await addMessage(tx, ticket, { ...reply, kind: "visitor", authorId: null, files, at: services.clock.now() });
-    if (!message)
-      return (await findRepeated(tx, { ...reply, ticketId: ticket.id, kind: "visitor" })) ?? { ok: false, reason: "key_reused" };
-    await changeTicket(tx, ctx, ticket, { status, ...(status === "open" && { solvedAt: null }) });
-    await mailSupport(
-      tx,
-      services,
-      ticket,
-      visitorRepliedLetter({ ...ticket, body: reply.body, fileCount: files.length, link: officeLink(services, ticket) }),
-    );
-    record({ type: "ticket.reply_sent", subject: subjectOf(ticket), after: { status }, details: { files: files.length } });
-    return { ok: true, message, isNew: true };
-  });
+  const { files } = written;
+  const status = afterVisitorReply(ticket.status);
+  if (status === undefined) return { ok: false, reason: "closed" };
+  if (!(await hasRoomFor(tx, ticket, files))) return { ok: false, reason: "ticket_full" };
+  const message = await addMessage(tx, ticket, { ...written, kind: "visitor", authorId: null });
+  if (!message)
+    return (await findRepeated(tx, { ...written, ticketId: ticket.id, kind: "visitor" })) ?? { ok: false, reason: "key_reused" };
+  await changeTicket(tx, ctx, ticket, { status, ...(status === "open" && { solvedAt: null }) });
+  const letter = visitorRepliedLetter({ ...ticket, body: written.body, fileCount: files.length, link: officeLink(services, ticket) });
+  if (isTold) await mailSupport(tx, services, ticket, letter);
+  record({ type: "ticket.reply_sent", subject: subjectOf(ticket), after: { status }, details: { files: files.length } });
+  return { ok: true, message, isNew: true };
 }
+
+const store = (ctx: Ctx, key: string, reply: Reply, files: readonly StoredFile[]): Promise<Replied> =>
+  asHolder(ctx, key, (tx, ticket, record) =>
+    addVisitorReply({ tx, ctx, record }, ticket, { ...reply, files, at: ctx.services.clock.now() }),
+  );
+
+export const takeReply = (services: Parameters<typeof takeFrom>[0], ticketId: string) =>
+  takeFrom(services, `ticket-replies:${ticketId}`, REPLIES);
 
 /** Once per idempotency key, with its files. Reopens a waiting or solved ticket. */
 export async function replyAsVisitor(ctx: Ctx, key: string, reply: Reply, uploads: readonly Upload[] = []): Promise<Replied> {
@@ -50,7 +62,7 @@ export async function replyAsVisitor(ctx: Ctx, key: string, reply: Reply, upload
   if (!ticket) return { ok: false, reason: "unknown" };
   const repeated = await findRepeated(services.db, { ...reply, ticketId: ticket.id, kind: "visitor" });
   if (repeated) return repeated;
-  const counted = await takeFrom(services, `ticket-replies:${ticket.id}`, REPLIES);
+  const counted = await takeReply(services, ticket.id);
   const taken = counted.ok ? await takeUpload(ctx, uploads) : counted;
   if (!taken.ok) return { ...taken, reason: "too_many" };
   const stored = await storeFiles(services, uploads, "visitor");

@@ -13,9 +13,11 @@ const RE = `Re: ${TITLE}`;
 const NUMBER = { label: "The ticket ID", sample: "T-7H2M-9QXD" };
 const TICKET_LINK = linkVariable("The link to the ticket");
 
+export const CONFIRMATION = "ticket-opened";
+
 /** Contains none of the visitor's text: a stranger may have typed an address that is not theirs. */
 const OPENED = template({
-  name: "ticket-opened",
+  name: CONFIRMATION,
   title: "Ticket received",
   to: "client",
   variables: {

@@ -10,12 +10,14 @@ export type MailFile = Pick<typeof files.$inferSelect, "id" | "name" | "contentT
 /** An email that came in, as a record gets it. */
 export interface MailForRecord {
   readonly id: string;
-  /** When it came in. */
-  readonly at: Date;
   readonly from: { readonly address: string; readonly name: string };
   readonly subject: string;
-  /** Without quoted text and signatures, unless there is nothing else. Empty where the mail has no text. */
+  /** What the sender wrote this time: without quoted text and signatures. May be empty. */
   readonly text: string;
+  /** With all that it quotes. May be empty. */
+  readonly wholeText: string;
+  /** When its message is dated; now unless set. */
+  readonly at?: Date;
   readonly files: readonly MailFile[];
 }
 
@@ -37,6 +39,8 @@ export interface MailRecord {
   readonly name: string;
   /** The addresses of the people whom we write to about it. */
   readonly parties: readonly string[];
+  /** What our mails about it contain that opens it, such as the token of a link: blotted out of what an answer quotes. */
+  readonly secrets?: readonly string[];
 }
 
 /**
@@ -55,9 +59,7 @@ export interface AddedMail {
 /** A kind of record that answers by mail are filed into. */
 export interface MailTarget {
   /** Undefined where it was deleted. */
-  find(tx: Tx, id: string): Promise<MailRecord | undefined>;
-  /** What our mails about it contain that opens it: blotted out of what an answer quotes. */
-  readonly secretsOf?: (services: Pick<Services, "linkSecret">, id: string) => readonly string[];
+  find(tx: Tx, id: string, services: Pick<Services, "linkSecret">): Promise<MailRecord | undefined>;
   /** Adds the mail to a conversation of the record's own. Without it the mail is shown beside the record. */
   readonly add?: (filing: MailFiling, record: MailRecord, standing: MailStanding) => Promise<AddedMail>;
   /** Takes mails out of that conversation again, as staff file them elsewhere. Their files become the mails' own. */

@@ -5,6 +5,8 @@ import { threadStory } from "./person-story.server.ts";
 import { mailsInOfPerson, originalsOfPerson, threadsOfPerson } from "./personal-data.server.ts";
 import { threadQueue } from "./queue.server.ts";
 import { oldMailsIn } from "./retention.server.ts";
+import { SECOND_MS } from "#platform/due-work.server.ts";
+import { fileDueMails } from "./file-due-mails.server.ts";
 
 export const mailInCapability: Capability = {
   name: "mail-in",
@@ -14,6 +16,9 @@ export const mailInCapability: Capability = {
     inbound_raw: { permission: "email", name: "original of incoming email" },
   },
   eventWords: {
+    "mail_in.answered": "answered by email",
+    "mail_in.noted": "kept an email that changes nothing",
+    "mail_thread.received": "received an email",
     "mail_thread.read": "read the email conversation",
     "mail_thread.reopened": "marked the email conversation as unread",
     "mail_thread.reported": "marked the email conversation as spam",
@@ -31,4 +36,5 @@ export const mailInCapability: Capability = {
     load: async () => (await import("./demo-mails-in.server.ts")).demoMailsIn,
     rows: [{ table: inboundMails }, { table: mailThreads }],
   },
+  dueWork: [{ name: "file emails that came in", everyMs: SECOND_MS, run: (services, signal) => fileDueMails(services, signal) }],
 };

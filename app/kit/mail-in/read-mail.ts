@@ -1,17 +1,13 @@
+import type { MailReport } from "#domain/mail-in/mail-report.ts";
 import type { Upload } from "#kit/files/find-content.ts";
 
-/** A report of a mail server about a mail of ours: RFC 3464 for bounces, RFC 5965 for complaints. */
-export interface MailReport {
-  /** Of the mail that it is about, if the report quotes it. */
-  readonly messageId: string | undefined;
-  /** In lower case. */
-  readonly recipient: string | undefined;
-  /** `delayed` is news, not the end. */
-  readonly action: "failed" | "delayed" | "delivered" | "complained";
-  /** Enhanced status of RFC 3463, such as 5.1.1; empty in a complaint. */
-  readonly status: string;
-  /** What the server said, one line. */
-  readonly sentence: string;
+export type { MailReport };
+
+/** A file of a mail, or a picture within its HTML. Name and type are the sender's claims. */
+export interface MailAttachment extends Upload {
+  readonly contentType?: string;
+  /** By which the HTML refers to it as `cid:…`, without angle brackets. */
+  readonly contentId?: string;
 }
 
 /** An email as it was parsed: nothing in it is trusted. */
@@ -19,6 +15,7 @@ export interface ReadMail {
   readonly messageId: string | undefined;
   /** Message-IDs of In-Reply-To and References, the nearest first. */
   readonly answers: readonly string[];
+  /** Empty if the mail names none, or several. */
   readonly from: { readonly address: string; readonly name: string };
   /** The addresses of To, Cc and Delivered-To, in lower case. */
   readonly recipients: readonly string[];
@@ -28,7 +25,8 @@ export interface ReadMail {
   readonly text: string;
   /** As it was sent: never shown outside a sandboxed frame. */
   readonly html: string | undefined;
-  readonly attachments: readonly Upload[];
+  /** Without those of a report. */
+  readonly attachments: readonly MailAttachment[];
   readonly kind: "message" | "automatic" | "bounce" | "complaint";
   readonly reports: readonly MailReport[];
 }

@@ -76,7 +76,7 @@ async function noteAttempt({ db, clock }: Services, { id }: ClaimedMail, sent: S
 async function deliver(services: Services, transport: MailTransport, mail: ClaimedMail): Promise<void> {
   try {
     const sent =
-      mail.attempts > MAX_ATTEMPTS ? INTERRUPTED : await transport.send(messageOf(services.config, await findContact(services.db), mail));
+      mail.attempts > MAX_ATTEMPTS ? INTERRUPTED : await transport.send(messageOf(services, await findContact(services.db), mail));
     if (!sent.ok) services.log.warn({ mail: mail.id, attempt: mail.attempts, isFinal: sent.isFinal }, "a mail was not delivered");
     await settle(services, mail, sent);
     await noteAttempt(services, mail, sent);

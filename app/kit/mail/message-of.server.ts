@@ -1,8 +1,10 @@
 import type { ContactFacts } from "#kit/settings/contact-facts.ts";
 import type { Config } from "#platform/config.server.ts";
+import type { Services } from "#platform/services.ts";
 import type { Message } from "#platform/smtp.server.ts";
 import { BRAND } from "#content/brand.ts";
 import type { ClaimedMail } from "./claim-due-mails.server.ts";
+import { replyAddress } from "./reply-address.server.ts";
 
 /** Splits `Name <address>`, so that a comma in the name does not make two senders. */
 export function senderOf({ mail }: Pick<Config, "mail">, { contactEmail }: ContactFacts): Message["from"] {
@@ -11,12 +13,18 @@ export function senderOf({ mail }: Pick<Config, "mail">, { contactEmail }: Conta
   return { name: name.trim().replace(/^"(.*)"$/, "$1"), address: address.trim() };
 }
 
+/** Answers to a mail about a record come back to us and are filed there, where mail can come in. */
+function replyToOf(services: Pick<Services, "config" | "linkSecret">, contact: ContactFacts, mail: ClaimedMail): string {
+  const signed = mail.subjectKind === null || mail.subjectId === null ? undefined : replyAddress(services, mail.id);
+  return signed ?? (mail.composedById === null ? contact.supportEmail : contact.contactEmail);
+}
+
 /** The same message on every attempt, Message-ID included. */
-export function messageOf(config: Pick<Config, "mail">, contact: ContactFacts, mail: ClaimedMail): Message {
+export function messageOf(services: Pick<Services, "config" | "linkSecret">, contact: ContactFacts, mail: ClaimedMail): Message {
   return {
-    from: senderOf(config, contact),
+    from: senderOf(services.config, contact),
     to: { name: mail.toName ?? "", address: mail.toAddress },
-    replyTo: mail.composedById === null ? contact.supportEmail : contact.contactEmail,
+    replyTo: replyToOf(services, contact, mail),
     messageId: mail.messageId,
     date: mail.createdAt,
     subject: mail.subject,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { erasePayloads } from "#kit/activity/erase-payloads.server.ts";
 import type { RecordEvent, Tx } from "#platform/write.server.ts";
 import { events, notes, workMarks } from "#db/schema/activity.ts";
@@ -14,7 +14,7 @@ export async function erasePartsOfMails(tx: Tx, mailIds: readonly string[]): Pro
   if (mailIds.length === 0) return [];
   const notesOfTickets = await tx
     .delete(ticketMessages)
-    .where(and(inArray(ticketMessages.inboundMailId, [...mailIds]), eq(ticketMessages.kind, "note")))
+    .where(and(inArray(ticketMessages.inboundMailId, [...mailIds]), eq(ticketMessages.kind, "note"), isNull(ticketMessages.authorId)))
     .returning({ id: ticketMessages.id });
   const ofKind = (kind: string, ids: readonly string[]) => and(eq(files.subjectKind, kind), inArray(files.subjectId, [...ids]));
   const removed = await tx

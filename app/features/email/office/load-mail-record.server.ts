@@ -26,8 +26,8 @@ export const mailSubject = ({ id, subject }: Pick<StoredMail, "id" | "subject">)
   permission: "email",
 });
 
-async function headersOf({ services: { db, config } }: Ctx, mail: StoredMail) {
-  const { from, replyTo, headers, messageId, date } = messageOf(config, await findContact(db), mail);
+async function headersOf({ services }: Ctx, mail: StoredMail) {
+  const { from, replyTo, headers, messageId, date } = messageOf(services, await findContact(services.db), mail);
   return [
     ["From", `${from.name} <${from.address}>`],
     ["To", mail.toName ? `${mail.toName} <${mail.toAddress}>` : mail.toAddress],

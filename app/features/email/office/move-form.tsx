@@ -31,7 +31,7 @@ export function MoveForm({ record: { thread, targets, canOpenTickets, canRead },
         options={options}
         value={to}
         onChange={(event) => setTo(event.target.value)}
-        hint="Its emails and attachments go along. No email is sent."
+        hint="Its emails and attachments go along. The sender is not told."
       />
       {to === "number" && <TextField name="number" label="Ticket ID" autoComplete="off" />}
       <FormError />

@@ -34,18 +34,16 @@ const openerOf = ({ capabilities }: Pick<Services, "capabilities">) => capabilit
 const UNREADABLE = "This email could not be read. See the original.";
 
 /** What its sender wrote; the email keeps what was quoted. */
-function wordsOf({ text, state }: Moving["mails"][number]): string {
-  if (state !== "read") return UNREADABLE;
-  const own = foldQuotes(text)
+const ownWords = (text: string) =>
+  foldQuotes(text)
     .filter(({ isFolded }) => !isFolded)
     .map(({ text: part }) => part)
     .join("")
     .trim();
-  return own || text.trim();
-}
 
 /** Its files go with it: the record's message attaches them. */
-async function filingOf({ ctx, tx, record }: Moving, mail: Moving["mails"][number]): Promise<MailFiling> {
+async function filingOf({ ctx, tx, record, mails }: Moving, mail: Moving["mails"][number]): Promise<MailFiling> {
+  const wholeText = mail.state === "read" ? mail.text : UNREADABLE;
   const attached = await tx
     .delete(files)
     .where(and(eq(files.subjectKind, "inbound_mail"), eq(files.subjectId, mail.id)))
@@ -56,25 +54,34 @@ async function filingOf({ ctx, tx, record }: Moving, mail: Moving["mails"][numbe
     record,
     mail: {
       id: mail.id,
-      at: mail.createdAt,
+      // In their order.
+      at: new Date(ctx.services.clock.now().getTime() + mails.indexOf(mail)),
       from: { address: mail.fromAddress, name: mail.fromName },
       subject: mail.subject,
-      text: wordsOf(mail),
+      text: ownWords(wholeText),
+      wholeText,
       files: attached,
     },
     mayAnswer: false,
   };
 }
 
-/** A ticket has its emails as messages of its own. */
-async function addAll(moving: Moving, kind: string, id: string, mails: Moving["mails"]): Promise<void> {
+/** A ticket has its emails as messages of its own. Returns the id of the record that has them: a closed ticket takes no more. */
+async function addAll(moving: Moving, kind: string, id: string, mails: Moving["mails"]): Promise<string> {
   const target = mailTargetOf(moving.ctx.services, kind);
-  const found = target?.add && (await target.find(moving.tx, id));
-  if (!target?.add || !found) return;
-  for (const mail of mails) {
+  let last = id;
+  for (const mail of target?.add ? mails : []) {
+    const found = await target?.find(moving.tx, last, moving.ctx.services);
+    if (!target?.add || !found) throw new Error("The record was deleted meanwhile.");
     const isParty = mail.kind === "message" && mail.warning === null;
-    await target.add(await filingOf(moving, mail), found, isParty ? { as: "party" } : { as: "aside" });
+    const added = await target.add(await filingOf(moving, mail), found, isParty ? { as: "party" } : { as: "aside" });
+    await moving.tx
+      .update(inboundMails)
+      .set({ refusedFiles: [...mail.refusedFiles, ...added.refusedFiles] })
+      .where(eq(inboundMails.id, mail.id));
+    last = added.id;
   }
+  return last;
 }
 
 async function release({ ctx, tx, record, thread, mails }: Moving): Promise<void> {
@@ -88,16 +95,12 @@ type Destination = { readonly kind: string | null; readonly id: string | null };
 
 async function arrive(moving: Moving, to: MoveTo): Promise<Destination> {
   if (to === "none") return { kind: null, id: null };
-  if (to !== "new") {
-    await addAll(moving, to.kind, to.id, moving.mails);
-    return to;
-  }
+  if (to !== "new") return { kind: to.kind, id: await addAll(moving, to.kind, to.id, moving.mails) };
   const opener = openerOf(moving.ctx.services);
   const [first, ...others] = moving.mails;
   if (!opener || !first) throw new Error("Nothing can be made of this conversation.");
   const { id } = await opener.open(await filingOf(moving, first));
-  await addAll(moving, opener.kind, id, others);
-  return { kind: opener.kind, id };
+  return { kind: opener.kind, id: await addAll(moving, opener.kind, id, others) };
 }
 
 /** The record may have a conversation with this correspondent already: there is one for both. */
@@ -143,10 +146,10 @@ async function refusalOf({ ctx, tx, thread, mails }: Moving, staff: Staff, to: M
   if (!allows(staff, permissionForKind(services, kind))) return { ok: false, reason: "not_yours" };
   if (to === "new") return mails.length === 0 || thread.address === "" ? { ok: false, reason: "no_mail" } : undefined;
   if (thread.subjectKind === to.kind && thread.subjectId === to.id) return { ok: false, reason: "there_already" };
-  return (await mailTargetOf(services, to.kind)?.find(tx, to.id)) ? undefined : { ok: false, reason: "no_record" };
+  return (await mailTargetOf(services, to.kind)?.find(tx, to.id, services)) ? undefined : { ok: false, reason: "no_record" };
 }
 
-/** Files a conversation into another record, with its emails and their attachments. Nobody is mailed. */
+/** Files a conversation into another record, with its emails and their attachments. Its sender gets no mail. */
 export function moveThread(ctx: Ctx, id: string, asked: MoveTo): Promise<Moved> {
   return writeAs(ctx, "email", async (tx, record, staff): Promise<Moved> => {
     const thread = await findThread(tx, id, "update");
@@ -161,7 +164,7 @@ export function moveThread(ctx: Ctx, id: string, asked: MoveTo): Promise<Moved> 
     const refused = await refusalOf(moving, staff, asked);
     if (refused) return refused;
     // A merged ticket goes on in another one.
-    const found = typeof asked === "string" ? undefined : await mailTargetOf(ctx.services, asked.kind)?.find(tx, asked.id);
+    const found = typeof asked === "string" ? undefined : await mailTargetOf(ctx.services, asked.kind)?.find(tx, asked.id, ctx.services);
     const to = typeof asked === "string" ? asked : { kind: asked.kind, id: found?.id ?? asked.id };
     await release(moving);
     const destination = await arrive(moving, to);

@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
+import { fileTypeFromBuffer } from "file-type";
 import { asSent } from "#domain/mail-in/as-sent.ts";
 import { isId } from "#domain/list/search-params.ts";
 import { attachmentHeader } from "#kit/files/file-name.ts";
 import { permissionOfMail } from "#kit/mail-in/permission-of-mail.server.ts";
 import { readMail } from "#kit/mail-in/read-mail.server.ts";
+import type { ReadMail } from "#kit/mail-in/read-mail.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { fileStoreOf } from "#platform/files.server.ts";
 import { authorise } from "#platform/write.server.ts";
@@ -44,6 +46,23 @@ const FRAMED = {
   "Referrer-Policy": "no-referrer",
 };
 
+const PICTURES = ["image/png", "image/jpeg", "image/gif", "image/webp"];
+const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
+
+/** The pictures that came with the mail, by their Content-ID. Their type is what their bytes are. */
+async function picturesOf({ attachments }: ReadMail): Promise<ReadonlyMap<string, string>> {
+  const pictures = new Map<string, string>();
+  let room = MAX_PICTURE_BYTES;
+  for (const { contentId, bytes } of attachments) {
+    if (contentId === undefined || bytes.byteLength > room) continue;
+    const { mime = "" } = (await fileTypeFromBuffer(bytes).catch(() => undefined)) ?? {};
+    if (!PICTURES.includes(mime)) continue;
+    room -= bytes.byteLength;
+    pictures.set(contentId, `data:${mime};base64,${Buffer.from(bytes).toString("base64")}`);
+  }
+  return pictures;
+}
+
 const NO_HTML = "This email has no HTML, or it could not be read.\n";
 
 /** The HTML of a mail as its sender laid it out, without remote pictures. */
@@ -51,7 +70,8 @@ export async function asSentResponse(ctx: Ctx, id: string): Promise<Response | u
   const found = await openOriginal(ctx, id);
   if (!found?.body) return found && gone();
   const reading = await readMail(new Uint8Array(await new Response(found.body).arrayBuffer()));
-  const html = reading.ok ? reading.mail.html : undefined;
-  if (html === undefined) return new Response(NO_HTML, { status: 404, headers: { ...text, ...SAFE, ...FRAMED } });
-  return new Response(asSent(html, new Map()), { headers: { "Content-Type": "text/html; charset=utf-8", ...SAFE, ...FRAMED } });
+  if (!reading.ok || reading.mail.html === undefined)
+    return new Response(NO_HTML, { status: 404, headers: { ...text, ...SAFE, ...FRAMED } });
+  const html = asSent(reading.mail.html, await picturesOf(reading.mail));
+  return new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8", ...SAFE, ...FRAMED } });
 }

@@ -26,22 +26,35 @@ function Files({ files }: Pick<Message, "files">) {
   );
 }
 
-const KIND_WORDS = { visitor: "Client", staff: "Reply", note: "Internal note" } as const;
+const KIND_WORDS = {
+  visitor: "Client",
+  staff: "Reply",
+  note: "Internal note",
+  unverified: "Not verified",
+  automatic: "Automatic",
+} as const;
 
-/** A note that came by email is from a sender who could not be verified: neither the client's nor a colleague's. */
-const lookOf = ({ kind, mail }: Message) => (kind === "note" && mail ? "unverified" : kind);
+/**
+ * A note without an author that came by email is from a sender who could not be verified, neither the client's nor a colleague's; or it is
+ * automatic.
+ */
+const lookOf = ({ kind, mail, authorName }: Message) => {
+  if (kind !== "note" || !mail || authorName !== undefined) return kind;
+  return mail.kind === "message" ? "unverified" : "automatic";
+};
 
 function Head({ message, fullName }: { readonly message: Message; readonly fullName: string }) {
   const { kind, authorName, createdAt, mail } = message;
-  const isUnverified = lookOf(message) === "unverified";
+  const look = lookOf(message);
+  const isTheirs = look === "unverified" || look === "automatic";
   const sender = mail?.from.name || mail?.from.address || "Unknown sender";
   return (
     <div className="staff-message__head">
-      <span className="staff-message__kind">{isUnverified ? "Not verified" : KIND_WORDS[kind]}</span>
+      <span className="staff-message__kind">{KIND_WORDS[look]}</span>
       <strong>
-        <bdi>{isUnverified ? sender : kind === "visitor" ? fullName : (authorName ?? GONE)}</bdi>
+        <bdi>{isTheirs ? sender : kind === "visitor" ? fullName : (authorName ?? GONE)}</bdi>
       </strong>
-      {isUnverified && <bdi>{mail?.from.address}</bdi>}
+      {isTheirs && <bdi>{mail?.from.address}</bdi>}
       {mail && <span>by email</span>}
       {kind === "visitor" && authorName !== undefined && <span>added by {authorName}</span>}
       <Moment at={createdAt} />

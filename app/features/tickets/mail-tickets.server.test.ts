@@ -1,0 +1,436 @@
+import { asc, eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { aPng } from "#kit/files/file-fixture.ts";
+import { takeIn, mailInWorld, mailsTo } from "#kit/mail-in/filing-fixture.ts";
+import { aMail, DISOWNING, dnsWith, INBOUND, VOUCHING, withFiles } from "#kit/mail-in/raw-mail-fixture.ts";
+import { replyAddress } from "#kit/mail/reply-address.server.ts";
+import { DEFAULT_CONTACT } from "#kit/settings/contact.server.ts";
+import { asMemberWithout, asStaff } from "#tests/support/actors.ts";
+import type { TestWorld } from "#tests/support/test-database.ts";
+import { files } from "#db/schema/files.ts";
+import { mailThreads } from "#db/schema/mail-in.ts";
+import { people } from "#db/schema/people.ts";
+import { tickets } from "#db/schema/tickets.ts";
+import { closeTicket } from "./answer-ticket.server.ts";
+import { mergeTickets } from "./merge-tickets.server.ts";
+import { setTicketStatus } from "./manage-ticket.server.ts";
+import { replyAsStaff } from "./reply-as-staff.server.ts";
+import { aTicket, newTicket, setCount, visitorFrom } from "./ticket-fixture.ts";
+import { passcodeFor, ticketToken } from "./ticket-keys.server.ts";
+import { findTicket, listMessages, listTicketFiles } from "./ticket-record.server.ts";
+
+const RINA = "rina@example.com";
+const SUPPORT = DEFAULT_CONTACT.supportEmail;
+const HOUR_MS = 3_600_000;
+
+const stand = async ({ services }: TestWorld, id: string) => {
+  const ticket = await findTicket(services.db, id);
+  if (!ticket) throw new Error("The ticket is gone.");
+  return ticket;
+};
+const messages = ({ services }: TestWorld, id: string) => listMessages(services.db, id);
+const allTickets = ({ services }: TestWorld) => services.db.select().from(tickets).orderBy(asc(tickets.createdAt));
+
+/** A ticket, its confirmation in the outbox, and an hour later. */
+async function aMailedTicket(world: TestWorld) {
+  const ticket = await aTicket(world);
+  const [confirmation] = await mailsTo(world, RINA);
+  if (!confirmation) throw new Error("The visitor got no mail.");
+  world.clock.advance(HOUR_MS);
+  return { ...ticket, confirmation, answer: { "In-Reply-To": confirmation.messageId } };
+}
+
+/** With a staff answer, so that the ticket waits for the visitor. */
+async function aWaitingTicket(world: TestWorld) {
+  const ticket = await aMailedTicket(world);
+  await replyAsStaff(await asStaff(world), ticket.id, { body: "Because it swims.", idempotency_key: ticket.id, status: "waiting" });
+  world.clock.advance(HOUR_MS);
+  return ticket;
+}
+
+describe("an answer by email", () => {
+  it("is a message of the visitor, opens the ticket again and tells support, as on its page", async () => {
+    await using world = await mailInWorld();
+    const { id, answer } = await aWaitingTicket(world);
+    const mail = await takeIn(world, aMail(answer, "I see.\n\nOn Sunday Orbweave wrote:\n> Because it swims."));
+    expect(mail).toMatchObject({
+      state: "read",
+      kind: "message",
+      verdict: "none",
+      warning: null,
+      text: expect.stringContaining("> Because"),
+    });
+    expect((await messages(world, id)).at(-1)).toMatchObject({ kind: "visitor", body: "I see.", inboundMailId: mail.id });
+    expect(await stand(world, id)).toMatchObject({ status: "open", updatedAt: world.clock.now() });
+    const told = (await mailsTo(world, SUPPORT)).at(-1);
+    expect(told).toMatchObject({ template: "ticket-visitor-replied", text: expect.stringContaining("I see.") });
+    expect(told?.text).not.toContain("swims");
+    expect(await world.services.db.select().from(mailThreads)).toMatchObject([
+      { subjectKind: "ticket", subjectId: id, address: RINA, name: "Rina Zebrafinch", isUnread: true },
+    ]);
+  });
+
+  it("is found by the signed address, where a mail program names no mail", async () => {
+    await using world = await mailInWorld();
+    const { id, confirmation } = await aMailedTicket(world);
+    const to = replyAddress(world.services, confirmation.id) ?? "";
+    expect(await takeIn(world, aMail({ To: to.toUpperCase() }))).toMatchObject({ warning: null, aboutMailId: confirmation.id });
+    await takeIn(world, aMail({ To: "undisclosed-recipients:;" }, "And hidden"), { envelopeTo: [to] });
+    expect((await messages(world, id)).map(({ kind }) => kind)).toEqual(["visitor", "visitor", "visitor"]);
+  });
+
+  it("is found by an earlier mail of the same conversation, also in the same minute", async () => {
+    await using world = await mailInWorld();
+    const first = aMail({ "Message-ID": "<first@example.com>" });
+    const { threadId } = await takeIn(world, first);
+    const mail = await takeIn(world, aMail({ References: "<other@example.com> <first@example.com>" }, "And another thing"));
+    expect(mail.threadId).toBe(threadId);
+    const [ticket, ...more] = await allTickets(world);
+    expect(more).toEqual([]);
+    expect((await messages(world, ticket?.id ?? "")).map(({ body }) => body).toSorted()).toEqual(["And another thing", "Good morning!"]);
+  });
+
+  it("blots the ticket’s secrets out of what it quotes", async () => {
+    await using world = await mailInWorld();
+    const { id, answer } = await aMailedTicket(world);
+    const secrets = [passcodeFor(world.services, id), ticketToken(world.services, id)];
+    const mail = await takeIn(world, aMail(answer, `Thanks\n> Passcode: ${secrets[0]}\n> https://x.example/ticket/${secrets[1]}`));
+    const stored = `${mail.text} ${(await messages(world, id)).map(({ body }) => body).join(" ")}`;
+    for (const secret of secrets) expect(stored).not.toContain(secret);
+    expect(mail.text).toContain("> Passcode: ••••");
+  });
+
+  it("goes to the ticket that a merged one was merged into", async () => {
+    await using world = await mailInWorld();
+    const { id, answer } = await aMailedTicket(world);
+    const other = await aTicket(world, { wish: newTicket({ subject: "Again" }) });
+    await mergeTickets(await asStaff(world), { fromId: id, intoId: other.id });
+    await takeIn(world, aMail(answer, "Where is it now?"));
+    expect((await messages(world, other.id)).at(-1)).toMatchObject({ kind: "visitor", body: "Where is it now?" });
+  });
+
+  it("to a closed ticket opens another one that names it, and confirms nothing twice within a day", async () => {
+    await using world = await mailInWorld();
+    const { id, key, ticket, answer } = await aMailedTicket(world);
+    await closeTicket(visitorFrom(world, "203.0.113.7"), key);
+    await takeIn(world, aMail(answer, "One more question"));
+    const [, another] = await allTickets(world);
+    expect(another).toMatchObject({ status: "new", email: RINA, tags: ["email"] });
+    expect((await messages(world, another?.id ?? "")).map(({ kind, body }) => [kind, body])).toEqual([
+      ["visitor", "One more question"],
+      ["note", `This email answers ticket ${ticket.number}, which is closed: Marmalade invoice`],
+    ]);
+    expect(await stand(world, id)).toMatchObject({ status: "closed" });
+    expect(await mailsTo(world, RINA)).toHaveLength(1);
+  });
+
+  it("to a deleted ticket opens another one", async () => {
+    await using world = await mailInWorld();
+    const { id, answer } = await aMailedTicket(world);
+    await world.services.db.delete(tickets).where(eq(tickets.id, id));
+    await takeIn(world, aMail(answer));
+    expect(await allTickets(world)).toMatchObject([{ subject: "Marmalade" }]);
+  });
+
+  it("counts beyond the limit of replies, but support is not mailed for each", async () => {
+    await using world = await mailInWorld();
+    const { id, answer } = await aWaitingTicket(world);
+    await setCount(world, `ticket-replies:${id}`, 30);
+    const before = await mailsTo(world, SUPPORT);
+    await takeIn(world, aMail(answer, "The 31st"));
+    expect((await messages(world, id)).at(-1)).toMatchObject({ kind: "visitor", body: "The 31st" });
+    expect(await mailsTo(world, SUPPORT)).toHaveLength(before.length);
+  });
+
+  it("that is longer than a message is cut in the ticket and kept whole as an email", async () => {
+    await using world = await mailInWorld();
+    const { id, answer } = await aMailedTicket(world);
+    const mail = await takeIn(world, aMail(answer, "lorem ipsum ".repeat(1_500)));
+    expect(mail.text).toHaveLength(17_999);
+    expect((await messages(world, id)).at(-1)?.body).toMatch(/^(?:lorem ipsum )+.*…$/);
+  });
+});
+
+describe("automatic mail", () => {
+  it("to a solved ticket is a note: it opens nothing, restarts no clock and gets no answer", async () => {
+    await using world = await mailInWorld();
+    const { id, answer } = await aWaitingTicket(world);
+    await setTicketStatus(await asStaff(world), id, { status: "solved" });
+    const before = await stand(world, id);
+    const sent = await mailsTo(world, RINA);
+    world.clock.advance(HOUR_MS);
+    const mail = await takeIn(world, aMail({ ...answer, "Auto-Submitted": "auto-replied", Subject: "Out of office" }, "I am away."));
+    expect(mail).toMatchObject({ kind: "automatic", warning: null });
+    expect((await messages(world, id)).at(-1)).toMatchObject({ kind: "note", authorId: null, body: "I am away.", inboundMailId: mail.id });
+    expect(await stand(world, id)).toEqual(before);
+    expect(await mailsTo(world, RINA)).toEqual(sent);
+    expect(await world.services.db.select().from(mailThreads)).toMatchObject([{ isUnread: false, subjectId: id }]);
+  });
+
+  it.each([{ "Auto-Submitted": "auto-generated" }, { Precedence: "bulk" }, { "List-Id": "<news.example.com>" }, { "X-Autoreply": "yes" }])(
+    "without a conversation (%o) is kept without a ticket and without an answer",
+    async (headers) => {
+      await using world = await mailInWorld();
+      const mail = await takeIn(world, aMail(headers));
+      expect(mail).toMatchObject({ state: "read", kind: "automatic" });
+      expect(await allTickets(world)).toEqual([]);
+      expect(await mailsTo(world, RINA)).toEqual([]);
+      expect(await world.services.db.select().from(mailThreads)).toMatchObject([{ id: mail.threadId, subjectId: null, address: RINA }]);
+    },
+  );
+});
+
+describe("any other mail", () => {
+  it("opens a ticket by email, with a guessed category, and both sides are told as with the form", async () => {
+    await using world = await mailInWorld();
+    const mail = await takeIn(
+      world,
+      aMail({ Subject: "Your invoice" }, "Why does the platypus cost extra?\n\n-- \nRina\n+880 1712 345678"),
+    );
+    const [ticket] = await allTickets(world);
+    expect(ticket).toMatchObject({
+      id: expect.any(String),
+      email: RINA,
+      fullName: "Rina Zebrafinch",
+      contactNumber: "",
+      subject: "Your invoice",
+      category: "Price",
+      status: "new",
+      tags: ["email"],
+      idempotencyKey: mail.id,
+    });
+    expect(await messages(world, ticket?.id ?? "")).toMatchObject([
+      { kind: "visitor", body: "Why does the platypus cost extra?", inboundMailId: mail.id },
+    ]);
+    expect(await mailsTo(world, SUPPORT)).toMatchObject([{ template: "ticket-new", text: expect.stringContaining("platypus") }]);
+    const [confirmation, ...more] = await mailsTo(world, RINA);
+    expect(more).toEqual([]);
+    expect(confirmation).toMatchObject({ template: "ticket-opened" });
+    for (const word of ["platypus", "invoice", "Zebrafinch"])
+      expect(`${confirmation?.subject} ${confirmation?.text} ${confirmation?.html}`).not.toContain(word);
+  });
+
+  it("is confirmed once a day to an address", async () => {
+    await using world = await mailInWorld();
+    await takeIn(world, aMail({}, "One"));
+    world.clock.advance(23 * HOUR_MS);
+    await takeIn(world, aMail({ From: "RINA@example.com" }, "Two"));
+    expect((await mailsTo(world, RINA)).length + (await mailsTo(world, "RINA@example.com")).length).toBe(1);
+    world.clock.advance(2 * HOUR_MS);
+    await takeIn(world, aMail({}, "Three"));
+    expect(await mailsTo(world, RINA)).toHaveLength(2);
+    expect(await allTickets(world)).toHaveLength(3);
+  });
+
+  it("is not confirmed if the sender’s domain disowns it", async () => {
+    await using world = await mailInWorld();
+    expect(await takeIn(world, aMail(), { dns: dnsWith(DISOWNING) })).toMatchObject({ verdict: "fail", warning: "forged" });
+    expect(await allTickets(world)).toHaveLength(1);
+    expect(await mailsTo(world, RINA)).toEqual([]);
+  });
+
+  it.each([INBOUND, `reply+x@firm.example`, SUPPORT, DEFAULT_CONTACT.contactEmail, "bot@firm.example"])(
+    "from our own address %s opens nothing and is kept",
+    async (own) => {
+      await using world = await mailInWorld({ MAIL_FROM: "Firm <bot@firm.example>" });
+      const { id, answer } = await aMailedTicket(world);
+      const before = [await stand(world, id), await messages(world, id), await mailsTo(world, own)];
+      for (const headers of [{}, answer]) {
+        const mail = await takeIn(world, aMail({ From: own, ...headers }));
+        expect(mail).toMatchObject({ state: "read" });
+        expect(
+          await world.services.db
+            .select()
+            .from(mailThreads)
+            .where(eq(mailThreads.id, mail.threadId ?? "")),
+        ).toMatchObject([{ subjectId: null, isUnread: false }]);
+      }
+      expect([await stand(world, id), await messages(world, id), await mailsTo(world, own)]).toEqual(before);
+      expect(await allTickets(world)).toHaveLength(1);
+    },
+  );
+
+  it("from no address at all is kept without a ticket", async () => {
+    await using world = await mailInWorld();
+    expect(await takeIn(world, aMail({ From: undefined }))).toMatchObject({ state: "read", fromAddress: "" });
+    expect(await takeIn(world, aMail({ From: "root" }))).toMatchObject({ state: "read" });
+    expect(await allTickets(world)).toEqual([]);
+  });
+});
+
+it("stops after one round with a program that answers every mail and names none", async () => {
+  await using world = await mailInWorld();
+  let answered = 0;
+  await takeIn(world, aMail({ From: "Robot <robot@example.com>" }, "Hello"));
+  for (let round = 0; round < 10; round += 1) {
+    const sent = await mailsTo(world, "robot@example.com");
+    const due = sent.slice(answered);
+    answered = sent.length;
+    for (const mail of due) {
+      world.clock.advance(60_000);
+      await takeIn(world, aMail({ From: "Robot <robot@example.com>", Subject: `Re: ${mail.subject}` }, "We got your mail."));
+    }
+  }
+  expect(await mailsTo(world, "robot@example.com")).toHaveLength(1);
+  expect(await allTickets(world)).toHaveLength(2);
+});
+
+it("stops after one round with a program that answers the confirmation of a form", async () => {
+  await using world = await mailInWorld();
+  await aMailedTicket(world);
+  await takeIn(world, aMail({ Subject: "We got your mail" }));
+  expect(await mailsTo(world, RINA)).toHaveLength(1);
+});
+
+describe("attachments", () => {
+  it("pass the checks of uploads one by one, and what is refused is listed", async () => {
+    await using world = await mailInWorld();
+    const { id, answer } = await aMailedTicket(world);
+    const png = await aPng();
+    const raw = withFiles(answer, "See the picture", [
+      { name: "picture.png", type: "image/png", content: png },
+      { name: "tool.exe", type: "application/octet-stream", content: "MZ\u0090\0\u0003\0" },
+      { name: "notes.txt", type: "text/plain", content: "Some notes" },
+    ]);
+    const mail = await takeIn(world, raw);
+    expect(mail.refusedFiles).toMatchObject([{ name: "tool.exe", why: expect.stringContaining("not a kind of file that we take") }]);
+    const stored = await listTicketFiles(world.services.db, [id]);
+    expect(stored.map(({ name, subjectKind }) => [name, subjectKind]).toSorted()).toEqual([
+      ["notes.txt", "ticket_message"],
+      ["picture.png", "ticket_message"],
+    ]);
+    expect((await messages(world, id)).at(-1)?.id).toBe(stored[0]?.subjectId);
+  });
+
+  it("are at most five", async () => {
+    await using world = await mailInWorld();
+    const attached = Array.from({ length: 7 }, (_, index) => ({ name: `${index}.txt`, type: "text/plain", content: `Note ${index}` }));
+    const { refusedFiles } = await takeIn(world, withFiles({}, "Many", attached));
+    expect(refusedFiles.map(({ name }) => name)).toEqual(["5.txt", "6.txt"]);
+    const [ticket] = await allTickets(world);
+    expect(await listTicketFiles(world.services.db, [ticket?.id ?? ""])).toHaveLength(5);
+  });
+
+  it("that the ticket has no room for are listed, and the words arrive", async () => {
+    await using world = await mailInWorld();
+    const { id, answer } = await aMailedTicket(world);
+    const [first] = await messages(world, id);
+    const large = { name: "x.zip", contentType: "application/zip", sha256: "x", bytes: 50 * 1024 * 1024 };
+    await world.services.db.insert(files).values({ ...large, subjectKind: "ticket_message", subjectId: first?.id ?? "" });
+    const mail = await takeIn(
+      world,
+      withFiles(answer, "See the notes", [{ name: "notes.txt", type: "text/plain", content: "Some notes" }]),
+    );
+    expect(mail.refusedFiles).toMatchObject([{ name: "notes.txt", why: expect.stringContaining("50 MB") }]);
+    expect((await messages(world, id)).at(-1)).toMatchObject({ kind: "visitor", body: "See the notes" });
+  });
+});
+
+describe("a colleague who answers the notification", () => {
+  async function aNotification(world: TestWorld) {
+    const ticket = await aMailedTicket(world);
+    const [told] = await mailsTo(world, SUPPORT);
+    if (!told) throw new Error("Support got no mail.");
+    return { ...ticket, told, to: replyAddress(world.services, told.id) ?? "" };
+  }
+  const WORDS = "Because it swims.\n\nOn Sunday Orbweave wrote:\n> Why does the platypus cost extra?";
+  const vouching = dnsWith(VOUCHING);
+
+  it("answers the client, with the visible words alone", async () => {
+    await using world = await mailInWorld();
+    const { id, to } = await aNotification(world);
+    const { actor } = await asStaff(world, { role: "member", areas: ["communication"] });
+    const mail = await takeIn(world, aMail({ From: `Mina <${actor.email}>`, To: to }, WORDS), { envelopeFrom: actor.email, dns: vouching });
+    expect(mail).toMatchObject({ verdict: "pass", warning: null });
+    expect((await messages(world, id)).at(-1)).toMatchObject({
+      kind: "staff",
+      authorId: actor.personId,
+      body: "Because it swims.",
+      inboundMailId: mail.id,
+    });
+    expect(await stand(world, id)).toMatchObject({ status: "waiting", assigneeId: actor.personId, firstAnsweredAt: world.clock.now() });
+    const answer = (await mailsTo(world, RINA)).at(-1);
+    expect(answer).toMatchObject({ template: "ticket-answered", text: expect.stringContaining("Because it swims.") });
+    expect(answer?.text).not.toContain("Why does the platypus");
+  });
+
+  it.each(["none", "fail", "unknown"])(
+    "by an address that its domain does not vouch for (%s) adds a note with a warning",
+    async (verdict) => {
+      await using world = await mailInWorld();
+      const { id, told } = await aNotification(world);
+      const { actor } = await asStaff(world);
+      const before = [await stand(world, id), await mailsTo(world, RINA)];
+      const dns = {
+        none: dnsWith(),
+        fail: dnsWith({ "_dmarc.orbweave.example": "v=DMARC1; p=reject" }),
+        unknown: () => Promise.reject(new Error("away")),
+      };
+      const mail = await takeIn(world, aMail({ From: actor.email, "In-Reply-To": told.messageId }, WORDS), {
+        envelopeFrom: actor.email,
+        dns: dns[verdict as "none"],
+      });
+      expect(mail).toMatchObject({ verdict, warning: verdict === "fail" ? "forged" : "stranger" });
+      expect((await messages(world, id)).at(-1)).toMatchObject({ kind: "note", authorId: null, inboundMailId: mail.id });
+      expect([await stand(world, id), await mailsTo(world, RINA)]).toEqual(before);
+    },
+  );
+
+  it("without the permission for tickets, removed, or never signed in adds a note with a warning", async () => {
+    await using world = await mailInWorld();
+    const { id, to } = await aNotification(world);
+    const without = (await asMemberWithout(world, "communication")).actor;
+    const removed = (await asStaff(world)).actor;
+    await world.services.db.update(people).set({ removedAt: world.clock.now() }).where(eq(people.id, removed.personId));
+    const invited = (await asStaff(world)).actor;
+    await world.services.db.update(people).set({ passwordHash: null }).where(eq(people.id, invited.personId));
+    const before = await stand(world, id);
+    for (const { email } of [without, removed, invited]) {
+      const mail = await takeIn(world, aMail({ From: email, To: to }, WORDS), { envelopeFrom: email, dns: vouching });
+      expect(mail).toMatchObject({ verdict: "pass", warning: "stranger" });
+    }
+    expect((await messages(world, id)).map(({ kind }) => kind)).toEqual(["visitor", "note", "note", "note"]);
+    expect(await stand(world, id)).toEqual(before);
+  });
+
+  it("to a mail of the client adds a note with a warning", async () => {
+    await using world = await mailInWorld();
+    const { id, answer } = await aNotification(world);
+    const { actor } = await asStaff(world);
+    const mail = await takeIn(world, aMail({ From: actor.email, ...answer }, WORDS), { envelopeFrom: actor.email, dns: vouching });
+    expect(mail).toMatchObject({ verdict: "pass", warning: "stranger" });
+    expect((await messages(world, id)).at(-1)).toMatchObject({ kind: "note" });
+  });
+
+  it("with an out-of-office notice adds a note", async () => {
+    await using world = await mailInWorld();
+    const { id, to } = await aNotification(world);
+    const { actor } = await asStaff(world);
+    const headers = { From: actor.email, To: to, "Auto-Submitted": "auto-replied" };
+    await takeIn(world, aMail(headers, "I am away."), { envelopeFrom: actor.email, dns: vouching });
+    expect((await messages(world, id)).at(-1)).toMatchObject({ kind: "note" });
+    expect(await mailsTo(world, RINA)).toHaveLength(1);
+  });
+
+  it.each(["", "On Sunday Orbweave wrote:\n> Why does the platypus cost extra?", "> Why?\n> Why?\n\n-- \nMina"])(
+    "with no words of their own (%j) adds a note: the client gets no notification of ours",
+    async (words) => {
+      await using world = await mailInWorld();
+      const { id, to } = await aNotification(world);
+      const { actor } = await asStaff(world);
+      await takeIn(world, aMail({ From: actor.email, To: to }, words), { envelopeFrom: actor.email, dns: vouching });
+      expect((await messages(world, id)).at(-1)).toMatchObject({ kind: "note", authorId: actor.personId });
+      expect(await mailsTo(world, RINA)).toHaveLength(1);
+    },
+  );
+
+  it("with more words than a message can have adds a note, as the client must not get a part of them", async () => {
+    await using world = await mailInWorld();
+    const { id, to } = await aNotification(world);
+    const { actor } = await asStaff(world);
+    const headers = { From: actor.email, To: to };
+    await takeIn(world, aMail(headers, "lorem ipsum ".repeat(1_500)), { envelopeFrom: actor.email, dns: vouching });
+    expect((await messages(world, id)).at(-1)).toMatchObject({ kind: "note", authorId: actor.personId });
+    expect(await mailsTo(world, RINA)).toHaveLength(1);
+  });
+});

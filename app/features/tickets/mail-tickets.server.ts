@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, gt, sql } from "drizzle-orm";
+import { categoryOf } from "#domain/mail-in/category-of.ts";
+import { hasWords } from "#domain/text/clean-text.ts";
+import { MAX_MESSAGE_CHARACTERS, MAX_NAME_CHARACTERS, MAX_SUBJECT_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
+import type { AddedMail, MailFiling, MailForRecord, MailOpener, MailTarget } from "#kit/capability/mail-target.ts";
+import { isLeaving } from "#kit/mail/enqueue-mail.server.ts";
+import type { Staff } from "#platform/actor.ts";
+import type { Tx } from "#platform/write.server.ts";
+import { mails } from "#db/schema/mail.ts";
+import { addMessage } from "./add-message.server.ts";
+import { releaseMails } from "./release-mails.server.ts";
+import { openByMail } from "./open-ticket.server.ts";
+import { addStaffReply } from "./reply-as-staff.server.ts";
+import { addVisitorReply, takeReply } from "./reply-as-visitor.server.ts";
+import { passcodeFor, ticketToken } from "./ticket-keys.server.ts";
+import { CONFIRMATION } from "./ticket-letters.ts";
+import { TICKET_REASONS } from "./ticket-reasons.ts";
+import { findTicket, hasRoomFor, subjectOf, type Ticket } from "./ticket-record.server.ts";
+
+const DAY_MS = 24 * 3_600_000;
+const NO_TEXT = "(The email has no text.)";
+const NO_SUBJECT = "(no subject)";
+
+/** Cut where it is longer than a message can be; the email itself has all of it. */
+function bodyOf(mail: MailForRecord): string {
+  const text = hasWords(mail.text) ? mail.text : mail.wholeText;
+  if (!hasWords(text)) return NO_TEXT;
+  return text.length <= MAX_MESSAGE_CHARACTERS ? text : `${text.slice(0, MAX_MESSAGE_CHARACTERS - 1).toWellFormed()}…`;
+}
+
+/** A merged ticket leads to the one that goes on. */
+async function findGoingOn(tx: Tx, id: string): Promise<Ticket | undefined> {
+  const ticket = await findTicket(tx, id, "update");
+  return ticket?.mergedIntoId ? findTicket(tx, ticket.mergedIntoId, "update") : ticket;
+}
+
+/** One automatic answer a day: two products that answer each other stop after one round. */
+async function wasConfirmed({ tx, ctx, mail }: MailFiling): Promise<boolean> {
+  const since = new Date(ctx.services.clock.now().getTime() - DAY_MS);
+  const isConfirmation = and(
+    eq(sql`lower(${mails.toAddress})`, mail.from.address.toLowerCase()),
+    eq(mails.template, CONFIRMATION),
+    gt(mails.createdAt, since),
+    isLeaving,
+  );
+  return (await tx.$count(mails, isConfirmation)) > 0;
+}
+
+async function open(filing: MailFiling): Promise<Ticket> {
+  const { mail, mayAnswer } = filing;
+  const { address, name } = mail.from;
+  const wish = {
+    email: address,
+    full_name: (name || address).slice(0, MAX_NAME_CHARACTERS).toWellFormed(),
+    contact_number: "",
+    subject: (mail.subject || NO_SUBJECT).slice(0, MAX_SUBJECT_CHARACTERS).toWellFormed(),
+    category: categoryOf(mail.subject, mail.text),
+    question: bodyOf(mail),
+  };
+  const isMailed = mayAnswer && !(await wasConfirmed(filing));
+  return openByMail(filing, wish, { mailId: mail.id, isMailed }, mail.files);
+}
+
+interface Room {
+  readonly files: MailForRecord["files"];
+  readonly refusedFiles: AddedMail["refusedFiles"];
+}
+
+/** All of them, or none where the ticket is full. */
+async function roomFor({ tx, mail: { files } }: MailFiling, ticket: Ticket): Promise<Room> {
+  if (await hasRoomFor(tx, ticket, files)) return { files, refusedFiles: [] };
+  return { files: [], refusedFiles: files.map(({ name }) => ({ name, why: TICKET_REASONS.ticket_full[1] })) };
+}
+
+/** For staff only. Neither the ticket's status nor its clocks change. */
+async function addAside(
+  { tx, ctx, record, mail }: MailFiling,
+  ticket: Ticket,
+  { files, refusedFiles }: Room,
+  staff?: Staff,
+): Promise<AddedMail> {
+  const values = { body: bodyOf(mail), idempotency_key: mail.id, inboundMailId: mail.id, files, at: mail.at ?? ctx.services.clock.now() };
+  await addMessage(tx, ticket, { ...values, kind: "note", authorId: staff?.personId ?? null });
+  record({ type: "ticket.email_noted", subject: subjectOf(ticket) });
+  return { id: ticket.id, refusedFiles };
+}
+
+/** A closed ticket takes no answers: another one goes on with it. */
+async function openAnother(filing: MailFiling, closed: Ticket): Promise<AddedMail> {
+  const ticket = await open(filing);
+  const body = `This email answers ticket ${closed.number}, which is closed: ${closed.subject}`;
+  // After the first message, which is the question.
+  const at = new Date(ticket.createdAt.getTime() + 1);
+  await addMessage(filing.tx, ticket, { kind: "note", authorId: null, body, idempotency_key: randomUUID(), files: [], at });
+  return { id: ticket.id, refusedFiles: [] };
+}
+
+async function addAnswer(filing: MailFiling, ticket: Ticket): Promise<AddedMail> {
+  const { mail, tx, ctx } = filing;
+  if (ticket.status === "closed") return openAnother(filing, ticket);
+  const { files, refusedFiles } = await roomFor(filing, ticket);
+  // Over the limit the answer counts all the same, but support is not mailed for each.
+  const { ok: isTold } = await takeReply({ ...ctx.services, db: tx }, ticket.id);
+  const written = { body: bodyOf(mail), idempotency_key: mail.id, inboundMailId: mail.id, files, at: mail.at ?? ctx.services.clock.now() };
+  const replied = await addVisitorReply(filing, ticket, written, isTold);
+  if (!replied.ok) throw new Error(`The email was not added to its ticket: ${replied.reason}.`);
+  return { id: ticket.id, refusedFiles };
+}
+
+/** What cannot be sent whole is a note: the client must not get a part of an answer. */
+async function addStaffAnswer(filing: MailFiling, ticket: Ticket, staff: Staff): Promise<AddedMail> {
+  const { mail } = filing;
+  const room = await roomFor(filing, ticket);
+  if (!hasWords(mail.text) || mail.text.length > MAX_MESSAGE_CHARACTERS) return addAside(filing, ticket, room, staff);
+  const written = { body: mail.text, idempotency_key: mail.id, inboundMailId: mail.id, files: room.files, status: "waiting" } as const;
+  const replied = await addStaffReply({ ...filing, staff }, ticket, written);
+  if (!replied.ok) throw new Error(`The colleague’s answer was not added to its ticket: ${replied.reason}.`);
+  return { id: ticket.id, refusedFiles: room.refusedFiles };
+}
+
+export const ticketTarget: MailTarget = {
+  async find(tx, id, services) {
+    const ticket = await findGoingOn(tx, id);
+    const secrets = [id, ticket?.id ?? id].flatMap((each) => [passcodeFor(services, each), ticketToken(services, each)]);
+    return ticket && { id: ticket.id, name: ticket.number, parties: [ticket.email], secrets };
+  },
+  async add(filing, { id }, standing) {
+    const ticket = await findTicket(filing.tx, id, "update");
+    if (!ticket) throw new Error("The ticket was deleted meanwhile.");
+    if (standing.as === "colleague") return addStaffAnswer(filing, ticket, standing.staff);
+    if (standing.as === "party") return addAnswer(filing, ticket);
+    return addAside(filing, ticket, await roomFor(filing, ticket));
+  },
+  release: releaseMails,
+};
+
+export const ticketOpener: MailOpener = {
+  kind: "ticket",
+  async open(filing) {
+    const { id } = await open(filing);
+    return { id, refusedFiles: [] };
+  },
+};

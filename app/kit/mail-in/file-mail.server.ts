@@ -1,0 +1,242 @@
+import { eq } from "drizzle-orm";
+import { allows } from "#domain/access/permissions.ts";
+import { foldQuotes } from "#domain/mail-in/fold-quotes.ts";
+import { cleanBody, cleanLine } from "#domain/text/clean-text.ts";
+import type { AddedMail, MailFiling, MailStanding } from "#kit/capability/mail-target.ts";
+import { permissionForKind } from "#kit/capability/record-kinds.ts";
+import { attachFiles } from "#kit/files/store-files.server.ts";
+import { BLOT } from "#kit/mail/blot-secrets.server.ts";
+import { isMailable } from "#kit/mail/enqueue-mail.server.ts";
+import type { Actor } from "#platform/actor.ts";
+import type { Services } from "#platform/services.ts";
+import { type Happened, recordEvents, transactionWithEvents, type Tx } from "#platform/write.server.ts";
+import { inboundMails, type RefusedAttachment } from "#db/schema/mail-in.ts";
+import type { Vouched } from "./authentication-results.ts";
+import { type InboundMail, isStillOurs } from "./claim-received.server.ts";
+import { answersOf, findConversation, findRecord, type FoundRecord, inBrackets, type OwnMail } from "./find-conversation.server.ts";
+import { handleReports } from "./handle-reports.server.ts";
+import { threadFor } from "./mail-thread.server.ts";
+import { findColleague, isOwnAddress, isToStaff } from "./own-addresses.server.ts";
+import type { ReadMail } from "./read-mail.ts";
+import type { TakenAttachments } from "./take-attachments.server.ts";
+
+/** A mail that was read, with all that was found out about it. */
+export interface PreparedMail {
+  readonly row: InboundMail;
+  readonly mail: ReadMail;
+  readonly vouched: Vouched;
+  readonly taken: TakenAttachments;
+}
+
+/** An index over words takes no more than a megabyte of them. The raw mail has the rest. */
+const MAX_TEXT_CHARACTERS = 150_000;
+const MAX_LINE_CHARACTERS = 500;
+const MAX_ID_CHARACTERS = 250;
+/** Kinds of attachments of mails that no record keeps as its own. */
+const MAIL_FILES = "inbound_mail";
+
+const SYSTEM: Actor = { kind: "system" };
+const SENDER: Actor = { kind: "visitor", address: "" };
+
+type Warning = InboundMail["warning"];
+
+/** Where a mail goes and what it did there. */
+interface Filed {
+  readonly about?: OwnMail | undefined;
+  readonly record?: { readonly kind: string; readonly id: string } | undefined;
+  readonly warning: Warning;
+  readonly isUnread: boolean;
+  readonly refusedFiles: readonly RefusedAttachment[];
+  /** Whether the record keeps the attachments itself. */
+  readonly keepsFiles: boolean;
+  /** Blotted out of the stored text. */
+  readonly secrets?: readonly string[] | undefined;
+}
+
+interface Filing extends PreparedMail {
+  readonly services: Services;
+  readonly tx: Tx;
+  readonly isOwn: boolean;
+  tell(actor: Actor, happened: Happened): void;
+}
+
+const line = (text: string) =>
+  cleanLine(text.slice(0, 2 * MAX_LINE_CHARACTERS))
+    .slice(0, MAX_LINE_CHARACTERS)
+    .toWellFormed();
+const senderOf = ({ from }: ReadMail) => ({ address: line(from.address), name: line(from.name) });
+const bodyOf = ({ text }: ReadMail) => cleanBody(text.slice(0, MAX_TEXT_CHARACTERS).toWellFormed());
+
+const blot = (text: string, secrets: readonly string[] = []) =>
+  secrets.filter((secret) => secret !== "").reduce((rest, secret) => rest.replaceAll(secret, BLOT), text);
+
+const LEAD = "Answer";
+
+/** What the sender wrote this time. A text that only quotes would not be folded: with a line before it, it is. */
+const writtenPart = (text: string): string =>
+  foldQuotes(`${LEAD}\n\n${text}`)
+    .filter(({ isFolded }) => !isFolded)
+    .map((part) => part.text)
+    .join("")
+    .slice(LEAD.length)
+    .trim();
+
+function filingFor(
+  { services, tx, row, mail, vouched, taken, isOwn, tell }: Filing,
+  actor: Actor,
+  secrets?: readonly string[],
+): MailFiling {
+  const wholeText = blot(bodyOf(mail), secrets);
+  return {
+    ctx: { services, actor },
+    tx,
+    record: (happened) => tell(actor, happened),
+    mail: {
+      id: row.id,
+      from: senderOf(mail),
+      subject: line(mail.subject),
+      text: writtenPart(wholeText),
+      wholeText,
+      files: taken.files,
+    },
+    mayAnswer: mail.kind === "message" && vouched.verdict !== "fail" && !isOwn,
+  };
+}
+
+const isParty = ({ parties }: FoundRecord, { from }: ReadMail) =>
+  from.address !== "" && parties.some((address) => address.toLowerCase() === from.address.toLowerCase());
+
+/** A colleague who answers a notification. Their address alone proves nothing: their domain must vouch for the mail. */
+async function findAnsweringColleague({ services, tx, row, mail, vouched }: Filing, found: FoundRecord, about: OwnMail | undefined) {
+  if (vouched.verdict !== "pass" || mail.kind !== "message" || !found.target.add || !about) return undefined;
+  if (!(await isToStaff(tx, services, about))) return undefined;
+  const staff = await findColleague(tx, mail.from.address, row.remoteAddress);
+  return staff && allows(staff, permissionForKind(services, found.kind)) ? staff : undefined;
+}
+
+async function standingOf(
+  filing: Filing,
+  found: FoundRecord,
+  about: OwnMail | undefined,
+): Promise<{ readonly standing: MailStanding; readonly warning: Warning }> {
+  const { mail, vouched } = filing;
+  if (vouched.verdict === "fail") return { standing: { as: "aside" }, warning: "forged" };
+  const staff = await findAnsweringColleague(filing, found, about);
+  if (staff) return { standing: { as: "colleague", staff }, warning: null };
+  if (!isParty(found, mail)) return { standing: { as: "aside" }, warning: "stranger" };
+  return { standing: { as: mail.kind === "automatic" ? "aside" : "party" }, warning: null };
+}
+
+const actorOf = (standing: MailStanding): Actor =>
+  standing.as === "colleague" ? standing.staff : standing.as === "party" ? SENDER : SYSTEM;
+
+async function fileInto(filing: Filing, found: FoundRecord, about: OwnMail | undefined): Promise<Filed> {
+  const { standing, warning } = await standingOf(filing, found, about);
+  const { target, kind, id, name, secrets } = found;
+  const actor = actorOf(standing);
+  const added = await target.add?.(filingFor(filing, actor, secrets), found, standing);
+  if (!added) filing.tell(actor, { type: standing.as === "party" ? "mail_in.answered" : "mail_in.noted", subject: { kind, id, name } });
+  return {
+    about,
+    record: { kind, id: added?.id ?? id },
+    warning,
+    isUnread: filing.mail.kind === "message",
+    refusedFiles: added?.refusedFiles ?? [],
+    keepsFiles: added !== undefined,
+    secrets,
+  };
+}
+
+/** Only mail from a person whom staff can answer. */
+async function openRecord(filing: Filing): Promise<{ readonly kind: string; readonly added: AddedMail } | undefined> {
+  const { services, mail, isOwn } = filing;
+  const [opener] = services.capabilities.flatMap(({ mailOpener }) => mailOpener ?? []);
+  if (!opener || mail.kind !== "message" || isOwn || !isMailable(mail.from.address)) return undefined;
+  return { kind: opener.kind, added: await opener.open(filingFor(filing, SENDER)) };
+}
+
+async function place(filing: Filing): Promise<Filed> {
+  const { services, tx, row, mail, vouched, isOwn, tell } = filing;
+  const alone = { isUnread: !isOwn, refusedFiles: [], keepsFiles: false, warning: vouched.verdict === "fail" ? "forged" : null } as const;
+  if (mail.kind === "bounce" || mail.kind === "complaint") {
+    const reporting = { services, tx, record: (happened: Happened) => tell(SYSTEM, happened) };
+    const about = await handleReports(reporting, row, mail);
+    return { ...alone, about, isUnread: about === undefined, warning: null };
+  }
+  const { about, subject } = await findConversation(tx, services, row, mail);
+  // Our own mail that came back to us: answering it would go on for ever.
+  if (isOwn) return { ...alone, about };
+  const found = subject && (await findRecord(tx, services, subject));
+  if (found) return fileInto(filing, found, about);
+  const opened = await openRecord(filing);
+  if (!opened) return { ...alone, about };
+  const { kind, added } = opened;
+  return { ...alone, about, record: { kind, id: added.id }, refusedFiles: added.refusedFiles, keepsFiles: true };
+}
+
+async function fillRow({ tx, row, mail, vouched, taken }: Filing, filed: Filed): Promise<string> {
+  const { address, name } = senderOf(mail);
+  const subject = line(mail.subject);
+  const threadId = await threadFor(tx, { subject, address, name, record: filed.record, isUnread: filed.isUnread, at: row.createdAt });
+  if (!filed.keepsFiles) await attachFiles(tx, taken.files, { kind: MAIL_FILES, id: row.id }, row.createdAt);
+  const messageId = mail.messageId === undefined || mail.messageId.length > MAX_ID_CHARACTERS ? null : inBrackets(line(mail.messageId));
+  await tx
+    .update(inboundMails)
+    .set({
+      state: "read",
+      problem: null,
+      threadId,
+      messageId,
+      answers: answersOf(mail).map(line),
+      kind: mail.kind,
+      fromAddress: address,
+      fromName: name,
+      subject,
+      text: blot(bodyOf(mail), filed.secrets),
+      hasHtml: mail.html !== undefined,
+      sentAt: mail.sentAt ?? null,
+      verdict: vouched.verdict,
+      checks: vouched.checks,
+      warning: filed.warning,
+      refusedFiles: [...taken.refused, ...filed.refusedFiles],
+      aboutMailId: filed.about?.id ?? null,
+    })
+    .where(eq(inboundMails.id, row.id));
+  return threadId;
+}
+
+/**
+ * Files a mail in one transaction: its row, thread and attachments, the record, the mails to staff and the log. False when another process
+ * has it: then nothing was done.
+ */
+export function fileMail(services: Services, prepared: PreparedMail): Promise<boolean> {
+  return transactionWithEvents(services.db, async (tx) => {
+    if (!(await isStillOurs(tx, prepared.row))) return false;
+    const now = services.clock.now();
+    const told: { readonly actor: Actor; readonly happened: Happened }[] = [];
+    const isOwn = await isOwnAddress(tx, services, prepared.mail.from.address);
+    const filing: Filing = { ...prepared, services, tx, isOwn, tell: (actor, happened) => void told.push({ actor, happened }) };
+    const threadId = await fillRow(filing, await place(filing));
+    for (const { actor, happened } of told) await recordEvents(tx, actor, now, [happened]);
+    const subject = { kind: "mail_thread", id: threadId, name: line(prepared.mail.subject) };
+    await recordEvents(tx, SYSTEM, now, [{ type: "mail_thread.received", subject }]);
+    return true;
+  });
+}
+
+const NO_SUBJECT = "An email that cannot be read";
+
+/** Keeps a mail that cannot be read, for staff to handle. */
+export function keepUnreadable(services: Services, row: InboundMail, problem: string): Promise<void> {
+  return transactionWithEvents(services.db, async (tx) => {
+    if (!(await isStillOurs(tx, row))) return;
+    const address = line(row.envelopeFrom);
+    const threadId = await threadFor(tx, { subject: NO_SUBJECT, address, name: "", isUnread: true, at: row.createdAt });
+    await tx
+      .update(inboundMails)
+      .set({ state: "unreadable", problem: line(problem), threadId, fromAddress: address, subject: NO_SUBJECT })
+      .where(eq(inboundMails.id, row.id));
+    const subject = { kind: "mail_thread", id: threadId, name: NO_SUBJECT };
+    await recordEvents(tx, SYSTEM, services.clock.now(), [{ type: "mail_thread.received", subject }]);
+  });
+}

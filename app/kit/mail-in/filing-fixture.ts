@@ -1,0 +1,81 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { fileStoreOf } from "#platform/files.server.ts";
+import { files } from "#db/schema/files.ts";
+import { mails } from "#db/schema/mail.ts";
+import { inboundMails } from "#db/schema/mail-in.ts";
+import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
+import { fileDueMails } from "./file-due-mails.server.ts";
+import { dnsWith, ELSEWHERE, INBOUND } from "./raw-mail-fixture.ts";
+import type { LookUp } from "./sender-lookups.server.ts";
+
+/** A world in which mail comes in by SMTP, with its own file folder. */
+export async function mailInWorld(env: Readonly<Record<string, string>> = {}): Promise<TestWorld> {
+  const folder = await mkdtemp(join(tmpdir(), "orbweave-mail-in-"));
+  const world = await testWorld({ DATA_DIR: folder, INBOUND_SMTP_PORT: "2525", INBOUND_ADDRESS: INBOUND, ...env });
+  return {
+    ...world,
+    async [Symbol.asyncDispose]() {
+      await world[Symbol.asyncDispose]();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+type Envelope = Partial<Pick<typeof inboundMails.$inferInsert, "source" | "envelopeFrom" | "envelopeTo" | "remoteAddress" | "helo">>;
+
+/** Stores a mail as a way in does. Returns its id. */
+export async function receive({ services }: TestWorld, raw: string | Uint8Array, envelope: Envelope = {}): Promise<string> {
+  const bytes = Buffer.from(raw);
+  const [id, rawFileId, sha256] = [randomUUID(), randomUUID(), createHash("sha256").update(bytes).digest("hex")];
+  const createdAt = services.clock.now();
+  await fileStoreOf(services.config).put(rawFileId, bytes);
+  await services.db.insert(files).values({
+    id: rawFileId,
+    name: "mail.eml",
+    contentType: "message/rfc822",
+    bytes: bytes.length,
+    sha256,
+    subjectKind: "inbound_raw",
+    subjectId: id,
+    createdAt,
+  });
+  await services.db.insert(inboundMails).values({
+    id,
+    dedupeKey: id,
+    source: "smtp",
+    envelopeFrom: "rina@example.com",
+    envelopeTo: [INBOUND],
+    remoteAddress: ELSEWHERE,
+    helo: "mail.example.com",
+    rawFileId,
+    bytes: bytes.length,
+    dueAt: createdAt,
+    createdAt,
+    ...envelope,
+  });
+  return id;
+}
+
+/** Files everything that came in. */
+export const fileAll = ({ services }: TestWorld, dns: LookUp = dnsWith()) => fileDueMails(services, new AbortController().signal, dns);
+
+export async function inbound({ services }: TestWorld, id: string) {
+  const [row] = await services.db.select().from(inboundMails).where(eq(inboundMails.id, id));
+  if (!row) throw new Error("There is no such mail.");
+  return row;
+}
+
+/** Stores one mail and files it. */
+export async function takeIn(world: TestWorld, raw: string | Uint8Array, { dns, ...envelope }: Envelope & { readonly dns?: LookUp } = {}) {
+  const id = await receive(world, raw, envelope);
+  await fileAll(world, dns);
+  return inbound(world, id);
+}
+
+/** Mails of ours to this address, oldest first. */
+export const mailsTo = ({ services }: TestWorld, address: string) =>
+  services.db.select().from(mails).where(eq(mails.toAddress, address)).orderBy(mails.createdAt, mails.id);

@@ -1,0 +1,118 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { deliver, enqueue, testMailServer } from "#kit/mail/smtp-fixture.ts";
+import { replyAddress } from "#kit/mail/reply-address.server.ts";
+import { events } from "#db/schema/activity.ts";
+import { mailAttempts, mails, mailSuppressions } from "#db/schema/mail.ts";
+import { mailThreads } from "#db/schema/mail-in.ts";
+import { tickets } from "#db/schema/tickets.ts";
+import type { TestWorld } from "#tests/support/test-database.ts";
+import { mailInWorld, takeIn } from "./filing-fixture.ts";
+import { aBounce, aComplaint, aMail } from "./raw-mail-fixture.ts";
+
+const ADA = "Ada@example.com";
+
+/** A mail that a mail server has accepted. */
+async function aSentMail(world: TestWorld) {
+  await using server = await testMailServer();
+  const messageId = await enqueue(world.services, { to: { address: ADA } });
+  await deliver(world, server);
+  const [mail] = await world.services.db.select().from(mails).where(eq(mails.messageId, messageId));
+  if (mail?.status !== "sent") throw new Error("The mail was not sent.");
+  return mail;
+}
+
+const state = async ({ services: { db } }: TestWorld) => ({
+  mails: await db.select().from(mails).orderBy(mails.id),
+  attempts: await db.select().from(mailAttempts).orderBy(mailAttempts.attempt),
+  suppressions: await db.select().from(mailSuppressions),
+});
+
+describe("a bounce", () => {
+  it("says at the mail that it came back, and stops mail to a mailbox that does not exist", async () => {
+    await using world = await mailInWorld();
+    const { id, messageId } = await aSentMail(world);
+    const report = await takeIn(world, aBounce(messageId, "ada@EXAMPLE.com"), { envelopeFrom: "" });
+    expect(report).toMatchObject({ state: "read", kind: "bounce", aboutMailId: id, warning: null });
+    const sentence = "A mail server reported: 550 5.1.1 No such user";
+    expect(await state(world)).toMatchObject({
+      mails: [{ id, status: "bounced", lastError: sentence }],
+      attempts: [{ isDelivered: true }, { attempt: 2, isDelivered: false, sentence }],
+      suppressions: [{ address: "ada@example.com", reason: "bounced", note: sentence }],
+    });
+    expect(await world.services.db.select().from(events).where(eq(events.type, "mail.bounced"))).toMatchObject([
+      { subjectId: id, payload: { isSuppressed: true } },
+    ]);
+    expect(await world.services.db.select().from(mailThreads)).toMatchObject([{ subjectId: null, isUnread: false }]);
+    expect(await world.services.db.$count(tickets)).toBe(0);
+  });
+
+  it.each(["5.2.2", "5.7.1", "5.1.8", "5.0.0", "4.4.7"])("with status %s does not stop further mail", async (status) => {
+    await using world = await mailInWorld();
+    const { messageId } = await aSentMail(world);
+    await takeIn(world, aBounce(messageId, ADA, { status }));
+    expect(await state(world)).toMatchObject({ mails: [{ status: "bounced" }], suppressions: [] });
+  });
+
+  it("is found by the signed address, where it does not name the mail", async () => {
+    await using world = await mailInWorld();
+    const { id } = await aSentMail(world);
+    const to = replyAddress(world.services, id) ?? "";
+    expect(await takeIn(world, aBounce("<other@example.com>", ADA, { to }))).toMatchObject({ aboutMailId: id });
+    expect(await state(world)).toMatchObject({ mails: [{ status: "bounced" }] });
+  });
+
+  it("that comes twice is told once", async () => {
+    await using world = await mailInWorld();
+    const { messageId } = await aSentMail(world);
+    await takeIn(world, aBounce(messageId, ADA));
+    const before = await state(world);
+    await takeIn(world, aBounce(messageId, ADA, { status: "5.7.1" }));
+    expect(await state(world)).toEqual(before);
+  });
+
+  it("that says the mail is late changes nothing but a sentence", async () => {
+    await using world = await mailInWorld();
+    const { messageId } = await aSentMail(world);
+    await takeIn(world, aBounce(messageId, ADA, { action: "delayed", status: "4.4.1" }));
+    expect(await state(world)).toMatchObject({
+      mails: [{ status: "sent", lastError: expect.stringContaining("A mail server reported") }],
+      attempts: [{ isDelivered: true }],
+      suppressions: [],
+    });
+  });
+
+  it.each([
+    ["for a recipient whom we did not write to", (messageId: string) => aBounce(messageId, "victim@example.com")],
+    ["for a mail that is not ours", () => aBounce("<other@example.com>", ADA)],
+    ["in words alone, from a person", (messageId: string) => aMail({ "In-Reply-To": messageId, From: ADA }, "550 5.1.1 No such user")],
+  ])("%s changes nothing", async (_name, raw) => {
+    await using world = await mailInWorld();
+    const { messageId } = await aSentMail(world);
+    const before = await state(world);
+    const { aboutMailId, kind } = await takeIn(world, raw(messageId));
+    const after = await state(world);
+    expect(after.suppressions).toEqual([]);
+    expect(after.mails.filter(({ toAddress }) => toAddress === ADA && toAddress !== "").slice(0, 1)).toMatchObject(
+      before.mails.map(({ status, lastError }) => ({ status, lastError })),
+    );
+    if (kind === "bounce") expect(aboutMailId).toBeNull();
+  });
+});
+
+it("stops mail to a person who complained", async () => {
+  await using world = await mailInWorld();
+  const { id, messageId } = await aSentMail(world);
+  expect(await takeIn(world, aComplaint(messageId))).toMatchObject({ kind: "complaint", aboutMailId: id });
+  expect(await state(world)).toMatchObject({
+    mails: [{ status: "sent" }],
+    suppressions: [{ address: "ada@example.com", reason: "complained" }],
+  });
+});
+
+it("ignores a complaint about a mail that is not ours", async () => {
+  await using world = await mailInWorld();
+  await aSentMail(world);
+  await takeIn(world, aComplaint("<other@example.com>"));
+  expect(await state(world)).toMatchObject({ mails: [{ status: "sent" }], suppressions: [] });
+});

@@ -1,0 +1,41 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Tx } from "#platform/write.server.ts";
+import { mailThreads } from "#db/schema/mail-in.ts";
+
+export interface ThreadOf {
+  readonly subject: string;
+  readonly address: string;
+  readonly name: string;
+  /** Absent: the mail has a thread of its own. */
+  readonly record?: { readonly kind: string; readonly id: string } | undefined;
+  readonly isUnread: boolean;
+  readonly at: Date;
+}
+
+/** The thread of one correspondent about one record, made where there is none yet. Returns its id. */
+export async function threadFor(tx: Tx, { subject, address, name, record, isUnread, at }: ThreadOf): Promise<string> {
+  const values = { subject, address, name, subjectKind: record?.kind ?? null, subjectId: record?.id ?? null, isUnread };
+  const [made] = await tx
+    .insert(mailThreads)
+    .values({ ...values, lastAt: at, createdAt: at })
+    .onConflictDoNothing()
+    .returning({ id: mailThreads.id });
+  if (made) return made.id;
+  const isIt = and(
+    eq(mailThreads.subjectKind, record?.kind ?? ""),
+    eq(mailThreads.subjectId, record?.id ?? ""),
+    eq(sql`lower(${mailThreads.address})`, sql`lower(${address})`),
+  );
+  const [known] = await tx
+    .update(mailThreads)
+    .set({
+      lastAt: sql`greatest(${mailThreads.lastAt}, ${at}::timestamptz)`,
+      // What is automatic does not bring a thread back that staff have read.
+      ...(isUnread && { isUnread }),
+      ...(name !== "" && { name }),
+    })
+    .where(isIt)
+    .returning({ id: mailThreads.id });
+  if (!known) throw new Error("The thread of the email was neither made nor found.");
+  return known.id;
+}

@@ -1,0 +1,189 @@
+import PostalMime, { addressParser, decodeWords, type Attachment, type Email } from "postal-mime";
+import { isAutomatic } from "#domain/mail-in/is-automatic.ts";
+import { mailAddress } from "#domain/mail-in/mail-address.ts";
+import { mailDate } from "#domain/mail-in/mail-date.ts";
+import { type MailHeaders, valueOf, valuesOf } from "#domain/mail-in/mail-headers.ts";
+import { reportOf } from "#domain/mail-in/mail-report.ts";
+import { answeredIds, messageIdOf } from "#domain/mail-in/message-ids.ts";
+import { takeUuencoded } from "#domain/mail-in/uuencoded.ts";
+import { cleanLine } from "#domain/text/clean-text.ts";
+import { counted } from "#domain/text/counted.ts";
+import { cleanFileName } from "#kit/files/file-name.ts";
+import { attachmentOf, bytesOf, isContent, isMail, textOf } from "./mail-attachments.ts";
+import { bodyText, limitText, notesOn } from "./mail-text.ts";
+import { countParts, prepareMail } from "./prepare-mail.ts";
+import { READ_LIMITS } from "./read-limits.ts";
+import type { MailAttachment, Reading, ReadMail } from "./read-mail.ts";
+
+const MAX_REPORT_BYTES = 100_000;
+const MB = 1024 * 1024;
+/** Without any of these it is no mail, but bytes that happen to have a colon. */
+const KNOWN = new Set(
+  "from to cc subject date message-id received return-path sender reply-to mime-version content-type delivered-to".split(" "),
+);
+const NO_SENDER = { address: "", name: "" };
+
+const unreadable = (sentence: string): Reading => ({ ok: false, sentence });
+
+/** The words of a header; encoded words are decoded, and never more than a name. */
+const lineOf = (value: string, maxCharacters: number) =>
+  cleanLine(decodeWords(value.slice(0, maxCharacters * 20)))
+    .slice(0, maxCharacters)
+    .toWellFormed()
+    .trim();
+
+/** No sender rather than one of several: each program would pick another one, and the one that checks signatures too. */
+function senderOf(headers: MailHeaders): ReadMail["from"] {
+  const [value = "", ...others] = valuesOf(headers, "from");
+  const [sender, ...further] = addressParser(value, { flatten: true });
+  const address = mailAddress(sender?.address ?? "");
+  // Only an address that is there as it is: one within an encoded word is a name, or an attempt to look like an address.
+  if (others.length > 0 || further.length > 0 || address === undefined || !value.toLowerCase().includes(address)) return NO_SENDER;
+  const name = lineOf(sender?.name ?? "", READ_LIMITS.nameCharacters);
+  return { address, name: name.includes("@") ? "" : name };
+}
+
+function recipientsOf(headers: MailHeaders): readonly string[] {
+  const addresses = ["to", "cc", "delivered-to"]
+    .flatMap((key) => valuesOf(headers, key))
+    .flatMap((value) => addressParser(value, { flatten: true }))
+    .map(({ address }) => mailAddress(address ?? ""));
+  return [...new Set(addresses.filter((address) => address !== undefined))].slice(0, READ_LIMITS.recipients);
+}
+
+/** The body of a mail without an empty line after its headers: it begins at the first line that is no header. */
+function bodyInHeaders({ headerLines }: Email): string {
+  const start = headerLines.findIndex(({ line }) => !/^[!-9;-~]{1,100}[ \t]*:/.test(line));
+  return start < 0
+    ? ""
+    : headerLines
+        .slice(start)
+        .map(({ line }) => line)
+        .join("\n");
+}
+
+interface Content {
+  readonly text: string;
+  readonly attachments: readonly MailAttachment[];
+}
+
+function quotedHeaders({ headers }: Email): string {
+  const lines = ["From", "Date", "Subject", "To"].map((name) => [name, lineOf(valueOf(headers, name.toLowerCase()), 300)] as const);
+  return lines
+    .filter(([, value]) => value !== "")
+    .map(([name, value]) => `${name}: ${value}`)
+    .join("\n");
+}
+
+/** A mail within the mail: its text below ours, its attachments besides ours. */
+async function forwarded(attachment: Attachment, depth: number): Promise<Content> {
+  const bytes = prepareMail(bytesOf(attachment));
+  const email = await parse(bytes).catch(() => undefined);
+  if (email === undefined) return { text: "", attachments: [] };
+  const { text, attachments } = await contentOf(email, depth + 1);
+  return { text: `---------- Forwarded message ----------\n${quotedHeaders(email)}\n\n${text}`.trimEnd(), attachments };
+}
+
+async function contentOf(email: Email, depth: number): Promise<Content> {
+  const parts = email.attachments.filter(isContent);
+  const attachments = parts.map((part, index) => attachmentOf(part, index));
+  const body = takeUuencoded(bodyText(email) || (email.html === undefined && parts.length === 0 ? bodyInHeaders(email) : ""));
+  for (const { name, bytes } of body.files) attachments.push({ name: cleanFileName(name), bytes });
+  const texts = [...notesOn({ attachments: parts }, body.text.trim() !== ""), body.text.trimEnd()];
+  for (const mail of depth < READ_LIMITS.nestedMails ? parts.filter(isMail) : []) {
+    const nested = await forwarded(mail, depth);
+    texts.push(nested.text);
+    attachments.push(...nested.attachments);
+  }
+  return { text: texts.filter((text) => text !== "").join("\n\n"), attachments };
+}
+
+/** Those within the limits, and a sentence about the others. */
+function limitAttachments(all: readonly MailAttachment[]): { readonly kept: readonly MailAttachment[]; readonly note: string } {
+  let bytes = 0;
+  const kept = all.filter((attachment, index) => {
+    const fits = index < READ_LIMITS.attachments && bytes + attachment.bytes.byteLength <= READ_LIMITS.attachmentBytes;
+    if (fits) bytes += attachment.bytes.byteLength;
+    return fits;
+  });
+  const left = all.length - kept.length;
+  return {
+    kept,
+    note: left === 0 ? "" : `\n\n[${counted(left, "further attachment")} of the original mail: too many or too large to be listed.]`,
+  };
+}
+
+const partText = ({ attachments }: Email, ...types: readonly string[]) => {
+  const part = attachments.find(({ mimeType }) => types.includes(mimeType));
+  return part && textOf(part, MAX_REPORT_BYTES);
+};
+
+async function readEmail(email: Email): Promise<ReadMail> {
+  const subject = lineOf(valueOf(email.headers, "subject"), READ_LIMITS.subjectCharacters);
+  const headers: MailHeaders = email.headers.map(({ key, value }) => ({ key, value: key === "subject" ? subject : value }));
+  const from = senderOf(headers);
+  const body = bodyText(email);
+  const automatic = isAutomatic(headers, from.address, body);
+  const report = automatic
+    ? reportOf({
+        headers,
+        from: from.address,
+        text: body,
+        deliveryStatus: partText(email, "message/delivery-status", "message/global-delivery-status"),
+        feedback: partText(email, "message/feedback-report"),
+        returned: partText(
+          email,
+          "message/rfc822",
+          "message/global",
+          "text/rfc822-headers",
+          "message/rfc822-headers",
+          "message/global-headers",
+        ),
+      })
+    : undefined;
+  const content = report ? { text: body, attachments: [] } : await contentOf(email, 0);
+  const { kept, note } = limitAttachments(content.attachments);
+  return {
+    messageId: messageIdOf(valueOf(headers, "message-id")),
+    answers: answeredIds(valueOf(headers, "in-reply-to"), valueOf(headers, "references")),
+    from,
+    recipients: recipientsOf(headers),
+    subject,
+    sentAt: mailDate(valueOf(headers, "date")),
+    text: limitText(content.text) + note,
+    html: email.html?.slice(0, READ_LIMITS.htmlCharacters).replaceAll("\0", "").toWellFormed(),
+    attachments: kept,
+    kind: report?.kind ?? (automatic ? "automatic" : "message"),
+    reports: report?.reports ?? [],
+  };
+}
+
+/** A whole buffer is read as it is; of a view the parser makes a copy. */
+const parse = (bytes: Buffer): Promise<Email> =>
+  PostalMime.parse(bytes.byteLength === bytes.buffer.byteLength ? (bytes.buffer as ArrayBuffer) : bytes, {
+    forceRfc822Attachments: true,
+    maxNestingDepth: READ_LIMITS.depth,
+    maxHeadersSize: READ_LIMITS.headerBytes,
+  });
+
+function whyNot(error: unknown): string {
+  const message = error instanceof Error ? error.message : "";
+  if (message.includes("nesting depth")) return `This mail has parts within parts, more than ${READ_LIMITS.depth} deep, and was not read.`;
+  if (message.includes("header size"))
+    return `The headers of this mail have more than ${READ_LIMITS.headerBytes / 1024} KB, and were not read.`;
+  return "This mail is broken, and could not be read.";
+}
+
+/** Reads a mail, whatever its bytes are; what cannot be read gets a sentence for staff. May take long: see read-mail.server.ts. */
+export async function parseMail(raw: Uint8Array): Promise<Reading> {
+  if (raw.byteLength > READ_LIMITS.bytes) return unreadable(`This mail has more than ${READ_LIMITS.bytes / MB} MB, and was not read.`);
+  try {
+    const bytes = prepareMail(raw);
+    if (countParts(bytes) > READ_LIMITS.parts) return unreadable(`This mail has more than ${READ_LIMITS.parts} parts, and was not read.`);
+    const email = await parse(bytes);
+    if (!email.headers.some(({ key }) => KNOWN.has(key))) return unreadable("This is no mail: it has no headers.");
+    return { ok: true, mail: await readEmail(email) };
+  } catch (error) {
+    return unreadable(whyNot(error));
+  }
+}

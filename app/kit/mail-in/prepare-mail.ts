@@ -1,0 +1,68 @@
+import { isUtf8 } from "node:buffer";
+import { READ_LIMITS } from "./read-limits.ts";
+
+const CR = 0x0d;
+const LF = 0x0a;
+const MAX_BOUNDARY_CHARACTERS = 200;
+
+/** Where the headers end; at the limit if no empty line comes before. */
+function headerEnd(bytes: Buffer): number {
+  const ends = [bytes.indexOf("\n\n"), bytes.indexOf("\n\r\n")].filter((at) => at >= 0);
+  return Math.min(bytes.length, READ_LIMITS.headerBytes, ...ends);
+}
+
+function decoderFor(label: string): TextDecoder {
+  try {
+    const decoder = new TextDecoder(label);
+    return decoder.encoding === "utf-8" ? new TextDecoder("windows-1252") : decoder;
+  } catch {
+    return new TextDecoder("windows-1252");
+  }
+}
+
+/** Headers in some old encoding as UTF-8: in that of the body, if the mail names it. */
+function withReadableHeaders(bytes: Buffer): Buffer {
+  const end = headerEnd(bytes);
+  const head = bytes.subarray(0, end);
+  if (isUtf8(head)) return bytes;
+  const charset = /charset="?([\w.:-]{1,40})/i.exec(head.toString("latin1"))?.[1] ?? "";
+  return Buffer.concat([Buffer.from(decoderFor(charset).decode(head)), bytes.subarray(end)]);
+}
+
+/** Mail as the parser expects it: no empty lines at its start, lines that end with LF, headers in UTF-8. Copied only if it has to be. */
+export function prepareMail(raw: Uint8Array): Buffer {
+  let start = 0;
+  while (start < raw.length && (raw[start] === CR || raw[start] === LF)) start += 1;
+  const bytes = Buffer.from(raw.buffer, raw.byteOffset + start, raw.byteLength - start);
+  const isOld = bytes.indexOf(LF) < 0 && bytes.indexOf(CR) >= 0;
+  return withReadableHeaders(isOld ? Buffer.from(bytes.map((byte) => (byte === CR ? LF : byte))) : bytes);
+}
+
+/** Every boundary that some header names, as its line begins. */
+function boundariesIn(bytes: Buffer): ReadonlySet<string> {
+  const boundaries = new Set<string>();
+  for (const word of ["boundary=", "Boundary=", "BOUNDARY="]) {
+    for (let at = bytes.indexOf(word); at >= 0 && boundaries.size <= READ_LIMITS.parts; at = bytes.indexOf(word, at + 1)) {
+      const start = at + word.length;
+      const value = bytes.toString("latin1", start, start + MAX_BOUNDARY_CHARACTERS);
+      const [, quoted, plain] = /^"([^"\r\n]{1,180})"|^([^\s;"]{1,180})/.exec(value) ?? [];
+      boundaries.add(`--${quoted ?? plain ?? ""}`);
+    }
+  }
+  return boundaries;
+}
+
+/** How many parts the mail has, mails within it included; it stops counting above the limit. */
+export function countParts(bytes: Buffer): number {
+  const boundaries = boundariesIn(bytes);
+  let parts = 1;
+  if (boundaries.size === 0) return parts;
+  for (let at = bytes.indexOf("\n--"); at >= 0 && parts <= READ_LIMITS.parts; at = bytes.indexOf("\n--", at + 1)) {
+    const line = bytes
+      .toString("latin1", at + 1, at + MAX_BOUNDARY_CHARACTERS)
+      .split(/[\r\n]/, 1)
+      .join("");
+    if (boundaries.has(line.trimEnd())) parts += 1;
+  }
+  return parts;
+}

@@ -1,0 +1,20 @@
+const MB = 1024 * 1024;
+
+/** What one mail may have. Over the first four it is not read; of the others the rest stays in the raw mail, and the text says so. */
+export const READ_LIMITS = {
+  bytes: 25 * MB,
+  parts: 200,
+  depth: 20,
+  /** All headers of all parts. */
+  headerBytes: 256 * 1024,
+  /** Mails within a mail within a mail. */
+  nestedMails: 3,
+  attachments: 50,
+  attachmentBytes: 30 * MB,
+  /** PostgreSQL indexes a text of up to a megabyte of words. */
+  textCharacters: 100_000,
+  htmlCharacters: 5_000_000,
+  subjectCharacters: 300,
+  nameCharacters: 100,
+  recipients: 100,
+} as const;
