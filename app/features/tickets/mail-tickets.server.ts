@@ -9,6 +9,7 @@ import type { Staff } from "#platform/actor.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { mails } from "#db/schema/mail.ts";
 import { addMessage } from "./add-message.server.ts";
+import { changeTicket } from "./answer-ticket.server.ts";
 import { releaseMails } from "./release-mails.server.ts";
 import { openByMail } from "./open-ticket.server.ts";
 import { addStaffReply } from "./reply-as-staff.server.ts";
@@ -119,6 +120,17 @@ async function addStaffAnswer(filing: MailFiling, ticket: Ticket, staff: Staff):
   return { id: ticket.id, refusedFiles: room.refusedFiles };
 }
 
+/** As the client's message. Staff who move it decide what becomes of the ticket. */
+async function addMoved(filing: MailFiling, ticket: Ticket): Promise<AddedMail> {
+  const { tx, ctx, mail } = filing;
+  const { files, refusedFiles } = await roomFor(filing, ticket);
+  const at = mail.at ?? ctx.services.clock.now();
+  const values = { body: bodyOf(mail), idempotency_key: mail.id, inboundMailId: mail.id, files, at };
+  await addMessage(tx, ticket, { ...values, kind: "visitor", authorId: null });
+  await changeTicket(tx, ctx, ticket, {});
+  return { id: ticket.id, refusedFiles };
+}
+
 export const ticketTarget: MailTarget = {
   async find(tx, id, services) {
     const ticket = await findGoingOn(tx, id);
@@ -130,6 +142,7 @@ export const ticketTarget: MailTarget = {
     if (!ticket) throw new Error("The ticket was deleted meanwhile.");
     if (standing.as === "colleague") return addStaffAnswer(filing, ticket, standing.staff);
     if (standing.as === "party") return addAnswer(filing, ticket);
+    if (standing.as === "moved") return addMoved(filing, ticket);
     return addAside(filing, ticket, await roomFor(filing, ticket));
   },
   release: releaseMails,

@@ -45,9 +45,13 @@ export interface MailRecord {
 
 /**
  * How far the sender is believed. `party`: they may do what the record's page lets them do. `colleague`: they answer as staff. `aside`: the
- * mail is for staff to read and changes nothing, since it is automatic or its sender is not verified.
+ * mail is for staff to read and changes nothing, since it is automatic or its sender is not verified. `moved`: staff filed it here by hand, as the client's; no mail is sent.
  */
-export type MailStanding = { readonly as: "party" } | { readonly as: "colleague"; readonly staff: Staff } | { readonly as: "aside" };
+export type MailStanding =
+  | { readonly as: "party" }
+  | { readonly as: "colleague"; readonly staff: Staff }
+  | { readonly as: "aside" }
+  | { readonly as: "moved" };
 
 export interface AddedMail {
   /** The record that has it: another one where the found one takes no more answers. */

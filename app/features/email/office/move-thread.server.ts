@@ -55,7 +55,7 @@ async function filingOf({ ctx, tx, record, mails }: Moving, mail: Moving["mails"
     mail: {
       id: mail.id,
       // In their order.
-      at: new Date(ctx.services.clock.now().getTime() + mails.indexOf(mail)),
+      at: new Date(ctx.services.clock.now().getTime() + mails.indexOf(mail) + 1),
       from: { address: mail.fromAddress, name: mail.fromName },
       subject: mail.subject,
       text: ownWords(wholeText),
@@ -66,15 +66,15 @@ async function filingOf({ ctx, tx, record, mails }: Moving, mail: Moving["mails"
   };
 }
 
-/** A ticket has its emails as messages of its own. Returns the id of the record that has them: a closed ticket takes no more. */
+/** A ticket has its emails as messages of its own. Returns the id of the record that has them. */
 async function addAll(moving: Moving, kind: string, id: string, mails: Moving["mails"]): Promise<string> {
   const target = mailTargetOf(moving.ctx.services, kind);
   let last = id;
   for (const mail of target?.add ? mails : []) {
     const found = await target?.find(moving.tx, last, moving.ctx.services);
     if (!target?.add || !found) throw new Error("The record was deleted meanwhile.");
-    const isParty = mail.kind === "message" && mail.warning === null;
-    const added = await target.add(await filingOf(moving, mail), found, isParty ? { as: "party" } : { as: "aside" });
+    const isTrusted = mail.kind === "message" && mail.warning === null;
+    const added = await target.add(await filingOf(moving, mail), found, isTrusted ? { as: "moved" } : { as: "aside" });
     await moving.tx
       .update(inboundMails)
       .set({ refusedFiles: [...mail.refusedFiles, ...added.refusedFiles] })
