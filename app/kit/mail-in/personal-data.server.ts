@@ -1,6 +1,5 @@
 import { and, getTableColumns, inArray, notExists, type SQL, sql } from "drizzle-orm";
 import type { PersonalData } from "#kit/capability/personal-data.ts";
-import type { Db } from "#platform/db.server.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { mails } from "#db/schema/mail.ts";
 import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
@@ -8,15 +7,10 @@ import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
 const isThreadOf = (email: string) => sql`lower(${mailThreads.address}) = lower(${email})`;
 
 /** Written by the person, or a report about a mail to them. */
-const isMailOf = (db: Db | Tx, email: string): SQL => {
-  const theirThreads = db.select({ id: mailThreads.id }).from(mailThreads).where(isThreadOf(email));
-  const mailsToThem = db
-    .select({ id: mails.id })
-    .from(mails)
-    .where(sql`lower(${mails.toAddress}) = lower(${email})`);
-  return sql`(lower(${inboundMails.fromAddress}) = lower(${email}) or lower(${inboundMails.envelopeFrom}) = lower(${email})
-    or ${inArray(inboundMails.threadId, theirThreads)} or ${inArray(inboundMails.aboutMailId, mailsToThem)})`;
-};
+const isMailOf = (email: string): SQL =>
+  sql`(lower(${inboundMails.fromAddress}) = lower(${email}) or lower(${inboundMails.envelopeFrom}) = lower(${email})
+    or ${inboundMails.threadId} in (select ${mailThreads.id} from ${mailThreads} where ${isThreadOf(email)})
+    or ${inboundMails.aboutMailId} in (select ${mails.id} from ${mails} where lower(${mails.toAddress}) = lower(${email})))`;
 
 const { dedupeKey: _key, ...shown } = getTableColumns(inboundMails);
 
@@ -48,7 +42,7 @@ export async function deleteMailsIn(tx: Tx, ids: readonly string[]): Promise<voi
 export const mailsInOfPerson: PersonalData = {
   kind: "inbound_mail",
   async find(db, email) {
-    const found = await db.select(shown).from(inboundMails).where(isMailOf(db, email));
+    const found = await db.select(shown).from(inboundMails).where(isMailOf(email));
     return found.map((mail) => ({ id: mail.id, data: mail }));
   },
   erase: deleteMailsIn,
@@ -59,7 +53,7 @@ export const originalsOfPerson: PersonalData = {
   kind: "inbound_raw",
   isDerived: true,
   async find(db, email) {
-    const found = await db.select({ id: inboundMails.id }).from(inboundMails).where(isMailOf(db, email));
+    const found = await db.select({ id: inboundMails.id }).from(inboundMails).where(isMailOf(email));
     return found.map(({ id }) => ({ id, data: { id } }));
   },
   erase: async () => {},
