@@ -35,7 +35,9 @@ class Writer {
   readonly lines: string[] = [];
   line = "";
   isSpaceDue = false;
-  blankDue = 0;
+  isBlankDue = false;
+  /** Of the empty line that is due: the lower of the depths around it. */
+  blankQuotes = 0;
   quotes = 0;
   preformatted = 0;
   cell = false;
@@ -43,8 +45,8 @@ class Writer {
   /** Per open list, the number of its next item; 0 for bullets. */
   readonly lists: number[] = [];
 
-  private prefix(): string {
-    return "> ".repeat(Math.min(this.quotes, MAX_QUOTE_DEPTH));
+  private prefix(quotes = this.quotes): string {
+    return "> ".repeat(Math.min(quotes, MAX_QUOTE_DEPTH));
   }
 
   /** At least so many line ends before what comes next. */
@@ -53,7 +55,10 @@ class Writer {
       this.lines.push(this.line);
       this.line = "";
     }
-    if (lineEnds === 2) this.blankDue = 1;
+    if (lineEnds === 2) {
+      this.blankQuotes = this.isBlankDue ? Math.min(this.blankQuotes, this.quotes) : this.quotes;
+      this.isBlankDue = true;
+    }
     this.isSpaceDue = false;
     this.cell = false;
   }
@@ -65,9 +70,10 @@ class Writer {
   }
 
   private begin(): void {
-    if (this.blankDue > 0 && this.lines.length > 0 && this.lines.at(-1)?.replaceAll(/[> ]/g, "") !== "")
-      this.lines.push(this.prefix().trimEnd());
-    this.blankDue = 0;
+    const isAfterWords = this.lines.at(-1)?.replaceAll(/[> ]/g, "") !== "";
+    if (this.isBlankDue && this.lines.length > 0 && isAfterWords)
+      this.lines.push(this.prefix(Math.min(this.blankQuotes, this.quotes)).trimEnd());
+    this.isBlankDue = false;
     this.line = this.prefix();
   }
 

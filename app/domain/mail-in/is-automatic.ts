@@ -19,7 +19,7 @@ const MARKS = new Set([
 ]);
 const PRECEDENCES = new Set(["bulk", "list", "junk", "auto_reply", "auto-reply"]);
 const MACHINES =
-  /^(?:mailer-daemon|mail-daemon|mailerdaemon|no[-_.]?reply|do[-_.]?not[-_.]?reply|not[-_.]?reply|auto[-_.]?reply|bounces?|notifications?|listserv|majordomo)(?:$|[-_+.=])/i;
+  /^(?:mailer-daemon|mail-daemon|mailerdaemon|no[-_.]?reply|do[-_.]?not[-_.]?reply|not[-_.]?reply|auto[-_.]?reply|bounces?|notifications?|listserv|majordomo)(?=$|[-_+.=@])/i;
 /** The subject of RFC 7489: daily figures about mails that claim to be ours. */
 const DMARC = /^(?:\[[^\]]{0,50}\] )?report domain: ?[\w.-]{1,255};? submitter:/i;
 

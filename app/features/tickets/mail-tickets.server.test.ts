@@ -63,6 +63,7 @@ describe("an answer by email", () => {
     expect((await messages(world, id)).at(-1)).toMatchObject({ kind: "visitor", body: "I see.", inboundMailId: mail.id });
     expect(await stand(world, id)).toMatchObject({ status: "open", updatedAt: world.clock.now() });
     const told = (await mailsTo(world, SUPPORT)).at(-1);
+    expect(told?.text).toContain("reply to this email from the address of your own account");
     expect(told).toMatchObject({ template: "ticket-visitor-replied", text: expect.stringContaining("I see.") });
     expect(told?.text).not.toContain("swims");
     expect(await world.services.db.select().from(mailThreads)).toMatchObject([
@@ -105,6 +106,7 @@ describe("an answer by email", () => {
     const { id, answer } = await aMailedTicket(world);
     const other = await aTicket(world, { wish: newTicket({ subject: "Again" }) });
     await mergeTickets(await asStaff(world), { fromId: id, intoId: other.id });
+    world.clock.advance(HOUR_MS);
     await takeIn(world, aMail(answer, "Where is it now?"));
     expect((await messages(world, other.id)).at(-1)).toMatchObject({ kind: "visitor", body: "Where is it now?" });
   });
@@ -352,6 +354,7 @@ describe("a colleague who answers the notification", () => {
     const answer = (await mailsTo(world, RINA)).at(-1);
     expect(answer).toMatchObject({ template: "ticket-answered", text: expect.stringContaining("Because it swims.") });
     expect(answer?.text).not.toContain("Why does the platypus");
+    expect(answer?.text).toContain("Please answer this email, or write on the page of the ticket.");
   });
 
   it.each(["none", "fail", "unknown"])(

@@ -22,7 +22,7 @@ import { TICKET_FORM } from "./admit-ticket.server.ts";
 import type { NewTicket } from "./ticket-input.ts";
 import { newTicketNumber, passcodeFor, ticketLink } from "./ticket-keys.server.ts";
 import { newTicketLetter, ticketOpenedLetter } from "./ticket-letters.ts";
-import { mailSupport, mailVisitor, officeLink } from "./ticket-mail.server.ts";
+import { canMailComeIn, mailSupport, mailVisitor, officeLink } from "./ticket-mail.server.ts";
 import { MESSAGE_KIND, subjectOf, type Ticket } from "./ticket-record.server.ts";
 
 /** A submission with its files and idempotency data. */
@@ -147,7 +147,14 @@ async function tellBoth(
 ): Promise<string | null> {
   const { services } = ctx;
   const due = `${formatMoment(row.firstAnswerDueAt, "UTC")} UTC`;
-  const letterToUs = { ...row, body: wish.question, fileCount, due, link: officeLink(services, row) };
+  const letterToUs = {
+    ...row,
+    body: wish.question,
+    fileCount,
+    due,
+    link: officeLink(services, row),
+    isAnswerable: canMailComeIn(services),
+  };
   const letter = ticketOpenedLetter({
     number: row.number,
     passcode: passcodeFor(services, row.id),

@@ -12,7 +12,7 @@ import { manageTicket } from "./manage-ticket.server.ts";
 import type { NewNote, StaffReply } from "./staff-input.ts";
 import { ticketAddress, ticketLink } from "./ticket-keys.server.ts";
 import { ticketAnsweredLetter } from "./ticket-letters.ts";
-import { mailVisitor } from "./ticket-mail.server.ts";
+import { canMailComeIn, mailVisitor } from "./ticket-mail.server.ts";
 import { hasRoomFor, subjectOf, type Ticket, type TicketMessage } from "./ticket-record.server.ts";
 
 export type StaffReplied =
@@ -66,6 +66,7 @@ export async function addStaffReply({ tx, ctx, record, staff }: Answering, ticke
     body: forMail(ctx, ticket, reply.body),
     fileCount: files.length,
     isSolved: reply.status === "solved",
+    isAnswerable: canMailComeIn(services),
   };
   const messageId = await mailVisitor(tx, ctx, ticket, ticketAnsweredLetter(facts));
   const message = await addMessage(tx, ticket, { ...reply, kind: "staff", authorId: staff.personId, messageId, at: now });

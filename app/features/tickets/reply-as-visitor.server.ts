@@ -11,7 +11,7 @@ import { asHolder, changeTicket } from "./answer-ticket.server.ts";
 import { findTicketByKey } from "./read-ticket.server.ts";
 import type { Reply } from "./ticket-input.ts";
 import { visitorRepliedLetter } from "./ticket-letters.ts";
-import { mailSupport, officeLink } from "./ticket-mail.server.ts";
+import { canMailComeIn, mailSupport, officeLink } from "./ticket-mail.server.ts";
 import { hasRoomFor, subjectOf, type Ticket, type TicketMessage } from "./ticket-record.server.ts";
 
 /** More than any visitor needs; each reply becomes a mail to support. */
@@ -41,7 +41,13 @@ export async function addVisitorReply(
   if (!message)
     return (await findRepeated(tx, { ...written, ticketId: ticket.id, kind: "visitor" })) ?? { ok: false, reason: "key_reused" };
   await changeTicket(tx, ctx, ticket, { status, ...(status === "open" && { solvedAt: null }) });
-  const letter = visitorRepliedLetter({ ...ticket, body: written.body, fileCount: files.length, link: officeLink(services, ticket) });
+  const letter = visitorRepliedLetter({
+    ...ticket,
+    body: written.body,
+    fileCount: files.length,
+    link: officeLink(services, ticket),
+    isAnswerable: canMailComeIn(services),
+  });
   if (isTold) await mailSupport(tx, services, ticket, letter);
   record({ type: "ticket.reply_sent", subject: subjectOf(ticket), after: { status }, details: { files: files.length } });
   return { ok: true, message, isNew: true };

@@ -49,10 +49,15 @@ interface FromVisitor {
   readonly fileCount: number;
   /** To the back office. */
   readonly link: string;
+  /** Whether mail can come in. */
+  readonly isAnswerable?: boolean;
 }
+
+const ANSWERING = "To answer the client, reply to this email from the address of your own account, or open the ticket.";
 
 const SUBJECT = { label: "What they wrote about", sample: "The invoice is wrong" };
 const CLIENT = { label: "Who wrote", sample: "Rina Akter" };
+const HOW_TO_ANSWER = { label: "How to answer by email, where email can come in", sample: ANSWERING };
 const MESSAGE = { label: "What they wrote", sample: "Hello,\n\nthe last invoice counts a page twice." };
 
 const NEW = template({
@@ -69,6 +74,7 @@ const NEW = template({
     files: { label: "How many files", sample: "1" },
     due: { label: "When the first answer is due", sample: "16 Nov 2026, 11:00" },
     message: MESSAGE,
+    answering: HOW_TO_ANSWER,
     link: TICKET_LINK,
   },
   subject: "Ticket {{number}}: {{subject}}",
@@ -82,6 +88,8 @@ const NEW = template({
 
 {{message}}
 
+{{answering}}
+
 [Open the ticket]({{link}})`,
 });
 
@@ -90,7 +98,8 @@ export function newTicketLetter(
   ticket: FromVisitor & { readonly email: string; readonly contactNumber: string; readonly category: string; readonly due: string },
 ) {
   const { number, subject, fullName: client, email, contactNumber: phone, category, due, body: message, fileCount, link } = ticket;
-  return fill(NEW, { number, subject, client, email, phone, category, files: String(fileCount), due, message, link });
+  const answering = ticket.isAnswerable ? ANSWERING : "";
+  return fill(NEW, { number, subject, client, email, phone, category, files: String(fileCount), due, message, answering, link });
 }
 
 const WROTE_AGAIN = template({
@@ -103,6 +112,7 @@ const WROTE_AGAIN = template({
     client: CLIENT,
     files: { label: "Attachment note", sample: ", with 2 files" },
     message: MESSAGE,
+    answering: HOW_TO_ANSWER,
     link: TICKET_LINK,
   },
   subject: "Re: Ticket {{number}}: {{subject}}",
@@ -110,17 +120,20 @@ const WROTE_AGAIN = template({
 
 {{message}}
 
+{{answering}}
+
 [Open the ticket]({{link}})`,
 });
 
 /** To the firm. */
-export const visitorRepliedLetter = ({ number, subject, fullName, body, fileCount, link }: FromVisitor) =>
+export const visitorRepliedLetter = ({ number, subject, fullName, body, fileCount, link, isAnswerable = false }: FromVisitor) =>
   fill(WROTE_AGAIN, {
     number,
     subject,
     client: fullName,
     files: fileCount > 0 ? `, with ${fileCount} file${fileCount === 1 ? "" : "s"}` : "",
     message: body,
+    answering: isAnswerable ? ANSWERING : "",
     link,
   });
 
@@ -171,18 +184,19 @@ function sayFiles(count: number): string {
     : `${count} files are attached; you find them on the page of the ticket.`;
 }
 
+interface Answer {
+  readonly author: string;
+  readonly body: string;
+  readonly fileCount: number;
+  readonly isSolved: boolean;
+  /** Whether mail can come in. */
+  readonly isAnswerable: boolean;
+}
+
 /** Contains only the staff member's text; the question is on the page. */
-export function ticketAnsweredLetter({
-  number,
-  link,
-  author,
-  body,
-  fileCount,
-  isSolved,
-}: ToVisitor & { readonly author: string; readonly body: string; readonly fileCount: number; readonly isSolved: boolean }) {
-  const ending = isSolved
-    ? "We think that this settles it. If it does not, answer on the page of the ticket and it is open again."
-    : "Please answer on the page of the ticket.";
+export function ticketAnsweredLetter({ number, link, author, body, fileCount, isSolved, isAnswerable }: ToVisitor & Answer) {
+  const where = isAnswerable ? "answer this email, or write on the page of the ticket" : "answer on the page of the ticket";
+  const ending = isSolved ? `We think that this settles it. If it does not, ${where}, and it is open again.` : `Please ${where}.`;
   return fill(ANSWERED, {
     number,
     author,

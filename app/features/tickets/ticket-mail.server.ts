@@ -46,5 +46,7 @@ export const mailVisitor = (tx: Tx, { services, actor }: Ctx, ticket: Addressed,
 export const mailSupport = async (tx: Tx, services: Services, ticket: Addressed, letter: Letter) =>
   mailTo(tx, services, ticket, (await findContact(tx)).supportEmail, { ...letter, unlimited: "to_us" });
 
+export const canMailComeIn = ({ config }: Pick<Services, "config">) => config.mail.inbound !== undefined;
+
 export const officeLink = ({ config }: Pick<Services, "config">, { id }: Pick<Ticket, "id">) =>
   `${config.publicUrl}/admin/communication/tickets/${id}`;

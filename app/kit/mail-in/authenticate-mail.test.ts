@@ -20,10 +20,10 @@ const verdict = async (raw: string, dns: LookUp, arrival: Partial<Arrival> = {},
 const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const KEY = publicKey.export({ type: "spki", format: "der" }).toString("base64");
 
-async function signed(raw: string, domain = "example.com"): Promise<string> {
-  const { signatures } = await dkimSign(raw, {
-    signatureData: [{ signingDomain: domain, selector: "s1", privateKey: privateKey.export({ type: "pkcs8", format: "pem" }).toString() }],
-  });
+async function signed(raw: string, signingDomain = "example.com"): Promise<string> {
+  const pem = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+  const key = { signingDomain, selector: "s1", privateKey: pem };
+  const { signatures } = await dkimSign(raw, { ...key, signatureData: [key] });
   return signatures + raw;
 }
 

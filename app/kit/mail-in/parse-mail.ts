@@ -11,7 +11,7 @@ import { counted } from "#domain/text/counted.ts";
 import { cleanFileName } from "#kit/files/file-name.ts";
 import { attachmentOf, bytesOf, isContent, isMail, textOf } from "./mail-attachments.ts";
 import { bodyText, limitText, notesOn } from "./mail-text.ts";
-import { countParts, prepareMail } from "./prepare-mail.ts";
+import { bodyOf, countLines, countParts, prepareMail } from "./prepare-mail.ts";
 import { READ_LIMITS } from "./read-limits.ts";
 import type { MailAttachment, Reading, ReadMail } from "./read-mail.ts";
 
@@ -21,6 +21,7 @@ const MB = 1024 * 1024;
 const KNOWN = new Set(
   "from to cc subject date message-id received return-path sender reply-to mime-version content-type delivered-to".split(" "),
 );
+const ENCODED_WORD = /=\?[^?\s]{1,80}\?[qb]\?[^?]*\?=/gi;
 const NO_SENDER = { address: "", name: "" };
 
 const unreadable = (sentence: string): Reading => ({ ok: false, sentence });
@@ -38,7 +39,8 @@ function senderOf(headers: MailHeaders): ReadMail["from"] {
   const [sender, ...further] = addressParser(value, { flatten: true });
   const address = mailAddress(sender?.address ?? "");
   // Only an address that is there as it is: one within an encoded word is a name, or an attempt to look like an address.
-  if (others.length > 0 || further.length > 0 || address === undefined || !value.toLowerCase().includes(address)) return NO_SENDER;
+  const plain = value.replaceAll(ENCODED_WORD, " ").toLowerCase();
+  if (others.length > 0 || further.length > 0 || address === undefined || !plain.includes(address)) return NO_SENDER;
   const name = lineOf(sender?.name ?? "", READ_LIMITS.nameCharacters);
   return { address, name: name.includes("@") ? "" : name };
 }
@@ -179,10 +181,15 @@ export async function parseMail(raw: Uint8Array): Promise<Reading> {
   if (raw.byteLength > READ_LIMITS.bytes) return unreadable(`This mail has more than ${READ_LIMITS.bytes / MB} MB, and was not read.`);
   try {
     const bytes = prepareMail(raw);
-    if (countParts(bytes) > READ_LIMITS.parts) return unreadable(`This mail has more than ${READ_LIMITS.parts} parts, and was not read.`);
+    if (countLines(bytes) > READ_LIMITS.lines)
+      return unreadable(`This mail has more than ${counted(READ_LIMITS.lines, "line")}, and was not read.`);
+    const count = countParts(bytes);
+    if (count > READ_LIMITS.parts) return unreadable(`This mail has more than ${READ_LIMITS.parts} parts, and was not read.`);
     const email = await parse(bytes);
     if (!email.headers.some(({ key }) => KNOWN.has(key))) return unreadable("This is no mail: it has no headers.");
-    return { ok: true, mail: await readEmail(email) };
+    // Parts that no boundary separates are none: what is there is text.
+    const isBare = count === 1 && /^multipart\//i.test(valueOf(email.headers, "content-type"));
+    return { ok: true, mail: await readEmail(isBare ? { ...email, text: bodyOf(bytes) } : email) };
   } catch (error) {
     return unreadable(whyNot(error));
   }

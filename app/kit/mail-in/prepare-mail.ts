@@ -11,6 +11,10 @@ function headerEnd(bytes: Buffer): number {
   return Math.min(bytes.length, READ_LIMITS.headerBytes, ...ends);
 }
 
+/** All that follows the headers, as text; of a long one the beginning. */
+export const bodyOf = (bytes: Buffer): string =>
+  bytes.toString("utf8", headerEnd(bytes), headerEnd(bytes) + READ_LIMITS.textCharacters * 4);
+
 function decoderFor(label: string): TextDecoder {
   try {
     const decoder = new TextDecoder(label);
@@ -38,6 +42,13 @@ export function prepareMail(raw: Uint8Array): Buffer {
   return withReadableHeaders(isOld ? Buffer.from(bytes.map((byte) => (byte === CR ? LF : byte))) : bytes);
 }
 
+/** How many lines the mail has; it stops counting above the limit. */
+export function countLines(bytes: Buffer): number {
+  let lines = 1;
+  for (let at = bytes.indexOf(LF); at >= 0 && lines <= READ_LIMITS.lines; at = bytes.indexOf(LF, at + 1)) lines += 1;
+  return lines;
+}
+
 /** Every boundary that some header names, as its line begins. */
 function boundariesIn(bytes: Buffer): ReadonlySet<string> {
   const boundaries = new Set<string>();
@@ -45,7 +56,7 @@ function boundariesIn(bytes: Buffer): ReadonlySet<string> {
     for (let at = bytes.indexOf(word); at >= 0 && boundaries.size <= READ_LIMITS.parts; at = bytes.indexOf(word, at + 1)) {
       const start = at + word.length;
       const value = bytes.toString("latin1", start, start + MAX_BOUNDARY_CHARACTERS);
-      const [, quoted, plain] = /^"([^"\r\n]{1,180})"|^([^\s;"]{1,180})/.exec(value) ?? [];
+      const [, quoted, plain] = /^"([^"\r\n]{1,180})|^([^\s;"]{1,180})/.exec(value) ?? [];
       boundaries.add(`--${quoted ?? plain ?? ""}`);
     }
   }

@@ -1,8 +1,10 @@
 const MB = 1024 * 1024;
 
-/** What one mail may have. Over the first four it is not read; of the others the rest stays in the raw mail, and the text says so. */
+/** What one mail may have. Over the first five it is not read; of the others the rest stays in the raw mail, and the text says so. */
 export const READ_LIMITS = {
   bytes: 25 * MB,
+  /** The parser keeps a view of each: 25 MB of attachments are 400,000. */
+  lines: 500_000,
   parts: 200,
   depth: 20,
   /** All headers of all parts. */
@@ -13,7 +15,7 @@ export const READ_LIMITS = {
   attachmentBytes: 30 * MB,
   /** PostgreSQL indexes a text of up to a megabyte of words. */
   textCharacters: 100_000,
-  htmlCharacters: 5_000_000,
+  htmlCharacters: 2_000_000,
   subjectCharacters: 300,
   nameCharacters: 100,
   recipients: 100,

@@ -1,0 +1,19 @@
+import { AUTOMATIC_MAILS } from "./automatic-mails.ts";
+import { CHARSET_MAILS } from "./charset-mails.ts";
+import { CLIENT_MAILS } from "./client-mails.ts";
+import { HOSTILE_MAILS } from "./hostile-mails.ts";
+import type { MailCase } from "./mail-case.ts";
+import { REPORT_MAILS } from "./report-mails.ts";
+import { SENDER_MAILS } from "./sender-mails.ts";
+import { STRUCTURE_MAILS } from "./structure-mails.ts";
+
+/** Mails of every shape, each with what must be read in it. */
+export const ALL_MAILS: readonly MailCase[] = [
+  ...CHARSET_MAILS,
+  ...STRUCTURE_MAILS,
+  ...HOSTILE_MAILS,
+  ...SENDER_MAILS,
+  ...AUTOMATIC_MAILS,
+  ...REPORT_MAILS,
+  ...CLIENT_MAILS,
+];
