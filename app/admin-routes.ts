@@ -87,6 +87,11 @@ export const ADMIN_ROUTES = [
   { path: "admin/communication/email/templates", file: "routes/admin/mail-templates.tsx", permission: "email" },
   { path: "admin/communication/email/templates/:name", file: "routes/admin/mail-template.tsx", permission: "email" },
   { path: "admin/communication/email/suppressed", file: "routes/admin/mail-suppressed.tsx", permission: "email" },
+  { path: "admin/communication/email/inbox", file: "routes/admin/mail-inbox.tsx", permission: "email" },
+  { path: "admin/communication/email/inbox/:id", file: "routes/admin/mail-thread.tsx", permission: "email" },
+  // Also for staff who see the email on the page of a record: it asks for the permission of that.
+  { path: "admin/communication/email/inbox/mails/:id/original", file: "routes/admin/mail-in-original.ts", permission: "home" },
+  { path: "admin/communication/email/inbox/mails/:id/as-sent", file: "routes/admin/mail-in-as-sent.ts", permission: "home" },
   { path: "admin/communication/email/:id", file: "routes/admin/mail.tsx", permission: "email" },
   // Last: an unknown address requires a sign-in too, and is answered inside the back office.
   { path: "admin/*", file: "routes/admin/not-found.tsx", permission: "home" },

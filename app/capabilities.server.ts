@@ -9,6 +9,7 @@ import { careersCapability } from "#features/careers/capability.server.ts";
 import { chatCapability } from "#features/chat/capability.server.ts";
 import { contactsCapability } from "#kit/contacts/capability.server.ts";
 import { demoCapability } from "#kit/demo/capability.server.ts";
+import { emailCapability } from "#features/email/capability.server.ts";
 import { employersCapability } from "#features/employers/capability.server.ts";
 import { filesCapability } from "#kit/files/capability.server.ts";
 import { mailCapability } from "#kit/mail/capability.server.ts";
@@ -39,6 +40,7 @@ export const CAPABILITIES = [
   analyticsCapability,
   contactsCapability,
   accountsCapability,
+  emailCapability,
   mailCapability,
   mailInCapability,
   filesCapability,

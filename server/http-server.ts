@@ -156,7 +156,12 @@ async function render(parts: Serving, request: IncomingMessage, response: Server
   const answer = shared ?? (await askApp(parts, request, response, client, nonce));
   const type = answer.headers.get("content-type") ?? "";
   if (type.startsWith("text/html")) {
-    const policy = pagePolicy({ ...facts, scripts: await scriptsOf(answer, nonce), isDevelopment: parts.before !== undefined });
+    const policy = pagePolicy({
+      ...facts,
+      scripts: await scriptsOf(answer, nonce),
+      hasFrames: request.url?.startsWith("/admin") ?? false,
+      isDevelopment: parts.before !== undefined,
+    });
     response.setHeader("Content-Security-Policy", policy);
   }
   await sendRendered(request, response, answer);

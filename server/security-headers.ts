@@ -38,6 +38,8 @@ export interface PageFacts {
   readonly scriptOrigin?: string | undefined;
   /** Where the chat connects to, if that is not here. */
   readonly chatUrl?: string | undefined;
+  /** In the back office an email is shown in a frame, from an address that gives it a sandbox. */
+  readonly hasFrames?: boolean;
   /** Vite puts styles into the page while it serves sources; nothing else ever may. */
   readonly isDevelopment?: boolean;
 }
@@ -45,7 +47,7 @@ export interface PageFacts {
 /** Over HTTP and as a socket, which are two addresses to browsers. */
 const chatAddresses = (chatUrl: string | undefined) => (chatUrl === undefined ? [] : [chatUrl, chatUrl.replace(/^http/, "ws")]);
 
-export function pagePolicy({ scripts, isHttps, scriptOrigin, chatUrl, isDevelopment = false }: PageFacts): string {
+export function pagePolicy({ scripts, isHttps, scriptOrigin, chatUrl, hasFrames = false, isDevelopment = false }: PageFacts): string {
   const outside = scriptOrigin === undefined ? [] : [scriptOrigin];
   const directives = [
     "default-src 'none'",
@@ -54,6 +56,7 @@ export function pagePolicy({ scripts, isHttps, scriptOrigin, chatUrl, isDevelopm
     ["img-src 'self' data:", ...outside].join(" "),
     "font-src 'self'",
     ["connect-src 'self'", ...outside, ...chatAddresses(chatUrl)].join(" "),
+    ...(hasFrames ? ["frame-src 'self'"] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

@@ -119,6 +119,7 @@ export const page: DocumentPage = {
         },
         { name: "Requests to hire", detail: "24 months after they are settled." },
         { name: "Copies of automatic emails", detail: "12 months." },
+        { name: "Emails that this site receives", detail: "12 months after they arrive; what became part of a ticket stays with it." },
         { name: "Backups", detail: "Overwritten within 35 days, so erased data can survive there until then." },
       ],
     },

@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Clock } from "#platform/clock.ts";
 import { loadConfig } from "#platform/config.server.ts";
 import { openDatabase } from "#platform/db.server.ts";
@@ -28,7 +30,8 @@ function testClock(): TestClock {
 /** A database of its own for one test, with the services that verbs need. `await using world = await testWorld()` cleans up. */
 export async function testWorld(env: Readonly<Record<string, string>> = {}): Promise<TestWorld> {
   const { url, giveBack } = await takeDatabase();
-  const config = loadConfig(env);
+  // Not the folder of a running app: the demo world stores files.
+  const config = loadConfig({ DATA_DIR: join(tmpdir(), "orbweave-tests"), ...env });
   const log = createLog("silent");
   const database = openDatabase(url, log);
   const clock = testClock();

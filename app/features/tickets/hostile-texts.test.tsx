@@ -31,7 +31,9 @@ const shapeOf = (html: string) => (html.replaceAll(/="[^"]*"/g, "").match(/<[a-z
 
 function pageOf({ subject, body }: ReturnType<typeof submitted>): string {
   const file = { id: "f", name: `${subject}.png`, bytes: 1, contentType: "image/png" };
-  const message = { id: "m", kind: "visitor" as const, body, createdAt: AT, authorName: undefined, files: [file] };
+  const message = { id: "m", kind: "visitor" as const, body, createdAt: AT, authorName: undefined, files: [file], isByEmail: false };
+  // One line: folding several makes elements of its own.
+  const byEmail = { ...message, id: "e", isByEmail: true, body: `x ${body.replaceAll(/\s/gu, " ")}` };
   const ticket: ReadTicket = {
     number: "T-7H2M-9QXD",
     subject,
@@ -42,7 +44,7 @@ function pageOf({ subject, body }: ReturnType<typeof submitted>): string {
     createdAt: AT,
     isMerged: false,
     mergedInto: undefined,
-    messages: [message],
+    messages: [message, byEmail],
   };
   return renderToStaticMarkup(<TicketView ticket={ticket} replyKey="key" isMailing answer={{ form: "reply", message: subject, body }} />);
 }

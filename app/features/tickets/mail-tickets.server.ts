@@ -9,6 +9,8 @@ import type { Staff } from "#platform/actor.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { mails } from "#db/schema/mail.ts";
 import { addMessage } from "./add-message.server.ts";
+import { changeTicket } from "./answer-ticket.server.ts";
+import { releaseMails } from "./release-mails.server.ts";
 import { openByMail } from "./open-ticket.server.ts";
 import { addStaffReply } from "./reply-as-staff.server.ts";
 import { addVisitorReply, takeReply } from "./reply-as-visitor.server.ts";
@@ -79,7 +81,7 @@ async function addAside(
   { files, refusedFiles }: Room,
   staff?: Staff,
 ): Promise<AddedMail> {
-  const values = { body: bodyOf(mail), idempotency_key: mail.id, inboundMailId: mail.id, files, at: ctx.services.clock.now() };
+  const values = { body: bodyOf(mail), idempotency_key: mail.id, inboundMailId: mail.id, files, at: mail.at ?? ctx.services.clock.now() };
   await addMessage(tx, ticket, { ...values, kind: "note", authorId: staff?.personId ?? null });
   record({ type: "ticket.email_noted", subject: subjectOf(ticket) });
   return { id: ticket.id, refusedFiles };
@@ -101,7 +103,7 @@ async function addAnswer(filing: MailFiling, ticket: Ticket): Promise<AddedMail>
   const { files, refusedFiles } = await roomFor(filing, ticket);
   // Over the limit the answer counts all the same, but support is not mailed for each.
   const { ok: isTold } = await takeReply({ ...ctx.services, db: tx }, ticket.id);
-  const written = { body: bodyOf(mail), idempotency_key: mail.id, inboundMailId: mail.id, files, at: ctx.services.clock.now() };
+  const written = { body: bodyOf(mail), idempotency_key: mail.id, inboundMailId: mail.id, files, at: mail.at ?? ctx.services.clock.now() };
   const replied = await addVisitorReply(filing, ticket, written, isTold);
   if (!replied.ok) throw new Error(`The email was not added to its ticket: ${replied.reason}.`);
   return { id: ticket.id, refusedFiles };
@@ -118,6 +120,17 @@ async function addStaffAnswer(filing: MailFiling, ticket: Ticket, staff: Staff):
   return { id: ticket.id, refusedFiles: room.refusedFiles };
 }
 
+/** As the client's message. Staff who move it decide what becomes of the ticket. */
+async function addMoved(filing: MailFiling, ticket: Ticket): Promise<AddedMail> {
+  const { tx, ctx, mail } = filing;
+  const { files, refusedFiles } = await roomFor(filing, ticket);
+  const at = mail.at ?? ctx.services.clock.now();
+  const values = { body: bodyOf(mail), idempotency_key: mail.id, inboundMailId: mail.id, files, at };
+  await addMessage(tx, ticket, { ...values, kind: "visitor", authorId: null });
+  await changeTicket(tx, ctx, ticket, {});
+  return { id: ticket.id, refusedFiles };
+}
+
 export const ticketTarget: MailTarget = {
   async find(tx, id, services) {
     const ticket = await findGoingOn(tx, id);
@@ -129,8 +142,10 @@ export const ticketTarget: MailTarget = {
     if (!ticket) throw new Error("The ticket was deleted meanwhile.");
     if (standing.as === "colleague") return addStaffAnswer(filing, ticket, standing.staff);
     if (standing.as === "party") return addAnswer(filing, ticket);
+    if (standing.as === "moved") return addMoved(filing, ticket);
     return addAside(filing, ticket, await roomFor(filing, ticket));
   },
+  release: releaseMails,
 };
 
 export const ticketOpener: MailOpener = {

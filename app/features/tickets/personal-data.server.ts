@@ -1,5 +1,8 @@
-import { eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { eq, getTableColumns, inArray, or, sql } from "drizzle-orm";
 import type { PersonalData } from "#kit/capability/personal-data.ts";
+import type { Db } from "#platform/db.server.ts";
+import type { Tx } from "#platform/write.server.ts";
+import { inboundMails } from "#db/schema/mail-in.ts";
 import { ticketMessages, tickets } from "#db/schema/tickets.ts";
 import { MESSAGE_KIND } from "./ticket-record.server.ts";
 
@@ -17,6 +20,16 @@ export const ticketsOfPerson: PersonalData = {
   erase: (tx, ids) => tx.delete(tickets).where(inArray(tickets.id, [...ids])),
 };
 
+/** In a ticket of another person, such as from a sender who could not be verified. */
+const cameBy = (db: Db | Tx, email: string) =>
+  inArray(
+    ticketMessages.inboundMailId,
+    db
+      .select({ id: inboundMails.id })
+      .from(inboundMails)
+      .where(sql`lower(${inboundMails.fromAddress}) = lower(${email})`),
+  );
+
 /** Separate records, as files belong to the message they came with. */
 export const ticketMessagesOfPerson: PersonalData = {
   kind: MESSAGE_KIND,
@@ -25,7 +38,7 @@ export const ticketMessagesOfPerson: PersonalData = {
       .select(getTableColumns(ticketMessages))
       .from(ticketMessages)
       .innerJoin(tickets, eq(tickets.id, ticketMessages.ticketId))
-      .where(isFrom(email));
+      .where(or(isFrom(email), cameBy(db, email)));
     return found.map(({ idempotencyKey: _key, ...message }) => ({ id: message.id, data: message }));
   },
   erase: (tx, ids) => tx.delete(ticketMessages).where(inArray(ticketMessages.id, [...ids])),

@@ -16,11 +16,12 @@ export async function loadThread(db: Db | Tx, ticketId: string, { withNotes }: {
   const authorIds = messages.flatMap(({ authorId }) => authorId ?? []);
   const authors =
     authorIds.length === 0 ? [] : await db.select({ id: people.id, name: people.name }).from(people).where(inArray(people.id, authorIds));
-  return messages.map(({ id, kind, body, authorId, createdAt }) => ({
+  return messages.map(({ id, kind, body, authorId, inboundMailId, createdAt }) => ({
     id,
     kind,
     body,
     createdAt,
+    inboundMailId,
     authorName: authors.find((author) => author.id === authorId)?.name,
     files: files.filter(({ subjectId }) => subjectId === id).map(({ id, name, bytes, contentType }) => ({ id, name, bytes, contentType })),
   }));

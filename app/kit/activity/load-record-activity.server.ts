@@ -1,5 +1,6 @@
 import type { Ctx } from "#platform/actor.ts";
 import { loadClientMailbox } from "./client-mail.server.ts";
+import { listMailsIn } from "./list-mails-in.server.ts";
 import { listStaffWith } from "./list-staff.server.ts";
 import { listTimeline } from "./list-timeline.server.ts";
 import { listNotes } from "./notes.server.ts";
@@ -9,11 +10,12 @@ import type { RecordSubject } from "./record-subject.ts";
 /** For the `loader` of a record page. `before` in the address leads back in time. */
 export async function loadRecordActivity(ctx: Ctx, subject: RecordSubject, url: URL): Promise<RecordActivity> {
   const before = /^\d{1,15}$/.exec(url.searchParams.get("before") ?? "")?.[0];
-  const [timeline, notes, staff, mailbox] = await Promise.all([
+  const [timeline, notes, mails, staff, mailbox] = await Promise.all([
     listTimeline(ctx, subject, before === undefined ? undefined : Number(before)),
     listNotes(ctx, subject),
+    listMailsIn(ctx, subject),
     listStaffWith(ctx.services.db, subject.permission),
     loadClientMailbox(ctx, subject),
   ]);
-  return { timeline, notes, mailbox, staff: staff.map(({ id, name }) => ({ id, name })) };
+  return { timeline, notes, mails, mailbox, staff: staff.map(({ id, name }) => ({ id, name })) };
 }

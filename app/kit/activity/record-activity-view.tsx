@@ -3,6 +3,8 @@ import { Link, useSearchParams } from "react-router";
 import { WriteTabs, type WriteTab } from "./write-tabs.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { ClientMailForm } from "./client-mail-form.tsx";
+import type { MailIn } from "./mail-in.ts";
+import { MailInItem } from "./mail-in-item.tsx";
 import { NoteItem, useNotes } from "./notes.tsx";
 import { NoteForm } from "./note-form.tsx";
 import type { Note } from "./note.ts";
@@ -18,15 +20,22 @@ interface ViewProps {
   readonly renderAction?: (seq: number) => ReactNode;
 }
 
-type Item = { readonly note: Note; readonly entry?: never } | { readonly entry: TimelineEntry; readonly note?: never };
+type Item =
+  | { readonly note: Note; readonly mail?: never; readonly entry?: never }
+  | { readonly mail: MailIn; readonly note?: never; readonly entry?: never }
+  | { readonly entry: TimelineEntry; readonly note?: never; readonly mail?: never };
 
-const timeOf = ({ note, entry }: Item) => (note ?? entry).at.getTime();
+const timeOf = ({ note, mail, entry }: Item) => (note ?? mail ?? entry).at.getTime();
 
-/** Newest first. Notes belong to the page of the history whose time they were written in. */
-function feedOf({ timeline: { entries, next }, notes }: RecordActivity, isFirstPage: boolean): readonly Item[] {
+/** Newest first. Notes and emails belong to the page of the history of their time. */
+function feedOf({ timeline: { entries, next }, notes, mails }: RecordActivity, isFirstPage: boolean): readonly Item[] {
   const newest = isFirstPage ? Number.POSITIVE_INFINITY : (entries[0]?.at.getTime() ?? 0);
   const oldest = next === undefined ? Number.NEGATIVE_INFINITY : (entries.at(-1)?.at.getTime() ?? 0);
-  const items: readonly Item[] = [...entries.map((entry) => ({ entry })), ...notes.map((note) => ({ note }))];
+  const items: readonly Item[] = [
+    ...entries.map((entry) => ({ entry })),
+    ...notes.map((note) => ({ note })),
+    ...mails.map((mail) => ({ mail })),
+  ];
   return items.filter((item) => timeOf(item) <= newest && timeOf(item) >= oldest).toSorted((one, two) => timeOf(two) - timeOf(one));
 }
 
@@ -45,9 +54,11 @@ export function RecordActivityView({ activity, write, renderAction }: ViewProps)
       <div className="notes">
         <WriteTabs tabs={tabs} />
         <ol className="record-timeline">
-          {feedOf(activity, !search.has("before")).map(({ note, entry }) =>
+          {feedOf(activity, !search.has("before")).map(({ note, mail, entry }) =>
             note ? (
               <NoteItem key={note.id} note={note} onRemove={() => remove(note.id)} />
+            ) : mail ? (
+              <MailInItem key={mail.id} mail={mail} />
             ) : (
               <TimelineItem key={entry.seq} entry={entry} action={renderAction?.(entry.seq)} />
             ),

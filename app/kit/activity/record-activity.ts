@@ -1,4 +1,5 @@
 import type { ClientMailbox } from "./client-mail.ts";
+import type { MailIn } from "./mail-in.ts";
 import type { Note } from "./note.ts";
 import type { TimelinePage } from "./timeline-entry.ts";
 
@@ -8,6 +9,8 @@ export interface RecordActivity {
   readonly notes: readonly Note[];
   /** For emails to the client, where the record has one. */
   readonly mailbox: ClientMailbox | undefined;
+  /** Emails that were filed into the record. */
+  readonly mails: readonly MailIn[];
   /** Who can be mentioned. */
   readonly staff: readonly { readonly id: string; readonly name: string }[];
 }

@@ -30,8 +30,9 @@ async function start(dataDir: string): Promise<EmbeddedPostgres> {
 async function fill(url: string): Promise<void> {
   await migrateDatabase(url, "db/migrations");
   const database = openDatabase(url, createLog("silent"));
-  await ensureFirstAdmin({ config: loadConfig({}), db: database.db });
-  await loadDemoWorld({ capabilities: CAPABILITIES, clock: systemClock, db: database.db });
+  const config = loadConfig({ DATA_DIR: fixture.path("demo-files") });
+  await ensureFirstAdmin({ config, db: database.db });
+  await loadDemoWorld({ capabilities: CAPABILITIES, clock: systemClock, config, db: database.db });
   await database.close();
 }
 

@@ -1,6 +1,7 @@
 import type { Permission } from "#domain/access/permissions.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { DueWork } from "#platform/due-work.server.ts";
+import type { Services } from "#platform/services.ts";
 import type { RecordEvent, Tx } from "#platform/write.server.ts";
 import type { ApiOperation } from "./api-operation.ts";
 import type { BrowserEventKind } from "./browser-event.ts";
@@ -58,8 +59,13 @@ export interface Capability {
   readonly signedOut?: (tx: Tx, record: RecordEvent, personId: string, now: Date) => Promise<void>;
   /** Part of the transaction that takes a colleague's access away. */
   readonly personRemoved?: (tx: Tx, personId: string) => Promise<void>;
-  /** The permission to open a file as staff, by the kind of record it belongs to. A kind that is not listed is refused. */
-  readonly filePermissions?: Readonly<Record<string, Permission>>;
+  /**
+   * The permission to open a file as staff, by the kind of record it belongs to; a function, where it depends on the record. A kind that is
+   * not listed is refused.
+   */
+  readonly filePermissions?: Readonly<
+    Record<string, Permission | ((services: Pick<Services, "capabilities" | "db">, id: string) => Promise<Permission>)>
+  >;
   /** What staff can start for a person, such as a quote, on the page of a contact. */
   readonly contactActions?: readonly ContactAction[];
   /** The events that its pages send to the statistics. */

@@ -32,6 +32,8 @@ export interface DemoWorld {
   colleague(email: string): { readonly id: string; readonly name: string } | undefined;
   /** The id of a demo record that was loaded before, by the kind and name under which the log knows it. */
   idOf(kind: string, name: string): string | undefined;
+  /** Stores the bytes of a row of `files`. */
+  putFile(id: string, bytes: Uint8Array): Promise<void>;
 }
 
 /** An entry of the activity log. */

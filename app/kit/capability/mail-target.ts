@@ -16,6 +16,8 @@ export interface MailForRecord {
   readonly text: string;
   /** With all that it quotes. May be empty. */
   readonly wholeText: string;
+  /** When its message is dated; now unless set. */
+  readonly at?: Date;
   readonly files: readonly MailFile[];
 }
 
@@ -43,9 +45,13 @@ export interface MailRecord {
 
 /**
  * How far the sender is believed. `party`: they may do what the record's page lets them do. `colleague`: they answer as staff. `aside`: the
- * mail is for staff to read and changes nothing, since it is automatic or its sender is not verified.
+ * mail is for staff to read and changes nothing, since it is automatic or its sender is not verified. `moved`: staff filed it here by hand, as the client's; no mail is sent.
  */
-export type MailStanding = { readonly as: "party" } | { readonly as: "colleague"; readonly staff: Staff } | { readonly as: "aside" };
+export type MailStanding =
+  | { readonly as: "party" }
+  | { readonly as: "colleague"; readonly staff: Staff }
+  | { readonly as: "aside" }
+  | { readonly as: "moved" };
 
 export interface AddedMail {
   /** The record that has it: another one where the found one takes no more answers. */
@@ -60,6 +66,12 @@ export interface MailTarget {
   find(tx: Tx, id: string, services: Pick<Services, "linkSecret">): Promise<MailRecord | undefined>;
   /** Adds the mail to a conversation of the record's own. Without it the mail is shown beside the record. */
   readonly add?: (filing: MailFiling, record: MailRecord, standing: MailStanding) => Promise<AddedMail>;
+  /** Takes mails out of that conversation again, as staff file them elsewhere. Their files become the mails' own. */
+  readonly release?: (releasing: MailReleasing, id: string) => Promise<void>;
+}
+
+export interface MailReleasing extends Pick<MailFiling, "ctx" | "tx" | "record"> {
+  readonly mailIds: readonly string[];
 }
 
 /** Makes a record of a mail that belongs to none. */

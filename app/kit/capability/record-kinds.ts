@@ -1,4 +1,4 @@
-import type { Permission } from "#domain/access/permissions.ts";
+import { allows, type Holder, type Permission } from "#domain/access/permissions.ts";
 import type { Services } from "#platform/services.ts";
 
 /** A kind of record that events, notes and mails are about (`subject_kind`). */
@@ -25,6 +25,10 @@ export const kindName = (services: Known, kind: string): string => findKind(serv
 
 /** Kinds that no capability names, such as sessions, need the permission to read the whole log. */
 export const permissionForKind = (services: Known, kind: string): Permission => findKind(services, kind)?.permission ?? "activity";
+
+/** The kinds whose records this person may open. */
+export const kindsFor = (services: Known, holder: Holder): readonly string[] =>
+  knownKinds(services).filter((kind) => allows(holder, permissionForKind(services, kind)));
 
 /** The page of a record, if there is one. */
 export const recordHref = (services: Known, kind: string, id: string): string | undefined => findKind(services, kind)?.hrefOf?.(id);

@@ -81,6 +81,12 @@ async function read<K extends string>(
 export const listPersonRecords = (services: Reading, holder: Holder, addresses: readonly string[], most = SHOWN_OF_A_KIND) =>
   read(services.db, services, storiesFor(services, holder), (source) => isOneOf(source.address, addresses), most);
 
+/** Records by their ids, of kinds that the holder may open. */
+export const listRecordsById = (services: Reading, holder: Holder, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : read(services.db, services, storiesFor(services, holder), (source) => sql`${source.id} = any(${sql.param(ids)}::uuid[])`, ids.length);
+
 const storiesNamed = (services: Capable, kinds: readonly string[]) => storiesOf(services).filter(({ kind }) => kinds.includes(kind));
 
 /** Matches a few letters, in lower case. */

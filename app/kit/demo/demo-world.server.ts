@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { and, eq, getTableColumns, getTableName, inArray, not, or, sql } from "drizzle-orm";
 import type { Ctx } from "#platform/actor.ts";
+import { fileStoreOf } from "#platform/files.server.ts";
 import type { Services } from "#platform/services.ts";
 import { authorise, recordEvents, transactionWithEvents, type Tx, writeAs } from "#platform/write.server.ts";
 import { notes, workMarks } from "#db/schema/activity.ts";
@@ -16,6 +17,8 @@ import {
   type DemoWorld,
   later,
 } from "#kit/capability/demo-part.ts";
+
+type Needed = Pick<Services, "clock" | "config" | "db">;
 
 const partsOf = ({ capabilities }: Pick<Services, "capabilities">): readonly DemoPart[] => capabilities.flatMap(({ demo }) => demo ?? []);
 
@@ -67,7 +70,8 @@ async function loadRows(
   return happened;
 }
 
-async function loadAll(tx: Tx, now: Date, all: readonly DemoData[]): Promise<void> {
+async function loadAll(tx: Tx, { clock, config }: Needed, all: readonly DemoData[]): Promise<void> {
+  const now = clock.now();
   const team = await addColleagues(
     tx,
     all.flatMap(({ colleagues = [] }) => colleagues),
@@ -79,6 +83,7 @@ async function loadAll(tx: Tx, now: Date, all: readonly DemoData[]): Promise<voi
     ago: ({ days = 0, hours = 0, minutes = 0 }) => later(now, { days: -days, hours: -hours, minutes: -minutes }),
     colleague: (email) => team.find((each) => each.email === email),
     idOf: (kind, name) => ids.get(`${kind} ${name}`),
+    putFile: (id, bytes) => fileStoreOf(config).put(id, bytes),
   };
   const happened: DemoRows["events"][number][] = [];
   for (const { rows } of all) happened.push(...(await loadRows(tx, world, ids, rows?.(world) ?? [])));
@@ -87,12 +92,12 @@ async function loadAll(tx: Tx, now: Date, all: readonly DemoData[]): Promise<voi
 }
 
 /** Undefined while another process is loading it. */
-const tryToLoad = ({ db, clock }: Pick<Services, "clock" | "db">, all: readonly DemoData[]): Promise<boolean | undefined> =>
-  transactionWithEvents(db, async (tx) => {
+const tryToLoad = (services: Needed, all: readonly DemoData[]): Promise<boolean | undefined> =>
+  transactionWithEvents(services.db, async (tx) => {
     const { rows } = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(hashtext('demo_loaded')) as mine`);
     if (!rows[0]?.mine) return undefined;
     const [first] = await tx.insert(settings).values({ key: "demo_loaded", value: true }).onConflictDoNothing().returning();
-    if (first) await loadAll(tx, clock.now(), all);
+    if (first) await loadAll(tx, services, all);
     return first !== undefined;
   });
 
@@ -100,7 +105,7 @@ const tryToLoad = ({ db, clock }: Pick<Services, "clock" | "db">, all: readonly 
  * Loads the demo world unless it was ever loaded: what an owner has removed does not come back. In one transaction, so that a process that
  * dies halfway leaves nothing, and the next start loads it again.
  */
-export async function loadDemoWorld(services: Pick<Services, "capabilities" | "clock" | "db">): Promise<boolean> {
+export async function loadDemoWorld(services: Needed & Pick<Services, "capabilities">): Promise<boolean> {
   const all = await Promise.all(partsOf(services).flatMap((part) => part.load?.() ?? []));
   for (;;) {
     const isLoaded = await tryToLoad(services, all);
@@ -126,8 +131,10 @@ function rowsOf(parts: readonly DemoPart[]) {
     });
 }
 
-/** Table names are the words that people use, except this one. */
-const nameOf = (table: string) => (table === "mails" ? "emails" : table.replaceAll("_", " "));
+/** Table names are the words that people use, except these. */
+const NAMES: Readonly<Record<string, string>> = { mails: "emails", inbound_mails: "incoming emails", mail_threads: "email conversations" };
+
+const nameOf = (table: string) => NAMES[table] ?? table.replaceAll("_", " ");
 
 /** The rows of the demo world by kind; kinds without any are left out. */
 export async function countDemo({ services, actor }: Ctx): Promise<readonly DemoCount[]> {

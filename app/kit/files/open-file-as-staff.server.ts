@@ -15,6 +15,6 @@ export async function openFileAsStaff(
     .map(({ filePermissions = {} }) => (Object.hasOwn(filePermissions, kind) ? filePermissions[kind] : undefined))
     .find((found) => found !== undefined);
   if (!file || !permission) return undefined;
-  authorise(actor, permission);
+  authorise(actor, typeof permission === "function" ? await permission(services, file.subjectId ?? "") : permission);
   return as === "thumbnail" ? thumbnailResponse(services, file) : fileResponse(services, file);
 }

@@ -1,4 +1,10 @@
 import type { Capability } from "#kit/capability/capability.ts";
+import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
+import { permissionOfMail } from "./permission-of-mail.server.ts";
+import { threadStory } from "./person-story.server.ts";
+import { mailsInOfPerson, originalsOfPerson, threadsOfPerson } from "./personal-data.server.ts";
+import { threadQueue } from "./queue.server.ts";
+import { oldMailsIn } from "./retention.server.ts";
 import { SECOND_MS } from "#platform/due-work.server.ts";
 import { fileDueMails } from "./file-due-mails.server.ts";
 
@@ -6,12 +12,30 @@ export const mailInCapability: Capability = {
   name: "mail-in",
   kinds: {
     mail_thread: { permission: "email", name: "email conversation", hrefOf: (id) => `/admin/communication/email/inbox/${id}` },
+    inbound_mail: { permission: "email", name: "incoming email" },
+    inbound_raw: { permission: "email", name: "original of incoming email" },
   },
   eventWords: {
     "mail_in.answered": "answered by email",
     "mail_in.noted": "kept an email that changes nothing",
     "mail_thread.left": "could not take in the email: it stays in the mailbox",
     "mail_thread.received": "received an email",
+    "mail_thread.read": "read the email conversation",
+    "mail_thread.reopened": "marked the email conversation as unread",
+    "mail_thread.reported": "marked the email conversation as spam",
+    "mail_thread.cleared": "marked the email conversation as no spam",
+    "inbound_mail.filed": "filed an email here",
+    "inbound_mail.taken": "took an email out",
+    "mail_thread.deleted": "deleted email conversations with their records",
+  },
+  personalData: [originalsOfPerson, mailsInOfPerson, threadsOfPerson],
+  personStory: [threadStory],
+  queue: [threadQueue],
+  retention: [oldMailsIn],
+  filePermissions: { inbound_mail: permissionOfMail },
+  demo: {
+    load: async () => (await import("./demo-mails-in.server.ts")).demoMailsIn,
+    rows: [{ table: inboundMails }, { table: mailThreads }],
   },
   dueWork: [{ name: "file emails that came in", everyMs: SECOND_MS, run: (services, signal) => fileDueMails(services, signal) }],
 };

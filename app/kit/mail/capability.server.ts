@@ -36,6 +36,7 @@ export const mailCapability: Capability = {
       href: "/admin/communication/email",
       key: "e",
       below: [
+        { content: "Inbox", href: "/admin/communication/email/inbox" },
         { content: "Write an email", href: "/admin/communication/email/compose" },
         { content: "Email templates", href: "/admin/communication/email/templates" },
         { content: "Blocked addresses", href: "/admin/communication/email/suppressed" },

@@ -10,7 +10,7 @@ interface DemoMail {
   readonly to: { readonly address: string; readonly name: string };
   readonly subject: string;
   readonly body: string;
-  readonly status: "sent" | "failed" | "queued";
+  readonly status: "sent" | "failed" | "queued" | "bounced";
   /** Negative for the future. */
   readonly hoursAgo: number;
   /** The mail server's response to each attempt. */
@@ -18,6 +18,7 @@ interface DemoMail {
 }
 
 const TAKEN = "Accepted by the mail server.";
+const NO_SUCH_MAILBOX = "The mail server answered: 550 5.1.1 No such mailbox here";
 const FULL = "The mail server answered: 452 4.2.2 Mailbox full";
 
 const DEMO_MAILS: readonly DemoMail[] = [
@@ -27,6 +28,14 @@ const DEMO_MAILS: readonly DemoMail[] = [
     body: "Dear {{name}},\n\nthank you for your time on Thursday. Here is what we agreed:\n\n- we send you a first design by the end of the month\n- you send us the texts of the three pages\n\nPlease let us know if we missed anything.\n\nKind regards",
     status: "sent",
     hoursAgo: 50,
+    answers: [TAKEN],
+  },
+  {
+    to: { address: "hugo.lind@saltworks.example", name: "Hugo Lind" },
+    subject: "The notes of our workshop",
+    body: "Dear {{name}},\n\nhere are the notes of our workshop, with the three questions that are still open.\n\nKind regards",
+    status: "bounced",
+    hoursAgo: 29,
     answers: [TAKEN],
   },
   {
@@ -59,8 +68,8 @@ function rowsOf({ to, subject, body, status, hoursAgo, answers }: DemoMail, { ag
     status,
     attempts: answers.length,
     dueAt: status === "queued" ? ago({ days: -30 }) : createdAt,
-    sentAt: status === "sent" ? createdAt : null,
-    lastError: status === "failed" ? (answers.at(-1) ?? null) : null,
+    sentAt: status === "sent" || status === "bounced" ? createdAt : null,
+    lastError: status === "failed" ? (answers.at(-1) ?? null) : status === "bounced" ? NO_SUCH_MAILBOX : null,
     createdAt,
   };
   const attempts = answers.map((sentence, index) => ({

@@ -1,4 +1,5 @@
 import { erasePayloads } from "#kit/activity/erase-payloads.server.ts";
+import { eraseThreads } from "#kit/retention/erase-threads.server.ts";
 import { removeBytes } from "#kit/files/store-files.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
@@ -6,6 +7,7 @@ import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
 import { notes, workMarks } from "#db/schema/activity.ts";
 import { files } from "#db/schema/files.ts";
 import { mails } from "#db/schema/mail.ts";
+import { mailThreads } from "#db/schema/mail-in.ts";
 import { forgetAddress } from "./forget-address.server.ts";
 import { isOfFirm, isStaff } from "./is-ours.server.ts";
 import { aboutAny, findHeldRecords, isEventAbout, isMailOf } from "./held-records.server.ts";
@@ -23,11 +25,13 @@ async function refusalOf(tx: Tx, emails: readonly string[]): Promise<Extract<Era
   return undefined;
 }
 
-async function eraseAddress(services: Pick<Services, "capabilities">, tx: Tx, email: string) {
+async function eraseAddress(services: Pick<Services, "capabilities">, tx: Tx, record: RecordEvent, email: string) {
   const held = await findHeldRecords(tx, services, email);
   const removedMails = await tx.delete(mails).where(isMailOf(held, email)).returning({ id: mails.id });
   const removedFiles = await tx.delete(files).where(aboutAny(files, held)).returning({ id: files.id });
   for (const table of [notes, workMarks]) await tx.delete(table).where(aboutAny(table, held));
+  // Emails about the person's records that came from other addresses.
+  const cameIn = await eraseThreads(tx, record, aboutAny(mailThreads, held));
   await forgetAddress(tx, email);
   const entries = await erasePayloads(tx, isEventAbout(held, email));
   for (const { holder, records } of held)
@@ -38,7 +42,7 @@ async function eraseAddress(services: Pick<Services, "capabilities">, tx: Tx, em
         services,
       );
   const records = held.filter(({ holder }) => !holder.isDerived).reduce((sum, each) => sum + each.records.length, 0);
-  return { records, mails: removedMails.length, fileIds: removedFiles.map(({ id }) => id), entries };
+  return { records, mails: removedMails.length, fileIds: [...removedFiles.map(({ id }) => id), ...cameIn], entries };
 }
 
 /**
@@ -54,7 +58,7 @@ export async function eraseAddresses(
   const refusal = await refusalOf(tx, emails);
   if (refusal) return refusal;
   const erased = [];
-  for (const email of emails) erased.push(await eraseAddress(services, tx, email));
+  for (const email of emails) erased.push(await eraseAddress(services, tx, record, email));
   const records = erased.reduce((sum, each) => sum + each.records, 0);
   const mailCount = erased.reduce((sum, each) => sum + each.mails, 0);
   const fileIds = erased.flatMap((each) => each.fileIds);

@@ -5,6 +5,7 @@ import type { Tx } from "#platform/write.server.ts";
 import { events, notes, type workMarks } from "#db/schema/activity.ts";
 import { files } from "#db/schema/files.ts";
 import { mails } from "#db/schema/mail.ts";
+import type { mailThreads } from "#db/schema/mail-in.ts";
 import { saysAddress } from "./forget-address.server.ts";
 import type { PersonalData, PersonalRecord } from "#kit/capability/personal-data.ts";
 
@@ -28,7 +29,7 @@ export async function findHeldRecords(
 
 /** The rows of the table that belong to one of these records. */
 export function aboutAny(
-  table: typeof events | typeof files | typeof mails | typeof notes | typeof workMarks,
+  table: typeof events | typeof files | typeof mails | typeof mailThreads | typeof notes | typeof workMarks,
   held: readonly HeldRecords[],
 ): SQL {
   const each = held

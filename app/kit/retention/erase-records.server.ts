@@ -5,6 +5,8 @@ import type { Tx } from "#platform/write.server.ts";
 import { events, notes, workMarks } from "#db/schema/activity.ts";
 import { files } from "#db/schema/files.ts";
 import { mails } from "#db/schema/mail.ts";
+import { mailThreads } from "#db/schema/mail-in.ts";
+import { eraseThreads } from "./erase-threads.server.ts";
 
 interface Kept {
   /** The `subject_kind` of its events, mails and notes. */
@@ -17,7 +19,7 @@ interface Kept {
   eraseMore?(): Promise<readonly number[]>;
 }
 
-/** Erases records with their files, mails and notes. Their log entries stay, with empty payloads. */
+/** Erases records with their files, mails in both directions and notes. Their log entries stay, with empty payloads. */
 export async function eraseRecords(
   { tx, record, ids, deleteRows }: Erasing,
   { kind, countedAs, findFiles, eraseMore }: Kept,
@@ -28,6 +30,7 @@ export async function eraseRecords(
   if (ofParts.length > 0) await tx.delete(files).where(inArray(files.id, [...ofParts]));
   const own = await tx.delete(files).where(about(files)).returning({ id: files.id });
   for (const table of [mails, notes, workMarks]) await tx.delete(table).where(about(table));
+  const cameIn = await eraseThreads(tx, record, and(eq(mailThreads.subjectKind, kind), inArray(mailThreads.subjectId, [...ids])));
   await deleteRows();
   const more = (await eraseMore?.()) ?? [];
   if (countedAs !== undefined) {
@@ -41,5 +44,5 @@ export async function eraseRecords(
         details: { entries: await erasePayloads(tx, and(eq(events.subjectKind, kind), eq(events.subjectId, id)) ?? sql`false`) },
       });
   }
-  return [...ofParts, ...own.map(({ id }) => id)];
+  return [...ofParts, ...own.map(({ id }) => id), ...cameIn];
 }

@@ -47,6 +47,8 @@ export const composeSchema = z.object({
   ...words,
   /** The browser's datetime-local value, in the office's time zone; empty for now. */
   when: z.string().refine(isWhen, "Please enter a date and time.").default(""),
+  /** The email that it answers. */
+  answers: z.union([z.literal(""), z.uuid("Please reload the page and try again.")]).default(""),
   idempotency_key: z.uuid("Please reload the page and try again."),
 });
 

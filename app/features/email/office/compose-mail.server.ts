@@ -14,6 +14,7 @@ import { letterFrom } from "#kit/mail/letter-of.ts";
 import type { TemplateWords } from "#kit/capability/mail-template.ts";
 import { COMPOSED } from "#kit/mail/templates.ts";
 import { type composeSchema, type testSchema, UNDO_MS } from "./compose-input.ts";
+import { type AnsweredMail, findAnswered } from "./find-answered.server.ts";
 import { readRecipients, type Recipient } from "./recipients.ts";
 
 const HOUR_MS = 3_600_000;
@@ -47,6 +48,7 @@ async function dueFor(
 }
 
 interface Posting {
+  readonly answered?: AnsweredMail | undefined;
   readonly words: TemplateWords;
   readonly to: readonly Recipient[];
   readonly dueAt: Date;
@@ -55,11 +57,17 @@ interface Posting {
 }
 
 /** A separate mail for each recipient: they do not see each other. */
-async function post(tx: Tx, { services }: Ctx, record: RecordEvent, { words, to, dueAt, byId, isTest }: Posting): Promise<string> {
+async function post(
+  tx: Tx,
+  { services }: Ctx,
+  record: RecordEvent,
+  { words, to, dueAt, byId, isTest, answered }: Posting,
+): Promise<string> {
   const batchId = randomUUID();
   for (const { address, name } of to) {
     const letter = letterFrom(words, { name });
     const id = randomUUID();
+    const answer = answered?.address === address.toLowerCase() ? answered : undefined;
     await enqueueMail(tx, services, {
       id,
       template: COMPOSED,
@@ -67,8 +75,9 @@ async function post(tx: Tx, { services }: Ctx, record: RecordEvent, { words, to,
       letter,
       dueAt,
       composed: { byId, batchId },
+      ...(answer && { thread: answer.thread, ...(answer.about && { about: answer.about }) }),
       // A press in a test would block the author.
-      ...(!isTest && { unsubscribe: optOutLink(services, id) }),
+      ...(!answer && !isTest && { unsubscribe: optOutLink(services, id) }),
     });
   }
   const written = await tx.select({ id: mails.id, subject: mails.subject }).from(mails).where(eq(mails.batchId, batchId));
@@ -85,7 +94,7 @@ class TooMany extends Error {
 /** Once per idempotency key: repeated presses send one batch. */
 export function composeMail(
   ctx: Ctx,
-  { to, subject, body, when, idempotency_key: key }: z.output<typeof composeSchema>,
+  { to, subject, body, when, answers, idempotency_key: key }: z.output<typeof composeSchema>,
 ): Promise<Composed> {
   const { recipients } = readRecipients(to);
   const composed = writeAs(ctx, "email", async (tx, record, staff): Promise<Composed> => {
@@ -101,7 +110,9 @@ export function composeMail(
     if (!(await takeFrom(limits, `compose:${staff.personId}:${key}`, { max: 1, windowMs: DAY_MS })).ok)
       return { ok: false, reason: "sent_already" };
     if (!(await takeFrom(limits, `compose:${staff.personId}`, AN_HOUR, left.length)).ok) throw new TooMany();
-    const batchId = await post(tx, ctx, record, { words: { subject, body }, to: left, dueAt: due.at, byId: staff.personId, isTest: false });
+    const answered = answers === "" ? undefined : await findAnswered(tx, ctx.services, staff, answers);
+    const posting = { words: { subject, body }, to: left, dueAt: due.at, byId: staff.personId, isTest: false, answered };
+    const batchId = await post(tx, ctx, record, posting);
     return { ok: true, batchId, count: left.length, dueAt: due.at, isScheduled: when !== "", skipped };
   });
   return composed.catch((error: unknown) => {

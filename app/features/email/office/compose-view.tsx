@@ -98,21 +98,25 @@ function SentNotice({ sent, onUndo }: { readonly sent: JustSent | undefined; onU
 /** A test goes to the writer only, so the recipients are not checked. */
 const checkLetter = (form: FormData) => (form.get("intent") === "test" ? checkWith(testSchema) : checkWith(composeSchema))(form);
 
-export function ComposeView({ page: { to, idempotencyKey, contact, starters } }: { readonly page: ComposePage }) {
-  const { fetcher, draft, change, sent, undo, errors } = useCompose({ ...EMPTY_DRAFT, to });
+export function ComposeView({ page: { to, answered, idempotencyKey, contact, starters } }: { readonly page: ComposePage }) {
+  const { fetcher, draft, change, sent, undo, errors } = useCompose(
+    { ...EMPTY_DRAFT, to, subject: answered?.subject ?? "" },
+    answered?.id ?? "",
+  );
   const name = readRecipients(draft.to).recipients[0]?.name ?? "";
   const { rendered } = previewOf({ variables: COMPOSED_VARIABLES }, draft, { name }, contact);
   return (
     <div className="settings">
       <RecordHeader
-        title="Write an email"
-        back={{ href: "/admin/communication/email", label: "Outbox" }}
+        title={answered ? "Answer an email" : "Write an email"}
+        back={answered ? { href: answered.href, label: "Conversation" } : { href: "/admin/communication/email", label: "Outbox" }}
         meta={`Replies go to ${contact.contactEmail}`}
       />
       <SentNotice sent={sent} onUndo={undo} />
       <div className="mail-desk">
         <CheckedForm method="post" fetcher={fetcher} errors={errors} check={checkLetter}>
           <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+          {answered && <input type="hidden" name="answers" value={answered.id} />}
           <TextChoice
             label="Start from a template"
             prompt="Choose a template"

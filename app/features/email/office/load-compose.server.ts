@@ -1,16 +1,20 @@
 import { randomUUID } from "node:crypto";
+import { isId } from "#domain/list/search-params.ts";
 import { findContact } from "#kit/settings/contact.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { currentWords } from "#kit/mail/stored-words.server.ts";
 import { starterTemplates } from "#kit/mail/templates.ts";
-import { recipientsError } from "./recipients.ts";
+import { findAnswered } from "./find-answered.server.ts";
+import { printRecipient, recipientsError } from "./recipients.ts";
 
-/** Data of the compose page. The URL may name the recipients. */
+/** Data of the compose page. The URL may name the recipients, or the email that is answered. */
 export async function loadCompose({ services, actor }: Ctx, url: URL) {
-  authorise(actor, "email");
+  const staff = authorise(actor, "email");
   const { db } = services;
-  const wanted = url.searchParams.getAll("to").join("\n");
+  const asked = url.searchParams.get("answers") ?? "";
+  const answered = isId(asked) ? await findAnswered(db, services, staff, asked) : undefined;
+  const wanted = answered ? printRecipient({ address: answered.address, name: answered.name }) : url.searchParams.getAll("to").join("\n");
   const { address, supportEmail, contactEmail } = await findContact(db);
   const starters = await Promise.all(
     starterTemplates(services).map(async (starter) => ({ id: starter.name, title: starter.title, ...(await currentWords(db, starter)) })),
@@ -18,6 +22,7 @@ export async function loadCompose({ services, actor }: Ctx, url: URL) {
   return {
     idempotencyKey: randomUUID(),
     to: recipientsError(wanted) ? "" : wanted,
+    answered: answered && { id: asked, subject: answered.subject, href: answered.href },
     contact: { address, supportEmail, contactEmail },
     starters,
   };

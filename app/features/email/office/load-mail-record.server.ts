@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { allows } from "#domain/access/permissions.ts";
+import { listAnswersTo } from "#kit/activity/list-mails-in.server.ts";
 import { loadRecordActivity } from "#kit/activity/load-record-activity.server.ts";
 import type { RecordSubject } from "#kit/activity/record-subject.ts";
 import { kindName, permissionForKind, recordHref } from "#kit/capability/record-kinds.ts";
@@ -53,10 +54,11 @@ export async function loadMailRecord(ctx: Ctx, id: string, url: URL) {
     mail.subjectKind !== null && mail.subjectId !== null && allows(staff, permissionForKind(services, mail.subjectKind))
       ? { name: kindName(services, mail.subjectKind), href: recordHref(services, mail.subjectKind, mail.subjectId) }
       : undefined;
+  const canRead = mayReadMail(services, staff, row.mail);
   return {
     mail: { ...mail, title: templateTitle(templateChoices(services), mail.template), shown: shownStatus(mail) },
     author: row.author,
-    words: mayReadMail(services, staff, row.mail) ? { subject: mail.subject, text, html } : undefined,
+    words: canRead ? { subject: mail.subject, text, html } : undefined,
     headers: await headersOf(ctx, row.mail),
     attachments: attachments.map(({ filename, contentType, base64 }) => ({
       filename,
@@ -67,6 +69,8 @@ export async function loadMailRecord(ctx: Ctx, id: string, url: URL) {
     isSuppressed: (await suppressedOf(db, [mail.toAddress])).length > 0,
     about,
     contact: (await findContactLinks(ctx, [mail.toAddress]))[mail.toAddress.toLowerCase()],
+    /** Answers to it, and reports about it. */
+    cameBack: canRead ? await listAnswersTo(ctx, id) : [],
     activity: await loadRecordActivity(ctx, mailSubject(mail), url),
   };
 }

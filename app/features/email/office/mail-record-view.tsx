@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { MailInItem } from "#kit/activity/mail-in-item.tsx";
 import { RecordActivityView } from "#kit/activity/record-activity-view.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -129,6 +130,15 @@ export function MailRecordView({ record, errors }: ViewProps) {
       />
       <RecordLayout side={side}>
         <Words record={record} />
+        {record.cameBack.length > 0 && (
+          <RecordSection title="Answers and reports">
+            <ol className="record-timeline">
+              {record.cameBack.map((each) => (
+                <MailInItem key={each.id} mail={each} />
+              ))}
+            </ol>
+          </RecordSection>
+        )}
         {attachments.length > 0 && (
           <RecordSection title="Attachments">
             <FactList

@@ -12,9 +12,9 @@ export interface JustSent {
 }
 
 /** The mail being written, and the sent one that can still be cancelled. */
-export function useCompose(given: Draft) {
+export function useCompose(given: Draft, answers: string) {
   const fetcher = useFetcher<ComposeAnswer>();
-  const { draft, setDraft, change } = useDraft(given);
+  const { draft, setDraft, change } = useDraft(given, answers);
   const [sent, setSent] = useState<JustSent>();
   const last = useRef<Draft>(given);
   const { data, state } = fetcher;

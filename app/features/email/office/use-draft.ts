@@ -25,17 +25,18 @@ const letters = draftsOf<Draft>({
   write: (draft) => (isEmpty(draft) ? undefined : draft),
 });
 
-/** The draft, kept in this tab across reloads and deleted with it. Values from the URL come first. */
-export function useDraft(given: Draft) {
+/** The draft, kept in this tab across reloads and deleted with it; that of an answer by the email it answers. Values from the URL come first. */
+export function useDraft(given: Draft, answers = "") {
+  const name = answers === "" ? LETTER : `${LETTER} ${answers}`;
   const [draft, setDraft] = useState(given);
   const [isRead, setIsRead] = useState(false);
   useEffect(() => {
-    const kept = letters.load(LETTER);
+    const kept = letters.load(name);
     if (kept) setDraft((now) => ({ ...kept, ...(now.to !== "" && { to: now.to }) }));
     setIsRead(true);
-  }, []);
+  }, [name]);
   useEffect(() => {
-    if (isRead) letters.store(LETTER, draft);
-  }, [draft, isRead]);
+    if (isRead) letters.store(name, draft);
+  }, [draft, isRead, name]);
   return { draft, setDraft, change: (values: Partial<Draft>) => setDraft((before) => ({ ...before, ...values })) };
 }

@@ -65,7 +65,30 @@ function recordOf(words: Submitted): TicketRecord {
     authorName: fullName,
     files: [{ id: "f", name: `${subject}.png`, bytes: 1, contentType: "image/png" }],
   };
-  const messages = (["visitor", "staff", "note"] as const).map((kind) => ({ ...message, id: kind, kind }));
+  const mail = {
+    id: "m",
+    at: AT,
+    from: { address: body, name: fullName },
+    subject,
+    // One line: folding several makes elements of its own.
+    text: `x ${body.replaceAll(/\s/gu, " ")}`,
+    hasHtml: true,
+    hasOriginal: true,
+    kind: "message",
+    state: "read",
+    problem: body,
+    warning: "stranger",
+    verdict: "none",
+    checks: { spf: subject, dkim: subject, dmarc: subject },
+    files: [],
+    refused: [{ name: subject, why: body }],
+    href: undefined,
+  } as const;
+  const kinds = ["visitor", "staff", "note"] as const;
+  const messages = [
+    ...kinds.map((kind) => ({ ...message, id: kind, kind, mail: undefined })),
+    ...kinds.map((kind) => ({ ...message, id: `${kind}-mail`, kind, mail })),
+  ];
   const other = { id: "o", number: "T-0000-0000", subject, fullName, status: "new", mergedIntoId: null, createdAt: AT } as const;
   const cannedReplies = [{ id: "c", title: subject, text: body }];
   return {

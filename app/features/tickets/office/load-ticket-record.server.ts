@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { allows } from "#domain/access/permissions.ts";
+import { readMailsIn } from "#kit/activity/list-mails-in.server.ts";
 import { listTimeline } from "#kit/activity/list-timeline.server.ts";
 import { loadPersonTrail } from "#kit/contacts/person-trail.server.ts";
 import { listAssignees } from "#kit/records/assignees.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import { authorise } from "#platform/write.server.ts";
+import { inboundMails } from "#db/schema/mail-in.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { tickets } from "#db/schema/tickets.ts";
 import { fillCannedReply, listCannedReplies } from "../canned-replies.server.ts";
@@ -50,6 +52,19 @@ async function findMergedInto(db: Db, { mergedIntoId }: Ticket) {
 /** Log subject and required permission. */
 const subjectOfRecord = (id: string) => ({ kind: "ticket", id, permission: "tickets" }) as const;
 
+/** With the email that a message came by. */
+async function loadMessages(ctx: Ctx, id: string) {
+  const messages = await loadThread(ctx.services.db, id, { withNotes: true });
+  const mails = await readMailsIn(
+    ctx,
+    inArray(
+      inboundMails.id,
+      messages.flatMap(({ inboundMailId }) => inboundMailId ?? []),
+    ),
+  );
+  return messages.map(({ inboundMailId, ...message }) => ({ ...message, mail: mails.find((mail) => mail.id === inboundMailId) }));
+}
+
 /** Everything staff see about one ticket. Undefined if it does not exist. */
 export async function loadTicketRecord(ctx: Ctx, id: string) {
   const staff = authorise(ctx.actor, "tickets");
@@ -62,7 +77,7 @@ export async function loadTicketRecord(ctx: Ctx, id: string) {
     ticket,
     clock: clockOf(ticket, clock.now()),
     mergedInto: await findMergedInto(db, found),
-    messages: await loadThread(db, id, { withNotes: true }),
+    messages: await loadMessages(ctx, id),
     cannedReplies: (await listCannedReplies(ctx)).map((reply) => ({
       id: reply.id,
       title: reply.title,

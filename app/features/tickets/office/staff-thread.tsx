@@ -1,5 +1,7 @@
+import { MailInRest, MailInWarning } from "#kit/activity/mail-in-parts.tsx";
 import { fileSize } from "#domain/text/file-size.ts";
 import { Moment } from "#ui/admin/table/moment.tsx";
+import { FoldedText } from "#ui/folded-text.tsx";
 import type { TicketRecord } from "./load-ticket-record.server.ts";
 
 type Message = TicketRecord["messages"][number];
@@ -24,29 +26,65 @@ function Files({ files }: Pick<Message, "files">) {
   );
 }
 
-const KIND_WORDS = { visitor: "Client", staff: "Reply", note: "Internal note" } as const;
+const KIND_WORDS = {
+  visitor: "Client",
+  staff: "Reply",
+  note: "Internal note",
+  unverified: "Not verified",
+  automatic: "Automatic",
+} as const;
+
+/**
+ * A note without an author that came by email is from a sender who could not be verified, neither the client's nor a colleague's; or it is
+ * automatic.
+ */
+const lookOf = ({ kind, mail, authorName }: Message) => {
+  if (kind !== "note" || !mail || authorName !== undefined) return kind;
+  return mail.kind === "message" ? "unverified" : "automatic";
+};
+
+function Head({ message, fullName }: { readonly message: Message; readonly fullName: string }) {
+  const { kind, authorName, createdAt, mail } = message;
+  const look = lookOf(message);
+  const isTheirs = look === "unverified" || look === "automatic";
+  const sender = mail?.from.name || mail?.from.address || "Unknown sender";
+  return (
+    <div className="staff-message__head">
+      <span className="staff-message__kind">{KIND_WORDS[look]}</span>
+      <strong>
+        <bdi>{isTheirs ? sender : kind === "visitor" ? fullName : (authorName ?? GONE)}</bdi>
+      </strong>
+      {isTheirs && <bdi>{mail?.from.address}</bdi>}
+      {mail && <span>by email</span>}
+      {kind === "visitor" && authorName !== undefined && <span>added by {authorName}</span>}
+      <Moment at={createdAt} />
+    </div>
+  );
+}
 
 /** The conversation with internal notes. All messages are rendered as text. */
 export function StaffThread({ messages, fullName }: { readonly messages: readonly Message[]; readonly fullName: string }) {
   if (messages.length === 0) return null;
   return (
     <ol className="staff-thread" aria-label="Conversation" aria-live="polite" aria-relevant="additions">
-      {messages.map(({ id, kind, body, authorName, createdAt, files }) => (
-        <li key={id} id={`m-${id}`} className={`staff-message staff-message--${kind}`}>
-          <p className="staff-message__head">
-            <span className="staff-message__kind">{KIND_WORDS[kind]}</span>
-            <strong>
-              <bdi>{kind === "visitor" ? fullName : (authorName ?? GONE)}</bdi>
-            </strong>
-            {kind === "visitor" && authorName !== undefined && <span>added by {authorName}</span>}
-            <Moment at={createdAt} />
-          </p>
-          <p className="staff-message__body" dir="auto">
-            {body}
-          </p>
-          <Files files={files} />
-        </li>
-      ))}
+      {messages.map((message) => {
+        const { id, body, files, mail } = message;
+        return (
+          <li key={id} id={`m-${id}`} className={`staff-message staff-message--${lookOf(message)}`}>
+            <Head message={message} fullName={fullName} />
+            {mail && <MailInWarning mail={mail} />}
+            {mail && mail.text.trim() !== "" ? (
+              <FoldedText text={mail.text} />
+            ) : (
+              <p className="staff-message__body" dir="auto">
+                {body}
+              </p>
+            )}
+            <Files files={files} />
+            {mail && <MailInRest mail={mail} />}
+          </li>
+        );
+      })}
     </ol>
   );
 }

@@ -10,7 +10,15 @@ import { UnlockView } from "./unlock-view.tsx";
 
 const AT = new Date("2026-11-15T09:00:00Z");
 
-const messageOf = (kind: "visitor" | "staff", body: string) => ({ id: kind, kind, body, createdAt: AT, authorName: "Ada", files: [] });
+const messageOf = (kind: "visitor" | "staff", body: string) => ({
+  id: kind,
+  kind,
+  body,
+  createdAt: AT,
+  authorName: "Ada",
+  files: [],
+  isByEmail: false,
+});
 
 function ticketPage({ answer, ...change }: Partial<ReadTicket> & { readonly answer?: TicketFormAnswer } = {}): string {
   const ticket: ReadTicket = {

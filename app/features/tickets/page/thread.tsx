@@ -1,5 +1,6 @@
 import { BRAND } from "#content/brand.ts";
 import { formatMoment } from "#domain/list/office-time.ts";
+import { FoldedText } from "#ui/folded-text.tsx";
 import { MessageText } from "#ui/message-text.tsx";
 import type { ReadTicket } from "../read-ticket.server.ts";
 
@@ -45,11 +46,16 @@ export function Thread({ number, messages }: Pick<ReadTicket, "number" | "messag
             </strong>{" "}
             <span className="ticket-page__hint">
               <When at={message.createdAt} />
+              {message.isByEmail && ", by email"}
             </span>
           </p>
-          <p className="ticket-message__body" dir="auto">
-            {message.kind === "staff" ? <MessageText text={message.body} /> : message.body}
-          </p>
+          {message.isByEmail && message.kind === "visitor" ? (
+            <FoldedText text={message.body} />
+          ) : (
+            <p className="ticket-message__body" dir="auto">
+              {message.kind === "staff" ? <MessageText text={message.body} /> : message.body}
+            </p>
+          )}
           <Files number={number} files={message.files} />
         </li>
       ))}

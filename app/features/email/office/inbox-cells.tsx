@@ -1,0 +1,53 @@
+import { Link } from "react-router";
+import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
+import type { ThreadRow } from "./inbox-source.server.ts";
+import { STATE_TONES, STATE_WORDS, type ThreadState } from "./inbox-words.ts";
+import type { FiledIn } from "./load-inbox.server.ts";
+
+export function StateBadges({ states }: { readonly states: readonly ThreadState[] }) {
+  return (
+    <span className="thread-states">
+      {states.map((state) => (
+        <span key={state} className={`thread-state--${state}`}>
+          <StatusBadge tone={STATE_TONES[state]}>{STATE_WORDS[state]}</StatusBadge>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** The record that a conversation is filed in: a link for those who may open it. */
+export function FiledInLink({ filedIn: { kind, name, href } }: { readonly filedIn: FiledIn }) {
+  const words = (
+    <>
+      {kind}
+      {name !== "" && (
+        <>
+          : <bdi>{name}</bdi>
+        </>
+      )}
+    </>
+  );
+  return href === undefined ? words : <Link to={href}>{words}</Link>;
+}
+
+/** People write in any script: `bdi` keeps right-to-left text from reordering its surroundings. */
+export const inboxCells = (records: Readonly<Record<string, FiledIn>>) => ({
+  subject: (row: ThreadRow) => (
+    <span className={row.state.includes("unread") ? "thread-subject thread-subject--unread" : "thread-subject"}>
+      <bdi>{row.subject || "No subject"}</bdi>
+      {row.excerpt && <bdi className="thread-excerpt">{row.excerpt}</bdi>}
+    </span>
+  ),
+  from: (row: ThreadRow) => (
+    <span className="thread-from">
+      <bdi>{row.name || row.address || "Unknown sender"}</bdi>
+      {row.name !== "" && <bdi className="thread-address">{row.address}</bdi>}
+    </span>
+  ),
+  state: (row: ThreadRow) => <StateBadges states={row.state} />,
+  record: (row: ThreadRow) => {
+    const filedIn = records[row.id];
+    return filedIn ? <FiledInLink filedIn={filedIn} /> : "No record";
+  },
+});

@@ -1,0 +1,157 @@
+import { eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { NONE } from "#domain/list/list-definition.ts";
+import { kindName, kindsFor } from "#kit/capability/record-kinds.ts";
+import { saysWord } from "#kit/capability/record-search.server.ts";
+import { bulkAction } from "#kit/lists/bulk-action.server.ts";
+import { anyOf } from "#kit/lists/filter-conditions.server.ts";
+import { listSource, type RowOf } from "#kit/lists/list-source.server.ts";
+import { searchOf } from "#kit/lists/search-source.server.ts";
+import { assigneesAsChoices } from "#kit/records/assignees.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { authorise } from "#platform/write.server.ts";
+import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
+import { people } from "#db/schema/people.ts";
+import { INBOX, STATE_OPTIONS, STATE_WORDS, type ThreadState } from "./inbox-words.ts";
+import { assignedSchema, assignThreads, assignThreadsBack, markRead, markSpam, markUnread, unmarkSpam } from "./manage-thread.server.ts";
+
+const EXCERPT_CHARACTERS = 160;
+/** Line ends and spaces are collapsed afterwards. */
+const READ_CHARACTERS = 400;
+
+const ofThread = sql`${inboundMails.threadId} = ${mailThreads.id}`;
+const hasMail = (condition: SQL | undefined) => sql<boolean>`exists (select from ${inboundMails} where ${ofThread} and ${condition})`;
+
+const CONDITIONS = {
+  spam: sql<boolean>`${mailThreads.isSpam}`,
+  unverified: hasMail(isNotNull(inboundMails.warning)),
+  automatic: hasMail(eq(inboundMails.kind, "automatic")),
+  bounce: hasMail(inArray(inboundMails.kind, ["bounce", "complaint"])),
+  unreadable: hasMail(eq(inboundMails.state, "unreadable")),
+  left: hasMail(eq(inboundMails.state, "left")),
+  unread: sql<boolean>`(${mailThreads.isUnread} and not ${mailThreads.isSpam})`,
+} satisfies Record<ThreadState, SQL>;
+
+const states = sql<readonly ThreadState[]>`array_remove(array[${sql.join(
+  Object.entries(CONDITIONS).map(([state, condition]) => sql`case when ${condition} then ${sql.raw(`'${state}'`)} end`),
+  sql`, `,
+)}]::text[], null)`;
+
+/** Words of an email that this reader may read: an answer quotes the links of our mails. */
+const isReadable = (kinds: readonly string[]) => or(sql`${mailThreads.subjectKind} is null`, inArray(mailThreads.subjectKind, [...kinds]));
+
+const excerpt = (kinds: readonly string[]) =>
+  sql<
+    string | null
+  >`case when ${isReadable(kinds)} then (select left(regexp_replace(left(${inboundMails.text}, ${READ_CHARACTERS}), '\\s+', ' ', 'g'), ${EXCERPT_CHARACTERS}) from ${inboundMails} where ${ofThread} order by ${inboundMails.createdAt} desc limit 1) end`;
+
+const saysIt = (kinds: readonly string[]) => ({
+  all: (_: unknown, word: string) =>
+    sql`(${isReadable(kinds)} and ${mailThreads.id} in (select ${inboundMails.threadId} from ${inboundMails} where ${saysWord(inboundMails.text, word)}))`,
+  one: (_: unknown, word: string) =>
+    sql`(${isReadable(kinds)} and (select true from ${inboundMails} where ${ofThread} and ${saysWord(inboundMails.text, word)} limit 1))`,
+});
+
+const ids = z.array(z.uuid()).max(1_000);
+
+/** A mark that is set on many, and taken back by its opposite. */
+const mark = (label: string, done: string, set: typeof markRead, unset: typeof markRead) =>
+  bulkAction({
+    label,
+    done,
+    run: async (ctx, chosen) => {
+      const undo = await set(ctx, chosen);
+      return { done: undo.length, undo };
+    },
+    undo: { token: ids, run: async (ctx, chosen) => ({ done: (await unset(ctx, chosen)).length }) },
+  });
+
+const BULK = {
+  read: mark("Mark as read", "marked as read", markRead, markUnread),
+  // The assignees come from the database: the page adds the choices.
+  assign: bulkAction({
+    label: "Assign",
+    done: "assigned",
+    input: z.union([z.literal(NONE).transform(() => null), z.uuid()]),
+    run: async (ctx, chosen, assigneeId) => {
+      const undo = await assignThreads(ctx, chosen, assigneeId);
+      return { done: Object.keys(undo).length, undo };
+    },
+    undo: { token: assignedSchema, run: async (ctx, assigned) => ({ done: await assignThreadsBack(ctx, assigned) }) },
+  }),
+  spam: mark("Spam", "marked as spam", markSpam, unmarkSpam),
+};
+
+/** The list for readers who may open records of these kinds. */
+const inboxSource = (kinds: readonly string[]) =>
+  listSource({
+    name: "inbox",
+    permission: "email",
+    noun: { one: "conversation", many: "conversations" },
+    recordPath: INBOX,
+    from: mailThreads,
+    joins: [{ table: people, on: eq(people.id, mailThreads.assigneeId) }],
+    id: mailThreads.id,
+    columns: {
+      subject: { kind: "text", label: "Subject", value: mailThreads.subject },
+      from: {
+        kind: "text",
+        label: "From",
+        priority: 1,
+        value: sql<string>`coalesce(nullif(${mailThreads.name}, ''), ${mailThreads.address})`,
+      },
+      state: { kind: "badge", label: "State", priority: 2, value: states, sort: false },
+      record: { kind: "text", label: "Filed in", priority: 4, value: mailThreads.subjectKind, none: "No record" },
+      assignee: { kind: "text", label: "Assignee", priority: 5, value: people.name, none: "Unassigned" },
+      last: { kind: "moment", label: "Last email", priority: 3, value: mailThreads.lastAt },
+      address: { kind: "text", label: "Address", value: mailThreads.address, isExtra: true },
+      created: { kind: "moment", label: "First email", value: mailThreads.createdAt, isExtra: true },
+    },
+    fields: { subjectId: mailThreads.subjectId, name: mailThreads.name, excerpt: excerpt(kinds) },
+    search: [mailThreads.subject, mailThreads.address, mailThreads.name, saysIt(kinds)],
+    filters: {
+      state: {
+        kind: "choice",
+        by: anyOf({ ...CONDITIONS, inbox: sql`not ${mailThreads.isSpam}` }),
+        options: STATE_OPTIONS,
+      },
+      record: { kind: "choice", options: "word", none: "Without a record" },
+      assignee: { kind: "choice", by: mailThreads.assigneeId, options: "id", none: "Unassigned" },
+      last: { kind: "dates" },
+    },
+    sort: { column: "last", direction: "desc" },
+    views: [
+      { name: "Unread", query: "state=unread" },
+      { name: "Mine", query: "assignee=me&state=inbox" },
+      { name: "Unassigned", query: "assignee=none&state=inbox" },
+      { name: "Without a record", query: "record=none&state=inbox" },
+      { name: "Spam", query: "state=spam" },
+    ],
+    csv: {
+      state: (row) => row.state.map((state) => STATE_WORDS[state]).join(", "),
+      record: (row, _, services) => (row.record === null ? "" : kindName(services, row.record)),
+    },
+    choices: async (services) => {
+      const used = await services.db.selectDistinct({ kind: mailThreads.subjectKind }).from(mailThreads);
+      return {
+        assignee: await assigneesAsChoices(services.db, "email", mailThreads.assigneeId),
+        record: used.flatMap(({ kind }) => (kind === null ? [] : { value: kind, label: kindName(services, kind) })),
+      };
+    },
+    bulk: BULK,
+  });
+
+export function inboxSourceFor({ services, actor }: Ctx) {
+  const staff = authorise(actor, "email");
+  return inboxSource(kindsFor(services, staff));
+}
+
+export type ThreadRow = RowOf<ReturnType<typeof inboxSourceFor>>;
+
+export const searchThreads = searchOf(inboxSource([]), {
+  icon: "mail",
+  by: [mailThreads.subject, mailThreads.address, mailThreads.name],
+  where: sql`not ${mailThreads.isSpam}`,
+  latest: "last",
+  detail: ["from", "last"],
+});

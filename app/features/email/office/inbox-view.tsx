@@ -1,0 +1,49 @@
+import { Link } from "react-router";
+import { NONE } from "#domain/list/list-definition.ts";
+import { DataTable } from "#kit/lists/data-table.tsx";
+import { withBulkChoices } from "#kit/lists/list-page.ts";
+import { EmptyState } from "#ui/admin/record/empty-state.tsx";
+import { inboxCells } from "./inbox-cells.tsx";
+import type { InboxPage } from "./load-inbox.server.ts";
+import "./inbox.css";
+
+const UNASSIGNED = { value: NONE, label: "Unassigned" };
+
+/** How mail gets in: said where none can. */
+function HowToSetUp() {
+  return (
+    <>
+      No email can come in. Set <code>IMAP_URL</code> to follow a mailbox, or <code>INBOUND_SMTP_PORT</code> to take mail on a port, and{" "}
+      <code>INBOUND_ADDRESS</code> to the address that answers go to. <Link to="/admin/settings/mail">Email settings</Link>
+    </>
+  );
+}
+
+function Empty({ isOn }: { readonly isOn: boolean }) {
+  return (
+    <EmptyState slug="no-mail-in" title={isOn ? "No email has come in yet" : "No email can come in"}>
+      <p>{isOn ? "Answers to our emails, and what people write to the inbound address, appear here." : <HowToSetUp />}</p>
+    </EmptyState>
+  );
+}
+
+export function InboxView({ page: { page, records, isOn } }: { readonly page: InboxPage }) {
+  return (
+    <>
+      {!isOn && page.rows.length > 0 && (
+        <div className="notice">
+          <p>
+            <HowToSetUp />
+          </p>
+        </div>
+      )}
+      <DataTable
+        page={withBulkChoices(page, "assign", [UNASSIGNED, ...(page.choices["assignee"] ?? [])])}
+        cells={inboxCells(records)}
+        caption="Inbox"
+        nameOf={(row) => `the conversation “${row.subject}” with ${row.from}`}
+        empty={<Empty isOn={isOn} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Choice } from "#domain/list/list-definition.ts";
+import type { Tone } from "#ui/admin/record/status-badge.tsx";
+
+export const INBOX = "/admin/communication/email/inbox";
+
+export type ThreadState = "spam" | "unverified" | "automatic" | "bounce" | "unreadable" | "left" | "unread";
+
+export const STATE_WORDS: Readonly<Record<ThreadState, string>> = {
+  spam: "Spam",
+  unverified: "Not verified",
+  automatic: "Automatic",
+  bounce: "Bounce",
+  unreadable: "Could not be read",
+  left: "Left in the mailbox",
+  unread: "Unread",
+};
+
+export const STATE_TONES: Readonly<Record<ThreadState, Tone>> = {
+  spam: "neutral",
+  unverified: "warning",
+  automatic: "neutral",
+  bounce: "warning",
+  unreadable: "bad",
+  left: "bad",
+  unread: "info",
+};
+
+/** `inbox` is everything that is no spam. */
+export const STATE_OPTIONS: readonly Choice[] = [
+  { value: "inbox", label: "Not spam" },
+  ...Object.entries(STATE_WORDS).map(([value, label]) => ({ value, label })),
+];

@@ -1,0 +1,285 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { aTicket, newTicket, ticketWorld } from "#features/tickets/ticket-fixture.ts";
+import { loadTicketRecord } from "#features/tickets/office/load-ticket-record.server.ts";
+import { readTicket } from "#features/tickets/read-ticket.server.ts";
+import { addQuote } from "#features/quotes/quote-fixture.ts";
+import { listMailsIn } from "#kit/activity/list-mails-in.server.ts";
+import { openFileAsStaff } from "#kit/files/open-file-as-staff.server.ts";
+import { addMailIn, addThread } from "#kit/mail-in/thread-fixture.ts";
+import { enqueue } from "#kit/mail/smtp-fixture.ts";
+import { countBadges, loadQueue } from "#kit/work/load-queue.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { Forbidden } from "#platform/write.server.ts";
+import { asMemberWithout, asStaff, asVisitor, UNKNOWN_ID } from "#tests/support/actors.ts";
+import type { TestWorld } from "#tests/support/test-database.ts";
+import { events } from "#db/schema/activity.ts";
+import { files } from "#db/schema/files.ts";
+import { mails } from "#db/schema/mail.ts";
+import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
+import { ticketMessages, tickets } from "#db/schema/tickets.ts";
+import { composeMail } from "./compose-mail.server.ts";
+import { searchThreads } from "./inbox-source.server.ts";
+import { loadCompose } from "./load-compose.server.ts";
+import { loadInbox } from "./load-inbox.server.ts";
+import { loadMailRecord } from "./load-mail-record.server.ts";
+import { loadThread } from "./load-thread.server.ts";
+import { assignThread, assignThreads, assignThreadsBack, markRead, markSpam, markUnread, unmarkSpam } from "./manage-thread.server.ts";
+import { moveThread } from "./move-thread.server.ts";
+import { asSentResponse, originalResponse } from "./original.server.ts";
+
+const PAGE = new URL("https://orbweave.example/admin/communication/email/inbox");
+const asking = (query: string) => new URL(`${PAGE.href}?${query}`);
+const subjects = async (ctx: Ctx, query = "") => (await loadInbox(ctx, asking(query))).page.rows.map(({ subject }) => subject);
+const threadOf = async ({ services }: TestWorld, id: string) =>
+  (await services.db.select().from(mailThreads).where(eq(mailThreads.id, id)))[0];
+const typesOf = async ({ services }: TestWorld) =>
+  (await services.db.select({ type: events.type }).from(events).orderBy(events.seq)).map(({ type }) => type);
+const queued = async (ctx: Ctx) =>
+  (await loadQueue(ctx, { tab: "team", kind: "mail_thread", rows: 50 })).items.map(({ title, words }) => [title, words]);
+
+describe("the inbox", () => {
+  it("lists conversations by view and finds words of their emails", async () => {
+    await using world = await ticketWorld();
+    const ada = await asStaff(world);
+    await addThread(world, { subject: "New" }, { text: "first  words\n\nand more" });
+    world.clock.advance(1_000);
+    await addThread(world, { subject: "Mine", isUnread: false, assigneeId: ada.actor.personId }, { warning: "stranger" });
+    await addThread(world, { subject: "Junk", isSpam: true }, { kind: "automatic" });
+    await addThread(world, { subject: "Broken", address: "", name: "" }, { state: "unreadable", text: "" });
+    const all = await loadInbox(ada, PAGE);
+    expect(all.isOn).toBe(false);
+    expect(all.page.builtIn.map(({ name }) => name)).toEqual(["Unread", "Mine", "Unassigned", "Without a record", "Spam"]);
+    expect(all.page.rows.find(({ subject }) => subject === "New")).toMatchObject({ excerpt: "first words and more", state: ["unread"] });
+    expect(all.page.rows.find(({ subject }) => subject === "Mine")).toMatchObject({ state: ["unverified"] });
+    expect((await subjects(ada, "state=unread")).toSorted()).toEqual(["Broken", "New"]);
+    expect(await subjects(ada, "state=spam")).toEqual(["Junk"]);
+    expect(await subjects(ada, "state=unreadable")).toEqual(["Broken"]);
+    expect(await subjects(ada, `assignee=${ada.actor.personId}`)).toEqual(["Mine"]);
+    expect(await subjects(ada, "q=words")).toEqual(["New"]);
+    const found = await searchThreads.find(world.services, "junk", 5, ada.actor);
+    expect(found).toEqual([]);
+    expect(await searchThreads.find(world.services, "new", 5, ada.actor)).toMatchObject([{ content: "New" }]);
+  });
+
+  it("names the record, and hides words of records that the reader may not open", async () => {
+    await using world = await ticketWorld();
+    const quoteId = await addQuote(world, { email: "rina@example.com", totalCents: 4_200_00 });
+    const { mailId, threadId } = await addThread(
+      world,
+      { subjectKind: "quote", subjectId: quoteId },
+      { text: "the secret link", attachment: "x" },
+    );
+    const ada = await asStaff(world);
+    const seen = await loadInbox(ada, PAGE);
+    expect(seen.records[threadId]).toMatchObject({ kind: "Quote", name: "$4,200", href: `/admin/quotes/${quoteId}` });
+    expect(seen.page.rows[0]).toMatchObject({ excerpt: "the secret link" });
+    const helper = await asMemberWithout(world, "sales");
+    const hidden = await loadInbox(helper, PAGE);
+    expect(hidden.records[threadId]).toMatchObject({ kind: "Quote", name: "", href: undefined });
+    expect(hidden.page.rows[0]).toMatchObject({ excerpt: null });
+    expect(await subjects(helper, "q=secret")).toEqual([]);
+    expect(await loadThread(helper, threadId, PAGE)).toMatchObject({ canRead: false, mails: [], outgoing: [] });
+    await expect(originalResponse(helper, mailId, "text")).rejects.toThrow(Forbidden);
+    await expect(asSentResponse(helper, mailId)).rejects.toThrow(Forbidden);
+    const [file] = await world.services.db.select().from(files).where(eq(files.subjectKind, "inbound_mail"));
+    await expect(openFileAsStaff(helper, file?.id ?? "")).rejects.toThrow(Forbidden);
+    const seller = await asMemberWithout(world, "communication");
+    expect((await originalResponse(seller, mailId, "text"))?.status).toBe(200);
+    expect((await openFileAsStaff(seller, file?.id ?? ""))?.status).toBe(200);
+    expect(await listMailsIn(seller, { kind: "quote", id: quoteId, permission: "quotes" })).toMatchObject([
+      { text: "the secret link", href: undefined, files: [{ name: "inbound_mail.txt" }] },
+    ]);
+  });
+
+  it("refuses strangers and members without the area", async () => {
+    await using world = await ticketWorld();
+    const { threadId, mailId } = await addThread(world);
+    const helper = await asMemberWithout(world, "communication");
+    for (const ctx of [asVisitor(world), helper]) {
+      await expect(loadInbox(ctx, PAGE)).rejects.toThrow(Forbidden);
+      await expect(loadThread(ctx, threadId, PAGE)).rejects.toThrow(Forbidden);
+      await expect(originalResponse(ctx, mailId, "file")).rejects.toThrow(Forbidden);
+      for (const verb of [markRead, markUnread, markSpam, unmarkSpam]) await expect(verb(ctx, [threadId])).rejects.toThrow(Forbidden);
+      await expect(assignThread(ctx, threadId, { assigneeId: null })).rejects.toThrow(Forbidden);
+      await expect(moveThread(ctx, threadId, "new")).rejects.toThrow(Forbidden);
+    }
+    expect(await typesOf(world)).toEqual([]);
+  });
+});
+
+describe("marks and the queue", () => {
+  it("has unread conversations in the queue until they are read or spam; a ticket's are there as the ticket", async () => {
+    await using world = await ticketWorld();
+    const ada = await asStaff(world);
+    const { id: ticketId } = await aTicket(world);
+    const { threadId } = await addThread(world, { subject: "New" });
+    await addThread(world, { subject: "Ticket", subjectKind: "ticket", subjectId: ticketId });
+    await addThread(world, { subject: "Broken", address: "" }, { state: "unreadable" });
+    await addThread(world, { subject: "Big", address: "" }, { state: "left", rawFileId: null });
+    const shown = (await queued(ada)).toSorted();
+    expect(shown).toEqual([
+      ["Big", "Left in the mailbox"],
+      ["Broken", "Could not be read"],
+      ["New", "New email"],
+    ]);
+    const badges = await countBadges(ada);
+    expect(badges.filter(({ menu }) => menu === "/admin/communication/email").reduce((sum, { team }) => sum + team, 0)).toBe(3);
+    expect(await markRead(ada, [threadId])).toEqual([threadId]);
+    expect(await markRead(ada, [threadId])).toEqual([]);
+    expect(await queued(ada)).toHaveLength(2);
+    await markUnread(ada, [threadId]);
+    expect(await queued(ada)).toHaveLength(3);
+    await markSpam(ada, [threadId]);
+    expect(await queued(ada)).toHaveLength(2);
+    await unmarkSpam(ada, [threadId]);
+    expect(await typesOf(world)).toEqual([
+      "ticket.opened",
+      "mail_thread.read",
+      "mail_thread.reopened",
+      "mail_thread.reported",
+      "mail_thread.cleared",
+    ]);
+  });
+
+  it("is assigned to colleagues who may open it, one or many, and back", async () => {
+    await using world = await ticketWorld();
+    const ada = await asStaff(world);
+    const [one, two] = [(await addThread(world)).threadId, (await addThread(world)).threadId];
+    const stranger = await asMemberWithout(world, "communication");
+    expect(await assignThread(ada, one, { assigneeId: stranger.actor.personId })).toEqual({ ok: false, reason: "unknown_person" });
+    expect(await assignThread(ada, UNKNOWN_ID, { assigneeId: null })).toEqual({ ok: false, reason: "unknown" });
+    const assigned = await assignThreads(ada, [one, two], ada.actor.personId);
+    expect(Object.keys(assigned).toSorted()).toEqual([one, two].toSorted());
+    await assignThread(ada, two, { assigneeId: null });
+    expect(await assignThreadsBack(ada, assigned)).toBe(1);
+    expect((await threadOf(world, one))?.assigneeId).toBeNull();
+  });
+});
+
+describe("moving", () => {
+  it("makes a ticket of a conversation, moves it to another one and takes it out, with its files", async () => {
+    await using world = await ticketWorld();
+    const { db } = world.services;
+    const ada = await asStaff(world);
+    const { threadId, mailId } = await addThread(world, {}, { text: "Hello\n\n> quoted", attachment: "a list" });
+    world.clock.advance(1_000);
+    await addMailIn(world, threadId, { fromAddress: "rina@example.com", text: "forged", warning: "forged" });
+    const opened = await moveThread(ada, threadId, "new");
+    if (!opened.ok) throw new Error(opened.reason);
+    expect(opened).toMatchObject({ threadId, kind: "ticket" });
+    const ticketId = opened.recordId ?? "";
+    const record = await loadTicketRecord(ada, ticketId);
+    expect(record?.ticket).toMatchObject({ email: "rina@example.com", subject: "Marmalade" });
+    expect(record?.messages).toMatchObject([
+      { kind: "visitor", body: "Hello", mail: { id: mailId, text: "Hello\n\n> quoted" }, files: [{ name: "inbound_mail.txt" }] },
+      { kind: "note", mail: { warning: "forged" } },
+    ]);
+    const other = await aTicket(world, { wish: newTicket({ subject: "Another" }) });
+    expect(await moveThread(ada, threadId, { kind: "ticket", id: other.id })).toMatchObject({ ok: true, recordId: other.id });
+    const read = await readTicket(asVisitor(world), other.key);
+    expect(read?.messages.map(({ body, isByEmail, files: sent }) => [body, isByEmail, sent.length])).toEqual([
+      [expect.stringContaining("platypus"), false, 0],
+      ["Hello", true, 1],
+    ]);
+    expect(JSON.stringify(read)).not.toContain("forged");
+    expect((await db.select().from(tickets).where(eq(tickets.id, ticketId)))[0]).toMatchObject({ status: "closed" });
+    expect(await moveThread(ada, threadId, "none")).toMatchObject({ ok: true, kind: null });
+    expect(await db.$count(ticketMessages, sql`${ticketMessages.inboundMailId} is not null`)).toBe(0);
+    expect(await db.$count(files, eq(files.subjectKind, "inbound_mail"))).toBe(1);
+    expect((await typesOf(world)).filter((type) => type === "mail_thread.moved")).toHaveLength(3);
+    // The client of the other ticket was mailed when it was opened; of the moving, the sender hears nothing.
+    expect(await db.$count(mails, and(eq(mails.subjectId, ticketId), eq(mails.toAddress, "rina@example.com")))).toBe(0);
+  });
+
+  it("joins the conversation that the record has with the same person already", async () => {
+    await using world = await ticketWorld();
+    const ada = await asStaff(world);
+    const quoteId = await addQuote(world, { email: "rina@example.com" });
+    const first = await addThread(world, { subjectKind: "quote", subjectId: quoteId, isUnread: false });
+    world.clock.advance(60_000);
+    const second = await addThread(world, { address: "Rina@Example.com" });
+    expect(await moveThread(ada, second.threadId, { kind: "quote", id: quoteId })).toMatchObject({ ok: true, threadId: first.threadId });
+    expect(await threadOf(world, second.threadId)).toBeUndefined();
+    expect(await threadOf(world, first.threadId)).toMatchObject({ isUnread: true, lastAt: world.clock.now() });
+    expect(await world.services.db.$count(inboundMails, eq(inboundMails.threadId, first.threadId))).toBe(2);
+    expect((await loadThread(ada, first.threadId, PAGE))?.filedIn?.href).toBe(`/admin/quotes/${quoteId}`);
+  });
+
+  it("refuses what is not there, is there already or is not the reader's", async () => {
+    await using world = await ticketWorld();
+    const ada = await asStaff(world);
+    const quoteId = await addQuote(world);
+    const { threadId } = await addThread(world);
+    const helper = await asMemberWithout(world, "sales");
+    const to = { kind: "quote", id: quoteId };
+    expect(await moveThread(ada, UNKNOWN_ID, "none")).toEqual({ ok: false, reason: "unknown" });
+    expect(await moveThread(ada, threadId, "none")).toEqual({ ok: false, reason: "there_already" });
+    expect(await moveThread(ada, threadId, { kind: "quote", id: UNKNOWN_ID })).toEqual({ ok: false, reason: "no_record" });
+    expect(await moveThread(ada, threadId, { kind: "person", id: ada.actor.personId })).toEqual({ ok: false, reason: "no_record" });
+    expect(await moveThread(helper, threadId, to)).toEqual({ ok: false, reason: "not_yours" });
+    await moveThread(ada, threadId, to);
+    expect(await moveThread(ada, threadId, to)).toEqual({ ok: false, reason: "there_already" });
+    expect(await moveThread(helper, threadId, "none")).toEqual({ ok: false, reason: "not_yours" });
+  });
+});
+
+describe("the conversation", () => {
+  it("has both directions, and an answer is written in its thread", async () => {
+    await using world = await ticketWorld();
+    const ada = await asStaff(world);
+    const quoteId = await addQuote(world, { email: "rina@example.com" });
+    await enqueue(world.services, { to: { address: "rina@example.com" }, about: { kind: "quote", id: quoteId } });
+    const [sent] = await world.services.db.select().from(mails);
+    world.clock.advance(60_000);
+    const { threadId, mailId } = await addThread(
+      world,
+      { subjectKind: "quote", subjectId: quoteId },
+      { answers: [sent?.messageId ?? "", "<no id>"], aboutMailId: sent?.id ?? null, subject: "Re: Marmalade" },
+    );
+    const page = await loadCompose(ada, new URL(`https://x.example/?answers=${mailId}`));
+    expect(page).toMatchObject({ to: "Rina Zebrafinch <rina@example.com>", answered: { id: mailId, subject: "Re: Marmalade" } });
+    const written = {
+      to: page.to,
+      subject: "Re: Marmalade",
+      body: "Here it is.",
+      when: "",
+      answers: mailId,
+      idempotency_key: randomUUID(),
+    };
+    world.clock.advance(60_000);
+    expect(await composeMail(ada, written)).toMatchObject({ ok: true, count: 1 });
+    const [answer] = await world.services.db.select().from(mails).where(eq(mails.template, "composed"));
+    expect(answer).toMatchObject({
+      subjectKind: "quote",
+      subjectId: quoteId,
+      headers: { "In-Reply-To": `<${mailId}@example.com>`, References: `${sent?.messageId} <${mailId}@example.com>` },
+    });
+    const record = await loadThread(ada, threadId, PAGE);
+    expect(record?.outgoing.map(({ id }) => id).toSorted()).toEqual([answer?.id, sent?.id].toSorted());
+    expect(record?.mails).toMatchObject([{ id: mailId }]);
+    expect((await loadMailRecord(ada, sent?.id ?? "", PAGE))?.cameBack).toMatchObject([{ id: mailId }]);
+  });
+
+  it("hands out the original as text or a file, and HTML only for the sandboxed frame", async () => {
+    await using world = await ticketWorld();
+    const ada = await asStaff(world);
+    const raw = 'Content-Type: text/html\r\nSubject: x\r\n\r\n<script>alert(1)</script><img src="https://evil.example/x.png"><p>Hello</p>';
+    const { mailId } = await addThread(world, {}, { raw, hasHtml: true });
+    const text = await originalResponse(ada, mailId, "text");
+    expect(text?.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(text?.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(await text?.text()).toBe(raw);
+    const file = await originalResponse(ada, mailId, "file");
+    expect(file?.headers.get("content-disposition")).toContain("attachment");
+    const framed = await asSentResponse(ada, mailId);
+    const policy = framed?.headers.get("content-security-policy") ?? "";
+    for (const part of ["sandbox;", "default-src 'none'", "img-src data:", "frame-ancestors 'self'"]) expect(policy).toContain(part);
+    expect(policy).not.toContain("allow-");
+    expect(await framed?.text()).toContain("Hello");
+    expect(await originalResponse(ada, UNKNOWN_ID, "text")).toBeUndefined();
+    await world.services.db.update(inboundMails).set({ rawFileId: null });
+    expect((await originalResponse(ada, mailId, "text"))?.status).toBe(410);
+  });
+});

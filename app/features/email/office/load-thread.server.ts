@@ -1,0 +1,96 @@
+import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { allows } from "#domain/access/permissions.ts";
+import { mayReadThread, readMailsIn } from "#kit/activity/list-mails-in.server.ts";
+import { loadRecordActivity } from "#kit/activity/load-record-activity.server.ts";
+import { permissionForKind } from "#kit/capability/record-kinds.ts";
+import { findContactLinks } from "#kit/contacts/contact-links.server.ts";
+import { listPersonRecords } from "#kit/contacts/person-records.server.ts";
+import { shownStatus } from "#kit/mail/office-words.ts";
+import { listAssignees } from "#kit/records/assignees.server.ts";
+import type { Ctx, Staff } from "#platform/actor.ts";
+import { authorise } from "#platform/write.server.ts";
+import { mails } from "#db/schema/mail.ts";
+import { inboundMails } from "#db/schema/mail-in.ts";
+import { people } from "#db/schema/people.ts";
+import { findFiledIn } from "./load-inbox.server.ts";
+import { mayReadMail } from "./may-read-mail.ts";
+import { mailTargetOf } from "./move-thread.server.ts";
+import { findThread, type MailThread, threadSubject } from "./thread-record.server.ts";
+
+const SHOWN_OUTGOING = 100;
+
+/** Our mails of the conversation: to the same address about the same record, in answer to it, and those that it is about. */
+async function listOutgoing({ services }: Ctx, staff: Staff, thread: MailThread) {
+  const { db } = services;
+  const came = await db
+    .select({ messageId: inboundMails.messageId, aboutMailId: inboundMails.aboutMailId })
+    .from(inboundMails)
+    .where(eq(inboundMails.threadId, thread.id));
+  const messageIds = came.flatMap(({ messageId }) => messageId ?? []);
+  const isTheirs = sql`lower(${mails.toAddress}) = lower(${thread.address})`;
+  const { subjectKind, subjectId } = thread;
+  const rows = await db
+    .select({ mail: mails, author: people.name })
+    .from(mails)
+    .leftJoin(people, eq(people.id, mails.composedById))
+    .where(
+      or(
+        subjectKind === null || subjectId === null
+          ? undefined
+          : and(isTheirs, eq(mails.subjectKind, subjectKind), eq(mails.subjectId, subjectId)),
+        messageIds.length === 0 ? undefined : and(isTheirs, inArray(sql`${mails.headers} ->> 'In-Reply-To'`, messageIds)),
+        inArray(
+          mails.id,
+          came.flatMap(({ aboutMailId }) => aboutMailId ?? []),
+        ),
+      ),
+    )
+    .orderBy(desc(mails.createdAt), desc(mails.id))
+    .limit(SHOWN_OUTGOING);
+  return rows
+    .filter(({ mail }) => mayReadMail(services, staff, mail))
+    .map(({ mail, author }) => ({
+      id: mail.id,
+      at: mail.sentAt ?? mail.createdAt,
+      subject: mail.subject,
+      text: mail.text,
+      to: mail.toAddress,
+      author,
+      shown: shownStatus(mail),
+    }));
+}
+
+/** Records of the person that the conversation can be moved to. */
+async function listMoveTargets({ services }: Ctx, staff: Staff, { address, subjectKind, subjectId }: MailThread) {
+  if (address === "") return [];
+  const records = await listPersonRecords(services, staff, [address.toLowerCase()]);
+  return records
+    .filter(({ kind, id }) => mailTargetOf(services, kind) !== undefined && !(kind === subjectKind && id === subjectId))
+    .map(({ kind, id, one, name, detail }) => ({ value: `${kind} ${id}`, label: `${one}: ${name}${detail === "" ? "" : ` (${detail})`}` }));
+}
+
+/** Everything about one conversation. Undefined if it does not exist. */
+export async function loadThread(ctx: Ctx, id: string, url: URL) {
+  const staff = authorise(ctx.actor, "email");
+  const { services } = ctx;
+  const thread = await findThread(services.db, id);
+  if (!thread) return undefined;
+  const canRead = mayReadThread(services, staff, thread);
+  const [mailsIn, outgoing] = canRead
+    ? await Promise.all([readMailsIn(ctx, eq(inboundMails.threadId, id)), listOutgoing(ctx, staff, thread)])
+    : [[], []];
+  return {
+    thread,
+    canRead,
+    mails: mailsIn,
+    outgoing,
+    filedIn: (await findFiledIn(ctx, [{ id, kind: thread.subjectKind, recordId: thread.subjectId }]))[id],
+    contact: (await findContactLinks(ctx, [thread.address]))[thread.address.toLowerCase()],
+    targets: await listMoveTargets(ctx, staff, thread),
+    canOpenTickets: allows(staff, permissionForKind(services, "ticket")),
+    assignees: await listAssignees(services.db, "email", thread.assigneeId),
+    activity: await loadRecordActivity(ctx, threadSubject(thread), url),
+  };
+}
+
+export type ThreadRecord = NonNullable<Awaited<ReturnType<typeof loadThread>>>;

@@ -1,0 +1,182 @@
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import { allows } from "#domain/access/permissions.ts";
+import { foldQuotes } from "#domain/mail-in/fold-quotes.ts";
+import { mayReadThread } from "#kit/activity/list-mails-in.server.ts";
+import type { MailFiling, MailTarget } from "#kit/capability/mail-target.ts";
+import { permissionForKind } from "#kit/capability/record-kinds.ts";
+import type { Ctx, Staff } from "#platform/actor.ts";
+import type { Services } from "#platform/services.ts";
+import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
+import { files } from "#db/schema/files.ts";
+import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
+import { findThread, type MailThread, subjectOf } from "./thread-record.server.ts";
+
+/** Where to: a record, a new one, or none. */
+export type MoveTo = { readonly kind: string; readonly id: string } | "new" | "none";
+
+export type Moved =
+  | { readonly ok: true; readonly threadId: string; readonly kind: string | null; readonly recordId: string | null }
+  | { readonly ok: false; readonly reason: "unknown" | "no_record" | "there_already" | "not_yours" | "no_mail" };
+
+interface Moving {
+  readonly ctx: Ctx;
+  readonly tx: Tx;
+  readonly record: RecordEvent;
+  readonly thread: MailThread;
+  readonly mails: readonly (typeof inboundMails.$inferSelect)[];
+}
+
+export const mailTargetOf = ({ capabilities }: Pick<Services, "capabilities">, kind: string): MailTarget | undefined =>
+  capabilities.map(({ mailTargets = {} }) => (Object.hasOwn(mailTargets, kind) ? mailTargets[kind] : undefined)).find(Boolean);
+
+const openerOf = ({ capabilities }: Pick<Services, "capabilities">) => capabilities.find(({ mailOpener }) => mailOpener)?.mailOpener;
+
+const UNREADABLE = "This email could not be read. See the original.";
+
+/** What its sender wrote; the email keeps what was quoted. */
+const ownWords = (text: string) =>
+  foldQuotes(text)
+    .filter(({ isFolded }) => !isFolded)
+    .map(({ text: part }) => part)
+    .join("")
+    .trim();
+
+/** Its files go with it: the record's message attaches them. */
+async function filingOf({ ctx, tx, record, mails }: Moving, mail: Moving["mails"][number]): Promise<MailFiling> {
+  const wholeText = mail.state === "read" ? mail.text : UNREADABLE;
+  const attached = await tx
+    .delete(files)
+    .where(and(eq(files.subjectKind, "inbound_mail"), eq(files.subjectId, mail.id)))
+    .returning({ id: files.id, name: files.name, contentType: files.contentType, bytes: files.bytes, sha256: files.sha256 });
+  return {
+    ctx,
+    tx,
+    record,
+    mail: {
+      id: mail.id,
+      // In their order.
+      at: new Date(ctx.services.clock.now().getTime() + mails.indexOf(mail) + 1),
+      from: { address: mail.fromAddress, name: mail.fromName },
+      subject: mail.subject,
+      text: ownWords(wholeText),
+      wholeText,
+      files: attached,
+    },
+    mayAnswer: false,
+  };
+}
+
+/** A ticket has its emails as messages of its own. Returns the id of the record that has them. */
+async function addAll(moving: Moving, kind: string, id: string, mails: Moving["mails"]): Promise<string> {
+  const target = mailTargetOf(moving.ctx.services, kind);
+  let last = id;
+  for (const mail of target?.add ? mails : []) {
+    const found = await target?.find(moving.tx, last, moving.ctx.services);
+    if (!target?.add || !found) throw new Error("The record was deleted meanwhile.");
+    const isTrusted = mail.kind === "message" && mail.warning === null;
+    const added = await target.add(await filingOf(moving, mail), found, isTrusted ? { as: "moved" } : { as: "aside" });
+    await moving.tx
+      .update(inboundMails)
+      .set({ refusedFiles: [...mail.refusedFiles, ...added.refusedFiles] })
+      .where(eq(inboundMails.id, mail.id));
+    last = added.id;
+  }
+  return last;
+}
+
+async function release({ ctx, tx, record, thread, mails }: Moving): Promise<void> {
+  const { subjectKind, subjectId } = thread;
+  if (subjectKind === null || subjectId === null) return;
+  await mailTargetOf(ctx.services, subjectKind)?.release?.({ ctx, tx, record, mailIds: mails.map(({ id }) => id) }, subjectId);
+  record({ type: "inbound_mail.taken", subject: { kind: subjectKind, id: subjectId }, details: { thread: thread.id } });
+}
+
+type Destination = { readonly kind: string | null; readonly id: string | null };
+
+async function arrive(moving: Moving, to: MoveTo): Promise<Destination> {
+  if (to === "none") return { kind: null, id: null };
+  if (to !== "new") return { kind: to.kind, id: await addAll(moving, to.kind, to.id, moving.mails) };
+  const opener = openerOf(moving.ctx.services);
+  const [first, ...others] = moving.mails;
+  if (!opener || !first) throw new Error("Nothing can be made of this conversation.");
+  const { id } = await opener.open(await filingOf(moving, first));
+  return { kind: opener.kind, id: await addAll(moving, opener.kind, id, others) };
+}
+
+/** The record may have a conversation with this correspondent already: there is one for both. */
+async function settle({ tx, thread, mails }: Moving, { kind, id }: Destination): Promise<string> {
+  const same =
+    kind === null || id === null
+      ? undefined
+      : and(
+          eq(mailThreads.subjectKind, kind),
+          eq(mailThreads.subjectId, id),
+          sql`lower(${mailThreads.address}) = lower(${thread.address})`,
+          ne(mailThreads.id, thread.id),
+        );
+  const [other] = same ? await tx.select().from(mailThreads).where(same).for("update") : [];
+  if (!other) {
+    await tx.update(mailThreads).set({ subjectKind: kind, subjectId: id }).where(eq(mailThreads.id, thread.id));
+    return thread.id;
+  }
+  const lastAt = other.lastAt > thread.lastAt ? other.lastAt : thread.lastAt;
+  await tx
+    .update(mailThreads)
+    .set({ lastAt, isUnread: other.isUnread || thread.isUnread })
+    .where(eq(mailThreads.id, other.id));
+  await tx
+    .update(inboundMails)
+    .set({ threadId: other.id })
+    .where(
+      inArray(
+        inboundMails.id,
+        mails.map(({ id: mailId }) => mailId),
+      ),
+    );
+  await tx.delete(mailThreads).where(eq(mailThreads.id, thread.id));
+  return other.id;
+}
+
+async function refusalOf({ ctx, tx, thread, mails }: Moving, staff: Staff, to: MoveTo): Promise<Extract<Moved, { ok: false }> | undefined> {
+  const { services } = ctx;
+  if (!mayReadThread(services, staff, thread)) return { ok: false, reason: "not_yours" };
+  if (to === "none") return thread.subjectKind === null ? { ok: false, reason: "there_already" } : undefined;
+  const kind = to === "new" ? openerOf(services)?.kind : to.kind;
+  if (kind === undefined) return { ok: false, reason: "no_record" };
+  if (!allows(staff, permissionForKind(services, kind))) return { ok: false, reason: "not_yours" };
+  if (to === "new") return mails.length === 0 || thread.address === "" ? { ok: false, reason: "no_mail" } : undefined;
+  if (thread.subjectKind === to.kind && thread.subjectId === to.id) return { ok: false, reason: "there_already" };
+  return (await mailTargetOf(services, to.kind)?.find(tx, to.id, services)) ? undefined : { ok: false, reason: "no_record" };
+}
+
+/** Files a conversation into another record, with its emails and their attachments. Its sender gets no mail. */
+export function moveThread(ctx: Ctx, id: string, asked: MoveTo): Promise<Moved> {
+  return writeAs(ctx, "email", async (tx, record, staff): Promise<Moved> => {
+    const thread = await findThread(tx, id, "update");
+    if (!thread) return { ok: false, reason: "unknown" };
+    const mails = await tx
+      .select()
+      .from(inboundMails)
+      .where(and(eq(inboundMails.threadId, id), ne(inboundMails.state, "received")))
+      .orderBy(asc(inboundMails.createdAt), asc(inboundMails.id))
+      .for("update");
+    const moving = { ctx, tx, record, thread, mails };
+    const refused = await refusalOf(moving, staff, asked);
+    if (refused) return refused;
+    // A merged ticket goes on in another one.
+    const found = typeof asked === "string" ? undefined : await mailTargetOf(ctx.services, asked.kind)?.find(tx, asked.id, ctx.services);
+    const to = typeof asked === "string" ? asked : { kind: asked.kind, id: found?.id ?? asked.id };
+    await release(moving);
+    const destination = await arrive(moving, to);
+    const threadId = await settle(moving, destination);
+    record({
+      type: "mail_thread.moved",
+      subject: subjectOf({ ...thread, id: threadId }),
+      before: { record: thread.subjectKind },
+      after: { record: destination.kind },
+    });
+    if (destination.kind !== null && destination.id !== null)
+      record({ type: "inbound_mail.filed", subject: { kind: destination.kind, id: destination.id }, details: { thread: threadId } });
+    return { ok: true, threadId, kind: destination.kind, recordId: destination.id };
+  });
+}

@@ -1,0 +1,77 @@
+import { eq } from "drizzle-orm";
+import { fileTypeFromBuffer } from "file-type";
+import { asSent } from "#domain/mail-in/as-sent.ts";
+import { isId } from "#domain/list/search-params.ts";
+import { attachmentHeader } from "#kit/files/file-name.ts";
+import { permissionOfMail } from "#kit/mail-in/permission-of-mail.server.ts";
+import { readMail } from "#kit/mail-in/read-mail.server.ts";
+import type { ReadMail } from "#kit/mail-in/read-mail.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { fileStoreOf } from "#platform/files.server.ts";
+import { authorise } from "#platform/write.server.ts";
+import { inboundMails } from "#db/schema/mail-in.ts";
+
+const text = { "Content-Type": "text/plain; charset=utf-8" };
+
+const SAFE = {
+  "X-Content-Type-Options": "nosniff",
+  "Cache-Control": "private, no-store",
+  "X-Robots-Tag": "noindex",
+};
+
+const gone = () => new Response("The original of this email is no longer there.\n", { status: 410, headers: { ...text, ...SAFE } });
+
+/** Undefined when there is no such mail. The reader may open the record that the mail is filed in. */
+async function openOriginal({ services, actor }: Ctx, id: string) {
+  if (!isId(id)) return undefined;
+  const [mail] = await services.db.select({ fileId: inboundMails.rawFileId }).from(inboundMails).where(eq(inboundMails.id, id));
+  if (!mail) return undefined;
+  authorise(actor, await permissionOfMail(services, id));
+  return { body: mail.fileId === null ? undefined : await fileStoreOf(services.config).open(mail.fileId) };
+}
+
+/** The bytes as they came: as text, or as a file. Never as a page of ours. */
+export async function originalResponse(ctx: Ctx, id: string, as: "text" | "file"): Promise<Response | undefined> {
+  const found = await openOriginal(ctx, id);
+  if (!found?.body) return found && gone();
+  const kind = as === "file" ? { "Content-Type": "message/rfc822", "Content-Disposition": attachmentHeader(`${id}.eml`) } : text;
+  return new Response(found.body, { headers: { ...kind, ...SAFE, "Content-Security-Policy": "sandbox; default-src 'none'" } });
+}
+
+/** For a frame of the back office: it runs no script, asks for nothing, and belongs to no origin. */
+const FRAMED = {
+  "Content-Security-Policy":
+    "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+  "X-Frame-Options": "SAMEORIGIN",
+  "Referrer-Policy": "no-referrer",
+};
+
+const PICTURES = ["image/png", "image/jpeg", "image/gif", "image/webp"];
+const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
+
+/** The pictures that came with the mail, by their Content-ID. Their type is what their bytes are. */
+async function picturesOf({ attachments }: ReadMail): Promise<ReadonlyMap<string, string>> {
+  const pictures = new Map<string, string>();
+  let room = MAX_PICTURE_BYTES;
+  for (const { contentId, bytes } of attachments) {
+    if (contentId === undefined || bytes.byteLength > room) continue;
+    const { mime = "" } = (await fileTypeFromBuffer(bytes).catch(() => undefined)) ?? {};
+    if (!PICTURES.includes(mime)) continue;
+    room -= bytes.byteLength;
+    pictures.set(contentId, `data:${mime};base64,${Buffer.from(bytes).toString("base64")}`);
+  }
+  return pictures;
+}
+
+const NO_HTML = "This email has no HTML, or it could not be read.\n";
+
+/** The HTML of a mail as its sender laid it out, without remote pictures. */
+export async function asSentResponse(ctx: Ctx, id: string): Promise<Response | undefined> {
+  const found = await openOriginal(ctx, id);
+  if (!found?.body) return found && gone();
+  const reading = await readMail(new Uint8Array(await new Response(found.body).arrayBuffer()));
+  if (!reading.ok || reading.mail.html === undefined)
+    return new Response(NO_HTML, { status: 404, headers: { ...text, ...SAFE, ...FRAMED } });
+  const html = asSent(reading.mail.html, await picturesOf(reading.mail));
+  return new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8", ...SAFE, ...FRAMED } });
+}

@@ -1,0 +1,77 @@
+import { eq } from "drizzle-orm";
+import { redirect } from "react-router";
+import type { FormAnswer } from "#domain/forms/form-answer.ts";
+import { parseForm } from "#domain/forms/parse-form.ts";
+import { readTicketNumber } from "#domain/tickets/readable-code.ts";
+import { assigneeSchema } from "#kit/records/assignees.server.ts";
+import { type Act, formAct, recordAction, sayWith } from "#kit/records/record-action.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { tickets } from "#db/schema/tickets.ts";
+import { INBOX } from "./inbox-words.ts";
+import { type Assigned, assignThread, markRead, markSpam, markUnread, unmarkSpam } from "./manage-thread.server.ts";
+import { type Moved, moveThread, type MoveTo } from "./move-thread.server.ts";
+import { moveSchema } from "./thread-input.ts";
+import { findThread, threadSubject } from "./thread-record.server.ts";
+
+const sayAssigned = sayWith<Extract<Assigned, { ok: false }>["reason"]>({
+  unknown: "This conversation no longer exists.",
+  unknown_person: { assigneeId: "This colleague may not open emails." },
+});
+
+const MOVE_REASONS: Readonly<Record<Extract<Moved, { ok: false }>["reason"], string>> = {
+  unknown: "This conversation no longer exists.",
+  no_record: "That record no longer exists.",
+  there_already: "The conversation is there already.",
+  not_yours: "You may not open that record.",
+  no_mail: "There is no sender to open a ticket for.",
+};
+
+const refused = (to: string): FormAnswer => ({ ok: false, errors: { to } });
+
+async function ticketOf({ services: { db } }: Ctx, typed: string): Promise<string | undefined> {
+  const number = readTicketNumber(typed);
+  const [found] = number === undefined ? [] : await db.select({ id: tickets.id }).from(tickets).where(eq(tickets.number, number));
+  return found?.id;
+}
+
+const move: Act = async (ctx, id, form) => {
+  const read = parseForm(moveSchema, form);
+  if (!read.ok) return read;
+  let to: MoveTo;
+  if (read.data.to === "new" || read.data.to === "none") to = read.data.to;
+  else if (read.data.to === "number") {
+    const ticketId = await ticketOf(ctx, read.data.number);
+    if (ticketId === undefined) return { ok: false, errors: { number: "No ticket has this ID. IDs look like T-7H2M-9QXD." } };
+    to = { kind: "ticket", id: ticketId };
+  } else {
+    const [kind = "", recordId = ""] = read.data.to.split(" ");
+    to = { kind, id: recordId };
+  }
+  const moved = await moveThread(ctx, id, to);
+  if (!moved.ok) return refused(MOVE_REASONS[moved.reason]);
+  if (moved.threadId !== id) throw redirect(`${INBOX}/${moved.threadId}`, 303);
+  return { ok: true, done: to === "none" ? "Taken out of the record." : "Conversation moved." };
+};
+
+/** A mark of the conversation: having it already is no failure. */
+const marked =
+  (verb: (ctx: Ctx, ids: readonly string[]) => Promise<unknown>, done: string): Act =>
+  async (ctx, id) => {
+    await verb(ctx, [id]);
+    return { ok: true, done };
+  };
+
+async function subjectOf({ services }: Ctx, id: string) {
+  const thread = await findThread(services.db, id);
+  return thread && threadSubject(thread);
+}
+
+export const threadAction = recordAction(subjectOf, {
+  // Opening the page does it: no toast.
+  read: marked(markRead, ""),
+  unread: marked(markUnread, "Marked as unread."),
+  spam: marked(markSpam, "Marked as spam."),
+  unspam: marked(unmarkSpam, "Marked as no spam."),
+  assignee: formAct(assigneeSchema, assignThread, sayAssigned("Assignee updated.")),
+  move,
+});

@@ -1,0 +1,186 @@
+import { Link } from "react-router";
+import { answerHref, canBeAnswered, type MailIn } from "#kit/activity/mail-in.ts";
+import { MailInBadges, MailInBody } from "#kit/activity/mail-in-parts.tsx";
+import { RecordActivityView } from "#kit/activity/record-activity-view.tsx";
+import { AssigneeForm } from "#kit/records/assignee-form.tsx";
+import { type Answer, errorsOf } from "#kit/records/record-answer.ts";
+import { Breakable } from "#ui/admin/breakable.tsx";
+import { FactList } from "#ui/admin/record/fact-list.tsx";
+import { RecordHeader } from "#ui/admin/record/record-header.tsx";
+import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
+import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
+import { Moment } from "#ui/admin/table/moment.tsx";
+import { FoldedText } from "#ui/folded-text.tsx";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { FiledInLink } from "./inbox-cells.tsx";
+import { INBOX } from "./inbox-words.ts";
+import type { ThreadRecord } from "./load-thread.server.ts";
+import { MailStatusBadge } from "./mail-cells.tsx";
+import { MoveForm } from "./move-form.tsx";
+import { useMarkRead } from "./use-mark-read.ts";
+import "./inbox.css";
+
+interface ViewProps {
+  readonly record: ThreadRecord;
+  readonly answer: Answer | undefined;
+}
+
+type Outgoing = ThreadRecord["outgoing"][number];
+
+function CameIn({ mail }: { readonly mail: MailIn }) {
+  const { id, from, at, subject, warning } = mail;
+  return (
+    <li id={`mail-${id}`} className={warning ? "thread-mail thread-mail--warned" : "thread-mail"}>
+      <div className="mail-in__head">
+        <strong>
+          <bdi>{from.name || from.address || "Unknown sender"}</bdi>
+        </strong>
+        {from.name !== "" && <bdi className="mail-in__quiet">{from.address}</bdi>}
+        <MailInBadges mail={mail} />
+        <Moment at={at} />
+      </div>
+      {subject !== "" && (
+        <p className="mail-in__quiet">
+          <bdi>{subject}</bdi>
+        </p>
+      )}
+      <MailInBody mail={mail} />
+    </li>
+  );
+}
+
+function WentOut({ mail: { id, author, at, subject, text, to, shown } }: { readonly mail: Outgoing }) {
+  return (
+    <li className="thread-mail thread-mail--ours">
+      <div className="mail-in__head">
+        <strong>{author ?? "The system"}</strong>
+        <span className="mail-in__quiet">
+          to <bdi>{to}</bdi>
+        </span>
+        <MailStatusBadge status={shown} />
+        <Moment at={at} />
+      </div>
+      <p className="mail-in__quiet">
+        <Link to={`/admin/communication/email/${id}`}>
+          <bdi>{subject}</bdi>
+        </Link>
+      </p>
+      <FoldedText text={text} />
+    </li>
+  );
+}
+
+/** Both directions as one conversation, oldest first. */
+function Conversation({ record: { mails, outgoing, canRead, filedIn } }: Pick<ViewProps, "record">) {
+  if (!canRead) return <p>This conversation belongs to a {filedIn?.kind.toLowerCase() ?? "record"} that you may not open.</p>;
+  const items = [
+    ...mails.map((mail) => ({ at: mail.at, mail, sent: undefined })),
+    ...outgoing.map((sent) => ({ at: sent.at, sent, mail: undefined })),
+  ];
+  return (
+    <ol className="thread" aria-label="Conversation">
+      {items
+        .toSorted((one, two) => one.at.getTime() - two.at.getTime())
+        .map(({ mail, sent }) => (mail ? <CameIn key={mail.id} mail={mail} /> : <WentOut key={sent.id} mail={sent} />))}
+    </ol>
+  );
+}
+
+/** A ticket is answered in the ticket: its client reads it there too. */
+function AnswerLink({ record: { thread, mails, filedIn, canRead } }: Pick<ViewProps, "record">) {
+  const last = mails.findLast(canBeAnswered);
+  if (!canRead || !last) return null;
+  const isTicket = thread.subjectKind === "ticket" && filedIn?.href !== undefined;
+  return (
+    <Link className="button button--small" to={isTicket ? (filedIn.href ?? "") : answerHref(last.id)} aria-keyshortcuts="r">
+      {isTicket ? "Answer in the ticket" : "Answer"}
+    </Link>
+  );
+}
+
+function Marks({ record: { thread }, answer }: ViewProps) {
+  return (
+    <CheckedForm method="post" errors={errorsOf(answer, "unread", "spam", "unspam")} className="form" preventScrollReset>
+      <div className="actions">
+        {!thread.isUnread && (
+          <SubmitButton className="button button--quiet button--small" name="intent" value="unread" pendingLabel="Marking …">
+            Mark as unread
+          </SubmitButton>
+        )}
+        <SubmitButton
+          className="button button--quiet button--small"
+          name="intent"
+          value={thread.isSpam ? "unspam" : "spam"}
+          pendingLabel="Marking …"
+        >
+          {thread.isSpam ? "Not spam" : "Spam"}
+        </SubmitButton>
+      </div>
+      <FormError />
+    </CheckedForm>
+  );
+}
+
+function Facts({ record: { thread, contact, filedIn } }: Pick<ViewProps, "record">) {
+  const facts = [
+    { name: "Filed in", value: filedIn ? <FiledInLink filedIn={filedIn} /> : "No record" },
+    { name: "From", value: <bdi>{thread.name || thread.address || "Unknown sender"}</bdi> },
+    { name: "Address", value: thread.address === "" ? "None" : <Breakable text={thread.address} /> },
+    ...(contact
+      ? [
+          {
+            name: "Contact",
+            value: (
+              <Link to={contact.href}>
+                <bdi>{contact.name}</bdi>
+              </Link>
+            ),
+          },
+        ]
+      : []),
+    { name: "First email", value: <Moment at={thread.createdAt} /> },
+  ];
+  return <FactList facts={facts} />;
+}
+
+export function ThreadRecordView({ record, answer }: ViewProps) {
+  const { thread, mails, assignees, activity } = record;
+  useMarkRead(thread.isUnread, mails.at(-1)?.id ?? thread.id);
+  const side = (
+    <>
+      <RecordSection title="Handling">
+        <AssigneeForm assigneeId={thread.assigneeId} assignees={assignees} answer={answer} />
+        <Marks record={record} answer={answer} />
+      </RecordSection>
+      <RecordSection title="Facts">
+        <Facts record={record} />
+      </RecordSection>
+      <RecordSection title="Move to">
+        <MoveForm key={`${thread.subjectKind} ${thread.subjectId}`} record={record} errors={errorsOf(answer, "move")} />
+      </RecordSection>
+    </>
+  );
+  return (
+    <>
+      <RecordHeader
+        title={thread.subject || "No subject"}
+        back={{ href: `${INBOX}?state=unread`, label: "Inbox" }}
+        badge={
+          <>
+            {thread.isUnread && <StatusBadge tone="info">Unread</StatusBadge>} {thread.isSpam && <StatusBadge>Spam</StatusBadge>}
+          </>
+        }
+        meta={<bdi>{thread.name === "" ? thread.address : `${thread.name}, ${thread.address}`}</bdi>}
+        actions={<AnswerLink record={record} />}
+      />
+      <RecordLayout side={side}>
+        <RecordSection title="Conversation">
+          <Conversation record={record} />
+        </RecordSection>
+        <RecordActivityView activity={activity} />
+      </RecordLayout>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { and, asc, desc, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
+import { allows, type Holder } from "#domain/access/permissions.ts";
+import { kindsFor, permissionForKind, recordHref } from "#kit/capability/record-kinds.ts";
+import type { Ctx } from "#platform/actor.ts";
+import type { Db } from "#platform/db.server.ts";
+import type { Services } from "#platform/services.ts";
+import { authorise } from "#platform/write.server.ts";
+import { files } from "#db/schema/files.ts";
+import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
+import { ticketMessages } from "#db/schema/tickets.ts";
+import type { MailIn } from "./mail-in.ts";
+import type { RecordSubject } from "./record-subject.ts";
+
+/** The newest of them are shown. */
+const MOST = 200;
+
+/**
+ * An answer quotes our mail, whose links open the record: only staff who may open the record may read it. Without a record, it is the
+ * inbox's.
+ */
+export const mayReadThread = (
+  services: Pick<Services, "capabilities">,
+  holder: Holder,
+  { subjectKind }: Pick<typeof mailThreads.$inferSelect, "subjectKind">,
+): boolean => allows(holder, subjectKind === null ? "email" : permissionForKind(services, subjectKind));
+
+/** Files belong to the mail, or to the ticket's message that it became. */
+async function filesOf(db: Db, mailIds: readonly string[]) {
+  const messages = await db
+    .select({ id: ticketMessages.id, mailId: ticketMessages.inboundMailId })
+    .from(ticketMessages)
+    .where(inArray(ticketMessages.inboundMailId, [...mailIds]));
+  const owners = new Map<string, string | null>([
+    ...mailIds.map((id) => [`inbound_mail ${id}`, id] as const),
+    ...messages.map(({ id, mailId }) => [`ticket_message ${id}`, mailId] as const),
+  ]);
+  const found = await db
+    .select({ id: files.id, name: files.name, bytes: files.bytes, kind: files.subjectKind, subjectId: files.subjectId })
+    .from(files)
+    .where(
+      and(
+        inArray(files.subjectKind, ["inbound_mail", "ticket_message"]),
+        inArray(files.subjectId, [...mailIds, ...messages.map(({ id }) => id)]),
+      ),
+    )
+    .orderBy(asc(files.createdAt), asc(files.name));
+  return found.map(({ kind, subjectId, ...file }) => ({ ...file, mailId: owners.get(`${kind} ${subjectId}`) }));
+}
+
+/** Oldest first. Callers have checked that the reader may see them. */
+export async function readMailsIn({ services, actor }: Ctx, which: SQL | undefined): Promise<readonly MailIn[]> {
+  const staff = authorise(actor, "home");
+  const newest = await services.db
+    .select()
+    .from(inboundMails)
+    .where(which)
+    .orderBy(desc(inboundMails.createdAt), desc(inboundMails.id))
+    .limit(MOST);
+  const rows = newest.toReversed();
+  if (rows.length === 0) return [];
+  const attached = await filesOf(
+    services.db,
+    rows.map(({ id }) => id),
+  );
+  const canOpenInbox = allows(staff, "email");
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.createdAt,
+    from: { address: row.fromAddress, name: row.fromName },
+    subject: row.subject,
+    text: row.text,
+    hasHtml: row.hasHtml && row.rawFileId !== null,
+    hasOriginal: row.rawFileId !== null,
+    kind: row.kind,
+    state: row.state,
+    problem: row.problem,
+    warning: row.warning,
+    verdict: row.verdict,
+    checks: row.checks,
+    files: attached.filter(({ mailId }) => mailId === row.id).map(({ id, name, bytes }) => ({ id, name, bytes })),
+    refused: row.refusedFiles,
+    href: canOpenInbox && row.threadId !== null ? recordHref(services, "mail_thread", row.threadId) : undefined,
+  }));
+}
+
+/** Answers to a mail of ours and reports about it, of those that the reader may read. */
+export function listAnswersTo(ctx: Ctx, mailId: string): Promise<readonly MailIn[]> {
+  const { services } = ctx;
+  const staff = authorise(ctx.actor, "email");
+  const readable = services.db
+    .select({ id: mailThreads.id })
+    .from(mailThreads)
+    .where(or(isNull(mailThreads.subjectKind), inArray(mailThreads.subjectKind, [...kindsFor(services, staff)])));
+  return readMailsIn(ctx, and(eq(inboundMails.aboutMailId, mailId), inArray(inboundMails.threadId, readable)));
+}
+
+/** The emails that were filed into a record. Its permission is enough to read them. */
+export async function listMailsIn(ctx: Ctx, { kind, id, permission }: Pick<RecordSubject, "kind" | "id" | "permission">) {
+  authorise(ctx.actor, permission);
+  const threads = ctx.services.db
+    .select({ id: mailThreads.id })
+    .from(mailThreads)
+    .where(and(eq(mailThreads.subjectKind, kind), eq(mailThreads.subjectId, id), eq(mailThreads.isSpam, false)));
+  return readMailsIn(ctx, inArray(inboundMails.threadId, threads));
+}

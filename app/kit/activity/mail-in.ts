@@ -1,0 +1,46 @@
+import type { MailChecks, RefusedAttachment } from "#db/schema/mail-in.ts";
+
+/** An email that came in, as staff read it. */
+export interface MailIn {
+  readonly id: string;
+  readonly at: Date;
+  readonly from: { readonly address: string; readonly name: string };
+  readonly subject: string;
+  readonly text: string;
+  readonly hasHtml: boolean;
+  /** Its bytes are stored: staff can see the original. */
+  readonly hasOriginal: boolean;
+  readonly kind: "message" | "automatic" | "bounce" | "complaint";
+  readonly state: "received" | "read" | "unreadable" | "left";
+  readonly problem: string | null;
+  readonly warning: "stranger" | "forged" | null;
+  readonly verdict: "pass" | "fail" | "none" | "unknown" | null;
+  readonly checks: MailChecks | null;
+  readonly files: readonly { readonly id: string; readonly name: string; readonly bytes: number }[];
+  readonly refused: readonly RefusedAttachment[];
+  /** Its conversation in the inbox; absent for readers who may not open that. */
+  readonly href: string | undefined;
+}
+
+export const WARNINGS = {
+  stranger: "This sender is not part of the conversation. Nothing was changed.",
+  forged: "The sender’s domain says that this email is not from them.",
+} as const satisfies Record<NonNullable<MailIn["warning"]>, string>;
+
+export const VERDICTS = {
+  pass: "The sender’s domain confirms that this email is from them.",
+  fail: WARNINGS.forged,
+  none: "The sender’s domain publishes nothing to check this email against.",
+  unknown: "The sender could not be checked: the domain name servers did not answer.",
+} as const satisfies Record<NonNullable<MailIn["verdict"]>, string>;
+
+const MAILS = "/admin/communication/email/inbox/mails";
+
+export const originalHref = (id: string) => `${MAILS}/${id}/original`;
+export const asSentHref = (id: string) => `${MAILS}/${id}/as-sent`;
+
+/** Writes an answer in the thread of this email. */
+export const answerHref = (id: string) => `/admin/communication/email/compose?${new URLSearchParams({ answers: id }).toString()}`;
+
+/** A report comes from a mail server: a person reads no answer to it. */
+export const canBeAnswered = ({ from, kind }: MailIn): boolean => from.address !== "" && (kind === "message" || kind === "automatic");

@@ -1,0 +1,24 @@
+import { foldQuotes } from "#domain/mail-in/fold-quotes.ts";
+import "./styles/folded-text.css";
+
+/** Line ends around a part would be seen as gaps. */
+const trimmed = (text: string) => text.replace(/^[\r\n]+/, "").trimEnd();
+
+/** The text of an email. Quoted text and signatures are folded; opening them shows every word. */
+export function FoldedText({ text }: { readonly text: string }) {
+  return (
+    <div className="folded-text" dir="auto">
+      {foldQuotes(text).map(({ text: part, isFolded }, index) => {
+        if (trimmed(part) === "") return null;
+        return isFolded ? (
+          <details key={index}>
+            <summary>Show quoted text</summary>
+            <div className="folded-text__quoted">{trimmed(part)}</div>
+          </details>
+        ) : (
+          <div key={index}>{trimmed(part)}</div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { randomInt } from "node:crypto";
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as delay } from "node:timers/promises";
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { mailInWorld, receive } from "#kit/mail-in/filing-fixture.ts";
+import { withFiles } from "#kit/mail-in/raw-mail-fixture.ts";
+import { files } from "#db/schema/files.ts";
+import { mails } from "#db/schema/mail.ts";
+import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
+import { ticketMessages, tickets } from "#db/schema/tickets.ts";
+import type { TestWorld } from "#tests/support/test-database.ts";
+
+const MAILS = 12;
+/** Fewer than a mail may be tried. */
+const KILLS = 3;
+const LONG_AGO = new Date(0);
+
+const startChild = ({ url, services }: TestWorld): ChildProcess =>
+  spawn(process.execPath, ["tests/support/filing-child.ts", url, services.config.dataDir], { stdio: ["ignore", "ignore", "inherit"] });
+
+const countRead = ({ services: { db } }: TestWorld) => db.$count(inboundMails, eq(inboundMails.state, "read"));
+
+/** As if the leases of a killed process were over. */
+const endLeases = ({ services: { db } }: TestWorld) => db.update(inboundMails).set({ dueAt: LONG_AGO });
+
+/** Kills a process at any moment after it has filed two mails. */
+async function killOne(world: TestWorld): Promise<void> {
+  await endLeases(world);
+  const before = await countRead(world);
+  const child = startChild(world);
+  const exit = once(child, "exit");
+  while (child.exitCode === null && (await countRead(world)) < before + 2) await delay(50);
+  await delay(randomInt(100));
+  child.kill("SIGKILL");
+  await exit;
+}
+
+it("files every mail once, however often the process is killed", async () => {
+  await using world = await mailInWorld();
+  const { db } = world.services;
+  for (let number = 0; number < MAILS; number += 1)
+    await receive(
+      world,
+      withFiles({ From: `p${number}@example.com`, Subject: `Number ${number}` }, "See the notes", [
+        { name: "notes.txt", type: "text/plain", content: `Notes ${number}` },
+      ]),
+    );
+  for (let kill = 0; kill < KILLS; kill += 1) await killOne(world);
+  await endLeases(world);
+  await once(startChild(world), "exit");
+  const subjects = (await db.select({ subject: tickets.subject }).from(tickets)).map(({ subject }) => subject);
+  expect(subjects.toSorted()).toEqual(Array.from({ length: MAILS }, (_, number) => `Number ${number}`).toSorted());
+  expect({
+    read: await countRead(world),
+    threads: await db.$count(mailThreads),
+    messages: await db.$count(ticketMessages),
+    attached: await db.$count(files, eq(files.subjectKind, "ticket_message")),
+    confirmed: await db.$count(mails, eq(mails.template, "ticket-opened")),
+    told: await db.$count(mails, eq(mails.template, "ticket-new")),
+  }).toEqual({ read: MAILS, threads: MAILS, messages: MAILS, attached: MAILS, confirmed: MAILS, told: MAILS });
+});
