@@ -38,6 +38,5 @@ ALTER TABLE "mailings" ADD CONSTRAINT "mailings_post_id_posts_id_fk" FOREIGN KEY
 CREATE INDEX "mailing_deliveries_subscriber_idx" ON "mailing_deliveries" USING btree ("subscriber_id");--> statement-breakpoint
 CREATE INDEX "mailing_deliveries_mail_idx" ON "mailing_deliveries" USING btree ("mail_id");--> statement-breakpoint
 CREATE INDEX "mailings_open_idx" ON "mailings" USING btree ("started_at") WHERE "mailings"."finished_at" is null;--> statement-breakpoint
-CREATE INDEX "subscribers_asked_idx" ON "subscribers" USING btree ("asked_at","id");--> statement-breakpoint
 CREATE INDEX "subscribers_pending_idx" ON "subscribers" USING btree ("asked_at") WHERE "subscribers"."confirmed_at" is null;--> statement-breakpoint
 CREATE INDEX "subscribers_words_idx" ON "subscribers" USING gin ("email" gin_trgm_ops);

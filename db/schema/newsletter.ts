@@ -21,7 +21,6 @@ export const subscribers = pgTable(
     isDemo: boolean("is_demo").notNull().default(false),
   },
   (table) => [
-    index("subscribers_asked_idx").on(table.askedAt, table.id),
     index("subscribers_pending_idx")
       .on(table.askedAt)
       .where(sql`${table.confirmedAt} is null`),

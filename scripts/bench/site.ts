@@ -23,7 +23,7 @@ interface Scores {
 
 const SCORED = ["performance", "accessibility", "best-practices", "seo", "cls"] as const;
 /** Searches are not indexed, which Lighthouse counts against a page. */
-const INDEXED = PUBLIC_SAMPLES.filter((path) => !path.startsWith("/search"));
+const INDEXED = PUBLIC_SAMPLES.filter((path) => !/^\/(?:search|newsletter)/.test(path));
 const COMPARED = ["/", "/services/dao", "/blogs"];
 const MAX_MORE_BLOCKING_MS = 50;
 const LOAD_SECONDS = 4;

@@ -6,6 +6,7 @@ const FROM_THE_DATABASE = [
   "/career/smart-contract-engineer",
   "/audits/timelocked-savings",
   "/company/request-audit",
+  "/newsletter",
 ];
 
 /** Every public page that exists without further records. */

@@ -3,7 +3,7 @@ import { isMailing } from "#kit/mail/is-mailing.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Services } from "#platform/services.ts";
 import { mails } from "#db/schema/mail.ts";
-import { mailings } from "#db/schema/newsletter.ts";
+import { mailings, subscribers } from "#db/schema/newsletter.ts";
 import { statDays } from "#db/schema/stats.ts";
 import { POST_LETTER } from "./newsletter-letters.ts";
 import { campaignKey } from "./plan-mailing.server.ts";
@@ -64,6 +64,8 @@ export async function loadPostMailing(services: Services, postId: string) {
   const [mailing] = await db.select().from(mailings).where(eq(mailings.postId, postId));
   return {
     subscribers: await countReached(db),
+    /** They get no email. */
+    demoSubscribers: await db.$count(subscribers, and(eq(subscribers.isDemo, true), isNotNull(subscribers.confirmedAt))),
     isPlanned: mailing !== undefined && mailing.startedAt === null,
     figures: mailing?.startedAt ? await figuresOf(db, mailing, mailing.startedAt) : undefined,
     hasMailServer: isMailing(services),

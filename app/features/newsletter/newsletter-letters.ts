@@ -33,7 +33,7 @@ const POST = template({
     leave: linkVariable("The link that ends the subscription"),
   },
   subject: "{{title}}",
-  body: `{{title}}
+  body: `A new post on our blog: {{title}}
 
 {{summary}}
 

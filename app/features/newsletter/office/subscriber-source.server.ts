@@ -16,6 +16,9 @@ const state = sql<State>`case
   when exists (select 1 from ${mailSuppressions} where ${mailSuppressions.address} = ${subscribers.email}) then 'blocked'
   else 'confirmed' end`;
 
+/** Since when they are in this state. */
+const since = sql<Date>`coalesce(${subscribers.confirmedAt}, ${subscribers.askedAt})`.mapWith(subscribers.askedAt);
+
 export const SUBSCRIBER_SOURCE = listSource({
   name: "subscribers",
   permission: "blogs",
@@ -32,16 +35,16 @@ export const SUBSCRIBER_SOURCE = listSource({
       words: STATE_LABELS,
       tones: { confirmed: "good", pending: "neutral", blocked: "warning" },
     },
-    since: { kind: "moment", label: "Subscribed since", priority: 2, value: subscribers.confirmedAt },
-    asked: { kind: "moment", label: "Asked", priority: 4, value: subscribers.askedAt },
+    since: { kind: "moment", label: "Since", priority: 2, value: since },
     page: { kind: "text", label: "By the form on", priority: 3, value: subscribers.page },
+    asked: { kind: "moment", label: "Asked", value: subscribers.askedAt, isExtra: true },
   },
   search: [subscribers.email, subscribers.page],
   filters: {
     state: { kind: "choice", options: STATES.map((value) => ({ value, label: STATE_LABELS[value] })), isCounted: true },
     since: { kind: "dates" },
   },
-  sort: { column: "asked", direction: "desc" },
+  sort: { column: "since", direction: "desc" },
   bulk: {
     remove: bulkAction({
       label: "Remove",

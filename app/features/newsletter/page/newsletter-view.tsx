@@ -53,7 +53,7 @@ interface NewsletterViewProps {
 export function NewsletterView({ isAsked, isMailing, answer }: NewsletterViewProps) {
   if (isAsked && !answer)
     return (
-      <OneButtonPage kind={KIND} headline="One more step: look into your mailbox" also={TO_BLOG}>
+      <OneButtonPage kind={KIND} headline={isMailing ? "One more step: look into your mailbox" : "One more step"} also={TO_BLOG}>
         <p>
           {isMailing
             ? "An email with a link is on its way to the address you gave, unless it got several from us today."

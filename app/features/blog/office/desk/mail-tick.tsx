@@ -18,7 +18,7 @@ export function MailTick({ mailing: { subscribers, hasMailServer }, tick: { isTi
       <input type="checkbox" checked={isTicked} onChange={(event) => set(event.target.checked)} />
       <span>
         Mail it to {counted(subscribers, "subscriber")}
-        {!hasMailServer && <span className="check__hint"> No mail server is set up: the emails stay in the outbox.</span>}
+        {!hasMailServer && <span className="check__hint mail-tick__hint">No mail server is set up: the emails stay in the outbox.</span>}
       </span>
     </label>
   );

@@ -20,12 +20,13 @@ const factsOf = ({ startedAt, isRunning, sent, waiting, held, failed, bounced, u
 ];
 
 /** What came of mailing the post. Visitors are those of the statistics; opened emails are not watched. */
-export function MailingFacts({ mailing: { figures, isPlanned, subscribers } }: { readonly mailing: PostMailing }) {
+export function MailingFacts({ mailing: { figures, isPlanned, subscribers, demoSubscribers } }: { readonly mailing: PostMailing }) {
   if (figures) return <FactList facts={factsOf(figures)} />;
   return (
     <p className="field__hint">
       {isPlanned ? "It is mailed when it goes live" : "It was not mailed"}. The newsletter has{" "}
-      <a href="/admin/blogs/subscribers">{counted(subscribers, "subscriber")}</a>.
+      <a href="/admin/blogs/subscribers">{counted(subscribers, "subscriber")}</a>
+      {demoSubscribers > 0 && `, and ${demoSubscribers} of the demo who get no email`}.
     </p>
   );
 }
