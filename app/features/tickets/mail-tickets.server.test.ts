@@ -350,6 +350,7 @@ describe("a colleague who answers the notification", () => {
       body: "Because it swims.",
       inboundMailId: mail.id,
     });
+    expect(await world.services.db.select().from(mailThreads)).toMatchObject([{ address: actor.email, isUnread: false }]);
     expect(await stand(world, id)).toMatchObject({ status: "waiting", assigneeId: actor.personId, firstAnsweredAt: world.clock.now() });
     const answer = (await mailsTo(world, RINA)).at(-1);
     expect(answer).toMatchObject({ template: "ticket-answered", text: expect.stringContaining("Because it swims.") });

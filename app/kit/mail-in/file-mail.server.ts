@@ -140,7 +140,7 @@ async function fileInto(filing: Filing, found: FoundRecord, about: OwnMail | und
     about,
     record: { kind, id: added?.id ?? id },
     warning,
-    isUnread: filing.mail.kind === "message",
+    isUnread: filing.mail.kind === "message" && standing.as !== "colleague",
     refusedFiles: added?.refusedFiles ?? [],
     keepsFiles: added !== undefined,
     secrets,
