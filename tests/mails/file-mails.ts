@@ -82,7 +82,7 @@ const FILES: readonly MailCase[] = [
         ['Content-Type: application/octet-stream; name="encrypted.asc"', "-----BEGIN PGP MESSAGE-----"],
       ),
     ),
-    expected: { textHas: ["This mail is encrypted"] },
+    expected: { textHas: ["is encrypted or sealed"] },
   },
   {
     name: "encrypted with S/MIME",
@@ -90,7 +90,7 @@ const FILES: readonly MailCase[] = [
       { "Content-Type": 'application/pkcs7-mime; smime-type=enveloped-data; name="smime.p7m"', "Content-Transfer-Encoding": "base64" },
       base64(BYTES),
     ),
-    expected: { textHas: ["This mail is encrypted"], attachments: ["smime.p7m"] },
+    expected: { textHas: ["is encrypted or sealed"], attachments: ["smime.p7m"] },
   },
   {
     name: "winmail.dat beside a text",
@@ -143,6 +143,17 @@ const FORWARDS: readonly MailCase[] = [
     name: "a mail in base64 within a mail",
     raw: file("Content-Type: message/rfc822\nContent-Transfer-Encoding: base64", base64(inner("Old news", "The old words"))),
     expected: { textHas: ["The old words"] },
+  },
+  {
+    name: "a mail in base64 with 1,000 parts is listed, not read",
+    raw: () =>
+      file(
+        "Content-Type: message/rfc822\nContent-Transfer-Encoding: base64",
+        base64(
+          `${head({ "Content-Type": "multipart/mixed; boundary=i" })}\n${parts("i", ...Array.from({ length: 1_000 }, () => [PLAIN, "Inner"] as const))}`,
+        ),
+      ),
+    expected: { text: "See file.", attachments: ["attachment-1.eml"] },
   },
   {
     name: "a digest",

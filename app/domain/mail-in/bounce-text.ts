@@ -33,7 +33,7 @@ const OPENINGS = [
 const DELAYS = /\bdelayed\b|\btransient non-fatal\b|\bnot yet been delivered\b|\bwarning: (?:message|could not send)/i;
 /** The last of many attempts may have failed for a passing reason. */
 const GIVEN_UP = /\bpermanent\b|\bgiv(?:en|ing) up\b|\bqueue too long\b|\bretry time(?:out)?\b/i;
-const COPY = /^-{2,}.{0,40}\b(?:copy of (?:the|your) message|original message|unsent message|returned message|message header)/i;
+const COPY = /^-{2,20}[^-].{0,40}\b(?:copy of (?:the|your) message|original message|unsent message|returned message|message header)/i;
 const ENTRY = /^[ \t]{0,8}<?([^\s<>@]{1,64}@[^\s<>@:]{1,190})>?:?(?:[ \t]|$)/;
 const STATUS = /(?<![\d.])([245]\.\d{1,3}\.\d{1,3})(?!\.?\d)/;
 

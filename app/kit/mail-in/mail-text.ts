@@ -20,7 +20,8 @@ const STUBS = [
 
 const IN_TNEF =
   "The text of this mail is in winmail.dat, a format that only Outlook reads. Please ask the sender to send it as HTML or plain text.";
-const ENCRYPTED = "This mail is encrypted, and can be read only with the recipient's key. Please ask the sender to send it unencrypted.";
+const ENCRYPTED =
+  "The text of this mail is encrypted or sealed (PGP or S/MIME), and cannot be read here. Please ask the sender to send it as plain text.";
 
 const isStub = (text: string) => text.length <= MAX_STUB_CHARACTERS && STUBS.some((stub) => stub.test(text.replaceAll(/\s+/g, " ")));
 
