@@ -1,6 +1,7 @@
 import type { Server } from "node:net";
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
 import { findContact } from "#kit/settings/contact.server.ts";
+import type { Config } from "#platform/config.server.ts";
 import { databaseFailure } from "#platform/database-failure.ts";
 import type { MailInConfig } from "#platform/mail-config.ts";
 import { networkOf } from "#platform/network-of.ts";
@@ -38,6 +39,87 @@ interface Visit {
   wrongRecipients: number;
 }
 
+interface Listening {
+  readonly services: Services;
+  readonly inbound: MailInConfig;
+  readonly limits: IntakeLimits;
+  readonly isTrusted: (address: string) => boolean;
+  readonly visits: Map<string, Visit>;
+  readonly memory: MailMemory;
+  /** Ends a connection with a sentence, whatever it is doing. */
+  readonly cut: (sessionId: string) => void;
+}
+
+function arrive({ isTrusted, visits, limits, cut }: Listening, { id, remoteAddress }: SMTPServerSession): Refusal | undefined {
+  const network = isTrusted(remoteAddress) ? undefined : networkOf(remoteAddress);
+  const open = [...visits.values()].filter((visit) => network !== undefined && visit.network === network).length;
+  if (open >= limits.connectionsPerNetwork) return refusal(421, CROWDED);
+  visits.set(id, { network, limit: setTimeout(cut, limits.connectionMs, id).unref(), wrongRecipients: 0 });
+  return undefined;
+}
+
+async function takeRecipient(listening: Listening, address: string, { id, envelope }: SMTPServerSession): Promise<Refusal | undefined> {
+  const { services, inbound, visits, limits } = listening;
+  const { contactEmail, supportEmail } = await findContact(services.db);
+  const visit = visits.get(id);
+  if (!isOwnRecipient(address, inbound.address, [contactEmail, supportEmail])) {
+    if (visit) visit.wrongRecipients += 1;
+    return refusal((visit?.wrongRecipients ?? 0) > MAX_WRONG_RECIPIENTS ? 421 : 550, NOT_OURS);
+  }
+  // One mail is counted once, however many of our addresses it is for.
+  if (envelope.rcptTo.length > 0) return undefined;
+  const sender = envelope.mailFrom ? envelope.mailFrom.address : "";
+  const sentence = await refuseTooMany(services, { sender, network: visit?.network }, limits);
+  return sentence === undefined ? undefined : refusal(450, sentence);
+}
+
+const UNCOLLECTED = {
+  too_large: { code: 552, sentence: TOO_LARGE },
+  busy: { code: 452, sentence: BUSY },
+  gone: { code: 451, sentence: GONE },
+};
+
+async function takeData(listening: Listening, stream: SMTPServerDataStream, session: SMTPServerSession): Promise<Refusal | undefined> {
+  const { services, memory, limits, cut } = listening;
+  const bounds = { maxBytes: MAX_MAIL_BYTES, bytesAtOnce: limits.bytesAtOnce };
+  const collected = await collectMail(stream, memory, bounds, () => cut(session.id));
+  if (!collected.ok) {
+    const { code, sentence } = UNCOLLECTED[collected.reason];
+    return refusal(code, sentence);
+  }
+  try {
+    const { envelope, remoteAddress, hostNameAppearsAs: helo } = session;
+    const from = envelope.mailFrom ? envelope.mailFrom.address : "";
+    const to = envelope.rcptTo.map(({ address }) => address.toLowerCase());
+    const received = await receiveMail(services, { source: "smtp", raw: collected.raw, envelope: { from, to, remoteAddress, helo } });
+    return received.ok ? undefined : refusal(received.reason === "too_large" ? 552 : 452, received.sentence);
+  } finally {
+    collected.release();
+  }
+}
+
+/** What fails is our own trouble: the client keeps the mail and tries again. */
+const decided = ({ log }: Services, work: Promise<Refusal | undefined>) =>
+  work.catch((error: unknown) => {
+    if (databaseFailure(error) !== "away") log.error({ err: error }, "a mail could not be taken in");
+    return refusal(451, LATER);
+  });
+
+const optionsOf = ({ publicUrl }: Config, limits: IntakeLimits) => ({
+  name: new URL(publicUrl).hostname,
+  // Relays speak TLS to the world; smtp-server's own certificate has a published key and would only pretend.
+  disabledCommands: ["AUTH", "STARTTLS"],
+  disableReverseLookup: true,
+  hideENHANCEDSTATUSCODES: true,
+  size: MAX_MAIL_BYTES,
+  maxClients: limits.connections,
+  maxRecipients: MAX_RECIPIENTS,
+  maxCommandLength: MAX_COMMAND_BYTES,
+  socketTimeout: limits.silenceMs,
+  closeTimeout: STOP_MS,
+  logger: false,
+});
+
 export interface SmtpListener {
   /** Does not listen yet. */
   readonly server: Server;
@@ -46,91 +128,27 @@ export interface SmtpListener {
 
 /** Takes mail by SMTP. 250 is said only when the mail is stored for good; there is no sign-in, and no relaying to others. */
 export function createSmtpListener(services: Services, inbound: MailInConfig, limits: IntakeLimits = INTAKE_LIMITS): SmtpListener {
-  const { log, config, db } = services;
-  const isTrusted = trustCheck(config.trustedProxies);
+  const { log, config } = services;
   const visits = new Map<string, Visit>();
-  const memory: MailMemory = { bytes: 0 };
   const deciding = new Set<Promise<unknown>>();
-
-  /** Ends a connection with a sentence, whatever it is doing. */
   const cut = (sessionId: string) => {
     for (const connection of smtp.connections) if (connection.id === sessionId) connection.send(421, TOO_LONG);
   };
-
-  function arrive({ id, remoteAddress }: SMTPServerSession): Refusal | undefined {
-    const network = isTrusted(remoteAddress) ? undefined : networkOf(remoteAddress);
-    const open = [...visits.values()].filter((visit) => network !== undefined && visit.network === network).length;
-    if (open >= limits.connectionsPerNetwork) return refusal(421, CROWDED);
-    visits.set(id, { network, limit: setTimeout(cut, limits.connectionMs, id).unref(), wrongRecipients: 0 });
-    return undefined;
-  }
-
-  async function takeRecipient(address: string, { id, envelope }: SMTPServerSession): Promise<Refusal | undefined> {
-    const { contactEmail, supportEmail } = await findContact(db);
-    const visit = visits.get(id);
-    if (!isOwnRecipient(address, inbound.address, [contactEmail, supportEmail])) {
-      if (visit) visit.wrongRecipients += 1;
-      return refusal((visit?.wrongRecipients ?? 0) > MAX_WRONG_RECIPIENTS ? 421 : 550, NOT_OURS);
-    }
-    // One mail is counted once, however many of our addresses it is for.
-    if (envelope.rcptTo.length > 0) return undefined;
-    const sender = envelope.mailFrom ? envelope.mailFrom.address : "";
-    const sentence = await refuseTooMany(services, { sender, network: visit?.network }, limits);
-    return sentence === undefined ? undefined : refusal(450, sentence);
-  }
-
-  async function takeData(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<Refusal | undefined> {
-    const bounds = { maxBytes: MAX_MAIL_BYTES, bytesAtOnce: limits.bytesAtOnce };
-    const collected = await collectMail(stream, memory, bounds, () => cut(session.id));
-    if (!collected.ok) return { too_large: refusal(552, TOO_LARGE), busy: refusal(452, BUSY), gone: refusal(451, GONE) }[collected.reason];
-    try {
-      const { envelope, remoteAddress, hostNameAppearsAs } = session;
-      const received = await receiveMail(services, {
-        source: "smtp",
-        raw: collected.raw,
-        envelope: {
-          from: envelope.mailFrom ? envelope.mailFrom.address : "",
-          to: envelope.rcptTo.map(({ address }) => address.toLowerCase()),
-          remoteAddress,
-          helo: hostNameAppearsAs,
-        },
-      });
-      return received.ok ? undefined : refusal(received.reason === "too_large" ? 552 : 452, received.sentence);
-    } finally {
-      collected.release();
-    }
-  }
-
-  /** What fails is our own trouble: the client keeps the mail and tries again. */
-  const decide = (work: Promise<Refusal | undefined>) =>
-    work.catch((error: unknown) => {
-      if (databaseFailure(error) !== "away") log.error({ err: error }, "a mail could not be taken in");
-      return refusal(451, LATER);
-    });
+  const isTrusted = trustCheck(config.trustedProxies);
+  const listening: Listening = { services, inbound, limits, isTrusted, visits, memory: { bytes: 0 }, cut };
 
   async function answer(done: Done, work: Promise<Refusal | undefined>): Promise<void> {
-    const decision = decide(work);
+    const decision = decided(services, work);
     deciding.add(decision);
     done(await decision);
     deciding.delete(decision);
   }
 
   const smtp = new SMTPServer({
-    name: new URL(config.publicUrl).hostname,
-    // Relays speak TLS to the world; smtp-server's own certificate has a published key and would only pretend.
-    disabledCommands: ["AUTH", "STARTTLS"],
-    disableReverseLookup: true,
-    hideENHANCEDSTATUSCODES: true,
-    size: MAX_MAIL_BYTES,
-    maxClients: limits.connections,
-    maxRecipients: MAX_RECIPIENTS,
-    maxCommandLength: MAX_COMMAND_BYTES,
-    socketTimeout: limits.silenceMs,
-    closeTimeout: STOP_MS,
-    logger: false,
-    onConnect: (session, done) => done(arrive(session)),
-    onRcptTo: ({ address }, session, done) => void answer(done, takeRecipient(address, session)),
-    onData: (stream, session, done) => void answer(done, takeData(stream, session)),
+    ...optionsOf(config, limits),
+    onConnect: (session, done) => done(arrive(listening, session)),
+    onRcptTo: ({ address }, session, done) => void answer(done, takeRecipient(listening, address, session)),
+    onData: (stream, session, done) => void answer(done, takeData(listening, stream, session)),
     onClose({ id }) {
       clearTimeout(visits.get(id)?.limit);
       visits.delete(id);
