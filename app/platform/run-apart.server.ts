@@ -1,4 +1,5 @@
-import { createRequire } from "node:module";
+import { createRequire, getCompileCacheDir } from "node:module";
+import { dirname } from "node:path";
 import { Worker } from "node:worker_threads";
 
 const MAX_START_MS = 20_000;
@@ -31,6 +32,15 @@ const inTurn = atMost(MAX_THREADS);
 /** By its name in package.json: that leads to the source from here and from the bundle alike. */
 const fileOf = (name: string) => createRequire(import.meta.url).resolve(name);
 
+/**
+ * A thread does not share the compile cache of its process, and took twice the time to start without it. It gets no other variable:
+ * what reads a stranger's bytes needs no passwords.
+ */
+function threadEnv(): Record<string, string> {
+  const folder = getCompileCacheDir();
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) };
+}
+
 function waitFor<T>(worker: Worker, maxMs: number): Promise<Apart<T>> {
   const { promise, resolve, reject } = Promise.withResolvers<Apart<T>>();
   const giveUp = () => resolve({ ok: false });
@@ -51,7 +61,8 @@ function waitFor<T>(worker: Worker, maxMs: number): Promise<Apart<T>> {
  */
 export async function runApart<T>(name: `#${string}-worker.ts`, workerData: unknown, maxMs: number): Promise<Apart<T>> {
   return inTurn(async () => {
-    const worker = new Worker(fileOf(name), { workerData, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } });
+    const resourceLimits = { maxOldGenerationSizeMb: MAX_HEAP_MB };
+    const worker = new Worker(fileOf(name), { workerData, execArgv: [], env: threadEnv(), resourceLimits });
     try {
       return await waitFor<T>(worker, maxMs);
     } finally {
