@@ -1,6 +1,7 @@
 import { AUTOMATIC_MAILS } from "./automatic-mails.ts";
 import { CHARSET_MAILS } from "./charset-mails.ts";
 import { CLIENT_MAILS } from "./client-mails.ts";
+import { FILE_MAILS } from "./file-mails.ts";
 import { HOSTILE_MAILS } from "./hostile-mails.ts";
 import type { MailCase } from "./mail-case.ts";
 import { REPORT_MAILS } from "./report-mails.ts";
@@ -11,6 +12,7 @@ import { STRUCTURE_MAILS } from "./structure-mails.ts";
 export const ALL_MAILS: readonly MailCase[] = [
   ...CHARSET_MAILS,
   ...STRUCTURE_MAILS,
+  ...FILE_MAILS,
   ...HOSTILE_MAILS,
   ...SENDER_MAILS,
   ...AUTOMATIC_MAILS,

@@ -80,7 +80,7 @@ export function encodeAs(charset: string, text: string): Uint8Array {
 
 /** Two-byte characters between escape sequences, ASCII outside. */
 function encodeJis(text: string): Uint8Array {
-  const codes = text.split(/([^\u0000-\u007F]+)/).flatMap((run, index) => {
+  const codes = text.split(/([^ -~\n]+)/).flatMap((run, index) => {
     if (index % 2 === 0) return [...Buffer.from(run)];
     return [0x1b, 0x24, 0x42, ...[...encodeAs("euc-jp", run)].map((byte) => byte & 0x7f), 0x1b, 0x28, 0x42];
   });

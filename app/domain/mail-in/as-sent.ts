@@ -3,9 +3,9 @@ import { safeStyle } from "./safe-style.ts";
 
 const ELEMENTS = new Set(
   (
-    "a abbr address article aside b bdi big blockquote br caption center cite code col colgroup dd del div dl dt em figcaption figure font " +
-    "footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark nav ol p pre q s samp section small span strike strong sub sup table " +
-    "tbody td tfoot th thead tr tt u ul wbr"
+    "a abbr address article aside b bdi big blockquote br caption center cite code col colgroup dd del div dl dt em " +
+    "figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark nav ol p pre q s samp section " +
+    "small span strike strong sub sup table tbody td tfoot th thead tr tt u ul wbr"
   ).split(" "),
 );
 const EMPTY = new Set(["br", "col", "hr", "img", "wbr"]);

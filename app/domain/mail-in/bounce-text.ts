@@ -20,12 +20,20 @@ interface TextBounce {
 const MAX_READ_CHARACTERS = 50_000;
 const MAX_ENTRY_CHARACTERS = 1_000;
 /** qmail, Exim, Sendmail, Yahoo, MDaemon and old Exchange, before or besides RFC 3464. */
-const OPENINGS =
-  /\bqmail-send program\b|\b(?:wasn't|was not|were|been|are|is) (?:able|unable) to deliver\b|\bcould not be delivered\b|\bdelivery (?:to the following|has failed|failed|status)\b|\bundeliver(?:able|ed)\b|\bpermanent (?:fatal )?errors?\b|\btransient non-fatal errors\b|\bhas not yet been delivered\b|\baddress(?:\(es\)|es)? failed\b/i;
+const OPENINGS = [
+  /\bqmail-send program\b/i,
+  /\b(?:wasn't|was not|were|been|are|is) (?:able|unable) to deliver\b/i,
+  /\bcould not be delivered\b/i,
+  /\bdelivery (?:to the following|has failed|failed|status)\b/i,
+  /\bundeliver(?:able|ed)\b/i,
+  /\b(?:permanent (?:fatal )?|transient non-fatal )errors?\b/i,
+  /\bhas not yet been delivered\b/i,
+  /\baddress(?:\(es\)|es)? failed\b/i,
+];
 const DELAYS = /\bdelayed\b|\btransient non-fatal\b|\bnot yet been delivered\b|\bwarning: (?:message|could not send)/i;
 /** The last of many attempts may have failed for a passing reason. */
 const GIVEN_UP = /\bpermanent\b|\bgiv(?:en|ing) up\b|\bqueue too long\b|\bretry time(?:out)?\b/i;
-const COPY = /^-{2,}.{0,40}\b(?:copy of (?:the|your) message|original message|unsent message|returned message|message header)/i;
+const COPY = /^-{2,20}[^-].{0,40}\b(?:copy of (?:the|your) message|original message|unsent message|returned message|message header)/i;
 const ENTRY = /^[ \t]{0,8}<?([^\s<>@]{1,64}@[^\s<>@:]{1,190})>?:?(?:[ \t]|$)/;
 const STATUS = /(?<![\d.])([245]\.\d{1,3}\.\d{1,3})(?!\.?\d)/;
 
@@ -65,7 +73,7 @@ function copiedId(lines: readonly string[]): string | undefined {
 export function bouncesInText(source: TextSource): readonly TextBounce[] {
   const text = source.text.slice(0, MAX_READ_CHARACTERS);
   const subject = valueOf(source.headers, "subject");
-  if (!isFromServer(source) || !OPENINGS.test(`${subject}\n${text}`)) return [];
+  if (!isFromServer(source) || !OPENINGS.some((words) => words.test(`${subject}\n${text}`))) return [];
   const lines = text.split(/\r?\n/);
   const copyAt = lines.findIndex((line) => COPY.test(line.trim()));
   const said = copyAt < 0 ? lines : lines.slice(0, copyAt);

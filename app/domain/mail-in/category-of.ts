@@ -6,25 +6,25 @@ const WORDS: readonly (readonly [TicketCategory, readonly string[]])[] = [
   [
     "Price",
     (
-      "price pricing cost quote quotation invoice payment pay billing budget discount refund fee rate estimate charge preis kosten rechnung " +
-      "angebot zahlung rabatt prix coût facture devis paiement tarif precio coste factura presupuesto pago prezzo fattura preventivo preço " +
-      "fatura orçamento prijs factuur offerte"
+      "price pricing cost quote quotation invoice payment pay billing budget discount refund fee rate estimate charge preis " +
+      "kosten rechnung angebot zahlung rabatt prix coût facture devis paiement tarif precio coste factura presupuesto pago " +
+      "prezzo fattura preventivo preço fatura orçamento prijs factuur offerte"
     ).split(" "),
   ],
   [
     "Service",
     (
-      "support help broken error bug outage down crash fail login password access urgent maintenance deadline appointment reschedule delay " +
-      "complain hilfe fehler kaputt störung passwort termin wartung aide erreur panne problème assistance ayuda problema fallo contraseña " +
-      "aiuto errore guasto ajuda erro falha probleem storing wachtwoord"
+      "support help broken error bug outage down crash fail login password access urgent maintenance deadline appointment " +
+      "reschedule delay complain hilfe fehler kaputt störung passwort termin wartung aide erreur panne problème assistance " +
+      "ayuda problema fallo contraseña aiuto errore guasto ajuda erro falha probleem storing wachtwoord"
     ).split(" "),
   ],
   [
     "Product",
     (
-      "product feature app website wallet contract token blockchain integration api platform demo version software dashboard audit chatbot " +
-      "model produkt funktion schnittstelle produit fonctionnalité site producto función plataforma prodotto funzione produto recurso " +
-      "functie"
+      "product feature app website wallet contract token blockchain integration api platform demo version software dashboard " +
+      "audit chatbot model produkt funktion schnittstelle produit fonctionnalité site producto función plataforma prodotto " +
+      "funzione produto recurso functie"
     ).split(" "),
   ],
 ];

@@ -10,6 +10,7 @@ import {
   isRule,
   isSentFrom,
   isSignatureMark,
+  opensAttribution,
 } from "./quote-marks.ts";
 
 export interface TextPart {
@@ -22,69 +23,92 @@ const MAX_ATTRIBUTION_LINES = 4;
 /** What is longer is no signature: "--" also separates parts of a text. */
 const MAX_SIGNATURE_LINES = 25;
 
+/** What each line is; every line is looked at once, however long the text is. */
+interface Lines {
+  readonly lines: readonly string[];
+  readonly quoted: readonly boolean[];
+  /** The next line with words, from this one on. */
+  readonly words: readonly number[];
+  readonly lastQuoted: number;
+}
+
+/** For each line, the nearest from there on that fits; the number of lines if none does. */
+function nextOf(fits: readonly boolean[]): readonly number[] {
+  const next: number[] = [];
+  for (let at = fits.length - 1; at >= 0; at -= 1) next[at] = fits[at] === true ? at : (next[at + 1] ?? fits.length);
+  return next;
+}
+
+function looked(lines: readonly string[]): Lines {
+  const quoted = lines.map(isQuoted);
+  return { lines, quoted, words: nextOf(lines.map((line) => !isBlank(line))), lastQuoted: quoted.lastIndexOf(true) };
+}
+
 /** How many lines from here introduce a quote; 0 if none do. */
-function attributionLines(lines: readonly string[], at: number, fits: (line: string) => boolean): number {
+function attributionLines({ lines, quoted, words }: Lines, at: number, fits: (line: string) => boolean): number {
+  if (!opensAttribution(lines[at] ?? "")) return 0;
   let joined = "";
   for (let count = 1; count <= MAX_ATTRIBUTION_LINES; count += 1) {
-    const line = lines[at + count - 1] ?? "";
-    if (isBlank(line) || isQuoted(line)) return 0;
-    joined = `${joined} ${line.trim()}`.trim();
+    const next = at + count - 1;
+    if (words[next] !== next || quoted[next] === true) return 0;
+    joined = `${joined} ${lines[next]?.trim()}`;
     if (fits(joined)) return count;
   }
   return 0;
 }
 
-function nextWords(lines: readonly string[], from: number): number {
-  let at = from;
-  while (at < lines.length && isBlank(lines[at] ?? "")) at += 1;
-  return at;
-}
-
 /** Everything from here to the end is an older mail. */
-function beginsOldMail(lines: readonly string[], at: number, lastQuoted: number): boolean {
+function beginsOldMail(all: Lines, at: number): boolean {
+  const { lines, words, lastQuoted } = all;
   const line = lines[at] ?? "";
   if (isOriginalMark(line) || isHeaderBlock(lines, at)) return true;
-  if (isRule(line)) return isHeaderBlock(lines, nextWords(lines, at + 1));
-  const count = attributionLines(lines, at, isCertainAttribution);
-  return count > 0 && lastQuoted < at && nextWords(lines, at + count) < lines.length;
+  if (isRule(line)) return isHeaderBlock(lines, words[at + 1] ?? lines.length);
+  const count = lastQuoted < at ? attributionLines(all, at, isCertainAttribution) : 0;
+  return count > 0 && (words[at + count] ?? lines.length) < lines.length;
 }
 
-/** The end of the quote that begins here with its introduction or with ">"; `at` if there is none. */
-function endOfQuote(lines: readonly string[], at: number): number {
-  const introduction = attributionLines(lines, at, isAttribution);
-  let start = at;
-  if (introduction > 0 && isQuoted(lines[nextWords(lines, at + introduction)] ?? "")) start = nextWords(lines, at + introduction);
-  else if (isLikelyAttribution(lines[at] ?? "") && isQuoted(lines[nextWords(lines, at + 1)] ?? "")) start = nextWords(lines, at + 1);
-  if (!isQuoted(lines[start] ?? "")) return at;
+/** Where the quoted lines begin that this line belongs to or introduces; -1 if it does neither. */
+function quoteAt(all: Lines, at: number): number {
+  const { lines, quoted, words } = all;
+  if (quoted[at] === true) return at;
+  const count = attributionLines(all, at, isAttribution) || (isLikelyAttribution(lines[at] ?? "") ? 1 : 0);
+  const start = words[at + count] ?? lines.length;
+  return count > 0 && quoted[start] === true ? start : -1;
+}
+
+/** The end of quoted lines, with empty lines between them. */
+function endOfQuote({ quoted, words }: Lines, start: number): number {
   let end = start;
-  for (let next = start; isQuoted(lines[next] ?? ""); next = nextWords(lines, end)) {
+  for (let next = start; quoted[next] === true; next = words[end] ?? quoted.length) {
     end = next;
-    while (isQuoted(lines[end] ?? "")) end += 1;
+    while (quoted[end] === true) end += 1;
   }
   return end;
 }
 
-/** The end of the signature that begins here: the end of the text, or where a quote begins. */
-function endOfSignature(lines: readonly string[], at: number, lastQuoted: number): number {
-  if (isSentFrom(lines[at] ?? "")) return at + 1;
-  if (!isSignatureMark(lines[at] ?? "")) return at;
-  let end = at + 1;
-  const isOver = () => endOfQuote(lines, end) > end || beginsOldMail(lines, end, lastQuoted);
-  while (end < lines.length && end - at <= MAX_SIGNATURE_LINES && !isOver()) end += 1;
-  return end - at > MAX_SIGNATURE_LINES && end < lines.length ? at : end;
-}
-
 function foldedLines(lines: readonly string[]): readonly boolean[] {
+  const all = looked(lines);
+  const quotes = lines.map((_, at) => quoteAt(all, at));
+  const firstForward = lines.findIndex(isForwardMark);
+  // A forwarded mail is what its sender wants to show.
+  const old = lines.map((_, at) => (firstForward < 0 || at < firstForward) && beginsOldMail(all, at));
+  const breaks = nextOf(lines.map((_, at) => old[at] === true || (quotes[at] ?? -1) >= 0));
+
+  const endOf = (at: number): number => {
+    if (old[at] === true) return lines.length;
+    const quote = quotes[at] ?? -1;
+    if (quote >= 0) return endOfQuote(all, quote);
+    const line = lines[at] ?? "";
+    if (isSentFrom(line)) return at + 1;
+    // A signature ends where the text does, or where a quote begins.
+    const end = breaks[at] ?? lines.length;
+    return isSignatureMark(line) && end - at <= MAX_SIGNATURE_LINES ? end : at;
+  };
+
   const folded: boolean[] = [];
-  const lastQuoted = lines.findLastIndex(isQuoted);
-  let isForwarded = false;
   while (folded.length < lines.length) {
-    const at = folded.length;
-    isForwarded ||= isForwardMark(lines[at] ?? "");
-    // A forwarded mail is what its sender wants to show.
-    const isOld = !isForwarded && beginsOldMail(lines, at, lastQuoted);
-    const end = isOld ? lines.length : Math.max(endOfQuote(lines, at), endOfSignature(lines, at, lastQuoted));
-    if (end === at) folded.push(false);
+    const end = endOf(folded.length);
+    if (end === folded.length) folded.push(false);
     else while (folded.length < end) folded.push(true);
   }
   return folded;

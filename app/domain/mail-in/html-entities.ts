@@ -113,7 +113,8 @@ const NAMED: ReadonlyMap<string, number> = new Map([
 
 /** What browsers make of numbers from 128 to 159: windows-1252. */
 const OF_WINDOWS =
-  "\u20AC\u0081\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\u008D\u017D\u008F\u0090\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\u009D\u017E\u0178";
+  "\u20AC\u0081\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\u008D\u017D\u008F" +
+  "\u0090\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\u009D\u017E\u0178";
 
 function characterOf(code: number): string {
   if (code >= 128 && code <= 159) return OF_WINDOWS.charAt(code - 128);

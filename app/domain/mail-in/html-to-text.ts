@@ -41,6 +41,8 @@ class Writer {
   quotes = 0;
   preformatted = 0;
   cell = false;
+  /** The line has a mark of a list only. */
+  isItemOpen = false;
   link: OpenLink | undefined;
   /** Per open list, the number of its next item; 0 for bullets. */
   readonly lists: number[] = [];
@@ -51,6 +53,7 @@ class Writer {
 
   /** At least so many line ends before what comes next. */
   break(lineEnds: 1 | 2): void {
+    if (this.isItemOpen) return;
     if (this.line !== "") {
       this.lines.push(this.line);
       this.line = "";
@@ -64,6 +67,7 @@ class Writer {
   }
 
   lineEnd(): void {
+    this.isItemOpen = false;
     this.lines.push(this.line === "" ? this.prefix().trimEnd() : this.line);
     this.line = "";
     this.isSpaceDue = false;
@@ -84,6 +88,7 @@ class Writer {
     else if (this.isSpaceDue) this.line += " ";
     this.cell = false;
     this.isSpaceDue = false;
+    this.isItemOpen = false;
     this.line += words;
     if (this.link && this.link.text.length < MAX_LINK_CHARACTERS) this.link.text += `${words} `;
   }
@@ -111,15 +116,18 @@ class Writer {
     if (link === "" || isSame(text, link)) return;
     if (this.line !== "") this.isSpaceDue = true;
     this.write(text === "" ? link : `(${link})`);
+    if (text === "") this.isSpaceDue = true;
   }
 
   openItem(): void {
+    this.isItemOpen = false;
     this.break(1);
     const depth = Math.min(this.lists.length, MAX_LIST_DEPTH);
     const number = this.lists.at(-1) ?? 0;
     if (number > 0) this.lists[this.lists.length - 1] = number + 1;
     this.begin();
     this.line += `${"  ".repeat(Math.max(0, depth - 1))}${number > 0 ? `${number}.` : "-"} `;
+    this.isItemOpen = true;
   }
 }
 

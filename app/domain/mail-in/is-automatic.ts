@@ -18,15 +18,41 @@ const MARKS = new Set([
   "x-jira-fingerprint",
 ]);
 const PRECEDENCES = new Set(["bulk", "list", "junk", "auto_reply", "auto-reply"]);
-const MACHINES =
-  /^(?:mailer-daemon|mail-daemon|mailerdaemon|no[-_.]?reply|do[-_.]?not[-_.]?reply|not[-_.]?reply|auto[-_.]?reply|bounces?|notifications?|listserv|majordomo)(?=$|[-_+.=@])/i;
+/** How the addresses of programs begin, without the dots and dashes in them. */
+const MACHINES = [
+  "mailerdaemon",
+  "maildaemon",
+  "noreply",
+  "donotreply",
+  "notreply",
+  "autoreply",
+  "bounce",
+  "notification",
+  "listserv",
+  "majordomo",
+];
 /** The subject of RFC 7489: daily figures about mails that claim to be ours. */
 const DMARC = /^(?:\[[^\]]{0,50}\] )?report domain: ?[\w.-]{1,255};? submitter:/i;
 
 const firstWord = (value: string) => /^[\s"]{0,5}([\w-]{1,40})/.exec(value)?.[1]?.toLowerCase() ?? "";
 
 /** Whether the address belongs to a program. */
-export const isMachine = (address: string): boolean => MACHINES.test(address.trim());
+export function isMachine(address: string): boolean {
+  const words = address
+    .split("@", 1)
+    .join("")
+    .toLowerCase()
+    .split(/[-_+.=]/);
+  // The words one after the other: "no", "noreply", "noreplyaccounts" of no-reply-accounts.
+  return words.some((_, index) =>
+    MACHINES.includes(
+      words
+        .slice(0, index + 1)
+        .join("")
+        .replace(/(?<=bounce|notification)s$/, ""),
+    ),
+  );
+}
 
 function isMarked(headers: MailHeaders): boolean {
   return headers.some(({ key, value }) => {

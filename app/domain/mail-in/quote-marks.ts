@@ -15,8 +15,8 @@ const ATTRIBUTIONS: readonly { readonly start: readonly string[]; readonly end?:
 const FROM_WORDS = new Set("from von de da van från fra od от lähettäjä".split(" "));
 const FIELD_WORDS = new Set(
   (
-    "sent date to subject cc gesendet datum an betreff envoyé date à objet enviado fecha para asunto inviato data a oggetto assunto enviada " +
-    "verzonden aan onderwerp skickat till ämne sendt til emne wysłano do temat отправлено дата кому тема"
+    "sent date to subject cc gesendet datum an betreff envoyé date à objet enviado fecha para asunto inviato data a oggetto " +
+    "assunto enviada verzonden aan onderwerp skickat till ämne sendt til emne wysłano do temat отправлено дата кому тема"
   ).split(" "),
 );
 const ORIGINALS = [
@@ -89,6 +89,12 @@ const bare = (line: string) =>
     .replace(/^[-_*= ]{1,60}/, "")
     .replace(/[-_*=: ]{1,60}$/, "");
 
+/** Whether an introduction may begin with this line. */
+export function opensAttribution(line: string): boolean {
+  const start = line.slice(0, 20).trimStart().toLowerCase();
+  return ATTRIBUTIONS.some((each) => each.start.some((words) => start.startsWith(words)));
+}
+
 export function isAttribution(line: string): boolean {
   if (line.length > MAX_ATTRIBUTION_CHARACTERS) return false;
   const text = normal(line);
@@ -105,7 +111,7 @@ export const isCertainAttribution = (line: string): boolean => isAttribution(lin
 
 /** In any language: it names an address or a date, and ends with a colon. Only right above a quote. */
 export const isLikelyAttribution = (line: string): boolean =>
-  line.length <= MAX_ATTRIBUTION_CHARACTERS && /[:：]$/.test(line.trim()) && /@|\d{1,2}[:.]\d{2}|\d{4}/.test(line);
+  line.length <= MAX_ATTRIBUTION_CHARACTERS && /[:：]\s*$/.test(line) && /@|\d{1,2}[:.]\d{2}|\d{4}/.test(line);
 
 const fieldOf = (line: string) => /^\*?([\p{L}]{1,12}) ?:\*?(?:\s|$)/u.exec(line.trim().replace(/^> ?/, ""))?.[1]?.toLowerCase() ?? "";
 
@@ -122,6 +128,7 @@ export const isForwardMark = (line: string): boolean => line.length < 100 && FOR
 export const isRule = (line: string): boolean => /^[_-]{10,}\s*$/.test(line) || line.trim() === "---";
 
 export function isSentFrom(line: string): boolean {
+  if (line.length > MAX_SENT_FROM_CHARACTERS) return false;
   const text = normal(line);
-  return text.length <= MAX_SENT_FROM_CHARACTERS && SENT_FROM.some((words) => text.startsWith(words));
+  return SENT_FROM.some((words) => text.startsWith(words));
 }

@@ -9,14 +9,21 @@ import { READ_LIMITS } from "./read-limits.ts";
 const MAX_STUB_CHARACTERS = 600;
 const MAX_CALENDAR_BYTES = 200_000;
 /** What stands in place of a text whose sender wrote HTML only. */
-const STUB =
-  /\b(?:does(?:n't| not)|do not|don't|cannot|can't|unable to) (?:support|show|display|view|read|render|see) (?:this |the |your )?(?:html|rich|message in html)|\bhtml[- ](?:compatible|capable|enabled|email client|mail client|version|format)|\bview (?:this|the|it) (?:e-?mail|message|newsletter)?.{0,20}\b(?:in|with) (?:your|a|the) (?:web ?)?browser|\bthis is (?:an? )?html[- ](?:e-?mail|message|mail)|\bhtml-(?:e-?mail|nachricht|format|version)|\bau format html\b|\bformato html\b/i;
+const STUBS = [
+  /\b(?:does(?:n't| not)|do not|don't|cannot|can't|unable to) (?:support|show|display|view|read|render|see) (?:this |the |your )?(?:html|rich)/i,
+  /\bhtml[- ](?:compatible|capable|enabled|email client|mail client|version|format)/i,
+  /\bview (?:this|the|it) (?:e-?mail|message|newsletter)?.{0,20}\b(?:in|with) (?:your|a|the) (?:web ?)?browser/i,
+  /\bthis is (?:an? )?html[- ](?:e-?mail|message|mail)/i,
+  /\bhtml-(?:e-?mail|nachricht|format|version)/i,
+  /\b(?:au format|formato) html\b/i,
+];
 
 const IN_TNEF =
   "The text of this mail is in winmail.dat, a format that only Outlook reads. Please ask the sender to send it as HTML or plain text.";
-const ENCRYPTED = "This mail is encrypted, and can be read only with the recipient's key. Please ask the sender to send it unencrypted.";
+const ENCRYPTED =
+  "The text of this mail is encrypted or sealed (PGP or S/MIME), and cannot be read here. Please ask the sender to send it as plain text.";
 
-const isStub = (text: string) => text.length <= MAX_STUB_CHARACTERS && STUB.test(text.replaceAll(/\s+/g, " "));
+const isStub = (text: string) => text.length <= MAX_STUB_CHARACTERS && STUBS.some((stub) => stub.test(text.replaceAll(/\s+/g, " ")));
 
 /** The plain text, unless it is missing or only says that there is HTML. */
 export function bodyText({ text = "", html = "" }: Pick<Email, "text" | "html">): string {
@@ -31,8 +38,8 @@ export function limitText(text: string): string {
   // What comes first is cut first: cleaning megabytes would only take time.
   const clean = cleanBody(text.slice(0, READ_LIMITS.textCharacters * 2));
   if (clean.length <= READ_LIMITS.textCharacters && text.length <= READ_LIMITS.textCharacters * 2) return clean;
-  const length = counted(text.length, "character");
-  return `${clean.slice(0, READ_LIMITS.textCharacters).toWellFormed()}\n\n[The text was cut here: it has ${length}. The original mail has all of it.]`;
+  const note = `[The text was cut here: it has ${counted(text.length, "character")}. The original mail has all of it.]`;
+  return `${clean.slice(0, READ_LIMITS.textCharacters).toWellFormed()}\n\n${note}`;
 }
 
 /** What a reader must know besides the text: answers to invitations, and why there is no text. */

@@ -80,16 +80,18 @@ function quotedHeaders({ headers }: Email): string {
 /** A mail within the mail: its text below ours, its attachments besides ours. */
 async function forwarded(attachment: Attachment, depth: number): Promise<Content> {
   const bytes = prepareMail(bytesOf(attachment));
-  const email = await parse(bytes).catch(() => undefined);
+  // Encoded, it was one part of few lines.
+  const isOver = countLines(bytes) > READ_LIMITS.lines || countParts(bytes) > READ_LIMITS.parts;
+  const email = isOver ? undefined : await parse(bytes).catch(() => undefined);
   if (email === undefined) return { text: "", attachments: [] };
-  const { text, attachments } = await contentOf(email, depth + 1);
+  const { text, attachments } = await contentOf(email, bodyText(email), depth + 1);
   return { text: `---------- Forwarded message ----------\n${quotedHeaders(email)}\n\n${text}`.trimEnd(), attachments };
 }
 
-async function contentOf(email: Email, depth: number): Promise<Content> {
+async function contentOf(email: Email, text: string, depth: number): Promise<Content> {
   const parts = email.attachments.filter(isContent);
   const attachments = parts.map((part, index) => attachmentOf(part, index));
-  const body = takeUuencoded(bodyText(email) || (email.html === undefined && parts.length === 0 ? bodyInHeaders(email) : ""));
+  const body = takeUuencoded(text || (email.html === undefined && parts.length === 0 ? bodyInHeaders(email) : ""));
   for (const { name, bytes } of body.files) attachments.push({ name: cleanFileName(name), bytes });
   const texts = [...notesOn({ attachments: parts }, body.text.trim() !== ""), body.text.trimEnd()];
   for (const mail of depth < READ_LIMITS.nestedMails ? parts.filter(isMail) : []) {
@@ -143,7 +145,7 @@ async function readEmail(email: Email): Promise<ReadMail> {
         ),
       })
     : undefined;
-  const content = report ? { text: body, attachments: [] } : await contentOf(email, 0);
+  const content = report ? { text: body, attachments: [] } : await contentOf(email, body, 0);
   const { kept, note } = limitAttachments(content.attachments);
   return {
     messageId: messageIdOf(valueOf(headers, "message-id")),

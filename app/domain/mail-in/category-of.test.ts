@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { categoryOf } from "./category-of.ts";
+
+it.each([
+  ["Invoice 17", "Please send it again.", "Price"],
+  ["Kosten", "Was kostet ein Audit?", "Price"],
+  ["Login", "I cannot sign in, there is an error.", "Service"],
+  ["Panne", "Le serveur est en panne depuis ce matin.", "Service"],
+  ["Wallet", "Does your platform have an API for tokens?", "Product"],
+  ["Hello", "Nice to meet you.", "Others"],
+  ["", "", "Others"],
+  ["Hello", "Nice to meet you.\n\n> What is the price? The cost? The invoice?", "Others"],
+] as const)("%j, %j is about %s", (subject, text, category) => {
+  expect(categoryOf(subject, text)).toBe(category);
+});
