@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { aPng } from "#kit/files/file-fixture.ts";
-import { takeIn, mailInWorld, mailsTo } from "#kit/mail-in/filing-fixture.ts";
+import { fileAll, mailInWorld, mailsTo, receive, takeIn } from "#kit/mail-in/filing-fixture.ts";
 import { aMail, DISOWNING, dnsWith, INBOUND, VOUCHING, withFiles } from "#kit/mail-in/raw-mail-fixture.ts";
 import { replyAddress } from "#kit/mail/reply-address.server.ts";
 import { DEFAULT_CONTACT } from "#kit/settings/contact.server.ts";
@@ -222,6 +222,14 @@ describe("any other mail", () => {
     await takeIn(world, aMail({}, "Three"));
     expect(await mailsTo(world, RINA)).toHaveLength(2);
     expect(await allTickets(world)).toHaveLength(3);
+  });
+
+  it("is confirmed once, although several processes file mails of one sender", async () => {
+    await using world = await mailInWorld();
+    for (let number = 0; number < 8; number += 1) await receive(world, aMail({ Subject: `Number ${number}` }));
+    await Promise.all([fileAll(world), fileAll(world)]);
+    expect(await allTickets(world)).toHaveLength(8);
+    expect(await mailsTo(world, RINA)).toHaveLength(1);
   });
 
   it("is not confirmed if the sender’s domain disowns it", async () => {

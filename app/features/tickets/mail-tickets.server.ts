@@ -38,9 +38,12 @@ async function findGoingOn(tx: Tx, id: string): Promise<Ticket | undefined> {
 
 /** One automatic answer a day: two products that answer each other stop after one round. */
 async function wasConfirmed({ tx, ctx, mail }: MailFiling): Promise<boolean> {
+  const address = mail.from.address.toLowerCase();
+  // Two processes may file mails of one sender at the same time.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`confirm:${address}`}))`);
   const since = new Date(ctx.services.clock.now().getTime() - DAY_MS);
   const isConfirmation = and(
-    eq(sql`lower(${mails.toAddress})`, mail.from.address.toLowerCase()),
+    eq(sql`lower(${mails.toAddress})`, address),
     eq(mails.template, CONFIRMATION),
     gt(mails.createdAt, since),
     isLeaving,
