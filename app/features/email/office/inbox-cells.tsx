@@ -8,9 +8,9 @@ export function StateBadges({ states }: { readonly states: readonly ThreadState[
   return (
     <span className="thread-states">
       {states.map((state) => (
-        <span key={state} className={`thread-state--${state}`}>
-          <StatusBadge tone={STATE_TONES[state]}>{STATE_WORDS[state]}</StatusBadge>
-        </span>
+        <StatusBadge key={state} tone={STATE_TONES[state]}>
+          {STATE_WORDS[state]}
+        </StatusBadge>
       ))}
     </span>
   );
@@ -42,12 +42,16 @@ export const inboxCells = (records: Readonly<Record<string, FiledIn>>) => ({
   from: (row: ThreadRow) => (
     <span className="thread-from">
       <bdi>{row.name || row.address || "Unknown sender"}</bdi>
-      {row.name !== "" && <bdi className="thread-address">{row.address}</bdi>}
+      {row.name !== "" && (
+        <span className="thread-address">
+          <bdi>{row.address}</bdi>
+        </span>
+      )}
     </span>
   ),
   state: (row: ThreadRow) => <StateBadges states={row.state} />,
   record: (row: ThreadRow) => {
     const filedIn = records[row.id];
-    return filedIn ? <FiledInLink filedIn={filedIn} /> : "No record";
+    return <span className="thread-record">{filedIn ? <FiledInLink filedIn={filedIn} /> : "No record"}</span>;
   },
 });
