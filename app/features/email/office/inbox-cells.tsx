@@ -36,7 +36,11 @@ export const inboxCells = (records: Readonly<Record<string, FiledIn>>) => ({
   subject: (row: ThreadRow) => (
     <span className={row.state.includes("unread") ? "thread-subject thread-subject--unread" : "thread-subject"}>
       <bdi>{row.subject || "No subject"}</bdi>
-      {row.excerpt && <bdi className="thread-excerpt">{row.excerpt}</bdi>}
+      {row.excerpt && (
+        <span className="thread-excerpt">
+          <bdi>{row.excerpt}</bdi>
+        </span>
+      )}
     </span>
   ),
   from: (row: ThreadRow) => (

@@ -94,7 +94,7 @@ function AnswerLink({ record: { thread, mails, filedIn, canRead } }: Pick<ViewPr
   if (!canRead || !last) return null;
   const isTicket = thread.subjectKind === "ticket" && filedIn?.href !== undefined;
   return (
-    <Link className="button button--small" to={isTicket ? (filedIn.href ?? "") : answerHref(last.id)} aria-keyshortcuts="r">
+    <Link className="button button--small" to={isTicket ? (filedIn.href ?? "") : answerHref(last.id)}>
       {isTicket ? "Answer in the ticket" : "Answer"}
     </Link>
   );
