@@ -8,7 +8,7 @@ it.each([
   ["Panne", "Le serveur est en panne depuis ce matin.", "Service"],
   ["Wallet", "Does your platform have an API for tokens?", "Product"],
   ["How much is a token page?", "What is the price of a page for a token launch?", "Price"],
-  ["Token dashboard", "The wallet page of the app is down since the new version.", "Service"],
+  ["Wallet", "The app shows an error, and the login is broken.", "Service"],
   ["Hello", "Nice to meet you.", "Others"],
   ["", "", "Others"],
   ["Hello", "Nice to meet you.\n\n> What is the price? The cost? The invoice?", "Others"],
