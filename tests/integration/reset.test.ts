@@ -39,16 +39,17 @@ it("empties a server's database and the uploads, after --yes and while no app ru
   const first = await startAndList(config);
   expect(await startAndList(config, "added@example.com")).toContain("added@example.com");
   putUploads(dataDir, { "cv.pdf": "%PDF" });
-  const before = await fingerprint(url);
+  const [before, uploads] = [await fingerprint(url), uploadsIn(dataDir)];
+  expect(uploads).toMatchObject({ "cv.pdf": "%PDF" });
 
   const name = new URL(url).pathname.slice(1);
   const confirm = () => Promise.reject(new Error("a server's database is not asked about"));
   await expect(emptyInstallation(config, { ...REQUEST, confirm })).rejects.toThrow(
-    new RegExp(`would delete everything in the database ${name} at .+ and 1 uploads .+ Nothing was deleted`),
+    new RegExp(`would delete everything in the database ${name} at .+ and ${Object.keys(uploads).length} uploads .+ Nothing was deleted`),
   );
   await expect(withAppConnected(url, () => emptyInstallation(config, CONFIRMED))).rejects.toThrow("An app is running on this database");
   expect(await fingerprint(url)).toEqual(before);
-  expect(uploadsIn(dataDir)).toEqual({ "cv.pdf": "%PDF" });
+  expect(uploadsIn(dataDir)).toEqual(uploads);
 
   expect(await emptyInstallation(config, CONFIRMED)).toBe(true);
   expect(uploadsIn(dataDir)).toEqual({});
