@@ -67,7 +67,7 @@ export function NewsletterView({ isAsked, isMailing, answer }: NewsletterViewPro
       <div className="hero__words">
         <p className="hero__kind">{KIND}</p>
         <h1>New posts in your mailbox</h1>
-        <p className="hero__lede">One email for each new post, and nothing else. One click ends it.</p>
+        <p className="hero__lede">New posts by email, and nothing else. One click ends it.</p>
         <AskForm answer={answer} />
       </div>
     </header>
