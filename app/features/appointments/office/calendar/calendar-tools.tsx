@@ -66,7 +66,7 @@ const NO_ZONE = undefined;
 const neverChanges = () => () => {};
 
 /** The browser's time zone; unknown on the server. */
-const useBrowserZone = () =>
+export const useBrowserZone = () =>
   useSyncExternalStore(
     neverChanges,
     () => Intl.DateTimeFormat().resolvedOptions().timeZone,

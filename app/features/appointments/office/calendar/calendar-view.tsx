@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { AppointmentsPage } from "../appointments-page.tsx";
-import { CalendarTools } from "./calendar-tools.tsx";
+import { CalendarTools, useBrowserZone } from "./calendar-tools.tsx";
 import { HostLegend } from "./host-legend.tsx";
 import type { CalendarPage } from "./load-calendar.server.ts";
 import { MonthGrid } from "./month-grid.tsx";
@@ -15,7 +15,14 @@ import "./month-grid.css";
 const isEmpty = ({ days }: CalendarPage) => days.every(({ events }) => events.length === 0);
 
 /** A week or a month of all appointments; an agenda on small screens. */
-export function CalendarView({ page }: { readonly page: CalendarPage }) {
+/** Links have the browser's time zone before the page is shown in it: one that is followed meanwhile must not lead back to the guess. */
+function useZonedPage(page: CalendarPage): CalendarPage {
+  const own = useBrowserZone();
+  return page.isZoneGuessed && own !== undefined ? { ...page, query: { ...page.query, zone: own } } : page;
+}
+
+export function CalendarView({ page: loaded }: { readonly page: CalendarPage }) {
+  const page = useZonedPage(loaded);
   const root = useRef<HTMLElement>(null);
   useCalendarKeys(root, page.date);
   const Grid = page.query.view === "week" ? WeekGrid : MonthGrid;
