@@ -85,7 +85,6 @@ const postgresUrl = z
 
 const schema = z.object({
   ...storage,
-  ...mailVariables,
   PORT: withDefault(port, 3000),
   HOST: withDefault(z.string(), "127.0.0.1"),
   PUBLIC_URL: optional(origin),
@@ -97,6 +96,7 @@ const schema = z.object({
   ADMIN_PASSWORD: optional(
     z.string().min(MIN_ADMIN_PASSWORD_LENGTH, { error: `must have at least ${MIN_ADMIN_PASSWORD_LENGTH} characters` }),
   ),
+  ...mailVariables,
   OPENAI_API_KEY: optional(
     z
       .string()
