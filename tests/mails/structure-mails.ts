@@ -172,4 +172,22 @@ const ALTERNATIVES: readonly MailCase[] = [
   },
 ];
 
-export const STRUCTURE_MAILS: readonly MailCase[] = [...ENCODINGS, ...ALTERNATIVES];
+const SPELLINGS = ['boundary= "BB"', 'boundary = "BB"', "boundary*=us-ascii''BB", "bOuNdArY=BB", "boundary*0=B; boundary*1=B"];
+
+const BOUNDARIES: readonly MailCase[] = SPELLINGS.flatMap((spelling): readonly MailCase[] => [
+  {
+    name: `two forms, with ${spelling}`,
+    raw: mail({ "Content-Type": `multipart/alternative; ${spelling}` }, parts("BB", [PLAIN, "Plain words"], [HTML, "<p>Words</p>"])),
+    expected: { text: "Plain words", hasHtml: true, attachments: [] },
+  },
+  {
+    name: `too many parts, with ${spelling}`,
+    raw: mail(
+      { "Content-Type": `multipart/mixed; ${spelling}` },
+      parts("BB", ...Array.from({ length: 1_000 }, () => [PLAIN, "Words"] as const)),
+    ),
+    expected: { unreadable: "more than 200 parts" },
+  },
+]);
+
+export const STRUCTURE_MAILS: readonly MailCase[] = [...ENCODINGS, ...ALTERNATIVES, ...BOUNDARIES];

@@ -7,7 +7,9 @@ type Needed = Pick<Services, "db" | "clock" | "linkSecret">;
 type Limits = Pick<IntakeLimits, "perSender" | "perNetwork" | "inTotal">;
 
 const TOTAL_KEY = "mail-in:total";
-const senderKey = (address: string) => `mail-in:sender:${mailboxOf(address)}`;
+/** By network too: a stranger who names a client as the sender uses up nothing of that client's own. */
+const senderKey = (address: string, network?: string) =>
+  `mail-in:sender:${mailboxOf(address)}${network === undefined ? "" : ` ${network}`}`;
 
 /** Delivery reports have no sender: their network is counted, and they are part of the total. */
 const keysOf = (sender: string, network: string | undefined, limits: Limits): readonly (readonly [string, Limit, string])[] => [
@@ -22,7 +24,7 @@ const keysOf = (sender: string, network: string | undefined, limits: Limits): re
       ]),
   ...(sender === ""
     ? []
-    : [[senderKey(sender), limits.perSender, "You have sent us very many emails. Please try again in an hour."] as const]),
+    : [[senderKey(sender, network), limits.perSender, "Too many emails in this sender's name within an hour. Try again later."] as const]),
   [TOTAL_KEY, limits.inTotal, "We receive very many emails at the moment. Please try again in an hour."],
 ];
 

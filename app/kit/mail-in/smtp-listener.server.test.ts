@@ -118,7 +118,7 @@ it("limits what a sender, a network and all together may send in an hour", async
   const send = (from: string, port = listener.port) => sendRaw(port, rawMail({ id: `m${(count += 1)}` }), { from });
   expect(await send("a@x.example")).toMatch(/^250 /);
   expect(await send("a@x.example")).toMatch(/^250 /);
-  expect(await send("A+tag@x.example")).toBe("450 You have sent us very many emails. Please try again in an hour.");
+  expect(await send("A+tag@x.example")).toBe("450 Too many emails in this sender's name within an hour. Try again later.");
   expect(await send("")).toMatch(/^250 /);
   expect(await send("b@x.example")).toBe("450 Your network has sent us very many emails. Please try again in an hour.");
   // A relay that hands over the mail of many is no network of its own.
@@ -130,6 +130,24 @@ it("limits what a sender, a network and all together may send in an hour", async
   expect(await stored(world)).toHaveLength(5);
   world.clock.advance(hour + 1);
   expect(await send("a@x.example")).toMatch(/^250 /);
+});
+
+it("keeps a client's mail welcome whatever a stranger announces in that client's name", async () => {
+  await using world = await mailInWorld();
+  await using listener = await startListener(world.services, { perSender: { max: 10, windowMs: 3_600_000 } });
+  const stranger = await talk(listener.port);
+  const answers: string[] = [];
+  for (let index = 0; index < 30 && !stranger.socket.closed; index += 1) {
+    await stranger.say("MAIL FROM:<ada@client.example>");
+    answers.push(await stranger.say(`RCPT TO:<${INBOUND}>`));
+    await stranger.say("RSET");
+  }
+  expect(answers.some((answer) => answer.startsWith("450 Too many emails in this sender's name"))).toBe(true);
+  expect(stranger.said()).toContain("421 This connection has announced too many emails without sending one.");
+  // The client's own mail comes by another network.
+  const relayed = { ...world.services, config: { ...world.services.config, trustedProxies: ["loopback"] } };
+  await using other = await startListener(relayed, { perSender: { max: 10, windowMs: 3_600_000 } });
+  expect(await sendRaw(other.port, rawMail())).toMatch(/^250 /);
 });
 
 it("limits connections and the bytes that are in memory at once", async () => {

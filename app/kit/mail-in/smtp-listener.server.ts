@@ -14,8 +14,10 @@ import { isOwnRecipient } from "./own-recipient.ts";
 import { receiveMail, TOO_LARGE } from "./receive-mail.server.ts";
 
 const MAX_RECIPIENTS = 20;
-/** A client that tries one address after the other is looking for something else than us. */
+/** A client that tries one address after the other is looking for something other than us. */
 const MAX_WRONG_RECIPIENTS = 10;
+/** Mails that a connection announces and does not send: a working client sends what was accepted. */
+const MAX_UNSENT = 20;
 /** Longer lines than any real command has. */
 const MAX_COMMAND_BYTES = 4_096;
 /** What is being stored when the process stops has so long to finish. */
@@ -31,12 +33,15 @@ const BUSY = "Very many emails are arriving at the moment. Please try again in a
 const NOT_OURS = "This server takes no mail for that address.";
 const GONE = "The email did not arrive completely. Please send it again.";
 const CROWDED = "Your network has too many connections to us. Please close some, or try again later.";
+const UNSENT = "This connection has announced too many emails without sending one. Please open a new one.";
 const TOO_LONG = "This connection has lasted too long. Please open a new one.";
 
 interface Visit {
   readonly network: string | undefined;
   readonly limit: NodeJS.Timeout;
   wrongRecipients: number;
+  /** Mails announced since the last one was sent. */
+  unsent: number;
 }
 
 interface Listening {
@@ -54,7 +59,7 @@ function arrive({ isTrusted, visits, limits, cut }: Listening, { id, remoteAddre
   const network = isTrusted(remoteAddress) ? undefined : networkOf(remoteAddress);
   const open = [...visits.values()].filter((visit) => network !== undefined && visit.network === network).length;
   if (open >= limits.connectionsPerNetwork) return refusal(421, CROWDED);
-  visits.set(id, { network, limit: setTimeout(cut, limits.connectionMs, id).unref(), wrongRecipients: 0 });
+  visits.set(id, { network, limit: setTimeout(cut, limits.connectionMs, id).unref(), wrongRecipients: 0, unsent: 0 });
   return undefined;
 }
 
@@ -68,6 +73,7 @@ async function takeRecipient(listening: Listening, address: string, { id, envelo
   }
   // One mail is counted once, however many of our addresses it is for.
   if (envelope.rcptTo.length > 0) return undefined;
+  if (visit && (visit.unsent += 1) > MAX_UNSENT) return refusal(421, UNSENT);
   const sender = envelope.mailFrom ? envelope.mailFrom.address : "";
   const sentence = await refuseTooMany(services, { sender, network: visit?.network }, limits);
   return sentence === undefined ? undefined : refusal(450, sentence);
@@ -80,7 +86,9 @@ const UNCOLLECTED = {
 };
 
 async function takeData(listening: Listening, stream: SMTPServerDataStream, session: SMTPServerSession): Promise<Refusal | undefined> {
-  const { services, memory, limits, cut } = listening;
+  const { services, memory, limits, visits, cut } = listening;
+  const visit = visits.get(session.id);
+  if (visit) visit.unsent = 0;
   const bounds = { maxBytes: MAX_MAIL_BYTES, bytesAtOnce: limits.bytesAtOnce };
   const collected = await collectMail(stream, memory, bounds, () => cut(session.id));
   if (!collected.ok) {
