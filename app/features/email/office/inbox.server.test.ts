@@ -258,7 +258,10 @@ describe("the conversation", () => {
       { answers: [sent?.messageId ?? "", "<no id>"], aboutMailId: sent?.id ?? null, subject: "Re: Marmalade" },
     );
     const page = await loadCompose(ada, new URL(`https://x.example/?answers=${mailId}`));
-    expect(page).toMatchObject({ to: "Rina Zebrafinch <rina@example.com>", answered: { id: mailId, subject: "Re: Marmalade" } });
+    expect(page).toMatchObject({
+      to: "Rina Zebrafinch <rina@example.com>",
+      answered: { id: mailId, subject: "Re: Marmalade", text: "Where is the platypus?", comesBack: false },
+    });
     const written = {
       to: page.to,
       subject: "Re: Marmalade",
