@@ -12,7 +12,7 @@ export function FoldedText({ text }: { readonly text: string }) {
         if (trimmed(part) === "") return null;
         return isFolded ? (
           <details key={index}>
-            <summary>Show quoted text</summary>
+            <summary>Show the rest</summary>
             <div className="folded-text__quoted">{trimmed(part)}</div>
           </details>
         ) : (

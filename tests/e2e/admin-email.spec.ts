@@ -93,7 +93,7 @@ test("an address is suppressed and let in again", async ({ page }) => {
   await open(page, `${OUTBOX}/suppressed`);
   await page.getByLabel("Address", { exact: true }).fill("Quiet@tidepool.example");
   await page.getByRole("button", { name: "Block address" }).click();
-  await page.getByRole("button", { name: "Send email again to quiet@tidepool.example" }).click();
+  await page.getByRole("button", { name: "Unblock quiet@tidepool.example" }).click();
   await expect(page.getByText("No blocked addresses.")).toBeVisible();
 });
 

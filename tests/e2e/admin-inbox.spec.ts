@@ -37,7 +37,7 @@ test("a conversation folds quotes, shows its original, is marked as read by open
   const conversation = page.getByRole("list", { name: "Conversation" });
   await expect(conversation.getByText("thank you, this is close")).toBeVisible();
   await expect(conversation.getByText("It is valid for thirty days.")).toBeHidden();
-  await conversation.getByText("Show quoted text").first().click();
+  await conversation.getByText("Show the rest").first().click();
   await expect(conversation.getByText("It is valid for thirty days.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Mark as unread" })).toBeVisible();
   const original = await conversation.getByRole("link", { name: "Show original" }).first().getAttribute("href");

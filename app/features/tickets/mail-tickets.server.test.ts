@@ -362,8 +362,10 @@ describe("a colleague who answers the notification", () => {
     expect(await stand(world, id)).toMatchObject({ status: "waiting", assigneeId: actor.personId, firstAnsweredAt: world.clock.now() });
     const answer = (await mailsTo(world, RINA)).at(-1);
     expect(answer).toMatchObject({ template: "ticket-answered", text: expect.stringContaining("Because it swims.") });
+    const [confirmation] = await mailsTo(world, RINA);
+    expect(confirmation?.text).toContain("To add something, reply to this email or open your ticket.");
     expect(answer?.text).not.toContain("Why does the platypus");
-    expect(answer?.text).toContain("Please answer this email, or write on the page of the ticket.");
+    expect(answer?.text).toContain("Reply to this email, or on the ticket page.");
   });
 
   it.each(["none", "fail", "unknown"])(

@@ -6,6 +6,7 @@ import { type Assignee, assignment } from "#kit/records/assignees.server.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
 import { changeTicket } from "./answer-ticket.server.ts";
+import { readMailThreads } from "./read-mail-threads.server.ts";
 import type { ticketPrioritySchema, ticketStatusSchema, ticketTagsSchema } from "./staff-input.ts";
 import { ticketLink } from "./ticket-keys.server.ts";
 import { ticketSolvedLetter } from "./ticket-letters.ts";
@@ -37,6 +38,7 @@ export function setTicketStatus(ctx: Ctx, id: string, { status }: z.output<typeo
     if (ticket.status === status) return { ok: true, ticket };
     if (!mayMove("staff", ticket.status, status)) return { ok: false, reason: "cannot_move" };
     record({ type: "ticket.status_changed", subject: subjectOf(ticket), before: { status: ticket.status }, after: { status } });
+    await readMailThreads(tx, record, ticket);
     if (status === "solved")
       await mailVisitor(tx, ctx, ticket, ticketSolvedLetter({ number: ticket.number, link: ticketLink(services, id) }));
     const solvedAt = status === "solved" ? services.clock.now() : status === "closed" ? ticket.solvedAt : null;

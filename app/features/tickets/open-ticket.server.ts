@@ -159,6 +159,7 @@ async function tellBoth(
     number: row.number,
     passcode: passcodeFor(services, row.id),
     link: ticketLink(services, row.id),
+    isAnswerable: canMailComeIn(services),
   });
   // There is no earlier mail about a new ticket.
   const thread: string[] = [];

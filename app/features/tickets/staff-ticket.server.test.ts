@@ -3,12 +3,14 @@ import { asc, eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { aPhoto, text } from "#kit/files/file-fixture.ts";
 import { openFileAsStaff } from "#kit/files/open-file-as-staff.server.ts";
+import { addThread } from "#kit/mail-in/thread-fixture.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { asMemberWithout, asStaff, asVisitor, UNKNOWN_ID } from "#tests/support/actors.ts";
 import type { TestWorld } from "#tests/support/test-database.ts";
 import { events } from "#db/schema/activity.ts";
 import { files } from "#db/schema/files.ts";
 import { mails } from "#db/schema/mail.ts";
+import { mailThreads } from "#db/schema/mail-in.ts";
 import { cannedReplies, ticketMessages, tickets } from "#db/schema/tickets.ts";
 import { closeTicket, reopenTicket } from "./answer-ticket.server.ts";
 import { changeCannedReply, createCannedReply, fillCannedReply, listCannedReplies, removeCannedReply } from "./canned-replies.server.ts";
@@ -54,6 +56,19 @@ describe("an answer", () => {
       { status: "waiting", firstAnsweredAt: new Date(ticket.createdAt.getTime() + 60_000) },
     ]);
     expect(await lastEvent(world)).toMatchObject({ type: "ticket.answer_sent", actorId: staff.actor.personId });
+  });
+
+  it("and a change of the status mark the ticket's emails as read", async () => {
+    await using world = await ticketWorld();
+    const { db } = world.services;
+    const staff = await asStaff(world);
+    const { id } = await aTicket(world);
+    await addThread(world, { subjectKind: "ticket", subjectId: id });
+    await replyAsStaff(staff, id, answer());
+    expect(await db.select().from(mailThreads)).toMatchObject([{ isUnread: false }]);
+    await db.update(mailThreads).set({ isUnread: true });
+    await setTicketStatus(staff, id, { status: "closed" });
+    expect(await db.select().from(mailThreads)).toMatchObject([{ isUnread: false }]);
   });
 
   it("assigns an unassigned ticket to the staff member who answers, and logs it", async () => {

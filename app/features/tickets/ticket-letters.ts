@@ -15,6 +15,8 @@ const TICKET_LINK = linkVariable("The link to the ticket");
 
 export const CONFIRMATION = "ticket-opened";
 
+const ADDING = "To add something, reply to this email or open your ticket.";
+
 /** Contains none of the visitor's text: a stranger may have typed an address that is not theirs. */
 const OPENED = template({
   name: CONFIRMATION,
@@ -23,6 +25,7 @@ const OPENED = template({
   variables: {
     number: NUMBER,
     passcode: { label: "What opens it on another device", sample: "7H2M-9QXD", isRequired: true },
+    adding: { label: "How to add something by email, where email can come in", sample: ADDING },
     link: TICKET_LINK,
   },
   subject: TITLE,
@@ -31,6 +34,8 @@ const OPENED = template({
 | Ticket ID: {{number}}
 | Passcode: {{passcode}}
 
+{{adding}}
+
 [Open your ticket]({{link}})
 
 On that page you can read our replies, add messages and files, and close the ticket. On another device, use the ticket ID and passcode. Please keep them to yourself.
@@ -38,8 +43,14 @@ On that page you can read our replies, add messages and files, and close the tic
 If this was not you, you can ignore this email. We will not write to this address again unless someone contacts us.`,
 });
 
-export const ticketOpenedLetter = ({ number, passcode, link }: ToVisitor & { readonly passcode: string }) =>
-  fill(OPENED, { number, passcode, link });
+interface Confirmation extends ToVisitor {
+  readonly passcode: string;
+  /** Whether mail can come in. */
+  readonly isAnswerable: boolean;
+}
+
+export const ticketOpenedLetter = ({ number, passcode, link, isAnswerable }: Confirmation) =>
+  fill(OPENED, { number, passcode, link, adding: isAnswerable ? ADDING : "" });
 
 interface FromVisitor {
   readonly number: string;
@@ -161,12 +172,12 @@ const ANSWERED = template({
     author: { label: "Who answers", sample: "Ada" },
     answer: { label: "What we answer", sample: "Good morning,\n\nyou are right, and a new invoice is on its way.", isRequired: true },
     files: { label: "Attachment note", sample: "A file is attached; you find it on the page of the ticket." },
-    ending: { label: "What to do next", sample: "Please answer on the page of the ticket." },
+    ending: { label: "What to do next", sample: "Reply on the ticket page." },
     button: { label: "What the button says", sample: "Open your ticket" },
     link: TICKET_LINK,
   },
   subject: RE,
-  body: `{{author}} of {{firm}} answers:
+  body: `{{author}} from {{firm}} replied:
 
 {{answer}}
 
@@ -195,8 +206,8 @@ interface Answer {
 
 /** Contains only the staff member's text; the question is on the page. */
 export function ticketAnsweredLetter({ number, link, author, body, fileCount, isSolved, isAnswerable }: ToVisitor & Answer) {
-  const where = isAnswerable ? "answer this email, or write on the page of the ticket" : "answer on the page of the ticket";
-  const ending = isSolved ? `We think that this settles it. If it does not, ${where}, and it is open again.` : `Please ${where}.`;
+  const where = isAnswerable ? "to this email, or on the ticket page" : "on the ticket page";
+  const ending = isSolved ? `We think that this settles it. If it does not, reply ${where}, and it is open again.` : `Reply ${where}.`;
   return fill(ANSWERED, {
     number,
     author,

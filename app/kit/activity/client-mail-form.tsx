@@ -1,5 +1,7 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import type { FormAnswer } from "#domain/forms/form-answer.ts";
+import { sayBlocked } from "#kit/mail/suppression.ts";
 import { LetterFields } from "#ui/admin/record/letter-fields.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -15,6 +17,11 @@ export function ClientMailForm({ mailbox }: { readonly mailbox: ClientMailbox })
   return (
     <CheckedForm method="post" className="notes__form" fetcher={fetcher} errors={errors}>
       <input type="hidden" name="intent" value="mail.write" />
+      {mailbox.blocked && (
+        <p className="field__hint">
+          {sayBlocked(mailbox.blocked)} <Link to="/admin/communication/email/suppressed">Blocked addresses</Link>
+        </p>
+      )}
       <input type="hidden" name="idempotency_key" value={mailbox.key} />
       <LetterFields
         letter={written}

@@ -88,6 +88,7 @@ it("refuses what cannot be sent, with a sentence", async () => {
   expect(await loadClientMailbox(ctx, withoutClient)).toBeUndefined();
   await world.services.db.insert(mailSuppressions).values({ address: CLIENT, reason: "bounced", createdAt: world.clock.now() });
   expect(await clientMailAction(ctx, QUOTE, formOf())).toMatchObject({ ok: false, errors: { form: expect.stringContaining("blocked") } });
+  expect(await loadClientMailbox(ctx, QUOTE)).toMatchObject({ blocked: "bounced" });
   await expect(clientMailAction(await asMemberWithout(world, "sales"), QUOTE, formOf())).rejects.toThrow(Forbidden);
   expect(await allMails(world)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { parseForm } from "#domain/forms/parse-form.ts";
 import { suppressedOf } from "#kit/mail/cancel-suppressed.server.ts";
 import { enqueueMail, isMailable } from "#kit/mail/enqueue-mail.server.ts";
 import { onItsWay } from "#kit/mail/is-mailing.server.ts";
+import { suppressionOf } from "#kit/mail/suppression-of.server.ts";
 import { COMPOSED } from "#kit/mail/templates.ts";
 import { listThread, threadWith } from "#kit/mail/thread-with.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -20,7 +21,12 @@ export async function loadClientMailbox({ services }: Ctx, subject: RecordSubjec
   const { client } = subject;
   if (!client || !isMailable(client.address)) return undefined;
   const last = (await listThread(services.db, subject, client.address)).at(-1)?.subject ?? "";
-  return { address: client.address, subject: last === "" || REPLY.test(last) ? last : `Re: ${last}`, key: randomUUID() };
+  return {
+    address: client.address,
+    subject: last === "" || REPLY.test(last) ? last : `Re: ${last}`,
+    key: randomUUID(),
+    blocked: await suppressionOf(services.db, client.address),
+  };
 }
 
 const refuse = (form: string): FormAnswer => ({ ok: false, errors: { form } });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { body, line } from "#domain/forms/fields.ts";
+import type { SuppressionReason } from "#kit/mail/suppression.ts";
 
 export const MAX_MAIL_CHARACTERS = 8_000;
 const MAX_SUBJECT_CHARACTERS = 150;
@@ -18,4 +19,6 @@ export interface ClientMailbox {
   /** Continues the conversation; empty if there is none. */
   readonly subject: string;
   readonly key: string;
+  /** Why no email is sent to the address. */
+  readonly blocked: SuppressionReason | undefined;
 }

@@ -11,6 +11,9 @@ export const REASON_LABELS: Readonly<Record<SuppressionReason, string>> = {
   staff: "We decided so",
 };
 
+/** Said before staff write to the address. */
+export const sayBlocked = (reason: SuppressionReason) => `Email to this address is blocked (${REASON_LABELS[reason].toLowerCase()}).`;
+
 /** A mail that its recipient has unsubscribed from: staff cannot send it either. */
 export const UNSUBSCRIBED = "Not sent: the recipient unsubscribed.";
 

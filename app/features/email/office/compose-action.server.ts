@@ -23,7 +23,7 @@ const REASONS: Readonly<Record<Exclude<Extract<Composed, { ok: false }>["reason"
 
 const people = (count: number) => (count === 1 ? "one person" : `${count} people`);
 
-const saySkipped = (skipped: readonly string[]) => (skipped.length === 0 ? "" : ` Nothing goes to ${skipped.join(", ")}: suppressed.`);
+const saySkipped = (skipped: readonly string[]) => (skipped.length === 0 ? "" : ` Nothing goes to ${skipped.join(", ")}: blocked.`);
 
 async function sayWhen({ services }: Ctx, { count, dueAt, isScheduled }: Extract<Composed, { ok: true }>): Promise<string> {
   if (!isScheduled)

@@ -4,6 +4,7 @@ import { useOfficeZone } from "#ui/admin/office-zone.ts";
 import { LetterFields } from "#ui/admin/record/letter-fields.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { TextChoice } from "#ui/admin/record/text-choice.tsx";
+import { FoldedText } from "#ui/folded-text.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -75,7 +76,14 @@ function SendLater({ draft, change }: FieldsProps) {
   );
 }
 
-function SentNotice({ sent, onUndo }: { readonly sent: JustSent | undefined; onUndo(): void }) {
+interface NoticeProps {
+  readonly sent: JustSent | undefined;
+  /** Of the conversation that was answered. */
+  readonly back: string | undefined;
+  onUndo(): void;
+}
+
+function SentNotice({ sent, back, onUndo }: NoticeProps) {
   return (
     <div role="status">
       {sent && (
@@ -85,6 +93,11 @@ function SentNotice({ sent, onUndo }: { readonly sent: JustSent | undefined; onU
             <button type="button" className="button button--small" onClick={onUndo}>
               Undo
             </button>
+            {back !== undefined && (
+              <Link className="button button--quiet button--small" to={back}>
+                Back to the conversation
+              </Link>
+            )}
             <Link className="button button--quiet button--small" to="/admin/communication/email">
               See the outbox
             </Link>
@@ -110,9 +123,9 @@ export function ComposeView({ page: { to, answered, idempotencyKey, contact, sta
       <RecordHeader
         title={answered ? "Answer an email" : "Write an email"}
         back={answered ? { href: answered.href, label: "Conversation" } : { href: "/admin/communication/email", label: "Outbox" }}
-        meta={`Replies go to ${contact.contactEmail}`}
+        meta={answered?.comesBack ? "Replies come back to this conversation." : `Replies go to ${contact.contactEmail}`}
       />
-      <SentNotice sent={sent} onUndo={undo} />
+      <SentNotice sent={sent} back={answered?.href} onUndo={undo} />
       <div className="mail-desk">
         <CheckedForm method="post" fetcher={fetcher} errors={errors} check={checkLetter}>
           <input type="hidden" name="idempotency_key" value={idempotencyKey} />
@@ -141,6 +154,11 @@ export function ComposeView({ page: { to, answered, idempotencyKey, contact, sta
               Send a test to myself
             </SubmitButton>
           </p>
+          {answered && answered.text !== "" && (
+            <section aria-label="The email that is answered">
+              <FoldedText text={answered.text} />
+            </section>
+          )}
         </CheckedForm>
         <section aria-label="Preview">
           <LetterPreview {...rendered} />

@@ -12,6 +12,7 @@ export interface AnsweredMail {
   readonly address: string;
   readonly name: string;
   readonly subject: string;
+  readonly text: string;
   /** Message-IDs of the conversation, oldest first. */
   readonly thread: readonly string[];
   readonly about: { readonly kind: string; readonly id: string } | undefined;
@@ -49,6 +50,7 @@ export async function findAnswered(
     address: mail.fromAddress.toLowerCase(),
     name: mail.fromName,
     subject: answerSubject(mail.subject),
+    text: mail.text,
     thread: [...mail.answers.toReversed(), ...(mail.messageId === null ? [] : [mail.messageId])].filter((each) => MESSAGE_ID.test(each)),
     about: thread.subjectKind === null || thread.subjectId === null ? undefined : { kind: thread.subjectKind, id: thread.subjectId },
     href: `${INBOX}/${thread.id}`,

@@ -193,6 +193,25 @@ describe("moving", () => {
     expect(await db.$count(mails, and(eq(mails.subjectId, ticketId), eq(mails.toAddress, "rina@example.com")))).toBe(0);
   });
 
+  it("never makes another person's email the words of the client, and blots the record's secrets", async () => {
+    await using world = await ticketWorld();
+    const ada = await asStaff(world);
+    const victor = await aTicket(world, { wish: newTicket({ email: "victor@example.com", full_name: "Victor" }) });
+    const to = { kind: "ticket", id: victor.id };
+    const { threadId } = await addThread(world, {}, { text: `I cancel it. ${victor.key}` });
+    expect(await moveThread(ada, threadId, to)).toMatchObject({ ok: true, recordId: victor.id });
+    const record = await loadTicketRecord(ada, victor.id);
+    expect(record?.messages.at(-1)).toMatchObject({
+      kind: "note",
+      body: "I cancel it. ••••",
+      mail: { from: { address: "rina@example.com" }, warning: "stranger", text: "I cancel it. ••••" },
+    });
+    expect(JSON.stringify(await readTicket(asVisitor(world), victor.key))).not.toContain("I cancel it");
+    const own = await aTicket(world);
+    await moveThread(ada, threadId, { kind: "ticket", id: own.id });
+    expect((await loadTicketRecord(ada, own.id))?.messages.at(-1)).toMatchObject({ kind: "visitor", mail: { warning: null } });
+  });
+
   it("joins the conversation that the record has with the same person already", async () => {
     await using world = await ticketWorld();
     const ada = await asStaff(world);
@@ -239,7 +258,10 @@ describe("the conversation", () => {
       { answers: [sent?.messageId ?? "", "<no id>"], aboutMailId: sent?.id ?? null, subject: "Re: Marmalade" },
     );
     const page = await loadCompose(ada, new URL(`https://x.example/?answers=${mailId}`));
-    expect(page).toMatchObject({ to: "Rina Zebrafinch <rina@example.com>", answered: { id: mailId, subject: "Re: Marmalade" } });
+    expect(page).toMatchObject({
+      to: "Rina Zebrafinch <rina@example.com>",
+      answered: { id: mailId, subject: "Re: Marmalade", text: "Where is the platypus?", comesBack: false },
+    });
     const written = {
       to: page.to,
       subject: "Re: Marmalade",

@@ -22,7 +22,14 @@ export async function loadCompose({ services, actor }: Ctx, url: URL) {
   return {
     idempotencyKey: randomUUID(),
     to: recipientsError(wanted) ? "" : wanted,
-    answered: answered && { id: asked, subject: answered.subject, href: answered.href },
+    answered: answered && {
+      id: asked,
+      subject: answered.subject,
+      href: answered.href,
+      text: answered.text,
+      /** Whether replies are filed with it. */
+      comesBack: answered.about !== undefined && services.config.mail.inbound !== undefined,
+    },
     contact: { address, supportEmail, contactEmail },
     starters,
   };

@@ -53,7 +53,7 @@ function Facts({ record: { mail, author, about, contact, isSuppressed } }: Recor
       value: (
         <>
           {mail.toName && `${mail.toName}, `}
-          <Link to={history}>{mail.toAddress}</Link> {isSuppressed && <StatusBadge tone="warning">Suppressed</StatusBadge>}
+          <Link to={history}>{mail.toAddress}</Link> {isSuppressed && <StatusBadge tone="warning">Blocked</StatusBadge>}
         </>
       ),
     },

@@ -2,8 +2,9 @@ import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { allows } from "#domain/access/permissions.ts";
 import { foldQuotes } from "#domain/mail-in/fold-quotes.ts";
 import { mayReadThread } from "#kit/activity/list-mails-in.server.ts";
-import type { MailFiling, MailTarget } from "#kit/capability/mail-target.ts";
+import type { MailFiling, MailRecord, MailTarget } from "#kit/capability/mail-target.ts";
 import { permissionForKind } from "#kit/capability/record-kinds.ts";
+import { blotted } from "#kit/mail/blot-secrets.server.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
@@ -42,7 +43,7 @@ const ownWords = (text: string) =>
     .trim();
 
 /** Its files go with it: the record's message attaches them. */
-async function filingOf({ ctx, tx, record, mails }: Moving, mail: Moving["mails"][number]): Promise<MailFiling> {
+async function filingOf({ ctx, tx, record }: Moving, mail: Moving["mails"][number], place: number): Promise<MailFiling> {
   const wholeText = mail.state === "read" ? mail.text : UNREADABLE;
   const attached = await tx
     .delete(files)
@@ -55,7 +56,7 @@ async function filingOf({ ctx, tx, record, mails }: Moving, mail: Moving["mails"
     mail: {
       id: mail.id,
       // In their order.
-      at: new Date(ctx.services.clock.now().getTime() + mails.indexOf(mail) + 1),
+      at: new Date(ctx.services.clock.now().getTime() + place + 1),
       from: { address: mail.fromAddress, name: mail.fromName },
       subject: mail.subject,
       text: ownWords(wholeText),
@@ -66,20 +67,32 @@ async function filingOf({ ctx, tx, record, mails }: Moving, mail: Moving["mails"
   };
 }
 
-/** A ticket has its emails as messages of its own. Returns the id of the record that has them. */
+const isFrom = ({ fromAddress }: Moving["mails"][number], { parties }: MailRecord) =>
+  fromAddress !== "" && parties.some((address) => address.toLowerCase() === fromAddress.toLowerCase());
+
+/** The checks that a mail passes as it comes in are made again for its new record. */
+function asFiledIn(mail: Moving["mails"][number], record: MailRecord): Moving["mails"][number] {
+  const warning = mail.warning === "forged" ? "forged" : isFrom(mail, record) ? null : "stranger";
+  return { ...mail, warning, text: blotted({ text: mail.text, html: "", secrets: [...(record.secrets ?? [])] }).text };
+}
+
+/** A ticket has its emails as messages of its own: as the client's only what the client sent. Returns the id of the record that has them. */
 async function addAll(moving: Moving, kind: string, id: string, mails: Moving["mails"]): Promise<string> {
   const target = mailTargetOf(moving.ctx.services, kind);
   let last = id;
-  for (const mail of target?.add ? mails : []) {
+  for (const came of mails) {
     const found = await target?.find(moving.tx, last, moving.ctx.services);
-    if (!target?.add || !found) throw new Error("The record was deleted meanwhile.");
+    if (!target || !found) throw new Error("The record was deleted meanwhile.");
+    const mail = asFiledIn(came, found);
     const isTrusted = mail.kind === "message" && mail.warning === null;
-    const added = await target.add(await filingOf(moving, mail), found, isTrusted ? { as: "moved" } : { as: "aside" });
+    const at = moving.mails.indexOf(came);
+    const added = await target.add?.(await filingOf(moving, mail, at), found, isTrusted ? { as: "moved" } : { as: "aside" });
+    const { warning, text } = mail;
     await moving.tx
       .update(inboundMails)
-      .set({ refusedFiles: [...mail.refusedFiles, ...added.refusedFiles] })
+      .set({ warning, text, refusedFiles: [...mail.refusedFiles, ...(added?.refusedFiles ?? [])] })
       .where(eq(inboundMails.id, mail.id));
-    last = added.id;
+    last = added?.id ?? last;
   }
   return last;
 }
@@ -99,7 +112,7 @@ async function arrive(moving: Moving, to: MoveTo): Promise<Destination> {
   const opener = openerOf(moving.ctx.services);
   const [first, ...others] = moving.mails;
   if (!opener || !first) throw new Error("Nothing can be made of this conversation.");
-  const { id } = await opener.open(await filingOf(moving, first));
+  const { id } = await opener.open(await filingOf(moving, first, 0));
   return { kind: opener.kind, id: await addAll(moving, opener.kind, id, others) };
 }
 

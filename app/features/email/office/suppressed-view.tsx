@@ -30,7 +30,7 @@ function Entry({ address, reason, note, createdAt }: Suppression) {
         <input type="hidden" name="address" value={address} />
         <span>
           <SubmitButton className="button button--quiet button--small" name="intent" value="remove">
-            Send email again<span className="visually-hidden"> to {address}</span>
+            Unblock<span className="visually-hidden"> {address}</span>
           </SubmitButton>
         </span>
       </CheckedForm>
@@ -49,9 +49,9 @@ export function SuppressedView({ suppressions, search, answer }: ViewProps) {
   return (
     <>
       <p className="settings__words">
-        Nothing is sent to these addresses, not even an email their owner has just asked for; the outbox shows it as suppressed. Only
+        Nothing is sent to these addresses, not even an email their owner has just asked for; the outbox shows it as cancelled. Only
         colleagues still get what they need to sign in. Addresses are blocked automatically when a mail server reports that the mailbox does
-        not exist.
+        not exist, when a recipient reports an email as spam, and when a recipient unsubscribes.
       </p>
       <RecordSection title="Add an address">
         <CheckedForm key={round} method="post" errors={errorsOf(answer, "add", "remove")} check={checkWith(suppressionSchema)}>

@@ -71,7 +71,7 @@ export const threadAction = recordAction(subjectOf, {
   read: marked(markRead, ""),
   unread: marked(markUnread, "Marked as unread."),
   spam: marked(markSpam, "Marked as spam."),
-  unspam: marked(unmarkSpam, "Marked as no spam."),
+  unspam: marked(unmarkSpam, "Marked as not spam."),
   assignee: formAct(assigneeSchema, assignThread, sayAssigned("Assignee updated.")),
   move,
 });

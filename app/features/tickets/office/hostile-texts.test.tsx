@@ -100,6 +100,7 @@ function recordOf(words: Submitted): TicketRecord {
     assignees: [{ id: "p", name: fullName }],
     me: "p",
     isMailing: true,
+    blocked: undefined,
     otherTickets: [other],
     trail: {
       contact: { name: fullName, href: "/admin/contacts/c" },

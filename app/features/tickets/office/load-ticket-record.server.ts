@@ -13,6 +13,7 @@ import { quotes } from "#db/schema/quotes.ts";
 import { tickets } from "#db/schema/tickets.ts";
 import { fillCannedReply, listCannedReplies } from "../canned-replies.server.ts";
 import { isMailing } from "#kit/mail/is-mailing.server.ts";
+import { suppressionOf } from "#kit/mail/suppression-of.server.ts";
 import { findTicket, type Ticket } from "../ticket-record.server.ts";
 import { loadThread } from "../ticket-thread.server.ts";
 import { clockOf } from "./answer-clock.ts";
@@ -86,6 +87,7 @@ export async function loadTicketRecord(ctx: Ctx, id: string) {
     assignees: await listAssignees(db, "tickets", found.assigneeId),
     me: staff.personId,
     isMailing: isMailing(ctx.services),
+    blocked: await suppressionOf(db, found.email),
     otherTickets: await listOtherTickets(db, found),
     trail: await loadPersonTrail(ctx, found.email, { kind: "ticket", id }),
     linkedQuote: await loadLinkedQuote(ctx, found),

@@ -4,6 +4,7 @@ import { MAX_MESSAGE_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
 import { mayMove } from "#domain/tickets/ticket-status.ts";
 import { ACCEPT, MAX_FILES } from "#kit/files/accepted-files.ts";
 import { checkFiles } from "#kit/files/check-files.ts";
+import { sayBlocked } from "#kit/mail/suppression.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -38,7 +39,7 @@ function useFileCheck() {
   return { refused, check, forget: () => setRefused(undefined) };
 }
 
-export function ReplyForm({ record: { ticket, cannedReplies, keys, isMailing } }: { readonly record: TicketRecord }) {
+export function ReplyForm({ record: { ticket, cannedReplies, keys, isMailing, blocked } }: { readonly record: TicketRecord }) {
   const { form, key, errors, field, keep, forgive } = useMessageForm(`ticket-reply:${ticket.id}`, keys.reply);
   const { refused, check, forget } = useFileCheck();
   const refuseFiles = (event: SubmitEvent<HTMLFormElement>) => refused !== undefined && event.preventDefault();
@@ -60,7 +61,7 @@ export function ReplyForm({ record: { ticket, cannedReplies, keys, isMailing } }
     >
       <input type="hidden" name="intent" value="reply" />
       <input type="hidden" name="idempotency_key" value={key} />
-      <Field name="body" label="Reply" isLabelHidden hint={<ReplyHint email={ticket.email} isMailing={isMailing} />}>
+      <Field name="body" label="Reply" isLabelHidden hint={<ReplyHint email={ticket.email} isMailing={isMailing} blocked={blocked} />}>
         {(ties) => (
           <textarea className="input input--area" name="body" rows={6} maxLength={MAX_MESSAGE_CHARACTERS} dir="auto" {...ties} {...field} />
         )}
@@ -99,12 +100,19 @@ export function ReplyForm({ record: { ticket, cannedReplies, keys, isMailing } }
   );
 }
 
-function ReplyHint({ email, isMailing }: { readonly email: string; readonly isMailing: boolean }) {
+type Delivery = Pick<TicketRecord, "isMailing" | "blocked"> & { readonly email: string };
+
+function sayWhereTo({ email, isMailing, blocked }: Delivery): string {
+  if (blocked) return `${sayBlocked(blocked)} Your reply shows only on the ticket page.`;
+  return isMailing
+    ? `Sent to ${email} and shown on the ticket page.`
+    : `Shown on the ticket page. No mail server is set up, so the email to ${email} stays in the outbox.`;
+}
+
+function ReplyHint(delivery: Delivery) {
   return (
     <>
-      {isMailing
-        ? `Sent to ${email} and shown on the ticket page.`
-        : `Shown on the ticket page. No mail server is set up, so the email to ${email} stays in the outbox.`}{" "}
+      {sayWhereTo(delivery)}{" "}
       <span className="message-form__keys">
         Press <kbd>r</kbd> to write here, <kbd>Ctrl Enter</kbd> to send.
       </span>

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Ctx } from "#platform/actor.ts";
 import { asMemberWithout, asStaff, asVisitor, UNKNOWN_ID } from "#tests/support/actors.ts";
 import type { TestWorld } from "#tests/support/test-database.ts";
+import { mailSuppressions } from "#db/schema/mail.ts";
 import { people } from "#db/schema/people.ts";
 import { ticketMessages, tickets } from "#db/schema/tickets.ts";
 import { createCannedReply } from "../canned-replies.server.ts";
@@ -47,6 +48,20 @@ describe("the page of a ticket", () => {
     const record = await loadTicketRecord(staff, id);
     expect(record?.messages[1]).toMatchObject({ kind: "staff", authorName: "Ada Admin", files: [{ name: "a.txt", bytes: 5 }] });
     expect(record?.ticket).toMatchObject({ status: "open", firstAnsweredAt: world.clock.now() });
+  });
+
+  it("does not claim to mail a blocked address", async () => {
+    await using world = await ticketWorld();
+    const { db, config } = world.services;
+    const { actor } = await asStaff(world);
+    const services = { ...world.services, config: { ...config, mail: { ...config.mail, smtpUrl: "smtp://mail.example" } } };
+    const staff = { services, actor };
+    const { id } = await anOlderTicket(world);
+    const press = () => act(staff, id, { intent: "reply", body: "Hi", status: "open", idempotency_key: randomUUID() });
+    expect(await press()).toMatchObject({ ok: true, done: "Reply queued for delivery." });
+    await db.insert(mailSuppressions).values({ address: "rina@example.com", reason: "bounced", createdAt: world.clock.now() });
+    expect(await press()).toMatchObject({ ok: true, done: "Reply posted on the ticket page." });
+    expect(await loadTicketRecord(staff, id)).toMatchObject({ blocked: "bounced" });
   });
 
   it("says what is wrong with a reply, and when its key was used", async () => {

@@ -11,6 +11,8 @@ import { readUploads } from "../read-submission.server.ts";
 import { addInternalNote, type Noted, replyAsStaff, type StaffReplied } from "../reply-as-staff.server.ts";
 import { noteSchema, staffReplySchema, ticketPrioritySchema, ticketStatusSchema, ticketTagsSchema } from "../staff-input.ts";
 import { isMailing } from "#kit/mail/is-mailing.server.ts";
+import { suppressionOf } from "#kit/mail/suppression-of.server.ts";
+import { findTicket } from "../ticket-record.server.ts";
 import { TICKET_REASONS } from "../ticket-reasons.ts";
 import { findIdByNumber } from "./find-by-number.server.ts";
 import { setCategory, ticketCategorySchema } from "./set-category.server.ts";
@@ -43,15 +45,19 @@ function answerMessage(result: StaffReplied | Noted, done: string): TicketResult
   };
 }
 
+/** Not without a mail server, nor to a blocked address. */
+async function isMailed({ services }: Ctx, id: string): Promise<boolean> {
+  const ticket = isMailing(services) ? await findTicket(services.db, id) : undefined;
+  return ticket !== undefined && (await suppressionOf(services.db, ticket.email)) === undefined;
+}
+
 async function reply(ctx: Ctx, id: string, form: FormData): Promise<TicketResult> {
   const read = parseForm(staffReplySchema, form);
   if (!read.ok) return read;
   const files = await readUploads(form);
   if ("refusal" in files) return { ok: false, errors: { files: fileSentence(files.refusal)[1] } };
-  return answerMessage(
-    await replyAsStaff(ctx, id, read.data, files.uploads),
-    isMailing(ctx.services) ? "Reply queued for delivery." : "Reply posted on the ticket page.",
-  );
+  const replied = await replyAsStaff(ctx, id, read.data, files.uploads);
+  return answerMessage(replied, (await isMailed(ctx, id)) ? "Reply queued for delivery." : "Reply posted on the ticket page.");
 }
 
 async function merge(ctx: Ctx, id: string, form: FormData): Promise<TicketResult> {
