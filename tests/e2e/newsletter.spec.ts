@@ -26,7 +26,7 @@ async function subscribe(page: Page, path: string, address: string): Promise<voi
 }
 
 async function confirm(page: Page, office: Page, address: string): Promise<void> {
-  const link = await linkInMail(office, address, "Please confirm: new posts of Orbweave", "Confirm the subscription");
+  const link = await linkInMail(office, address, "Confirm your subscription to the Orbweave blog", "Confirm the subscription");
   // A scanner opens it first.
   expect((await page.request.get(link)).status()).toBe(200);
   await page.goto(link);
@@ -78,7 +78,7 @@ test("a reader subscribes, gets a post, and unsubscribes with one click", async 
   await office.goto(`/admin/blogs/subscribers?q=${RUN}`);
   await expect(office.getByText("No subscribers match")).toBeVisible();
   await writer.goto(post);
-  await expect(writer.locator(".facts > div").filter({ hasText: "Unsubscribed by it" })).toContainText("2");
+  await expect(writer.locator(".facts > div").filter({ hasText: "Unsubscribed from it" })).toContainText("2");
 });
 
 test("subscribing works without scripts, and a wrong address is said to be so", async ({ browser, baseURL }) => {

@@ -10,14 +10,14 @@ const CONFIRM = template({
     link: linkVariable("The link to the page with the button"),
     days: { label: "How many days the link works", sample: String(PENDING_DAYS) },
   },
-  subject: "Please confirm: new posts of {{firm}}",
+  subject: "Confirm your subscription to the {{firm}} blog",
   body: `Someone, most likely you, asked us to send the new posts of our blog to this address.
 
 [Confirm the subscription]({{link}})
 
-The link opens a page with one button, and works for {{days}} days. We send no post before the button is pressed. Every email will have a link that ends the subscription at once.
+The link opens a page with one button, and works for {{days}} days. Posts are sent only to addresses whose owner has pressed it. Every one has a link that ends the subscription at once.
 
-If it was not you, there is nothing to do: the address is deleted by itself.`,
+If it was not you, there is nothing to do: an address that is not confirmed is deleted after {{days}} days.`,
 });
 
 export const confirmLetter = (link: string) => fill(CONFIRM, { link, days: String(PENDING_DAYS) });
@@ -39,7 +39,7 @@ const POST = template({
 
 [Read the post]({{link}})
 
-This address is subscribed to the new posts of {{firm}}. [Unsubscribe]({{leave}})`,
+You get this because you subscribed to new posts from {{firm}}. [Unsubscribe]({{leave}})`,
 });
 
 export const postLetter = (values: Readonly<Record<"title" | "summary" | "link" | "leave", string>>) => fill(POST, values);

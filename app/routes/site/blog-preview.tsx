@@ -24,7 +24,7 @@ export default function BlogPreview({ loaderData: { post, origin } }: Route.Comp
       <p className="post-notice">
         <span className="wrap">A private preview of the draft. Anyone who has this address can read it; search engines cannot.</span>
       </p>
-      <PostView post={post} url={origin + postPath(post.card.slug)} />
+      <PostView post={post} url={origin + postPath(post.card.slug)} isPreview />
     </>
   );
 }

@@ -50,14 +50,21 @@ function Neighbour({
   );
 }
 
-function After({ post: { card, older, newer, related }, url }: { readonly post: PostPage; readonly url: string }) {
+interface PostViewProps {
+  readonly post: PostPage;
+  readonly url: string;
+  /** Its page sends no referrer, so a form on it would be refused. */
+  readonly isPreview?: boolean;
+}
+
+function After({ post: { card, older, newer, related }, url, isPreview }: PostViewProps) {
   return (
     <footer className="post__after wrap">
       <div className="post__end">
         <Tags tags={card.tags} />
         <ShareLinks url={url} title={card.title} />
       </div>
-      <NewsletterForm page={postPath(card.slug)} />
+      {!isPreview && <NewsletterForm page={postPath(card.slug)} />}
       {(older ?? newer) && (
         <nav className="neighbours" aria-label="Neighbouring posts">
           <Neighbour post={older} rel="prev">
@@ -79,7 +86,7 @@ function After({ post: { card, older, newer, related }, url }: { readonly post: 
 }
 
 /** A post on its page and, before it is published, in the private preview. */
-export function PostView({ post, url }: { readonly post: PostPage; readonly url: string }) {
+export function PostView({ post, url, isPreview = false }: PostViewProps) {
   return (
     <article className="post">
       <LatePictures key={url} />
@@ -90,7 +97,7 @@ export function PostView({ post, url }: { readonly post: PostPage; readonly url:
           <PostBody body={post.body} />
         </div>
       </div>
-      <After post={post} url={url} />
+      <After post={post} url={url} isPreview={isPreview} />
     </article>
   );
 }

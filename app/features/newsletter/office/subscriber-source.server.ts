@@ -36,7 +36,7 @@ export const SUBSCRIBER_SOURCE = listSource({
       tones: { confirmed: "good", pending: "neutral", blocked: "warning" },
     },
     since: { kind: "moment", label: "Since", priority: 2, value: since },
-    page: { kind: "text", label: "By the form on", priority: 3, value: subscribers.page },
+    page: { kind: "text", label: "Subscribed on", priority: 3, value: subscribers.page },
     asked: { kind: "moment", label: "Asked", value: subscribers.askedAt, isExtra: true },
   },
   search: [subscribers.email, subscribers.page],

@@ -13,7 +13,7 @@ export function NewsletterForm({ page }: { readonly page: string }) {
       <div className="newsletter__words">
         <h2 id="newsletter-title">New posts in your mailbox</h2>
         <p>
-          New posts by email, and nothing else. One click ends it. We store the address and nothing about what you open:{" "}
+          New posts by email, and nothing else. Unsubscribe with one click. We store the address and nothing about what you open:{" "}
           <Link to="/company/privacy-policy">privacy</Link>.
         </p>
       </div>

@@ -53,10 +53,10 @@ interface NewsletterViewProps {
 export function NewsletterView({ isAsked, isMailing, answer }: NewsletterViewProps) {
   if (isAsked && !answer)
     return (
-      <OneButtonPage kind={KIND} headline={isMailing ? "One more step: look into your mailbox" : "One more step"} also={TO_BLOG}>
+      <OneButtonPage kind={KIND} headline={isMailing ? "One more step: check your inbox" : "One more step"} also={TO_BLOG}>
         <p>
           {isMailing
-            ? "An email with a link is on its way to the address you gave, unless it got several from us today."
+            ? "An email with a link is on its way to the address you gave, unless the address is blocked or we have already sent it several today."
             : "We cannot send email at the moment, so the link that confirms the address does not reach you yet."}{" "}
           The subscription begins when you press the button behind the link, which works for {PENDING_DAYS} days.
         </p>
@@ -67,7 +67,7 @@ export function NewsletterView({ isAsked, isMailing, answer }: NewsletterViewPro
       <div className="hero__words">
         <p className="hero__kind">{KIND}</p>
         <h1>New posts in your mailbox</h1>
-        <p className="hero__lede">New posts by email, and nothing else. One click ends it.</p>
+        <p className="hero__lede">New posts by email, and nothing else. Unsubscribe with one click.</p>
         <AskForm answer={answer} />
       </div>
     </header>
@@ -79,7 +79,7 @@ export function OfferView({ state }: { readonly state: OfferState }) {
   if (state === "waiting")
     return (
       <OneButtonPage kind={KIND} headline="Shall we send you new posts?" button="Yes, subscribe">
-        <p>This address gets one email for each new post. Every one of them has a link that ends the subscription.</p>
+        <p>This address gets new posts by email. Every email has a link that ends the subscription.</p>
       </OneButtonPage>
     );
   if (state === "confirmed")
@@ -91,7 +91,7 @@ export function OfferView({ state }: { readonly state: OfferState }) {
   return (
     <OneButtonPage
       kind={KIND}
-      headline="This link is over"
+      headline="This link no longer works"
       also={
         <Link className="button button--quiet" to="/newsletter">
           Subscribe

@@ -15,8 +15,8 @@ const factsOf = ({ startedAt, isRunning, sent, waiting, held, failed, bounced, u
   ...shownIf("Held in the outbox", held),
   ...shownIf("Failed", failed),
   { name: "Bounced", value: figure(bounced) },
-  { name: "Unsubscribed by it", value: figure(unsubscribed) },
-  { name: "Visitors by its link", value: figure(visits) },
+  { name: "Unsubscribed from it", value: figure(unsubscribed) },
+  { name: "Visits from its link", value: figure(visits) },
 ];
 
 /** What came of mailing the post. Visitors are those of the statistics; opened emails are not watched. */
@@ -24,9 +24,9 @@ export function MailingFacts({ mailing: { figures, isPlanned, subscribers, demoS
   if (figures) return <FactList facts={factsOf(figures)} />;
   return (
     <p className="field__hint">
-      {isPlanned ? "It is mailed when it goes live" : "It was not mailed"}. The newsletter has{" "}
+      {isPlanned ? "It is mailed when it goes live" : "Not mailed yet"}. The newsletter has{" "}
       <a href="/admin/blogs/subscribers">{counted(subscribers, "subscriber")}</a>
-      {demoSubscribers > 0 && `, and ${demoSubscribers} of the demo who get no email`}.
+      {demoSubscribers > 0 && `; ${counted(demoSubscribers, "demo subscriber")} get no email`}.
     </p>
   );
 }
