@@ -240,6 +240,17 @@ describe("any other mail", () => {
     expect(await world.services.db.select().from(mailThreads)).toMatchObject([{ subjectId: null, isUnread: false }]);
   });
 
+  it("is stored without the secrets of links of ours that it quotes", async () => {
+    await using world = await mailInWorld();
+    const { publicUrl } = world.services.config;
+    const links = ["/auth/reset?token=s3cret", "/auth/invitation?token=s3cret", "/quote/s3cret", "/?quote=s3cret", "/services"];
+    const quoted = links.map((link) => `> ${publicUrl}${link}`).join("\n");
+    const { text } = await takeIn(world, aMail({ "Auto-Submitted": "auto-replied" }, `I am away.\n${quoted}`));
+    expect(text).not.toContain("s3cret");
+    expect(text).toContain(`${publicUrl}/quote/••••`);
+    expect(text).toContain(`${publicUrl}/services`);
+  });
+
   it("opens no ticket if the sender’s domain disowns it", async () => {
     await using world = await mailInWorld();
     expect(await takeIn(world, aMail(), { dns: dnsWith(DISOWNING) })).toMatchObject({ verdict: "fail", warning: "forged" });

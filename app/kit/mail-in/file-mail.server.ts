@@ -12,6 +12,7 @@ import type { Services } from "#platform/services.ts";
 import { type Happened, recordEvents, transactionWithEvents, type Tx } from "#platform/write.server.ts";
 import { inboundMails, type RefusedAttachment } from "#db/schema/mail-in.ts";
 import type { Vouched } from "./authentication-results.ts";
+import { blotLinks } from "./blot-links.ts";
 import { type InboundMail, isStillOurs } from "./claim-received.server.ts";
 import { answersOf, findConversation, findRecord, type FoundRecord, inBrackets, type OwnMail } from "./find-conversation.server.ts";
 import { handleReports } from "./handle-reports.server.ts";
@@ -86,7 +87,7 @@ function filingFor(
   actor: Actor,
   secrets?: readonly string[],
 ): MailFiling {
-  const wholeText = blot(bodyOf(mail), secrets);
+  const wholeText = blotLinks(services, blot(bodyOf(mail), secrets));
   return {
     ctx: { services, actor },
     tx,
@@ -179,7 +180,7 @@ async function place(filing: Filing): Promise<Filed> {
   return { ...alone, about, record: { kind, id: added.id }, refusedFiles: added.refusedFiles, keepsFiles: true };
 }
 
-async function fillRow({ tx, row, mail, vouched, taken }: Filing, filed: Filed): Promise<string> {
+async function fillRow({ services, tx, row, mail, vouched, taken }: Filing, filed: Filed): Promise<string> {
   const { address, name } = senderOf(mail);
   const subject = line(mail.subject);
   const threadId = await threadFor(tx, { subject, address, name, record: filed.record, isUnread: filed.isUnread, at: row.createdAt });
@@ -197,7 +198,7 @@ async function fillRow({ tx, row, mail, vouched, taken }: Filing, filed: Filed):
       fromAddress: address,
       fromName: name,
       subject,
-      text: blot(bodyOf(mail), filed.secrets),
+      text: blotLinks(services, blot(bodyOf(mail), filed.secrets)),
       hasHtml: mail.html !== undefined,
       sentAt: mail.sentAt ?? null,
       verdict: vouched.verdict,
