@@ -232,11 +232,31 @@ describe("any other mail", () => {
     expect(await mailsTo(world, RINA)).toHaveLength(1);
   });
 
-  it("is not confirmed if the sender’s domain disowns it", async () => {
+  it("without a return path is automatic: it opens no ticket and gets no answer", async () => {
+    await using world = await mailInWorld();
+    expect(await takeIn(world, aMail(), { envelopeFrom: "" })).toMatchObject({ kind: "automatic" });
+    expect(await allTickets(world)).toEqual([]);
+    expect(await mailsTo(world, RINA)).toEqual([]);
+    expect(await world.services.db.select().from(mailThreads)).toMatchObject([{ subjectId: null, isUnread: false }]);
+  });
+
+  it("is stored without the secrets of links of ours that it quotes", async () => {
+    await using world = await mailInWorld();
+    const { publicUrl } = world.services.config;
+    const links = ["/auth/reset?token=s3cret", "/auth/invitation?token=s3cret", "/quote/s3cret", "/?quote=s3cret", "/services"];
+    const quoted = links.map((link) => `> ${publicUrl}${link}`).join("\n");
+    const { text } = await takeIn(world, aMail({ "Auto-Submitted": "auto-replied" }, `I am away.\n${quoted}`));
+    expect(text).not.toContain("s3cret");
+    expect(text).toContain(`${publicUrl}/quote/••••`);
+    expect(text).toContain(`${publicUrl}/services`);
+  });
+
+  it("opens no ticket if the sender’s domain disowns it", async () => {
     await using world = await mailInWorld();
     expect(await takeIn(world, aMail(), { dns: dnsWith(DISOWNING) })).toMatchObject({ verdict: "fail", warning: "forged" });
-    expect(await allTickets(world)).toHaveLength(1);
+    expect(await allTickets(world)).toEqual([]);
     expect(await mailsTo(world, RINA)).toEqual([]);
+    expect(await world.services.db.select().from(mailThreads)).toMatchObject([{ subjectId: null, isUnread: true }]);
   });
 
   it.each([INBOUND, `reply+x@firm.example`, SUPPORT, DEFAULT_CONTACT.contactEmail, "bot@firm.example"])(

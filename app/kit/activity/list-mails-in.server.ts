@@ -1,11 +1,13 @@
-import { and, asc, desc, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, not, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { allows, type Holder } from "#domain/access/permissions.ts";
 import { kindsFor, permissionForKind, recordHref } from "#kit/capability/record-kinds.ts";
+import { FOR_ADMINS } from "#kit/mail/may-read-mail.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Services } from "#platform/services.ts";
-import { authorise } from "#platform/write.server.ts";
+import { authorise, type Tx } from "#platform/write.server.ts";
 import { files } from "#db/schema/files.ts";
+import { mails } from "#db/schema/mail.ts";
 import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
 import { ticketMessages } from "#db/schema/tickets.ts";
 import type { MailIn } from "./mail-in.ts";
@@ -15,14 +17,26 @@ import type { RecordSubject } from "./record-subject.ts";
 const MOST = 200;
 
 /**
- * An answer quotes our mail, whose links open the record: only staff who may open the record may read it. Without a record, it is the
- * inbox's.
+ * An answer quotes our mail, whose links open the record: only staff who may open the record may read it. Without a record, it
+ * needs what our mail needs that it is about.
  */
-export const mayReadThread = (
+export function isReadable(services: Pick<Services, "capabilities">, holder: Holder): SQL | undefined {
+  if (holder.role === "admin") return undefined;
+  const kinds = kindsFor(services, holder);
+  const isClosed = or(inArray(mails.template, FOR_ADMINS), and(isNotNull(mails.subjectKind), notInArray(mails.subjectKind, [...kinds])));
+  const quotesClosed = sql`exists (select from ${inboundMails} join ${mails} on ${mails.id} = ${inboundMails.aboutMailId} where ${inboundMails.threadId} = ${mailThreads.id} and ${isClosed})`;
+  return or(and(isNull(mailThreads.subjectKind), not(quotesClosed)), inArray(mailThreads.subjectKind, [...kinds]));
+}
+
+export async function mayReadThread(
+  db: Db | Tx,
   services: Pick<Services, "capabilities">,
   holder: Holder,
-  { subjectKind }: Pick<typeof mailThreads.$inferSelect, "subjectKind">,
-): boolean => allows(holder, subjectKind === null ? "email" : permissionForKind(services, subjectKind));
+  { id, subjectKind }: Pick<typeof mailThreads.$inferSelect, "id" | "subjectKind">,
+): Promise<boolean> {
+  if (!allows(holder, subjectKind === null ? "email" : permissionForKind(services, subjectKind))) return false;
+  return (await db.$count(mailThreads, and(eq(mailThreads.id, id), isReadable(services, holder)))) > 0;
+}
 
 /** Files belong to the mail, or to the ticket's message that it became. */
 async function filesOf(db: Db, mailIds: readonly string[]) {
@@ -87,10 +101,7 @@ export async function readMailsIn({ services, actor }: Ctx, which: SQL | undefin
 export function listAnswersTo(ctx: Ctx, mailId: string): Promise<readonly MailIn[]> {
   const { services } = ctx;
   const staff = authorise(ctx.actor, "email");
-  const readable = services.db
-    .select({ id: mailThreads.id })
-    .from(mailThreads)
-    .where(or(isNull(mailThreads.subjectKind), inArray(mailThreads.subjectKind, [...kindsFor(services, staff)])));
+  const readable = services.db.select({ id: mailThreads.id }).from(mailThreads).where(isReadable(services, staff));
   return readMailsIn(ctx, and(eq(inboundMails.aboutMailId, mailId), inArray(inboundMails.threadId, readable)));
 }
 

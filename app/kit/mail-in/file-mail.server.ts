@@ -12,6 +12,7 @@ import type { Services } from "#platform/services.ts";
 import { type Happened, recordEvents, transactionWithEvents, type Tx } from "#platform/write.server.ts";
 import { inboundMails, type RefusedAttachment } from "#db/schema/mail-in.ts";
 import type { Vouched } from "./authentication-results.ts";
+import { blotLinks } from "./blot-links.ts";
 import { type InboundMail, isStillOurs } from "./claim-received.server.ts";
 import { answersOf, findConversation, findRecord, type FoundRecord, inBrackets, type OwnMail } from "./find-conversation.server.ts";
 import { handleReports } from "./handle-reports.server.ts";
@@ -86,7 +87,7 @@ function filingFor(
   actor: Actor,
   secrets?: readonly string[],
 ): MailFiling {
-  const wholeText = blot(bodyOf(mail), secrets);
+  const wholeText = blotLinks(services, blot(bodyOf(mail), secrets));
   return {
     ctx: { services, actor },
     tx,
@@ -147,21 +148,26 @@ async function fileInto(filing: Filing, found: FoundRecord, about: OwnMail | und
   };
 }
 
-/** Only mail from a person whom staff can answer. */
+/** Only mail from a person whom staff can answer, and whose domain does not disown it. */
 async function openRecord(filing: Filing): Promise<{ readonly kind: string; readonly added: AddedMail } | undefined> {
-  const { services, mail, isOwn } = filing;
+  const { services, mail, vouched, isOwn } = filing;
   const [opener] = services.capabilities.flatMap(({ mailOpener }) => mailOpener ?? []);
-  if (!opener || mail.kind !== "message" || isOwn || !isMailable(mail.from.address)) return undefined;
+  if (!opener || mail.kind !== "message" || vouched.verdict === "fail" || isOwn || !isMailable(mail.from.address)) return undefined;
   return { kind: opener.kind, added: await opener.open(filingFor(filing, SENDER)) };
 }
 
 async function place(filing: Filing): Promise<Filed> {
   const { services, tx, row, mail, vouched, isOwn, tell } = filing;
-  const alone = { isUnread: !isOwn, refusedFiles: [], keepsFiles: false, warning: vouched.verdict === "fail" ? "forged" : null } as const;
+  const alone = {
+    isUnread: !isOwn && mail.kind !== "automatic",
+    refusedFiles: [],
+    keepsFiles: false,
+    warning: vouched.verdict === "fail" ? "forged" : null,
+  } as const;
   if (mail.kind === "bounce" || mail.kind === "complaint") {
     const reporting = { services, tx, record: (happened: Happened) => tell(SYSTEM, happened) };
-    const about = await handleReports(reporting, row, mail);
-    return { ...alone, about, isUnread: about === undefined, warning: null };
+    const { about, isHandled } = await handleReports(reporting, row, mail, vouched.verdict === "fail");
+    return { ...alone, about, isUnread: !isHandled };
   }
   const { about, subject } = await findConversation(tx, services, row, mail);
   // Our own mail that came back to us: answering it would go on for ever.
@@ -174,7 +180,7 @@ async function place(filing: Filing): Promise<Filed> {
   return { ...alone, about, record: { kind, id: added.id }, refusedFiles: added.refusedFiles, keepsFiles: true };
 }
 
-async function fillRow({ tx, row, mail, vouched, taken }: Filing, filed: Filed): Promise<string> {
+async function fillRow({ services, tx, row, mail, vouched, taken }: Filing, filed: Filed): Promise<string> {
   const { address, name } = senderOf(mail);
   const subject = line(mail.subject);
   const threadId = await threadFor(tx, { subject, address, name, record: filed.record, isUnread: filed.isUnread, at: row.createdAt });
@@ -192,7 +198,7 @@ async function fillRow({ tx, row, mail, vouched, taken }: Filing, filed: Filed):
       fromAddress: address,
       fromName: name,
       subject,
-      text: blot(bodyOf(mail), filed.secrets),
+      text: blotLinks(services, blot(bodyOf(mail), filed.secrets)),
       hasHtml: mail.html !== undefined,
       sentAt: mail.sentAt ?? null,
       verdict: vouched.verdict,
@@ -205,6 +211,10 @@ async function fillRow({ tx, row, mail, vouched, taken }: Filing, filed: Filed):
   return threadId;
 }
 
+/** RFC 5321: mail without a return path comes from a program, which must not be answered. IMAP does not tell the path. */
+const withKind = ({ row, mail }: PreparedMail): ReadMail =>
+  row.source === "smtp" && row.envelopeFrom === "" && mail.kind === "message" ? { ...mail, kind: "automatic" } : mail;
+
 /**
  * Files a mail in one transaction: its row, thread and attachments, the record, the mails to staff and the log. False when another process
  * has it: then nothing was done.
@@ -215,7 +225,8 @@ export function fileMail(services: Services, prepared: PreparedMail): Promise<bo
     const now = services.clock.now();
     const told: { readonly actor: Actor; readonly happened: Happened }[] = [];
     const isOwn = await isOwnAddress(tx, services, prepared.mail.from.address);
-    const filing: Filing = { ...prepared, services, tx, isOwn, tell: (actor, happened) => void told.push({ actor, happened }) };
+    const mail = withKind(prepared);
+    const filing: Filing = { ...prepared, mail, services, tx, isOwn, tell: (actor, happened) => void told.push({ actor, happened }) };
     const threadId = await fillRow(filing, await place(filing));
     for (const { actor, happened } of told) await recordEvents(tx, actor, now, [happened]);
     const subject = { kind: "mail_thread", id: threadId, name: line(prepared.mail.subject) };

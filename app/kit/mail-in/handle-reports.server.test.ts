@@ -6,16 +6,17 @@ import { events } from "#db/schema/activity.ts";
 import { mailAttempts, mails, mailSuppressions } from "#db/schema/mail.ts";
 import { mailThreads } from "#db/schema/mail-in.ts";
 import { tickets } from "#db/schema/tickets.ts";
+import { asStaff } from "#tests/support/actors.ts";
 import type { TestWorld } from "#tests/support/test-database.ts";
 import { mailInWorld, takeIn } from "./filing-fixture.ts";
-import { aBounce, aComplaint, aMail } from "./raw-mail-fixture.ts";
+import { aBounce, aComplaint, aMail, dnsWith, INBOUND } from "./raw-mail-fixture.ts";
 
 const ADA = "Ada@example.com";
 
 /** A mail that a mail server has accepted. */
-async function aSentMail(world: TestWorld) {
+async function aSentMail(world: TestWorld, address = ADA) {
   await using server = await testMailServer();
-  const messageId = await enqueue(world.services, { to: { address: ADA } });
+  const messageId = await enqueue(world.services, { to: { address } });
   await deliver(world, server);
   const [mail] = await world.services.db.select().from(mails).where(eq(mails.messageId, messageId));
   if (mail?.status !== "sent") throw new Error("The mail was not sent.");
@@ -43,6 +44,7 @@ describe("a bounce", () => {
     expect(await world.services.db.select().from(events).where(eq(events.type, "mail.bounced"))).toMatchObject([
       { subjectId: id, payload: { isSuppressed: true } },
     ]);
+    expect(await world.services.db.select().from(events).where(eq(events.type, "suppression.added"))).toHaveLength(1);
     expect(await world.services.db.select().from(mailThreads)).toMatchObject([{ subjectId: null, isUnread: false }]);
     expect(await world.services.db.$count(tickets)).toBe(0);
   });
@@ -54,12 +56,12 @@ describe("a bounce", () => {
     expect(await state(world)).toMatchObject({ mails: [{ status: "bounced" }], suppressions: [] });
   });
 
-  it("is found by the signed address, where it does not name the mail", async () => {
+  it("that knows only the signed address is shown with the mail, and changes nothing", async () => {
     await using world = await mailInWorld();
     const { id } = await aSentMail(world);
     const to = replyAddress(world.services, id) ?? "";
     expect(await takeIn(world, aBounce("<other@example.com>", ADA, { to }))).toMatchObject({ aboutMailId: id });
-    expect(await state(world)).toMatchObject({ mails: [{ status: "bounced" }] });
+    expect(await state(world)).toMatchObject({ mails: [{ status: "sent" }], suppressions: [] });
   });
 
   it("that comes twice is told once", async () => {
@@ -90,18 +92,56 @@ describe("a bounce", () => {
     await using world = await mailInWorld();
     const { messageId } = await aSentMail(world);
     const before = await state(world);
-    const { aboutMailId, kind } = await takeIn(world, raw(messageId));
+    await takeIn(world, raw(messageId));
     const after = await state(world);
     expect(after.suppressions).toEqual([]);
     expect(after.mails.find((mail) => mail.messageId === messageId)).toEqual(before.mails[0]);
-    if (kind === "bounce") expect(aboutMailId).toBeNull();
   });
+});
+
+/** The domains that the reports claim to be from say that they are not. */
+const FORGED = dnsWith({
+  "_dmarc.mx.example.com": "v=DMARC1; p=reject",
+  "_dmarc.provider.example": "v=DMARC1; p=reject",
+});
+
+it.each([
+  ["bounce", (messageId: string) => aBounce(messageId, ADA)],
+  ["complaint", (messageId: string) => aComplaint(messageId, ADA)],
+])("a forged %s changes nothing, and says so", async (_name, raw) => {
+  await using world = await mailInWorld();
+  const { id, messageId } = await aSentMail(world);
+  const before = await state(world);
+  expect(await takeIn(world, raw(messageId), { dns: FORGED })).toMatchObject({ verdict: "fail", warning: "forged", aboutMailId: id });
+  expect(await state(world)).toEqual(before);
+});
+
+it.each([
+  ["without a recipient", undefined],
+  ["for another recipient", "victim@example.com"],
+])("a complaint %s changes nothing", async (_name, recipient) => {
+  await using world = await mailInWorld();
+  const { messageId } = await aSentMail(world);
+  const before = await state(world);
+  await takeIn(world, aComplaint(messageId, recipient));
+  expect(await state(world)).toEqual(before);
+});
+
+it("never stops mail to an address of ours or of a colleague", async () => {
+  await using world = await mailInWorld();
+  const { actor } = await asStaff(world);
+  for (const address of [INBOUND, actor.email]) {
+    const { messageId } = await aSentMail(world, address);
+    await takeIn(world, aBounce(messageId, address));
+    await takeIn(world, aComplaint(messageId, address));
+  }
+  expect((await state(world)).suppressions).toEqual([]);
 });
 
 it("stops mail to a person who complained", async () => {
   await using world = await mailInWorld();
   const { id, messageId } = await aSentMail(world);
-  expect(await takeIn(world, aComplaint(messageId))).toMatchObject({ kind: "complaint", aboutMailId: id });
+  expect(await takeIn(world, aComplaint(messageId, ADA))).toMatchObject({ kind: "complaint", aboutMailId: id });
   expect(await state(world)).toMatchObject({
     mails: [{ status: "sent" }],
     suppressions: [{ address: "ada@example.com", reason: "complained" }],

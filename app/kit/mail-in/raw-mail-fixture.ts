@@ -77,7 +77,7 @@ Subject: Your ticket
   );
 
 /** A complaint of RFC 5965. */
-export const aComplaint = (messageId: string) =>
+export const aComplaint = (messageId: string, recipient?: string) =>
   aMail(
     {
       From: "feedback@provider.example",
@@ -94,7 +94,7 @@ Content-Type: message/feedback-report
 
 Feedback-Type: abuse
 User-Agent: Provider/1.0
-Version: 1
+Version: 1${recipient === undefined ? "" : `\nOriginal-Rcpt-To: <${recipient}>`}
 
 --=_b
 Content-Type: message/rfc822

@@ -44,7 +44,7 @@ export async function findAnswered(
     .from(inboundMails)
     .innerJoin(mailThreads, eq(mailThreads.id, inboundMails.threadId))
     .where(eq(inboundMails.id, id));
-  if (!found || !mayReadThread(services, staff, found.thread)) return undefined;
+  if (!found || !(await mayReadThread(db, services, staff, found.thread))) return undefined;
   const { mail, thread } = found;
   return {
     address: mail.fromAddress.toLowerCase(),

@@ -1,7 +1,8 @@
-import { eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { NONE } from "#domain/list/list-definition.ts";
-import { kindName, kindsFor } from "#kit/capability/record-kinds.ts";
+import { isReadable } from "#kit/activity/list-mails-in.server.ts";
+import { kindName } from "#kit/capability/record-kinds.ts";
 import { saysWord } from "#kit/capability/record-search.server.ts";
 import { bulkAction } from "#kit/lists/bulk-action.server.ts";
 import { anyOf } from "#kit/lists/filter-conditions.server.ts";
@@ -38,18 +39,16 @@ const states = sql<readonly ThreadState[]>`array_remove(array[${sql.join(
 )}]::text[], null)`;
 
 /** Words of an email that this reader may read: an answer quotes the links of our mails. */
-const isReadable = (kinds: readonly string[]) => or(sql`${mailThreads.subjectKind} is null`, inArray(mailThreads.subjectKind, [...kinds]));
-
-const excerpt = (kinds: readonly string[]) =>
+const excerpt = (readable: SQL) =>
   sql<
     string | null
-  >`case when ${isReadable(kinds)} then (select left(regexp_replace(left(${inboundMails.text}, ${READ_CHARACTERS}), '\\s+', ' ', 'g'), ${EXCERPT_CHARACTERS}) from ${inboundMails} where ${ofThread} order by ${inboundMails.createdAt} desc limit 1) end`;
+  >`case when ${readable} then (select left(regexp_replace(left(${inboundMails.text}, ${READ_CHARACTERS}), '\\s+', ' ', 'g'), ${EXCERPT_CHARACTERS}) from ${inboundMails} where ${ofThread} order by ${inboundMails.createdAt} desc limit 1) end`;
 
-const saysIt = (kinds: readonly string[]) => ({
+const saysIt = (readable: SQL) => ({
   all: (_: unknown, word: string) =>
-    sql`(${isReadable(kinds)} and ${mailThreads.id} in (select ${inboundMails.threadId} from ${inboundMails} where ${saysWord(inboundMails.text, word)}))`,
+    sql`(${readable} and ${mailThreads.id} in (select ${inboundMails.threadId} from ${inboundMails} where ${saysWord(inboundMails.text, word)}))`,
   one: (_: unknown, word: string) =>
-    sql`(${isReadable(kinds)} and (select true from ${inboundMails} where ${ofThread} and ${saysWord(inboundMails.text, word)} limit 1))`,
+    sql`(${readable} and (select true from ${inboundMails} where ${ofThread} and ${saysWord(inboundMails.text, word)} limit 1))`,
 });
 
 const ids = z.array(z.uuid()).max(1_000);
@@ -82,8 +81,8 @@ const BULK = {
   spam: mark("Spam", "marked as spam", markSpam, unmarkSpam),
 };
 
-/** The list for readers who may open records of these kinds. */
-const inboxSource = (kinds: readonly string[]) =>
+/** The list for readers who may read the words of these conversations. */
+const inboxSource = (readable: SQL) =>
   listSource({
     name: "inbox",
     permission: "email",
@@ -107,8 +106,8 @@ const inboxSource = (kinds: readonly string[]) =>
       address: { kind: "text", label: "Address", value: mailThreads.address, isExtra: true },
       created: { kind: "moment", label: "First email", value: mailThreads.createdAt, isExtra: true },
     },
-    fields: { subjectId: mailThreads.subjectId, name: mailThreads.name, excerpt: excerpt(kinds) },
-    search: [mailThreads.subject, mailThreads.address, mailThreads.name, saysIt(kinds)],
+    fields: { subjectId: mailThreads.subjectId, name: mailThreads.name, excerpt: excerpt(readable) },
+    search: [mailThreads.subject, mailThreads.address, mailThreads.name, saysIt(readable)],
     filters: {
       state: {
         kind: "choice",
@@ -143,12 +142,12 @@ const inboxSource = (kinds: readonly string[]) =>
 
 export function inboxSourceFor({ services, actor }: Ctx) {
   const staff = authorise(actor, "email");
-  return inboxSource(kindsFor(services, staff));
+  return inboxSource(isReadable(services, staff) ?? sql`true`);
 }
 
 export type ThreadRow = RowOf<ReturnType<typeof inboxSourceFor>>;
 
-export const searchThreads = searchOf(inboxSource([]), {
+export const searchThreads = searchOf(inboxSource(sql`false`), {
   icon: "mail",
   by: [mailThreads.subject, mailThreads.address, mailThreads.name],
   where: sql`not ${mailThreads.isSpam}`,

@@ -93,6 +93,29 @@ describe("the inbox", () => {
     ]);
   });
 
+  it("hides an email that quotes one of our mails from readers who may not read that mail", async () => {
+    await using world = await ticketWorld();
+    const messageId = await enqueue(world.services, {});
+    const [ours] = await world.services.db.select().from(mails).where(eq(mails.messageId, messageId));
+    const about = { kind: "automatic", aboutMailId: ours?.id, text: "the secret link", attachment: "x" } as const;
+    const { threadId, mailId } = await addThread(world, {}, about);
+    const helper = await asMemberWithout(world, "sales");
+    for (const [template, subjectKind] of [
+      ["password-reset", null],
+      ["quote-sent", "quote"],
+    ] as const) {
+      await world.services.db.update(mails).set({ template, subjectKind, subjectId: subjectKind && UNKNOWN_ID });
+      expect((await loadInbox(helper, PAGE)).page.rows).toMatchObject([{ excerpt: null }]);
+      expect(await subjects(helper, "q=secret")).toEqual([]);
+      expect(await loadThread(helper, threadId, PAGE)).toMatchObject({ canRead: false, mails: [], outgoing: [] });
+      await expect(originalResponse(helper, mailId, "text")).rejects.toThrow(Forbidden);
+      await expect(asSentResponse(helper, mailId)).rejects.toThrow(Forbidden);
+      const [file] = await world.services.db.select().from(files).where(eq(files.subjectKind, "inbound_mail"));
+      await expect(openFileAsStaff(helper, file?.id ?? "")).rejects.toThrow(Forbidden);
+      expect(await loadThread(await asStaff(world), threadId, PAGE)).toMatchObject({ canRead: true });
+    }
+  });
+
   it("refuses strangers and members without the area", async () => {
     await using world = await ticketWorld();
     const { threadId, mailId } = await addThread(world);

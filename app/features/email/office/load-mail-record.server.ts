@@ -14,7 +14,7 @@ import { suppressedOf } from "#kit/mail/cancel-suppressed.server.ts";
 import { messageOf } from "#kit/mail/message-of.server.ts";
 import { templateChoices, templateTitle } from "#kit/mail/templates.ts";
 import { shownStatus } from "#kit/mail/office-words.ts";
-import { mayReadMail } from "./may-read-mail.ts";
+import { mayReadMail } from "#kit/mail/may-read-mail.ts";
 
 type StoredMail = typeof mails.$inferSelect;
 

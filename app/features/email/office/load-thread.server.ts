@@ -13,7 +13,7 @@ import { mails } from "#db/schema/mail.ts";
 import { inboundMails } from "#db/schema/mail-in.ts";
 import { people } from "#db/schema/people.ts";
 import { findFiledIn } from "./load-inbox.server.ts";
-import { mayReadMail } from "./may-read-mail.ts";
+import { mayReadMail } from "#kit/mail/may-read-mail.ts";
 import { mailTargetOf } from "./move-thread.server.ts";
 import { findThread, type MailThread, threadSubject } from "./thread-record.server.ts";
 
@@ -75,7 +75,7 @@ export async function loadThread(ctx: Ctx, id: string, url: URL) {
   const { services } = ctx;
   const thread = await findThread(services.db, id);
   if (!thread) return undefined;
-  const canRead = mayReadThread(services, staff, thread);
+  const canRead = await mayReadThread(services.db, services, staff, thread);
   const [mailsIn, outgoing] = canRead
     ? await Promise.all([readMailsIn(ctx, eq(inboundMails.threadId, id)), listOutgoing(ctx, staff, thread)])
     : [[], []];

@@ -5,7 +5,7 @@ import { mails } from "#db/schema/mail.ts";
 import { BLOT } from "#kit/mail/blot-secrets.server.ts";
 import { isHeldBack } from "#kit/mail/cancel-suppressed.server.ts";
 import { UNSUBSCRIBED } from "#kit/mail/suppression.ts";
-import { mayReadMail } from "./may-read-mail.ts";
+import { mayReadMail } from "#kit/mail/may-read-mail.ts";
 
 type MailRow = typeof mails.$inferSelect;
 

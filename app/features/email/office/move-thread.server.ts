@@ -152,7 +152,7 @@ async function settle({ tx, thread, mails }: Moving, { kind, id }: Destination):
 
 async function refusalOf({ ctx, tx, thread, mails }: Moving, staff: Staff, to: MoveTo): Promise<Extract<Moved, { ok: false }> | undefined> {
   const { services } = ctx;
-  if (!mayReadThread(services, staff, thread)) return { ok: false, reason: "not_yours" };
+  if (!(await mayReadThread(tx, services, staff, thread))) return { ok: false, reason: "not_yours" };
   if (to === "none") return thread.subjectKind === null ? { ok: false, reason: "there_already" } : undefined;
   const kind = to === "new" ? openerOf(services)?.kind : to.kind;
   if (kind === undefined) return { ok: false, reason: "no_record" };

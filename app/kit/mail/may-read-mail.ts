@@ -1,0 +1,19 @@
+import { allows, type Holder, type Permission } from "#domain/access/permissions.ts";
+import { permissionForKind } from "#kit/capability/record-kinds.ts";
+import type { Services } from "#platform/services.ts";
+import type { mails } from "#db/schema/mail.ts";
+
+type About = Pick<typeof mails.$inferSelect, "template" | "subjectKind">;
+
+/** Their links give access to accounts. */
+export const FOR_ADMINS = ["password-reset", "invitation"];
+
+/** A mail's links open its record, so only staff who may open that record may read, cancel or retry the mail. */
+export function permissionToRead(services: Pick<Services, "capabilities">, { template, subjectKind }: About): Permission {
+  if (FOR_ADMINS.includes(template)) return "people";
+  return subjectKind === null ? "email" : permissionForKind(services, subjectKind);
+}
+
+/** For staff who may open the outbox. */
+export const mayReadMail = (services: Pick<Services, "capabilities">, holder: Holder, mail: About): boolean =>
+  allows(holder, permissionToRead(services, mail));
