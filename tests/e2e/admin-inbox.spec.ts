@@ -108,13 +108,13 @@ test("an unverified email stands out on the page of its record, on a phone and i
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: "dark" });
   await open(page, "imke");
-  await expect(page.getByText("This sender is not part of the conversation. Nothing was changed.")).toBeVisible();
+  await expect(page.getByText("The sender could not be verified as part of this conversation. Nothing was changed or sent.")).toBeVisible();
   await expect(page.getByText("contract.docm")).toBeVisible();
   expect(await objections(page)).toEqual([]);
   expect(await overflow(page)).toBe(0);
   await page.getByRole("link", { name: /^Quote: / }).click();
   await expect(page).toHaveURL(/\/admin\/quotes\//);
-  await expect(page.getByText("This sender is not part of the conversation. Nothing was changed.")).toBeVisible();
+  await expect(page.getByText("The sender could not be verified as part of this conversation. Nothing was changed or sent.")).toBeVisible();
   expect(await objections(page, ".record-timeline")).toEqual([]);
   expect(await overflow(page)).toBe(0);
   await page.goto(INBOX);

@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { gatherContacts } from "#kit/contacts/gather-contacts.server.ts";
 import { aPng } from "#kit/files/file-fixture.ts";
 import { fileAll, mailInWorld, mailsTo, receive, takeIn } from "#kit/mail-in/filing-fixture.ts";
 import { aMail, DISOWNING, dnsWith, INBOUND, VOUCHING, withFiles } from "#kit/mail-in/raw-mail-fixture.ts";
@@ -7,6 +8,7 @@ import { replyAddress } from "#kit/mail/reply-address.server.ts";
 import { DEFAULT_CONTACT } from "#kit/settings/contact.server.ts";
 import { asMemberWithout, asStaff } from "#tests/support/actors.ts";
 import type { TestWorld } from "#tests/support/test-database.ts";
+import { contacts } from "#db/schema/contacts.ts";
 import { files } from "#db/schema/files.ts";
 import { mailThreads } from "#db/schema/mail-in.ts";
 import { people } from "#db/schema/people.ts";
@@ -47,6 +49,20 @@ async function aWaitingTicket(world: TestWorld) {
   world.clock.advance(HOUR_MS);
   return ticket;
 }
+
+it("takes no name for a contact from an email that its domain does not vouch for", async () => {
+  await using world = await mailInWorld();
+  await aTicket(world);
+  const known = async () => {
+    await gatherContacts(world.services);
+    return (await world.services.db.select().from(contacts)).map(({ knownAs }) => knownAs);
+  };
+  expect(await known()).toEqual(["Rina Zebrafinch"]);
+  world.clock.advance(HOUR_MS);
+  expect(await takeIn(world, aMail({ From: `Evil Name <${RINA}>` }, "Another question"))).toMatchObject({ verdict: "none" });
+  expect(await allTickets(world)).toMatchObject([{}, { fullName: "Evil Name" }]);
+  expect(await known()).toEqual(["Rina Zebrafinch"]);
+});
 
 describe("an answer by email", () => {
   it("is a message of the visitor, opens the ticket again and tells support, as on its page", async () => {

@@ -1,9 +1,14 @@
 import { and, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { TICKET_STATUS_LABELS } from "#domain/tickets/ticket-status.ts";
 import type { PersonStory } from "#kit/capability/person-story.ts";
+import { inboundMails } from "#db/schema/mail-in.ts";
 import { ticketMessages, tickets } from "#db/schema/tickets.ts";
 
 const ofTicket = (what: SQL) => sql`(select ${what} from ${ticketMessages} m where m.ticket_id = t.id and m.kind <> 'note')`;
+
+/** Anyone can write a name before an address: it is a person's own only if the address's domain vouches for the mail that opened the ticket. */
+const isByUnverifiedMail = sql`exists (select from ${ticketMessages} m join ${inboundMails} i on i.id = m.inbound_mail_id
+  where m.ticket_id = t.id and m.created_at = t.created_at and i.verdict is distinct from 'pass')`;
 
 export const ticketStory: PersonStory = {
   kind: "ticket",
@@ -15,7 +20,7 @@ export const ticketStory: PersonStory = {
     from: sql`${tickets} t`,
     id: sql`t.id`,
     address: sql`lower(t.email)`,
-    person: sql`t.full_name`,
+    person: sql`case when ${isByUnverifiedMail} then '' else t.full_name end`,
     title: sql`t.subject`,
     status: sql`case when t.merged_into_id is null then t.status::text else 'merged' end`,
     detail: sql`concat_ws(', ', t.number, ${ofTicket(sql`count(*) || case count(*) when 1 then ' message' else ' messages' end`)}, 'rated ' || t.rating || ' of 5')`,

@@ -23,8 +23,8 @@ export interface MailIn {
 }
 
 export const WARNINGS = {
-  stranger: "This sender is not part of the conversation. Nothing was changed.",
-  forged: "The sender’s domain says that this email is not from them.",
+  stranger: "The sender could not be verified as part of this conversation. Nothing was changed or sent.",
+  forged: "It is not clear who sent this email, or the sender’s domain says that it is not from them. Nothing was changed or sent.",
 } as const satisfies Record<NonNullable<MailIn["warning"]>, string>;
 
 export const VERDICTS = {

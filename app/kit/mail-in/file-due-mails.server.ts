@@ -3,6 +3,7 @@ import { databaseFailure } from "#platform/database-failure.ts";
 import { fileStoreOf } from "#platform/files.server.ts";
 import { removeBytes } from "#kit/files/store-files.server.ts";
 import type { Services } from "#platform/services.ts";
+import { trustCheck } from "#platform/trusted-networks.ts";
 import { authenticateMail } from "./authenticate-mail.server.ts";
 import { claimReceived, type InboundMail, MAX_ATTEMPTS, postpone } from "./claim-received.server.ts";
 import { fileMail, keepUnreadable, type PreparedMail } from "./file-mail.server.ts";
@@ -33,7 +34,11 @@ async function prepare(services: Services, row: InboundMail, ask: LookUp): Promi
     const reading = await readMail(raw);
     if (!reading.ok) return { ok: false, row, sentence: reading.sentence };
     const { mail } = reading;
-    const vouched = await authenticateMail(raw, mail.from.address, { ...row, authservId: services.config.mail.inbound?.authservId }, ask);
+    const { trustedProxies, mail: mailConfig } = services.config;
+    // A relay of ours is not the server that the sender's domain names.
+    const isRelayed = row.remoteAddress !== null && trustCheck(trustedProxies)(row.remoteAddress);
+    const arrival = { ...row, remoteAddress: isRelayed ? null : row.remoteAddress, authservId: mailConfig.inbound?.authservId };
+    const vouched = await authenticateMail(raw, mail.from.address, arrival, ask);
     const isReport = mail.kind === "bounce" || mail.kind === "complaint";
     const taken = isReport ? NO_ATTACHMENTS : await takeAttachments(services, mail.attachments);
     return { ok: true, prepared: { row, mail, vouched, taken } };

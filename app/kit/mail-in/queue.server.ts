@@ -4,8 +4,8 @@ import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
 
 const isUnread = sql`${mailThreads.isUnread} and not ${mailThreads.isSpam}`;
 
-const hasMail = (state: SQL) =>
-  sql`${isUnread} and exists (select from ${inboundMails} where ${inboundMails.threadId} = ${mailThreads.id} and ${inboundMails.state} = ${state})`;
+const hasMail = (which: SQL) =>
+  sql`${isUnread} and exists (select from ${inboundMails} where ${inboundMails.threadId} = ${mailThreads.id} and ${which})`;
 
 const reason = (words: string, when: SQL) => ({
   words,
@@ -14,7 +14,7 @@ const reason = (words: string, when: SQL) => ({
   due: sql`${mailThreads.lastAt} + interval '1 day'`,
 });
 
-/** A ticket is in the queue by itself: its emails are not listed a second time. */
+/** A ticket is in the queue by itself: its emails are listed only if they changed nothing in it. */
 export const threadQueue: QueueSource = {
   kind: "mail_thread",
   one: "Incoming email",
@@ -27,8 +27,9 @@ export const threadQueue: QueueSource = {
   title: sql`${mailThreads.subject}`,
   assigneeId: sql`${mailThreads.assigneeId}`,
   reasons: () => [
-    reason("Could not be read", hasMail(sql`'unreadable'`)),
-    reason("Left in the mailbox", hasMail(sql`'left'`)),
+    reason("Could not be read", hasMail(sql`${inboundMails.state} = 'unreadable'`)),
+    reason("Left in the mailbox", hasMail(sql`${inboundMails.state} = 'left'`)),
+    reason("Unverified email", hasMail(sql`${inboundMails.warning} is not null`)),
     reason("New email", sql`${isUnread} and ${mailThreads.subjectKind} is distinct from 'ticket'`),
   ],
 };

@@ -139,6 +139,10 @@ describe("marks and the queue", () => {
     const { id: ticketId } = await aTicket(world);
     const { threadId } = await addThread(world, { subject: "New" });
     await addThread(world, { subject: "Ticket", subjectKind: "ticket", subjectId: ticketId });
+    const stranger = { subject: "Aside", address: "mallory@example.org", subjectKind: "ticket", subjectId: ticketId };
+    const { threadId: aside } = await addThread(world, stranger, { warning: "stranger" });
+    expect(await queued(ada)).toContainEqual(["Aside", "Unverified email"]);
+    await markRead(ada, [aside]);
     await addThread(world, { subject: "Broken", address: "" }, { state: "unreadable" });
     await addThread(world, { subject: "Big", address: "" }, { state: "left", rawFileId: null });
     const shown = (await queued(ada)).toSorted();
@@ -159,6 +163,7 @@ describe("marks and the queue", () => {
     await unmarkSpam(ada, [threadId]);
     expect(await typesOf(world)).toEqual([
       "ticket.opened",
+      "mail_thread.read",
       "mail_thread.read",
       "mail_thread.reopened",
       "mail_thread.reported",
