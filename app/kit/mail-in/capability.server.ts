@@ -20,7 +20,7 @@ export const mailInCapability: Capability = {
     "mail_in.noted": "added an unverified or automatic email for staff",
     "mail_thread.left": "could not take in the email: it stays in the mailbox",
     "mail_thread.received": "received an email",
-    "mail_thread.read": "read the email conversation",
+    "mail_thread.read": "marked the email conversation as read",
     "mail_thread.reopened": "marked the email conversation as unread",
     "mail_thread.reported": "marked the email conversation as spam",
     "mail_thread.cleared": "marked the email conversation as not spam",

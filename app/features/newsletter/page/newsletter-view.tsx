@@ -79,7 +79,7 @@ export function OfferView({ state }: { readonly state: OfferState }) {
   if (state === "waiting")
     return (
       <OneButtonPage kind={KIND} headline="Shall we send you new posts?" button="Yes, subscribe">
-        <p>This address gets new posts by email. Every email has a link that ends the subscription.</p>
+        <p>New posts go to confirmed addresses only. Each of them has a link that ends the subscription.</p>
       </OneButtonPage>
     );
   if (state === "confirmed")
