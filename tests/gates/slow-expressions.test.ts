@@ -44,7 +44,8 @@ it.each([
   [String.raw`<[^<>]*Relationship\s[^<>]*>`, "gi"],
   [String.raw`^\|\s*([^:]*?)\s*:\s*(.*)$`, ""],
 ])("/%s/%s is found to be slow", (source, flags) => {
-  expect(slowOn(source, flags)).toBeDefined();
+  // A busy machine can stretch the shorter of two measured times, never the growth itself.
+  expect(slowOn(source, flags) ?? slowOn(source, flags) ?? slowOn(source, flags)).toBeDefined();
 });
 
 it.each(["^a+$", String.raw`\s+`, "[^a-z0-9]+", String.raw`\[([^[\]]+)\]`, "={1,2}$"])("/%s/ is not", (source) => {
