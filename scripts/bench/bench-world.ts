@@ -3,13 +3,28 @@ import { systemClock } from "#platform/clock.ts";
 import { loadConfig } from "#platform/config.server.ts";
 import { migrateDatabase, openDatabase } from "#platform/db.server.ts";
 import { loadLinkSecret } from "#platform/link-token.server.ts";
-import { createLog } from "#platform/log.server.ts";
+import { createLog, type Log } from "#platform/log.server.ts";
 import { startEmbeddedPostgres } from "#platform/postgres-embedded.server.ts";
+import type { Services } from "#platform/services.ts";
 import { NO_EVENTS } from "#tests/support/no-events.ts";
 import { dataFolder } from "#tests/support/running-app.ts";
 import type { TestWorld } from "#tests/support/test-database.ts";
 
 export type BenchWorld = TestWorld & AsyncDisposable;
+
+/** What verbs need, on this database, without anything outside. */
+export const benchServices = async (db: Services["db"], log: Log, env: Readonly<Record<string, string>> = {}): Promise<Services> => ({
+  config: loadConfig(env),
+  log,
+  db,
+  clock: systemClock,
+  linkSecret: await loadLinkSecret(db),
+  secretKeys: [],
+  events: NO_EVENTS,
+  model: undefined,
+  smtp: undefined,
+  capabilities: CAPABILITIES,
+});
 
 /** A database and a folder that lose nothing, unlike those of the tests. */
 export async function benchWorld(env: Readonly<Record<string, string>>): Promise<BenchWorld> {
@@ -18,18 +33,7 @@ export async function benchWorld(env: Readonly<Record<string, string>>): Promise
   await migrateDatabase(postgres.url, "db/migrations");
   const log = createLog("silent");
   const database = openDatabase(postgres.url, log);
-  const services = {
-    config: loadConfig({ DATA_DIR: folder.path, ...env }),
-    log,
-    db: database.db,
-    clock: systemClock,
-    linkSecret: await loadLinkSecret(database.db),
-    secretKeys: [],
-    events: NO_EVENTS,
-    model: undefined,
-    smtp: undefined,
-    capabilities: CAPABILITIES,
-  };
+  const services = await benchServices(database.db, log, { DATA_DIR: folder.path, ...env });
   return {
     url: postgres.url,
     clock: { ...systemClock, advance: () => {} },

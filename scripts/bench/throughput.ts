@@ -3,18 +3,15 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
-import { CAPABILITIES } from "#app/capabilities.server.ts";
 import { aPerson, signedIn } from "#kit/accounts/account-fixture.ts";
 import { verifyActivity } from "#kit/activity/verify.server.ts";
 import { systemClock } from "#platform/clock.ts";
-import { loadConfig } from "#platform/config.server.ts";
 import { type Database, openDatabase } from "#platform/db.server.ts";
-import { loadLinkSecret } from "#platform/link-token.server.ts";
 import { createLog } from "#platform/log.server.ts";
-import { NO_EVENTS } from "#tests/support/no-events.ts";
 import { dataFolder, databaseUrl, type RunningApp, startApp } from "#tests/support/running-app.ts";
 import { buildSite, isBuilt } from "../build-site.ts";
 import { run } from "../run-command.ts";
+import { benchServices } from "./bench-world.ts";
 import { load, type Loaded, repeated, requestText } from "./http-load.ts";
 
 const ROUNDS = 5;
@@ -137,18 +134,7 @@ async function startBench(): Promise<Bench> {
   const app = await startApp({ DATA_DIR: folder.path, TRUSTED_PROXIES: "loopback", DRAIN_MS: "0" });
   const log = createLog("silent");
   const database = openDatabase(await databaseUrl(folder.path), log);
-  const services = {
-    config: loadConfig({}),
-    log,
-    db: database.db,
-    clock: systemClock,
-    linkSecret: await loadLinkSecret(database.db),
-    secretKeys: [],
-    events: NO_EVENTS,
-    model: undefined,
-    smtp: undefined,
-    capabilities: CAPABILITIES,
-  };
+  const services = await benchServices(database.db, log);
   const world = { url: "", clock: { ...systemClock, advance: () => {} }, services, [Symbol.asyncDispose]: async () => {} };
   const { cookies } = await signedIn(world, await aPerson(world));
   return {

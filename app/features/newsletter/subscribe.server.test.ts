@@ -72,7 +72,7 @@ it("keeps to the limits of mails to strangers, and says nothing about it", async
 });
 
 it.each([
-  ["no address", { email: "nobody" }, "email"],
+  ["no address", { email: "no address" }, "email"],
   ["nothing", {}, "email"],
   ["a filled trap", { email: RINA, extension: "12" }, "form"],
 ])("refuses %s", async (_, fields, field) => {

@@ -9,7 +9,7 @@ import { subscribers } from "#db/schema/newsletter.ts";
 
 type Signer = Pick<Services, "linkSecret">;
 
-/** The same for one address at all times; without the secret nobody can tell the address from it. */
+/** The same for one address at all times; without the secret the address cannot be found from it. */
 export const subscriberId = ({ linkSecret }: Signer, email: string): string =>
   hmac(linkSecret)
     .update(`subscriber:${email}`)

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { mayReadThread } from "#kit/activity/list-mails-in.server.ts";
+import { isMessageId } from "#kit/mail/enqueue-mail.server.ts";
 import type { Staff } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -19,8 +20,6 @@ export interface AnsweredMail {
   readonly href: string;
 }
 
-/** As outgoing mail accepts them: a stranger's mail can name anything. */
-const MESSAGE_ID = /^<[^<>\s\p{Cc}]{1,120}@[^<>\s\p{Cc}]{1,120}>$/u;
 const MAX_SUBJECT_CHARACTERS = 140;
 
 const answerSubject = (subject: string) =>
@@ -51,7 +50,7 @@ export async function findAnswered(
     name: mail.fromName,
     subject: answerSubject(mail.subject),
     text: mail.text,
-    thread: [...mail.answers.toReversed(), ...(mail.messageId === null ? [] : [mail.messageId])].filter((each) => MESSAGE_ID.test(each)),
+    thread: [...mail.answers.toReversed(), ...(mail.messageId === null ? [] : [mail.messageId])].filter(isMessageId),
     about: thread.subjectKind === null || thread.subjectId === null ? undefined : { kind: thread.subjectKind, id: thread.subjectId },
     href: `${INBOX}/${thread.id}`,
   };

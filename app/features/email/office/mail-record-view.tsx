@@ -12,6 +12,7 @@ import { Moment } from "#ui/admin/table/moment.tsx";
 import { LetterPreview } from "./letter-preview.tsx";
 import type { MailRecord } from "./load-mail-record.server.ts";
 import { MailStatusBadge } from "./mail-cells.tsx";
+import { contactFact } from "./contact-fact.tsx";
 import "./mail-office.css";
 
 interface ViewProps {
@@ -57,18 +58,7 @@ function Facts({ record: { mail, author, about, contact, isSuppressed } }: Recor
         </>
       ),
     },
-    ...(contact
-      ? [
-          {
-            name: "Contact",
-            value: (
-              <Link to={contact.href}>
-                <bdi>{contact.name}</bdi>
-              </Link>
-            ),
-          },
-        ]
-      : []),
+    ...contactFact(contact),
     { name: "Kind", value: mail.title },
     { name: "Written", value: <Moment at={mail.createdAt} /> },
     { name: "By", value: author ?? (mail.composedById ? "Former colleague" : "The system") },

@@ -20,6 +20,7 @@ import type { ThreadRecord } from "./load-thread.server.ts";
 import { MailStatusBadge } from "./mail-cells.tsx";
 import { MoveForm } from "./move-form.tsx";
 import { useMarkRead } from "./use-mark-read.ts";
+import { contactFact } from "./contact-fact.tsx";
 import "./inbox.css";
 
 interface ViewProps {
@@ -128,18 +129,7 @@ function Facts({ record: { thread, contact, filedIn } }: Pick<ViewProps, "record
     { name: "Filed in", value: filedIn ? <FiledInLink filedIn={filedIn} /> : "No record" },
     { name: "From", value: <bdi>{thread.name || thread.address || "Unknown sender"}</bdi> },
     { name: "Address", value: thread.address === "" ? "None" : <Breakable text={thread.address} /> },
-    ...(contact
-      ? [
-          {
-            name: "Contact",
-            value: (
-              <Link to={contact.href}>
-                <bdi>{contact.name}</bdi>
-              </Link>
-            ),
-          },
-        ]
-      : []),
+    ...contactFact(contact),
     { name: "First email", value: <Moment at={thread.createdAt} /> },
   ];
   return <FactList facts={facts} />;
