@@ -1,4 +1,5 @@
-const MAX_ID_CHARACTERS = 250;
+/** Longer ones are not stored, nor looked for. */
+export const MAX_ID_CHARACTERS = 250;
 /** A long discussion names them all; the nearest decide. */
 const MAX_IDS = 50;
 

@@ -10,7 +10,7 @@ const BATCH = 4;
 /** Longer than an attempt takes. If one takes longer all the same, the other process reads the mail again and files it alone. */
 const LEASE_MS = 2 * 60_000;
 export const MAX_ATTEMPTS = 5;
-const FIRST_DELAY_MS = 30_000;
+const FIRST_DELAY_MS = 60_000;
 
 /** Matches the partial index. Demo mails are not read. */
 const isDue = (now: Date) => and(eq(inboundMails.state, "received"), lte(inboundMails.dueAt, now), eq(inboundMails.isDemo, false));
@@ -51,7 +51,7 @@ export async function isStillOurs(tx: Tx, mail: InboundMail): Promise<boolean> {
 
 /** Tries again later, so that the mails behind it are read first. An outage of ours is not counted against the mail. */
 export async function postpone({ db, clock }: Pick<Services, "db" | "clock">, mail: InboundMail, isCounted: boolean): Promise<void> {
-  const dueAt = new Date(clock.now().getTime() + FIRST_DELAY_MS * 2 ** mail.attempts);
+  const dueAt = new Date(clock.now().getTime() + FIRST_DELAY_MS * 2 ** (mail.attempts - 1));
   await db
     .update(inboundMails)
     .set({ dueAt, ...(!isCounted && { attempts: mail.attempts - 1 }) })

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { MAX_ID_CHARACTERS } from "#domain/mail-in/message-ids.ts";
 import { allows } from "#domain/access/permissions.ts";
 import { foldQuotes } from "#domain/mail-in/fold-quotes.ts";
 import { cleanBody, cleanLine } from "#domain/text/clean-text.ts";
@@ -32,7 +33,6 @@ export interface PreparedMail {
 /** An index over words takes no more than a megabyte of them. The raw mail has the rest. */
 const MAX_TEXT_CHARACTERS = 150_000;
 const MAX_LINE_CHARACTERS = 500;
-const MAX_ID_CHARACTERS = 250;
 /** Kinds of attachments of mails that no record keeps as its own. */
 const MAIL_FILES = "inbound_mail";
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
+import { MAX_ID_CHARACTERS } from "#domain/mail-in/message-ids.ts";
 import type { MailRecord, MailTarget } from "#kit/capability/mail-target.ts";
 import { readReplyAddress } from "#kit/mail/reply-address.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -11,7 +12,6 @@ import type { ReadMail } from "./read-mail.ts";
 /** The nearest ones: a sender may list any number. */
 const MAX_ANSWERS = 50;
 const MAX_RECIPIENTS = 50;
-const MAX_ID_CHARACTERS = 250;
 
 interface Subject {
   readonly kind: string;
