@@ -1,4 +1,3 @@
-import { DOCUMENT_PATHS, LIVE_PATHS } from "../content/site-map.ts";
 import { ADMIN_ROUTES } from "./admin-routes.ts";
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
@@ -14,10 +13,8 @@ export default [
     route("services/:slug", "routes/site/service.tsx"),
     route("solutions/:slug", "routes/site/solution.tsx"),
     route("our-labs/:slug", "routes/site/lab.tsx"),
-    // Terms, privacy and the like: whatever content/navigation.ts lists besides the groups and the pages below.
-    ...DOCUMENT_PATHS.filter((path) => !LIVE_PATHS.includes(path)).map((path) =>
-      route(path, "routes/site/document.tsx", { id: `document${path}` }),
-    ),
+    // Terms, privacy and the like, and the documents that staff add.
+    route("company/:slug", "routes/site/document.tsx"),
     route("company", "routes/site/company.tsx", { id: "company" }),
     route("work", "routes/site/work.tsx", { id: "work" }),
     route("work/:slug", "routes/site/case-study.tsx"),

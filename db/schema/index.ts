@@ -15,5 +15,6 @@ export * from "./newsletter.ts";
 export * from "./people.ts";
 export * from "./quotes.ts";
 export * from "./settings.ts";
+export * from "./site.ts";
 export * from "./stats.ts";
 export * from "./tickets.ts";

@@ -1,7 +1,9 @@
 import { and, arrayOverlaps, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
-import { TEAM, teamEmail } from "#content/brand.ts";
+import { teamEmail } from "#content/brand.ts";
 import { slugOf } from "#domain/blog/post-slug.ts";
+import { siteOf } from "#kit/site/site.server.ts";
 import type { Db } from "#platform/db.server.ts";
+import type { Services } from "#platform/services.ts";
 import { audits } from "#db/schema/audits.ts";
 import { posts } from "#db/schema/blog.ts";
 import { people } from "#db/schema/people.ts";
@@ -39,9 +41,11 @@ function auditsOf(db: Db, ids: readonly string[]) {
     .orderBy(desc(audits.publishedAt), desc(audits.id));
 }
 
-/** The team of the brand file, with what each has published here. Demo people come and go with the demo content. */
-export async function loadTeam(db: Db): Promise<readonly TeamPerson[]> {
-  const members = TEAM.map((member) => ({ ...member, email: teamEmail(member).toLowerCase() }));
+/** The team with what each has published here. Demo people come and go with the demo content. */
+export async function loadTeam(services: Pick<Services, "db" | "log" | "previewOf">): Promise<readonly TeamPerson[]> {
+  const { db } = services;
+  const shown = (await siteOf(services)).find("team", "team")?.people ?? [];
+  const members = shown.map((member) => ({ ...member, email: teamEmail(member).toLowerCase() }));
   const emails = members.map(({ email }) => email);
   const rows = await db
     .select({ id: people.id, email: sql<string>`lower(${people.email})`, isDemo: people.isDemo })

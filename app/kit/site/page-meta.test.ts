@@ -1,8 +1,11 @@
 import { expect, it } from "vitest";
 import { BRAND } from "#content/brand.ts";
 import { pageMeta } from "./page-meta.ts";
+import { placeOf } from "./place-of.server.ts";
+import { BUILT_SITE } from "./site.server.ts";
 
-const metaOf = (path: string) => pageMeta({ path, description: "Words.", origin: "https://orbweave.example" });
+const metaOf = (path: string) =>
+  pageMeta({ path, place: placeOf(BUILT_SITE, path), description: "Words.", origin: "https://orbweave.example" });
 
 const contentOf = (path: string, name: string) =>
   metaOf(path).flatMap((tag) => ("content" in tag && Object.values(tag).includes(name) ? [tag.content] : []));
