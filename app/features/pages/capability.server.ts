@@ -1,5 +1,7 @@
 import { LIVE_PATHS, publicPaths } from "#content/site-map.ts";
 import type { Capability } from "#kit/capability/capability.ts";
+import { PAGE_OPERATIONS } from "./page-operations.server.ts";
+import { nextSecurityTxt, SECURITY_TXT_PATH } from "./security-txt.ts";
 
 const IN_WORK = /^\/work(?:\/|$)/;
 const PAGES = publicPaths().filter((path) => !LIVE_PATHS.includes(path) && !IN_WORK.test(path));
@@ -11,7 +13,7 @@ const exactly = (addresses: readonly string[]) => new RegExp(`^(?:${addresses.ma
 const HOME = addressesOf(["/"]);
 const COMPANY = addressesOf(["/company"]);
 const WORK = addressesOf(publicPaths().filter((path) => IN_WORK.test(path)));
-const ADDRESSES = [...addressesOf(PAGES.filter((path) => path !== "/")), "/robots.txt", "/manifest.webmanifest"];
+const ADDRESSES = [...addressesOf(PAGES.filter((path) => path !== "/")), "/robots.txt", "/manifest.webmanifest", "/api/services"];
 
 export const pagesCapability: Capability = {
   name: "pages",
@@ -22,5 +24,7 @@ export const pagesCapability: Capability = {
     { path: exactly(ADDRESSES), kinds: ["price_book"], ignoresQuery: true, warm: ADDRESSES },
     { path: exactly(COMPANY), kinds: ["person", "post", "audit"], ignoresQuery: true, warm: COMPANY },
     { path: exactly(WORK), kinds: ["price_book", "person", "post", "audit"], ignoresQuery: true, warm: WORK },
+    { path: exactly([SECURITY_TXT_PATH]), kinds: [], changesAt: async ({ clock }) => nextSecurityTxt(clock.now()), ignoresQuery: true },
   ],
+  api: PAGE_OPERATIONS,
 };

@@ -1,0 +1,38 @@
+import { BRAND } from "#content/brand.ts";
+import type { LabPage, OfferingPage } from "#content/page-types.ts";
+import { PUBLIC_PAGES } from "#content/site-map.ts";
+import type { PriceBook } from "#domain/pricing/price-book.ts";
+import { currentPriceBook } from "#features/quotes/price-books.server.ts";
+import { workEstimate } from "#features/quotes/worked-estimate.server.ts";
+import { contactOf, filled } from "#kit/settings/contact.server.ts";
+import { slugOf } from "#kit/site/family-of.ts";
+import type { Services } from "#platform/services.ts";
+import { findLab, findService, findSolution } from "./pages.server.ts";
+import type { ServiceFacts } from "./service-answer-schema.ts";
+
+type Fact = ServiceFacts["services"][number];
+
+const LINES: readonly { readonly line: Fact["line"]; readonly folder: string; find(slug: string): OfferingPage | LabPage | undefined }[] = [
+  { line: "service", folder: "/services/", find: findService },
+  { line: "solution", folder: "/solutions/", find: findSolution },
+  { line: "lab", folder: "/our-labs/", find: findLab },
+];
+
+function exampleOf(book: PriceBook, { sample }: OfferingPage | LabPage): Fact["example"] {
+  const { name, shown, folded, deliveryCents, excludes } = workEstimate(book, sample);
+  const hours = [...shown, ...folded].reduce((sum, page) => sum + page.hours, 0);
+  return { name, pages: sample.pages.length, hours: Math.round(hours * 100) / 100, prices: deliveryCents, excludes: [...excludes] };
+}
+
+/** What the menus offer, with the price of each page's worked example at today's rates, for machines. */
+export async function loadServiceFacts(services: Pick<Services, "config" | "db" | "log">): Promise<ServiceFacts> {
+  const [book, contact] = await Promise.all([currentPriceBook(services.db), contactOf(services)]);
+  const facts = PUBLIC_PAGES.flatMap(({ content, href }): Fact[] => {
+    const { line, find } = LINES.find(({ folder }) => href.startsWith(folder)) ?? {};
+    const written = find?.(slugOf(href));
+    if (line === undefined || !written) return [];
+    const { description } = filled(written, contact);
+    return [{ name: content, line, url: services.config.publicUrl + href, description, example: exampleOf(book, written) }];
+  });
+  return { currency: BRAND.currency, priceBookVersion: book.version, services: facts };
+}
