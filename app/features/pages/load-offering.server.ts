@@ -7,6 +7,7 @@ import { notFound } from "#kit/site/not-found.server.ts";
 import { faq, offering } from "#kit/site/page-meta.ts";
 import { relatedPages } from "#kit/site/related.server.ts";
 import { drawArtefact } from "./artefact/draw-artefact.server.tsx";
+import { withExampleOffer } from "./example-offer.ts";
 import type { Services } from "#platform/services.ts";
 
 /** The content of a service, solution or lab page, with its worked estimate instead of the bare sample. */
@@ -19,19 +20,20 @@ export async function loadOffering<Page extends OfferingPage | LabPage>(
   const origin = services.config.publicUrl;
   const page = filled(written, await contactOf(services));
   const { sample, artefact, ...words } = page;
+  const estimate = workEstimate(await currentPriceBook(services.db), sample);
   const questions = page.questions.map(({ question, answer }) => ({ question, answer: plainText(answer) }));
   return {
     page: words,
     path,
     name: relatedPages([path])[0]?.content ?? page.slug,
     artefact: drawArtefact(artefact),
-    estimate: workEstimate(await currentPriceBook(services.db), sample),
+    estimate,
     related: relatedPages(page.related),
     meta: {
       path,
       description: page.description,
       origin,
-      graph: [offering(path, page.description, origin), faq(questions)],
+      graph: [withExampleOffer(offering(path, page.description, origin), estimate), faq(questions)],
     },
   };
 }

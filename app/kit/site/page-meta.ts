@@ -25,8 +25,8 @@ const sharedTitle = (path: string) =>
 
 /** Group names such as Services have no page of their own, so they are no breadcrumb. */
 export function trailOf(path: string, origin: string) {
-  const above = PUBLIC_PAGES.map((item) => item.href).filter((href) => href === "/" || path.startsWith(`${href}/`) || href === path);
-  const itemListElement = above.map((href, index) => ({
+  const above = PUBLIC_PAGES.map((item) => item.href).filter((href) => href === "/" || path.startsWith(`${href}/`));
+  const itemListElement = [...above, path].map((href, index) => ({
     "@type": "ListItem",
     position: index + 1,
     name: labelOf(href),
