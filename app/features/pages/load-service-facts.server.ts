@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { BRAND } from "#content/brand.ts";
 import type { LabPage, OfferingPage } from "#content/page-types.ts";
 import { PUBLIC_PAGES } from "#content/site-map.ts";
@@ -27,12 +28,15 @@ function exampleOf(book: PriceBook, { sample }: OfferingPage | LabPage): Fact["e
 /** What the menus offer, with the price of each page's worked example at today's rates, for machines. */
 export async function loadServiceFacts(services: Pick<Services, "config" | "db" | "log">): Promise<ServiceFacts> {
   const [book, contact] = await Promise.all([currentPriceBook(services.db), contactOf(services)]);
-  const facts = PUBLIC_PAGES.flatMap(({ content, href }): Fact[] => {
+  const facts: Fact[] = [];
+  for (const { content, href } of PUBLIC_PAGES) {
     const { line, find } = LINES.find(({ folder }) => href.startsWith(folder)) ?? {};
     const written = find?.(slugOf(href));
-    if (line === undefined || !written) return [];
+    if (line === undefined || !written) continue;
     const { description } = filled(written, contact);
-    return [{ name: content, line, url: services.config.publicUrl + href, description, example: exampleOf(book, written) }];
-  });
+    facts.push({ name: content, line, url: services.config.publicUrl + href, description, example: exampleOf(book, written) });
+    // All examples together would keep other requests waiting for a second.
+    await nextTurn();
+  }
   return { currency: BRAND.currency, priceBookVersion: book.version, services: facts };
 }

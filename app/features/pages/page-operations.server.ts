@@ -1,5 +1,5 @@
 import { inData } from "#kit/api-docs/answer-schemas.ts";
-import type { ApiOperation } from "#kit/capability/api-operation.ts";
+import { type ApiOperation, TOO_MANY } from "#kit/capability/api-operation.ts";
 import { serviceFactsSchema } from "./service-answer-schema.ts";
 
 export const PAGE_OPERATIONS: readonly ApiOperation[] = [
@@ -9,5 +9,6 @@ export const PAGE_OPERATIONS: readonly ApiOperation[] = [
     summary: "What the firm offers, with example prices",
     description: "For machines, from any site. `ETag` tells whether it has changed.",
     answers: { 200: { description: "Every service, solution and lab of the menus.", schema: inData(serviceFactsSchema) } },
+    refusals: TOO_MANY,
   },
 ];
