@@ -1,6 +1,7 @@
 import { TEAM } from "#content/brand.ts";
 import { HOME } from "#content/home.ts";
 import { MENUS } from "#content/navigation.ts";
+import { PRODUCT_WORDS } from "#content/product-words.ts";
 import { PAGE_FILES } from "#content/page-files.ts";
 import type { PageType, WordsOf } from "#content/shapes.ts";
 import { pagesIn } from "#content/site-map.ts";
@@ -33,6 +34,7 @@ const PAGES: readonly SitePage[] = [
   { path: "/", type: "home", words: HOME },
   { path: "menus", type: "menus", words: MENUS },
   { path: "team", type: "team", words: { people: TEAM } },
+  { path: "words", type: "words", words: PRODUCT_WORDS },
   ...inFolder("service", PAGE_FILES.services),
   ...inFolder("solution", PAGE_FILES.solutions),
   ...inFolder("lab", PAGE_FILES.labs),
