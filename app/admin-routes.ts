@@ -51,6 +51,7 @@ export const ADMIN_ROUTES = [
   { path: "admin/blogs/:id/lease", file: "routes/admin/blog-lease.ts", permission: "blogs" },
   { path: "admin/blogs/:id/markdown", file: "routes/admin/blog-markdown.ts", permission: "blogs" },
   { path: "admin/blogs/:id/versions/:version", file: "routes/admin/blog-version.ts", permission: "blogs" },
+  { path: "admin/pages/export", file: "routes/admin/page-export.ts", permission: "pages" },
   { path: "admin/pages/redirects", file: "routes/admin/page-redirects.tsx", permission: "pages" },
   { path: "admin/pages/:id/words", file: "routes/admin/page-words.ts", permission: "pages" },
   { path: "admin/pages/:id/lease", file: "routes/admin/page-lease.ts", permission: "pages" },
