@@ -11,6 +11,7 @@ import { mails } from "#db/schema/mail.ts";
 import { addMessage } from "./add-message.server.ts";
 import { changeTicket } from "./answer-ticket.server.ts";
 import { releaseMails } from "./release-mails.server.ts";
+import { setTicketSpam } from "./set-ticket-spam.server.ts";
 import { openByMail } from "./open-ticket.server.ts";
 import { addStaffReply } from "./reply-as-staff.server.ts";
 import { addVisitorReply, takeReply } from "./reply-as-visitor.server.ts";
@@ -149,6 +150,7 @@ export const ticketTarget: MailTarget = {
     return addAside(filing, ticket, await roomFor(filing, ticket));
   },
   release: releaseMails,
+  setSpam: setTicketSpam,
 };
 
 export const ticketOpener: MailOpener = {

@@ -68,10 +68,22 @@ export interface MailTarget {
   readonly add?: (filing: MailFiling, record: MailRecord, standing: MailStanding) => Promise<AddedMail>;
   /** Takes mails out of that conversation again, as staff file them elsewhere. Their files become the mails' own. */
   readonly release?: (releasing: MailReleasing, id: string) => Promise<void>;
+  /**
+   * Settles a record that only the mails of this conversation have made, as staff mark it as spam, or takes that back. Called before the
+   * conversation is locked: it locks the record first, as filing does. Doing it twice changes nothing.
+   */
+  readonly setSpam?: (marking: SpamMarking, id: string) => Promise<void>;
 }
 
-export interface MailReleasing extends Pick<MailFiling, "ctx" | "tx" | "record"> {
+type Changing = Pick<MailFiling, "ctx" | "tx" | "record">;
+
+export interface MailReleasing extends Changing {
   readonly mailIds: readonly string[];
+}
+
+export interface SpamMarking extends Changing {
+  readonly threadId: string;
+  readonly isSpam: boolean;
 }
 
 /** Makes a record of a mail that belongs to none. */

@@ -2,41 +2,60 @@ import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import { type Assignee, assignment } from "#kit/records/assignees.server.ts";
 import type { Ctx } from "#platform/actor.ts";
-import { writeAs } from "#platform/write.server.ts";
+import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
 import { mailThreads } from "#db/schema/mail-in.ts";
+import { mailTargetOf } from "./move-thread.server.ts";
 import { findThread, type MailThread, subjectOf } from "./thread-record.server.ts";
 
-type EventType = `mail_thread.${string}`;
+interface Mark {
+  readonly type: `mail_thread.${string}`;
+  readonly lacks: SQL;
+  readonly values: Partial<MailThread>;
+}
 
 /** Sets a mark on those of these conversations that lack it. Returns their ids. */
-function mark(ctx: Ctx, ids: readonly string[], type: EventType, lacks: SQL, values: Partial<MailThread>): Promise<string[]> {
-  return writeAs(ctx, "email", async (tx, record) => {
-    const chosen = await tx
-      .select({ id: mailThreads.id, subject: mailThreads.subject })
-      .from(mailThreads)
-      .where(and(inArray(mailThreads.id, [...ids]), lacks))
-      .orderBy(asc(mailThreads.id))
-      .for("update");
-    const found = chosen.map(({ id }) => id);
-    if (found.length > 0) await tx.update(mailThreads).set(values).where(inArray(mailThreads.id, found));
-    for (const thread of chosen) record({ type, subject: subjectOf(thread) });
-    return found;
-  });
+async function mark(tx: Tx, record: RecordEvent, ids: readonly string[], { type, lacks, values }: Mark): Promise<string[]> {
+  const chosen = await tx
+    .select({ id: mailThreads.id, subject: mailThreads.subject })
+    .from(mailThreads)
+    .where(and(inArray(mailThreads.id, [...ids]), lacks))
+    .orderBy(asc(mailThreads.id))
+    .for("update");
+  const found = chosen.map(({ id }) => id);
+  if (found.length > 0) await tx.update(mailThreads).set(values).where(inArray(mailThreads.id, found));
+  for (const thread of chosen) record({ type, subject: subjectOf(thread) });
+  return found;
 }
+
+const markAs = (ctx: Ctx, ids: readonly string[], as: Mark) => writeAs(ctx, "email", (tx, record) => mark(tx, record, ids, as));
 
 /** For all staff: the inbox is shared. */
 export const markRead = (ctx: Ctx, ids: readonly string[]) =>
-  mark(ctx, ids, "mail_thread.read", eq(mailThreads.isUnread, true), { isUnread: false });
+  markAs(ctx, ids, { type: "mail_thread.read", lacks: eq(mailThreads.isUnread, true), values: { isUnread: false } });
 
 export const markUnread = (ctx: Ctx, ids: readonly string[]) =>
-  mark(ctx, ids, "mail_thread.reopened", eq(mailThreads.isUnread, false), { isUnread: true });
+  markAs(ctx, ids, { type: "mail_thread.reopened", lacks: eq(mailThreads.isUnread, false), values: { isUnread: true } });
+
+/** A ticket that only these emails have made is closed with them, or opened again. Records are locked before conversations, as in filing. */
+function setSpam(ctx: Ctx, ids: readonly string[], isSpam: boolean): Promise<string[]> {
+  return writeAs(ctx, "email", async (tx, record) => {
+    const filed = await tx
+      .select({ id: mailThreads.id, kind: mailThreads.subjectKind, recordId: mailThreads.subjectId })
+      .from(mailThreads)
+      .where(and(inArray(mailThreads.id, [...ids]), eq(mailThreads.isSpam, !isSpam)))
+      .orderBy(asc(mailThreads.subjectId), asc(mailThreads.id));
+    for (const { id: threadId, kind, recordId } of filed)
+      if (kind !== null && recordId !== null)
+        await mailTargetOf(ctx.services, kind)?.setSpam?.({ ctx, tx, record, threadId, isSpam }, recordId);
+    const type = isSpam ? "mail_thread.reported" : "mail_thread.cleared";
+    return mark(tx, record, ids, { type, lacks: eq(mailThreads.isSpam, !isSpam), values: { isSpam } });
+  });
+}
 
 /** It leaves the queue and the unread ones. Mail to the address is not stopped: that is a separate decision. */
-export const markSpam = (ctx: Ctx, ids: readonly string[]) =>
-  mark(ctx, ids, "mail_thread.reported", eq(mailThreads.isSpam, false), { isSpam: true });
+export const markSpam = (ctx: Ctx, ids: readonly string[]) => setSpam(ctx, ids, true);
 
-export const unmarkSpam = (ctx: Ctx, ids: readonly string[]) =>
-  mark(ctx, ids, "mail_thread.cleared", eq(mailThreads.isSpam, true), { isSpam: false });
+export const unmarkSpam = (ctx: Ctx, ids: readonly string[]) => setSpam(ctx, ids, false);
 
 export type Assigned = { readonly ok: true } | { readonly ok: false; readonly reason: "unknown" | "unknown_person" };
 

@@ -162,9 +162,18 @@ async function refusalOf({ ctx, tx, thread, mails }: Moving, staff: Staff, to: M
   return (await mailTargetOf(services, to.kind)?.find(tx, to.id, services)) ? undefined : { ok: false, reason: "no_record" };
 }
 
+/** Records before the conversation, as in filing: the other way round, two transactions may wait for each other. */
+async function lockRecords(tx: Tx, services: Services, records: readonly { readonly kind: string | null; readonly id: string | null }[]) {
+  for (const { kind, id } of records.toSorted((one, other) => ((one.id ?? "") < (other.id ?? "") ? -1 : 1)))
+    if (kind !== null && id !== null) await mailTargetOf(services, kind)?.find(tx, id, services);
+}
+
 /** Files a conversation into another record, with its emails and their attachments. Its sender gets no mail. */
 export function moveThread(ctx: Ctx, id: string, asked: MoveTo): Promise<Moved> {
   return writeAs(ctx, "email", async (tx, record, staff): Promise<Moved> => {
+    const seen = await findThread(tx, id);
+    const from = { kind: seen?.subjectKind ?? null, id: seen?.subjectId ?? null };
+    await lockRecords(tx, ctx.services, typeof asked === "string" ? [from] : [from, asked]);
     const thread = await findThread(tx, id, "update");
     if (!thread) return { ok: false, reason: "unknown" };
     const mails = await tx
