@@ -3,6 +3,7 @@ import { MAX_ID_CHARACTERS } from "#domain/mail-in/message-ids.ts";
 import { allows } from "#domain/access/permissions.ts";
 import { foldQuotes } from "#domain/mail-in/fold-quotes.ts";
 import { cleanBody, cleanLine } from "#domain/text/clean-text.ts";
+import { listStaffWith } from "#kit/activity/list-staff.server.ts";
 import type { AddedMail, MailFiling, MailStanding } from "#kit/capability/mail-target.ts";
 import { permissionForKind } from "#kit/capability/record-kinds.ts";
 import { attachFiles } from "#kit/files/store-files.server.ts";
@@ -15,7 +16,16 @@ import { inboundMails, type RefusedAttachment } from "#db/schema/mail-in.ts";
 import type { Vouched } from "./authentication-results.ts";
 import { blotLinks } from "./blot-links.ts";
 import { type InboundMail, isStillOurs } from "./claim-received.server.ts";
-import { answersOf, findConversation, findRecord, type FoundRecord, inBrackets, type OwnMail } from "./find-conversation.server.ts";
+import {
+  answersOf,
+  findConversation,
+  findLetterThread,
+  findRecord,
+  type FoundRecord,
+  inBrackets,
+  isLetter,
+  type OwnMail,
+} from "./find-conversation.server.ts";
 import { handleReports } from "./handle-reports.server.ts";
 import { threadFor } from "./mail-thread.server.ts";
 import { findColleague, isOwnAddress, isToStaff } from "./own-addresses.server.ts";
@@ -45,6 +55,9 @@ type Warning = InboundMail["warning"];
 interface Filed {
   readonly about?: OwnMail | undefined;
   readonly record?: { readonly kind: string; readonly id: string } | undefined;
+  /** A conversation without a record that it continues. */
+  readonly continued?: string | undefined;
+  readonly assigneeId?: string | undefined;
   readonly warning: Warning;
   readonly isUnread: boolean;
   readonly refusedFiles: readonly RefusedAttachment[];
@@ -156,14 +169,35 @@ async function openRecord(filing: Filing): Promise<{ readonly kind: string; read
   return { kind: opener.kind, added: await opener.open(filingFor(filing, SENDER)) };
 }
 
+const aloneOf = ({ mail, vouched, isOwn }: Filing): Filed => ({
+  isUnread: !isOwn && mail.kind !== "automatic",
+  refusedFiles: [],
+  keepsFiles: false,
+  warning: vouched.verdict === "fail" ? "forged" : null,
+});
+
+/** An answer to a letter of a colleague: it waits for them in the inbox. Once staff have filed the conversation, it goes to the record. */
+async function answerLetter(filing: Filing, letter: OwnMail): Promise<Filed> {
+  const { services, tx, mail } = filing;
+  const thread = await findLetterThread(tx, letter, mail);
+  const { kind, recordId } = thread ?? { kind: null, recordId: null };
+  const found = kind === null || recordId === null ? undefined : await findRecord(tx, services, { kind, id: recordId });
+  if (found) return fileInto(filing, found, letter);
+  const author = (await listStaffWith(tx, "email")).find(({ id }) => id === letter.composedById);
+  const alone = aloneOf(filing);
+  const isTheirs = mail.from.address.toLowerCase() === letter.toAddress.toLowerCase();
+  return {
+    ...alone,
+    about: letter,
+    continued: recordId === null ? thread?.id : undefined,
+    assigneeId: author?.id,
+    warning: alone.warning ?? (isTheirs ? null : "stranger"),
+  };
+}
+
 async function place(filing: Filing): Promise<Filed> {
   const { services, tx, row, mail, vouched, isOwn, tell } = filing;
-  const alone = {
-    isUnread: !isOwn && mail.kind !== "automatic",
-    refusedFiles: [],
-    keepsFiles: false,
-    warning: vouched.verdict === "fail" ? "forged" : null,
-  } as const;
+  const alone = aloneOf(filing);
   if (mail.kind === "bounce" || mail.kind === "complaint") {
     const reporting = { services, tx, record: (happened: Happened) => tell(SYSTEM, happened) };
     const { about, isHandled } = await handleReports(reporting, row, mail, vouched.verdict === "fail");
@@ -174,6 +208,7 @@ async function place(filing: Filing): Promise<Filed> {
   if (isOwn) return { ...alone, about };
   const found = subject && (await findRecord(tx, services, subject));
   if (found) return fileInto(filing, found, about);
+  if (about && isLetter(about)) return answerLetter(filing, about);
   const opened = await openRecord(filing);
   if (!opened) return { ...alone, about };
   const { kind, added } = opened;
@@ -183,7 +218,8 @@ async function place(filing: Filing): Promise<Filed> {
 async function fillRow({ services, tx, row, mail, vouched, taken }: Filing, filed: Filed): Promise<string> {
   const { address, name } = senderOf(mail);
   const subject = line(mail.subject);
-  const threadId = await threadFor(tx, { subject, address, name, record: filed.record, isUnread: filed.isUnread, at: row.createdAt });
+  const { record, continued, assigneeId, isUnread } = filed;
+  const threadId = await threadFor(tx, { subject, address, name, record, continued, assigneeId, isUnread, at: row.createdAt });
   if (!filed.keepsFiles) await attachFiles(tx, taken.files, { kind: MAIL_FILES, id: row.id }, row.createdAt);
   const messageId = mail.messageId === undefined || mail.messageId.length > MAX_ID_CHARACTERS ? null : inBrackets(line(mail.messageId));
   await tx
