@@ -10,6 +10,7 @@ import { asMemberWithout, asStaff } from "#tests/support/actors.ts";
 import type { TestWorld } from "#tests/support/test-database.ts";
 import { contacts } from "#db/schema/contacts.ts";
 import { files } from "#db/schema/files.ts";
+import { mails } from "#db/schema/mail.ts";
 import { mailThreads } from "#db/schema/mail-in.ts";
 import { people } from "#db/schema/people.ts";
 import { tickets } from "#db/schema/tickets.ts";
@@ -420,11 +421,42 @@ describe("a colleague who answers the notification", () => {
         envelopeFrom: actor.email,
         dns: dns[verdict as "none"],
       });
-      expect(mail).toMatchObject({ verdict, warning: verdict === "fail" ? "forged" : "stranger" });
+      expect(mail).toMatchObject({ verdict, warning: verdict === "fail" ? "forged" : "colleague" });
       expect((await messages(world, id)).at(-1)).toMatchObject({ kind: "note", authorId: null, inboundMailId: mail.id });
       expect([await stand(world, id), await mailsTo(world, RINA)]).toEqual(before);
     },
   );
+
+  it("is told once a day, at the address of their account, that an answer was not sent", async () => {
+    await using world = await mailInWorld();
+    const { id, ticket, told } = await aNotification(world);
+    const { actor } = await asStaff(world);
+    const answer = { "In-Reply-To": told.messageId };
+    await takeIn(world, aMail({ From: `Mallory <${actor.email.toUpperCase()}>`, ...answer }, WORDS));
+    await takeIn(world, aMail({ From: actor.email, ...answer }, "Once more"));
+    const [mail, ...more] = await mailsTo(world, actor.email);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ template: "answer-not-sent", subject: `Your answer was not sent: ticket ${ticket.number}`, subjectId: null });
+    expect(mail?.text).toContain(`/admin/communication/tickets/${id}`);
+    expect(mail?.text).not.toContain("swims");
+    world.clock.advance(25 * HOUR_MS);
+    await takeIn(world, aMail({ From: actor.email, ...answer }, "The next day"), { dns: dnsWith({ "_dmarc.orbweave.example": "v=DMARC1; p=reject" }) });
+    expect(await mailsTo(world, actor.email)).toHaveLength(2);
+  });
+
+  it("gets no such email if they could not have answered, and strangers get none", async () => {
+    await using world = await mailInWorld();
+    const { told, answer } = await aNotification(world);
+    const { actor } = await asStaff(world);
+    const without = (await asMemberWithout(world, "communication")).actor;
+    const before = await world.services.db.$count(mails);
+    // To the client's mail, automatic, without the permission, and from no colleague.
+    await takeIn(world, aMail({ From: actor.email, ...answer }, WORDS));
+    await takeIn(world, aMail({ From: actor.email, "In-Reply-To": told.messageId, "Auto-Submitted": "auto-replied" }, "I am away."));
+    await takeIn(world, aMail({ From: without.email, "In-Reply-To": told.messageId }, WORDS));
+    await takeIn(world, aMail({ From: "mallory@example.org", "In-Reply-To": told.messageId }, WORDS));
+    expect(await world.services.db.$count(mails)).toBe(before);
+  });
 
   it("without the permission for tickets, removed, or never signed in adds a note with a warning", async () => {
     await using world = await mailInWorld();

@@ -1,17 +1,15 @@
 import { eq } from "drizzle-orm";
 import { MAX_ID_CHARACTERS } from "#domain/mail-in/message-ids.ts";
-import { allows } from "#domain/access/permissions.ts";
 import { foldQuotes } from "#domain/mail-in/fold-quotes.ts";
 import { cleanBody, cleanLine } from "#domain/text/clean-text.ts";
 import { listStaffWith } from "#kit/activity/list-staff.server.ts";
-import type { AddedMail, MailFiling, MailStanding } from "#kit/capability/mail-target.ts";
-import { permissionForKind } from "#kit/capability/record-kinds.ts";
+import type { AddedMail, MailFiling } from "#kit/capability/mail-target.ts";
 import { attachFiles } from "#kit/files/store-files.server.ts";
 import { BLOT } from "#kit/mail/blot-secrets.server.ts";
 import { isMailable } from "#kit/mail/enqueue-mail.server.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
-import { type Happened, recordEvents, transactionWithEvents, type Tx } from "#platform/write.server.ts";
+import { type Happened, recordEvents, transactionWithEvents } from "#platform/write.server.ts";
 import { inboundMails, type RefusedAttachment } from "#db/schema/mail-in.ts";
 import type { Vouched } from "./authentication-results.ts";
 import { blotLinks } from "./blot-links.ts";
@@ -28,8 +26,9 @@ import {
 } from "./find-conversation.server.ts";
 import { handleReports } from "./handle-reports.server.ts";
 import { threadFor } from "./mail-thread.server.ts";
-import { findColleague, isOwnAddress, isToStaff } from "./own-addresses.server.ts";
+import { isOwnAddress } from "./own-addresses.server.ts";
 import type { ReadMail } from "./read-mail.ts";
+import { actorOf, type Judged, SENDER, standingOf, SYSTEM, type Warning } from "./standing-of.server.ts";
 import type { TakenAttachments } from "./take-attachments.server.ts";
 
 /** A mail that was read, with all that was found out about it. */
@@ -45,11 +44,6 @@ const MAX_TEXT_CHARACTERS = 150_000;
 const MAX_LINE_CHARACTERS = 500;
 /** Kinds of attachments of mails that no record keeps as its own. */
 const MAIL_FILES = "inbound_mail";
-
-const SYSTEM: Actor = { kind: "system" };
-const SENDER: Actor = { kind: "visitor", address: "" };
-
-type Warning = InboundMail["warning"];
 
 /** Where a mail goes and what it did there. */
 interface Filed {
@@ -67,9 +61,7 @@ interface Filed {
   readonly secrets?: readonly string[] | undefined;
 }
 
-interface Filing extends PreparedMail {
-  readonly services: Services;
-  readonly tx: Tx;
+interface Filing extends PreparedMail, Judged {
   readonly isOwn: boolean;
   tell(actor: Actor, happened: Happened): void;
 }
@@ -116,33 +108,6 @@ function filingFor(
     mayAnswer: mail.kind === "message" && vouched.verdict !== "fail" && !isOwn,
   };
 }
-
-const isParty = ({ parties }: FoundRecord, { from }: ReadMail) =>
-  from.address !== "" && parties.some((address) => address.toLowerCase() === from.address.toLowerCase());
-
-/** A colleague who answers a notification. Their address alone proves nothing: their domain must vouch for the mail. */
-async function findAnsweringColleague({ services, tx, row, mail, vouched }: Filing, found: FoundRecord, about: OwnMail | undefined) {
-  if (vouched.verdict !== "pass" || mail.kind !== "message" || !found.target.add || !about) return undefined;
-  if (!(await isToStaff(tx, services, about))) return undefined;
-  const staff = await findColleague(tx, mail.from.address, row.remoteAddress);
-  return staff && allows(staff, permissionForKind(services, found.kind)) ? staff : undefined;
-}
-
-async function standingOf(
-  filing: Filing,
-  found: FoundRecord,
-  about: OwnMail | undefined,
-): Promise<{ readonly standing: MailStanding; readonly warning: Warning }> {
-  const { mail, vouched } = filing;
-  if (vouched.verdict === "fail") return { standing: { as: "aside" }, warning: "forged" };
-  const staff = await findAnsweringColleague(filing, found, about);
-  if (staff) return { standing: { as: "colleague", staff }, warning: null };
-  if (!isParty(found, mail)) return { standing: { as: "aside" }, warning: "stranger" };
-  return { standing: { as: mail.kind === "automatic" ? "aside" : "party" }, warning: null };
-}
-
-const actorOf = (standing: MailStanding): Actor =>
-  standing.as === "colleague" ? standing.staff : standing.as === "party" ? SENDER : SYSTEM;
 
 async function fileInto(filing: Filing, found: FoundRecord, about: OwnMail | undefined): Promise<Filed> {
   const { standing, warning } = await standingOf(filing, found, about);
