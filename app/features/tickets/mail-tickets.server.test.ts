@@ -241,6 +241,17 @@ describe("any other mail", () => {
     expect(await allTickets(world)).toHaveLength(3);
   });
 
+  it("is confirmed once a day to a mailbox, however its address is spelt", async () => {
+    await using world = await mailInWorld();
+    for (const from of ["rina.z@gmail.com", "rinaz+a@gmail.com", "RinaZ@googlemail.com", "Rina+shop@example.com", "rina+other@example.com"])
+      await takeIn(world, aMail({ From: from }, "Hello"));
+    await aTicket(world, { wish: newTicket({ email: "ada@example.com" }) });
+    await takeIn(world, aMail({ From: "ada+robot@example.com" }, "We got your mail."));
+    const confirmations = await world.services.db.select().from(mails).where(eq(mails.template, "ticket-opened"));
+    expect(confirmations.map(({ toAddress }) => toAddress).toSorted()).toEqual(["Rina+shop@example.com", "ada@example.com", "rina.z@gmail.com"]);
+    expect(await allTickets(world)).toHaveLength(7);
+  });
+
   it("is confirmed once, although several processes file mails of one sender", async () => {
     await using world = await mailInWorld();
     for (let number = 0; number < 8; number += 1) await receive(world, aMail({ Subject: `Number ${number}` }));
