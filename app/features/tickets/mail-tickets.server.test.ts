@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { gatherContacts } from "#kit/contacts/gather-contacts.server.ts";
@@ -17,6 +18,7 @@ import { tickets } from "#db/schema/tickets.ts";
 import { closeTicket } from "./answer-ticket.server.ts";
 import { mergeTickets } from "./merge-tickets.server.ts";
 import { setTicketStatus } from "./manage-ticket.server.ts";
+import { loadTicketRecord } from "./office/load-ticket-record.server.ts";
 import { replyAsStaff } from "./reply-as-staff.server.ts";
 import { aTicket, newTicket, setCount, visitorFrom } from "./ticket-fixture.ts";
 import { passcodeFor, ticketToken } from "./ticket-keys.server.ts";
@@ -248,7 +250,11 @@ describe("any other mail", () => {
     await aTicket(world, { wish: newTicket({ email: "ada@example.com" }) });
     await takeIn(world, aMail({ From: "ada+robot@example.com" }, "We got your mail."));
     const confirmations = await world.services.db.select().from(mails).where(eq(mails.template, "ticket-opened"));
-    expect(confirmations.map(({ toAddress }) => toAddress).toSorted()).toEqual(["Rina+shop@example.com", "ada@example.com", "rina.z@gmail.com"]);
+    expect(confirmations.map(({ toAddress }) => toAddress).toSorted()).toEqual([
+      "ada@example.com",
+      "rina+shop@example.com",
+      "rina.z@gmail.com",
+    ]);
     expect(await allTickets(world)).toHaveLength(7);
   });
 
@@ -369,6 +375,35 @@ describe("attachments", () => {
     expect(await listTicketFiles(world.services.db, [ticket?.id ?? ""])).toHaveLength(5);
   });
 
+  it("that were refused are named in the confirmation, to a sender whose domain vouches for the email", async () => {
+    await using world = await mailInWorld();
+    const raw = (from: string) =>
+      withFiles({ From: from }, "See", [{ name: "cheap-pills.exe", type: "application/octet-stream", content: "MZ\u0090\0" }]);
+    await takeIn(world, raw(RINA), { dns: dnsWith(VOUCHING) });
+    await takeIn(world, raw("victor@example.org"), { envelopeFrom: "victor@example.org" });
+    const [named] = await mailsTo(world, RINA);
+    expect(named?.text).toContain("One attachment of your email was not taken: “cheap-pills.exe”. We take up to 5 files");
+    const [counted] = await mailsTo(world, "victor@example.org");
+    expect(counted?.text).toContain("One attachment of your email was not taken. We take up to 5 files");
+    expect(counted?.text).not.toContain("pills");
+  });
+
+  it("of a later email that were refused are named in our next answer, once", async () => {
+    await using world = await mailInWorld();
+    const { id, answer } = await aMailedTicket(world);
+    const raw = withFiles(answer, "See", [{ name: "tool.exe", type: "application/octet-stream", content: "MZ\u0090\0" }]);
+    const mail = await takeIn(world, raw, { dns: dnsWith(VOUCHING) });
+    const ada = await asStaff(world);
+    expect((await loadTicketRecord(ada, id))?.messages.at(-1)).toMatchObject({ mail: { id: mail.id, refused: [{ name: "tool.exe" }] } });
+    for (const body of ["Thank you.", "One more thing."]) {
+      world.clock.advance(1_000);
+      await replyAsStaff(ada, id, { body, idempotency_key: randomUUID(), status: "waiting" });
+    }
+    const [, first, second] = await mailsTo(world, RINA);
+    expect(first?.text).toContain("was not taken: “tool.exe”.");
+    expect(second?.text).not.toContain("tool.exe");
+  });
+
   it("that the ticket has no room for are listed, and the words arrive", async () => {
     await using world = await mailInWorld();
     const { id, answer } = await aMailedTicket(world);
@@ -447,11 +482,17 @@ describe("a colleague who answers the notification", () => {
     await takeIn(world, aMail({ From: actor.email, ...answer }, "Once more"));
     const [mail, ...more] = await mailsTo(world, actor.email);
     expect(more).toEqual([]);
-    expect(mail).toMatchObject({ template: "answer-not-sent", subject: `Your answer was not sent: ticket ${ticket.number}`, subjectId: null });
+    expect(mail).toMatchObject({
+      template: "answer-not-sent",
+      subject: `Your answer was not sent: ticket ${ticket.number}`,
+      subjectId: null,
+    });
     expect(mail?.text).toContain(`/admin/communication/tickets/${id}`);
     expect(mail?.text).not.toContain("swims");
     world.clock.advance(25 * HOUR_MS);
-    await takeIn(world, aMail({ From: actor.email, ...answer }, "The next day"), { dns: dnsWith({ "_dmarc.orbweave.example": "v=DMARC1; p=reject" }) });
+    await takeIn(world, aMail({ From: actor.email, ...answer }, "The next day"), {
+      dns: dnsWith({ "_dmarc.orbweave.example": "v=DMARC1; p=reject" }),
+    });
     expect(await mailsTo(world, actor.email)).toHaveLength(2);
   });
 

@@ -12,6 +12,7 @@ import type { Tx } from "#platform/write.server.ts";
 import { mails } from "#db/schema/mail.ts";
 import { addMessage } from "./add-message.server.ts";
 import { changeTicket } from "./answer-ticket.server.ts";
+import { sayRefused } from "./refused-attachments.server.ts";
 import { releaseMails } from "./release-mails.server.ts";
 import { setTicketSpam } from "./set-ticket-spam.server.ts";
 import { openByMail } from "./open-ticket.server.ts";
@@ -67,7 +68,7 @@ async function open(filing: MailFiling): Promise<Ticket> {
     question: bodyOf(mail),
   };
   const isMailed = mayAnswer && !(await wasConfirmed(filing));
-  return openByMail(filing, wish, { mailId: mail.id, isMailed }, mail.files);
+  return openByMail(filing, wish, { mailId: mail.id, isMailed, refused: sayRefused(mail.refused, mail.isVouched) }, mail.files);
 }
 
 interface Room {

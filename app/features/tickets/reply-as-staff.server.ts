@@ -10,6 +10,7 @@ import { addMessage, findRepeated, type NewMessage } from "./add-message.server.
 import { changeTicket } from "./answer-ticket.server.ts";
 import { manageTicket } from "./manage-ticket.server.ts";
 import { readMailThreads } from "./read-mail-threads.server.ts";
+import { sayUntold } from "./refused-attachments.server.ts";
 import type { NewNote, StaffReply } from "./staff-input.ts";
 import { ticketAddress, ticketLink } from "./ticket-keys.server.ts";
 import { ticketAnsweredLetter } from "./ticket-letters.ts";
@@ -68,6 +69,7 @@ export async function addStaffReply({ tx, ctx, record, staff }: Answering, ticke
     fileCount: files.length,
     isSolved: reply.status === "solved",
     isAnswerable: canMailComeIn(services),
+    refused: await sayUntold(tx, ticket),
   };
   const messageId = await mailVisitor(tx, ctx, ticket, ticketAnsweredLetter(facts));
   const message = await addMessage(tx, ticket, { ...reply, kind: "staff", authorId: staff.personId, messageId, at: now });

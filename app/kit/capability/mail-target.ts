@@ -19,6 +19,10 @@ export interface MailForRecord {
   /** When its message is dated; now unless set. */
   readonly at?: Date;
   readonly files: readonly MailFile[];
+  /** Attachments that the checks of uploads refused. */
+  readonly refused: readonly RefusedAttachment[];
+  /** Whether the sender's domain vouches for the mail: then its words may be sent back to its sender. */
+  readonly isVouched: boolean;
 }
 
 /** The transaction in which a mail is filed. */

@@ -104,6 +104,8 @@ function filingFor(
       text: writtenPart(wholeText),
       wholeText,
       files: taken.files,
+      refused: taken.refused,
+      isVouched: vouched.verdict === "pass",
     },
     mayAnswer: mail.kind === "message" && vouched.verdict !== "fail" && !isOwn,
   };

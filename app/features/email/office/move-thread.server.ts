@@ -62,6 +62,8 @@ async function filingOf({ ctx, tx, record }: Moving, mail: Moving["mails"][numbe
       text: ownWords(wholeText),
       wholeText,
       files: attached,
+      refused: mail.refusedFiles,
+      isVouched: mail.verdict === "pass",
     },
     mayAnswer: false,
   };
