@@ -173,6 +173,7 @@ const ANSWERED = template({
   name: "ticket-answered",
   title: "Answer to a ticket",
   to: "client",
+  isWritten: true,
   variables: {
     number: NUMBER,
     author: { label: "Who answers", sample: "Ada" },
