@@ -95,3 +95,14 @@ export interface MailOpener {
   readonly kind: string;
   open(filing: MailFiling): Promise<AddedMail>;
 }
+
+type Known = Pick<Services, "capabilities">;
+
+export const mailTargetOf = ({ capabilities }: Known, kind: string): MailTarget | undefined =>
+  capabilities.map(({ mailTargets = {} }) => (Object.hasOwn(mailTargets, kind) ? mailTargets[kind] : undefined)).find(Boolean);
+
+export const mailOpenerOf = ({ capabilities }: Known): MailOpener | undefined =>
+  capabilities.find(({ mailOpener }) => mailOpener)?.mailOpener;
+
+export const isPartyOf = ({ parties }: Pick<MailRecord, "parties">, address: string): boolean =>
+  address !== "" && parties.some((each) => each.toLowerCase() === address.toLowerCase());

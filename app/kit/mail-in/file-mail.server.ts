@@ -3,7 +3,7 @@ import { MAX_ID_CHARACTERS } from "#domain/mail-in/message-ids.ts";
 import { foldQuotes } from "#domain/mail-in/fold-quotes.ts";
 import { cleanBody, cleanLine } from "#domain/text/clean-text.ts";
 import { listStaffWith } from "#kit/activity/list-staff.server.ts";
-import type { AddedMail, MailFiling } from "#kit/capability/mail-target.ts";
+import { type AddedMail, type MailFiling, mailOpenerOf } from "#kit/capability/mail-target.ts";
 import { attachFiles } from "#kit/files/store-files.server.ts";
 import { BLOT } from "#kit/mail/blot-secrets.server.ts";
 import { isMailable } from "#kit/mail/enqueue-mail.server.ts";
@@ -39,8 +39,6 @@ export interface PreparedMail {
   readonly taken: TakenAttachments;
 }
 
-/** An index over words takes no more than a megabyte of them. The raw mail has the rest. */
-const MAX_TEXT_CHARACTERS = 150_000;
 const MAX_LINE_CHARACTERS = 500;
 /** Kinds of attachments of mails that no record keeps as its own. */
 const MAIL_FILES = "inbound_mail";
@@ -71,7 +69,7 @@ const line = (text: string) =>
     .slice(0, MAX_LINE_CHARACTERS)
     .toWellFormed();
 const senderOf = ({ from }: ReadMail) => ({ address: line(from.address), name: line(from.name) });
-const bodyOf = ({ text }: ReadMail) => cleanBody(text.slice(0, MAX_TEXT_CHARACTERS).toWellFormed());
+const bodyOf = ({ text }: ReadMail) => cleanBody(text.toWellFormed());
 
 const blot = (text: string, secrets: readonly string[] = []) =>
   secrets.filter((secret) => secret !== "").reduce((rest, secret) => rest.replaceAll(secret, BLOT), text);
@@ -131,7 +129,7 @@ async function fileInto(filing: Filing, found: FoundRecord, about: OwnMail | und
 /** Only mail from a person whom staff can answer, and whose domain does not disown it. */
 async function openRecord(filing: Filing): Promise<{ readonly kind: string; readonly added: AddedMail } | undefined> {
   const { services, mail, vouched, isOwn } = filing;
-  const [opener] = services.capabilities.flatMap(({ mailOpener }) => mailOpener ?? []);
+  const opener = mailOpenerOf(services);
   if (!opener || mail.kind !== "message" || vouched.verdict === "fail" || isOwn || !isMailable(mail.from.address)) return undefined;
   return { kind: opener.kind, added: await opener.open(filingFor(filing, SENDER)) };
 }

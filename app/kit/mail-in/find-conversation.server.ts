@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { MAX_ID_CHARACTERS } from "#domain/mail-in/message-ids.ts";
-import type { MailRecord, MailTarget } from "#kit/capability/mail-target.ts";
+import { type MailRecord, type MailTarget, mailTargetOf } from "#kit/capability/mail-target.ts";
 import { readReplyAddress } from "#kit/mail/reply-address.server.ts";
 import { COMPOSED } from "#kit/mail/templates.ts";
 import type { Services } from "#platform/services.ts";
@@ -138,8 +138,7 @@ export async function findRecord(
   services: Pick<Services, "capabilities" | "linkSecret">,
   { kind, id }: Subject,
 ): Promise<FoundRecord | undefined> {
-  const targets = services.capabilities.map(({ mailTargets = {} }) => (Object.hasOwn(mailTargets, kind) ? mailTargets[kind] : undefined));
-  const target = targets.find((each) => each !== undefined);
+  const target = mailTargetOf(services, kind);
   const record = await target?.find(tx, id, services);
   return target && record && { ...record, kind, target };
 }

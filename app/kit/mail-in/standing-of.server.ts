@@ -1,5 +1,5 @@
 import { allows } from "#domain/access/permissions.ts";
-import type { MailStanding } from "#kit/capability/mail-target.ts";
+import { isPartyOf, type MailStanding } from "#kit/capability/mail-target.ts";
 import { kindName, permissionForKind, recordHref } from "#kit/capability/record-kinds.ts";
 import { enqueueMail } from "#kit/mail/enqueue-mail.server.ts";
 import type { Actor, Staff } from "#platform/actor.ts";
@@ -30,9 +30,6 @@ export interface Judged {
 /** To a colleague whose answers are not believed. */
 const TOLD: Limit = { max: 1, windowMs: 24 * 3_600_000 };
 
-const isParty = ({ parties }: FoundRecord, { from }: ReadMail) =>
-  from.address !== "" && parties.some((address) => address.toLowerCase() === from.address.toLowerCase());
-
 /** A colleague who answers a notification, by the address that the mail claims. Their domain must vouch for it: the address proves nothing. */
 async function findAnsweringColleague({ services, tx, row, mail }: Judged, found: FoundRecord, about: OwnMail | undefined) {
   if (mail.kind !== "message" || !found.target.add || !about) return undefined;
@@ -61,7 +58,7 @@ export async function standingOf(
   const { mail, vouched } = judged;
   const staff = await findAnsweringColleague(judged, found, about);
   if (staff && vouched.verdict === "pass") return { standing: { as: "colleague", staff }, warning: null };
-  const isTheirs = isParty(found, mail);
+  const isTheirs = isPartyOf(found, mail.from.address);
   if (staff && !isTheirs) await tellNotSent(judged, found, staff);
   if (vouched.verdict === "fail") return { standing: { as: "aside" }, warning: "forged" };
   if (!isTheirs) return { standing: { as: "aside" }, warning: staff ? "colleague" : "stranger" };

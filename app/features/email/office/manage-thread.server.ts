@@ -1,37 +1,17 @@
-import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
+import { mailTargetOf } from "#kit/capability/mail-target.ts";
+import { markThreads, READ, threadEventSubject, type ThreadMark } from "#kit/mail-in/mark-threads.server.ts";
 import { type Assignee, assignment } from "#kit/records/assignees.server.ts";
 import type { Ctx } from "#platform/actor.ts";
-import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
+import { writeAs } from "#platform/write.server.ts";
 import { mailThreads } from "#db/schema/mail-in.ts";
-import { mailTargetOf } from "./move-thread.server.ts";
-import { findThread, type MailThread, subjectOf } from "./thread-record.server.ts";
+import { findThread } from "./thread-record.server.ts";
 
-interface Mark {
-  readonly type: `mail_thread.${string}`;
-  readonly lacks: SQL;
-  readonly values: Partial<MailThread>;
-}
+const markAs = (ctx: Ctx, ids: readonly string[], mark: ThreadMark) =>
+  writeAs(ctx, "email", (tx, record) => markThreads(tx, record, inArray(mailThreads.id, [...ids]), mark));
 
-/** Sets a mark on those of these conversations that lack it. Returns their ids. */
-async function mark(tx: Tx, record: RecordEvent, ids: readonly string[], { type, lacks, values }: Mark): Promise<string[]> {
-  const chosen = await tx
-    .select({ id: mailThreads.id, subject: mailThreads.subject })
-    .from(mailThreads)
-    .where(and(inArray(mailThreads.id, [...ids]), lacks))
-    .orderBy(asc(mailThreads.id))
-    .for("update");
-  const found = chosen.map(({ id }) => id);
-  if (found.length > 0) await tx.update(mailThreads).set(values).where(inArray(mailThreads.id, found));
-  for (const thread of chosen) record({ type, subject: subjectOf(thread) });
-  return found;
-}
-
-const markAs = (ctx: Ctx, ids: readonly string[], as: Mark) => writeAs(ctx, "email", (tx, record) => mark(tx, record, ids, as));
-
-/** For all staff: the inbox is shared. */
-export const markRead = (ctx: Ctx, ids: readonly string[]) =>
-  markAs(ctx, ids, { type: "mail_thread.read", lacks: eq(mailThreads.isUnread, true), values: { isUnread: false } });
+export const markRead = (ctx: Ctx, ids: readonly string[]) => markAs(ctx, ids, READ);
 
 export const markUnread = (ctx: Ctx, ids: readonly string[]) =>
   markAs(ctx, ids, { type: "mail_thread.reopened", lacks: eq(mailThreads.isUnread, false), values: { isUnread: true } });
@@ -39,16 +19,18 @@ export const markUnread = (ctx: Ctx, ids: readonly string[]) =>
 /** A ticket that only these emails have made is closed with them, or opened again. Records are locked before conversations, as in filing. */
 function setSpam(ctx: Ctx, ids: readonly string[], isSpam: boolean): Promise<string[]> {
   return writeAs(ctx, "email", async (tx, record) => {
+    const chosen = inArray(mailThreads.id, [...ids]);
+    const lacks = eq(mailThreads.isSpam, !isSpam);
     const filed = await tx
       .select({ id: mailThreads.id, kind: mailThreads.subjectKind, recordId: mailThreads.subjectId })
       .from(mailThreads)
-      .where(and(inArray(mailThreads.id, [...ids]), eq(mailThreads.isSpam, !isSpam)))
+      .where(and(chosen, lacks))
       .orderBy(asc(mailThreads.subjectId), asc(mailThreads.id));
     for (const { id: threadId, kind, recordId } of filed)
       if (kind !== null && recordId !== null)
         await mailTargetOf(ctx.services, kind)?.setSpam?.({ ctx, tx, record, threadId, isSpam }, recordId);
     const type = isSpam ? "mail_thread.reported" : "mail_thread.cleared";
-    return mark(tx, record, ids, { type, lacks: eq(mailThreads.isSpam, !isSpam), values: { isSpam } });
+    return markThreads(tx, record, chosen, { type, lacks, values: { isSpam } });
   });
 }
 
@@ -67,7 +49,7 @@ export function assignThread(ctx: Ctx, id: string, { assigneeId }: Assignee): Pr
     const given = await assignment(tx, "email", thread.assigneeId, assigneeId);
     if (!given) return { ok: false, reason: "unknown_person" };
     await tx.update(mailThreads).set({ assigneeId }).where(eq(mailThreads.id, id));
-    record({ type: "mail_thread.assigned", subject: subjectOf(thread), ...given });
+    record({ type: "mail_thread.assigned", subject: threadEventSubject(thread), ...given });
     return { ok: true };
   });
 }
