@@ -6,7 +6,7 @@ import type { Reading } from "./read-mail.ts";
 /** The largest mail took eight seconds on two cores with six times their load. */
 const MAX_READ_MS = 30_000;
 
-const TOO_SLOW: Reading = { ok: false, sentence: "This mail took too long or too much memory, and was not read." };
+const TOO_SLOW: Reading = { ok: false, sentence: "This email took too long or too much memory, and was not read." };
 
 /** Reads a mail in a worker thread, with a timeout. Nothing in the mail makes it throw. */
 export async function readMail(raw: Uint8Array, maxMs = MAX_READ_MS): Promise<Reading> {

@@ -65,6 +65,16 @@ describe("the inbox", () => {
     expect(await searchThreads.find(world.services, "new", 5, ada.actor)).toMatchObject([{ content: "New" }]);
   });
 
+  it("names a ticket by its number and subject", async () => {
+    await using world = await ticketWorld();
+    const { id, ticket } = await aTicket(world);
+    const { threadId } = await addThread(world, { subjectKind: "ticket", subjectId: id });
+    const filedIn = { kind: "Ticket", number: ticket.number, name: "Marmalade invoice", href: `/admin/communication/tickets/${id}` };
+    const ada = await asStaff(world);
+    expect((await loadInbox(ada, PAGE)).records[threadId]).toEqual(filedIn);
+    expect((await loadThread(ada, threadId, PAGE))?.filedIn).toEqual(filedIn);
+  });
+
   it("names the record, and hides words of records that the reader may not open", async () => {
     await using world = await ticketWorld();
     const quoteId = await addQuote(world, { email: "rina@example.com", totalCents: 4_200_00 });
