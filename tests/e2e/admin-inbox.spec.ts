@@ -57,7 +57,8 @@ test("a conversation folds quotes, shows its original, is marked as read by open
   await expect(page.getByLabel("Subject")).toHaveValue("Re: Your quote from Orbweave");
   await page.getByLabel("Letter").fill("Two phases are possible.");
   await page.getByRole("button", { name: "Send", exact: true }).click();
-  await expect(page.getByText(/is in the outbox; without a mail server it stays there/)).toBeVisible();
+  await expect(page.getByText(/is in the outbox; without a mail server it stays there/)).toBeInViewport();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeInViewport();
   await page.getByRole("link", { name: "Back to the conversation" }).click();
   await expect(conversation.getByText("Two phases are possible.")).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { checkWith } from "#domain/forms/parse-form.ts";
 import { useOfficeZone } from "#ui/admin/office-zone.ts";
@@ -85,8 +86,13 @@ interface NoticeProps {
 }
 
 function SentNotice({ sent, back, onUndo }: NoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  // The button that was pressed is far below: Undo must be seen while it works.
+  useEffect(() => {
+    if (sent) notice.current?.scrollIntoView({ block: "center" });
+  }, [sent]);
   return (
-    <div role="status">
+    <div role="status" ref={notice}>
       {sent && (
         <div className="notice">
           <p>{sent.said}</p>
