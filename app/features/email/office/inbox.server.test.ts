@@ -50,6 +50,7 @@ describe("the inbox", () => {
     await addThread(world, { subject: "Mine", isUnread: false, assigneeId: ada.actor.personId }, { warning: "stranger" });
     await addThread(world, { subject: "Junk", isSpam: true }, { kind: "automatic" });
     await addThread(world, { subject: "Broken", address: "", name: "" }, { state: "unreadable", text: "" });
+    await addThread(world, { subject: "Complained", isUnread: false }, { kind: "complaint" });
     const all = await loadInbox(ada, PAGE);
     expect(all.isOn).toBe(false);
     expect(all.page.builtIn.map(({ name }) => name)).toEqual(["Unread", "Mine", "Unassigned", "Without a record", "Spam"]);
@@ -58,6 +59,8 @@ describe("the inbox", () => {
     expect((await subjects(ada, "state=unread")).toSorted()).toEqual(["Broken", "New"]);
     expect(await subjects(ada, "state=spam")).toEqual(["Junk"]);
     expect(await subjects(ada, "state=unreadable")).toEqual(["Broken"]);
+    expect(all.page.rows.find(({ subject }) => subject === "Complained")).toMatchObject({ state: ["complaint"] });
+    expect([await subjects(ada, "state=complaint"), await subjects(ada, "state=bounce")]).toEqual([["Complained"], []]);
     expect(await subjects(ada, `assignee=${ada.actor.personId}`)).toEqual(["Mine"]);
     expect(await subjects(ada, "q=words")).toEqual(["New"]);
     const found = await searchThreads.find(world.services, "junk", 5, ada.actor);
