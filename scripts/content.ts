@@ -3,7 +3,6 @@
 import { glob, mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { CAPABILITIES } from "#app/capabilities.server.ts";
 import { contentFiles } from "#features/pages/office/export-content.server.ts";
 import { importContent, type ImportedFile, wordsIn } from "#features/pages/office/import-content.server.ts";
 import { counted } from "#domain/text/counted.ts";
@@ -16,9 +15,11 @@ import { joinEmbeddedPostgres } from "#platform/postgres-connection.server.ts";
 import { dataDirOf } from "#platform/postgres-user.server.ts";
 import type { Services } from "#platform/services.ts";
 
+type Needed = Pick<Services, "clock" | "db">;
+
 const USAGE = "Usage: npm run content export FOLDER, or npm run content import FOLDER";
 
-async function exportTo(services: Services, folder: string): Promise<void> {
+async function exportTo(services: Needed, folder: string): Promise<void> {
   const files = await contentFiles(services);
   for (const [name, text] of files) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
@@ -37,7 +38,7 @@ async function filesIn(folder: string): Promise<ImportedFile[]> {
   return (await Promise.all(names.map(load))).flat();
 }
 
-async function importFrom(services: Services, folder: string): Promise<void> {
+async function importFrom(services: Needed, folder: string): Promise<void> {
   const done = await importContent(services, await filesIn(folder));
   if (done.length === 0) throw new OperatorError(`${folder} holds no file of a page.`);
   for (const { file, outcome, why } of done) if (outcome !== "same") console.log(`${file}: ${why ?? outcome}`);
@@ -52,10 +53,8 @@ async function run(): Promise<void> {
   const log = createLog("silent");
   const postgres = config.databaseUrl ? undefined : await joinEmbeddedPostgres({ dataDir: dataDirOf(config), log: () => {} });
   const { db, close } = openDatabase(config.databaseUrl ?? postgres?.url ?? "", log);
-  // Neither mails nor files are touched: these services are all that reading and writing drafts needs.
-  const services = { config, db, log, clock: systemClock, capabilities: CAPABILITIES } as Services;
   try {
-    await (what === "export" ? exportTo : importFrom)(services, resolve(where));
+    await (what === "export" ? exportTo : importFrom)({ db, clock: systemClock }, resolve(where));
   } finally {
     await close();
     await postgres?.stop();

@@ -82,7 +82,10 @@ async function importOne(importing: Importing, place: Place, words: unknown): Pr
 }
 
 /** Files of `content/` become drafts: visitors see them when staff publish them. Each file is a transaction of its own. */
-export async function importContent(services: Services, files: readonly ImportedFile[]): Promise<readonly Imported[]> {
+export async function importContent(
+  services: Pick<Services, "clock" | "db">,
+  files: readonly ImportedFile[],
+): Promise<readonly Imported[]> {
   const done: Imported[] = [];
   for (const { file, words } of files) {
     const place = placeOf(file);
