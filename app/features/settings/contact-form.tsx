@@ -96,16 +96,3 @@ export function ContactForm({ values, errors }: { readonly values: ContactValues
     </RecordSection>
   );
 }
-
-/** What cannot be configured here: it is built into pages, pictures and stylesheets. */
-export function LookNote() {
-  return (
-    <RecordSection title="Text and design">
-      <p className="settings__words">
-        What the pages say, colours and type are part of what is built. They live in <code>content</code>,{" "}
-        <code>app/ui/styles/tokens.css</code> and <code>app/domain/look/palette.ts</code>; <code>docs/rebrand.md</code> walks through
-        everything in order.
-      </p>
-    </RecordSection>
-  );
-}

@@ -1,8 +1,13 @@
 import { BRAND, describeFirm } from "#content/brand.ts";
+import { iconAddress } from "#domain/look/look-address.ts";
 import { LIGHT } from "#domain/look/palette.ts";
+import { contactOf } from "#kit/settings/contact.server.ts";
+import { visitorCtx } from "#platform/request-context.server.ts";
+import type { Route } from "./+types/manifest";
 
-export function loader(): Response {
-  const icons = [192, 512].map((size) => ({ src: `/icons/${size}.png`, sizes: `${size}x${size}`, type: "image/png", purpose: "any" }));
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const { look } = await contactOf(visitorCtx(context).services);
+  const icons = [192, 512].map((size) => ({ src: iconAddress(`/icons/${size}.png`, look), sizes: `${size}x${size}`, type: "image/png", purpose: "any" }));
   const manifest = {
     name: BRAND.name,
     short_name: BRAND.name,

@@ -45,6 +45,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
           </a>
           <SiteHeader
             brandName={BRAND.name}
+            look={contact.look}
             items={NAVIGATION}
             proof={PROOF}
             quickItems={QUICK_NAVIGATION}

@@ -5,7 +5,7 @@ import { linesOf, PAPER, TYPE, type TextStyle } from "#platform/pdf-text.server.
 import { artifact, CONTENT_WIDTH, keepTogether, MARGIN, placeLink, placeText, tagged, type Pdf } from "#platform/pdf.server.ts";
 import type { QuotePdfInput } from "./quote-pdf-input.ts";
 
-const LINK: TextStyle = { ...TYPE.cellStrong, colour: PAPER.indigo };
+const linkStyle = ({ colours }: Pdf): TextStyle => ({ ...TYPE.cellStrong, colour: colours.indigo });
 const PADDING = 18;
 const GAP = 28;
 const TITLE_HEIGHT = 22;
@@ -26,7 +26,7 @@ function drawInvitation(pdf: Pdf, input: QuotePdfInput): void {
   const width = CONTENT_WIDTH - 2 * PADDING;
   const text = invitation(input);
   const textHeight = linesOf(pdf, text, TYPE.text, width).length * TYPE.text.leading;
-  const linkHeight = linesOf(pdf, input.link, LINK, width).length * LINK.leading;
+  const linkHeight = linesOf(pdf, input.link, linkStyle(pdf), width).length * linkStyle(pdf).leading;
   const height = 2 * PADDING + 22 + textHeight + 6 + linkHeight;
   pdf.y += 28;
   keepTogether(pdf, height);
@@ -37,7 +37,7 @@ function drawInvitation(pdf: Pdf, input: QuotePdfInput): void {
   );
   tagged(pdf, "H2", () => placeText(pdf, "Accept it, or ask", TYPE.heading, { ...place, y: top - 4 }));
   tagged(pdf, "P", () => placeText(pdf, text, TYPE.text, { ...place, y: top + 22 }));
-  placeLink(pdf, input.link, input.link, LINK, { ...place, y: top + 22 + textHeight + 6 });
+  placeLink(pdf, input.link, input.link, linkStyle(pdf), { ...place, y: top + 22 + textHeight + 6 });
   pdf.y += height;
 }
 
@@ -71,7 +71,7 @@ function drawContact(pdf: Pdf, y: number, { address, contactEmail, supportEmail,
     [supportEmail, `mailto:${supportEmail}`],
     [phone, phoneLink(phone)],
   ] as const) {
-    top += placeLink(pdf, text, href, LINK, { ...place, y: top });
+    top += placeLink(pdf, text, href, linkStyle(pdf), { ...place, y: top });
   }
 }
 
