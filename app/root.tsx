@@ -36,14 +36,15 @@ export const shouldRevalidate = ({ formAction }: ShouldRevalidateFunctionArgs) =
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { nonce, contact } = useRouteLoaderData<typeof loader>("root") ?? {};
   const look = contact?.look;
+  const [light, dark] = look?.colours?.ground ?? GROUND;
   return (
     // The theme script may add an attribute before React sees the page.
     <html lang="en-GB" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={GROUND[0]} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={GROUND[1]} media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={dark} media="(prefers-color-scheme: dark)" />
         <meta name="application-name" content={BRAND.name} />
         <meta name="brand-name" content={BRAND.name} />
         <meta name="brand-tagline" content={BRAND.tagline} />

@@ -33,9 +33,7 @@ export function weaveMotif(doc: PDFKit.PDFDocument, { slug, family }: MotifName,
     Matrix: [1 / size, 0, 0, 1 / size, 0, 0.5 / size],
     Resources: {},
   });
-  form.end(
-    `${FLOAT_WIDTH} w\n${paths.map((path, thread) => (path === "" ? "" : strokes(path, threads[thread] ?? threads[0]))).join("")}`,
-  );
+  form.end(`${FLOAT_WIDTH} w\n${paths.map((path, thread) => (path === "" ? "" : strokes(path, threads[thread] ?? threads[0]))).join("")}`);
   return { size, form };
 }
 

@@ -4,7 +4,7 @@ import { type Look, sideOf } from "#domain/look/look.ts";
 import type { Side } from "#domain/look/palette.ts";
 import { BUILT_SEED, MARK_FAMILY } from "#domain/weave/weave.ts";
 import { drawMotif, drawSelvedge, weaveMotif, type Motif, type MotifName } from "./pdf-motif.server.ts";
-import { drawLine, linesOf, PAPER, takePen, textWidth, TYPE, type Pen, type TextStyle } from "./pdf-text.server.ts";
+import { drawLine, linesOf, takePen, textWidth, TYPE, type Pen, type TextStyle } from "./pdf-text.server.ts";
 
 const POINTS_PER_MM = 72 / 25.4;
 export const PAGE_WIDTH = 210 * POINTS_PER_MM;
@@ -76,7 +76,7 @@ export function startPage(pdf: Pdf): void {
   doc.addPage();
   const isFirst = doc.bufferedPageRange().count === 1;
   artifact(pdf, () => {
-    doc.rect(0, 0, PAGE_WIDTH, PAGE_HEIGHT).fill(PAPER.ground);
+    doc.rect(0, 0, PAGE_WIDTH, PAGE_HEIGHT).fill(pdf.colours.ground);
     if (!isFirst) drawSelvedge(doc, motif, SELVEDGE);
   });
   pdf.y = MARGIN;
@@ -150,7 +150,10 @@ interface Rule {
   readonly weight?: number;
 }
 
-export function drawRule({ doc }: Pen, { y, x = MARGIN, width = CONTENT_WIDTH, colour = PAPER.hairline, weight = 0.6 }: Rule): void {
+export function drawRule(
+  { doc, colours }: Pdf,
+  { y, x = MARGIN, width = CONTENT_WIDTH, colour = colours.hairline, weight = 0.6 }: Rule,
+): void {
   doc
     .moveTo(x, y)
     .lineTo(x + width, y)

@@ -99,7 +99,12 @@ test("a logo takes the place of the mark, and what is no picture is refused", as
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Please choose a picture: PNG, WebP or JPEG.")).toBeVisible();
 
-  await writeFile(chosen, await sharp({ create: { width: 160, height: 80, channels: 4, background: "#0d5652" } }).png().toBuffer());
+  await writeFile(
+    chosen,
+    await sharp({ create: { width: 160, height: 80, channels: 4, background: "#0d5652" } })
+      .png()
+      .toBuffer(),
+  );
   await page.getByLabel("Logo (optional)").setInputFiles(chosen);
   await expect(page.locator(".look-sample .brand__logo").first()).toHaveAttribute("src", /^data:image\/png/);
   await page.getByRole("button", { name: "Save", exact: true }).click();

@@ -59,11 +59,24 @@ const hexOf = (value: number) =>
     .toString(16)
     .padStart(2, "0");
 
+const HALVINGS = 9;
+
+/** The largest share from 0 to 1 for which it holds, where it holds for all below; 0 where it holds for none. */
+function largest(holds: (share: number) => boolean): number {
+  if (holds(1)) return 1;
+  let [low, high] = [0, 1];
+  for (let round = 0; round < HALVINGS; round += 1) {
+    const middle = (low + high) / 2;
+    if (holds(middle)) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
 /** What no screen shows loses chroma until one does. */
 function fromOklab({ lightness, a, b }: Oklab): Colour {
-  let share = 1;
-  while (share > 0.01 && !isShown(linearChannels({ lightness, a: a * share, b: b * share }))) share *= 0.96;
-  return `#${linearChannels({ lightness, a: a * share, b: b * share })
+  const channels = (share: number) => linearChannels({ lightness, a: a * share, b: b * share });
+  return `#${channels(largest((share) => isShown(channels(share))))
     .map(hexOf)
     .join("")}`;
 }
@@ -82,22 +95,23 @@ export function distance(one: Colour, other: Colour): number {
 
 export const lightnessOf = (colour: Colour) => toOklab(colour).lightness;
 
-const STEP = 0.002;
-const STEPS = 500;
+const STRIDE = 0.02;
+const STRIDES = 50;
 
-/** The colour itself or the nearest in lightness that has this contrast to all of the others. Undefined where none has. */
-export function nearestWith(min: number, others: readonly Colour[], colour: Colour): Colour | undefined {
-  for (let step = 0; step <= STEPS; step += 1)
+/** The colour itself or the nearest in lightness that passes. Undefined where none does. */
+export function nearestThat(passes: (candidate: Colour) => boolean, colour: Colour): Colour | undefined {
+  if (passes(colour)) return colour;
+  for (let stride = 1; stride <= STRIDES; stride += 1)
     for (const side of [-1, 1]) {
-      const candidate = shifted(colour, side * step * STEP);
-      if (others.every((other) => contrast(candidate, other) >= min)) return candidate;
+      if (!passes(shifted(colour, side * stride * STRIDE))) continue;
+      const back = largest((share) => passes(shifted(colour, side * (stride - share) * STRIDE)));
+      return shifted(colour, side * (stride - back) * STRIDE);
     }
   return undefined;
 }
 
 /** The colour, darkened as little as gives letters of this colour that contrast. */
 export function deepened(min: number, letters: Colour, colour: Colour): Colour {
-  let step = 0;
-  while (step < STEPS && contrast(shifted(colour, -step * STEP), letters) < min) step += 1;
-  return shifted(colour, -step * STEP);
+  const kept = largest((share) => contrast(shifted(colour, (share - 1) * lightnessOf(colour)), letters) >= min);
+  return shifted(colour, (kept - 1) * lightnessOf(colour));
 }

@@ -1,22 +1,22 @@
-import type { Colours, Logo, Look } from "./look.ts";
+import type { Colours, Logo, Look, Pair } from "./look.ts";
 
 /** Apart from the look, as the code of public pages needs no more. The address has the colours in it: it can be kept for ever. */
-export const sheetAddress = ({ accent, office }: Colours) => `/look/${[...accent, ...office].map((colour) => colour.slice(1)).join("-")}.css`;
+export const sheetAddress = ({ accent, office, ground }: Colours) =>
+  `/look/${[...accent, ...office, ...ground].map((colour) => colour.slice(1)).join("-")}.css`;
 
 export const logoAddress = ({ hash }: Logo) => `/look/${hash}.png`;
 
 /** Another address for another look: browsers keep icons for a day. */
 export function iconAddress(path: string, look: Look | undefined): string {
-  const facts = [...(look?.colours?.accent ?? []), ...(look?.colours?.office ?? []), look?.seed ?? "", look?.logo?.hash ?? ""];
+  const facts = [look?.colours ? sheetAddress(look.colours) : "", look?.seed ?? "", look?.logo?.hash ?? ""];
   return look ? `${path}?look=${encodeURIComponent(facts.join("."))}` : path;
 }
 
-const SHEET = /^([0-9a-f]{6})-([0-9a-f]{6})-([0-9a-f]{6})-([0-9a-f]{6})\.css$/;
+const SHEET = /^[0-9a-f]{6}(?:-[0-9a-f]{6}){5}\.css$/;
 
 /** What `sheetAddress` put into the last part of an address. */
 export function coloursIn(name: string): Colours | undefined {
-  const [, ...found] = SHEET.exec(name) ?? [];
-  const [one, two, three, four] = found.map((each) => `#${each}`);
-  if (one === undefined || two === undefined || three === undefined || four === undefined) return undefined;
-  return { accent: [one, two], office: [three, four] };
+  if (!SHEET.test(name)) return undefined;
+  const pairAt = (at: number): Pair => [`#${name.slice(at, at + 6)}`, `#${name.slice(at + 7, at + 13)}`];
+  return { accent: pairAt(0), office: pairAt(14), ground: pairAt(28) };
 }

@@ -44,7 +44,10 @@ function auditsOf(db: Db, ids: readonly string[]) {
 export async function loadTeam(db: Db): Promise<readonly TeamPerson[]> {
   const domain = domainOf((await findContact(db)).contactEmail);
   // Under the domain of now, or the one they were made with.
-  const members = TEAM.map((member) => ({ ...member, emails: [teamEmail(member, domain), teamEmail(member)].map((each) => each.toLowerCase()) }));
+  const members = TEAM.map((member) => ({
+    ...member,
+    emails: [teamEmail(member, domain), teamEmail(member)].map((each) => each.toLowerCase()),
+  }));
   const emails = members.flatMap((member) => member.emails);
   const rows = await db
     .select({ id: people.id, email: sql<string>`lower(${people.email})`, isDemo: people.isDemo })

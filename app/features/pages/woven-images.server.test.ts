@@ -30,7 +30,7 @@ it("draws icons of the requested size", async () => {
 });
 
 it("draws the mark from the firm's own word, in its own colours", () => {
-  const colours = { accent: ["#0d5652", "#6cccc4"], office: ["#5a2a6b", "#d0b1ee"] } as const;
+  const colours = { accent: ["#0d5652", "#6cccc4"], office: ["#5a2a6b", "#d0b1ee"], ground: ["#ffffff", "#10131f"] } as const;
   expect(markSvg({ look: { seed: "mark" }, logo: undefined })).toBe(markSvg(BUILT));
   const pathsOf = (svg: string) => svg.match(/ d="[^"]*"/g);
   expect(pathsOf(markSvg({ look: { seed: "loom" }, logo: undefined }))).not.toEqual(pathsOf(markSvg(BUILT)));
@@ -40,7 +40,9 @@ it("draws the mark from the firm's own word, in its own colours", () => {
 });
 
 it("draws the logo in place of the mark, and on share images", async () => {
-  const logo = await sharp({ create: { width: 80, height: 40, channels: 4, background: "#00ff00" } }).png().toBuffer();
+  const logo = await sharp({ create: { width: 80, height: 40, channels: 4, background: "#00ff00" } })
+    .png()
+    .toBuffer();
   const look = { logo: { hash: "0123456789abcdef", width: 80, height: 40 } };
   const greens = async (png: Buffer) => {
     const { data } = await sharp(png).raw().toBuffer({ resolveWithObject: true });

@@ -1,28 +1,30 @@
-import { problemOf } from "#domain/look/look.ts";
-import { colourIn, colourSentence } from "#kit/settings/look-input.ts";
+import { colourIn, type ColourFault } from "#kit/settings/look-input.ts";
 import { FieldError, useTies } from "#ui/forms/field.tsx";
 
 interface ColourFieldProps {
   readonly name: string;
   readonly label: string;
-  readonly theme: 0 | 1;
-  readonly isOffice: boolean;
   readonly value: string;
+  /** What is wrong with it, as it is typed. */
+  readonly fault: ColourFault | undefined;
   readonly onChange: (value: string) => void;
 }
 
-/** As digits, beside the browser's own picker; says at once whether letters of this colour can be read. */
-export function ColourField({ name, label, theme, isOffice, value, onChange }: ColourFieldProps) {
-  const colour = colourIn(value);
-  const problem = colour === undefined ? undefined : problemOf(colour, theme);
-  const said = colour === undefined ? "" : colourSentence(colour, theme, isOffice);
+/** As digits, beside the browser's own picker; says at once whether the colour can be read. */
+export function ColourField({ name, label, value, fault, onChange }: ColourFieldProps) {
   const { ties, error } = useTies(name, "");
-  const shown = said || error;
+  const said = fault?.sentence ?? error;
+  const nearest = fault?.nearest;
   return (
     <div className="field">
       <label htmlFor={ties.id}>{label}</label>
       <div className="colour">
-        <input type="color" aria-label={`Pick: ${label}`} value={colour ?? "#000000"} onChange={({ target }) => onChange(target.value)} />
+        <input
+          type="color"
+          aria-label={`Pick: ${label}`}
+          value={colourIn(value) ?? "#000000"}
+          onChange={({ target }) => onChange(target.value)}
+        />
         <input
           className="input"
           name={name}
@@ -32,14 +34,14 @@ export function ColourField({ name, label, theme, isOffice, value, onChange }: C
           autoComplete="off"
           spellCheck={false}
           {...ties}
-          aria-describedby={shown ? `${ties.id}-error` : undefined}
-          aria-invalid={shown ? true : undefined}
+          aria-describedby={said ? `${ties.id}-error` : undefined}
+          aria-invalid={said ? true : undefined}
         />
       </div>
-      <FieldError id={ties.id} error={shown} />
-      {problem?.nearest !== undefined && (
-        <button type="button" className="button button--quiet button--small" onClick={() => onChange(problem.nearest ?? value)}>
-          Use {problem.nearest}
+      <FieldError id={ties.id} error={said} />
+      {nearest !== undefined && (
+        <button type="button" className="button button--quiet button--small" onClick={() => onChange(nearest)}>
+          Use {nearest}
         </button>
       )}
     </div>

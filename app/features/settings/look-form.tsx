@@ -1,7 +1,19 @@
 import { useState, type ChangeEvent } from "react";
 import { checkWith } from "#domain/forms/parse-form.ts";
 import { logoAddress } from "#domain/look/look-address.ts";
-import { BUILT_LOOK, colourIn, LOGO_TYPES, lookForm, MAX_LOGO_BYTES, MAX_SEED_CHARACTERS, type StoredLook } from "#kit/settings/look-input.ts";
+import type { Colours } from "#domain/look/look.ts";
+import {
+  BUILT_LOOK,
+  COLOUR_FIELDS,
+  colourFault,
+  colourIn,
+  coloursFrom,
+  LOGO_TYPES,
+  lookForm,
+  MAX_LOGO_BYTES,
+  MAX_SEED_CHARACTERS,
+  type StoredLook,
+} from "#kit/settings/look-input.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -12,11 +24,13 @@ import { ColourField } from "./colour-field.tsx";
 import { LookPreview } from "./look-preview.tsx";
 import "./look.css";
 
-const valuesOf = ({ accent, office, seed }: StoredLook) => ({
+const valuesOf = ({ accent, office, ground, seed }: StoredLook) => ({
   accentLight: accent[0],
   accentDark: accent[1],
   officeLight: office[0],
   officeDark: office[1],
+  groundLight: ground[0],
+  groundDark: ground[1],
   seed,
 });
 type Values = ReturnType<typeof valuesOf>;
@@ -29,41 +43,40 @@ function check(form: FormData): FieldErrors | undefined {
   return file instanceof File && file.size > MAX_LOGO_BYTES ? { ...errors, ...TOO_LARGE } : errors;
 }
 
-const COLOURS = [
-  {
+const GROUPS: Readonly<Record<keyof Colours, { readonly legend: string; readonly hint: string }>> = {
+  accent: {
     legend: "Accent",
     hint: "Buttons, marks and small words of the public pages, and the line below the name in emails.",
-    fields: ["accentLight", "accentDark"],
-    isOffice: false,
   },
-  {
+  office: {
     legend: "Office colour",
     hint: "Buttons and marks of the back office, links and buttons in emails, totals on estimates.",
-    fields: ["officeLight", "officeDark"],
-    isOffice: true,
   },
-] as const;
+  ground: { legend: "Ground", hint: "What everything lies on. Cards, shades and rules follow." },
+};
+const NAMES = Object.keys(GROUPS) as readonly (keyof Colours)[];
 
 interface ColoursProps {
   readonly values: Values;
+  /** As they are previewed. */
+  readonly colours: Colours;
   readonly onChange: (name: keyof Values, value: string) => void;
 }
 
-function ColourFields({ values, onChange }: ColoursProps) {
-  return COLOURS.map(({ legend, hint, fields, isOffice }) => (
-    <fieldset key={legend} className="settings__group">
-      <legend>{legend}</legend>
-      <p className="field__hint">{hint}</p>
+function ColourFields({ values, colours, onChange }: ColoursProps) {
+  return NAMES.map((group) => (
+    <fieldset key={group} className="settings__group">
+      <legend>{GROUPS[group].legend}</legend>
+      <p className="field__hint">{GROUPS[group].hint}</p>
       <div className="look-pair">
-        {fields.map((name, theme) => (
+        {COLOUR_FIELDS.filter(([, name]) => name === group).map(([field, name, theme]) => (
           <ColourField
-            key={name}
-            name={name}
-            label={`${legend}, ${theme === 0 ? "light theme" : "dark theme"}`}
-            theme={theme === 0 ? 0 : 1}
-            isOffice={isOffice}
-            value={values[name]}
-            onChange={(value) => onChange(name, value)}
+            key={field}
+            name={field}
+            label={`${GROUPS[group].legend}, ${theme === 0 ? "light theme" : "dark theme"}`}
+            value={values[field]}
+            fault={colourIn(values[field]) === undefined ? undefined : colourFault(colours, name, theme)}
+            onChange={(value) => onChange(field, value)}
           />
         ))}
       </div>
@@ -127,19 +140,21 @@ export function LookForm({ look, revision, errors }: LookFormProps) {
     setResets((count) => count + 1);
   };
   // While a colour is being typed, the preview keeps the saved one.
-  const shown = (name: Exclude<keyof Values, "seed">) => colourIn(values[name]) ?? valuesOf(look)[name];
-  const saved = look.logo && !isRemoved ? logoAddress(look.logo) : undefined;
+  const saved = valuesOf(look);
+  const shown = Object.fromEntries(COLOUR_FIELDS.map(([field]) => [field, colourIn(values[field]) ?? saved[field]])) as typeof saved;
+  const colours = coloursFrom(shown);
+  const kept = look.logo && !isRemoved ? logoAddress(look.logo) : undefined;
   return (
     <RecordSection title="Colours, mark and logo">
       <p className="settings__words">
-        Public pages, back office, emails, estimates, icons and share images follow within a second. Published audit reports keep theirs,
-        as their hash is public.
+        Public pages, back office, emails, estimates, icons and share images follow within a second. Published audit reports keep theirs, as
+        their hash is public.
       </p>
       <div className="look">
         <CheckedForm method="post" encType="multipart/form-data" check={check} errors={errors}>
           <FormError />
           <input type="hidden" name="revision" value={revision} />
-          <ColourFields values={values} onChange={change} />
+          <ColourFields values={values} colours={colours} onChange={change} />
           <Field name="seed" label="Word of the mark" hint="The mark is woven from this word: another word, another figure.">
             {(ties) => (
               <input
@@ -161,11 +176,7 @@ export function LookForm({ look, revision, errors }: LookFormProps) {
             </button>
           </div>
         </CheckedForm>
-        <LookPreview
-          colours={{ accent: [shown("accentLight"), shown("accentDark")], office: [shown("officeLight"), shown("officeDark")] }}
-          seed={values.seed.trim() || look.seed}
-          logo={chosen ?? saved}
-        />
+        <LookPreview colours={colours} seed={values.seed.trim() || look.seed} logo={chosen ?? kept} />
       </div>
     </RecordSection>
   );

@@ -18,7 +18,10 @@ const Mark = ({ seed, logo }: Pick<Previewed, "seed" | "logo">) =>
 function Sample({ theme, colours, ...mark }: Previewed & { readonly theme: "light" | "dark" }) {
   const ref = useRef<HTMLDivElement>(null);
   // Through the object model: the page's policy forbids styles in the markup.
-  useEffect(() => void (ref.current && (ref.current.style.cssText = tokensOf(colours))), [colours]);
+  const tokens = tokensOf(colours);
+  useEffect(() => {
+    if (ref.current) ref.current.style.cssText = tokens;
+  }, [tokens]);
   return (
     <figure className="look-sample">
       <figcaption>{theme === "light" ? "Light theme" : "Dark theme"}</figcaption>

@@ -97,7 +97,7 @@ describe("a letter", () => {
 
 describe("the look", () => {
   const letter: Letter = { subject: "Hello", parts: ["Words", { label: "Open", href: "https://loom.example/" }] };
-  const colours = { accent: ["#0d5652", "#6cccc4"], office: ["#5a2a6b", "#d0b1ee"] } as const;
+  const colours = { accent: ["#0d5652", "#6cccc4"], office: ["#5a2a6b", "#d0b1ee"], ground: ["#ffffff", "#10131f"] } as const;
 
   it("gives the line below the name, links and buttons their colours, light and dark", () => {
     const { html } = renderLetter(letter, { ...CONTACT, look: { colours } });

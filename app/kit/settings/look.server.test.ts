@@ -9,7 +9,7 @@ import { findContact } from "./contact.server.ts";
 import { BUILT_LOOK, type StoredLook } from "./look-input.ts";
 import { findLogo, findLook, lookValues, readLogo, saveLook } from "./look.server.ts";
 
-const TEAL: StoredLook = { accent: ["#0d5652", "#6cccc4"], office: ["#27346b", "#a3b1ee"], seed: "loom" };
+const TEAL: StoredLook = { accent: ["#0d5652", "#6cccc4"], office: ["#27346b", "#a3b1ee"], ground: ["#ffffff", "#10131f"], seed: "loom" };
 
 const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 4, background: "#0d5652cc" } });
 
@@ -20,7 +20,10 @@ it("gives nothing while all is as it was built, and then what is saved, with the
   const { db } = world.services;
   expect([await findLook(db), "look" in (await findContact(db))]).toEqual([undefined, false]);
   expect(await saveLook(await asStaff(world), TEAL, "keep", "never")).toEqual({ ok: true });
-  expect((await findContact(db)).look).toEqual({ colours: { accent: TEAL.accent, office: TEAL.office }, seed: "loom" });
+  expect((await findContact(db)).look).toEqual({
+    colours: { accent: TEAL.accent, office: TEAL.office, ground: TEAL.ground },
+    seed: "loom",
+  });
   const [event] = await db.select().from(events);
   expect(event).toMatchObject({
     type: "settings.look_saved",
@@ -52,7 +55,10 @@ it("keeps the pixels of a logo and nothing else, and forgets it when it is remov
   await using world = await testWorld();
   const admin = await asStaff(world);
   const { db } = world.services;
-  const sent = await picture(1600, 400).withExif({ IFD0: { Copyright: "secret place" } }).webp().toBuffer();
+  const sent = await picture(1600, 400)
+    .withExif({ IFD0: { Copyright: "secret place" } })
+    .webp()
+    .toBuffer();
   const read = await readLogo(admin, file(sent, "logo.webp"));
   if (!read.ok) throw new Error(read.sentence);
   expect(read.logo).toMatchObject({ width: 800, height: 200 });

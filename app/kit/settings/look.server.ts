@@ -36,7 +36,6 @@ export async function findLogo(db: Db | Tx, logo: Pick<Logo, "hash"> | undefined
   return png;
 }
 
-
 export type LogoRead = { readonly ok: true; readonly logo: DrawnLogo } | { readonly ok: false; readonly sentence: string };
 
 const refuse = (sentence: string): LogoRead => ({ ok: false, sentence });
@@ -48,7 +47,9 @@ export async function readLogo({ actor }: Ctx, file: File): Promise<LogoRead> {
   const checked = await checkFile({ name: file.name, bytes: await file.bytes() });
   if (!checked.ok || !LOGO_TYPES.includes(checked.file.contentType)) return refuse("Please choose a picture: PNG, WebP or JPEG.");
   const logo = await drawLogo(checked.file.bytes);
-  return logo ? { ok: true, logo } : refuse("This picture cannot be read, or is more than eight times as wide as high. Please choose another.");
+  return logo
+    ? { ok: true, logo }
+    : refuse("This picture cannot be read, or is more than eight times as wide as high. Please choose another.");
 }
 
 async function storeLogo(tx: Tx, logo: DrawnLogo | "remove", now: Date): Promise<Logo | undefined> {

@@ -1,21 +1,27 @@
 import { BRAND, describeFirm } from "#content/brand.ts";
 import { iconAddress } from "#domain/look/look-address.ts";
-import { LIGHT } from "#domain/look/palette.ts";
+import { sideOf } from "#domain/look/look.ts";
 import { contactOf } from "#kit/settings/contact.server.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/manifest";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { look } = await contactOf(visitorCtx(context).services);
-  const icons = [192, 512].map((size) => ({ src: iconAddress(`/icons/${size}.png`, look), sizes: `${size}x${size}`, type: "image/png", purpose: "any" }));
+  const { ground } = sideOf("light", look);
+  const icons = [192, 512].map((size) => ({
+    src: iconAddress(`/icons/${size}.png`, look),
+    sizes: `${size}x${size}`,
+    type: "image/png",
+    purpose: "any",
+  }));
   const manifest = {
     name: BRAND.name,
     short_name: BRAND.name,
     description: describeFirm(),
     start_url: "/",
     display: "browser",
-    background_color: LIGHT.ground,
-    theme_color: LIGHT.ground,
+    background_color: ground,
+    theme_color: ground,
     icons,
   };
   return new Response(JSON.stringify(manifest), { headers: { "Content-Type": "application/manifest+json" } });

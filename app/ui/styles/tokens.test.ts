@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { contrast, luminance } from "#domain/look/colour.ts";
+import { BUILT_COLOURS, lookSheet } from "#domain/look/look.ts";
 import { DARK, LIGHT, PALETTE } from "#domain/look/palette.ts";
 
 const css = await readFile("app/ui/styles/tokens.css", "utf8");
@@ -13,6 +14,10 @@ it("has the colours of the palette, so that mails, PDFs and pictures look like t
     [light, dark],
   ]);
   expect(Object.fromEntries(tokens)).toEqual(Object.fromEntries(Object.entries(PALETTE).map(([name, colours]) => [kebab(name), colours])));
+});
+
+it("has every token that a saved look sets", () => {
+  for (const [token] of lookSheet(BUILT_COLOURS).matchAll(/--[a-z-]+(?=:)/g)) expect(css).toContain(`${token}: light-dark(`);
 });
 
 describe.each([

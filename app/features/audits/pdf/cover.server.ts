@@ -43,9 +43,9 @@ function drawBand(pdf: Pdf, input: ReportPdfInput): void {
   const clothX = PAGE_WIDTH - BAND_HEIGHT;
   let nameX = MARGIN;
   artifact(pdf, () => {
-    pdf.doc.rect(clothX, 0, BAND_HEIGHT, BAND_HEIGHT).fill(PAPER.raised);
+    pdf.doc.rect(clothX, 0, BAND_HEIGHT, BAND_HEIGHT).fill(pdf.colours.raised);
     drawCloth(pdf.doc, pdf.motif, { x: clothX, y: 0, side: BAND_HEIGHT });
-    drawRule(pdf, { x: 0, y: BAND_HEIGHT, width: PAGE_WIDTH, colour: PAPER.hairlineStrong });
+    drawRule(pdf, { x: 0, y: BAND_HEIGHT, width: PAGE_WIDTH, colour: pdf.colours.hairlineStrong });
     nameX = drawBrandMark(pdf);
   });
   const lines = linesOf(pdf, report.project, TITLE, LEFT_WIDTH, 2);
@@ -80,11 +80,11 @@ function drawCounts(pdf: Pdf, { report }: ReportPdfInput): void {
       face: "display",
       size: 22,
       leading: 26,
-      colour: count === 0 ? PAPER.hairlineStrong : SEVERITY_INK[severity],
+      colour: count === 0 ? pdf.colours.hairlineStrong : SEVERITY_INK[severity],
     };
     artifact(pdf, () => {
-      pdf.doc.rect(x, pdf.y, width, TILE_HEIGHT).fill(PAPER.raised);
-      pdf.doc.rect(x, pdf.y, width, 2).fill(count === 0 ? PAPER.hairline : SEVERITY_INK[severity]);
+      pdf.doc.rect(x, pdf.y, width, TILE_HEIGHT).fill(pdf.colours.raised);
+      pdf.doc.rect(x, pdf.y, width, 2).fill(count === 0 ? pdf.colours.hairline : SEVERITY_INK[severity]);
     });
     tagged(pdf, "P", () => {
       drawLines(pdf, [String(count)], number, { x: x + 10, y: pdf.y + 7 });

@@ -31,9 +31,9 @@ function drawBand(pdf: Pdf, input: QuotePdfInput): void {
   const clothX = PAGE_WIDTH - BAND_HEIGHT;
   let nameX = MARGIN;
   artifact(pdf, () => {
-    pdf.doc.rect(clothX, 0, BAND_HEIGHT, BAND_HEIGHT).fill(PAPER.raised);
+    pdf.doc.rect(clothX, 0, BAND_HEIGHT, BAND_HEIGHT).fill(pdf.colours.raised);
     drawCloth(pdf.doc, pdf.motif, { x: clothX, y: 0, side: BAND_HEIGHT });
-    drawRule(pdf, { x: 0, y: BAND_HEIGHT, width: PAGE_WIDTH, colour: PAPER.hairlineStrong });
+    drawRule(pdf, { x: 0, y: BAND_HEIGHT, width: PAGE_WIDTH, colour: pdf.colours.hairlineStrong });
     nameX = drawBrandMark(pdf);
   });
   tagged(pdf, "P", () => placeText(pdf, BRAND.name, BRAND_STYLE, { x: nameX, y: MARGIN, width: LEFT_WIDTH + MARGIN - nameX }, 1));

@@ -1,7 +1,7 @@
 import { BRAND } from "#content/brand.ts";
 import { dayInWords } from "#domain/pricing/day-in-words.ts";
 import { phoneLink, type ContactFacts } from "#kit/settings/contact-facts.ts";
-import { linesOf, PAPER, TYPE, type TextStyle } from "#platform/pdf-text.server.ts";
+import { linesOf, TYPE, type TextStyle } from "#platform/pdf-text.server.ts";
 import { artifact, CONTENT_WIDTH, keepTogether, MARGIN, placeLink, placeText, tagged, type Pdf } from "#platform/pdf.server.ts";
 import type { QuotePdfInput } from "./quote-pdf-input.ts";
 
@@ -33,7 +33,7 @@ function drawInvitation(pdf: Pdf, input: QuotePdfInput): void {
   const place = { x: MARGIN + PADDING, width };
   const top = pdf.y + PADDING;
   artifact(pdf, () =>
-    pdf.doc.roundedRect(MARGIN, pdf.y, CONTENT_WIDTH, height, 4).lineWidth(0.6).fillAndStroke(PAPER.raised, PAPER.hairline),
+    pdf.doc.roundedRect(MARGIN, pdf.y, CONTENT_WIDTH, height, 4).lineWidth(0.6).fillAndStroke(pdf.colours.raised, pdf.colours.hairline),
   );
   tagged(pdf, "H2", () => placeText(pdf, "Accept it, or ask", TYPE.heading, { ...place, y: top - 4 }));
   tagged(pdf, "P", () => placeText(pdf, text, TYPE.text, { ...place, y: top + 22 }));

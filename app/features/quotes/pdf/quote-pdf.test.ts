@@ -128,9 +128,11 @@ describe("a PDF of awkward input", () => {
 
 it("the PDF has the firm's colours and its logo", async () => {
   const sample = sampleQuote();
-  const colours = { accent: ["#0d5652", "#6cccc4"], office: ["#5a2a6b", "#d0b1ee"] } as const;
+  const colours = { accent: ["#0d5652", "#6cccc4"], office: ["#5a2a6b", "#d0b1ee"], ground: ["#ffffff", "#10131f"] } as const;
   const logo = { hash: "0123456789abcdef", width: 80, height: 40 };
-  const png = await sharp({ create: { width: 80, height: 40, channels: 4, background: "#00ff0080" } }).png().toBuffer();
+  const png = await sharp({ create: { width: 80, height: 40, channels: 4, background: "#00ff0080" } })
+    .png()
+    .toBuffer();
   const drawn = () => quotePdf({ ...sample, contact: { ...sample.contact, look: { colours, logo } }, logo: png });
   const [plain, first, second] = await Promise.all([quotePdf(sample), drawn(), drawn()]);
   expect(second.equals(first)).toBe(true);
