@@ -119,14 +119,23 @@ export function sideOf(theme: "light" | "dark", look: Look | undefined): Side {
 
 const tokenOf = (name: string) => `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** The chosen colours and what follows from them, as declarations of design tokens. */
-export function tokensOf(colours: Colours): string {
-  const all = { ...PALETTE, ...changedColours(colours) };
-  return [...ACCENTS, ...GROUNDS].map((name) => `${tokenOf(name)}:light-dark(${all[name].join(",")})`).join(";");
-}
+/** Design tokens of one theme, as declarations. */
+export const tokensOf = (side: Partial<Side>): string =>
+  Object.entries(side)
+    .map(([name, colour]) => `${tokenOf(name)}:${colour}`)
+    .join(";");
 
-/** In no layer, so that it wins over tokens.css. */
-export const lookSheet = (colours: Colours) => `:root{${tokensOf(colours)}}`;
+/**
+ * In no layer, so that it wins over tokens.css. By theme and not with `light-dark()`, which the build replaces in its own stylesheets for
+ * browsers that lack it.
+ */
+export function lookSheet(colours: Colours): string {
+  const all = { ...PALETTE, ...changedColours(colours) };
+  const [light, dark] = ([0, 1] as const).map((theme) =>
+    tokensOf(Object.fromEntries([...ACCENTS, ...GROUNDS].map((name) => [name, all[name][theme]]))),
+  );
+  return `:root,[data-theme=light]{${light}}@media (prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}[data-theme=dark]{${dark}}`;
+}
 
 /** Letters that stand on the ground and cannot be chosen. */
 const LETTERS = ["ink", "inkSoft", "placeholder", "turmeric", "teal", "danger"] as const satisfies readonly (keyof typeof PALETTE)[];

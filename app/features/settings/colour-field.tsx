@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { colourIn, type ColourFault } from "#kit/settings/look-input.ts";
 import { FieldError, useTies } from "#ui/forms/field.tsx";
 
@@ -13,6 +14,12 @@ interface ColourFieldProps {
 /** As digits, beside the browser's own picker; says at once whether the colour can be read. */
 export function ColourField({ name, label, value, fault, onChange }: ColourFieldProps) {
   const { ties, error } = useTies(name, "");
+  const input = useRef<HTMLInputElement>(null);
+  const set = (picked: string) => {
+    onChange(picked);
+    // The form takes back what it said of a field when it hears that it was changed.
+    input.current?.dispatchEvent(new Event("input", { bubbles: true }));
+  };
   const said = fault?.sentence ?? error;
   const nearest = fault?.nearest;
   return (
@@ -23,9 +30,10 @@ export function ColourField({ name, label, value, fault, onChange }: ColourField
           type="color"
           aria-label={`Pick: ${label}`}
           value={colourIn(value) ?? "#000000"}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={({ target }) => set(target.value)}
         />
         <input
+          ref={input}
           className="input"
           name={name}
           value={value}
@@ -40,7 +48,7 @@ export function ColourField({ name, label, value, fault, onChange }: ColourField
       </div>
       <FieldError id={ties.id} error={said} />
       {nearest !== undefined && (
-        <button type="button" className="button button--quiet button--small" onClick={() => onChange(nearest)}>
+        <button type="button" className="button button--quiet button--small" onClick={() => set(nearest)}>
           Use {nearest}
         </button>
       )}

@@ -1,6 +1,5 @@
-import { useEffect, useRef } from "react";
 import { BRAND } from "#content/brand.ts";
-import { type Colours, tokensOf } from "#domain/look/look.ts";
+import { type Colours, sideOf, tokensOf } from "#domain/look/look.ts";
 import { MARK_FAMILY } from "#domain/weave/weave.ts";
 import { Weave } from "#ui/weave.tsx";
 
@@ -14,18 +13,17 @@ export interface Previewed {
 const Mark = ({ seed, logo }: Pick<Previewed, "seed" | "logo">) =>
   logo === undefined ? <Weave slug={seed} family={MARK_FAMILY} /> : <img className="brand__logo" src={logo} alt="" />;
 
+/** Through the object model: the page's policy forbids styles in the markup. */
+const dressedIn = (theme: "light" | "dark", colours: Colours) => (element: HTMLElement | null) => {
+  if (element) element.style.cssText = tokensOf(sideOf(theme, { colours }));
+};
+
 /** Parts of a page, of the office and of an email, in one theme. */
 function Sample({ theme, colours, ...mark }: Previewed & { readonly theme: "light" | "dark" }) {
-  const ref = useRef<HTMLDivElement>(null);
-  // Through the object model: the page's policy forbids styles in the markup.
-  const tokens = tokensOf(colours);
-  useEffect(() => {
-    if (ref.current) ref.current.style.cssText = tokens;
-  }, [tokens]);
   return (
     <figure className="look-sample">
       <figcaption>{theme === "light" ? "Light theme" : "Dark theme"}</figcaption>
-      <div className="look-sample__cloth" data-theme={theme} ref={ref} inert>
+      <div className="look-sample__cloth" data-theme={theme} ref={dressedIn(theme, colours)} inert>
         <div className="look-sample__page">
           <p className="look-sample__bar">
             <span className="brand">
@@ -56,7 +54,7 @@ function Sample({ theme, colours, ...mark }: Previewed & { readonly theme: "ligh
           </p>
         </div>
         <p className="look-sample__tab">
-          <span className="look-sample__icon">
+          <span className="look-sample__icon" ref={dressedIn("light", colours)}>
             <Mark {...mark} />
           </span>
           {BRAND.name}
