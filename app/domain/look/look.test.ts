@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contrast } from "./colour.ts";
 import { coloursIn, iconAddress, sheetAddress } from "./look-address.ts";
-import { BUILT_COLOURS, changedColours, type Colours, isAlarming, lookSheet, problemOf, sideOf } from "./look.ts";
+import { BUILT_COLOURS, type Colours, isAlarming, lookSheet, problemOf, sideOf } from "./look.ts";
 import { DARK, LIGHT, PALETTE } from "./palette.ts";
 
 const any = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
@@ -27,7 +27,7 @@ const looks = anyColours.map(mended);
 describe("the palette", () => {
   it("is the built one without a look, and with the built colours", () => {
     expect([sideOf("light", undefined), sideOf("dark", undefined)]).toEqual([LIGHT, DARK]);
-    expect(changedColours(BUILT_COLOURS)).toEqual({});
+    for (const theme of ["light", "dark"] as const) expect(sideOf(theme, { colours: BUILT_COLOURS })).toEqual(sideOf(theme, undefined));
   });
 
   it("can be read in both themes, whatever colours the form lets through", () => {
@@ -67,6 +67,9 @@ describe("the palette", () => {
     expect([madder, fill]).toEqual(["#0d5652", "#0d5652"]);
     expect([fillHover, threadMadder]).not.toContain("#0d5652");
     expect(LIGHT).toMatchObject(others);
+    expect(sideOf("dark", { colours: { ...BUILT_COLOURS, accent: ["#0d5652", BUILT_COLOURS.accent[1]] } }), "the other theme").toEqual(
+      DARK,
+    );
   });
 });
 

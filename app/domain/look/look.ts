@@ -1,5 +1,5 @@
 import { type Colour, contrast, deepened, distance, lightnessOf, nearestThat, shifted } from "./colour.ts";
-import { PALETTE, type Side } from "./palette.ts";
+import { DARK, LIGHT, PALETTE, type Side } from "./palette.ts";
 
 export type Pair = readonly [light: Colour, dark: Colour];
 /** Of a pair. */
@@ -46,17 +46,14 @@ const HOVER_SHIFT = 0.07;
 const DARK_LIGHTNESS = 0.42;
 const THREAD_SHIFT: readonly [number, number] = [0.05, -0.08];
 
-const same = (one: Pair, other: Pair) => one[0] === other[0] && one[1] === other[1];
-
 const hoverOf = (colour: Colour) => shifted(colour, lightnessOf(colour) < DARK_LIGHTNESS ? HOVER_SHIFT : -HOVER_SHIFT);
 
-function followers([light, dark]: Pair) {
+/** What buttons are filled with, the same under the pointer, and the thread of that colour. */
+function followers(colour: Colour, theme: Theme): readonly [fill: Colour, hover: Colour, thread: Colour] {
+  const thread = shifted(colour, THREAD_SHIFT[theme]);
+  if (theme === 0) return [colour, hoverOf(colour), thread];
   const letters = PALETTE.onFill[1];
-  return {
-    fill: [light, deepened(FILL_CONTRAST, letters, dark)],
-    hover: [hoverOf(light), deepened(HOVER_CONTRAST, letters, dark)],
-    thread: [shifted(light, THREAD_SHIFT[0]), shifted(dark, THREAD_SHIFT[1])],
-  } satisfies Readonly<Record<string, Pair>>;
+  return [deepened(FILL_CONTRAST, letters, colour), deepened(HOVER_CONTRAST, letters, colour), thread];
 }
 
 /** Shifts of lightness from the ground. */
@@ -88,33 +85,28 @@ function fromGround(ground: Colour, theme: Theme) {
   return { ...grounds, hairline: atGround(ground, theme, "hairline"), hairlineStrong: nearestThat(isEdge, edge) ?? edge };
 }
 
-type Changed = Partial<Record<keyof typeof PALETTE, Pair>>;
-
-/** The colours of the palette that others take the place of. */
-export function changedColours({ accent, office, ground }: Colours): Changed {
-  const changed: Changed = {};
-  if (!same(accent, BUILT_COLOURS.accent)) {
-    const { fill, hover, thread } = followers(accent);
-    Object.assign(changed, { madder: accent, fill, fillHover: hover, threadMadder: thread });
-  }
-  if (!same(office, BUILT_COLOURS.office)) {
-    const { fill, hover, thread } = followers(office);
-    Object.assign(changed, { indigo: office, officeFill: fill, officeHover: hover, threadIndigo: thread });
-  }
-  if (!same(ground, BUILT_COLOURS.ground)) {
-    const [light, dark] = [fromGround(ground[0], 0), fromGround(ground[1], 1)];
-    for (const name of GROUNDS) changed[name] = [light[name], dark[name]];
-  }
-  return changed;
-}
-
+const ACCENTS = ["madder", "fill", "fillHover", "threadMadder"] as const;
+const OFFICE = ["indigo", "officeFill", "officeHover", "threadIndigo"] as const;
 const GROUNDS = ["ground", "raised", "sunken", "hairline", "hairlineStrong"] as const;
-const ACCENTS = ["madder", "fill", "fillHover", "threadMadder", "indigo", "officeFill", "officeHover", "threadIndigo"] as const;
+const CHOSEN = [...ACCENTS, ...OFFICE, ...GROUNDS] as const;
+
+/** The colours of one theme that others take the place of. */
+function changedIn(theme: Theme, { accent, office, ground }: Colours): Partial<Record<keyof typeof PALETTE, Colour>> {
+  const groupOf = (names: typeof ACCENTS | typeof OFFICE, colour: Colour) =>
+    colour === PALETTE[names[0]][theme]
+      ? {}
+      : Object.fromEntries([colour, ...followers(colour, theme)].map((each, index) => [names[index], each]));
+  return {
+    ...groupOf(ACCENTS, accent[theme]),
+    ...groupOf(OFFICE, office[theme]),
+    ...(ground[theme] !== PALETTE.ground[theme] && fromGround(ground[theme], theme)),
+  };
+}
 
 /** The whole palette of one theme. */
 export function sideOf(theme: "light" | "dark", look: Look | undefined): Side {
-  const all = { ...PALETTE, ...(look?.colours && changedColours(look.colours)) };
-  return Object.fromEntries(Object.entries(all).map(([name, [light, dark]]) => [name, theme === "light" ? light : dark])) as Side;
+  const built = theme === "light" ? LIGHT : DARK;
+  return look?.colours ? { ...built, ...changedIn(theme === "light" ? 0 : 1, look.colours) } : built;
 }
 
 const tokenOf = (name: string) => `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
@@ -130,10 +122,10 @@ export const tokensOf = (side: Partial<Side>): string =>
  * browsers that lack it.
  */
 export function lookSheet(colours: Colours): string {
-  const all = { ...PALETTE, ...changedColours(colours) };
-  const [light, dark] = ([0, 1] as const).map((theme) =>
-    tokensOf(Object.fromEntries([...ACCENTS, ...GROUNDS].map((name) => [name, all[name][theme]]))),
-  );
+  const [light, dark] = (["light", "dark"] as const).map((theme) => {
+    const side = sideOf(theme, { colours });
+    return tokensOf(Object.fromEntries(CHOSEN.map((name) => [name, side[name]])));
+  });
   return `:root,[data-theme=light]{${light}}@media (prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}[data-theme=dark]{${dark}}`;
 }
 
@@ -147,13 +139,9 @@ function meterOf({ ground }: Colours, name: keyof Colours, theme: Theme): (colou
       Math.min(
         ...Object.values(groundsOf(colour, theme)).flatMap((below) => LETTERS.map((letters) => contrast(PALETTE[letters][theme], below))),
       );
-  const grounds = ground[theme] === PALETTE.ground[theme] ? BUILT_GROUNDS[theme] : Object.values(groundsOf(ground[theme], theme));
-  return (colour) => Math.min(...[...grounds, PALETTE.onAccent[theme]].map((other) => contrast(colour, other)));
+  const side = sideOf(theme === 0 ? "light" : "dark", { colours: { ...BUILT_COLOURS, ground } });
+  return (colour) => Math.min(...[side.ground, side.raised, side.sunken, side.onAccent].map((other) => contrast(colour, other)));
 }
-
-const BUILT_GROUNDS = [0, 1].map((theme) =>
-  [PALETTE.ground, PALETTE.raised, PALETTE.sunken].map((pair) => pair[theme as Theme]),
-) as unknown as readonly [readonly Colour[], readonly Colour[]];
 
 export interface ColourProblem {
   /** The lowest ratio found. */
