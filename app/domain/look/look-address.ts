@@ -1,14 +1,15 @@
 import type { Colours, Logo, Look, Pair } from "./look.ts";
 
+const digitsOf = ({ accent, office, ground }: Colours) => [...accent, ...office, ...ground].map((colour) => colour.slice(1)).join("-");
+
 /** Apart from the look, as the code of public pages needs no more. The address has the colours in it: it can be kept for ever. */
-export const sheetAddress = ({ accent, office, ground }: Colours) =>
-  `/look/${[...accent, ...office, ...ground].map((colour) => colour.slice(1)).join("-")}.css`;
+export const sheetAddress = (colours: Colours) => `/look/${digitsOf(colours)}.css`;
 
 export const logoAddress = ({ hash }: Logo) => `/look/${hash}.png`;
 
 /** Another address for another look: browsers keep icons for a day. */
 export function iconAddress(path: string, look: Look | undefined): string {
-  const facts = [look?.colours ? sheetAddress(look.colours) : "", look?.seed ?? "", look?.logo?.hash ?? ""];
+  const facts = [look?.colours ? digitsOf(look.colours) : "", look?.seed ?? "", look?.logo?.hash ?? ""];
   return look ? `${path}?look=${encodeURIComponent(facts.join("."))}` : path;
 }
 

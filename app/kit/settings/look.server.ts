@@ -75,7 +75,8 @@ export function saveLook(
     const kept = logo === "keep" ? before.logo : await storeLogo(tx, logo, now);
     const after: StoredLook = { ...look, ...(kept && { logo: kept }) };
     await saveSetting(tx, KEY, after, now);
-    record({ type: "settings.look_saved", subject: { kind: "setting", id: KEY, name: "Look" }, before, after });
+    const told = ({ logo, ...others }: StoredLook) => ({ ...others, logo: logo?.hash ?? "none" });
+    record({ type: "settings.look_saved", subject: { kind: "setting", id: KEY, name: "Look" }, before: told(before), after: told(after) });
     return { ok: true };
   });
 }
