@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test, type Browser, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { objections, overflow } from "../support/axe.ts";
 import { ADMIN, signIn } from "../support/office.ts";
 import { dataFolder, startApp, type RunningApp } from "../support/running-app.ts";
 
@@ -76,6 +77,11 @@ test("colours that can be read are saved and shown everywhere, others are refuse
     await visitor.keyboard.press("Shift");
     await expect(visitor.locator("html")).toHaveAttribute("data-hydrated", "");
     expect(await tokenOf(visitor, "main", "--accent")).toBe(colour);
+    expect(await objections(visitor), scheme).toEqual([]);
+    await signIn(visitor, "/admin/settings/look");
+    await visitor.setViewportSize(scheme === "dark" ? { width: 390, height: 844 } : { width: 1280, height: 900 });
+    expect(await objections(visitor), `${scheme}, the office`).toEqual([]);
+    expect(await overflow(visitor)).toBeLessThanOrEqual(0);
     await visitor.context().close();
   }
   const icon = await (await page.request.get("/favicon.svg?fresh")).text();

@@ -103,10 +103,20 @@ function changedIn(theme: Theme, { accent, office, ground }: Colours): Partial<R
   };
 }
 
+/** A firm has one look at a time, and every mail and picture asks for it. */
+const MAX_KNOWN = 8;
+const known = new Map<string, Side>();
+
 /** The whole palette of one theme. */
 export function sideOf(theme: "light" | "dark", look: Look | undefined): Side {
   const built = theme === "light" ? LIGHT : DARK;
-  return look?.colours ? { ...built, ...changedIn(theme === "light" ? 0 : 1, look.colours) } : built;
+  if (!look?.colours) return built;
+  const { accent, office, ground } = look.colours;
+  const key = [theme, accent, office, ground].join();
+  const side = known.get(key) ?? { ...built, ...changedIn(theme === "light" ? 0 : 1, look.colours) };
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(key, side);
+  return side;
 }
 
 const tokenOf = (name: string) => `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
@@ -149,6 +159,9 @@ export interface ColourProblem {
   /** The nearest colour that can be read. */
   readonly nearest: Colour | undefined;
 }
+
+export const isReadable = (colours: Colours, name: keyof Colours, theme: Theme): boolean =>
+  meterOf(colours, name, theme)(colours[name][theme]) >= MIN_CONTRAST;
 
 /** What is wrong with one of the colours; undefined where everything can be read. */
 export function problemOf(colours: Colours, name: keyof Colours, theme: Theme): ColourProblem | undefined {

@@ -105,7 +105,7 @@ function LogoField({ hasLogo, isRemoved, onRemove, onChoose }: LogoProps) {
         name="logo"
         label="Logo"
         isOptional
-        hint="PNG, WebP or JPEG up to 500 KB, best with a transparent ground. It takes the place of the woven mark; the name stays beside it."
+        hint="PNG, WebP or JPEG up to 500 KB, best with a transparent ground. It takes the place of the woven mark, beside the name. Please check in the preview that it stands out in both themes."
       >
         {(ties) => <input {...ties} className="look-file" type="file" name="logo" accept={LOGO_TYPES.join(",")} onChange={choose} />}
       </Field>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BUILT_COLOURS, type Colours, isAlarming, type Look, MIN_CONTRAST, problemOf, type Theme } from "#domain/look/look.ts";
+import { BUILT_COLOURS, type Colours, isAlarming, isReadable, type Look, MIN_CONTRAST, problemOf, type Theme } from "#domain/look/look.ts";
 import { BUILT_SEED } from "#domain/weave/weave.ts";
 
 export const MAX_SEED_CHARACTERS = 40;
@@ -31,7 +31,7 @@ export interface ColourFault {
 /** What the form says beside a colour, before and after it is sent; undefined where it can be read. */
 export function colourFault(colours: Colours, name: keyof Colours, theme: Theme): ColourFault | undefined {
   // On a ground that must be mended first, no other colour can be judged.
-  if (name !== "ground" && problemOf(colours, "ground", theme)) return undefined;
+  if (name !== "ground" && !isReadable(colours, "ground", theme)) return undefined;
   const problem = problemOf(colours, name, theme);
   if (problem) {
     const { found, nearest } = problem;

@@ -10,7 +10,7 @@ interface MailFrameProps {
   readonly title: string;
 }
 
-const POLICY = '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; img-src \'self\'">';
+const POLICY = "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; img-src 'self'\">";
 /** A link opens a new window, which the sandbox blocks; without this the frame itself would navigate to a blank page. */
 const NOWHERE = '<base target="_blank">';
 const STYLE = /<style>([^<]*)<\/style>/;
