@@ -147,8 +147,8 @@ export function LookForm({ look, revision, errors }: LookFormProps) {
   return (
     <RecordSection title="Colours, mark and logo">
       <p className="settings__words">
-        Public pages, back office, emails, estimates, icons and share images follow within a second. Published audit reports keep theirs, as
-        their hash is public.
+        Public pages, back office, emails and estimates follow within a second; icons and share images once browsers fetch them again,
+        within a day. Published audit reports keep theirs, as their hash is public.
       </p>
       <div className="look">
         <CheckedForm method="post" encType="multipart/form-data" check={check} errors={errors}>
