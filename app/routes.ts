@@ -1,4 +1,3 @@
-import { DOCUMENT_PATHS, LIVE_PATHS } from "../content/site-map.ts";
 import { ADMIN_ROUTES } from "./admin-routes.ts";
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
@@ -14,10 +13,8 @@ export default [
     route("services/:slug", "routes/site/service.tsx"),
     route("solutions/:slug", "routes/site/solution.tsx"),
     route("our-labs/:slug", "routes/site/lab.tsx"),
-    // Terms, privacy and the like: whatever content/navigation.ts lists besides the groups and the pages below.
-    ...DOCUMENT_PATHS.filter((path) => !LIVE_PATHS.includes(path)).map((path) =>
-      route(path, "routes/site/document.tsx", { id: `document${path}` }),
-    ),
+    // Terms, privacy and the like, and the documents that staff add.
+    route("company/:slug", "routes/site/document.tsx"),
     route("company", "routes/site/company.tsx", { id: "company" }),
     route("work", "routes/site/work.tsx", { id: "work" }),
     route("work/:slug", "routes/site/case-study.tsx"),
@@ -87,12 +84,15 @@ export default [
   route("api/chat/availability", "routes/api/chat-availability.ts"),
   route("api/chat/files", "routes/api/chat-files.ts"),
   route("api/chat/files/:token", "routes/api/chat-file.ts"),
+  route("api/services", "routes/api/services.ts"),
   route("api/openapi.json", "routes/api/openapi.ts"),
 
   route("sitemap.xml", "routes/found/sitemap.ts"),
   route("blogs/rss.xml", "routes/found/blog-rss.ts"),
   route("blogs/atom.xml", "routes/found/blog-atom.ts"),
   route("robots.txt", "routes/found/robots.ts"),
+  route(".well-known/security.txt", "routes/found/security-txt.ts"),
+  route("security.txt", "routes/found/security-txt-at-root.ts"),
   route("manifest.webmanifest", "routes/found/manifest.ts"),
   route("favicon.ico", "routes/found/favicon-ico.ts"),
   route("favicon.svg", "routes/found/favicon-svg.ts"),

@@ -1,3 +1,5 @@
+import type { TeamMember } from "./page-types.ts";
+
 /** What the firm is called until another name and tagline are saved under Settings, see docs/rebrand.md. */
 export const BUILT_BRAND = { name: "Orbweave", tagline: "Technology you can trust, in blockchain, Web3 and AI" };
 
@@ -30,8 +32,6 @@ export const BRAND = {
   currency: "USD",
 } as const;
 
-export const describeFirm = () => DESCRIPTION.replace("{{firm}}", BRAND.name);
-
 /**
  * How to reach the firm, until other facts are saved under Settings.
  */
@@ -57,15 +57,6 @@ export const CONTACT = {
     { name: "Discord", icon: "discord", href: "https://discord.gg/orbweave-example" },
   ],
 } as const;
-
-export interface TeamMember {
-  readonly name: string;
-  readonly role: string;
-  /** Of the account in the back office: posts and audits are found by it. Absent: the name at the firm's own domain. */
-  readonly email?: string;
-  /** Nobody of that name exists: shown, and marked, only while the demo content is there. */
-  readonly isDemo?: true;
-}
 
 /** Whom the company page shows, in this order. */
 export const TEAM: readonly TeamMember[] = [

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { loadContent } from "../scripts/load-content.ts";
-import { checkContent, countWords, type SiteContent } from "./check-content.ts";
+import { checkContent, type SiteContent } from "./check-content.ts";
+import { countWords } from "./check-page.ts";
 import type { NavItem } from "#domain/nav/nav-item.ts";
-import { CASE_NAVIGATION, FOOTER_NAVIGATION, NAVIGATION } from "./navigation.ts";
+import { MENUS } from "./navigation.ts";
 import type { CaseStudy, DocumentPage, OfferingPage } from "./page-types.ts";
 
 const content = await loadContent();
@@ -36,15 +37,15 @@ it("counts well over 500 words on every service, solution, lab and case page", (
 
 describe("the build fails on", () => {
   it.each([
-    ["an empty section", "section “risks” needs", withService("dao", (page) => ({ ...page, risks: [] }))],
+    ["an empty section", "risks: At least 3 entries", withService("dao", (page) => ({ ...page, risks: [] }))],
     [
       "a sample that does not say what it leaves out",
-      "section “sample.excludes” needs",
+      "sample.excludes: At least 2 entries",
       withService("dao", (page) => ({ ...page, sample: { ...page.sample, excludes: [] } })),
     ],
     [
       "a missing section",
-      "section “stack” needs",
+      "stack: At least 3 entries",
       withService("dao", (page) => ({ ...page, stack: undefined }) as unknown as OfferingPage),
     ],
     [
@@ -54,18 +55,18 @@ describe("the build fails on", () => {
     ],
     [
       "a problem that nobody describes",
-      "section “problem.paragraphs” needs",
+      "problem.paragraphs: At least 1 entry",
       withService("dao", (page) => ({ ...page, problem: { heading: "x", paragraphs: [] } })),
     ],
     [
       "a document that links to itself",
-      "/career: links to itself",
+      "/career: lede: links to itself",
       {
         ...content,
         documents: new Map(content.documents).set("career", { ...(content.documents.get("career") as DocumentPage), lede: "[x](/career)" }),
       },
     ],
-    ["a dead link on the home page", "/: dead link /gone", { ...content, home: { lede: "[x](/gone)" } }],
+    ["a dead link on the home page", "/: lede: dead link /gone", { ...content, home: { ...content.home, lede: "[x](/gone)" } }],
     [
       "a document of the footer without words",
       "/audits: is in the navigation but has no content",
@@ -104,15 +105,19 @@ describe("the build fails on", () => {
       "shares a paragraph with",
       withService("dao", (page) => ({ ...page, problem: content.services.get("nft")?.problem ?? page.problem })),
     ],
-    ["a headline that is too long", "the headline has more than", withService("dao", (page) => ({ ...page, headline: "x".repeat(80) }))],
+    [
+      "a headline that is too long",
+      "headline: This has 80 characters",
+      withService("dao", (page) => ({ ...page, headline: "x".repeat(80) })),
+    ],
     [
       "a description that is too long",
-      "the description has 200 characters",
+      "description: This has 200 characters",
       withService("dao", (page) => ({ ...page, description: "x".repeat(200) })),
     ],
     [
       "a page without an artefact",
-      "artefact: is missing",
+      "artefact.heading: Please fill this in",
       withService("dao", (page) => ({ ...page, artefact: undefined }) as unknown as OfferingPage),
     ],
     [
@@ -121,13 +126,17 @@ describe("the build fails on", () => {
       withService("dao", (page) => ({ ...page, artefact: { ...page.artefact, caption: "A page of a specification." } })),
     ],
     ["a slug that is not its address", "its slug says", withService("dao", (page) => ({ ...page, slug: "dow" }))],
-    ["a case in which nothing went wrong", "section “wrong” needs", withCase("price-engine", (page) => ({ ...page, wrong: [] }))],
+    ["a case in which nothing went wrong", "wrong: At least 3 entries", withCase("price-engine", (page) => ({ ...page, wrong: [] }))],
     [
       "a case without anything to check it by",
-      "section “artefacts” needs",
+      "artefacts: At least 3 entries",
       withCase("price-engine", (page) => ({ ...page, artefacts: [] })),
     ],
-    ["a dead link in a case", "/work/price-engine: dead link /gone", withCase("price-engine", (page) => ({ ...page, lede: "[x](/gone)" }))],
+    [
+      "a dead link in a case",
+      "/work/price-engine: lede: dead link /gone",
+      withCase("price-engine", (page) => ({ ...page, lede: "[x](/gone)" })),
+    ],
     [
       "a case that no menu lists",
       "/work/lost: is in no menu",
@@ -152,18 +161,16 @@ describe("a service that is switched off", () => {
         ...(item.href === href && { active: false }),
         ...(item.childrenItems && { childrenItems: off(item.childrenItems) }),
       }));
-    return off([...NAVIGATION, ...FOOTER_NAVIGATION, ...CASE_NAVIGATION]);
+    return { ...MENUS, navigation: off(MENUS.navigation) };
   };
   const lonely = {
     ...content,
     services: new Map(content.services).set("teleport", { ...(content.services.get("dao") as OfferingPage), slug: "teleport" }),
   };
-  const menus: readonly NavItem[] = [
-    ...NAVIGATION,
-    ...FOOTER_NAVIGATION,
-    ...CASE_NAVIGATION,
-    { content: "Teleport", href: "/services/teleport", active: false },
-  ];
+  const menus = {
+    ...MENUS,
+    footer: [...MENUS.footer, { kind: "page", content: "Teleport", href: "/services/teleport", active: false } as const],
+  };
 
   it("may keep its words, which nobody checks", () => {
     expect(checkContent(lonely, menus)).toEqual([]);

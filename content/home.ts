@@ -1,9 +1,13 @@
+import { DESCRIPTION } from "./brand.ts";
+import type { HomePage } from "./page-types.ts";
+
 /** The sentence that stands in the estimator until a visitor types their own. */
 const EXAMPLE_PAGE = "Event page where people connect a wallet, buy a ticket as an NFT and pay by card, with a confirmation by email.";
 
-export const HOME = {
+export const HOME: HomePage = {
   headline: "Blockchain, Web3 and AI software, woven with care",
   lede: "{{firm}} designs, builds and audits it: contracts that hold value, apps people can use, models measured on your data. Describe a page and watch its price appear, before any call.",
+  description: DESCRIPTION,
   example: EXAMPLE_PAGE,
   proof: {
     heading: "Read our findings before you hire us",
@@ -49,4 +53,4 @@ export const HOME = {
     ],
   },
   news: { heading: "From the workshop" },
-} as const;
+};

@@ -1,11 +1,13 @@
 import type { NavItem } from "#domain/nav/nav-item.ts";
+import type { Menus } from "./page-types.ts";
 
-const page = (content: string, href: string, cover: string): NavItem => ({ content, href, cover, active: true });
+const page = (content: string, href: string, cover: string): NavItem => ({ kind: "page", content, href, cover, active: true });
 
 /** Announced but not offered yet: hidden from menus, no destination. */
-const inactive = (content: string): NavItem => ({ content, href: "", active: false });
+const inactive = (content: string): NavItem => ({ kind: "page", content, href: "", active: false });
 
 const group = (content: string, href: string, childrenItems: readonly NavItem[]): NavItem => ({
+  kind: "group",
   content,
   href,
   active: true,
@@ -13,6 +15,7 @@ const group = (content: string, href: string, childrenItems: readonly NavItem[])
 });
 
 const heading = (content: string, childrenItems: readonly NavItem[]): NavItem => ({
+  kind: "heading",
   content,
   href: "",
   childCategory: true,
@@ -20,8 +23,8 @@ const heading = (content: string, childrenItems: readonly NavItem[]): NavItem =>
   childrenItems,
 });
 
-export const NAVIGATION: readonly NavItem[] = [
-  { content: "Home", href: "/", active: true },
+const NAVIGATION: readonly NavItem[] = [
+  { kind: "page", content: "Home", href: "/", active: true },
   group("Services", "#/services", [
     heading("Blockchain", [
       page("DAO", "/services/dao", "Treasuries and votes that hold up"),
@@ -73,7 +76,7 @@ export const NAVIGATION: readonly NavItem[] = [
     page("IT infrastructure", "/solutions/it-infrastructure", "Inventory, access, change"),
     page("Retail", "/solutions/retail", "Stock, tills and loyalty"),
   ]),
-  { content: "Company", href: "/company", cover: "Who we are and how we work", active: true },
+  { kind: "page", content: "Company", href: "/company", cover: "Who we are and how we work", active: true },
   group("Our Labs", "#/our-lab", [
     page("Innovation lab", "/our-labs/innovation-lab", "Two-week bets on new ideas"),
     page("Immersive lab", "/our-labs/immersive-lab", "Space, hands and attention"),
@@ -81,11 +84,10 @@ export const NAVIGATION: readonly NavItem[] = [
     page("Infrastructure lab", "/our-labs/infrastructure-lab", "Nodes, indexers and cost"),
     page("Intelligence lab", "/our-labs/intelligence-lab", "Models under measurement"),
   ]),
-  { content: "Blogs", href: "/blogs", cover: "Notes from the workshop", active: true },
+  { kind: "page", content: "Blogs", href: "/blogs", cover: "Notes from the workshop", active: true },
 ];
 
-/** Pages that stand at the end of the footer instead of in a menu. */
-export const FOOTER_NAVIGATION: readonly NavItem[] = [
+const FOOTER_NAVIGATION: readonly NavItem[] = [
   page("Career", "/career", "Open roles and how hiring runs"),
   page("Book a call", "/company/book-a-call", "Talk to an engineer"),
   page("Work", "/work", "Built, measured, and what went wrong"),
@@ -93,26 +95,34 @@ export const FOOTER_NAVIGATION: readonly NavItem[] = [
   page("Audit reports", "/audits", "Published and verifiable"),
   page("Terms and conditions", "/company/terms-and-conditions", "For this site and its estimates"),
   page("Privacy policy", "/company/privacy-policy", "What is kept, and for how long"),
+  page("Accessibility", "/company/accessibility", "What is tested, and what falls short"),
 ];
 
-/** Case studies, in the order of /work. */
-export const CASE_NAVIGATION: readonly NavItem[] = [
+const CASE_NAVIGATION: readonly NavItem[] = [
   page("Price engine", "/work/price-engine", "Built, and measured against 695 plans"),
   page("Timelocked savings", "/work/timelocked-savings", "An audit, before and after"),
 ];
 
-/** What a buyer can check. It stands in the header beside the specification's items, whose names and order are fixed. */
-export const PROOF: NavItem = group("Proof", "#/proof", [
+/** The menu of what a buyer can check: beside the specification's items of the header, whose names and order are fixed. */
+const PROOF: readonly NavItem[] = [
   page("Work", "/work", "Case studies with what went wrong"),
   page("Audits", "/audits", "Published reports, with their code"),
   page("Verify a report", "/audits#verify", "Is your copy the one we published?"),
-]);
+];
 
-/** A phone's menu offers these after the items of the site, with the quote and the search. */
-export const QUICK_NAVIGATION: readonly NavItem[] = [
+const QUICK_NAVIGATION: readonly NavItem[] = [
   ["Book a call", "/company/book-a-call"],
   ["Work", "/work"],
   ["Audits", "/audits"],
   ["Career", "/career"],
   ["Contact", "/company#contact"],
-].map(([content = "", href = ""]) => ({ content, href, active: true }));
+].map(([content = "", href = ""]) => ({ kind: "page", content, href, active: true }));
+
+/** As they are until others are published at /admin/pages. */
+export const MENUS: Menus = {
+  navigation: NAVIGATION,
+  footer: FOOTER_NAVIGATION,
+  cases: CASE_NAVIGATION,
+  proof: PROOF,
+  quick: QUICK_NAVIGATION,
+};

@@ -1,4 +1,5 @@
 import type { CodeLanguage } from "#domain/blog/code-languages.ts";
+import type { NavItem } from "#domain/nav/nav-item.ts";
 import type { Choices } from "#domain/pricing/options.ts";
 
 /**
@@ -254,4 +255,47 @@ export interface CaseStudy {
     readonly needs?: "report" | "post";
   }[];
   readonly related: readonly string[];
+}
+
+export interface HomePage {
+  readonly headline: string;
+  readonly lede: Prose;
+  /** Also what search engines and the browser are told about the firm. */
+  readonly description: string;
+  /** The sentence that stands in the estimator until a visitor types their own. */
+  readonly example: string;
+  readonly proof: { readonly heading: string; readonly lede: Prose };
+  readonly stories: { readonly heading: string; readonly lede: Prose };
+  readonly outcomes: {
+    readonly heading: string;
+    readonly cards: readonly { readonly outcome: string; readonly detail: Prose; readonly paths: readonly string[] }[];
+  };
+  readonly news: { readonly heading: string };
+}
+
+/** Header, footer and the other lists of links. A page that is in none of the first three is not part of the site. */
+export interface Menus {
+  readonly navigation: readonly NavItem[];
+  /** At the end of the footer instead of in a menu. */
+  readonly footer: readonly NavItem[];
+  /** Case studies, in the order of /work. */
+  readonly cases: readonly NavItem[];
+  /** What a buyer can check: a menu beside those of the header. */
+  readonly proof: readonly NavItem[];
+  /** A phone's menu offers these after the items of the site, with the quote and the search. */
+  readonly quick: readonly NavItem[];
+}
+
+export interface TeamMember {
+  readonly name: string;
+  readonly role: string;
+  /** Of the account in the back office: posts and audits are found by it. Absent: the name at the firm's own domain. */
+  readonly email?: string;
+  /** An invented person: shown, and marked, only while the demo content is there. */
+  readonly isDemo?: boolean;
+}
+
+/** Whom the company page shows, in this order. */
+export interface Team {
+  readonly people: readonly TeamMember[];
 }

@@ -159,6 +159,7 @@ async function render(parts: Serving, request: IncomingMessage, response: Server
     const policy = pagePolicy({
       ...facts,
       scripts: await scriptsOf(answer, nonce),
+      isFramed: answer.headers.get("x-frame-options") === "SAMEORIGIN",
       hasFrames: request.url?.startsWith("/admin") ?? false,
       isDevelopment: parts.before !== undefined,
     });

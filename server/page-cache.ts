@@ -2,14 +2,16 @@ import { sql } from "drizzle-orm";
 import { OUTAGES } from "#domain/forms/outage.ts";
 import type { CachedPage } from "#kit/capability/cached-page.ts";
 import { missingAddress } from "#kit/site/not-found.server.ts";
+import { isPreview } from "#kit/site/preview.server.ts";
+import { lastSite, PAGE_KIND } from "#kit/site/site.server.ts";
 import { isSecretLink } from "#kit/site/secret-links.ts";
 import { databaseFailure } from "#platform/database-failure.ts";
 import { hasLateHydration } from "#platform/late-hydration.server.ts";
 import type { Services } from "#platform/services.ts";
 import { fileOf, type StaticFile } from "./static-files.ts";
 
-/** The firm's own facts stand on every page, and all of it goes with the demo world. */
-const ALWAYS = ["setting", "demo"];
+/** The firm's own facts and its menus stand on every page, and all of it goes with the demo world. */
+const ALWAYS = ["setting", "demo", PAGE_KIND];
 
 const EXTENSIONS: readonly [type: string, extension: string][] = [
   ["text/html", ".html"],
@@ -18,6 +20,7 @@ const EXTENSIONS: readonly [type: string, extension: string][] = [
   ["application/rss+xml", ".xml"],
   ["application/atom+xml", ".xml"],
   ["application/manifest+json", ".webmanifest"],
+  ["application/json", ".json"],
   ["text/plain", ".txt"],
 ];
 /** Old pages make room for newer ones: searches alone could fill any memory. */
@@ -85,7 +88,9 @@ async function fileFrom(answer: Response, status: number): Promise<StaticFile | 
   const [, extension] = EXTENSIONS.find(([start]) => type.startsWith(start)) ?? [];
   if (answer.status !== status || !extension || answer.headers.has("set-cookie")) return answer;
   const file = fileOf(extension, Buffer.from(await answer.arrayBuffer()));
-  return { ...file, ...(type.includes("charset") && { type }), ...(status !== 200 && { status }) };
+  const readers = answer.headers.get("access-control-allow-origin");
+  const headers = readers === null ? {} : { headers: { "Access-Control-Allow-Origin": readers } };
+  return { ...file, ...headers, ...(type.includes("charset") && { type }), ...(status !== 200 && { status }) };
 }
 
 /**
@@ -176,7 +181,9 @@ function renewer(services: Needed, render: Render) {
       pages.forget(address);
       return made;
     }
-    const file = services.config.cdn ? { ...made, headers: cdnHeaders(page.kinds, page.changesAt !== undefined) } : made;
+    const file = services.config.cdn
+      ? { ...made, headers: { ...made.headers, ...cdnHeaders(page.kinds, page.changesAt !== undefined) } }
+      : made;
     pages.keep(address, { seq, untilMs: until?.getTime() ?? Infinity, file });
     return file;
   };
@@ -216,13 +223,21 @@ export function pageCache(services: Needed, render: Render, isRouted: (path: str
     return renew(asked, seq);
   };
   const isMissing = (path: string) =>
-    PLAIN_PATH.test(path) && !path.endsWith(".data") && hasLateHydration(path) && !isRouted(path) && !isSecretLink(services, path);
+    PLAIN_PATH.test(path) &&
+    !path.endsWith(".data") &&
+    hasLateHydration(path) &&
+    !isRouted(path) &&
+    !isSecretLink(services, path) &&
+    !lastSite(services).redirects.has(path);
   const answer = (url: string) => {
     const [path = ""] = url.split("?", 1);
+    if (isPreview(url)) return undefined;
     const page = cached.find((pattern) => pattern.path.test(path));
     const address = page?.ignoresQuery ? path : url;
     if (page) return address.length <= MAX_ADDRESS_CHARACTERS ? current({ page, address, status: 200, shelf: pages }) : undefined;
-    return isMissing(path) ? current({ page: { kinds: ALWAYS }, address: missingAddress(path), status: 404, shelf: missing }) : undefined;
+    return isMissing(path)
+      ? current({ page: { kinds: ALWAYS }, address: missingAddress(services, path), status: 404, shelf: missing })
+      : undefined;
   };
   return {
     answer,

@@ -38,8 +38,10 @@ export interface PageFacts {
   readonly scriptOrigin?: string | undefined;
   /** Where the chat connects to, if that is not here. */
   readonly chatUrl?: string | undefined;
-  /** In the back office an email is shown in a frame, from an address that gives it a sandbox. */
+  /** The back office shows emails and previews of pages in frames. */
   readonly hasFrames?: boolean;
+  /** Our own back office may show the page in a frame. */
+  readonly isFramed?: boolean;
   /** Vite puts styles into the page while it serves sources; nothing else ever may. */
   readonly isDevelopment?: boolean;
 }
@@ -47,7 +49,15 @@ export interface PageFacts {
 /** Over HTTP and as a socket, which are two addresses to browsers. */
 const chatAddresses = (chatUrl: string | undefined) => (chatUrl === undefined ? [] : [chatUrl, chatUrl.replace(/^http/, "ws")]);
 
-export function pagePolicy({ scripts, isHttps, scriptOrigin, chatUrl, hasFrames = false, isDevelopment = false }: PageFacts): string {
+export function pagePolicy({
+  scripts,
+  isHttps,
+  scriptOrigin,
+  chatUrl,
+  hasFrames = false,
+  isFramed = false,
+  isDevelopment = false,
+}: PageFacts): string {
   const outside = scriptOrigin === undefined ? [] : [scriptOrigin];
   const directives = [
     "default-src 'none'",
@@ -61,7 +71,7 @@ export function pagePolicy({ scripts, isHttps, scriptOrigin, chatUrl, hasFrames 
     "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    isFramed ? "frame-ancestors 'self'" : "frame-ancestors 'none'",
   ];
   return (isHttps ? [...directives, "upgrade-insecure-requests"] : directives).join("; ");
 }

@@ -1,12 +1,15 @@
 import { showBrand } from "#content/brand.ts";
 import { CONTACT_SAVED, findContact } from "#kit/settings/contact.server.ts";
+import { PAGE_KIND, siteOf } from "#kit/site/site.server.ts";
 import type { Services } from "#platform/services.ts";
 
-/** Keeps what this process calls the firm at what is saved, in whichever process it was saved. */
-export async function keepBrandShown({ db, events, log }: Services): Promise<{ refresh(): Promise<void>; close(): void }> {
+/** Keeps what this process knows of the firm and its pages at what is saved, in whichever process it was saved. */
+export async function keepBrandShown(services: Services): Promise<{ refresh(): Promise<void>; close(): void }> {
+  const { db, events, log } = services;
   const show = async () => showBrand((await findContact(db)).brand);
-  await show();
+  await Promise.all([show(), siteOf(services)]);
   const close = events.subscribe((event) => {
+    if (!event || event.subjectKind === PAGE_KIND) void siteOf(services);
     if (event && event.type !== CONTACT_SAVED) return;
     show().catch((error: unknown) => log.error({ err: error }, "this process still calls the firm by its old name"));
   });

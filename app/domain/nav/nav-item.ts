@@ -1,5 +1,7 @@
 /** One entry of the site's navigation: header, mobile menu, footer, sitemap and page cache all read this shape. */
 export interface NavItem {
+  /** What the editor of menus calls it. */
+  readonly kind?: "page" | "group" | "heading";
   readonly content: string;
   /** A path, or a marker such as `#/services` that never navigates. */
   readonly href: string;

@@ -1,26 +1,78 @@
-import { LIVE_PATHS, publicPaths } from "#content/site-map.ts";
+import { publicPaths } from "#content/site-map.ts";
 import type { Capability } from "#kit/capability/capability.ts";
+import { SITE } from "#kit/capability/menu-entry.ts";
+import { PAGE_KIND } from "#kit/site/site.server.ts";
+import { SECOND_MS } from "#platform/due-work.server.ts";
+import { publishDuePages } from "./office/publish-due-pages.server.ts";
+import { PAGE_OPERATIONS } from "./page-operations.server.ts";
+import { nextSecurityTxt, SECURITY_TXT_PATH } from "./security-txt.ts";
 
-const IN_WORK = /^\/work(?:\/|$)/;
-const PAGES = publicPaths().filter((path) => !LIVE_PATHS.includes(path) && !IN_WORK.test(path));
-/** As the router asks for what it loads. */
+/** As the router asks for what a page loads. */
 const dataOf = (path: string) => (path === "/" ? "/_.data" : `${path}.data`);
 const addressesOf = (paths: readonly string[]) => [...paths, ...paths.map(dataOf)];
-const exactly = (addresses: readonly string[]) => new RegExp(`^(?:${addresses.map(RegExp.escape).join("|")})$`);
+const warm = (under: RegExp) => addressesOf(publicPaths().filter((path) => under.test(path)));
 
-const HOME = addressesOf(["/"]);
-const COMPANY = addressesOf(["/company"]);
-const WORK = addressesOf(publicPaths().filter((path) => IN_WORK.test(path)));
-const ADDRESSES = [...addressesOf(PAGES.filter((path) => path !== "/")), "/robots.txt", "/manifest.webmanifest"];
+const OFFERINGS = /^\/(?:services|solutions|our-labs)\/[^/]+$/;
+/** Not the forms below /company, which are made anew for each visitor. */
+const DOCUMENTS = /^\/company\/(?!(?:book-a-call|hire-our-team|request-audit)(?:\.data)?$)[^/]+$/;
+const COMPANY = /^\/company(?:\.data)?$/;
+const WORK = /^\/work(?:\.data|\/[^/]+)?$/;
+const HOME = /^\/(?:_\.data)?$/;
+const FOUND = /^\/(?:robots\.txt|manifest\.webmanifest)$/;
+const FACTS = /^\/api\/services$/;
 
 export const pagesCapability: Capability = {
   name: "pages",
+  kinds: { [PAGE_KIND]: { permission: "pages", name: "page", hrefOf: (id) => `/admin/pages/${id}` } },
+  eventWords: {
+    "site_page.changes_published": "published changes of the page",
+    "site_page.edited": "worked on the page",
+    "site_page.menus_followed": "brought the menus up to date",
+    "site_page.reset": "reset the page to what it was built with",
+    "site_page.schedule_failed": "could not publish the page on time",
+    "site_page.scheduled": "changed the schedule of the page",
+    "site_page.switched_off": "switched the page off",
+    "site_page.switched_on": "switched the page on",
+    "site_page.taken_back": "took the last publication back",
+    "site_page.taken_over": "took over the editing",
+    "site_page.version_restored": "restored an older version",
+  },
+  menu: [
+    {
+      content: "Pages",
+      href: "/admin/pages",
+      key: "w",
+      icon: "blogs",
+      permission: "pages",
+      active: true,
+      place: { group: SITE, position: 10 },
+    },
+    {
+      content: "Redirects",
+      href: "/admin/pages/redirects",
+      icon: "move",
+      permission: "pages",
+      active: true,
+      place: { group: SITE, position: 30 },
+    },
+  ],
+  dueWork: [{ name: "publish due pages", everyMs: SECOND_MS, run: publishDuePages }],
   sitemap: { unlisted: ["/estimate", "/search"] },
   cachedPages: [
     // The page shows a finding, the newest posts and the open roles.
-    { path: exactly(HOME), kinds: ["price_book", "audit", "post", "person", "job"], ignoresQuery: true, warm: HOME },
-    { path: exactly(ADDRESSES), kinds: ["price_book"], ignoresQuery: true, warm: ADDRESSES },
-    { path: exactly(COMPANY), kinds: ["person", "post", "audit"], ignoresQuery: true, warm: COMPANY },
-    { path: exactly(WORK), kinds: ["price_book", "person", "post", "audit"], ignoresQuery: true, warm: WORK },
+    { path: HOME, kinds: ["price_book", "audit", "post", "person", "job"], ignoresQuery: true, warm: warm(HOME) },
+    { path: OFFERINGS, kinds: ["price_book"], ignoresQuery: true, warm: warm(OFFERINGS) },
+    { path: DOCUMENTS, kinds: [], ignoresQuery: true, warm: warm(DOCUMENTS) },
+    { path: FOUND, kinds: [], ignoresQuery: true, warm: ["/robots.txt", "/manifest.webmanifest"] },
+    { path: FACTS, kinds: ["price_book"], ignoresQuery: true, warm: ["/api/services"] },
+    {
+      path: new RegExp(`^${RegExp.escape(SECURITY_TXT_PATH)}$`),
+      kinds: [],
+      changesAt: async ({ clock }) => nextSecurityTxt(clock.now()),
+      ignoresQuery: true,
+    },
+    { path: COMPANY, kinds: ["person", "post", "audit"], ignoresQuery: true, warm: warm(COMPANY) },
+    { path: WORK, kinds: ["price_book", "person", "post", "audit"], ignoresQuery: true, warm: warm(WORK) },
   ],
+  api: PAGE_OPERATIONS,
 };

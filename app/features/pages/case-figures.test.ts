@@ -1,22 +1,23 @@
 import { expect, it } from "vitest";
+import { slugOf } from "#domain/nav/slug-of.ts";
 import { CURRENT_PRICE_BOOK } from "#domain/pricing/price-book.ts";
+import { BUILT_SITE } from "#kit/site/site.server.ts";
 import { figuresOf } from "./case-figures.server.ts";
 import { drawHeldOut, CHART_SIDE } from "./held-out-chart.ts";
-import { findCase, listCases } from "./pages.server.ts";
 
 const figuresFor = (slug: string) => {
-  const page = findCase(slug);
+  const page = BUILT_SITE.find("case", `/work/${slug}`);
   if (!page) throw new Error(`no case ${slug}`);
   return figuresOf(page, CURRENT_PRICE_BOOK);
 };
 
 it("has figures for every case, in the order of the menu", () => {
-  expect(listCases().map(({ slug }) => slug)).toEqual(["price-engine", "timelocked-savings"]);
-  for (const { slug } of listCases()) expect(figuresFor(slug).strip).toHaveLength(3);
+  expect(BUILT_SITE.menus.cases.map(({ href }) => slugOf(href))).toEqual(["price-engine", "timelocked-savings"]);
+  for (const { href } of BUILT_SITE.menus.cases) expect(figuresFor(slugOf(href)).strip).toHaveLength(3);
 });
 
 it("prices the engine by itself, with the price book of the moment", () => {
-  const page = findCase("price-engine");
+  const page = BUILT_SITE.find("case", "/work/price-engine");
   const dear = { ...CURRENT_PRICE_BOOK, baseValues: { ...CURRENT_PRICE_BOOK.baseValues, backend: 400 } };
   const priceIn = (book: typeof CURRENT_PRICE_BOOK) => page && figuresOf(page, book).rows[1]?.estimate;
   expect(priceIn(CURRENT_PRICE_BOOK)).toMatch(/^\$\d{1,3}(?:,\d{3})*$/);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { QuoteButton } from "#features/quotes/quote-button.tsx";
-import { familyOf } from "#kit/site/family-of.ts";
+import { useFamily } from "#kit/site/use-site.ts";
 import { Hero, Kicker, Paragraphs, Related } from "#kit/site/page-parts.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Prose } from "#ui/prose.tsx";
@@ -132,7 +132,7 @@ function CaseHead({ page, path }: Pick<LoadedCase, "page" | "path">) {
       kind={<Kicker to="/work" group="Work" name={page.kind} />}
       headline={page.headline}
       lede={page.lede}
-      motif={{ slug: page.slug, family: familyOf(path) }}
+      motif={{ slug: page.slug, family: useFamily(path) }}
     >
       <a className="button" href="#exhibit">
         {page.figures === "price-engine" ? "See the measurement" : "See the code"}

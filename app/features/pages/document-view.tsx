@@ -2,7 +2,9 @@ import { Fragment, type ReactNode } from "react";
 import { BRAND } from "#content/brand.ts";
 import type { DocumentPage } from "#content/page-types.ts";
 import { pageTitle } from "#domain/title/page-title.ts";
-import { endsInBand, familyOf, slugOf } from "#kit/site/family-of.ts";
+import { slugOf } from "#domain/nav/slug-of.ts";
+import { endsInBand } from "#kit/site/family-of.ts";
+import { useFamily } from "#kit/site/use-site.ts";
 import { Hero, Paragraphs, Points, Section } from "#kit/site/page-parts.tsx";
 
 interface DocumentProps {
@@ -17,7 +19,8 @@ const kindOf = (path: string) => pageTitle(path, BRAND).split(" | ")[1] ?? "";
 
 /** Company, career and the legal pages. */
 export function DocumentView({ page, path, children }: DocumentProps) {
-  const motif = endsInBand(path) ? { slug: slugOf(path), family: familyOf(path) } : undefined;
+  const family = useFamily(path);
+  const motif = endsInBand(path) ? { slug: slugOf(path), family } : undefined;
   return (
     <>
       <Hero kind={kindOf(path)} headline={page.headline} lede={page.lede} motif={motif} />

@@ -1,28 +1,27 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { HOME } from "#content/home.ts";
-import { NAVIGATION } from "#content/navigation.ts";
-import { PUBLIC_PAGES } from "#content/site-map.ts";
-import { activeLeaves, visibleItems } from "#domain/nav/leaves.ts";
+import type { HomePage } from "#content/page-types.ts";
+import { pagesIn } from "#content/site-map.ts";
+import { activeLeaves } from "#domain/nav/leaves.ts";
 import type { NavItem } from "#domain/nav/nav-item.ts";
+import { slugOf } from "#domain/nav/slug-of.ts";
 import { QuoteButton } from "#features/quotes/quote-button.tsx";
-import { familyOf, slugOf } from "#kit/site/family-of.ts";
+import { familyOf } from "#kit/site/family-of.ts";
+import { useSite } from "#kit/site/use-site.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Selvedge, Weave } from "#ui/weave.tsx";
 import type { ListedCase } from "./load-case.server.ts";
 
-type Words = typeof HOME;
-
-const childrenOf = (marker: string) => visibleItems(NAVIGATION.find((item) => item.href === marker)?.childrenItems ?? []);
-const nameOf = (path: string) => PUBLIC_PAGES.find(({ href }) => href === path)?.content ?? path;
+type Words = HomePage;
 
 function WovenIndex({ items }: { readonly items: readonly NavItem[] }) {
+  const site = useSite();
   return (
     <ul className="index__list">
       {activeLeaves(items).map(({ href, content, cover }) => (
         <li key={href}>
           <Link to={href} prefetch="intent">
-            <Weave slug={slugOf(href)} family={familyOf(href)} />
+            <Weave slug={slugOf(href)} family={familyOf(href, site)} />
             <strong>{content}</strong>
             <span>{cover}</span>
           </Link>
@@ -67,7 +66,7 @@ function HomeHero({ words, estimator }: { readonly words: Words; readonly estima
         </div>
         {estimator}
       </div>
-      <Selvedge slug={slugOf("/")} family={familyOf("/")} />
+      <Selvedge slug={slugOf("/")} family="blockchain" />
     </header>
   );
 }
@@ -88,6 +87,9 @@ function Folded({ id, title, children }: { readonly id: string; readonly title: 
 }
 
 function Outcomes({ words }: { readonly words: Words["outcomes"] }) {
+  const { menus } = useSite();
+  const pages = pagesIn(menus);
+  const childrenOf = (marker: string) => menus.navigation.find((item) => item.href === marker)?.childrenItems ?? [];
   const services = childrenOf("#/services");
   const solutions = childrenOf("#/solutions");
   const labs = childrenOf("#/our-lab");
@@ -99,11 +101,13 @@ function Outcomes({ words }: { readonly words: Words["outcomes"] }) {
             <h3>{outcome}</h3>
             <p>{detail}</p>
             <p className="outcomes__links">
-              {paths.map((path) => (
-                <Link key={path} to={path} prefetch="intent">
-                  {nameOf(path)}
-                </Link>
-              ))}
+              {paths
+                .flatMap((path) => pages.find(({ href }) => href === path) ?? [])
+                .map(({ href, content }) => (
+                  <Link key={href} to={href} prefetch="intent">
+                    {content}
+                  </Link>
+                ))}
             </p>
           </li>
         ))}

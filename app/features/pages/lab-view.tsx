@@ -2,7 +2,7 @@ import type { LabPage } from "#content/page-types.ts";
 import { QuoteButton } from "#features/quotes/quote-button.tsx";
 import { WorkedEstimateView } from "#features/quotes/worked-estimate-view.tsx";
 import type { WorkedEstimate } from "#features/quotes/worked-estimate.server.ts";
-import { familyOf } from "#kit/site/family-of.ts";
+import { useFamily } from "#kit/site/use-site.ts";
 import { Hero, Kicker, Questions, Related, type RelatedPage } from "#kit/site/page-parts.tsx";
 import { ArtefactView } from "./artefact/artefact-view.tsx";
 import type { DrawnArtefact } from "./artefact/draw-artefact.server.tsx";
@@ -25,7 +25,7 @@ export function LabView({ page, path, name, artefact, estimate, related }: LabPr
         kind={<Kicker to="/#labs" group="Our Labs" name={name} />}
         headline={page.headline}
         lede={page.lede}
-        motif={{ slug: page.slug, family: familyOf(path) }}
+        motif={{ slug: page.slug, family: useFamily(path) }}
       >
         <QuoteButton />
         <a className="button button--quiet" href="#take-part">

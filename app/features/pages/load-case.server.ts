@@ -3,13 +3,15 @@ import { BRAND } from "#content/brand.ts";
 import { currentPriceBook } from "#features/quotes/price-books.server.ts";
 import { contactOf, filled } from "#kit/settings/contact.server.ts";
 import { notFound } from "#kit/site/not-found.server.ts";
+import { shareImagePath } from "#kit/site/page-meta.ts";
+import { placeOf } from "#kit/site/place-of.server.ts";
 import { relatedPages } from "#kit/site/related.server.ts";
+import { type Site, siteOf } from "#kit/site/site.server.ts";
 import type { Services } from "#platform/services.ts";
 import { figuresOf } from "./case-figures.server.ts";
 import { loadTeam } from "./load-team.server.ts";
-import { listCases } from "./pages.server.ts";
 
-type Needed = Pick<Services, "config" | "db" | "log">;
+type Needed = Pick<Services, "config" | "db" | "log" | "previewOf">;
 
 const casePath = (slug: string) => `/work/${slug}`;
 
@@ -17,13 +19,27 @@ const casePath = (slug: string) => `/work/${slug}`;
 function article({ headline, description, publishedOn }: CaseStudy, path: string, origin: string) {
   const firm = { "@type": "Organization", "@id": `${origin}/#organization`, name: BRAND.name, url: origin };
   const url = origin + path;
-  return { "@type": "Article", headline, description, url, datePublished: publishedOn, inLanguage: "en-GB", author: firm, publisher: firm };
+  const image = origin + shareImagePath(path);
+  return {
+    "@type": "Article",
+    headline,
+    description,
+    url,
+    image,
+    datePublished: publishedOn,
+    inLanguage: "en-GB",
+    author: firm,
+    publisher: firm,
+  };
 }
+
+/** In the order of the menu, which also says which of them are shown. */
+const listCases = (site: Site): CaseStudy[] => site.pages.flatMap(({ href }) => site.find("case", href) ?? []);
 
 /** Every case with the figures that make one want to read it. */
 export async function loadCases(services: Needed) {
-  const [book, contact] = await Promise.all([currentPriceBook(services.db), contactOf(services)]);
-  return filled(listCases(), contact).map((page) => {
+  const [book, contact, site] = await Promise.all([currentPriceBook(services.db), contactOf(services), siteOf(services)]);
+  return filled(listCases(site), contact).map((page) => {
     const { slug, headline, lede, kind } = page;
     return { path: casePath(slug), slug, headline, lede, kind, strip: figuresOf(page, book).strip };
   });
@@ -32,9 +48,11 @@ export async function loadCases(services: Needed) {
 export type ListedCase = Awaited<ReturnType<typeof loadCases>>[number];
 
 /** A case study with its figures; `isPublic` says which addresses of reports and posts can be opened now. */
-export async function loadCase(services: Needed, written: CaseStudy | undefined, path: string, hasReport: boolean) {
-  if (!written) throw notFound(path);
-  const [book, contact, team] = await Promise.all([currentPriceBook(services.db), contactOf(services), loadTeam(services.db)]);
+export async function loadCase(services: Needed, path: string, hasReport: boolean) {
+  const site = await siteOf(services);
+  const written = site.find("case", path);
+  if (!written) throw notFound(services, path);
+  const [book, contact, team] = await Promise.all([currentPriceBook(services.db), contactOf(services), loadTeam(services)]);
   const page = filled(written, contact);
   const published = new Set(team.flatMap((person) => person.posts.map((post) => post.path)));
   const isThere = ({ needs, href = "" }: CaseStudy["artefacts"][number]) =>
@@ -49,8 +67,8 @@ export async function loadCase(services: Needed, written: CaseStudy | undefined,
       const person = team.find((each) => each.name === name);
       return person ? [{ name, role: person.role, isDemo: person.isDemo, did }] : [];
     }),
-    related: relatedPages(page.related),
-    meta: { path, description: page.description, origin, graph: [article(page, path, origin)] },
+    related: relatedPages(site, page.related),
+    meta: { path, place: placeOf(site, path), description: page.description, origin, graph: [article(page, path, origin)] },
   };
 }
 

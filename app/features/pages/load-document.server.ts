@@ -1,9 +1,26 @@
-import type { ContactFacts } from "#kit/settings/contact-facts.ts";
-import { filled } from "#kit/settings/contact.server.ts";
-import { organization } from "#kit/site/page-meta.ts";
-import { getDocument } from "./pages.server.ts";
+import type { DocumentPage } from "#content/page-types.ts";
+import { contactOf, filled } from "#kit/settings/contact.server.ts";
+import { productWords } from "#kit/site/product-words.server.ts";
+import { notFound } from "#kit/site/not-found.server.ts";
+import { firmNode } from "#kit/site/firm-node.server.ts";
+import { placeOf } from "#kit/site/place-of.server.ts";
+import { siteOf } from "#kit/site/site.server.ts";
+import type { Services } from "#platform/services.ts";
 
-export function loadDocument(path: string, origin: string, contact: ContactFacts) {
-  const page = filled(getDocument(path), contact);
-  return { page, path, meta: { path, description: page.description, origin, graph: [organization(origin, contact)] } };
+type Needed = Pick<Services, "config" | "db" | "log" | "previewOf">;
+
+/** The words of a document, for pages and feeds that show more than those. */
+export async function findDocument(services: Needed, path: string): Promise<DocumentPage> {
+  const page = (await siteOf(services)).find("document", path);
+  if (!page) throw notFound(services, path);
+  const [contact, { notice }] = await Promise.all([contactOf(services), productWords(services)]);
+  return filled(page, contact, notice);
+}
+
+export async function loadDocument(services: Needed, path: string) {
+  const page = await findDocument(services, path);
+  const site = await siteOf(services);
+  const origin = services.config.publicUrl;
+  const meta = { path, place: placeOf(site, path), description: page.description, origin, graph: [await firmNode(services)] };
+  return { page, path, meta };
 }

@@ -14,10 +14,10 @@ import { loadTeam } from "./load-team.server.ts";
 it("shows demo people with what they wrote and read, for as long as the demo content is there", async () => {
   await using world = await testWorld();
   const { services } = world;
-  expect(await loadTeam(world.services.db), "before there is a demo world").toEqual([]);
+  expect(await loadTeam(world.services), "before there is a demo world").toEqual([]);
   await loadDemoWorld(services);
 
-  const team = await loadTeam(world.services.db);
+  const team = await loadTeam(world.services);
   expect(team.map(({ name }) => name)).toEqual(TEAM.map(({ name }) => name));
   expect(team.every(({ isDemo }) => isDemo)).toBe(true);
   expect(team.filter((person) => person.posts.length > 0)).toHaveLength(TEAM.length);
@@ -31,12 +31,12 @@ it("shows demo people with what they wrote and read, for as long as the demo con
 
   await services.db.update(posts).set({ status: "withdrawn" }).where(eq(posts.slug, "forms-that-forgive"));
   await services.db.update(audits).set({ withdrawnAt: new Date() }).where(eq(audits.slug, "timelocked-savings"));
-  const left = await loadTeam(services.db);
+  const left = await loadTeam(services);
   expect(left.flatMap((person) => person.posts)).toHaveLength(team.flatMap((person) => person.posts).length - 1);
   expect(left.flatMap((person) => person.audits)).toEqual([]);
 
   await removeDemo(await asStaff(world));
-  expect(await loadTeam(world.services.db)).toEqual([]);
+  expect(await loadTeam(world.services)).toEqual([]);
 });
 
 it("does not take an account of the owner for a demo person", async () => {
@@ -44,7 +44,7 @@ it("does not take an account of the owner for a demo person", async () => {
   const [first] = TEAM;
   await world.services.db.insert(people).values({ name: "The owner", email: teamEmail(first ?? { name: "" }), role: "admin" });
   await loadDemoWorld(world.services);
-  expect((await loadTeam(world.services.db)).map(({ name }) => name)).not.toContain(first?.name);
+  expect((await loadTeam(world.services)).map(({ name }) => name)).not.toContain(first?.name);
 });
 
 it("derives addresses from the firm's own domain", () => {
@@ -70,10 +70,10 @@ it("finds demo people made with the domain that was saved, and with the one befo
   await loadDemoWorld(services);
   const demo = await services.db.select({ email: people.email }).from(people).where(eq(people.isDemo, true));
   expect(demo.filter(({ email }) => !email.endsWith("@loom.example"))).toEqual([]);
-  expect((await loadTeam(services.db)).filter((person) => person.posts.length > 0)).toHaveLength(TEAM.length);
+  expect((await loadTeam(services)).filter((person) => person.posts.length > 0)).toHaveLength(TEAM.length);
 
   await using other = await testWorld();
   await loadDemoWorld(other.services);
   await saveContact(await asStaff(other), LOOM, await contactRevision(other.services.db));
-  expect((await loadTeam(other.services.db)).filter((person) => person.posts.length > 0)).toHaveLength(TEAM.length);
+  expect((await loadTeam(other.services)).filter((person) => person.posts.length > 0)).toHaveLength(TEAM.length);
 });

@@ -1,8 +1,10 @@
 import { and, arrayOverlaps, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
-import { domainOf, TEAM, teamEmail } from "#content/brand.ts";
+import { domainOf, teamEmail } from "#content/brand.ts";
 import { findContact } from "#kit/settings/contact.server.ts";
 import { slugOf } from "#domain/blog/post-slug.ts";
+import { siteOf } from "#kit/site/site.server.ts";
 import type { Db } from "#platform/db.server.ts";
+import type { Services } from "#platform/services.ts";
 import { audits } from "#db/schema/audits.ts";
 import { posts } from "#db/schema/blog.ts";
 import { people } from "#db/schema/people.ts";
@@ -40,11 +42,13 @@ function auditsOf(db: Db, ids: readonly string[]) {
     .orderBy(desc(audits.publishedAt), desc(audits.id));
 }
 
-/** The team of the brand file, with what each has published here. Demo people come and go with the demo content. */
-export async function loadTeam(db: Db): Promise<readonly TeamPerson[]> {
+/** The team with what each has published here. Demo people come and go with the demo content. */
+export async function loadTeam(services: Pick<Services, "db" | "log" | "previewOf">): Promise<readonly TeamPerson[]> {
+  const { db } = services;
+  const shown = (await siteOf(services)).find("team", "team")?.people ?? [];
   const domain = domainOf((await findContact(db)).contactEmail);
   // Under the domain of now, or the one they were made with.
-  const members = TEAM.map((member) => ({
+  const members = shown.map((member) => ({
     ...member,
     emails: [teamEmail(member, domain), teamEmail(member)].map((each) => each.toLowerCase()),
   }));

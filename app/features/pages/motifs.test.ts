@@ -1,16 +1,18 @@
 import { expect, it } from "vitest";
 import { publicPaths } from "#content/site-map.ts";
 import { clothPlan, weave } from "#domain/weave/weave.ts";
-import { endsInBand, familyOf, slugOf } from "#kit/site/family-of.ts";
+import { slugOf } from "#domain/nav/slug-of.ts";
+import { endsInBand, familyOf } from "#kit/site/family-of.ts";
+import { BUILT_SITE } from "#kit/site/site.server.ts";
 
 it("gives every public page a motif of its own", () => {
-  const woven = publicPaths().map((path) => weave(slugOf(path), familyOf(path)).paths.join("|"));
+  const woven = publicPaths().map((path) => weave(slugOf(path), familyOf(path, BUILT_SITE)).paths.join("|"));
   const repeated = publicPaths().filter((_, index) => woven.indexOf(woven[index] ?? "") !== index);
   expect(repeated).toEqual([]);
 });
 
 it("varies scale, crop and density from page to page", () => {
-  const plans = publicPaths().map((path) => clothPlan(slugOf(path), familyOf(path)));
+  const plans = publicPaths().map((path) => clothPlan(slugOf(path), familyOf(path, BUILT_SITE)));
   const kinds = ["field", "whole", "cut"].map((kind) =>
     plans.filter(({ figure }) => (figure ? (figure.width > 120 ? "cut" : "whole") : "field") === kind),
   );
@@ -47,11 +49,11 @@ it("ends pages to read in the band, and no task, legal page or private link", ()
 });
 
 it("gives each group its family", () => {
-  expect(familyOf("/services/dao")).toBe("blockchain");
-  expect(familyOf("/services/devops")).toBe("others");
-  expect(familyOf("/solutions/legal")).toBe("solutions");
-  expect(familyOf("/our-labs/protocol-lab")).toBe("labs");
-  expect(familyOf("/blogs/some-post")).toBe("blog");
-  expect(familyOf("/company")).toBe("company");
-  expect(familyOf("/")).toBe("blockchain");
+  expect(familyOf("/services/dao", BUILT_SITE)).toBe("blockchain");
+  expect(familyOf("/services/devops", BUILT_SITE)).toBe("others");
+  expect(familyOf("/solutions/legal", BUILT_SITE)).toBe("solutions");
+  expect(familyOf("/our-labs/protocol-lab", BUILT_SITE)).toBe("labs");
+  expect(familyOf("/blogs/some-post", BUILT_SITE)).toBe("blog");
+  expect(familyOf("/company", BUILT_SITE)).toBe("company");
+  expect(familyOf("/", BUILT_SITE)).toBe("blockchain");
 });

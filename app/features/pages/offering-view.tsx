@@ -4,7 +4,7 @@ import { Prose } from "#ui/prose.tsx";
 import { QuoteButton } from "#features/quotes/quote-button.tsx";
 import { WorkedEstimateView } from "#features/quotes/worked-estimate-view.tsx";
 import type { WorkedEstimate } from "#features/quotes/worked-estimate.server.ts";
-import { familyOf } from "#kit/site/family-of.ts";
+import { useFamily } from "#kit/site/use-site.ts";
 import { Hero, Kicker, Questions, Related, type RelatedPage } from "#kit/site/page-parts.tsx";
 import { ArtefactView } from "./artefact/artefact-view.tsx";
 import type { DrawnArtefact } from "./artefact/draw-artefact.server.tsx";
@@ -54,7 +54,7 @@ export function OfferingView({ page, path, name, kind, artefact, estimate, relat
         kind={<Kicker to={GROUPS[kind]} group={kind} name={name} />}
         headline={page.headline}
         lede={page.lede}
-        motif={{ slug: page.slug, family: familyOf(path) }}
+        motif={{ slug: page.slug, family: useFamily(path) }}
       >
         {action}
         <QuoteButton className={action ? "button button--quiet" : "button"} />

@@ -1,6 +1,8 @@
-import { PUBLIC_PAGES } from "#content/site-map.ts";
+import { BUILT_FACTS, fillFacts } from "#content/firm-facts.ts";
+import { readableText } from "#content/readable-text.ts";
+import { SHAPES } from "#content/shapes.ts";
 import { wordsOf } from "#domain/nav/words-of.ts";
-import { listPages, type FoundPage } from "./pages.server.ts";
+import type { Site } from "#kit/site/site.server.ts";
 
 const MAX_RESULTS = 20;
 const MAX_QUERY_WORDS = 8;
@@ -32,12 +34,40 @@ interface Indexed {
   readonly fields: readonly (readonly string[])[];
 }
 
-const LABELS = new Map(PUBLIC_PAGES.map((item) => [item.href, `${item.content} ${item.cover ?? ""}`]));
+export interface FoundPage {
+  readonly path: string;
+  /** Its name in the menus, with the line beside it. */
+  readonly label: string;
+  readonly cover: string;
+  readonly headline: string;
+  readonly description: string;
+  /** All visible text. */
+  readonly text: string;
+}
 
-const INDEX: readonly Indexed[] = listPages().map((page) => ({
-  page,
-  fields: [`${LABELS.get(page.path) ?? ""} ${page.path}`, page.headline, page.description, page.text].map(wordsOf),
-}));
+export function findPage(site: Site, path: string): FoundPage | undefined {
+  const item = site.pages.find(({ href }) => href === path);
+  const types = Object.keys(SHAPES) as (keyof typeof SHAPES)[];
+  const words = types.map((type) => site.find(type, path)).find((found) => found !== undefined);
+  if (!item || !words || !("headline" in words)) return undefined;
+  const { headline, description } = words;
+  return { path, label: item.content, cover: item.cover ?? "", headline, description, text: readableText(fillFacts(words, BUILT_FACTS)) };
+}
+
+const indexes = new WeakMap<Site, readonly Indexed[]>();
+
+/** Made once for each state of the site. */
+function indexOf(site: Site): readonly Indexed[] {
+  const made =
+    indexes.get(site) ??
+    site.pages.flatMap(({ href }) => {
+      const page = findPage(site, href);
+      if (!page) return [];
+      return { page, fields: [`${page.label} ${page.cover} ${href}`, page.headline, page.description, page.text].map(wordsOf) };
+    });
+  indexes.set(site, made);
+  return made;
+}
 
 const mentions = (words: readonly string[], wanted: string) =>
   words.filter((word) => word === wanted || (wanted.length > 2 && word.startsWith(wanted))).length;
@@ -52,10 +82,11 @@ function score(entry: Indexed, wanted: readonly string[]): number {
   return scores.includes(0) ? 0 : scores.reduce((sum, each) => sum + each, 0);
 }
 
-export function searchPages(query: string): FoundPage[] {
+export function searchPages(site: Site, query: string): FoundPage[] {
   const wanted = wordsOf(query).slice(0, MAX_QUERY_WORDS);
   if (wanted.length === 0) return [];
-  return INDEX.map((entry) => ({ page: entry.page, score: score(entry, wanted) }))
+  return indexOf(site)
+    .map((entry) => ({ page: entry.page, score: score(entry, wanted) }))
     .filter((entry) => entry.score > 0)
     .sort((left, right) => right.score - left.score)
     .slice(0, MAX_RESULTS)

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
+import { BUILT_SITE } from "#kit/site/site.server.ts";
 import { searchPages } from "./search-pages.server.ts";
 
-const first = (query: string) => searchPages(query)[0]?.path;
+const first = (query: string) => searchPages(BUILT_SITE, query)[0]?.path;
 
 it.each([
   ["wallet", "/services/wallet"],
@@ -21,17 +22,17 @@ it.each([
 it.each(["contact", "price", "web3", "GDPR", "KYC", "python", "artificial intelligence", "token", "FHIR"])(
   "%s finds something",
   (query) => {
-    expect(searchPages(query).length).toBeGreaterThan(0);
+    expect(searchPages(BUILT_SITE, query).length).toBeGreaterThan(0);
   },
 );
 
 it.each(["", "   ", "zzzzzz", "!!!", "wallet zzzzzz"])("%j finds nothing", (query) => {
-  expect(searchPages(query)).toEqual([]);
+  expect(searchPages(BUILT_SITE, query)).toEqual([]);
 });
 
 it("stays fast on a hostile query", () => {
   const startedMs = performance.now();
-  searchPages("a".repeat(100_000));
-  searchPages("x ".repeat(50_000));
+  searchPages(BUILT_SITE, "a".repeat(100_000));
+  searchPages(BUILT_SITE, "x ".repeat(50_000));
   expect(performance.now() - startedMs).toBeLessThan(2_000);
 });

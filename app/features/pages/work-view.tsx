@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { DocumentPage } from "#content/page-types.ts";
-import { familyOf } from "#kit/site/family-of.ts";
+import { useFamily } from "#kit/site/use-site.ts";
 import { Paragraphs, Section } from "#kit/site/page-parts.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Prose } from "#ui/prose.tsx";
@@ -13,7 +13,7 @@ function CaseCard({ each: { path, slug, headline, lede, kind, strip } }: { reado
   return (
     <li className="case-card">
       <div className="case-card__cloth">
-        <Cloth slug={slug} family={familyOf(path)} />
+        <Cloth slug={slug} family={useFamily(path)} />
       </div>
       <div className="case-card__words">
         <p className="hero__kind">{kind}</p>

@@ -1,6 +1,6 @@
 import { trimEndOf } from "#domain/text/trim-end-of.ts";
-import { publicPaths } from "#content/site-map.ts";
 import { listAddresses } from "#kit/site/addresses.server.ts";
+import { lastSite } from "#kit/site/site.server.ts";
 import { secretPart } from "#kit/site/secret-links.ts";
 import type { Services } from "#platform/services.ts";
 
@@ -20,7 +20,8 @@ const lookUp = async (services: Needed): Promise<ReadonlySet<string>> => new Set
 
 /** Only listed paths are stored, so neither invented paths nor unexpected secrets can reach the statistics. */
 export function knownPaths(services: Needed): KnownPaths {
-  const fixed = new Set([...publicPaths(), ...services.capabilities.flatMap(({ sitemap }) => sitemap?.unlisted ?? [])]);
+  const unlisted = new Set(services.capabilities.flatMap(({ sitemap }) => sitemap?.unlisted ?? []));
+  const isPage = (path: string) => lastSite(services).pages.some(({ href }) => href === path);
   let changing: Promise<ReadonlySet<string>> | undefined;
   let lookedAtMs = Number.NEGATIVE_INFINITY;
   const current = async (path: string) => {
@@ -35,7 +36,7 @@ export function knownPaths(services: Needed): KnownPaths {
   return {
     async nameOf(path) {
       const bare = path.slice(0, 1) + trimEndOf(path.slice(1), "/");
-      if (fixed.has(bare)) return bare;
+      if (unlisted.has(bare) || isPage(bare)) return bare;
       // All secret links of a kind count as one page.
       const secret = secretPart(services, bare)?.toLowerCase();
       if (secret !== undefined) return `/${secret}/…`;

@@ -1,5 +1,5 @@
 import type { KindWords } from "#kit/capability/person-story.ts";
-import type { TitledPage } from "#kit/site/titled-pages.ts";
+import type { TitledPage } from "#kit/site/titled-pages.server.ts";
 
 /** An entry of a person's timeline. */
 export interface StoryEntry extends Omit<KindWords, "many"> {

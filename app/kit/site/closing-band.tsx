@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Selvedge } from "#ui/weave.tsx";
-import { familyOf, slugOf } from "./family-of.ts";
+import { slugOf } from "#domain/nav/slug-of.ts";
+import { useFamily } from "./use-site.ts";
 
 /** The end of every page to read. `children` is the button that opens a quote. */
 export function ClosingBand({ path, children }: { readonly path: string; readonly children: ReactNode }) {
   return (
     <aside className="closing-band" aria-labelledby="closing-band-heading">
-      <Selvedge slug={slugOf(path)} family={familyOf(path)} place="closing" />
+      <Selvedge slug={slugOf(path)} family={useFamily(path)} place="closing" />
       <div className="wrap">
         <div className="closing-band__words">
           <h2 id="closing-band-heading">Tell us what you want to build</h2>

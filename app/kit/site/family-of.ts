@@ -1,12 +1,12 @@
-import { NAVIGATION } from "#content/navigation.ts";
+import type { Menus } from "#content/page-types.ts";
 import { activeLeaves } from "#domain/nav/leaves.ts";
 import type { Family } from "#domain/weave/weave.ts";
 
-const groupNamed = (name: string) =>
-  NAVIGATION.flatMap((item) => [item, ...(item.childrenItems ?? [])]).filter((item) => item.content === name);
-
 /** Services outside Blockchain have chevrons; the menu says which those are. */
-const OTHERS = new Set(activeLeaves(groupNamed("Others")).map((item) => item.href));
+export function othersIn({ navigation }: Pick<Menus, "navigation">): string[] {
+  const headings = navigation.flatMap(({ childrenItems = [] }) => childrenItems).filter(({ content }) => content === "Others");
+  return activeLeaves(headings).map(({ href }) => href);
+}
 
 /** The home page has the lozenge of the firm's mark. */
 const FAMILIES: Readonly<Record<string, Family>> = {
@@ -17,12 +17,10 @@ const FAMILIES: Readonly<Record<string, Family>> = {
   blogs: "blog",
 };
 
-export const slugOf = (path: string) => path.split("/").filter(Boolean).at(-1) ?? "home";
-
 /** A path's group decides the motif of its page. */
-export function familyOf(path: string): Family {
+export function familyOf(path: string, { others }: { readonly others: readonly string[] }): Family {
   const [group = ""] = path.split("/").filter(Boolean);
-  return OTHERS.has(path) ? "others" : (FAMILIES[group] ?? "company");
+  return others.includes(path) ? "others" : (FAMILIES[group] ?? "company");
 }
 
 const ENDS_IN_BAND = /^\/(?:|(?:services|solutions|our-labs)\/[^/]+|(?:blogs|career|audits|work)(?:\/[^/]+)?|company)\/?$/;

@@ -1,12 +1,21 @@
-import { data } from "react-router";
-import { publicPaths } from "#content/site-map.ts";
+import { data, redirect } from "react-router";
 import { suggestPaths } from "#domain/nav/suggest.ts";
+import type { Services } from "#platform/services.ts";
 import { relatedPages } from "./related.server.ts";
+import { lastSite, type Site } from "./site.server.ts";
 
-const near = (paths: readonly string[]) => relatedPages(paths).map(({ path: href, content }) => ({ href, content }));
+type Needed = Pick<Services, "db">;
 
-/** Suggestions for a visitor with a wrong address. Thrown or returned, it answers 404. */
-export const notFound = (path: string) => data({ path, suggestions: near(suggestPaths(path, publicPaths())) }, { status: 404 });
+const near = (site: Site, paths: readonly string[]) => relatedPages(site, paths).map(({ path: href, content }) => ({ href, content }));
+const pathsOf = ({ pages }: Site) => pages.map(({ href }) => href);
+
+/** Where the page is now, or suggestions for a visitor with a wrong address. Thrown or returned, it answers 301 or 404. */
+export function notFound(services: Needed, path: string) {
+  const site = lastSite(services);
+  const leadsTo = site.redirects.get(path);
+  if (leadsTo !== undefined) return redirect(leadsTo, 301);
+  return data({ path, suggestions: near(site, suggestPaths(path, pathsOf(site))) }, { status: 404 });
+}
 
 const MISSING_PATH = "/not-found";
 
@@ -14,14 +23,26 @@ const MISSING_PATH = "/not-found";
  * Where the page for an unknown address is rendered for all addresses that resemble the same pages of ours. It names these pages and not
  * the address that was asked for, so there are few of them and none has a stranger's words in it.
  */
-export function missingAddress(path: string): string {
-  const paths = suggestPaths(path, publicPaths());
+export function missingAddress(services: Needed, path: string): string {
+  const paths = suggestPaths(path, pathsOf(lastSite(services)));
   return paths.length === 0 ? MISSING_PATH : `${MISSING_PATH}?near=${paths.join(",")}`;
 }
 
 /** For an address that no route knows. */
-export function notFoundAt({ pathname, searchParams }: URL) {
-  const known = publicPaths();
+export function notFoundAt(services: Needed, { pathname, searchParams }: URL) {
+  const site = lastSite(services);
+  const leadsTo = site.redirects.get(pathname);
+  if (leadsTo !== undefined) return redirect(leadsTo, 301);
+  const known = pathsOf(site);
   const given = pathname === MISSING_PATH ? (searchParams.get("near") ?? "").split(",") : suggestPaths(pathname, known);
-  return data({ path: "", suggestions: near(given.filter((path) => known.includes(path))) }, { status: 404 });
+  return data(
+    {
+      path: "",
+      suggestions: near(
+        site,
+        given.filter((path) => known.includes(path)),
+      ),
+    },
+    { status: 404 },
+  );
 }

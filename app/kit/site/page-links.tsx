@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { TitledPage } from "./titled-pages.ts";
+import type { TitledPage } from "./titled-pages.server.ts";
 
 export function PageLinks({ pages }: { readonly pages: readonly TitledPage[] }) {
   return pages.map(({ href, title }, index) => (

@@ -1,11 +1,18 @@
 import type { MetaDescriptor } from "react-router";
-import { BRAND, describeFirm } from "#content/brand.ts";
-import { PUBLIC_PAGES } from "#content/site-map.ts";
+import { BRAND } from "#content/brand.ts";
 import { pageTitle } from "#domain/title/page-title.ts";
 import type { ContactFacts } from "#kit/settings/contact-facts.ts";
 
+/** Where a page stands on the site, named as in the menus. */
+export interface Place {
+  readonly label: string;
+  /** The pages above it, the home page first, and itself. */
+  readonly trail: readonly { readonly name: string; readonly path: string }[];
+}
+
 interface PageFacts {
   readonly path: string;
+  readonly place: Place;
   readonly description: string;
   readonly origin: string;
   /** schema.org nodes of this page. */
@@ -16,31 +23,22 @@ export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
 export const shareImagePath = (path: string) => `/share${path === "/" ? "/home" : path}.png`;
 
-const labelOf = (path: string) =>
-  PUBLIC_PAGES.find((item) => item.href === path)?.content ?? pageTitle(path, BRAND).split(" | ").at(-1) ?? "";
-
 /** The title rule writes "Dao" and "Ai ml". Share and search titles are written as in the menu. */
-const sharedTitle = (path: string) =>
-  path === "/" ? pageTitle(path, BRAND) : [...pageTitle(path, BRAND).split(" | ").slice(0, -1), labelOf(path)].join(" | ");
+const sharedTitle = (path: string, label: string) =>
+  path === "/" ? pageTitle(path, BRAND) : [...pageTitle(path, BRAND).split(" | ").slice(0, -1), label].join(" | ");
 
 /** Group names such as Services have no page of their own, so they are no breadcrumb. */
-export function trailOf(path: string, origin: string) {
-  const above = PUBLIC_PAGES.map((item) => item.href).filter((href) => href === "/" || path.startsWith(`${href}/`) || href === path);
-  const itemListElement = above.map((href, index) => ({
-    "@type": "ListItem",
-    position: index + 1,
-    name: labelOf(href),
-    item: origin + href,
-  }));
+export function trailOf({ trail }: Place, origin: string) {
+  const itemListElement = trail.map(({ name, path }, index) => ({ "@type": "ListItem", position: index + 1, name, item: origin + path }));
   return { "@type": "BreadcrumbList", itemListElement };
 }
 
 /** Title, description, canonical address, share image and structured data of a public page. */
-export function pageMeta({ path, description, origin, graph = [] }: PageFacts): MetaDescriptor[] {
-  const title = sharedTitle(path);
+export function pageMeta({ path, place, description, origin, graph = [] }: PageFacts): MetaDescriptor[] {
+  const title = sharedTitle(path, place.label);
   const url = origin + path;
   const image = origin + shareImagePath(path);
-  const nodes = path === "/" ? graph : [...graph, trailOf(path, origin)];
+  const nodes = path === "/" ? graph : [...graph, trailOf(place, origin)];
   return [
     { title: pageTitle(path, BRAND) },
     { name: "description", content: description },
@@ -62,14 +60,14 @@ export function pageMeta({ path, description, origin, graph = [] }: PageFacts): 
   ];
 }
 
-export function organization(origin: string, { address, contactEmail, phone, socials }: ContactFacts) {
+export function organization(origin: string, description: string, { address, contactEmail, phone, socials }: ContactFacts) {
   return {
     "@type": "Organization",
     "@id": `${origin}/#organization`,
     name: BRAND.name,
     url: origin,
     logo: `${origin}/icons/512.png`,
-    description: describeFirm(),
+    description,
     email: contactEmail,
     telephone: phone,
     address: address.lines.join(", "),
@@ -78,11 +76,11 @@ export function organization(origin: string, { address, contactEmail, phone, soc
 }
 
 /** Services and solutions are offers; a lab is a research project. */
-export function offering(path: string, description: string, origin: string) {
+export function offering(path: string, name: string, description: string, origin: string) {
   const type = path.startsWith("/our-labs/") ? "ResearchProject" : "Service";
   return {
     "@type": type,
-    name: labelOf(path),
+    name,
     description,
     url: origin + path,
     [type === "Service" ? "provider" : "parentOrganization"]: {

@@ -1,7 +1,6 @@
 import { feedPosts } from "#features/blog/page/feed-posts.server.tsx";
 import { rssFeed } from "#features/blog/page/feeds.ts";
-import { getDocument } from "#features/pages/pages.server.ts";
-import { contactOf, filled } from "#kit/settings/contact.server.ts";
+import { findDocument } from "#features/pages/load-document.server.ts";
 import { publicOrigin, visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/blog-rss";
 
@@ -10,7 +9,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const origin = publicOrigin(context);
   const feed = rssFeed({
     origin,
-    description: filled(getDocument("/blogs"), await contactOf(services)).description,
+    description: (await findDocument(services, "/blogs")).description,
     posts: await feedPosts(services, origin),
     now: services.clock.now(),
   });

@@ -5,6 +5,8 @@ import { findReport, findWithdrawn } from "#features/audits/published-reports.se
 import { reportMeta } from "#features/audits/page/audit-meta.ts";
 import { ReportView } from "#features/audits/page/report-view.tsx";
 import { WithdrawnView } from "#features/audits/page/withdrawn-view.tsx";
+import { placeOf } from "#kit/site/place-of.server.ts";
+import { siteOf } from "#kit/site/site.server.ts";
 import { unlisted } from "#kit/site/page-meta.ts";
 import { publicOrigin, visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/audit-report";
@@ -12,10 +14,18 @@ import type { Route } from "./+types/audit-report";
 const GONE = 410;
 
 export async function loader({ params, context }: Pick<Route.LoaderArgs, "params" | "context">) {
-  const { db } = visitorCtx(context).services;
+  const { services } = visitorCtx(context);
+  const { db } = services;
   const { slug } = params;
   const report = await findReport(db, slug);
-  if (report) return data({ kind: "report" as const, report, words: REPORT_WORDS, origin: publicOrigin(context) });
+  if (report)
+    return data({
+      kind: "report" as const,
+      report,
+      words: REPORT_WORDS,
+      place: placeOf(await siteOf(services), `/audits/${slug}`),
+      origin: publicOrigin(context),
+    });
   const withdrawn = await findWithdrawn(db, slug);
   if (withdrawn) return data({ kind: "withdrawn" as const, slug, withdrawn }, { status: GONE });
   throw data({ path: `/audits/${slug}`, suggestions: [{ href: "/audits", content: "All audit reports" }] }, { status: 404 });
@@ -23,7 +33,9 @@ export async function loader({ params, context }: Pick<Route.LoaderArgs, "params
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  return loaderData.kind === "report" ? reportMeta(loaderData.report, loaderData.origin) : unlisted(`${BRAND.name} | Withdrawn report`);
+  return loaderData.kind === "report"
+    ? reportMeta(loaderData.report, loaderData.place, loaderData.origin)
+    : unlisted(`${BRAND.name} | Withdrawn report`);
 };
 
 export default function AuditReportPage({ loaderData }: Route.ComponentProps) {

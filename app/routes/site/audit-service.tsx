@@ -5,7 +5,6 @@ import { loadOffering } from "#features/pages/load-offering.server.ts";
 import { OfferingView } from "#features/pages/offering-view.tsx";
 import { pageMeta } from "#kit/site/page-meta.ts";
 import { Section } from "#kit/site/page-parts.tsx";
-import { findService } from "#features/pages/pages.server.ts";
 import { servicesContext } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/audit-service";
 
@@ -18,7 +17,7 @@ const ASK = (
 );
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { page, ...rest } = await loadOffering(context.get(servicesContext), findService(SLUG), `/services/${SLUG}`);
+  const { page, ...rest } = await loadOffering(context.get(servicesContext), "service", `/services/${SLUG}`);
   const { check, ...words } = page;
   return { ...rest, page: words, check: loadCheckWords(check) };
 }

@@ -2,14 +2,13 @@ import { listReports } from "#features/audits/published-reports.server.ts";
 import { AuditsView } from "#features/audits/page/audits-view.tsx";
 import { loadDocument } from "#features/pages/load-document.server.ts";
 import { pageMeta } from "#kit/site/page-meta.ts";
-import { contactOf } from "#kit/settings/contact.server.ts";
-import { publicOrigin, servicesContext, visitorCtx } from "#platform/request-context.server.ts";
+import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/audits";
 
 export async function loader({ url, context }: Pick<Route.LoaderArgs, "url" | "context">) {
-  const document = loadDocument("/audits", publicOrigin(context), await contactOf(context.get(servicesContext)));
+  const { services } = visitorCtx(context);
   const filter = { year: url.searchParams.get("year") ?? undefined, chain: url.searchParams.get("chain") ?? undefined };
-  return { ...document, listed: await listReports(visitorCtx(context).services.db, filter) };
+  return { ...(await loadDocument(services, "/audits")), listed: await listReports(services.db, filter) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);

@@ -11,8 +11,9 @@ import { publicOrigin, visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/blog-post";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const found = await readPost(visitorCtx(context).services, params.slug);
-  if (!found) throw notFound(url.pathname);
+  const { services } = visitorCtx(context);
+  const found = await readPost(services, params.slug);
+  if (!found) throw notFound(services, url.pathname);
   if (found.kind === "moved") {
     // A post may get its old address back: browsers must revalidate the redirect.
     throw redirect(postPath(found.slug), { status: 301, headers: { "Cache-Control": "no-cache" } });

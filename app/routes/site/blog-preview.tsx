@@ -12,8 +12,9 @@ export const headers = () => ({ "X-Robots-Tag": "noindex", "Cache-Control": "pri
 export const meta: Route.MetaFunction = () => unlisted(`${BRAND.name} | Preview`);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const post = await readPreview(visitorCtx(context).services, params.token);
-  if (!post) throw notFound("/blogs/preview");
+  const { services } = visitorCtx(context);
+  const post = await readPreview(services, params.token);
+  if (!post) throw notFound(services, "/blogs/preview");
   return { post, origin: publicOrigin(context) };
 }
 

@@ -4,18 +4,20 @@ import { blogMeta } from "#features/blog/page/blog-meta.ts";
 import { readBlogQuery } from "#features/blog/page/blog-query.ts";
 import { listPosts } from "#features/blog/page/list-posts.server.ts";
 import { notFound } from "#kit/site/not-found.server.ts";
-import { getDocument } from "#features/pages/pages.server.ts";
-import { contactOf, filled } from "#kit/settings/contact.server.ts";
+import { findDocument } from "#features/pages/load-document.server.ts";
+import { placeOf } from "#kit/site/place-of.server.ts";
+import { siteOf } from "#kit/site/site.server.ts";
 import { publicOrigin, visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/blogs";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { services } = visitorCtx(context);
-  const { headline, lede, description } = filled(getDocument("/blogs"), await contactOf(services));
+  const { headline, lede, description } = await findDocument(services, "/blogs");
   const query = readBlogQuery(url.searchParams);
   const [list, facets] = await Promise.all([listPosts(services, query), findFacets(services)]);
-  if (!list) throw notFound(url.pathname);
-  return { words: { headline, lede }, description, origin: publicOrigin(context), query, list, facets };
+  if (!list) throw notFound(services, url.pathname);
+  const place = placeOf(await siteOf(services), "/blogs");
+  return { words: { headline, lede }, description, place, origin: publicOrigin(context), query, list, facets };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

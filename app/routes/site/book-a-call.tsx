@@ -3,8 +3,7 @@ import { BookingView } from "#features/appointments/page/booking-view.tsx";
 import { loadBooking } from "#features/appointments/page/load-booking.server.ts";
 import { loadDocument } from "#features/pages/load-document.server.ts";
 import { pageMeta } from "#kit/site/page-meta.ts";
-import { contactOf } from "#kit/settings/contact.server.ts";
-import { publicOrigin, visitorCtx } from "#platform/request-context.server.ts";
+import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/book-a-call";
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -15,7 +14,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export async function loader({ request, url, context }: Pick<Route.LoaderArgs, "request" | "url" | "context">) {
   const ctx = visitorCtx(context);
   return {
-    ...loadDocument(url.pathname, publicOrigin(context), await contactOf(ctx.services)),
+    ...(await loadDocument(ctx.services, "/company/book-a-call")),
     booking: await loadBooking(ctx, request, url.searchParams),
   };
 }

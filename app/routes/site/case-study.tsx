@@ -1,7 +1,6 @@
 import { findReport } from "#features/audits/published-reports.server.ts";
 import { CaseView } from "#features/pages/case-view.tsx";
 import { loadCase } from "#features/pages/load-case.server.ts";
-import { findCase } from "#features/pages/pages.server.ts";
 import { pageMeta } from "#kit/site/page-meta.ts";
 import { servicesContext } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/case-study";
@@ -9,7 +8,7 @@ import type { Route } from "./+types/case-study";
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const report = await findReport(services.db, slug);
-  return loadCase(services, findCase(slug), `/work/${slug}`, report !== undefined);
+  return loadCase(services, `/work/${slug}`, report !== undefined);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);

@@ -2,8 +2,7 @@ import { HireView } from "#features/employers/page/hire-view.tsx";
 import { actOnRequestPage, newForm, thanksIn } from "#features/employers/page/request-page.server.ts";
 import { loadDocument } from "#features/pages/load-document.server.ts";
 import { pageMeta } from "#kit/site/page-meta.ts";
-import { contactOf } from "#kit/settings/contact.server.ts";
-import { publicOrigin, visitorCtx } from "#platform/request-context.server.ts";
+import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/hire-our-team";
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -15,7 +14,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const ctx = visitorCtx(context);
   return {
-    ...loadDocument(url.pathname, publicOrigin(context), await contactOf(ctx.services)),
+    ...(await loadDocument(ctx.services, "/company/hire-our-team")),
     form: newForm(ctx),
     thanks: thanksIn(ctx.services, url),
   };

@@ -1,6 +1,4 @@
 import { Link } from "react-router";
-import { describeFirm } from "#content/brand.ts";
-import { HOME } from "#content/home.ts";
 import { FindingProof } from "#features/audits/page/finding-proof.tsx";
 import { findExample } from "#features/audits/published-reports.server.ts";
 import { newestPosts } from "#features/blog/page/list-posts.server.ts";
@@ -13,7 +11,11 @@ import { Estimator } from "#features/quotes/page/estimator.tsx";
 import { quickEstimate } from "#features/quotes/page/quick-estimate.ts";
 import { currentPriceBook } from "#features/quotes/price-books.server.ts";
 import { contactOf, filled } from "#kit/settings/contact.server.ts";
-import { organization, pageMeta } from "#kit/site/page-meta.ts";
+import { firmNode } from "#kit/site/firm-node.server.ts";
+import { notFound } from "#kit/site/not-found.server.ts";
+import { pageMeta } from "#kit/site/page-meta.ts";
+import { placeOf } from "#kit/site/place-of.server.ts";
+import { siteOf } from "#kit/site/site.server.ts";
 import { publicOrigin, servicesContext } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/home";
 
@@ -23,16 +25,19 @@ const STORIES = 2;
 export async function loader({ context }: Route.LoaderArgs) {
   const origin = publicOrigin(context);
   const services = context.get(servicesContext);
-  const contact = await contactOf(services);
+  const site = await siteOf(services);
+  const written = site.find("home", "/");
+  if (!written) throw notFound(services, "/");
+  const words = filled(written, await contactOf(services));
   const book = await currentPriceBook(services.db);
   return {
-    words: filled(HOME, contact),
-    estimator: { book, first: quickEstimate(book, HOME.example) },
+    words,
+    estimator: { book, first: quickEstimate(book, words.example) },
     example: await findExample(services.db),
     stories: (await loadCases(services)).slice(0, STORIES),
     posts: await newestPosts(services, SHOWN),
     roles: (await listOpenRoles(services)).slice(0, SHOWN),
-    meta: { path: "/", description: describeFirm(), origin, graph: [organization(origin, contact)] },
+    meta: { path: "/", place: placeOf(site, "/"), description: words.description, origin, graph: [await firmNode(services)] },
   };
 }
 

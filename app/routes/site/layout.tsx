@@ -2,7 +2,6 @@ import { Outlet, useLocation, useNavigation, useRouteError } from "react-router"
 import { lazy, type ReactNode } from "react";
 import { errorFacts, errorTitle } from "#app/root-error.tsx";
 import { BRAND } from "#content/brand.ts";
-import { FOOTER_NAVIGATION, NAVIGATION, PROOF, QUICK_NAVIGATION } from "#content/navigation.ts";
 import { usePageViews } from "#kit/analytics/page-views.ts";
 import { ChatOpener } from "#features/chat/widget/chat-opener.tsx";
 import { footerInfo } from "#features/pages/footer-info.ts";
@@ -13,13 +12,18 @@ import { SupportLauncher } from "#features/chat/widget/support-launcher.tsx";
 import { TicketOpener } from "#features/tickets/widget/ticket-opener.tsx";
 import { ClosingBand } from "#kit/site/closing-band.tsx";
 import { endsInBand } from "#kit/site/family-of.ts";
+import { showPreview } from "#kit/site/preview.server.ts";
+import { siteOf } from "#kit/site/site.server.ts";
+import { useSite } from "#kit/site/use-site.ts";
 import { useContact } from "#kit/settings/use-contact.ts";
 import { ScrollTop } from "#ui/scroll-top.tsx";
 import { ErrorPage } from "#ui/site/error-page.tsx";
 import { SiteFooter } from "#ui/site/site-footer.tsx";
 import { SiteHeader } from "#ui/site/site-header.tsx";
+import { servicesContext } from "#platform/request-context.server.ts";
 import { usePageChange } from "#ui/site/use-page-change.ts";
 import { Toasts } from "#ui/toasts.tsx";
+import type { Route } from "./+types/layout";
 
 /** Shown only after a ticket was sent; if it fails to load, the ticket is sent all the same. */
 const LiveChatLine = lazy(() =>
@@ -29,11 +33,22 @@ const LiveChatLine = lazy(() =>
   ),
 );
 
+export const middleware: Route.MiddlewareFunction[] = [({ request, url, context }, next) => showPreview({ request, url, context }, next)];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { menus, others } = await siteOf(context.get(servicesContext));
+  return { site: { menus, others } };
+}
+
+/** Its data does not change while a page is open. */
+export const shouldRevalidate = () => false;
+
 function Frame({ children }: { readonly children: ReactNode }) {
   const path = useLocation().pathname;
   const { main, announced } = usePageChange(path);
   const { state } = useNavigation();
   const contact = useContact();
+  const { menus } = useSite();
   usePageViews(path);
   useReadPages(path);
   return (
@@ -46,9 +61,9 @@ function Frame({ children }: { readonly children: ReactNode }) {
           <SiteHeader
             brandName={BRAND.name}
             look={contact.look}
-            items={NAVIGATION}
-            proof={PROOF}
-            quickItems={QUICK_NAVIGATION}
+            items={menus.navigation}
+            proof={{ content: "Proof", href: "#/proof", active: true, childrenItems: menus.proof }}
+            quickItems={menus.quick}
             path={path}
             action={<QuoteButton className="button button--small" />}
           />
@@ -60,8 +75,8 @@ function Frame({ children }: { readonly children: ReactNode }) {
             promise={BRAND.promise}
             info={footerInfo(contact)}
             socials={contact.socials}
-            items={NAVIGATION}
-            endItems={FOOTER_NAVIGATION}
+            items={menus.navigation}
+            endItems={menus.footer}
           />
           {state !== "idle" && <div className="progress" role="progressbar" aria-label="Loading the page" />}
           <p className="visually-hidden" role="status">

@@ -3,9 +3,10 @@ import { notFoundAt } from "#kit/site/not-found.server.ts";
 import { unlisted } from "#kit/site/page-meta.ts";
 import { useContact } from "#kit/settings/use-contact.ts";
 import { ErrorPage } from "#ui/site/error-page.tsx";
+import { servicesContext } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/not-found";
 
-export const loader = ({ url }: Route.LoaderArgs) => notFoundAt(url);
+export const loader = ({ url, context }: Route.LoaderArgs) => notFoundAt(context.get(servicesContext), url);
 
 /** A POST to an unknown address answers 404, too. */
 export const action = loader;

@@ -1,6 +1,8 @@
 import { BRAND } from "#content/brand.ts";
 import { answerAuditForm, newAuditForm } from "#features/audits/audit-form.server.ts";
 import { RequestView } from "#features/audits/page/request-view.tsx";
+import { placeOf } from "#kit/site/place-of.server.ts";
+import { siteOf } from "#kit/site/site.server.ts";
 import { publicOrigin, visitorCtx } from "#platform/request-context.server.ts";
 import { auditShareMeta } from "#features/audits/page/audit-meta.ts";
 import type { Route } from "./+types/request-audit";
@@ -11,21 +13,30 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return { "Cache-Control": "private, no-store", ...(retryAfter !== null && { "Retry-After": retryAfter }) };
 }
 
-export const loader = ({ context, url }: Route.LoaderArgs) => ({
-  ...newAuditForm(visitorCtx(context)),
-  isFromCheck: url.searchParams.get("from") === "check",
-  origin: publicOrigin(context),
-});
+const PATH = "/company/request-audit";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = visitorCtx(context);
+  return {
+    ...newAuditForm(ctx),
+    isFromCheck: url.searchParams.get("from") === "check",
+    origin: publicOrigin(context),
+    place: placeOf(await siteOf(ctx.services), PATH),
+  };
+}
 
 export const action = ({ request, context }: Pick<Route.ActionArgs, "request" | "context">) =>
   answerAuditForm(visitorCtx(context), request);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  auditShareMeta({
-    path: "/company/request-audit",
-    origin: loaderData?.origin ?? "",
-    description: `Ask ${BRAND.name} for a smart-contract audit: name the repository or attach the code, say what is in scope and when you need it.`,
-  });
+  loaderData
+    ? auditShareMeta({
+        path: PATH,
+        place: loaderData.place,
+        origin: loaderData.origin,
+        description: `Ask ${BRAND.name} for a smart-contract audit: name the repository or attach the code, say what is in scope and when you need it.`,
+      })
+    : [];
 
 export default function RequestAudit({ loaderData: { key, opened, isMailing, isFromCheck }, actionData }: Route.ComponentProps) {
   return (

@@ -5,6 +5,7 @@ import { postPath } from "#features/blog/page/post-card.ts";
 import { unlisted } from "#kit/site/page-meta.ts";
 import { searchPages } from "#features/pages/search-pages.server.ts";
 import { contactOf, filled } from "#kit/settings/contact.server.ts";
+import { siteOf } from "#kit/site/site.server.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import { SearchForm } from "#ui/site/error-page.tsx";
 import type { Route } from "./+types/search";
@@ -14,7 +15,7 @@ const MAX_QUERY_CHARACTERS = 200;
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = (url.searchParams.get("q") ?? "").trim().slice(0, MAX_QUERY_CHARACTERS);
   const { services } = visitorCtx(context);
-  const pages = filled(searchPages(query), await contactOf(services)).map(({ path, headline, description }) => ({
+  const pages = filled(searchPages(await siteOf(services), query), await contactOf(services)).map(({ path, headline, description }) => ({
     path,
     headline,
     description,

@@ -1,12 +1,11 @@
 import { loadOffering } from "#features/pages/load-offering.server.ts";
 import { OfferingView } from "#features/pages/offering-view.tsx";
 import { pageMeta } from "#kit/site/page-meta.ts";
-import { findSolution } from "#features/pages/pages.server.ts";
 import { servicesContext } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/solution";
 
 export const loader = ({ params, context }: Route.LoaderArgs) =>
-  loadOffering(context.get(servicesContext), findSolution(params.slug), `/solutions/${params.slug}`);
+  loadOffering(context.get(servicesContext), "solution", `/solutions/${params.slug}`);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 

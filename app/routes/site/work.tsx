@@ -1,15 +1,13 @@
 import { loadCases } from "#features/pages/load-case.server.ts";
 import { loadDocument } from "#features/pages/load-document.server.ts";
 import { WorkView } from "#features/pages/work-view.tsx";
-import { contactOf } from "#kit/settings/contact.server.ts";
 import { pageMeta } from "#kit/site/page-meta.ts";
-import { publicOrigin, servicesContext } from "#platform/request-context.server.ts";
+import { servicesContext } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/work";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const document = loadDocument("/work", publicOrigin(context), await contactOf(services));
-  return { ...document, cases: await loadCases(services) };
+  return { ...(await loadDocument(services, "/work")), cases: await loadCases(services) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { BRAND } from "#content/brand.ts";
 import { countSeverities, SEVERITY_LABELS } from "#domain/severity/severity.ts";
-import { pageMeta, shareImagePath } from "#kit/site/page-meta.ts";
+import { pageMeta, type Place, shareImagePath } from "#kit/site/page-meta.ts";
 import type { PublishedReport } from "../published-reports.server.ts";
 
 const IMAGES = new Set(["og:image", "twitter:image"]);
@@ -18,7 +18,7 @@ function withImage(meta: MetaDescriptor[], image: string): MetaDescriptor[] {
 export const auditShareMeta = (facts: Parameters<typeof pageMeta>[0]): MetaDescriptor[] =>
   withImage(pageMeta(facts), facts.origin + shareImagePath("/audits"));
 
-export function reportMeta({ slug, publishedAt, reportSha256, content }: PublishedReport, origin: string): MetaDescriptor[] {
+export function reportMeta({ slug, publishedAt, reportSha256, content }: PublishedReport, place: Place, origin: string): MetaDescriptor[] {
   const path = `/audits/${slug}`;
   const counts = countSeverities(content.findings).filter(({ count }) => count > 0);
   const found = counts.map(({ severity, count }) => `${count} ${SEVERITY_LABELS[severity].toLowerCase()}`).join(", ");
@@ -46,5 +46,5 @@ export function reportMeta({ slug, publishedAt, reportSha256, content }: Publish
       sha256: reportSha256,
     },
   };
-  return withImage(pageMeta({ path, description, origin, graph: [report] }), `${origin}${path}/share.png`);
+  return withImage(pageMeta({ path, place, description, origin, graph: [report] }), `${origin}${path}/share.png`);
 }

@@ -5,9 +5,14 @@ import type { PostPage } from "./read-post.server.ts";
 const ORIGIN = "https://orbweave.example";
 const ALL = { q: "", tag: "", author: "", page: 1 };
 const isUnlisted = (query: Partial<typeof ALL>, total: number) =>
-  blogMeta({ origin: ORIGIN, description: "Notes", query: { ...ALL, ...query }, pages: 1, total }).some(
-    (entry) => "name" in entry && entry.name === "robots",
-  );
+  blogMeta({
+    origin: ORIGIN,
+    description: "Notes",
+    place: { label: "Blogs", trail: [] },
+    query: { ...ALL, ...query },
+    pages: 1,
+    total,
+  }).some((entry) => "name" in entry && entry.name === "robots");
 
 it("keeps searches, and tags and authors without posts, out of search engines", () => {
   expect([

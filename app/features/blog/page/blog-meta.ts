@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { BRAND } from "#content/brand.ts";
 import { pageTitle } from "#domain/title/page-title.ts";
-import { SHARE_IMAGE_SIZE, shareImagePath, trailOf } from "#kit/site/page-meta.ts";
+import { type Place, SHARE_IMAGE_SIZE, shareImagePath, trailOf } from "#kit/site/page-meta.ts";
 import { blogPath, type BlogQuery } from "./blog-query.ts";
 import { postPath } from "./post-card.ts";
 import { postTitle } from "./post-title.ts";
@@ -40,6 +40,7 @@ const shared = ({ type, title, description, url, image, imageAlt }: Shared): Met
 export interface IndexFacts {
   readonly origin: string;
   readonly description: string;
+  readonly place: Place;
   readonly query: BlogQuery;
   readonly pages: number;
   /** How many posts match. */
@@ -56,7 +57,7 @@ const pageWords = ({ q, tag, author, page }: BlogQuery) =>
 const isUnlisted = ({ q, tag, author }: BlogQuery, total: number) => q !== "" || ((tag !== "" || author !== "") && total === 0);
 
 /** Every page of the list has its own URL and links to its neighbours. */
-export function blogMeta({ origin, description, query, pages, total }: IndexFacts): MetaDescriptor[] {
+export function blogMeta({ origin, description, place, query, pages, total }: IndexFacts): MetaDescriptor[] {
   const title = pageTitle("/blogs", BRAND) + pageWords(query);
   const url = origin + blogPath(query);
   const neighbour = (rel: "prev" | "next", page: number): MetaDescriptor => ({
@@ -80,7 +81,7 @@ export function blogMeta({ origin, description, query, pages, total }: IndexFact
       image: origin + shareImagePath("/blogs"),
       imageAlt: `${title}, with the woven motif of this page`,
     }),
-    { "script:ld+json": { "@context": "https://schema.org", "@graph": [blog(description, origin), trailOf("/blogs", origin)] } },
+    { "script:ld+json": { "@context": "https://schema.org", "@graph": [blog(description, origin), trailOf(place, origin)] } },
   ];
 }
 

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { organization, pageMeta, unlisted } from "#kit/site/page-meta.ts";
+import { firmNode } from "#kit/site/firm-node.server.ts";
+import { pageMeta, unlisted } from "#kit/site/page-meta.ts";
+import { placeOf } from "#kit/site/place-of.server.ts";
+import { siteOf } from "#kit/site/site.server.ts";
 import { notFound } from "#kit/site/not-found.server.ts";
 import { isMailing } from "#kit/mail/is-mailing.server.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
-import { contactOf } from "#kit/settings/contact.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { handOut } from "#platform/public-form.server.ts";
 import { BRAND } from "#content/brand.ts";
@@ -27,7 +29,7 @@ function stateOf(job: Job, now: Date): JobState {
 /** Drafts and jobs that were never open are not public. */
 export async function getSeenJob({ services }: Pick<Ctx, "services">, slug: string): Promise<Job> {
   const job = await findJobBySlug(services.db, slug);
-  if (!job || job.status === "draft" || job.openedAt === null) throw notFound(`/career/${slug}`);
+  if (!job || job.status === "draft" || job.openedAt === null) throw notFound(services, `/career/${slug}`);
   return job;
 }
 
@@ -50,8 +52,11 @@ async function metaOf({ services }: Pick<Ctx, "services">, job: Job, state: JobS
   if (state !== "open") return unlisted(title);
   const origin = services.config.publicUrl;
   const path = jobPath(job);
-  const graph = [organization(origin, await contactOf(services)), jobPosting(job, origin, path)];
-  const meta = withSharedPicture(pageMeta({ path, description: shorten(job.summary), origin, graph }), path);
+  const graph = [await firmNode(services), jobPosting(job, origin, path)];
+  const meta = withSharedPicture(
+    pageMeta({ path, place: placeOf(await siteOf(services), path), description: shorten(job.summary), origin, graph }),
+    path,
+  );
   return meta.map((each) => ("title" in each ? { title } : each));
 }
 

@@ -8,7 +8,7 @@ import { loadPersonTrail } from "#kit/contacts/person-trail.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { quoteViews } from "#db/schema/quotes.ts";
-import { titledPages } from "#kit/site/titled-pages.ts";
+import { titledPages } from "#kit/site/titled-pages.server.ts";
 import {
   findQuote,
   getVersion,
@@ -61,7 +61,7 @@ export async function loadQuoteRecord(ctx: Ctx, id: string, url: URL) {
     quote: { ...quote, isExpired: isExpired(quote, clock.now()) },
     link: quoteLink(ctx.services, id),
     mayBook: allows(staff, "appointments"),
-    readPages: titledPages(quote.readPages),
+    readPages: titledPages(ctx.services, quote.readPages),
     current,
     price,
     bookVersion: book.version,

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Sheet } from "#domain/stats/sheet.ts";
-import { titledPages } from "#kit/site/titled-pages.ts";
+import { titledPages } from "#kit/site/titled-pages.server.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import type { StatScope } from "../stat-scope.ts";
 import { duringRange } from "./columns.server.ts";
@@ -43,11 +43,10 @@ const sheetOf = (rows: readonly Row[], head: string, words: Words, nameOf: (name
   rows: rows.map(({ name, cents, won, quotes: count }) => [nameOf(name), cents, won, count]),
 });
 
-const titleOf = (path: string) => titledPages([path])[0]?.title ?? path;
-
 /** What quotes are worth, by the pages that their clients read before asking, and by where they came from. */
 export async function loadPageValue(scope: StatScope): Promise<readonly Sheet[]> {
   const [pages, landings, sources] = await Promise.all([valueByPage(scope, false), valueByPage(scope, true), valueBySource(scope)]);
+  const titleOf = (path: string) => titledPages(scope, [path])[0]?.title ?? path;
   const empty = "No quotes from clients who read pages first.";
   return [
     sheetOf(

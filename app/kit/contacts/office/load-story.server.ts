@@ -2,7 +2,7 @@ import type { Holder } from "#domain/access/permissions.ts";
 import { recordHref } from "#kit/capability/record-kinds.ts";
 import { whatWasDone, whoActed } from "#kit/activity/event-words.ts";
 import type { KindWords, PersonStory, Told } from "#kit/capability/person-story.ts";
-import { titledPages } from "#kit/site/titled-pages.ts";
+import { titledPages } from "#kit/site/titled-pages.server.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { EventPayload } from "#db/schema/activity.ts";
@@ -40,8 +40,8 @@ const THEY = "They";
 
 const SHOWN_PAGES = 5;
 
-function pagesOf(paths: readonly string[]): Pick<StoryEntry, "pages" | "more"> {
-  const read = titledPages(paths);
+function pagesOf(services: Pick<Services, "db">, paths: readonly string[]): Pick<StoryEntry, "pages" | "more"> {
+  const read = titledPages(services, paths);
   return { pages: read.slice(0, SHOWN_PAGES), more: read.slice(SHOWN_PAGES).length };
 }
 
@@ -56,7 +56,7 @@ const MAIL_STATES: Readonly<Record<string, string>> = {
 };
 
 interface Telling {
-  readonly services: Pick<Services, "capabilities">;
+  readonly services: Pick<Services, "capabilities" | "db">;
   readonly timeZone: string;
 }
 
@@ -85,7 +85,7 @@ function entryOfRecord(telling: Telling, row: Row, story: PersonStory, record: P
     name,
     href: record?.href,
     detail: told.detail ?? "",
-    ...(told.pages && pagesOf(told.pages)),
+    ...(told.pages && pagesOf(telling.services, told.pages)),
   };
 }
 

@@ -1,0 +1,262 @@
+/**
+ * The fields of a page, of its menus and of other words of the site. One description serves the editor (labels, limits, order), the
+ * parser of what it sends, and the checks of the build.
+ */
+interface Named {
+  readonly label: string;
+  readonly help?: string;
+  /** It may be left out. */
+  readonly isOptional?: true;
+}
+
+export interface LineShape extends Named {
+  readonly kind: "line";
+  readonly min?: number;
+  readonly max: number;
+}
+
+/** A paragraph in which `[text](/path)` is a link and `` `code` `` a code span. */
+export interface ProseShape extends Named {
+  readonly kind: "prose";
+  readonly max: number;
+}
+
+/** Several lines in a fixed-width face. */
+export interface CodeShape extends Named {
+  readonly kind: "code";
+  readonly max: number;
+}
+
+export interface NumberShape extends Named {
+  readonly kind: "number";
+  readonly min: number;
+  readonly max: number;
+}
+
+export interface ChoiceShape extends Named {
+  readonly kind: "choice";
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+export interface SwitchShape extends Named {
+  readonly kind: "switch";
+}
+
+/** `2026-11-17`. */
+export interface DateShape extends Named {
+  readonly kind: "date";
+}
+
+/** The address of a page of this site. */
+export interface PathShape extends Named {
+  readonly kind: "path";
+}
+
+/** The id of a picture of the media library. */
+export interface PictureShape extends Named {
+  readonly kind: "picture";
+}
+
+/** Not for editing, such as the marker of a menu. */
+export interface FixedShape extends Named {
+  readonly kind: "fixed";
+}
+
+export interface ListShape extends Named {
+  readonly kind: "list";
+  readonly of: Shape;
+  /** What one entry is called: "risk". */
+  readonly one: string;
+  readonly min: number;
+  readonly max: number;
+}
+
+export interface GroupShape extends Named {
+  readonly kind: "group";
+  readonly fields: Readonly<Record<string, Shape>>;
+}
+
+/** One of several groups; the property `on` says which. */
+export interface VariantShape extends Named {
+  readonly kind: "variant";
+  readonly on: string;
+  readonly cases: Readonly<Record<string, GroupShape>>;
+}
+
+export type Shape =
+  | LineShape
+  | ProseShape
+  | CodeShape
+  | NumberShape
+  | ChoiceShape
+  | SwitchShape
+  | DateShape
+  | PathShape
+  | PictureShape
+  | FixedShape
+  | ListShape
+  | GroupShape
+  | VariantShape;
+
+/** A problem of one field, which `at` leads to: `risks.2.handling`. Empty for the whole page. */
+export interface Problem {
+  readonly at: string;
+  readonly words: string;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** What an empty field holds. */
+export function emptyOf(shape: Shape): unknown {
+  switch (shape.kind) {
+    case "list":
+      return [];
+    case "group":
+      return emptyGroup(shape.fields);
+    case "variant": {
+      const [name = "", group] = Object.entries(shape.cases)[0] ?? [];
+      return { [shape.on]: name, ...(group && emptyGroup(group.fields)) };
+    }
+    case "number":
+      return shape.min;
+    case "switch":
+      return true;
+    case "choice":
+      return shape.options[0]?.value ?? "";
+    default:
+      return "";
+  }
+}
+
+const emptyGroup = (fields: Readonly<Record<string, Shape>>): Fields =>
+  Object.fromEntries(Object.entries(fields).flatMap(([name, shape]) => (shape.isOptional ? [] : [[name, emptyOf(shape)]])));
+
+/** What was sent is not such a page at all. The editor never sends that. */
+export class MisshapenError extends Error {
+  constructor(at: string) {
+    super(`The field “${at || "page"}” does not have the shape of its kind of page.`);
+  }
+}
+
+const under = (at: string, name: string | number) => (at === "" ? String(name) : `${at}.${name}`);
+
+/** A hard limit of one field, far beyond what any field accepts: what is stored stays small also while it is wrong. */
+const MAX_STORED_CHARACTERS = 12_000;
+const MAX_STORED_ENTRIES = 120;
+
+// Control characters have no place in words; line breaks do.
+// eslint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f\u2028\u2029]/g;
+
+function fitText(value: unknown, at: string, isOneLine: boolean): string {
+  if (typeof value !== "string" || value.length > MAX_STORED_CHARACTERS) throw new MisshapenError(at);
+  const text = value.replaceAll("\r\n", "\n").replaceAll(CONTROL, "").toWellFormed();
+  return isOneLine ? text.replaceAll(/[\n\t]/g, " ") : text;
+}
+
+function fitGroup(fields: Readonly<Record<string, Shape>>, value: Fields, at: string): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, shape]) => {
+      const given = Object.hasOwn(value, name) ? value[name] : undefined;
+      if (given === undefined) return shape.isOptional ? [] : [[name, emptyOf(shape)]];
+      return [[name, fitShape(shape, given, under(at, name))]];
+    }),
+  );
+}
+
+/**
+ * The value as the shape has it: unknown properties are dropped and missing ones are empty. Lengths and the like are left to `problemsOf`,
+ * so that a draft may be incomplete.
+ */
+export function fitShape(shape: Shape, value: unknown, at = ""): unknown {
+  switch (shape.kind) {
+    case "number":
+      if (typeof value !== "number" || !Number.isFinite(value)) throw new MisshapenError(at);
+      return value;
+    case "switch":
+      if (typeof value !== "boolean") throw new MisshapenError(at);
+      return value;
+    case "list":
+      if (!Array.isArray(value) || value.length > MAX_STORED_ENTRIES) throw new MisshapenError(at);
+      return value.map((each, index) => fitShape(shape.of, each, under(at, index)));
+    case "group":
+      if (!isFields(value)) throw new MisshapenError(at);
+      return fitGroup(shape.fields, value, at);
+    case "variant": {
+      const name = isFields(value) ? value[shape.on] : undefined;
+      const group = typeof name === "string" && Object.hasOwn(shape.cases, name) ? shape.cases[name] : undefined;
+      if (!group || !isFields(value)) throw new MisshapenError(at);
+      return { [shape.on]: name, ...fitGroup(group.fields, value, at) };
+    }
+    case "prose":
+    case "code":
+      return fitText(value, at, false);
+    default:
+      return fitText(value, at, true);
+  }
+}
+
+function textProblem(shape: LineShape | ProseShape | CodeShape, text: string): string | undefined {
+  const min = shape.kind === "line" ? (shape.min ?? 1) : 1;
+  if (text.trim() === "") return shape.isOptional ? undefined : "Please fill this in.";
+  if (text.length > shape.max) return `This has ${text.length} characters; at most ${shape.max} fit.`;
+  return text.length < min ? `This has ${text.length} characters; at least ${min} are needed.` : undefined;
+}
+
+const isDate = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+function ownProblem(shape: Shape, value: unknown): string | undefined {
+  switch (shape.kind) {
+    case "line":
+    case "prose":
+    case "code":
+      return textProblem(shape, value as string);
+    case "number":
+      return (value as number) < shape.min || (value as number) > shape.max
+        ? `A number from ${shape.min} to ${shape.max}, please.`
+        : undefined;
+    case "choice":
+      return shape.options.some((option) => option.value === value) ? undefined : "Please choose one.";
+    case "date":
+      return isDate(value as string) ? undefined : "Please choose a date.";
+    case "path":
+    case "picture":
+      return value === "" && !shape.isOptional ? "Please choose one." : undefined;
+    case "list": {
+      const count = (value as readonly unknown[]).length;
+      if (count < shape.min)
+        return `At least ${shape.min} ${shape.min === 1 ? "entry is" : "entries are"} needed here; there ${count === 1 ? "is" : "are"} ${count}.`;
+      return count > shape.max ? `At most ${shape.max} entries fit here; there are ${count}.` : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+function fieldsOf(shape: Shape, value: unknown): readonly (readonly [string | number, Shape, unknown])[] {
+  if (shape.kind === "list") return (value as readonly unknown[]).map((each, index) => [index, shape.of, each]);
+  const group = shape.kind === "variant" ? shape.cases[(value as Fields)[shape.on] as string] : shape;
+  if (group?.kind !== "group") return [];
+  return Object.entries(group.fields).flatMap(([name, field]) => {
+    const given = (value as Fields)[name];
+    return given === undefined ? [] : [[name, field, given] as const];
+  });
+}
+
+/** Calls `visit` for every field of a value that fits the shape, the outer ones first. */
+export function visitFields(shape: Shape, value: unknown, visit: (shape: Shape, value: unknown, at: string) => void, at = ""): void {
+  visit(shape, value, at);
+  for (const [name, field, given] of fieldsOf(shape, value)) visitFields(field, given, visit, under(at, name));
+}
+
+/** What is missing, too long or too short in a value that fits the shape. */
+export function problemsOf(shape: Shape, value: unknown): Problem[] {
+  const problems: Problem[] = [];
+  visitFields(shape, value, (field, given, at) => {
+    const words = ownProblem(field, given);
+    if (words !== undefined) problems.push({ at, words });
+  });
+  return problems;
+}

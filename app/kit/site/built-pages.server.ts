@@ -1,0 +1,46 @@
+import { TEAM } from "#content/brand.ts";
+import { HOME } from "#content/home.ts";
+import { MENUS } from "#content/navigation.ts";
+import { PRODUCT_WORDS } from "#content/product-words.ts";
+import { PAGE_FILES } from "#content/page-files.ts";
+import type { PageType, WordsOf } from "#content/shapes.ts";
+import { pagesIn } from "#content/site-map.ts";
+import { slugOf } from "#domain/nav/slug-of.ts";
+
+/** A page, or other words of the site such as its menus. */
+export type SitePage = {
+  readonly [Type in PageType]: { readonly path: string; readonly type: Type; readonly words: WordsOf[Type] };
+}[PageType];
+
+/** Where the pages of a type stand; the rest of the path is the page's own. */
+export const FOLDERS = { service: "/services", solution: "/solutions", lab: "/our-labs", case: "/work", document: "/company" } as const;
+export type MadeType = keyof typeof FOLDERS;
+
+function inFolder<Type extends MadeType>(type: Type, files: Readonly<Record<string, WordsOf[Type]>>) {
+  return Object.entries(files).map(([slug, words]) => ({ path: `${FOLDERS[type]}/${slug}`, type, words }));
+}
+
+/** A document is found by the last segment of its path. */
+function documents() {
+  const paths = pagesIn(MENUS).map(({ href }) => href);
+  return Object.entries(PAGE_FILES.company).map(([slug, words]) => ({
+    path: paths.find((path) => slugOf(path) === slug) ?? `${FOLDERS.document}/${slug}`,
+    type: "document" as const,
+    words,
+  }));
+}
+
+const PAGES: readonly SitePage[] = [
+  { path: "/", type: "home", words: HOME },
+  { path: "menus", type: "menus", words: MENUS },
+  { path: "team", type: "team", words: { people: TEAM } },
+  { path: "words", type: "words", words: PRODUCT_WORDS },
+  ...inFolder("service", PAGE_FILES.services),
+  ...inFolder("solution", PAGE_FILES.solutions),
+  ...inFolder("lab", PAGE_FILES.labs),
+  ...inFolder("case", PAGE_FILES.work),
+  ...documents(),
+];
+
+/** What the site is built with, by path. The words reach the browser only as loader data of the requested page. */
+export const BUILT_PAGES: ReadonlyMap<string, SitePage> = new Map(PAGES.map((page) => [page.path, page]));

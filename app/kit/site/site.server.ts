@@ -1,0 +1,177 @@
+import { and, eq, isNotNull, or, sql } from "drizzle-orm";
+import type { Menus } from "#content/page-types.ts";
+import { type PageType, SHAPES, type WordsOf } from "#content/shapes.ts";
+import { pagesIn } from "#content/site-map.ts";
+import { fitShape } from "#domain/content/shape.ts";
+import { visibleItems } from "#domain/nav/leaves.ts";
+import type { NavItem } from "#domain/nav/nav-item.ts";
+import type { Db } from "#platform/db.server.ts";
+import type { Services } from "#platform/services.ts";
+import { events } from "#db/schema/activity.ts";
+import { sitePages, siteRedirects } from "#db/schema/site.ts";
+import { BUILT_PAGES, type SitePage } from "./built-pages.server.ts";
+import { othersIn } from "./family-of.ts";
+
+/** The public site as visitors see it now: what was built, with what staff have published over it. */
+export interface Site {
+  /** Without what is switched off. */
+  readonly menus: Menus;
+  /** Every page that can be opened, in menu order. */
+  readonly pages: readonly NavItem[];
+  /** Services whose motif is that of the heading “Others”. */
+  readonly others: readonly string[];
+  readonly redirects: ReadonlyMap<string, string>;
+  find<Type extends PageType>(type: Type, path: string): WordsOf[Type] | undefined;
+}
+
+interface Row {
+  readonly path: string;
+  readonly type: string;
+  readonly live: unknown;
+  readonly isOn: boolean;
+  readonly menuName: string;
+  readonly menuLine: string;
+}
+
+interface Read {
+  readonly rows: readonly Row[];
+  readonly redirects: ReadonlyMap<string, string>;
+}
+
+const isType = (type: string): type is PageType => Object.hasOwn(SHAPES, type);
+
+/** Words that no longer fit their type, because a newer version has changed it, give way to those it was built with. */
+function pageOf({ path, type, live }: Row, log: Services["log"] | undefined): SitePage | undefined {
+  if (live === null || !isType(type)) return BUILT_PAGES.get(path);
+  try {
+    return { path, type, words: fitShape(SHAPES[type], live) } as SitePage;
+  } catch (error) {
+    log?.error({ err: error, page: path }, "the published words of a page do not fit its type any more: it shows what it was built with");
+    return BUILT_PAGES.get(path);
+  }
+}
+
+const withoutFragment = (href: string) => href.split("#", 1)[0] ?? "";
+
+/** Entries of pages that are switched off disappear, and with them headings that have no other. */
+function shownItems(items: readonly NavItem[], isOff: (path: string) => boolean): NavItem[] {
+  const shown = items.flatMap(({ kind: _kind, ...item }) => {
+    if (item.childrenItems) return [{ ...item, childrenItems: shownItems(item.childrenItems, isOff) }];
+    return item.active && !isOff(withoutFragment(item.href)) ? [item] : [];
+  });
+  return visibleItems(shown);
+}
+
+function shownMenus(menus: Menus, isOff: (path: string) => boolean): Menus {
+  const shown = (items: readonly NavItem[]) => shownItems(items, isOff);
+  const { navigation, footer, cases, proof, quick } = menus;
+  return { navigation: shown(navigation), footer: shown(footer), cases: shown(cases), proof: shown(proof), quick: shown(quick) };
+}
+
+/** A page that is in no menu is part of the site all the same, named as its maker called it. */
+function unlinked(pages: ReadonlyMap<string, SitePage>, linked: readonly NavItem[], rows: ReadonlyMap<string, Row>): NavItem[] {
+  const known = new Set(linked.map(({ href }) => href));
+  return [...pages.values()].flatMap(({ path, words }) => {
+    if (!path.startsWith("/") || known.has(path)) return [];
+    const row = rows.get(path);
+    const content = row?.menuName || ("headline" in words ? words.headline : path);
+    return { content, href: path, active: true, ...(row?.menuLine && { cover: row.menuLine }) };
+  });
+}
+
+function siteFrom({ rows, redirects }: Read, log?: Services["log"]): Site {
+  const byPath = new Map(rows.map((row) => [row.path, row]));
+  const paths = new Set([...BUILT_PAGES.keys(), ...byPath.keys()]);
+  const off = new Set(rows.filter((row) => !row.isOn).map(({ path }) => path));
+  const pages = new Map<string, SitePage>();
+  for (const path of paths) {
+    const row = byPath.get(path);
+    const page = row ? pageOf(row, log) : BUILT_PAGES.get(path);
+    if (page && !off.has(path)) pages.set(path, page);
+    else off.add(path);
+  }
+  const find = <Type extends PageType>(type: Type, path: string) => {
+    const page = pages.get(path);
+    return page?.type === type ? (page.words as WordsOf[Type]) : undefined;
+  };
+  const written = find("menus", "menus");
+  if (!written) throw new Error("The site has no menus.");
+  const menus = shownMenus(written, (path) => off.has(path));
+  const linked = pagesIn(menus);
+  return { menus, pages: [...linked, ...unlinked(pages, linked, byPath)], others: othersIn(menus), redirects, find };
+}
+
+/** As built, before staff have changed anything. */
+export const BUILT_SITE = siteFrom({ rows: [], redirects: new Map() });
+
+const COLUMNS = {
+  path: sitePages.path,
+  type: sitePages.type,
+  live: sitePages.live,
+  isOn: sitePages.isOn,
+  menuName: sitePages.menuName,
+  menuLine: sitePages.menuLine,
+};
+
+async function read(db: Db): Promise<Read> {
+  const changed = or(isNotNull(sitePages.live), eq(sitePages.isOn, false));
+  const [rows, redirects] = await Promise.all([
+    db.select(COLUMNS).from(sitePages).where(changed),
+    db.select({ from: siteRedirects.fromPath, to: siteRedirects.toPath }).from(siteRedirects),
+  ]);
+  return { rows, redirects: new Map(redirects.map(({ from, to }) => [from, to])) };
+}
+
+/** The subject of events about pages, menus, the team and redirects. */
+export const PAGE_KIND = "site_page";
+
+const lastRead = new WeakMap<Db, { readonly seq: number; readonly read: Read; readonly site: Site }>();
+
+async function current({ db, log }: Pick<Services, "db" | "log">) {
+  const [last] = await db
+    .select({ seq: sql<number>`coalesce(max(${events.seq}), 0)::float8` })
+    .from(events)
+    .where(eq(events.subjectKind, PAGE_KIND));
+  const kept = lastRead.get(db);
+  const seq = last?.seq ?? 0;
+  if (kept?.seq === seq) return kept;
+  // The number was read first: what is published meanwhile makes the next request read again.
+  const fresh = await read(db);
+  const now = { seq, read: fresh, site: siteFrom(fresh, log) };
+  lastRead.set(db, now);
+  return now;
+}
+
+/** With the draft of one page instead of what is published, for the editor's preview. */
+async function withDraft(services: Pick<Services, "db" | "log">, id: string): Promise<Site> {
+  const { read: published, site } = await current(services);
+  const [page] = await services.db
+    .select({ ...COLUMNS, draft: sitePages.draft })
+    .from(sitePages)
+    .where(and(eq(sitePages.id, id)));
+  if (!page) return site;
+  const shown: Row = { ...page, live: page.draft ?? page.live, isOn: true };
+  return siteFrom({ ...published, rows: [...published.rows.filter(({ path }) => path !== page.path), shown] }, services.log);
+}
+
+type Needed = Pick<Services, "db" | "log" | "previewOf">;
+
+/** The site as of now, read again when something was published in any process. During a database outage, what was read last. */
+export async function siteOf(services: Needed): Promise<Site> {
+  try {
+    return services.previewOf === undefined ? (await current(services)).site : await withDraft(services, services.previewOf);
+  } catch (error) {
+    services.log.error({ err: error }, "cannot read the published pages");
+    return lastSite(services);
+  }
+}
+
+/** What this process read last: for suggestions and names, which may be a moment old. */
+export const lastSite = ({ db }: Pick<Services, "db">): Site => lastRead.get(db)?.site ?? BUILT_SITE;
+
+declare module "#platform/services.ts" {
+  interface Services {
+    /** The page whose draft this request shows. Set for signed-in editors alone. */
+    readonly previewOf?: string;
+  }
+}

@@ -1,0 +1,98 @@
+import { fitShape, MisshapenError, type Problem, problemsOf, type Shape, visitFields } from "#domain/content/shape.ts";
+import { parseInline } from "#domain/prose/inline.ts";
+import { checkArtefact } from "./check-artefact.ts";
+import { BUILT_FACTS } from "./firm-facts.ts";
+import type { Artefact } from "./page-types.ts";
+import { readableText } from "./readable-text.ts";
+import { type PageType, SHAPES } from "./shapes.ts";
+
+/** Pages that have to be worth reading. */
+const READ_TYPES: ReadonlySet<PageType> = new Set(["service", "solution", "lab", "case"]);
+const MIN_WORDS = 500;
+/** Shorter strings, such as names of tools, may well recur. */
+const REPEATABLE_CHARACTERS = 60;
+const PLACEHOLDER = /\{\{(\w*)/g;
+
+/** What a page is checked against. */
+export interface Around {
+  /** Every address that can be opened. */
+  readonly known: ReadonlySet<string>;
+  /** The page that each long paragraph of the others stands on. */
+  readonly taken: ReadonlyMap<string, string>;
+}
+
+export interface Written {
+  readonly path: string;
+  readonly type: PageType;
+  readonly words: unknown;
+}
+
+/** What stands on the page itself: neither the description for search engines, nor the sample that the price engine reads, nor the artefact. */
+export function countWords(page: object): number {
+  return readableText({ ...page, description: undefined, sample: undefined, artefact: undefined })
+    .split(/\s+/)
+    .filter(Boolean).length;
+}
+
+const isText = ({ kind }: Shape) => kind === "line" || kind === "prose";
+
+function linksIn(shape: Shape, value: string): readonly string[] {
+  if (shape.kind === "path") return value === "" ? [] : [value];
+  return isText(shape) ? parseInline(value).flatMap((part) => (part.kind === "link" && part.href.startsWith("/") ? [part.href] : [])) : [];
+}
+
+function linkProblem(href: string, path: string, known: ReadonlySet<string>): string | undefined {
+  const [page = ""] = href.split(/[?#]/, 1);
+  if (href === path) return "links to itself";
+  return known.has(page) ? undefined : `dead link ${href} (unknown, or an inactive service)`;
+}
+
+function textProblems(shape: Shape, text: string, { path }: Written, { known, taken }: Around): string[] {
+  const other = isText(shape) && text.length >= REPEATABLE_CHARACTERS ? taken.get(text) : undefined;
+  const unknown = [...text.matchAll(PLACEHOLDER)].filter(([, name = ""]) => !Object.hasOwn(BUILT_FACTS, name));
+  return [
+    ...linksIn(shape, text).flatMap((href) => linkProblem(href, path, known) ?? []),
+    ...unknown.map(([, name]) => `a placeholder that has no value: {{${name}}}`),
+    ...(other === undefined || other === path ? [] : [`shares a paragraph with ${other}: “${text.slice(0, REPEATABLE_CHARACTERS)}…”`]),
+  ];
+}
+
+function wholeProblems({ type, words }: Written): Problem[] {
+  const count = READ_TYPES.has(type) ? countWords(words as object) : MIN_WORDS;
+  return count < MIN_WORDS ? [{ at: "", words: `The page has ${count} words; at least ${MIN_WORDS} are needed.` }] : [];
+}
+
+/** Everything that would embarrass us on this page. The build fails on it, and so does publishing. */
+export function checkPage(page: Written, around: Around): Problem[] {
+  const shape = SHAPES[page.type];
+  const words = fitOr(shape, page.words);
+  if (words === undefined) return [{ at: "", words: "The page does not have the shape of its type." }];
+  const problems = problemsOf(shape, words);
+  visitFields(shape, words, (field, value, at) => {
+    if (typeof value === "string") problems.push(...textProblems(field, value, page, around).map((each) => ({ at, words: each })));
+    if (field.kind === "variant" && field.on === "kind" && at === "artefact")
+      problems.push(...checkArtefact(value as Artefact).map((each) => ({ at, words: each })));
+  });
+  return [...problems, ...wholeProblems(page)];
+}
+
+function fitOr(shape: Shape, value: unknown): unknown {
+  try {
+    return fitShape(shape, value);
+  } catch (error) {
+    if (error instanceof MisshapenError) return undefined;
+    throw error;
+  }
+}
+
+/** The long paragraphs of these pages, each with the first page that has it. */
+export function paragraphsOf(pages: Iterable<Written>): Map<string, string> {
+  const taken = new Map<string, string>();
+  for (const { path, type, words } of pages) {
+    const shape = SHAPES[type];
+    visitFields(shape, fitOr(shape, words) ?? {}, (field, value) => {
+      if (isText(field) && typeof value === "string" && value.length >= REPEATABLE_CHARACTERS && !taken.has(value)) taken.set(value, path);
+    });
+  }
+  return taken;
+}

@@ -1,0 +1,567 @@
+import { CODE_LANGUAGES } from "#domain/blog/code-languages.ts";
+import type {
+  ChoiceShape,
+  CodeShape,
+  FixedShape,
+  GroupShape,
+  LineShape,
+  ListShape,
+  NumberShape,
+  PathShape,
+  ProseShape,
+  Shape,
+  VariantShape,
+} from "#domain/content/shape.ts";
+import { CATEGORIES, OPTIONS } from "#domain/pricing/options.ts";
+import { TICKET_CATEGORIES } from "#domain/tickets/ticket-words.ts";
+import type { ProductWords } from "./product-words.ts";
+import type {
+  Artefact,
+  CaseStudy,
+  Chart,
+  DocumentPage,
+  Grid,
+  HomePage,
+  LabPage,
+  Menus,
+  OfferingPage,
+  SampleProject,
+  Team,
+} from "./page-types.ts";
+
+type Extras = { readonly help?: string; readonly isOptional?: true };
+
+const line = (label: string, max: number, extras: Extras & { readonly min?: number } = {}): LineShape => ({
+  kind: "line",
+  label,
+  max,
+  ...extras,
+});
+const prose = (label: string, extras: Extras = {}, max = 1_500): ProseShape => ({ kind: "prose", label, max, ...extras });
+const code = (label: string, max: number, extras: Extras = {}): CodeShape => ({ kind: "code", label, max, ...extras });
+const number = (label: string, min: number, max: number, extras: Extras = {}): NumberShape => ({
+  kind: "number",
+  label,
+  min,
+  max,
+  ...extras,
+});
+const path = (label: string): PathShape => ({ kind: "path", label });
+const fixed = (label: string): FixedShape => ({ kind: "fixed", label });
+
+const choice = (label: string, options: Readonly<Record<string, string>>, extras: Extras = {}): ChoiceShape => ({
+  kind: "choice",
+  label,
+  options: Object.entries(options).map(([value, title]) => ({ value, label: title })),
+  ...extras,
+});
+
+interface Counts extends Extras {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** `one` is what an entry is called on its button: "Add a risk". */
+const list = (label: string, one: string, of: Shape, { min = 1, max = 24, ...extras }: Counts = {}): ListShape => ({
+  kind: "list",
+  label,
+  one,
+  of,
+  min,
+  max,
+  ...extras,
+});
+
+/** Every property of the type has a field, or the compiler names it. */
+const group = <T>(label: string, fields: { readonly [Name in keyof Required<T>]: Shape }, extras: Extras = {}): GroupShape => ({
+  kind: "group",
+  label,
+  fields,
+  ...extras,
+});
+
+const OPTIONAL = { isOptional: true } as const;
+const named = (label: string, one: string, counts: Counts) =>
+  list(label, one, group<{ name: unknown; detail: unknown }>("", { name: line("Name", 90), detail: prose("Detail") }), counts);
+const paragraphs = (label = "Paragraphs") => list(label, "paragraph", prose(""), { max: 12 });
+const headed = (label: string) =>
+  group<{ heading: unknown; paragraphs: unknown }>(label, { heading: line("Heading", 110), paragraphs: paragraphs() });
+const handled = (label: string, one: string, counts: Counts) =>
+  list(
+    label,
+    one,
+    group<{ risk: unknown; handling: unknown }>("", { risk: line("Risk", 160), handling: prose("What we do about it") }),
+    counts,
+  );
+
+const HEAD = {
+  headline: line("Headline", 70, { help: "A plain statement for the buyer, not the menu's label again." }),
+  lede: prose("Under the headline", { help: "Two or three sentences." }, 500),
+  description: line("Description", 155, { min: 70, help: "For search results and shared links: 70 to 155 characters." }),
+};
+
+const CHOICES: GroupShape = {
+  kind: "group",
+  label: "Answers in the quote wizard",
+  fields: Object.fromEntries(
+    CATEGORIES.map((category) => [category, choice(category, Object.fromEntries(OPTIONS[category].map((option) => [option, option])))]),
+  ),
+};
+
+const sample = (extras: Extras = {}) =>
+  group<SampleProject>(
+    "Worked estimate",
+    {
+      name: line("The example project", 120),
+      choices: CHOICES,
+      pages: list("Its pages and features", "page", prose("", {}, 600), {
+        min: 2,
+        help: "Each as a client would describe it in the wizard.",
+      }),
+      excludes: list("Not in this price", "item", line("", 160), { min: 2, max: 4, help: "Noun phrases, as they read inside a sentence." }),
+    },
+    extras,
+  );
+
+const QUESTIONS = list(
+  "Questions and answers",
+  "question",
+  group<{ question: unknown; answer: unknown }>("", { question: line("Question", 160), answer: prose("Answer") }),
+  { min: 3, max: 12 },
+);
+const RELATED = list("Related pages", "page", path(""), { min: 3, max: 4 });
+
+const TONE = choice("Tone", { good: "Good", watch: "To watch", bad: "Bad" }, OPTIONAL);
+const grid = (label: string, extras: Extras = {}) =>
+  group<Grid>(
+    label,
+    {
+      columns: list("Columns", "column", line("", 60), { max: 8 }),
+      rows: list("Rows", "row", list("", "cell", line("", 200), { max: 8 })),
+    },
+    extras,
+  );
+
+const CHART = group<Chart>("", {
+  label: line("Label", 80),
+  shape: choice("Drawn as", { line: "Line", bar: "Bars" }),
+  unit: line("Unit", 48),
+  values: list("Values", "value", number("", 0, 1_000_000_000), { min: 2, max: 60 }),
+  from: line("Under the first value", 40),
+  to: line("Under the last value", 40),
+  limit: group<{ label: unknown; value: unknown }>(
+    "Limit",
+    { label: line("Label", 60), value: number("Value", 0, 1_000_000_000) },
+    OPTIONAL,
+  ),
+});
+
+type ArtefactOf<Kind extends Artefact["kind"]> = Omit<Extract<Artefact, { readonly kind: Kind }>, "kind">;
+
+const SHEET = {
+  heading: line("Heading", 110),
+  caption: prose("Caption", { help: "Says that it is an example in the form “as we hand it over”." }),
+  file: line("File name", 40),
+  version: line("Version", 40),
+};
+
+const NOTE = number("Number of the note", 1, 20, OPTIONAL);
+const wireframeBlock = (label: string, fields: Readonly<Record<string, Shape>>): GroupShape => ({
+  kind: "group",
+  label,
+  fields: { note: NOTE, ...fields },
+});
+
+const BLOCK: VariantShape = {
+  kind: "variant",
+  label: "",
+  on: "block",
+  cases: {
+    bar: wireframeBlock("Bar", {
+      title: line("Title", 60),
+      actions: list("Actions", "action", line("", 40), { min: 0, max: 5, ...OPTIONAL }),
+    }),
+    text: wireframeBlock("Text", {
+      text: line("Text", 240),
+      tone: choice("Tone", { plain: "Plain", heading: "Heading", alert: "Alert" }, OPTIONAL),
+    }),
+    form: wireframeBlock("Form", {
+      fields: list(
+        "Fields",
+        "field",
+        group<{ label: unknown; value: unknown; error: unknown }>("", {
+          label: line("Label", 60),
+          value: line("Value", 90),
+          error: line("Error", 120, OPTIONAL),
+        }),
+      ),
+    }),
+    list: wireframeBlock("List", {
+      rows: list(
+        "Rows",
+        "row",
+        group<{ title: unknown; detail: unknown; value: unknown }>("", {
+          title: line("Title", 90),
+          detail: line("Detail", 120, OPTIONAL),
+          value: line("Value", 40, OPTIONAL),
+        }),
+      ),
+    }),
+    chart: wireframeBlock("Chart", { label: line("Label", 80), values: list("Values", "value", number("", 0, 1_000_000_000), { min: 2 }) }),
+    map: wireframeBlock("Map", { label: line("Label", 80), places: list("Places", "place", line("", 60)) }),
+    buttons: wireframeBlock("Buttons", { labels: list("Labels", "button", line("", 40), { max: 4 }) }),
+  },
+};
+
+const ARTEFACT: VariantShape = {
+  kind: "variant",
+  label: "What we hand over, drawn",
+  on: "kind",
+  cases: {
+    paper: group<ArtefactOf<"paper">>("A page of a paper", {
+      ...SHEET,
+      title: line("Title", 110),
+      section: group<{ number: unknown; name: unknown }>("Section", { number: number("Number", 0, 99), name: line("Name", 90) }),
+      paragraphs: paragraphs(),
+      formula: list("Formula", "line", line("", 64, OPTIONAL), { min: 0, max: 12, ...OPTIONAL }),
+      parameters: grid("Parameters", OPTIONAL),
+    }),
+    threats: group<ArtefactOf<"threats">>("Threats", {
+      ...SHEET,
+      asset: line("What is protected", 200),
+      threats: list(
+        "Threats",
+        "threat",
+        group<Extract<Artefact, { kind: "threats" }>["threats"][number]>("", {
+          attacker: line("Attacker", 90),
+          path: prose("Way in"),
+          control: prose("Control"),
+          remains: prose("What remains"),
+          rating: choice("Rating", { low: "Low", medium: "Medium", high: "High" }),
+        }),
+        { min: 2, max: 8 },
+      ),
+    }),
+    wireframe: group<ArtefactOf<"wireframe">>("A drawn screen", {
+      ...SHEET,
+      device: choice("Device", { phone: "Phone", desktop: "Desktop" }),
+      blocks: list("Blocks", "block", BLOCK, { max: 12 }),
+      notes: list("Notes", "note", prose(""), { max: 12 }),
+    }),
+    dashboard: group<ArtefactOf<"dashboard">>("A dashboard", {
+      ...SHEET,
+      figures: list(
+        "Figures",
+        "figure",
+        group<Extract<Artefact, { kind: "dashboard" }>["figures"][number]>("", {
+          label: line("Label", 60),
+          value: line("Value", 40),
+          note: line("Note", 90),
+          tone: TONE,
+        }),
+        { max: 8 },
+      ),
+      charts: list("Charts", "chart", CHART, { max: 4 }),
+      table: grid("Table", OPTIONAL),
+    }),
+    code: group<ArtefactOf<"code">>("Code and its test", {
+      ...SHEET,
+      files: list(
+        "Files",
+        "file",
+        group<Extract<Artefact, { kind: "code" }>["files"][number]>("", {
+          path: line("Path", 90),
+          language: choice("Language", Object.fromEntries(CODE_LANGUAGES.map(({ id, label }) => [id, label]))),
+          code: code("Code", 6_000),
+        }),
+        { max: 4 },
+      ),
+      result: code("What the test prints", 2_000),
+    }),
+    flow: group<ArtefactOf<"flow">>("Boxes and arrows", {
+      ...SHEET,
+      nodes: list(
+        "Boxes",
+        "box",
+        group<Extract<Artefact, { kind: "flow" }>["nodes"][number]>("", {
+          id: line("Id", 40),
+          label: line("Label", 24),
+          detail: line("Detail", 30, OPTIONAL),
+          column: number("Column", 0, 12),
+          row: number("Row", 0, 12),
+          tone: TONE,
+        }),
+        { min: 2, max: 20 },
+      ),
+      edges: list(
+        "Arrows",
+        "arrow",
+        group<Extract<Artefact, { kind: "flow" }>["edges"][number]>("", {
+          from: line("From the box", 40),
+          to: line("To the box", 40),
+          label: line("Label", 40, OPTIONAL),
+        }),
+        { max: 40 },
+      ),
+    }),
+    table: group<ArtefactOf<"table">>("A table", {
+      ...SHEET,
+      columns: list("Columns", "column", line("", 60), { max: 8 }),
+      rows: list(
+        "Rows",
+        "row",
+        group<Extract<Artefact, { kind: "table" }>["rows"][number]>("", {
+          cells: list("Cells", "cell", line("", 200), { max: 8 }),
+          tone: TONE,
+        }),
+      ),
+      findings: list("Findings", "finding", prose("")),
+    }),
+  },
+};
+
+const OFFERING = group<OfferingPage>("Page", {
+  slug: fixed("Address"),
+  ...HEAD,
+  problem: headed("The problem"),
+  artefact: ARTEFACT,
+  deliverables: named("What you get", "deliverable", { min: 3, max: 12 }),
+  timeline: list(
+    "Timeline",
+    "step",
+    group<OfferingPage["timeline"][number]>("", {
+      when: line("When", 40, { help: "Such as “Weeks 1–2”." }),
+      title: line("Title", 90),
+      detail: prose("Detail"),
+    }),
+    { min: 3, max: 10 },
+  ),
+  stack: list("Tools", "tool", group<OfferingPage["stack"][number]>("", { name: line("Name", 90), why: prose("Why") }), {
+    min: 3,
+    max: 12,
+  }),
+  risks: handled("Risks", "risk", { min: 3, max: 10 }),
+  sample: sample(),
+  questions: QUESTIONS,
+  related: RELATED,
+  check: group<NonNullable<OfferingPage["check"]>>(
+    "Around the instant check",
+    {
+      intro: prose("Introduction"),
+      privacy: line("Privacy", 400),
+      isNot: list("What it is not", "point", prose("")),
+      noScript: line("Without JavaScript", 400),
+    },
+    OPTIONAL,
+  ),
+});
+
+const LAB = group<LabPage>("Page", {
+  slug: fixed("Address"),
+  ...HEAD,
+  question: headed("The question"),
+  artefact: ARTEFACT,
+  approach: named("Approach", "step", { min: 3, max: 10 }),
+  threads: list(
+    "Lines of work",
+    "line of work",
+    group<LabPage["threads"][number]>("", { name: line("Name", 110), detail: prose("Detail"), measure: prose("How it is measured") }),
+    { min: 2, max: 8 },
+  ),
+  published: named("What is published", "publication", { min: 2, max: 10 }),
+  limits: handled("Limits", "limit", { min: 2, max: 10 }),
+  takePart: named("How to take part", "way", { min: 2, max: 10 }),
+  sample: sample(),
+  questions: QUESTIONS,
+  related: RELATED,
+});
+
+const DOCUMENT = group<DocumentPage>("Page", {
+  ...HEAD,
+  sections: list(
+    "Sections",
+    "section",
+    group<DocumentPage["sections"][number]>("", {
+      id: line("Anchor", 40, { ...OPTIONAL, help: "For links to this section: small letters and hyphens." }),
+      heading: line("Heading", 110),
+      paragraphs: list("Paragraphs", "paragraph", prose(""), { min: 0 }),
+      points: { ...named("Points", "point", { min: 0 }), ...OPTIONAL },
+    }),
+    { max: 40 },
+  ),
+});
+
+const CASE = group<CaseStudy>("Case study", {
+  slug: fixed("Address"),
+  ...HEAD,
+  kind: line("Kind of work, and for whom", 90),
+  publishedOn: { kind: "date", label: "Published on" },
+  figures: { ...fixed("Figures of the project"), ...OPTIONAL },
+  problem: headed("The problem"),
+  built: group<CaseStudy["built"]>("What was built", { heading: line("Heading", 110), parts: named("Parts", "part", { min: 3 }) }),
+  exhibit: group<CaseStudy["exhibit"]>("The exhibit", { heading: line("Heading", 110), paragraphs: paragraphs(), note: prose("Note") }),
+  effort: group<CaseStudy["effort"]>("Effort", {
+    paragraphs: paragraphs(),
+    sample: sample(OPTIONAL),
+    actual: group<CaseStudy["effort"]["actual"]>("What it took", {
+      hours: line("Hours", 200),
+      price: line("Price", 200),
+      record: line("Record", 400),
+    }),
+  }),
+  wrong: list(
+    "What went wrong",
+    "mistake",
+    group<CaseStudy["wrong"][number]>("", { what: line("What", 200), since: prose("What has changed since") }),
+    { min: 3 },
+  ),
+  people: group<CaseStudy["people"]>("People", {
+    paragraphs: paragraphs(),
+    named: list(
+      "Named",
+      "person",
+      group<CaseStudy["people"]["named"][number]>("", { name: line("Name", 90), did: line("What they did", 200) }),
+      {
+        min: 0,
+        help: "Names as they stand under Team.",
+      },
+    ),
+  }),
+  artefacts: list(
+    "To check it by",
+    "item",
+    group<CaseStudy["artefacts"][number]>("", {
+      kind: line("Kind", 40),
+      name: line("Name", 110),
+      detail: prose("Detail"),
+      href: line("Address", 300, OPTIONAL),
+      needs: choice("Shown while this is public", { report: "The audit report", post: "The post" }, OPTIONAL),
+    }),
+    { min: 3, max: 12 },
+  ),
+  related: RELATED,
+});
+
+const HOME = group<HomePage>("Home", {
+  ...HEAD,
+  lede: prose("Under the headline", {}, 500),
+  example: line("Example in the estimator", 240, { help: "Stands there until a visitor types their own." }),
+  proof: group<HomePage["proof"]>("Proof", { heading: line("Heading", 110), lede: prose("Below it") }),
+  stories: group<HomePage["stories"]>("Work", { heading: line("Heading", 110), lede: prose("Below it") }),
+  outcomes: group<HomePage["outcomes"]>("Outcomes", {
+    heading: line("Heading", 110),
+    cards: list(
+      "Cards",
+      "card",
+      group<HomePage["outcomes"]["cards"][number]>("", {
+        outcome: line("Outcome", 90),
+        detail: prose("Detail", {}, 400),
+        paths: list("Pages", "page", path(""), { max: 6 }),
+      }),
+      { min: 2, max: 9 },
+    ),
+  }),
+  news: group<HomePage["news"]>("News", { heading: line("Heading", 110) }),
+});
+
+const MENU_ENTRY = { content: line("Name", 60), active: { kind: "switch", label: "Shown" } } as const;
+const MENU_PAGE: GroupShape = {
+  kind: "group",
+  label: "Page",
+  fields: { ...MENU_ENTRY, href: { kind: "path", label: "Page", isOptional: true }, cover: line("Line beside it", 60, OPTIONAL) },
+};
+const menuVariant = (cases: Readonly<Record<string, GroupShape>>): VariantShape => ({ kind: "variant", label: "", on: "kind", cases });
+const PAGES_OF_MENU = list("Pages", "page", menuVariant({ page: MENU_PAGE }), { min: 0, max: 40 });
+const HEADING: GroupShape = {
+  kind: "group",
+  label: "Heading",
+  fields: { ...MENU_ENTRY, href: fixed(""), childCategory: { kind: "switch", label: "Heading" }, childrenItems: PAGES_OF_MENU },
+};
+const MENU_GROUP: GroupShape = {
+  kind: "group",
+  label: "Menu",
+  fields: {
+    ...MENU_ENTRY,
+    href: fixed("Marker"),
+    childrenItems: list("Entries", "entry", menuVariant({ page: MENU_PAGE, heading: HEADING }), { min: 0, max: 40 }),
+  },
+};
+
+const MENUS = group<Menus>("Menus", {
+  navigation: list("Header", "entry", menuVariant({ page: MENU_PAGE, group: MENU_GROUP }), { max: 9 }),
+  footer: list("End of the footer", "page", menuVariant({ page: MENU_PAGE }), { max: 12 }),
+  cases: list("Case studies, in order", "case study", menuVariant({ page: MENU_PAGE }), { min: 0, max: 40 }),
+  proof: list("Proof", "page", menuVariant({ page: MENU_PAGE }), {
+    max: 6,
+    help: "The menu of what a buyer can check, beside the header's.",
+  }),
+  quick: list("Quick links of a phone's menu", "page", menuVariant({ page: MENU_PAGE }), { max: 8 }),
+});
+
+const TEAM = group<Team>("Team", {
+  people: list(
+    "People",
+    "person",
+    group<Team["people"][number]>("", {
+      name: line("Name", 90),
+      role: line("Role", 90),
+      email: line("Email address of their account", 200, {
+        ...OPTIONAL,
+        help: "Posts and audits are found by it. Empty: first.last@ the firm's own domain.",
+      }),
+      isDemo: { kind: "switch", label: "Belongs to the demo content", isOptional: true },
+    }),
+    { min: 0, max: 60 },
+  ),
+});
+
+const words = (label: string, keys: readonly string[], max: number, extras: Extras = {}): GroupShape => ({
+  kind: "group",
+  label,
+  fields: Object.fromEntries(keys.map((key) => [key, line(key, max, extras)])),
+});
+
+const PRODUCT = group<ProductWords>("Words of the product", {
+  wizard: group<ProductWords["wizard"]>("Quote wizard", {
+    options: {
+      kind: "group",
+      label: "Line below each option",
+      fields: Object.fromEntries(CATEGORIES.map((category) => [category, words(category, OPTIONS[category], 60)])),
+    },
+    pageCount: line("Under the number of pages", 160),
+  }),
+  tickets: group<ProductWords["tickets"]>("Tickets", {
+    categories: words("Help under the chosen category; empty: none", TICKET_CATEGORIES, 240, OPTIONAL),
+  }),
+  notice: group<ProductWords["notice"]>("In the privacy policy", {
+    counting: prose("How visits are counted without cookies", {}, 1_500),
+    cookies: prose("Which cookies there are", {}, 1_500),
+  }),
+});
+
+/** The fields of each type of page, in the order in which the editor shows them. */
+export const SHAPES = {
+  home: HOME,
+  service: OFFERING,
+  solution: OFFERING,
+  lab: LAB,
+  document: DOCUMENT,
+  case: CASE,
+  menus: MENUS,
+  team: TEAM,
+  words: PRODUCT,
+} as const satisfies Record<string, GroupShape>;
+
+export type PageType = keyof typeof SHAPES;
+
+export interface WordsOf {
+  readonly home: HomePage;
+  readonly service: OfferingPage;
+  readonly solution: OfferingPage;
+  readonly lab: LabPage;
+  readonly document: DocumentPage;
+  readonly case: CaseStudy;
+  readonly menus: Menus;
+  readonly team: Team;
+  readonly words: ProductWords;
+}

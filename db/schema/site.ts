@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { people } from "./people.ts";
+
+/**
+ * The words of public pages, menus and the team, where staff have changed them. The words that the site is built with stand in `content/`;
+ * a row whose `live` is null shows those.
+ */
+export const sitePages = pgTable(
+  "site_pages",
+  {
+    id: uuid()
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    /** `/services/dao`, or `menus` and `team`, which are no pages. */
+    path: text().notNull(),
+    /** One of the types of `content/shapes.ts`. */
+    type: text().notNull(),
+    /** It is part of the site as built: it can be switched off and reset, but neither deleted nor renamed. */
+    isBuiltIn: boolean("is_built_in").notNull(),
+    /** The entry of a page that staff made, for the menu that it joins when it is published for the first time. */
+    menuName: text("menu_name").notNull().default(""),
+    menuLine: text("menu_line").notNull().default(""),
+    /** The heading or menu below which it stands. */
+    menuGroup: text("menu_group").notNull().default(""),
+    /** What is being written; null: the same as what visitors see. */
+    draft: jsonb(),
+    /** Raised by every save: a save that names an older one is refused, so that no edit is overwritten unseen. */
+    draftRevision: integer("draft_revision").notNull().default(1),
+    draftSavedAt: timestamp("draft_saved_at", { withTimezone: true }).notNull().defaultNow(),
+    draftSavedBy: uuid("draft_saved_by").references(() => people.id, { onDelete: "set null" }),
+    /** What visitors see; null: what it was built with, or nothing yet. */
+    live: jsonb(),
+    liveChangedAt: timestamp("live_changed_at", { withTimezone: true }),
+    /** Switched off, a page is in no menu, sitemap or search, and answers 404 or its redirect. */
+    isOn: boolean("is_on").notNull().default(true),
+    publishAt: timestamp("publish_at", { withTimezone: true }),
+    /** Why the last scheduled publication did not happen. */
+    scheduleError: text("schedule_error"),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("site_pages_path_key").on(table.path),
+    index("site_pages_publish_at_idx")
+      .on(table.publishAt)
+      .where(sql`publish_at is not null`),
+  ],
+);
+
+export const sitePageVersions = pgTable(
+  "site_page_versions",
+  {
+    pageId: uuid("page_id")
+      .notNull()
+      .references(() => sitePages.id, { onDelete: "cascade" }),
+    version: integer().notNull(),
+    words: jsonb().notNull(),
+    reason: text({ enum: ["saved", "published", "imported"] }).notNull(),
+    personId: uuid("person_id").references(() => people.id, { onDelete: "set null" }),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.pageId, table.version] })],
+);
+
+/** Addresses that lead elsewhere: of renamed pages, and those that staff add. */
+export const siteRedirects = pgTable("site_redirects", {
+  fromPath: text("from_path").primaryKey(),
+  toPath: text("to_path").notNull(),
+  personId: uuid("person_id").references(() => people.id, { onDelete: "set null" }),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+});
