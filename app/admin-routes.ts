@@ -22,6 +22,7 @@ export const ADMIN_ROUTES = [
   { path: "admin/people/:id", file: "routes/admin/person.tsx", permission: "people" },
   { path: "admin/activity", file: "routes/admin/activity.tsx", permission: "activity" },
   { path: "admin/settings", file: "routes/admin/settings.tsx", permission: "settings" },
+  { path: "admin/settings/look", file: "routes/admin/settings-look.tsx", permission: "settings" },
   { path: "admin/settings/hours", file: "routes/admin/settings-hours.tsx", permission: "settings" },
   { path: "admin/settings/prices", file: "routes/admin/settings-prices.tsx", permission: "settings" },
   { path: "admin/settings/mail", file: "routes/admin/settings-mail.tsx", permission: "settings" },

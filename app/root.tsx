@@ -1,7 +1,8 @@
 import { useEffect, type ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from "react-router";
 import { BRAND } from "#content/brand.ts";
 import { GROUND } from "#domain/look/ground.ts";
+import { iconAddress, sheetAddress } from "#domain/look/look-address.ts";
 import BEACON_SCRIPT from "#kit/analytics/beacon.ts?inline-script";
 import READ_PAGES_SCRIPT from "#features/quotes/note-read-page.ts?inline-script";
 import { contactOf } from "#kit/settings/contact.server.ts";
@@ -31,25 +32,29 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepUnsent, keepShown];
 
-/** Its data does not change while a page is open. */
-export const shouldRevalidate = () => false;
+/** Its data does not change while a page is open, except where it is changed. */
+export const shouldRevalidate = ({ formAction }: ShouldRevalidateFunctionArgs) => formAction === "/admin/settings/look";
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const nonce = useRouteLoaderData<typeof loader>("root")?.nonce;
+  const { nonce, contact } = useRouteLoaderData<typeof loader>("root") ?? {};
+  const look = contact?.look;
+  const [light, dark] = look?.colours?.ground ?? GROUND;
   return (
     // The theme script may add an attribute before React sees the page.
     <html lang="en-GB" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={GROUND[0]} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={GROUND[1]} media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={dark} media="(prefers-color-scheme: dark)" />
         <meta name="application-name" content={BRAND.name} />
         <meta name="brand-name" content={BRAND.name} />
         <meta name="brand-tagline" content={BRAND.tagline} />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <Meta />
         <Links nonce={nonce} />
+        {look?.colours && <link rel="stylesheet" href={sheetAddress(look.colours)} />}
+        {look && <link rel="icon" href={iconAddress("/favicon.svg", look)} type="image/svg+xml" />}
       </head>
       <body>
         {children}

@@ -98,4 +98,5 @@ export default [
   route("favicon.svg", "routes/found/favicon-svg.ts"),
   route("icons/:size", "routes/found/icon.ts"),
   route("share/*", "routes/found/share-image.ts"),
+  route("look/:name", "routes/found/look.ts"),
 ] satisfies RouteConfig;

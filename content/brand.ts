@@ -1,9 +1,6 @@
 import type { TeamMember } from "./page-types.ts";
 
-/**
- * Everything a new owner changes to make the site theirs. docs/rebrand.md walks through it. Name and tagline hold until
- * others are saved under Settings.
- */
+/** What the firm is called until another name and tagline are saved under Settings, see docs/rebrand.md. */
 export const BUILT_BRAND = { name: "Orbweave", tagline: "Technology you can trust, in blockchain, Web3 and AI" };
 
 /** What a running server was told to say instead. */
@@ -69,9 +66,11 @@ export const TEAM: readonly TeamMember[] = [
   { name: "Sara Weiss", role: "Product designer", isDemo: true },
 ];
 
-/** Where colleagues have their addresses. */
-export const MAIL_DOMAIN = CONTACT.contactEmail.slice(CONTACT.contactEmail.indexOf("@") + 1);
+export const domainOf = (email: string): string => email.slice(email.lastIndexOf("@") + 1);
+
+/** Where colleagues have their addresses, until another contact address is saved under Settings. */
+export const MAIL_DOMAIN = domainOf(CONTACT.contactEmail);
 
 /** `nadia.karim@` and the firm's domain, unless they have another address. */
-export const teamEmail = ({ name, email }: Pick<TeamMember, "name" | "email">): string =>
-  email ?? `${name.toLowerCase().replaceAll(/[^a-z]+/g, ".")}@${MAIL_DOMAIN}`;
+export const teamEmail = ({ name, email }: Pick<TeamMember, "name" | "email">, domain = MAIL_DOMAIN): string =>
+  email ?? `${name.toLowerCase().replaceAll(/[^a-z]+/g, ".")}@${domain}`;

@@ -92,7 +92,7 @@ const schema = z.object({
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(postgresUrl),
   DATABASE_REPLICA_URL: optional(postgresUrl),
-  ADMIN_EMAIL: withDefault(z.email({ error: "must be an email address" }), "admin@orbweave.example"),
+  ADMIN_EMAIL: optional(z.email({ error: "must be an email address" })),
   ADMIN_PASSWORD: optional(
     z.string().min(MIN_ADMIN_PASSWORD_LENGTH, { error: `must have at least ${MIN_ADMIN_PASSWORD_LENGTH} characters` }),
   ),
@@ -179,7 +179,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** A streaming replica of `databaseUrl`. */
   readonly replicaUrl: string | undefined;
-  readonly admin: { readonly email: string; readonly password: string | undefined };
+  /** Without an address it is `admin@` the domain of the contact address. */
+  readonly admin: { readonly email: string | undefined; readonly password: string | undefined };
   readonly mail: MailConfig;
   readonly model: {
     readonly apiKey: string | undefined;

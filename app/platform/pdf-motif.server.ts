@@ -1,5 +1,6 @@
+import type { Side } from "#domain/look/palette.ts";
 import { weave, type Family } from "#domain/weave/weave.ts";
-import { FLOAT_WIDTH, PRINTED_THREADS } from "#domain/weave/printed-threads.ts";
+import { FLOAT_WIDTH, printedThreads } from "#domain/weave/printed-threads.ts";
 
 export interface MotifName {
   readonly slug: string;
@@ -21,7 +22,8 @@ function strokes(path: string, colour: string): string {
   return `${channels.join(" ")} RG\n${floats}S\n`;
 }
 
-export function weaveMotif(doc: PDFKit.PDFDocument, { slug, family }: MotifName): Motif {
+export function weaveMotif(doc: PDFKit.PDFDocument, { slug, family }: MotifName, colours: Side): Motif {
+  const threads = printedThreads(colours)[family];
   const { size, paths } = weave(slug, family);
   // Floats lie on whole numbers by their middle, so the cloth begins half a cell above.
   const form = doc.ref({
@@ -31,9 +33,7 @@ export function weaveMotif(doc: PDFKit.PDFDocument, { slug, family }: MotifName)
     Matrix: [1 / size, 0, 0, 1 / size, 0, 0.5 / size],
     Resources: {},
   });
-  form.end(
-    `${FLOAT_WIDTH} w\n${paths.map((path, thread) => (path === "" ? "" : strokes(path, PRINTED_THREADS[family][thread] ?? PRINTED_THREADS.company[0]))).join("")}`,
-  );
+  form.end(`${FLOAT_WIDTH} w\n${paths.map((path, thread) => (path === "" ? "" : strokes(path, threads[thread] ?? threads[0]))).join("")}`);
   return { size, form };
 }
 

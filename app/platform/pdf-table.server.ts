@@ -1,4 +1,4 @@
-import { linesOf, PAPER, textWidth, TYPE, type TextStyle } from "./pdf-text.server.ts";
+import { linesOf, textWidth, TYPE, type TextStyle } from "./pdf-text.server.ts";
 import { artifact, CONTENT_WIDTH, drawLines, drawRule, hasRoom, keepTogether, MARGIN, startPage, tagged, type Pdf } from "./pdf.server.ts";
 
 export interface Column {
@@ -132,7 +132,7 @@ function drawHead(pdf: Pdf, columns: readonly LaidColumn[], table: Table, parent
   }
   row.end();
   pdf.y += HEAD_HEIGHT;
-  artifact(pdf, () => drawRule(pdf, { ...placeOf(table), y: pdf.y, colour: PAPER.hairlineStrong }));
+  artifact(pdf, () => drawRule(pdf, { ...placeOf(table), y: pdf.y, colour: pdf.colours.hairlineStrong }));
 }
 
 function drawRow(pdf: Pdf, laid: LaidRow, columns: readonly LaidColumn[], table: Table, parent: Branch): void {
@@ -148,7 +148,9 @@ function drawRow(pdf: Pdf, laid: LaidRow, columns: readonly LaidColumn[], table:
   });
   row.end();
   pdf.y += laid.height;
-  artifact(pdf, () => drawRule(pdf, { ...placeOf(table), y: pdf.y, colour: laid.isBeforeSum ? PAPER.hairlineStrong : PAPER.hairline }));
+  artifact(pdf, () =>
+    drawRule(pdf, { ...placeOf(table), y: pdf.y, colour: laid.isBeforeSum ? pdf.colours.hairlineStrong : pdf.colours.hairline }),
+  );
 }
 
 /** How much must fit before this row may be drawn: neither the first row nor the last stands alone on a page, nor do sums. */

@@ -1,7 +1,10 @@
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
-import { drawSelvedge, weaveMotif, type Motif, type MotifName } from "./pdf-motif.server.ts";
-import { drawLine, linesOf, PAPER, takePen, textWidth, TYPE, type Pen, type TextStyle } from "./pdf-text.server.ts";
+import { type Look, sideOf } from "#domain/look/look.ts";
+import type { Side } from "#domain/look/palette.ts";
+import { BUILT_SEED, MARK_FAMILY } from "#domain/weave/weave.ts";
+import { drawMotif, drawSelvedge, weaveMotif, type Motif, type MotifName } from "./pdf-motif.server.ts";
+import { drawLine, linesOf, takePen, textWidth, TYPE, type Pen, type TextStyle } from "./pdf-text.server.ts";
 
 const POINTS_PER_MM = 72 / 25.4;
 export const PAGE_WIDTH = 210 * POINTS_PER_MM;
@@ -22,6 +25,10 @@ export interface PdfOptions {
   readonly footer: string;
   /** Woven along the top of every page but the first. */
   readonly motif: MotifName;
+  /** Absent: as it was built. */
+  readonly look?: Look | undefined;
+  /** The bytes of the look's logo, a PNG. */
+  readonly logo?: Buffer | undefined;
 }
 
 /** Part of the tree that screen readers walk. */
@@ -32,6 +39,8 @@ export interface Pdf extends Pen {
   readonly options: PdfOptions;
   readonly root: Branch;
   readonly motif: Motif;
+  /** Paper has one theme. */
+  readonly colours: Side;
   y: number;
 }
 
@@ -56,7 +65,8 @@ export async function openPdf(options: PdfOptions): Promise<Pdf> {
   });
   const root = doc.struct("Document");
   doc.addStructure(root);
-  const pdf: Pdf = { ...(await takePen(doc)), options, root, motif: weaveMotif(doc, options.motif), y: MARGIN };
+  const colours = sideOf("light", options.look);
+  const pdf: Pdf = { ...(await takePen(doc)), options, root, colours, motif: weaveMotif(doc, options.motif, colours), y: MARGIN };
   startPage(pdf);
   return pdf;
 }
@@ -66,10 +76,26 @@ export function startPage(pdf: Pdf): void {
   doc.addPage();
   const isFirst = doc.bufferedPageRange().count === 1;
   artifact(pdf, () => {
-    doc.rect(0, 0, PAGE_WIDTH, PAGE_HEIGHT).fill(PAPER.ground);
+    doc.rect(0, 0, PAGE_WIDTH, PAGE_HEIGHT).fill(pdf.colours.ground);
     if (!isFirst) drawSelvedge(doc, motif, SELVEDGE);
   });
   pdf.y = MARGIN;
+}
+
+const MARK_HEIGHT = 24;
+const MAX_MARK_WIDTH = 110;
+
+/** The firm's logo or its woven mark, in the upper left corner. Returns where the name begins. */
+export function drawBrandMark({ doc, options: { look, logo }, colours }: Pdf): number {
+  const place = { x: MARGIN, y: MARGIN, side: MARK_HEIGHT };
+  const gap = 8;
+  if (!logo || !look?.logo) {
+    drawMotif(doc, weaveMotif(doc, { slug: look?.seed ?? BUILT_SEED, family: MARK_FAMILY }, colours), place);
+    return MARGIN + MARK_HEIGHT + gap;
+  }
+  const width = Math.min(MAX_MARK_WIDTH, (look.logo.width / look.logo.height) * MARK_HEIGHT);
+  doc.image(logo, MARGIN, MARGIN, { fit: [width, MARK_HEIGHT], valign: "center" });
+  return MARGIN + width + gap;
 }
 
 export function hasRoom(pdf: Pdf, height: number): boolean {
@@ -124,7 +150,10 @@ interface Rule {
   readonly weight?: number;
 }
 
-export function drawRule({ doc }: Pen, { y, x = MARGIN, width = CONTENT_WIDTH, colour = PAPER.hairline, weight = 0.6 }: Rule): void {
+export function drawRule(
+  { doc, colours }: Pdf,
+  { y, x = MARGIN, width = CONTENT_WIDTH, colour = colours.hairline, weight = 0.6 }: Rule,
+): void {
   doc
     .moveTo(x, y)
     .lineTo(x + width, y)

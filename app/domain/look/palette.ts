@@ -47,7 +47,8 @@ export const PALETTE = {
   threadDanger: ["#a8382c", "#e2766b"],
 } as const satisfies Readonly<Record<string, readonly [light: string, dark: string]>>;
 
-type Side = Readonly<Record<keyof typeof PALETTE, string>>;
+/** The colours of one theme. */
+export type Side = Readonly<Record<keyof typeof PALETTE, string>>;
 
 const side = (index: 0 | 1) => Object.fromEntries(Object.entries(PALETTE).map(([name, colours]) => [name, colours[index]])) as Side;
 

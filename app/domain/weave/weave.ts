@@ -4,6 +4,10 @@
  */
 export type Family = "blockchain" | "others" | "solutions" | "labs" | "blog" | "company";
 
+/** What the firm's mark is woven from, until another word is saved under Settings. */
+export const BUILT_SEED = "mark";
+export const MARK_FAMILY: Family = "blockchain";
+
 /** Which of the cloth's three coloured threads a float uses; the colours themselves are design tokens. */
 export type Thread = 0 | 1 | 2;
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { MAIL_DOMAIN } from "#content/brand.ts";
 import { DEMO_TEAM } from "#content/demo-team.ts";
 import type { BusinessHours, OpenSpan } from "#domain/schedule/business-hours.ts";
 import { type Diary, findSlot, freeSlots } from "#domain/schedule/slots.ts";
@@ -60,7 +61,7 @@ function hostRows(world: DemoWorld) {
         timeZone,
         week,
         topics: [...topics],
-        videoLink: `https://meet.orbweave.example/${id.slice(0, 8)}`,
+        videoLink: `https://meet.${MAIL_DOMAIN}/${id.slice(0, 8)}`,
       })),
     ),
     demoRows(

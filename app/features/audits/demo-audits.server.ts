@@ -11,7 +11,7 @@ import {
   DEMO_SLUG,
   DEMO_SUMMARY,
 } from "#content/audits/timelocked-savings/report.ts";
-import { BRAND, teamEmail } from "#content/brand.ts";
+import { BRAND, MAIL_DOMAIN, teamEmail } from "#content/brand.ts";
 import { DEMO_TEAM } from "#content/demo-team.ts";
 import { findingName } from "#domain/audits/report.ts";
 import { utcDay } from "#domain/schedule/utc-day.ts";
@@ -91,7 +91,7 @@ function publishedRows(bytes: Buffer, { ago, colleague }: DemoWorld): readonly (
     id: randomUUID(),
     projectName: "Timelocked savings",
     contactName: "Demo client",
-    email: "demo@orbweave.example",
+    email: `demo@${MAIL_DOMAIN}`,
     company: `${BRAND.name}, as a demonstration`,
     chain: "Ethereum",
     status: "fix_review" as const,

@@ -1,4 +1,5 @@
 import { findContact } from "#kit/settings/contact.server.ts";
+import { findLogo } from "#kit/settings/look.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { auditReports } from "#db/schema/audits.ts";
 import { eq } from "drizzle-orm";
@@ -15,7 +16,9 @@ async function pdfOf({ services: { db, clock } }: Ctx, audit: Audit): Promise<Bu
       : [];
   if (published) return published.pdf;
   const report = await buildReport(db, audit);
-  return reportPdf({ report, scopeSha256: scopeHash(report), publication: { draftAt: clock.now() }, contact: await findContact(db) });
+  const contact = await findContact(db);
+  const logo = await findLogo(db, contact.look?.logo);
+  return reportPdf({ report, scopeSha256: scopeHash(report), publication: { draftAt: clock.now() }, contact, logo });
 }
 
 /** For the client: undefined before anything is shared. */

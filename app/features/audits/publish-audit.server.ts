@@ -6,6 +6,7 @@ import { mayPublish } from "#domain/audits/audit-status.ts";
 import { utcDay } from "#domain/schedule/utc-day.ts";
 import { sha256Of } from "#kit/files/store-files.server.ts";
 import { findContact } from "#kit/settings/contact.server.ts";
+import { findLogo } from "#kit/settings/look.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { auditReports, audits } from "#db/schema/audits.ts";
@@ -96,7 +97,9 @@ export async function storeReport(
   publishedAt: Date,
 ): Promise<Publication> {
   const scopeSha256 = scopeHash(report);
-  const pdf = await reportPdf({ report, scopeSha256, publication: { slug, publishedAt }, contact: await findContact(tx) });
+  const contact = await findContact(tx);
+  const logo = await findLogo(tx, contact.look?.logo);
+  const pdf = await reportPdf({ report, scopeSha256, publication: { slug, publishedAt }, contact, logo });
   const kept = { content: report, pdf, createdAt: publishedAt };
   await tx
     .insert(auditReports)

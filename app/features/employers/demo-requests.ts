@@ -1,3 +1,4 @@
+import { DEMO_TEAM } from "#content/demo-team.ts";
 import type { EmployerStatus } from "#domain/employers/employer-status.ts";
 import type { PoachingStatus } from "#domain/employers/poaching-status.ts";
 
@@ -49,7 +50,7 @@ export const DEMO_EMPLOYERS: readonly DemoEmployer[] = [
     requests: [
       {
         wanted: "The person who looked after our tracking portal",
-        person: "sales@orbweave.example",
+        person: DEMO_TEAM.sales.email,
         offer: "58,000 to 66,000 USD a year, remote from Dhaka, permanent contract.",
         message: "We would like to keep the person who knows our portal best. The hand-over can take as long as you need.",
         startsInDays: 60,
@@ -78,7 +79,7 @@ export const DEMO_EMPLOYERS: readonly DemoEmployer[] = [
     requests: [
       {
         wanted: "A support lead for our wallet",
-        person: "support@orbweave.example",
+        person: DEMO_TEAM.support.email,
         offer: "41,000 USD a year and shares, fully remote.",
         message: "We saw how tickets were answered during the pilot, and want the same for our own customers.",
         startsInDays: 45,
@@ -123,7 +124,7 @@ export const DEMO_EMPLOYERS: readonly DemoEmployer[] = [
     requests: [
       {
         wanted: "An editor for our course texts",
-        person: "editor@orbweave.example",
+        person: DEMO_TEAM.editor.email,
         offer: "36,000 EUR a year, remote, with a yearly week in Valencia.",
         message: "",
         startsInDays: 50,
@@ -133,7 +134,7 @@ export const DEMO_EMPLOYERS: readonly DemoEmployer[] = [
       },
       {
         wanted: "The salesperson of our first project",
-        person: "sales@orbweave.example",
+        person: DEMO_TEAM.sales.email,
         offer: "44,000 EUR a year.",
         message: "",
         startsInDays: 30,

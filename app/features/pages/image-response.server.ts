@@ -1,11 +1,14 @@
 const DAY_SECONDS = 86_400;
 
-/** Few, small, and unchanged until the next deployment: each is rendered once, on its first request. */
+/** Few and small: each is rendered once, on its first request. Those of an earlier name, look or headline make room. */
 const drawn = new Map<string, Promise<Buffer>>();
+const MAX_DRAWN = 400;
 
 export async function imageResponse(name: string, type: string, draw: () => Promise<Buffer>): Promise<Response> {
   const image = drawn.get(name) ?? draw();
   drawn.set(name, image);
+  const [oldest] = drawn.keys();
+  if (drawn.size > MAX_DRAWN && oldest !== undefined) drawn.delete(oldest);
   image.catch(() => drawn.delete(name));
   const body = await image;
   return new Response(new Uint8Array(body), {

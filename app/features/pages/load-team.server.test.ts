@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { CONTACT, TEAM, teamEmail } from "#content/brand.ts";
 import { DEMO_READERS } from "#content/audits/timelocked-savings/report.ts";
 import { loadDemoWorld, removeDemo } from "#kit/demo/demo-world.server.ts";
+import { contactRevision, saveContact } from "#kit/settings/contact.server.ts";
 import { asStaff } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { audits } from "#db/schema/audits.ts";
@@ -50,4 +51,29 @@ it("derives addresses from the firm's own domain", () => {
   const domain = CONTACT.contactEmail.split("@")[1];
   expect(teamEmail({ name: "Nadia Karim" })).toBe(`nadia.karim@${domain}`);
   expect(teamEmail({ name: "Nadia Karim", email: "nk@elsewhere.example" })).toBe("nk@elsewhere.example");
+});
+
+const LOOM = {
+  brandName: "Loom",
+  tagline: "Cloth",
+  supportEmail: "help@loom.example",
+  contactEmail: "hello@loom.example",
+  phone: "+49 30 555001",
+  addressLines: ["Yard 1", "Berlin"] as [string, string],
+  socials: {},
+};
+
+it("finds demo people made with the domain that was saved, and with the one before it", async () => {
+  await using world = await testWorld();
+  const { services } = world;
+  await saveContact(await asStaff(world), LOOM, "never");
+  await loadDemoWorld(services);
+  const demo = await services.db.select({ email: people.email }).from(people).where(eq(people.isDemo, true));
+  expect(demo.filter(({ email }) => !email.endsWith("@loom.example"))).toEqual([]);
+  expect((await loadTeam(services)).filter((person) => person.posts.length > 0)).toHaveLength(TEAM.length);
+
+  await using other = await testWorld();
+  await loadDemoWorld(other.services);
+  await saveContact(await asStaff(other), LOOM, await contactRevision(other.services.db));
+  expect((await loadTeam(other.services)).filter((person) => person.posts.length > 0)).toHaveLength(TEAM.length);
 });

@@ -1,5 +1,6 @@
 import { and, arrayOverlaps, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
-import { teamEmail } from "#content/brand.ts";
+import { domainOf, teamEmail } from "#content/brand.ts";
+import { findContact } from "#kit/settings/contact.server.ts";
 import { slugOf } from "#domain/blog/post-slug.ts";
 import { siteOf } from "#kit/site/site.server.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -45,25 +46,31 @@ function auditsOf(db: Db, ids: readonly string[]) {
 export async function loadTeam(services: Pick<Services, "db" | "log" | "previewOf">): Promise<readonly TeamPerson[]> {
   const { db } = services;
   const shown = (await siteOf(services)).find("team", "team")?.people ?? [];
-  const members = shown.map((member) => ({ ...member, email: teamEmail(member).toLowerCase() }));
-  const emails = members.map(({ email }) => email);
+  const domain = domainOf((await findContact(db)).contactEmail);
+  // Under the domain of now, or the one they were made with.
+  const members = shown.map((member) => ({
+    ...member,
+    emails: [teamEmail(member, domain), teamEmail(member)].map((each) => each.toLowerCase()),
+  }));
+  const emails = members.flatMap((member) => member.emails);
   const rows = await db
     .select({ id: people.id, email: sql<string>`lower(${people.email})`, isDemo: people.isDemo })
     .from(people)
     .where(and(inArray(sql`lower(${people.email})`, emails), isNull(people.removedAt)));
   const ids = rows.map(({ id }) => id);
   const [written, read] = ids.length === 0 ? [[], []] : await Promise.all([postsOf(db, ids), auditsOf(db, ids)]);
-  return members.flatMap(({ name, role, email, isDemo = false }) => {
-    const row = rows.find((each) => each.email === email);
+  return members.flatMap(({ name, role, emails, isDemo = false }) => {
+    const own = emails.flatMap((email) => rows.filter((each) => each.email === email));
+    const row = isDemo ? own.find((each) => each.isDemo) : own[0];
     if (isDemo && !row?.isDemo) return [];
     const id = row?.id ?? "";
-    const own = written.filter(({ authorId, coAuthorIds }) => authorId === id || coAuthorIds.includes(id));
+    const theirs = written.filter(({ authorId, coAuthorIds }) => authorId === id || coAuthorIds.includes(id));
     return {
       name,
       role,
       isDemo,
       blogPath: `/blogs?author=${slugOf(name)}`,
-      posts: own.map(({ slug, title }) => ({ title, path: `/blogs/${slug}` })),
+      posts: theirs.map(({ slug, title }) => ({ title, path: `/blogs/${slug}` })),
       audits: read.filter(({ teamIds }) => teamIds.includes(id)).map(({ slug, title }) => ({ title, path: `/audits/${slug}` })),
     };
   });

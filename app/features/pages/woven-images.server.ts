@@ -1,29 +1,43 @@
 import { renderAsync, type RenderedImage } from "@resvg/resvg-js";
-import { LIGHT } from "#domain/look/palette.ts";
-import { weave, type Family } from "#domain/weave/weave.ts";
-import { FLOAT_WIDTH, PRINTED_THREADS } from "#domain/weave/printed-threads.ts";
+import { type Look, sideOf } from "#domain/look/look.ts";
+import { BUILT_SEED, MARK_FAMILY, weave, type Family } from "#domain/weave/weave.ts";
+import { FLOAT_WIDTH, printedThreads } from "#domain/weave/printed-threads.ts";
 
 /** Pictures bring their own background, so they use the light theme's colours in both themes. */
-const { ground: GROUND, raised: RAISED, ink: INK, inkSoft: INK_SOFT } = LIGHT;
+const coloursOf = (look: Look | undefined) => sideOf("light", look);
 
 const FONT_FILE = "app/ui/fonts/bricolage-grotesque-bold.ttf";
 
 const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-function floats(slug: string, family: Family): string {
+/** How the firm looks, with the bytes of its logo. */
+export interface Drawn {
+  readonly look: Look | undefined;
+  readonly logo: Buffer | undefined;
+}
+
+function floats(slug: string, family: Family, look: Look | undefined): string {
+  const threads = printedThreads(coloursOf(look))[family];
   return weave(slug, family)
-    .paths.map(
-      (path, thread) => `<path d="${path}" stroke="${PRINTED_THREADS[family][thread]}" stroke-width="${FLOAT_WIDTH}" fill="none"/>`,
-    )
+    .paths.map((path, thread) => `<path d="${path}" stroke="${threads[thread]}" stroke-width="${FLOAT_WIDTH}" fill="none"/>`)
     .join("");
 }
 
+const dataOf = (png: Buffer) => `data:image/png;base64,${png.toString("base64")}`;
+
+/** A logo within a square of 100, on the ground. */
+const logoSvg = (png: Buffer, ground: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" rx="12" fill="${ground}"/><image x="10" y="10" width="80" height="80" href="${dataOf(png)}"/></svg>`;
+
 /** The firm's mark, also the favicon. */
-export function markSvg(): string {
-  const { size } = weave("mark", "blockchain");
+export function markSvg({ look, logo }: Drawn): string {
+  const { ground } = coloursOf(look);
+  if (logo) return logoSvg(logo, ground);
+  const seed = look?.seed ?? BUILT_SEED;
+  const { size } = weave(seed, MARK_FAMILY);
   const margin = 2;
   const side = size + 2 * margin;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin - 0.5} ${side} ${side}"><rect x="${-margin}" y="${-margin - 0.5}" width="${side}" height="${side}" rx="3" fill="${GROUND}"/>${floats("mark", "blockchain")}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin - 0.5} ${side} ${side}"><rect x="${-margin}" y="${-margin - 0.5}" width="${side}" height="${side}" rx="3" fill="${ground}"/>${floats(seed, MARK_FAMILY, look)}</svg>`;
 }
 
 function draw(svg: string, width: number): Promise<RenderedImage> {
@@ -31,12 +45,12 @@ function draw(svg: string, width: number): Promise<RenderedImage> {
   return renderAsync(svg, { fitTo: { mode: "width", value: width }, font });
 }
 
-export const markPng = async (size: number) => (await draw(markSvg(), size)).asPng();
+export const markPng = async (drawn: Drawn, size: number) => (await draw(markSvg(drawn), size)).asPng();
 
 /** An ICO file may contain a PNG unchanged, after a header of 22 bytes. */
-export async function faviconIco(): Promise<Buffer> {
+export async function faviconIco(drawn: Drawn): Promise<Buffer> {
   const size = 32;
-  const image = await markPng(size);
+  const image = await markPng(drawn, size);
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(1, 4);
@@ -72,19 +86,21 @@ interface ShareImage {
 }
 
 /** 1200 × 630: the page's motif on its cloth, beside its headline. */
-export function drawShareImage({ brand, kind, headline, slug, family }: ShareImage): Promise<RenderedImage> {
+export function drawShareImage({ brand, kind, headline, slug, family }: ShareImage, { look, logo }: Drawn): Promise<RenderedImage> {
   const { size } = weave(slug, family);
+  const { ground, raised, ink, inkSoft } = coloursOf(look);
   const figure = 400 / size;
-  const ground = 4.2;
-  const repeat = (size + 3) * ground;
+  const scale = 4.2;
+  const repeat = (size + 3) * scale;
   const lines = linesOf(headline);
+  const mark = logo && look?.logo ? { png: dataOf(logo), width: Math.min(240, (look.logo.width / look.logo.height) * 48) } : undefined;
   const text = lines.map((line, index) => `<tspan x="72" y="${252 + index * 70}">${escapeXml(line)}</tspan>`).join("");
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
-<defs><pattern id="r" width="${repeat}" height="${repeat}" patternUnits="userSpaceOnUse"><g transform="scale(${ground}) translate(1.5 2)">${floats(slug, family)}</g></pattern></defs>
-<rect width="1200" height="630" fill="${GROUND}"/><rect x="740" width="460" height="630" fill="${RAISED}"/>
-<rect x="740" width="460" height="630" fill="url(#r)" opacity=".16"/><rect x="740" y="${repeat}" width="460" height="${630 - 2 * repeat}" fill="${RAISED}"/>
-<g transform="translate(770 ${115 + figure / 2}) scale(${figure})">${floats(slug, family)}</g>
-<g font-family="Bricolage Grotesque" fill="${INK}"><text x="72" y="110" font-size="38" letter-spacing="-1">${escapeXml(brand)}</text>
-<text x="72" y="172" font-size="26" fill="${INK_SOFT}">${escapeXml(kind)}</text><text font-size="60" letter-spacing="-1.6">${text}</text></g></svg>`;
+<defs><pattern id="r" width="${repeat}" height="${repeat}" patternUnits="userSpaceOnUse"><g transform="scale(${scale}) translate(1.5 2)">${floats(slug, family, look)}</g></pattern></defs>
+<rect width="1200" height="630" fill="${ground}"/><rect x="740" width="460" height="630" fill="${raised}"/>
+<rect x="740" width="460" height="630" fill="url(#r)" opacity=".16"/><rect x="740" y="${repeat}" width="460" height="${630 - 2 * repeat}" fill="${raised}"/>
+<g transform="translate(770 ${115 + figure / 2}) scale(${figure})">${floats(slug, family, look)}</g>
+${mark ? `<image x="72" y="74" width="${mark.width}" height="48" href="${mark.png}"/>` : ""}<g font-family="Bricolage Grotesque" fill="${ink}"><text x="${mark ? 88 + mark.width : 72}" y="110" font-size="38" letter-spacing="-1">${escapeXml(brand)}</text>
+<text x="72" y="172" font-size="26" fill="${inkSoft}">${escapeXml(kind)}</text><text font-size="60" letter-spacing="-1.6">${text}</text></g></svg>`;
   return draw(svg, 1200);
 }

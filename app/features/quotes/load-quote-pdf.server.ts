@@ -1,4 +1,5 @@
 import { findContact } from "#kit/settings/contact.server.ts";
+import { findLogo } from "#kit/settings/look.server.ts";
 import type { Services } from "#platform/services.ts";
 import { quotePdf } from "./pdf/quote-pdf.server.ts";
 import { getVersion, priceVersion, type Quote, quoteLink } from "./quote-record.server.ts";
@@ -6,6 +7,7 @@ import { getVersion, priceVersion, type Quote, quoteLink } from "./quote-record.
 /** The current version as a PDF, priced with the price book of that version. */
 export async function loadQuotePdf(services: Services, quote: Quote): Promise<Buffer<ArrayBuffer>> {
   const { version, price } = await priceVersion(services.db, await getVersion(services.db, quote.id, quote.version));
+  const contact = await findContact(services.db);
   const { choices, pages, delivery, createdAt } = version;
   return quotePdf({
     link: quoteLink(services, quote.id),
@@ -16,6 +18,7 @@ export async function loadQuotePdf(services: Services, quote: Quote): Promise<Bu
     pages,
     delivery,
     price,
-    contact: await findContact(services.db),
+    contact,
+    logo: await findLogo(services.db, contact.look?.logo),
   });
 }

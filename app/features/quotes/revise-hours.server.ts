@@ -121,7 +121,7 @@ export async function previewRevision(ctx: Ctx, id: string, revision: Revision) 
   if (!made.ok) return made;
   const { wish, priced } = made.next;
   const after = { totalCents: priced.price.deliveryCents[wish.delivery], delivery: wish.delivery, expiresAt: validUntil(clock.now()) };
-  const { subject, text } = await renderMail(db, letterOf(ctx, quote, after, revision.message));
+  const { subject, text } = await renderMail(db, ctx.services, letterOf(ctx, quote, after, revision.message));
   const preview = {
     to: quote.email,
     subject,

@@ -1,3 +1,5 @@
+import { useState } from "react";
+import { pageTitle } from "#domain/title/page-title.ts";
 import { checkWith } from "#domain/forms/parse-form.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -6,7 +8,10 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { contactForm } from "#kit/settings/contact-input.ts";
+import { useContact } from "#kit/settings/use-contact.ts";
+import { BrandMark } from "#ui/brand-mark.tsx";
 import type { ContactValues } from "./contact-values.server.ts";
+import "./look.css";
 
 function Socials({ socials }: Pick<ContactValues, "socials">) {
   return (
@@ -30,15 +35,43 @@ function Socials({ socials }: Pick<ContactValues, "socials">) {
   );
 }
 
+/** As the header and the home page's title show them. */
+function BrandPreview(brand: ContactValues["brand"]) {
+  const { look } = useContact();
+  return (
+    <figure className="look-sample">
+      <figcaption>Preview</figcaption>
+      <div className="look-sample__cloth" inert>
+        <div>
+          <p className="brand">
+            <BrandMark look={look} />
+            <span className="brand__name">{brand.name}</span>
+          </p>
+        </div>
+        <p className="look-sample__tab">{pageTitle("/", brand)}</p>
+      </div>
+    </figure>
+  );
+}
+
 /** The firm's contact details: on every page, in mails and on estimates. */
 export function ContactForm({ values, errors }: { readonly values: ContactValues; readonly errors: FieldErrors | undefined }) {
+  const [brand, setBrand] = useState(values.brand);
   return (
     <RecordSection title="Brand and contact">
       <p className="settings__words">
         Shown on every page, in emails and on estimates, and changed everywhere within a second. Sentences that speak of your city are words
         of the pages, in <code>content/company</code>, and stay as they are.
       </p>
-      <CheckedForm method="post" check={checkWith(contactForm)} errors={errors}>
+      <CheckedForm
+        method="post"
+        check={checkWith(contactForm)}
+        errors={errors}
+        onInput={({ currentTarget }) => {
+          const form = new FormData(currentTarget);
+          setBrand({ name: String(form.get("brandName")), tagline: String(form.get("tagline")) });
+        }}
+      >
         <FormError />
         <input type="hidden" name="revision" value={values.revision} />
         <TextField
@@ -57,6 +90,7 @@ export function ContactForm({ values, errors }: { readonly values: ContactValues
           autoComplete="off"
           hint="The title of the home page in search results."
         />
+        <BrandPreview {...brand} />
         <TextField
           name="supportEmail"
           label="Support email"
@@ -93,19 +127,6 @@ export function ContactForm({ values, errors }: { readonly values: ContactValues
           <SubmitButton>Save</SubmitButton>
         </div>
       </CheckedForm>
-    </RecordSection>
-  );
-}
-
-/** What cannot be configured here: it is built into pages, pictures and stylesheets. */
-export function LookNote() {
-  return (
-    <RecordSection title="Text and design">
-      <p className="settings__words">
-        What the pages say, colours and type are part of what is built. They live in <code>content</code>,{" "}
-        <code>app/ui/styles/tokens.css</code> and <code>app/domain/look/palette.ts</code>; <code>docs/rebrand.md</code> walks through
-        everything in order.
-      </p>
     </RecordSection>
   );
 }

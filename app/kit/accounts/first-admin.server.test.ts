@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { CONTACT } from "#content/brand.ts";
+import { settings } from "#db/schema/settings.ts";
 import { people } from "#db/schema/people.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { ensureFirstAdmin } from "./first-admin.server.ts";
@@ -38,4 +40,21 @@ it("restores the admin of an installation without one", async () => {
   expect(others).toEqual([]);
   expect(owner).toMatchObject({ role: "admin", removedAt: null, totpLastStep: null });
   expect(await verifyPassword(told[0]?.password ?? "", owner?.passwordHash ?? "")).toBe(true);
+});
+
+it("has the domain of the contact address without ADMIN_EMAIL: the brand file's, or the one that is saved", async () => {
+  await using built = await testWorld();
+  expect(await ensureFirstAdmin(built.services)).toMatchObject({ email: `admin@${CONTACT.contactEmail.split("@")[1]}` });
+  await using saved = await testWorld();
+  await saved.services.db.insert(settings).values({
+    key: "contact_facts",
+    value: {
+      supportEmail: "help@loom.example",
+      contactEmail: "hello@loom.example",
+      phone: "+49 30 555001",
+      addressLines: ["Yard 1", "Berlin"],
+      socials: {},
+    },
+  });
+  expect(await ensureFirstAdmin(saved.services)).toMatchObject({ email: "admin@loom.example" });
 });

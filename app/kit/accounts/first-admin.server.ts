@@ -1,5 +1,7 @@
 import { randomInt } from "node:crypto";
 import { and, eq, isNotNull, isNull, not, sql } from "drizzle-orm";
+import { domainOf } from "#content/brand.ts";
+import { findContact } from "#kit/settings/contact.server.ts";
 import type { Services } from "#platform/services.ts";
 import { people } from "#db/schema/people.ts";
 import { hashPassword } from "./password.server.ts";
@@ -23,15 +25,16 @@ const isAdmin = and(eq(people.role, "admin"), isNull(people.removedAt), isNotNul
 export async function ensureFirstAdmin({ db, config }: Pick<Services, "db" | "config">) {
   const [existing] = await db.select({ id: people.id }).from(people).where(isAdmin).limit(1);
   if (existing) return undefined;
+  const email = config.admin.email ?? `admin@${domainOf((await findContact(db)).contactEmail)}`;
   const password = config.admin.password ?? generatePassword();
   const passwordHash = await hashPassword(password);
   const admin = { role: "admin", passwordHash, removedAt: null, totpSecret: null, totpLastStep: null } as const;
   const made = await db
     .insert(people)
-    .values({ email: config.admin.email, name: "Admin", ...admin })
+    .values({ email, name: "Admin", ...admin })
     .onConflictDoNothing()
     .returning({ email: people.email });
-  const isOwner = and(sql`lower(${people.email}) = lower(${config.admin.email})`, not(sql`coalesce(${isAdmin}, false)`));
+  const isOwner = and(sql`lower(${people.email}) = lower(${email})`, not(sql`coalesce(${isAdmin}, false)`));
   const [created] = made.length > 0 ? made : await db.update(people).set(admin).where(isOwner).returning({ email: people.email });
   return created && { email: created.email, password, isGenerated: config.admin.password === undefined };
 }

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState, type ReactNode } from "react";
 import { BRAND } from "#content/brand.ts";
 import type { Holder } from "#domain/access/permissions.ts";
 import { logOut } from "#kit/accounts/use-session.ts";
+import { useContact } from "#kit/settings/use-contact.ts";
 import { AdminShell } from "#ui/admin/shell/admin-shell.tsx";
 import { JumpsContext } from "#ui/admin/shell/jumps.ts";
 import type { MenuChoice } from "#ui/admin/shell/popover-menu.tsx";
@@ -41,6 +42,7 @@ interface OfficeShellProps {
 
 /** The shell of the back office with this firm's menu, for this person. */
 export function OfficeShell({ person, menu, nonce, tools, children }: OfficeShellProps) {
+  const { look } = useContact();
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
   const open = useCallback(() => setIsPaletteOpen(true), []);
   usePaletteKey(open);
@@ -54,6 +56,7 @@ export function OfficeShell({ person, menu, nonce, tools, children }: OfficeShel
     <JumpsContext value={jumps}>
       <AdminShell
         brandName={BRAND.name}
+        look={look}
         nonce={nonce}
         sections={menu?.sections ?? []}
         account={person}

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { and, eq, getTableColumns, getTableName, inArray, not, or, sql } from "drizzle-orm";
+import { domainOf, MAIL_DOMAIN } from "#content/brand.ts";
+import { findContact } from "#kit/settings/contact.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { fileStoreOf } from "#platform/files.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -39,6 +41,12 @@ function completed({ table, values }: DemoRows) {
   }));
 }
 
+/** Demo colleagues have the domain that the firm's contact address has when they are made. */
+async function addressAt(tx: Tx): Promise<(email: string) => string> {
+  const domain = domainOf((await findContact(tx)).contactEmail);
+  return (email) => (domainOf(email) === MAIL_DOMAIN ? email.replace(/@.*$/, () => `@${domain}`) : email);
+}
+
 /** The owner may use one of the addresses: that person is then not part of the demo. */
 async function addColleagues(tx: Tx, colleagues: readonly DemoColleague[], createdAt: Date) {
   if (colleagues.length > 0)
@@ -72,16 +80,17 @@ async function loadRows(
 
 async function loadAll(tx: Tx, { clock, config }: Needed, all: readonly DemoData[]): Promise<void> {
   const now = clock.now();
+  const at = await addressAt(tx);
   const team = await addColleagues(
     tx,
-    all.flatMap(({ colleagues = [] }) => colleagues),
+    all.flatMap(({ colleagues = [] }) => colleagues.map((each) => ({ ...each, email: at(each.email) }))),
     now,
   );
   const ids = new Map<string, string>();
   const world: DemoWorld = {
     now,
     ago: ({ days = 0, hours = 0, minutes = 0 }) => later(now, { days: -days, hours: -hours, minutes: -minutes }),
-    colleague: (email) => team.find((each) => each.email === email),
+    colleague: (email) => team.find((each) => each.email === at(email)),
     idOf: (kind, name) => ids.get(`${kind} ${name}`),
     putFile: (id, bytes) => fileStoreOf(config).put(id, bytes),
   };

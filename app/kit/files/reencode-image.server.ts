@@ -84,6 +84,36 @@ export const drawThumbnail = (bytes: Uint8Array): Promise<Uint8Array | undefined
     }
   });
 
+/** Sharp at twice the size of a header, a letter or a PDF. */
+const LOGO_BOX_PX = { width: 800, height: 200 };
+const MAX_LOGO_RATIO = 8;
+
+export interface DrawnLogo {
+  readonly png: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The firm's logo as a small PNG. Undefined if it cannot be decoded, or is a mere line. */
+export const drawLogo = (bytes: Uint8Array): Promise<DrawnLogo | undefined> =>
+  inTurn(async () => {
+    const { default: sharp } = await import("sharp");
+    try {
+      const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
+        .autoOrient()
+        .resize({ ...LOGO_BOX_PX, fit: "inside", withoutEnlargement: true })
+        .timeout({ seconds: THUMBNAIL_SECONDS })
+        .toColourspace("srgb")
+        .png({ compressionLevel: 9 })
+        .toBuffer({ resolveWithObject: true });
+      const { width, height } = info;
+      const isLine = Math.max(width / height, height / width) > MAX_LOGO_RATIO;
+      return isLine ? undefined : { png: new Uint8Array(data), width, height };
+    } catch {
+      return undefined;
+    }
+  });
+
 async function reencode(bytes: Uint8Array, contentType: string, maxBytes: number): Promise<Reencoded> {
   const write = WRITERS[contentType];
   const isAnimated = contentType === "image/gif" || contentType === "image/webp";

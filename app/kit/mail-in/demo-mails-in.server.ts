@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
+import { MAIL_DOMAIN } from "#content/brand.ts";
 import { type DemoData, demoRows, type DemoRows, type DemoStep, type DemoWorld } from "#kit/capability/demo-part.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { files } from "#db/schema/files.ts";
@@ -8,7 +9,7 @@ import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
 import { ticketMessages, tickets } from "#db/schema/tickets.ts";
 import { DEMO_THREADS, type DemoMailIn, type DemoThread } from "./demo-texts.ts";
 
-const HOST = "demo.orbweave.example";
+const HOST = `demo.${MAIL_DOMAIN}`;
 const BOUNDARY = "demo-boundary";
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");

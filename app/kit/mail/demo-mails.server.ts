@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { MAIL_DOMAIN } from "#content/brand.ts";
 import { type DemoData, demoRows, type DemoWorld, later } from "#kit/capability/demo-part.ts";
 import { DEFAULT_CONTACT } from "#kit/settings/contact.server.ts";
 import { mailAttempts, mails } from "#db/schema/mail.ts";
@@ -60,7 +61,7 @@ function rowsOf({ to, subject, body, status, hoursAgo, answers }: DemoMail, { ag
   const createdAt = ago({ hours: hoursAgo });
   const mail = {
     id: randomUUID(),
-    messageId: `<${randomUUID()}@demo.orbweave.example>`,
+    messageId: `<${randomUUID()}@demo.${MAIL_DOMAIN}>`,
     template: COMPOSED,
     toAddress: to.address,
     toName: to.name,

@@ -103,9 +103,13 @@ const unsubscribeHeaders = (link: string | undefined): Readonly<Record<string, s
   link === undefined ? {} : { "List-Unsubscribe": `<${link}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 
 /** As it goes out: also for a preview. */
-export async function renderMail(db: Db | Tx, mail: FilledTemplate | Pick<WrittenMail, "letter">): Promise<RenderedLetter> {
+export async function renderMail(
+  db: Db | Tx,
+  { config }: Pick<Services, "config">,
+  mail: FilledTemplate | Pick<WrittenMail, "letter">,
+): Promise<RenderedLetter> {
   const letter = "letter" in mail ? mail.letter : letterFrom(await currentWords(db, mail.template), mail.values);
-  return renderLetter(letter, await findContact(db));
+  return renderLetter(letter, await findContact(db), config.publicUrl);
 }
 
 /** The reason as the outbox shows it. Staff can still send the mail from there. */
@@ -155,7 +159,7 @@ export async function enqueueMail(
   const { id = randomUUID(), to, about, thread = [], attachments = [], secrets = [], dueAt = clock.now(), composed } = mail;
   const template = typeof mail.template === "string" ? mail.template : mail.template.name;
   SENDABLE.parse({ template, to, thread, attachments, unsubscribe: mail.unsubscribe });
-  const [{ subject, text, html }, withheld] = await Promise.all([renderMail(tx, mail), isWithheld(tx, services, mail)]);
+  const [{ subject, text, html }, withheld] = await Promise.all([renderMail(tx, services, mail), isWithheld(tx, services, mail)]);
   const messageId = `<${randomUUID()}@${new URL(config.publicUrl).hostname}>`;
   await insertMail(tx, {
     id,

@@ -94,3 +94,24 @@ describe("a letter", () => {
     expect(text).toContain(`${said}\n\nSee ${said}\n\n- ${said}`);
   });
 });
+
+describe("the look", () => {
+  const letter: Letter = { subject: "Hello", parts: ["Words", { label: "Open", href: "https://loom.example/" }] };
+  const colours = { accent: ["#0d5652", "#6cccc4"], office: ["#5a2a6b", "#d0b1ee"], ground: ["#ffffff", "#10131f"] } as const;
+
+  it("gives the line below the name, links and buttons their colours, light and dark", () => {
+    const { html } = renderLetter(letter, { ...CONTACT, look: { colours } });
+    expect(html).toContain("border-bottom:2px solid #0d5652");
+    expect(html).toContain("background:#5a2a6b");
+    expect(html).toContain(".brand{border-color:#6cccc4!important}");
+    for (const old of ["#93291f", "#27346b", "#f0968c", "#a3b1ee"]) expect(html).not.toContain(old);
+    expect(renderLetter(letter, { ...CONTACT, look: { seed: "loom" } }).html).toBe(rendered(letter).html);
+  });
+
+  it("shows the logo from our own address, beside the name", () => {
+    const look = { logo: { hash: "0123456789abcdef", width: 80, height: 40 } };
+    const { html, text } = renderLetter(letter, { ...CONTACT, look }, "https://loom.example");
+    expect(html).toMatch(/<img src="https:\/\/loom\.example\/look\/0123456789abcdef\.png" width="56" height="28" alt=""[^>]*>Orbweave/);
+    expect(text).toBe(rendered(letter).text);
+  });
+});

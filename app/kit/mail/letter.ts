@@ -1,6 +1,8 @@
 import type { ContactFacts } from "#kit/settings/contact-facts.ts";
 import { BRAND } from "#content/brand.ts";
-import { DARK, LIGHT } from "#domain/look/palette.ts";
+import { logoAddress } from "#domain/look/look-address.ts";
+import { type Look, sideOf } from "#domain/look/look.ts";
+import type { Side } from "#domain/look/palette.ts";
 import { isWebAddress } from "./web-address.ts";
 
 interface LetterLink {
@@ -72,16 +74,17 @@ const FONT = "font:16px/1.6 -apple-system,'Segoe UI',Helvetica,Arial,sans-serif"
 
 /** Mail programs without support show the light colours. */
 export const DARK_QUERY = "@media (prefers-color-scheme:dark)";
-const DARK_STYLE = `${DARK_QUERY}{.page{background:${DARK.ground}!important}.letter{color:${DARK.ink}!important}.quiet{color:${DARK.inkSoft}!important}.line{border-color:${DARK.hairline}!important}.brand{border-color:${DARK.madder}!important}.link{color:${DARK.indigo}!important}.act{background:${DARK.indigo}!important;color:${DARK.ground}!important}}`;
+const darkStyle = (dark: Side) =>
+  `${DARK_QUERY}{.page{background:${dark.ground}!important}.letter{color:${dark.ink}!important}.quiet{color:${dark.inkSoft}!important}.line{border-color:${dark.hairline}!important}.brand{border-color:${dark.madder}!important}.link{color:${dark.indigo}!important}.act{background:${dark.indigo}!important;color:${dark.ground}!important}}`;
 
 const lines = (text: string) => escape(readable(text)).replaceAll("\n", "<br>");
 
-const inlineHtml = (inline: Inline) =>
+const inlineHtml = (inline: Inline, light: Side) =>
   inline
     .map((piece) =>
       typeof piece === "string"
         ? lines(piece)
-        : `<a href="${escape(webAddress(piece.href))}" class="link" style="color:${LIGHT.indigo}">${escape(oneLine(piece.label))}</a>`,
+        : `<a href="${escape(webAddress(piece.href))}" class="link" style="color:${light.indigo}">${escape(oneLine(piece.label))}</a>`,
     )
     .join("");
 
@@ -96,23 +99,23 @@ const inlineText = (inline: Inline) =>
     )
     .join("");
 
-function factsHtml(facts: readonly (readonly [string, string])[]): string {
+function factsHtml(facts: readonly (readonly [string, string])[], light: Side): string {
   const rows = facts.map(
     ([name, value]) =>
-      `<tr><td class="quiet" style="padding:4px 16px 4px 0;color:${LIGHT.inkSoft}">${lines(name)}</td><td style="padding:4px 0"><strong>${lines(value)}</strong></td></tr>`,
+      `<tr><td class="quiet" style="padding:4px 16px 4px 0;color:${light.inkSoft}">${lines(name)}</td><td style="padding:4px 0"><strong>${lines(value)}</strong></td></tr>`,
   );
-  return `<table role="presentation" class="letter" style="margin:0 0 16px;border-collapse:collapse;color:${LIGHT.ink};${FONT}">${rows.join("")}</table>`;
+  return `<table role="presentation" class="letter" style="margin:0 0 16px;border-collapse:collapse;color:${light.ink};${FONT}">${rows.join("")}</table>`;
 }
 
-function partHtml(part: LetterPart): string {
+function partHtml(part: LetterPart, light: Side): string {
   if (typeof part === "string") return `<p style="margin:0 0 16px">${lines(part)}</p>`;
-  if ("facts" in part) return factsHtml(part.facts);
-  if ("words" in part) return `<p style="margin:0 0 16px">${inlineHtml(part.words)}</p>`;
+  if ("facts" in part) return factsHtml(part.facts, light);
+  if ("words" in part) return `<p style="margin:0 0 16px">${inlineHtml(part.words, light)}</p>`;
   if ("items" in part) {
     const tag = part.isNumbered ? "ol" : "ul";
-    return `<${tag} style="margin:0 0 16px;padding:0 0 0 24px">${part.items.map((item) => `<li style="margin:0 0 4px">${inlineHtml(item)}</li>`).join("")}</${tag}>`;
+    return `<${tag} style="margin:0 0 16px;padding:0 0 0 24px">${part.items.map((item) => `<li style="margin:0 0 4px">${inlineHtml(item, light)}</li>`).join("")}</${tag}>`;
   }
-  return `<p style="margin:0 0 24px"><a href="${escape(webAddress(part.href))}" class="act" style="display:inline-block;padding:12px 22px;border-radius:4px;background:${LIGHT.indigo};color:${LIGHT.raised};text-decoration:none;font-weight:600">${escape(oneLine(part.label))}</a></p>`;
+  return `<p style="margin:0 0 24px"><a href="${escape(webAddress(part.href))}" class="act" style="display:inline-block;padding:12px 22px;border-radius:4px;background:${light.indigo};color:${light.raised};text-decoration:none;font-weight:600">${escape(oneLine(part.label))}</a></p>`;
 }
 
 function partText(part: LetterPart): string {
@@ -123,15 +126,29 @@ function partText(part: LetterPart): string {
   return `${oneLine(part.label)}:\n${webAddress(part.href)}`;
 }
 
-const headHtml = (title: string) =>
-  `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>${DARK_STYLE}</style><title>${escape(title)}</title></head>`;
+const headHtml = (title: string, dark: Side) =>
+  `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>${darkStyle(dark)}</style><title>${escape(title)}</title></head>`;
 
-/** Renders the same words as HTML, in light and dark, and as plain text. */
-export function renderLetter({ subject, parts: written }: Letter, contact: Pick<ContactFacts, "address" | "supportEmail">): RenderedLetter {
+const LOGO_HEIGHT_PX = 28;
+
+/** Beside the name, which is also read where pictures are not loaded. */
+function logoHtml(look: Look | undefined, origin: string): string {
+  if (!look?.logo || origin === "") return "";
+  const width = Math.round((look.logo.width / look.logo.height) * LOGO_HEIGHT_PX);
+  return `<img src="${escape(origin + logoAddress(look.logo))}" width="${width}" height="${LOGO_HEIGHT_PX}" alt="" style="margin-right:10px;vertical-align:middle">`;
+}
+
+/** Renders the same words as HTML, in light and dark, and as plain text. `origin` is where the logo is loaded from. */
+export function renderLetter(
+  { subject, parts: written }: Letter,
+  contact: Pick<ContactFacts, "address" | "supportEmail" | "look">,
+  origin = "",
+): RenderedLetter {
+  const [light, dark] = [sideOf("light", contact.look), sideOf("dark", contact.look)];
   const title = oneLine(subject);
   const parts = written.map(soundPart);
   const foot = `${BRAND.name} · ${contact.address.lines.join(", ")} · ${contact.supportEmail}`;
-  const html = `<!doctype html><html lang="en-GB">${headHtml(title)}<body class="page" style="margin:0;padding:0;background:${LIGHT.ground}"><div class="letter" style="max-width:560px;margin:0 auto;padding:32px 24px;color:${LIGHT.ink};${FONT}"><p class="brand" style="margin:0 0 24px;padding-bottom:12px;border-bottom:2px solid ${LIGHT.madder};font-weight:700;font-size:20px">${escape(BRAND.name)}</p>${parts.map(partHtml).join("")}<p style="margin:32px 0 0;padding-top:12px;border-top:1px solid ${LIGHT.hairline};color:${LIGHT.inkSoft};font-size:13px" class="quiet line">${escape(foot)}</p></div></body></html>`;
+  const html = `<!doctype html><html lang="en-GB">${headHtml(title, dark)}<body class="page" style="margin:0;padding:0;background:${light.ground}"><div class="letter" style="max-width:560px;margin:0 auto;padding:32px 24px;color:${light.ink};${FONT}"><p class="brand" style="margin:0 0 24px;padding-bottom:12px;border-bottom:2px solid ${light.madder};font-weight:700;font-size:20px">${logoHtml(contact.look, origin)}${escape(BRAND.name)}</p>${parts.map((part) => partHtml(part, light)).join("")}<p style="margin:32px 0 0;padding-top:12px;border-top:1px solid ${light.hairline};color:${light.inkSoft};font-size:13px" class="quiet line">${escape(foot)}</p></div></body></html>`;
   const text = `${BRAND.name}\n\n${parts.map(partText).join("\n\n")}\n\n-- \n${foot}\n`;
   return { subject: title, text, html };
 }

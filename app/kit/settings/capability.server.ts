@@ -14,6 +14,14 @@ export const settingsCapability: Capability = {
       place: { section: "office", position: 30 },
     },
     {
+      content: "Colours and logo",
+      href: "/admin/settings/look",
+      icon: "settings",
+      permission: "settings",
+      active: true,
+      place: { section: "settings", position: 5 },
+    },
+    {
       content: "Business hours",
       href: "/admin/settings/hours",
       icon: "settings",

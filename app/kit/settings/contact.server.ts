@@ -7,6 +7,7 @@ import type { Services } from "#platform/services.ts";
 import { type Tx, writeAs } from "#platform/write.server.ts";
 import type { ContactFacts } from "./contact-facts.ts";
 import { isNetwork, type StoredContact, storedContact } from "./contact-input.ts";
+import { findLook } from "./look.server.ts";
 import { findSetting, isStillAt, saveSetting, type SettingSaved, settingRevision } from "./setting.server.ts";
 
 const KEY = "contact_facts";
@@ -49,7 +50,10 @@ function factsOf({ brandName, tagline, supportEmail, contactEmail, phone, addres
 /** Until settings are saved. */
 export const DEFAULT_CONTACT = factsOf(FROM_BRAND);
 
-const readContact = async (db: Db | Tx): Promise<ContactFacts> => factsOf(await findStored(db));
+async function readContact(db: Db | Tx): Promise<ContactFacts> {
+  const [stored, look] = await Promise.all([findStored(db), findLook(db)]);
+  return { ...factsOf(stored), ...(look && { look }) };
+}
 
 const readInTransaction = new WeakMap<object, Promise<ContactFacts>>();
 

@@ -2,7 +2,7 @@ import { showBrand } from "#content/brand.ts";
 import { errorsIn } from "#domain/forms/form-answer.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { withStatus } from "#kit/records/record-action.server.ts";
-import { ContactForm, LookNote } from "#features/settings/contact-form.tsx";
+import { ContactForm } from "#features/settings/contact-form.tsx";
 import { readContactForm } from "#kit/settings/contact-input.ts";
 import { contactValues } from "#features/settings/contact-values.server.ts";
 import { saveContact } from "#kit/settings/contact.server.ts";
@@ -39,7 +39,6 @@ export default function Settings({ loaderData: { values }, actionData }: Route.C
   return (
     <SettingsPage>
       <ContactForm values={values} errors={errorsIn(answer)} />
-      <LookNote />
     </SettingsPage>
   );
 }

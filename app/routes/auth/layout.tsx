@@ -1,11 +1,14 @@
 import { Link, Outlet } from "react-router";
 import { BRAND } from "#content/brand.ts";
+import { useContact } from "#kit/settings/use-contact.ts";
+import { BrandMark } from "#ui/brand-mark.tsx";
 import { ThemeSwitch } from "#ui/theme-switch.tsx";
-import { Selvedge, Weave } from "#ui/weave.tsx";
+import { Selvedge } from "#ui/weave.tsx";
 import "#ui/styles/auth.css";
 
 /** A layout without menus, for a single task. */
 export default function AuthLayout() {
+  const { look } = useContact();
   return (
     <div className="auth">
       <div className="auth__switch">
@@ -17,7 +20,7 @@ export default function AuthLayout() {
         </div>
         <header className="auth__head">
           <Link className="brand" to="/">
-            <Weave slug="mark" family="blockchain" />
+            <BrandMark look={look} />
             <span className="brand__name">{BRAND.name}</span>
           </Link>
         </header>

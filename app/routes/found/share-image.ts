@@ -5,6 +5,7 @@ import { familyOf } from "#kit/site/family-of.ts";
 import { siteOf } from "#kit/site/site.server.ts";
 import { imageResponse } from "#features/pages/image-response.server.ts";
 import { findPage } from "#features/pages/search-pages.server.ts";
+import { shownLook } from "#features/pages/shown-look.server.ts";
 import { drawShareImage } from "#features/pages/woven-images.server.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/share-image";
@@ -32,7 +33,8 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   const path = match?.[1] === "home" ? "/" : `/${match?.[1] ?? ""}`;
   const card = match && ((await pageCard(path, context)) ?? (await postCard(path, context)));
   if (!card) throw new Response("There is no such picture.", { status: 404 });
-  // The cache key: a post may change its title or cover, and the firm its name.
-  const name = `${BRAND.name} ${path} ${card.slug} ${card.headline}`;
-  return imageResponse(name, "image/png", async () => (await drawShareImage({ brand: BRAND.name, ...card })).asPng());
+  // The cache key: a post may change its title or cover, and the firm its name and its look.
+  const look = await shownLook(visitorCtx(context).services);
+  const name = `${BRAND.name} ${path} ${card.slug} ${card.headline} ${look.key}`;
+  return imageResponse(name, "image/png", async () => (await drawShareImage({ brand: BRAND.name, ...card }, look)).asPng());
 }

@@ -60,6 +60,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
           </a>
           <SiteHeader
             brandName={BRAND.name}
+            look={contact.look}
             items={menus.navigation}
             proof={{ content: "Proof", href: "#/proof", active: true, childrenItems: menus.proof }}
             quickItems={menus.quick}

@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { Look } from "#domain/look/look.ts";
 import type { NavItem } from "#domain/nav/nav-item.ts";
+import { BrandMark } from "../brand-mark.tsx";
 import { ThemeSwitch } from "../theme-switch.tsx";
-import { Weave } from "../weave.tsx";
 import { MobileMenu, MobileMenuButton } from "./mobile-menu.tsx";
 import { SiteNav } from "./site-nav.tsx";
 
 interface HeaderProps {
   readonly brandName: string;
+  readonly look: Look | undefined;
   readonly items: readonly NavItem[];
   /** What can be checked, beside the items of the site. */
   readonly proof: NavItem;
@@ -18,14 +20,14 @@ interface HeaderProps {
   readonly action: ReactNode;
 }
 
-export function SiteHeader({ brandName, items, proof, quickItems, path, action }: HeaderProps) {
+export function SiteHeader({ brandName, look, items, proof, quickItems, path, action }: HeaderProps) {
   return (
     <header className="site-header">
       {/* A slow phone would paint half a header and half a launcher while the rest is still being parsed, and move them a moment later. */}
       <link rel="expect" href="#page-end" blocking="render" />
       <div className="wrap site-header__bar">
         <Link className="brand" to="/">
-          <Weave slug="mark" family="blockchain" />
+          <BrandMark look={look} />
           <span className="brand__name">{brandName}</span>
         </Link>
         <SiteNav label="Main" items={items} path={path} />

@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
+import { contrast, luminance } from "#domain/look/colour.ts";
+import { BUILT_COLOURS, lookSheet } from "#domain/look/look.ts";
 import { DARK, LIGHT, PALETTE } from "#domain/look/palette.ts";
 
 const css = await readFile("app/ui/styles/tokens.css", "utf8");
@@ -14,17 +16,9 @@ it("has the colours of the palette, so that mails, PDFs and pictures look like t
   expect(Object.fromEntries(tokens)).toEqual(Object.fromEntries(Object.entries(PALETTE).map(([name, colours]) => [kebab(name), colours])));
 });
 
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
-    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
+it("has every token that a saved look sets", () => {
+  for (const [token] of lookSheet(BUILT_COLOURS).matchAll(/--[a-z-]+(?=:)/g)) expect(css).toContain(`${token}: light-dark(`);
+});
 
 describe.each([
   ["light", LIGHT],

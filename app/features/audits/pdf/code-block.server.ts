@@ -48,7 +48,7 @@ function drawText({ doc }: Pdf, text: string, x: number, y: number, colour: stri
 function drawLines(pdf: Pdf, lines: readonly CodeLine[], gutter: number): void {
   const top = pdf.y + PADDING;
   artifact(pdf, () => {
-    pdf.doc.rect(MARGIN, pdf.y, CONTENT_WIDTH, lines.length * LEADING + 2 * PADDING).fill(PAPER.raised);
+    pdf.doc.rect(MARGIN, pdf.y, CONTENT_WIDTH, lines.length * LEADING + 2 * PADDING).fill(pdf.colours.raised);
     lines.forEach(({ number }, index) => drawText(pdf, number, MARGIN + PADDING, top + index * LEADING, PAPER.inkSoft));
   });
   tagged(pdf, "Code", () =>

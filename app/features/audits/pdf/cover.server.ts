@@ -3,11 +3,12 @@ import { dayOf } from "#domain/audits/day-of.ts";
 import { codeRead } from "#domain/audits/report.ts";
 import { formatSpan } from "#domain/list/office-time.ts";
 import { countSeverities, type Severity, SEVERITY_LABELS } from "#domain/severity/severity.ts";
-import { drawCloth, drawMotif, weaveMotif } from "#platform/pdf-motif.server.ts";
+import { drawCloth } from "#platform/pdf-motif.server.ts";
 import { linesOf, PAPER, TYPE, type TextStyle } from "#platform/pdf-text.server.ts";
 import {
   artifact,
   CONTENT_WIDTH,
+  drawBrandMark,
   drawLines,
   drawRule,
   keyValues,
@@ -20,7 +21,6 @@ import {
 import { dateOf, type ReportPdfInput } from "./report-pdf-input.ts";
 
 const BAND_HEIGHT = 240;
-const BRAND_MARK = { slug: "mark", family: "blockchain" } as const;
 const BRAND_STYLE: TextStyle = { ...TYPE.heading, size: 17, leading: 24 };
 const TITLE: TextStyle = { ...TYPE.title, size: 30, leading: 34 };
 const LEDE: TextStyle = { ...TYPE.text, colour: PAPER.inkSoft };
@@ -41,15 +41,16 @@ function span({ startsOn, endsOn }: ReportPdfInput["report"]): string {
 function drawBand(pdf: Pdf, input: ReportPdfInput): void {
   const { report } = input;
   const clothX = PAGE_WIDTH - BAND_HEIGHT;
+  let nameX = MARGIN;
   artifact(pdf, () => {
-    pdf.doc.rect(clothX, 0, BAND_HEIGHT, BAND_HEIGHT).fill(PAPER.raised);
+    pdf.doc.rect(clothX, 0, BAND_HEIGHT, BAND_HEIGHT).fill(pdf.colours.raised);
     drawCloth(pdf.doc, pdf.motif, { x: clothX, y: 0, side: BAND_HEIGHT });
-    drawRule(pdf, { x: 0, y: BAND_HEIGHT, width: PAGE_WIDTH, colour: PAPER.hairlineStrong });
-    drawMotif(pdf.doc, weaveMotif(pdf.doc, BRAND_MARK), { x: MARGIN, y: MARGIN, side: 24 });
+    drawRule(pdf, { x: 0, y: BAND_HEIGHT, width: PAGE_WIDTH, colour: pdf.colours.hairlineStrong });
+    nameX = drawBrandMark(pdf);
   });
   const lines = linesOf(pdf, report.project, TITLE, LEFT_WIDTH, 2);
   const y = 96;
-  tagged(pdf, "P", () => placeText(pdf, BRAND.name, BRAND_STYLE, { x: MARGIN + 32, y: MARGIN, width: LEFT_WIDTH - 32 }, 1));
+  tagged(pdf, "P", () => placeText(pdf, BRAND.name, BRAND_STYLE, { x: nameX, y: MARGIN, width: LEFT_WIDTH + MARGIN - nameX }, 1));
   tagged(pdf, "P", () => placeText(pdf, "Smart-contract audit", LEDE, { x: MARGIN, y: y - 2, width: LEFT_WIDTH }, 1));
   tagged(pdf, "H1", () => drawLines(pdf, lines, TITLE, { x: MARGIN - 1, y: y + 14 }));
   const below = y + 20 + lines.length * TITLE.leading;
@@ -79,11 +80,11 @@ function drawCounts(pdf: Pdf, { report }: ReportPdfInput): void {
       face: "display",
       size: 22,
       leading: 26,
-      colour: count === 0 ? PAPER.hairlineStrong : SEVERITY_INK[severity],
+      colour: count === 0 ? pdf.colours.hairlineStrong : SEVERITY_INK[severity],
     };
     artifact(pdf, () => {
-      pdf.doc.rect(x, pdf.y, width, TILE_HEIGHT).fill(PAPER.raised);
-      pdf.doc.rect(x, pdf.y, width, 2).fill(count === 0 ? PAPER.hairline : SEVERITY_INK[severity]);
+      pdf.doc.rect(x, pdf.y, width, TILE_HEIGHT).fill(pdf.colours.raised);
+      pdf.doc.rect(x, pdf.y, width, 2).fill(count === 0 ? pdf.colours.hairline : SEVERITY_INK[severity]);
     });
     tagged(pdf, "P", () => {
       drawLines(pdf, [String(count)], number, { x: x + 10, y: pdf.y + 7 });

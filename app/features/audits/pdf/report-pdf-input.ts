@@ -7,6 +7,8 @@ export interface ReportPdfInput {
   /** Where and when it was published, or when the draft was made. The only time in the bytes. */
   readonly publication: { readonly slug: string; readonly publishedAt: Date } | { readonly draftAt: Date };
   readonly contact: ContactFacts;
+  /** The bytes of the firm's logo, if there is one. */
+  readonly logo?: Buffer | undefined;
 }
 
 export const dateOf = ({ publication }: Pick<ReportPdfInput, "publication">) =>

@@ -20,6 +20,8 @@ export async function reportPdf(given: ReportPdfInput): Promise<Buffer<ArrayBuff
     createdAt: date,
     footer: `${BRAND.name}, audit of ${project}, ${isDraft ? "draft of " : ""}${dayOf(date)}`,
     motif: { slug: isDraft ? given.report.project : publication.slug, family: "company" },
+    look: given.contact.look,
+    logo: given.logo,
   });
   const opened = await openPdf(optionsFor(given.report));
   // Only an open document knows which characters its fonts have.

@@ -15,7 +15,7 @@ export async function loadCompose({ services, actor }: Ctx, url: URL) {
   const asked = url.searchParams.get("answers") ?? "";
   const answered = isId(asked) ? await findAnswered(db, services, staff, asked) : undefined;
   const wanted = answered ? printRecipient({ address: answered.address, name: answered.name }) : url.searchParams.getAll("to").join("\n");
-  const { address, supportEmail, contactEmail } = await findContact(db);
+  const { address, supportEmail, contactEmail, look } = await findContact(db);
   const starters = await Promise.all(
     starterTemplates(services).map(async (starter) => ({ id: starter.name, title: starter.title, ...(await currentWords(db, starter)) })),
   );
@@ -30,7 +30,7 @@ export async function loadCompose({ services, actor }: Ctx, url: URL) {
       /** Whether replies are filed with it. */
       comesBack: answered.about !== undefined && services.config.mail.inbound !== undefined,
     },
-    contact: { address, supportEmail, contactEmail },
+    contact: { address, supportEmail, contactEmail, ...(look && { look }) },
     starters,
   };
 }

@@ -28,7 +28,7 @@ export async function loadTemplate({ services, actor }: Ctx, name: string) {
   const { db } = services;
   const template = findTemplate(services, name);
   if (!template) return undefined;
-  const { address, supportEmail } = await findContact(db);
+  const { address, supportEmail, look } = await findContact(db);
   const versions = await listVersions(db, name);
   return {
     template,
@@ -42,7 +42,7 @@ export async function loadTemplate({ services, actor }: Ctx, name: string) {
       isOriginal: isOriginal({ subject, body }),
     })),
     mayEdit: allows(staff, permissionToEdit(template)),
-    contact: { address, supportEmail },
+    contact: { address, supportEmail, ...(look && { look }) },
   };
 }
 

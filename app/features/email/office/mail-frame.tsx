@@ -10,7 +10,7 @@ interface MailFrameProps {
   readonly title: string;
 }
 
-const POLICY = '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'">';
+const POLICY = "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; img-src 'self'\">";
 /** A link opens a new window, which the sandbox blocks; without this the frame itself would navigate to a blank page. */
 const NOWHERE = '<base target="_blank">';
 const STYLE = /<style>([^<]*)<\/style>/;
@@ -34,7 +34,7 @@ function dress(frame: HTMLIFrameElement, html: string, scheme: Scheme): void {
   contentDocument.adoptedStyleSheets = [sheet];
 }
 
-/** The mail in a sandboxed frame: no scripts, no requests, no navigation. */
+/** The mail in a sandboxed frame: no scripts, no navigation, no requests but for the firm's own logo. */
 export function MailFrame({ html, scheme, title }: MailFrameProps) {
   const ref = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(420);

@@ -4,7 +4,7 @@ import { letterFrom } from "#kit/mail/letter-of.ts";
 import { type RenderedLetter, renderLetter } from "#kit/mail/letter.ts";
 import type { MailTemplate, TemplateWords } from "#kit/capability/mail-template.ts";
 
-export type PreviewContact = Pick<ContactFacts, "address" | "supportEmail">;
+export type PreviewContact = Pick<ContactFacts, "address" | "supportEmail" | "look">;
 
 interface Previewed {
   readonly rendered: RenderedLetter;

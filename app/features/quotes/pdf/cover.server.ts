@@ -2,11 +2,12 @@ import { BRAND } from "#content/brand.ts";
 import { dayInWords } from "#domain/pricing/day-in-words.ts";
 import { DELIVERY_SPEEDS } from "#domain/pricing/price-book.ts";
 import { formatDollars } from "#domain/pricing/format-dollars.ts";
-import { drawCloth, drawMotif, weaveMotif } from "#platform/pdf-motif.server.ts";
+import { drawCloth } from "#platform/pdf-motif.server.ts";
 import { PAPER, textWidth, TYPE, type TextStyle } from "#platform/pdf-text.server.ts";
 import {
   artifact,
   CONTENT_WIDTH,
+  drawBrandMark,
   drawLines,
   drawRule,
   keyValues,
@@ -20,22 +21,22 @@ import { rangeInWords } from "./quote-facts.ts";
 import type { QuotePdfInput } from "./quote-pdf-input.ts";
 
 const BAND_HEIGHT = 240;
-const BRAND_MARK = { slug: "mark", family: "blockchain" } as const;
 const BRAND_STYLE: TextStyle = { ...TYPE.heading, size: 17, leading: 24 };
 const LEDE: TextStyle = { ...TYPE.text, colour: PAPER.inkSoft };
-const TOTAL: TextStyle = { face: "display", size: 50, leading: 56, colour: PAPER.indigo };
+const TOTAL = { face: "display", size: 50, leading: 56 } as const;
 const LEFT_WIDTH = PAGE_WIDTH - BAND_HEIGHT - MARGIN - 24;
 
 /** Full width, to the edges: name and dates beside the project's motif. */
 function drawBand(pdf: Pdf, input: QuotePdfInput): void {
   const clothX = PAGE_WIDTH - BAND_HEIGHT;
+  let nameX = MARGIN;
   artifact(pdf, () => {
-    pdf.doc.rect(clothX, 0, BAND_HEIGHT, BAND_HEIGHT).fill(PAPER.raised);
+    pdf.doc.rect(clothX, 0, BAND_HEIGHT, BAND_HEIGHT).fill(pdf.colours.raised);
     drawCloth(pdf.doc, pdf.motif, { x: clothX, y: 0, side: BAND_HEIGHT });
-    drawRule(pdf, { x: 0, y: BAND_HEIGHT, width: PAGE_WIDTH, colour: PAPER.hairlineStrong });
-    drawMotif(pdf.doc, weaveMotif(pdf.doc, BRAND_MARK), { x: MARGIN, y: MARGIN, side: 24 });
+    drawRule(pdf, { x: 0, y: BAND_HEIGHT, width: PAGE_WIDTH, colour: pdf.colours.hairlineStrong });
+    nameX = drawBrandMark(pdf);
   });
-  tagged(pdf, "P", () => placeText(pdf, BRAND.name, BRAND_STYLE, { x: MARGIN + 32, y: MARGIN, width: LEFT_WIDTH - 32 }, 1));
+  tagged(pdf, "P", () => placeText(pdf, BRAND.name, BRAND_STYLE, { x: nameX, y: MARGIN, width: LEFT_WIDTH + MARGIN - nameX }, 1));
   tagged(pdf, "H1", () => placeText(pdf, "Estimate", TYPE.title, { x: MARGIN - 2, y: 112, width: LEFT_WIDTH }));
   if (input.email !== undefined) {
     const text = `for ${input.email}`;
@@ -63,7 +64,7 @@ function drawSpeeds(pdf: Pdf, { price, delivery }: QuotePdfInput, y: number): vo
     const textY = top + (SPEED_ROW - style.leading) / 2;
     artifact(pdf, () => {
       drawRule(pdf, { x, y: top + SPEED_ROW, width: SPEEDS_WIDTH });
-      if (isChosen) pdf.doc.rect(x - 12, top + 4, 2, SPEED_ROW - 8).fill(PAPER.madder);
+      if (isChosen) pdf.doc.rect(x - 12, top + 4, 2, SPEED_ROW - 8).fill(pdf.colours.madder);
     });
     tagged(pdf, "P", () => drawLines(pdf, [isChosen ? `${speed} delivery, chosen` : `${speed} delivery`], style, { x, y: textY }));
     tagged(pdf, "P", () => drawLines(pdf, [money], style, { x: x + SPEEDS_WIDTH - textWidth(pdf, money, style), y: textY }));
@@ -72,7 +73,8 @@ function drawSpeeds(pdf: Pdf, { price, delivery }: QuotePdfInput, y: number): vo
 
 /** The largest size that fits: a total of nine digits must not wrap. */
 function totalStyle(pdf: Pdf, text: string, width: number): TextStyle {
-  return { ...TOTAL, size: TOTAL.size * Math.min(1, width / textWidth(pdf, text, TOTAL)) };
+  const style: TextStyle = { ...TOTAL, colour: pdf.colours.indigo };
+  return { ...style, size: style.size * Math.min(1, width / textWidth(pdf, text, style)) };
 }
 
 function drawTotal(pdf: Pdf, input: QuotePdfInput): void {

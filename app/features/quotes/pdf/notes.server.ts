@@ -1,11 +1,11 @@
 import { BRAND } from "#content/brand.ts";
 import { dayInWords } from "#domain/pricing/day-in-words.ts";
 import { phoneLink, type ContactFacts } from "#kit/settings/contact-facts.ts";
-import { linesOf, PAPER, TYPE, type TextStyle } from "#platform/pdf-text.server.ts";
+import { linesOf, TYPE, type TextStyle } from "#platform/pdf-text.server.ts";
 import { artifact, CONTENT_WIDTH, keepTogether, MARGIN, placeLink, placeText, tagged, type Pdf } from "#platform/pdf.server.ts";
 import type { QuotePdfInput } from "./quote-pdf-input.ts";
 
-const LINK: TextStyle = { ...TYPE.cellStrong, colour: PAPER.indigo };
+const linkStyle = ({ colours }: Pdf): TextStyle => ({ ...TYPE.cellStrong, colour: colours.indigo });
 const PADDING = 18;
 const GAP = 28;
 const TITLE_HEIGHT = 22;
@@ -26,18 +26,18 @@ function drawInvitation(pdf: Pdf, input: QuotePdfInput): void {
   const width = CONTENT_WIDTH - 2 * PADDING;
   const text = invitation(input);
   const textHeight = linesOf(pdf, text, TYPE.text, width).length * TYPE.text.leading;
-  const linkHeight = linesOf(pdf, input.link, LINK, width).length * LINK.leading;
+  const linkHeight = linesOf(pdf, input.link, linkStyle(pdf), width).length * linkStyle(pdf).leading;
   const height = 2 * PADDING + 22 + textHeight + 6 + linkHeight;
   pdf.y += 28;
   keepTogether(pdf, height);
   const place = { x: MARGIN + PADDING, width };
   const top = pdf.y + PADDING;
   artifact(pdf, () =>
-    pdf.doc.roundedRect(MARGIN, pdf.y, CONTENT_WIDTH, height, 4).lineWidth(0.6).fillAndStroke(PAPER.raised, PAPER.hairline),
+    pdf.doc.roundedRect(MARGIN, pdf.y, CONTENT_WIDTH, height, 4).lineWidth(0.6).fillAndStroke(pdf.colours.raised, pdf.colours.hairline),
   );
   tagged(pdf, "H2", () => placeText(pdf, "Accept it, or ask", TYPE.heading, { ...place, y: top - 4 }));
   tagged(pdf, "P", () => placeText(pdf, text, TYPE.text, { ...place, y: top + 22 }));
-  placeLink(pdf, input.link, input.link, LINK, { ...place, y: top + 22 + textHeight + 6 });
+  placeLink(pdf, input.link, input.link, linkStyle(pdf), { ...place, y: top + 22 + textHeight + 6 });
   pdf.y += height;
 }
 
@@ -71,7 +71,7 @@ function drawContact(pdf: Pdf, y: number, { address, contactEmail, supportEmail,
     [supportEmail, `mailto:${supportEmail}`],
     [phone, phoneLink(phone)],
   ] as const) {
-    top += placeLink(pdf, text, href, LINK, { ...place, y: top });
+    top += placeLink(pdf, text, href, linkStyle(pdf), { ...place, y: top });
   }
 }
 

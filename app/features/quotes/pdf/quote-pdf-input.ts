@@ -21,4 +21,6 @@ export interface QuotePdfInput {
   readonly price: Price;
   /** The firm's current contact details. */
   readonly contact: ContactFacts;
+  /** The bytes of their logo, if they have one. */
+  readonly logo?: Buffer | undefined;
 }

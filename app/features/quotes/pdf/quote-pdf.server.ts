@@ -16,6 +16,8 @@ export async function quotePdf(input: QuotePdfInput): Promise<Buffer<ArrayBuffer
     createdAt: input.createdAt,
     footer: `${BRAND.name}, estimate of ${dayInWords(input.createdAt)}, version ${input.version}`,
     motif: projectMotif(input),
+    look: input.contact.look,
+    logo: input.logo,
   });
   drawCover(pdf, input);
   drawSummary(pdf, input);

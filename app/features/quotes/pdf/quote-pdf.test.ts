@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { BRAND } from "#content/brand.ts";
 import { formatDollars } from "#domain/pricing/format-dollars.ts";
@@ -123,4 +124,20 @@ describe("a PDF of awkward input", () => {
     const quote = sampleQuote({ pages, delivery: "Express" });
     expect(await linesOf({ pages, delivery: "Express" })).toContain(formatDollars(quote.price.deliveryCents.Express));
   });
+});
+
+it("the PDF has the firm's colours and its logo", async () => {
+  const sample = sampleQuote();
+  const colours = { accent: ["#0d5652", "#6cccc4"], office: ["#5a2a6b", "#d0b1ee"], ground: ["#ffffff", "#10131f"] } as const;
+  const logo = { hash: "0123456789abcdef", width: 80, height: 40 };
+  const png = await sharp({ create: { width: 80, height: 40, channels: 4, background: "#00ff0080" } })
+    .png()
+    .toBuffer();
+  const drawn = () => quotePdf({ ...sample, contact: { ...sample.contact, look: { colours, logo } }, logo: png });
+  const [plain, first, second] = await Promise.all([quotePdf(sample), drawn(), drawn()]);
+  expect(second.equals(first)).toBe(true);
+  expect(first.includes("/Subtype /Image")).toBe(true);
+  expect(plain.includes("/Subtype /Image")).toBe(false);
+  const lines = (pdf: Buffer) => readPdfText(pdf).join("\n");
+  expect(lines(first)).toBe(lines(plain));
 });

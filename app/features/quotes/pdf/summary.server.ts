@@ -27,7 +27,7 @@ function drawTags(pdf: Pdf, tags: readonly Tag[]): void {
     }
     const place = { x: x + 9, y: pdf.y, width };
     artifact(pdf, () =>
-      pdf.doc.roundedRect(x, pdf.y, width, TAG_STYLE.leading, 3).lineWidth(0.6).fillAndStroke(PAPER.raised, PAPER.hairline),
+      pdf.doc.roundedRect(x, pdf.y, width, TAG_STYLE.leading, 3).lineWidth(0.6).fillAndStroke(pdf.colours.raised, pdf.colours.hairline),
     );
     tagged(pdf, "P", () => placeText(pdf, title, TAG_STYLE, place, 1));
     x += width + TAG_GAP;

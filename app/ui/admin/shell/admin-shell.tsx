@@ -1,5 +1,6 @@
 import { type ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
+import type { Look } from "#domain/look/look.ts";
 import { type AdminItem, currentMark } from "#domain/nav/admin-item.ts";
 import { usePageChange } from "#ui/site/use-page-change.ts";
 import { Toasts } from "#ui/toasts.tsx";
@@ -13,6 +14,7 @@ import { useSideMenu } from "./use-side-menu.ts";
 
 interface ShellProps {
   readonly brandName: string;
+  readonly look: Look | undefined;
   readonly nonce: string | undefined;
   readonly sections: readonly (readonly AdminItem<AdminIconName>[])[];
   readonly account: Account | undefined;
@@ -28,7 +30,7 @@ const groupOf = (sections: ShellProps["sections"], path: string) =>
   sections.flat().find((item) => item.childrenItems && currentMark(item, path))?.href;
 
 /** What every page of the back office stands in: side menu, top bar, main area. */
-export function AdminShell({ brandName, nonce, sections, account, choices, tools, onPalette, children }: ShellProps) {
+export function AdminShell({ brandName, look, nonce, sections, account, choices, tools, onPalette, children }: ShellProps) {
   const path = useLocation().pathname.replace(/(?<=.)\/$/, "");
   const { main, announced } = usePageChange(path);
   const { state } = useNavigation();
@@ -40,7 +42,7 @@ export function AdminShell({ brandName, nonce, sections, account, choices, tools
       <a className="skip-link" href="#main">
         Skip to the content
       </a>
-      <SideMenu ref={menu} brandName={brandName} sections={sections} path={path} {...groups} />
+      <SideMenu ref={menu} brandName={brandName} look={look} sections={sections} path={path} {...groups} />
       <div className="admin__page">
         <TopBar
           brandName={brandName}

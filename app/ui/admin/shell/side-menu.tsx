@@ -1,8 +1,9 @@
 import { useId, type RefObject } from "react";
 import { Link } from "react-router";
+import type { Look } from "#domain/look/look.ts";
 import { currentMark, type AdminGroup, type AdminItem, type AdminPage } from "#domain/nav/admin-item.ts";
+import { BrandMark } from "#ui/brand-mark.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Weave } from "#ui/weave.tsx";
 import { AdminIcon, type AdminIconName } from "./admin-icon.tsx";
 
 export const SIDE_MENU_ID = "side-menu";
@@ -88,6 +89,7 @@ function GroupEntry({ item, path, isOpen, onToggle, onFollow }: GroupProps) {
 interface SideMenuProps {
   readonly ref: RefObject<HTMLElement | null>;
   readonly brandName: string;
+  readonly look: Look | undefined;
   readonly sections: readonly (readonly Item[])[];
   readonly path: string;
   /** The address of the one group that is open. */
@@ -118,12 +120,12 @@ function Veil() {
 }
 
 /** A column on large screens, an overlay on small ones: a popover, so that it opens and closes before any script has run. */
-export function SideMenu({ ref, brandName, sections, path, openGroup, isAtRest, onToggle, onFollow }: SideMenuProps) {
+export function SideMenu({ ref, brandName, look, sections, path, openGroup, isAtRest, onToggle, onFollow }: SideMenuProps) {
   return (
     <>
       <nav className="side-menu" id={SIDE_MENU_ID} popover="auto" aria-label="Admin" data-at-rest={isAtRest || undefined} ref={ref}>
         <Link className="brand side-menu__brand" to="/admin" aria-current={path === "/admin" ? "page" : undefined} onClick={onFollow}>
-          <Weave slug="mark" family="blockchain" />
+          <BrandMark look={look} />
           <span className="side-menu__label">
             {brandName} <span className="visually-hidden">home</span>
           </span>

@@ -1,0 +1,57 @@
+import { useRef } from "react";
+import { colourIn, type ColourFault } from "#kit/settings/look-input.ts";
+import { FieldError, useTies } from "#ui/forms/field.tsx";
+
+interface ColourFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  /** What is wrong with it, as it is typed. */
+  readonly fault: ColourFault | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+/** As digits, beside the browser's own picker; says at once whether the colour can be read. */
+export function ColourField({ name, label, value, fault, onChange }: ColourFieldProps) {
+  const { ties, error } = useTies(name, "");
+  const input = useRef<HTMLInputElement>(null);
+  const set = (picked: string) => {
+    onChange(picked);
+    // The form takes back what it said of a field when it hears that it was changed.
+    input.current?.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  const said = fault?.sentence ?? error;
+  const nearest = fault?.nearest;
+  return (
+    <div className="field">
+      <label htmlFor={ties.id}>{label}</label>
+      <div className="colour">
+        <input
+          type="color"
+          aria-label={`Pick: ${label}`}
+          value={colourIn(value) ?? "#000000"}
+          onChange={({ target }) => set(target.value)}
+        />
+        <input
+          ref={input}
+          className="input"
+          name={name}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          maxLength={7}
+          autoComplete="off"
+          spellCheck={false}
+          {...ties}
+          aria-describedby={said ? `${ties.id}-error` : undefined}
+          aria-invalid={said ? true : undefined}
+        />
+      </div>
+      <FieldError id={ties.id} error={said} />
+      {nearest !== undefined && (
+        <button type="button" className="button button--quiet button--small" onClick={() => set(nearest)}>
+          Use {nearest}
+        </button>
+      )}
+    </div>
+  );
+}

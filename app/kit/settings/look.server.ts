@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import type { Logo, Look } from "#domain/look/look.ts";
+import { checkFile } from "#kit/files/check-file.server.ts";
+import { type DrawnLogo, drawLogo } from "#kit/files/reencode-image.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import type { Db } from "#platform/db.server.ts";
+import { authorise, type Tx, writeAs } from "#platform/write.server.ts";
+import { settings } from "#db/schema/settings.ts";
+import { BUILT_LOOK, LOGO_TYPES, lookOf, MAX_LOGO_BYTES, type StoredLook, storedLook } from "./look-input.ts";
+import { findSetting, isStillAt, saveSetting, type SettingSaved, settingRevision } from "./setting.server.ts";
+
+const KEY = "look";
+/** Apart from the look, which every page reads. */
+const LOGO_KEY = "look_logo";
+const storedLogo = z.object({ png: z.base64() });
+
+const findStored = async (db: Db | Tx): Promise<StoredLook> => (await findSetting(db, KEY, storedLook)) ?? BUILT_LOOK;
+
+/** Undefined while everything is as it was built. */
+export const findLook = async (db: Db | Tx): Promise<Look | undefined> => lookOf(await findStored(db));
+
+const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex").slice(0, 16);
+
+/** The one that was read last: there is one at a time. */
+let known: { readonly hash: string; readonly png: Buffer } | undefined;
+
+/** Undefined where there is none, or by now another one. */
+export async function findLogo(db: Db | Tx, logo: Pick<Logo, "hash"> | undefined): Promise<Buffer | undefined> {
+  if (!logo || known?.hash === logo.hash) return logo && known?.png;
+  const stored = await findSetting(db, LOGO_KEY, storedLogo);
+  const png = stored && Buffer.from(stored.png, "base64");
+  if (!png || hashOf(png) !== logo.hash) return undefined;
+  known = { hash: logo.hash, png };
+  return png;
+}
+
+export type LogoRead = { readonly ok: true; readonly logo: DrawnLogo } | { readonly ok: false; readonly sentence: string };
+
+const refuse = (sentence: string): LogoRead => ({ ok: false, sentence });
+
+/** Nothing of the file is kept but its pixels, drawn anew. */
+export async function readLogo({ actor }: Ctx, file: File): Promise<LogoRead> {
+  authorise(actor, "settings");
+  if (file.size > MAX_LOGO_BYTES) return refuse("This file is larger than 500 KB. Please choose a smaller one.");
+  const checked = await checkFile({ name: file.name, bytes: await file.bytes() });
+  if (!checked.ok || !LOGO_TYPES.includes(checked.file.contentType)) return refuse("Please choose a picture: PNG, WebP or JPEG.");
+  const logo = await drawLogo(checked.file.bytes);
+  return logo
+    ? { ok: true, logo }
+    : refuse("This picture cannot be read, or is more than eight times as wide as high. Please choose another.");
+}
+
+async function storeLogo(tx: Tx, logo: DrawnLogo | "remove", now: Date): Promise<Logo | undefined> {
+  if (logo === "remove") {
+    await tx.delete(settings).where(eq(settings.key, LOGO_KEY));
+    return undefined;
+  }
+  await saveSetting(tx, LOGO_KEY, { png: Buffer.from(logo.png).toString("base64") }, now);
+  return { hash: hashOf(logo.png), width: logo.width, height: logo.height };
+}
+
+/** The page cache renders pages anew on this event, as on every one of a setting. */
+export function saveLook(
+  ctx: Ctx,
+  look: Omit<StoredLook, "logo">,
+  logo: DrawnLogo | "keep" | "remove",
+  revision: string,
+): Promise<SettingSaved> {
+  return writeAs(ctx, "settings", async (tx, record) => {
+    if (!(await isStillAt(tx, KEY, revision))) return { ok: false, reason: "changed" };
+    const now = ctx.services.clock.now();
+    const before = await findStored(tx);
+    const kept = logo === "keep" ? before.logo : await storeLogo(tx, logo, now);
+    const after: StoredLook = { ...look, ...(kept && { logo: kept }) };
+    await saveSetting(tx, KEY, after, now);
+    const told = ({ logo, ...others }: StoredLook) => ({ ...others, logo: logo?.hash ?? "none" });
+    record({ type: "settings.look_saved", subject: { kind: "setting", id: KEY, name: "Look" }, before: told(before), after: told(after) });
+    return { ok: true };
+  });
+}
+
+/** For the form. */
+export async function lookValues({ services: { db }, actor }: Ctx) {
+  authorise(actor, "settings");
+  const [look, revision] = await Promise.all([findStored(db), settingRevision(db, KEY)]);
+  return { look, revision };
+}
