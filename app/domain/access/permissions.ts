@@ -10,6 +10,7 @@ export const PERMISSIONS = {
   home: "staff",
   account: "staff",
   blogs: "content",
+  pages: "content",
   jobs: "career",
   applications: "career",
   employers: "career",

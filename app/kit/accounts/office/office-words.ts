@@ -19,7 +19,7 @@ export const AREA_LABELS: Readonly<Record<Area, string>> = {
 
 /** The pages that each area opens, as the menu calls them. */
 export const AREA_PAGES: Readonly<Record<Area, string>> = {
-  content: "Blogs",
+  content: "Blogs, pages, media",
   career: "Jobs, applications, employers, employee poaching",
   sales: "Quotes, appointments",
   audits: "Audits",
