@@ -21,6 +21,6 @@ export const pagesCapability: Capability = {
     { path: exactly(HOME), kinds: ["price_book", "audit", "post", "person", "job"], ignoresQuery: true, warm: HOME },
     { path: exactly(ADDRESSES), kinds: ["price_book"], ignoresQuery: true, warm: ADDRESSES },
     { path: exactly(COMPANY), kinds: ["person", "post", "audit"], ignoresQuery: true, warm: COMPANY },
-    { path: exactly(WORK), kinds: ["price_book", "person", "post", "audit"], ignoresQuery: true, warm: WORK },
+    { path: exactly(WORK), kinds: ["price_book", "person", "post", "audit", "image"], ignoresQuery: true, warm: WORK },
   ],
 };

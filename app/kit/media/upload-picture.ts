@@ -1,12 +1,8 @@
-export interface StoredPicture {
-  readonly id: string;
-  readonly width: number;
-  readonly height: number;
-}
+import type { StoredImage } from "./store-image.server.ts";
 
-type Uploaded = { readonly ok: true; readonly picture: StoredPicture } | { readonly ok: false; readonly reason: string };
+type Uploaded = { readonly ok: true; readonly picture: StoredImage } | { readonly ok: false; readonly reason: string };
 
-const ADDRESS = "/admin/blogs/images";
+const ADDRESS = "/admin/media/upload";
 const TAKEN = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"];
 export const PICTURE_TYPES = TAKEN.join(",");
 const MAX_BYTES = 10 * 1024 * 1024;
@@ -15,7 +11,7 @@ const refused = (reason: string): Uploaded => ({ ok: false, reason });
 
 function answerOf(request: XMLHttpRequest): Uploaded {
   try {
-    const answer = JSON.parse(request.responseText) as { readonly data?: StoredPicture; readonly error?: string };
+    const answer = JSON.parse(request.responseText) as { readonly data?: StoredImage; readonly error?: string };
     if (request.status === 200 && answer.data) return { ok: true, picture: answer.data };
     if (answer.error !== undefined) return refused(answer.error);
   } catch {
