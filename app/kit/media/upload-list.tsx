@@ -8,7 +8,7 @@ export function UploadList({ uploads: { all, dismiss } }: { readonly uploads: Up
     <ul className="upload-list" aria-live="polite" aria-label="Pictures on their way">
       {all.map(({ key, name, share, failure }) => (
         <li key={key} className={failure === undefined ? "upload-list__entry" : "upload-list__entry upload-list__entry--failed"}>
-          <span>{failure === undefined ? `${name} is being uploaded …` : `${name}: ${failure}`}</span>
+          <span>{failure === undefined ? `${name} is being ${share < 1 ? "uploaded" : "prepared"} …` : `${name}: ${failure}`}</span>
           {failure === undefined ? (
             <progress max={1} value={share} aria-label={`Upload of ${name}`} />
           ) : (

@@ -22,10 +22,14 @@ function answerOf(request: XMLHttpRequest): Uploaded {
   );
 }
 
+/** Why the server would refuse a file, as far as the browser can tell. */
+export function refusalOf({ type, size }: File): string | undefined {
+  if (!TAKEN.includes(type)) return "Pictures are JPEG, PNG, WebP, AVIF or GIF files.";
+  return size > MAX_BYTES ? "The picture is larger than 10 MB. Please make it smaller." : undefined;
+}
+
 /** Uploads a picture and reports progress. Never throws: every failure is a sentence. */
 export function uploadPicture(file: File, onProgress: (share: number) => void): Promise<Uploaded> {
-  if (!TAKEN.includes(file.type)) return Promise.resolve(refused("Pictures are JPEG, PNG, WebP, AVIF or GIF files."));
-  if (file.size > MAX_BYTES) return Promise.resolve(refused("The picture is larger than 10 MB. Please make it smaller."));
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const form = new FormData();

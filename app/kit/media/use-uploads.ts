@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { StoredImage } from "./store-image.server.ts";
-import { uploadPicture } from "./upload-picture.ts";
+import { refusalOf, uploadPicture } from "./upload-picture.ts";
 
 interface Upload {
   readonly key: number;
@@ -29,7 +29,9 @@ export function useUploads(): Uploads {
 
   const add = (file: File): Promise<StoredImage | undefined> => {
     const key = nextKey.current++;
-    setAll((uploads) => [...uploads, { key, name: file.name || "Picture", share: 0 }]);
+    const failure = refusalOf(file);
+    setAll((uploads) => [...uploads, { key, name: file.name || "Picture", share: 0, ...(failure !== undefined && { failure }) }]);
+    if (failure !== undefined) return Promise.resolve(undefined);
     const done = last.current.then(async () => {
       const answer = await uploadPicture(file, (share) => change(key, { share }));
       if (answer.ok) dismiss(key);
