@@ -90,7 +90,7 @@ function UsePicture({ picture, onUse }: UseProps) {
     <div className="picture-dialog__use">
       <img src={thumbPath(picture.id)} alt="" />
       <div className="field">
-        <label htmlFor={id}>Alt text: what “{picture.name}” shows</label>
+        <label htmlFor={id}>Alt text: what the picture shows</label>
         <input
           className="input"
           id={id}

@@ -18,6 +18,12 @@ import "./media.css";
 
 const COUNT_CAP = 1_000_000;
 
+const META = (
+  <>
+    Pictures for posts and pages. <span className="drop-hint">Drop files anywhere on this page.</span>
+  </>
+);
+
 function hrefOf({ find, isLacking }: Library["query"], page: number): string {
   const params = new URLSearchParams([
     ...(find === "" ? [] : [["find", find]]),
@@ -123,11 +129,7 @@ export function LibraryView({ library }: { readonly library: Library }) {
   const add = (files: readonly File[]) => files.forEach((file) => void addOne(file));
   return (
     <DropZone onFiles={add}>
-      <RecordHeader
-        title="Media"
-        meta="Pictures for posts and pages. Drop files anywhere on this page."
-        actions={<PickFiles onFiles={add} />}
-      />
+      <RecordHeader title="Media" meta={META} actions={<PickFiles onFiles={add} />} />
       <UploadList uploads={uploads} />
       {asked.length > 0 && (
         <ul className="media-asked" aria-label="New pictures">
