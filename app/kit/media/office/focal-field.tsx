@@ -28,6 +28,18 @@ function Crops({ image }: Pick<FocalFieldProps, "image">) {
   );
 }
 
+const MAX_WIDTH_PX = 800;
+const MAX_HEIGHT_PX = 512;
+
+/** Gives the field the size of the picture before it is loaded: a press lands where it is meant. */
+function Sizer({ width, height }: Pick<ShownPicture, "width" | "height">) {
+  const scale = Math.min(1, MAX_WIDTH_PX / width, MAX_HEIGHT_PX / height);
+  const [shownWidth, shownHeight] = [Math.round(width * scale), Math.round(height * scale)];
+  return (
+    <svg className="focal__size" width={shownWidth} height={shownHeight} viewBox={`0 0 ${shownWidth} ${shownHeight}`} aria-hidden="true" />
+  );
+}
+
 /** Set by pressing or dragging on the picture, or by arrow keys. The mark is drawn: the security policy allows no styles in attributes. */
 export function FocalField({ image, onMove }: FocalFieldProps) {
   const { focalX, focalY } = image;
@@ -65,6 +77,7 @@ export function FocalField({ image, onMove }: FocalFieldProps) {
         onPointerMove={drag}
         onKeyDown={step}
       >
+        <Sizer {...image} />
         <Picture image={image} sizes="(width >= 75rem) 50rem, 100vw" isFirst />
         <svg className="focal__mark" aria-hidden="true">
           <circle className="focal__ring" cx={`${focalX}%`} cy={`${focalY}%`} r="14" />
