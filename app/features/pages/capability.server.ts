@@ -1,5 +1,6 @@
 import { LIVE_PATHS, publicPaths } from "#content/site-map.ts";
 import type { Capability } from "#kit/capability/capability.ts";
+import { casePictures } from "./picture-uses.server.ts";
 
 const IN_WORK = /^\/work(?:\/|$)/;
 const PAGES = publicPaths().filter((path) => !LIVE_PATHS.includes(path) && !IN_WORK.test(path));
@@ -15,6 +16,7 @@ const ADDRESSES = [...addressesOf(PAGES.filter((path) => path !== "/")), "/robot
 
 export const pagesCapability: Capability = {
   name: "pages",
+  pictureUses: casePictures,
   sitemap: { unlisted: ["/estimate", "/search"] },
   cachedPages: [
     // The page shows a finding, the newest posts and the open roles.
