@@ -14,6 +14,7 @@ import { employersCapability } from "#features/employers/capability.server.ts";
 import { filesCapability } from "#kit/files/capability.server.ts";
 import { mailCapability } from "#kit/mail/capability.server.ts";
 import { mailInCapability } from "#kit/mail-in/capability.server.ts";
+import { mediaCapability } from "#kit/media/capability.server.ts";
 import { newsletterCapability } from "#features/newsletter/capability.server.ts";
 import { pagesCapability } from "#features/pages/capability.server.ts";
 import { privacyCapability } from "#kit/privacy/capability.server.ts";
@@ -34,6 +35,7 @@ export const CAPABILITIES = [
   employersCapability,
   auditsCapability,
   blogCapability,
+  mediaCapability,
   pagesCapability,
   statsCapability,
   newsletterCapability,

@@ -68,7 +68,7 @@ export default [
   route("audits/:slug/source", "routes/site/audit-report-source.ts"),
   route("audits/:slug/share.png", "routes/site/audit-report-image.ts"),
   route("audit/:token/report.pdf", "routes/site/audit-draft-pdf.ts"),
-  route("images/:id/:variant", "routes/site/blog-image.ts"),
+  route("images/:id/:variant", "routes/site/picture.ts"),
   route("appointment/:token/calendar.ics", "routes/site/appointment-ics.ts"),
   route("calendar/:token.ics", "routes/site/calendar-feed.ts"),
 

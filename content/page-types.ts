@@ -217,7 +217,7 @@ export interface DocumentPage {
 
 /**
  * A piece of work shown whole. Its words say nothing that a computer can count: the figures, the chart and the code beside them come from
- * the project's own data, by the name of `figures`.
+ * the project's own data, by the name of `figures`. Lists and texts may be empty: the page then leaves out their part.
  */
 export interface CaseStudy {
   readonly slug: string;
@@ -228,10 +228,13 @@ export interface CaseStudy {
   readonly kind: string;
   /** `2026-11-17`. */
   readonly publishedOn: string;
-  readonly figures: "price-engine" | "timelocked-savings";
+  /** For the two of our own works. Without it the case has its words and pictures. */
+  readonly figures?: "price-engine" | "timelocked-savings";
   readonly problem: { readonly heading: string; readonly paragraphs: readonly Prose[] };
   readonly built: { readonly heading: string; readonly parts: readonly { readonly name: string; readonly detail: Prose }[] };
   readonly exhibit: { readonly heading: string; readonly paragraphs: readonly Prose[]; readonly note: Prose };
+  /** Shown below the exhibit. `image` is the id of a picture in the media library, which has its alt text. */
+  readonly pictures?: readonly { readonly image: string; readonly caption: string }[];
   readonly effort: {
     readonly paragraphs: readonly Prose[];
     /** The work as a client would have described it, priced by the engine when the page is rendered. */

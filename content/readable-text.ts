@@ -15,6 +15,7 @@ const NOT_PROSE = new Set([
   "formula",
   "edges",
   "id",
+  "image",
 ]);
 
 /** Every string that a reader sees, wherever it is nested. */

@@ -400,6 +400,15 @@ const CASE = group<CaseStudy>("Case study", {
   problem: headed("The problem"),
   built: group<CaseStudy["built"]>("What was built", { heading: line("Heading", 110), parts: named("Parts", "part", { min: 3 }) }),
   exhibit: group<CaseStudy["exhibit"]>("The exhibit", { heading: line("Heading", 110), paragraphs: paragraphs(), note: prose("Note") }),
+  pictures: list(
+    "Pictures",
+    "picture",
+    group<NonNullable<CaseStudy["pictures"]>[number]>("", {
+      image: { kind: "picture", label: "Picture" },
+      caption: line("Caption", 200),
+    }),
+    { min: 0, max: 12, ...OPTIONAL },
+  ),
   effort: group<CaseStudy["effort"]>("Effort", {
     paragraphs: paragraphs(),
     sample: sample(OPTIONAL),

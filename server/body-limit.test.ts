@@ -33,7 +33,7 @@ describe("a form with files", () => {
     "/application/token",
     "/company/request-audit",
     "/admin/audit/1",
-    "/admin/blogs/images",
+    "/admin/media/upload",
     "/admin/blogs/import",
   ])("may come to %s", async (path) => {
     expect(await (await post(path, 2 * MIB)).text()).toBe(String(2 * MIB));

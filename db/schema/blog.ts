@@ -100,24 +100,3 @@ export const postVersions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.postId, table.version] })],
 );
-
-/** Pictures for posts: uploaded once, kept re-encoded in a few widths, public by their id. */
-export const images = pgTable(
-  "images",
-  {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
-    name: text().notNull(),
-    sha256: text().notNull(),
-    width: integer().notNull(),
-    height: integer().notNull(),
-    /** The widths that exist, narrowest first. */
-    widths: integer().array().notNull(),
-    bytes: integer().notNull(),
-    uploadedBy: uuid("uploaded_by").references(() => people.id, { onDelete: "set null" }),
-    isDemo: boolean("is_demo").notNull().default(false),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-  },
-  (table) => [uniqueIndex("images_sha256_key").on(table.sha256)],
-);

@@ -12,6 +12,7 @@ export * from "./files.ts";
 export * from "./limits.ts";
 export * from "./mail.ts";
 export * from "./mail-in.ts";
+export * from "./media.ts";
 export * from "./newsletter.ts";
 export * from "./people.ts";
 export * from "./quotes.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { languageOf } from "./code-languages.ts";
 import { headingsOf } from "./headings-of.ts";
-import { srcSetOf, widthsFor } from "./image-widths.ts";
+import { srcSetOf, widthsFor } from "#domain/media/image-widths.ts";
 import { plainText } from "./plain-text.ts";
 import type { PostNode } from "./post-content.ts";
 import { postSlugSchema, slugOf } from "./post-slug.ts";

@@ -1,16 +1,16 @@
 import type { Capability } from "#kit/capability/capability.ts";
 import { SECOND_MS } from "#platform/due-work.server.ts";
-import { images, posts } from "#db/schema/blog.ts";
+import { posts } from "#db/schema/blog.ts";
 import { publishDuePosts } from "./office/publish-due-posts.server.ts";
 import { searchPosts } from "./office/post-source.server.ts";
 import { postAddresses } from "./page/post-addresses.server.ts";
+import { postPictures } from "./picture-uses.server.ts";
 import { postQueue } from "./queue.server.ts";
 
 export const blogCapability: Capability = {
   name: "blog",
   kinds: {
     post: { permission: "blogs", hrefOf: (id) => `/admin/blogs/${id}` },
-    image: { permission: "blogs" },
   },
   eventWords: {
     "post.address_changed": "changed the address",
@@ -40,14 +40,15 @@ export const blogCapability: Capability = {
   ],
   search: [searchPosts],
   queue: [postQueue],
+  pictureUses: postPictures,
   dueWork: [{ name: "publish and withdraw due posts", everyMs: SECOND_MS, run: publishDuePosts }],
   sitemap: { kinds: ["post"], list: postAddresses },
   cachedPages: [
-    { path: /^\/blogs(?:\.data)?$/, kinds: ["post", "person"] },
+    { path: /^\/blogs(?:\.data)?$/, kinds: ["post", "person", "image"] },
     // The links of the newsletter name a campaign: all readers share one copy.
-    { path: /^\/blogs\/(?!preview(?:\.data)?$)[^/]+$/, kinds: ["post", "person"], ignoresQuery: true },
+    { path: /^\/blogs\/(?!preview(?:\.data)?$)[^/]+$/, kinds: ["post", "person", "image"], ignoresQuery: true },
   ],
   secretLinks: { under: ["/blogs/preview"] },
-  uploadPaths: ["/admin/blogs/images", "/admin/blogs/import"],
-  demo: { load: async () => (await import("./demo-posts.server.ts")).demoPosts(), rows: [{ table: posts }, { table: images }] },
+  uploadPaths: ["/admin/blogs/import"],
+  demo: { load: async () => (await import("./demo-posts.server.ts")).demoPosts(), rows: [{ table: posts }] },
 };

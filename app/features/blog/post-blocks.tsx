@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { languageLabel, languageOf } from "#domain/blog/code-languages.ts";
-import { largestImage, srcSetOf } from "#domain/blog/image-widths.ts";
 import { CodeTokens, type CodeToken } from "#kit/code/code-tokens.tsx";
+import { Picture, type ShownPicture } from "#kit/media/picture.tsx";
 import { Anchor } from "./post-text.tsx";
 import { Scrollable } from "#ui/scrollable.tsx";
 
@@ -84,45 +84,19 @@ export function PostTable({ head, rows }: { readonly head: readonly Cell[]; read
   );
 }
 
-interface PictureProps {
-  readonly imageId: string;
-  readonly alt: string;
-  readonly width: number;
-  readonly height: number;
-  /** Prefix for absolute URLs, where there is no site around the picture, as in feeds. */
-  readonly origin?: string;
-  readonly sizes: string;
-  /** Pictures above the fold load eagerly, all others lazily. */
-  readonly isFirst?: boolean;
-}
-
-const absolute = (srcSet: string, origin: string) => srcSet.replaceAll(/(^|, )\//g, `$1${origin}/`);
-
-export function Picture({ imageId, alt, width, height, origin = "", sizes, isFirst = false }: PictureProps) {
-  return (
-    <picture>
-      <source type="image/avif" srcSet={absolute(srcSetOf(imageId, width, "avif"), origin)} sizes={sizes} suppressHydrationWarning />
-      <source type="image/webp" srcSet={absolute(srcSetOf(imageId, width, "webp"), origin)} sizes={sizes} suppressHydrationWarning />
-      <img
-        src={origin + largestImage(imageId, width)}
-        alt={alt}
-        width={width}
-        height={height}
-        loading={isFirst ? "eager" : "lazy"}
-        decoding="async"
-        suppressHydrationWarning
-      />
-    </picture>
-  );
-}
-
 /** At most as wide as the text: 66 characters are about 42 rem. */
 const TEXT_SIZES = "(width >= 48rem) 42rem, calc(100vw - 2.5rem)";
 
-export function Figure({ caption, ...picture }: Omit<PictureProps, "sizes" | "isFirst"> & { readonly caption: string }) {
+interface FigureProps {
+  readonly image: ShownPicture;
+  readonly caption: string;
+  readonly origin: string;
+}
+
+export function Figure({ image, caption, origin }: FigureProps) {
   return (
     <figure className="post-figure">
-      <Picture {...picture} sizes={TEXT_SIZES} />
+      <Picture image={image} sizes={TEXT_SIZES} origin={origin} />
       {caption !== "" && <figcaption>{caption}</figcaption>}
     </figure>
   );

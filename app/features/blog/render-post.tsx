@@ -100,11 +100,13 @@ function Block({ node, options }: { readonly node: PostNode; readonly options: R
     case "image":
       return (
         <Figure
-          imageId={text(attrs["imageId"])}
-          alt={text(attrs["alt"])}
+          image={{
+            id: text(attrs["imageId"]),
+            alt: text(attrs["alt"]),
+            width: count(attrs["width"]),
+            height: count(attrs["height"]),
+          }}
           caption={text(attrs["caption"])}
-          width={count(attrs["width"])}
-          height={count(attrs["height"])}
           origin={options.origin ?? ""}
         />
       );

@@ -6,6 +6,7 @@ import { SECOND_MS } from "#platform/due-work.server.ts";
 import { publishDuePages } from "./office/publish-due-pages.server.ts";
 import { PAGE_OPERATIONS } from "./page-operations.server.ts";
 import { nextSecurityTxt, SECURITY_TXT_PATH } from "./security-txt.ts";
+import { pagePictures } from "./picture-uses.server.ts";
 
 /** As the router asks for what a page loads. */
 const dataOf = (path: string) => (path === "/" ? "/_.data" : `${path}.data`);
@@ -57,6 +58,7 @@ export const pagesCapability: Capability = {
     },
   ],
   dueWork: [{ name: "publish due pages", everyMs: SECOND_MS, run: publishDuePages }],
+  pictureUses: pagePictures,
   sitemap: { unlisted: ["/estimate", "/search"] },
   cachedPages: [
     // The page shows a finding, the newest posts and the open roles.
@@ -72,7 +74,7 @@ export const pagesCapability: Capability = {
       ignoresQuery: true,
     },
     { path: COMPANY, kinds: ["person", "post", "audit"], ignoresQuery: true, warm: warm(COMPANY) },
-    { path: WORK, kinds: ["price_book", "person", "post", "audit"], ignoresQuery: true, warm: warm(WORK) },
+    { path: WORK, kinds: ["price_book", "person", "post", "audit", "image"], ignoresQuery: true, warm: warm(WORK) },
   ],
   api: PAGE_OPERATIONS,
 };

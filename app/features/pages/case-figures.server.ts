@@ -129,8 +129,27 @@ function auditFigures({ effort }: CaseStudy, book: PriceBook) {
   };
 }
 
+/** Of a case without data of its own: what is known of its effort, beside the price of its sample where it has one. */
+function plainFigures({ effort: { sample, actual } }: CaseStudy, book: PriceBook) {
+  const estimate = sample && workEstimate(book, sample);
+  const pages = estimate ? [...estimate.shown, ...estimate.folded] : [];
+  const hours = pages.reduce((sum, each) => sum + each.hours, 0);
+  const rows: EffortRow[] = [
+    { name: "Hours", estimate: estimate ? `${hours.toLocaleString("en-GB")} h` : "", actual: actual.hours },
+    { name: "Price", estimate: estimate ? formatDollars(estimate.deliveryCents.Regular) : "", actual: actual.price },
+    { name: "What is known", estimate: "", actual: actual.record },
+  ];
+  return {
+    kind: "plain" as const,
+    strip: [],
+    rows: rows.filter((row) => row.estimate !== "" || row.actual !== ""),
+    prefill: estimate && { choices: estimate.choices, pages: pages.map((each) => each.text) },
+  };
+}
+
 export function figuresOf(page: CaseStudy, book: PriceBook) {
-  return page.figures === "price-engine" ? engineFigures(page, book) : auditFigures(page, book);
+  if (page.figures === "price-engine") return engineFigures(page, book);
+  return page.figures === "timelocked-savings" ? auditFigures(page, book) : plainFigures(page, book);
 }
 
 export type CaseFigures = ReturnType<typeof figuresOf>;

@@ -24,6 +24,20 @@ it("prices the engine by itself, with the price book of the moment", () => {
   expect(priceIn(dear)).not.toBe(priceIn(CURRENT_PRICE_BOOK));
 });
 
+it("has no strip and no invented figures for a case without data of its own", () => {
+  const page = BUILT_SITE.find("case", "/work/price-engine");
+  if (!page) throw new Error("no such case");
+  const { figures: _, ...own } = page;
+  const none = figuresOf({ ...own, effort: { paragraphs: [], actual: { hours: "", price: "", record: "" } } }, CURRENT_PRICE_BOOK);
+  expect(none).toEqual({ kind: "plain", strip: [], rows: [], prefill: undefined });
+  const actual = { hours: "410 h", price: "", record: "" };
+  expect(figuresOf({ ...own, effort: { paragraphs: [], actual } }, CURRENT_PRICE_BOOK).rows).toEqual([
+    { name: "Hours", estimate: "", actual: "410 h" },
+  ]);
+  const priced = figuresOf(own, CURRENT_PRICE_BOOK);
+  expect(priced.rows.map(({ estimate }) => estimate)).toEqual([expect.stringMatching(/ h$/), expect.stringMatching(/^\$/), ""]);
+});
+
 it("says which findings the instant check sees, and shows the code before and after", () => {
   const figures = figuresFor("timelocked-savings");
   if (figures.kind !== "timelocked-savings") throw new Error("another case");

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { QuoteButton } from "#features/quotes/quote-button.tsx";
+import { LatePictures } from "#kit/media/late-pictures.tsx";
+import { Picture } from "#kit/media/picture.tsx";
 import { useFamily } from "#kit/site/use-site.ts";
 import { Hero, Kicker, Paragraphs, Related } from "#kit/site/page-parts.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -14,6 +16,7 @@ import { DemoMark, Monogram } from "./team-view.tsx";
 import "./work.css";
 
 export function Strip({ strip }: Pick<CaseFigures, "strip">) {
+  if (strip.length === 0) return null;
   return (
     <dl className="strip">
       {strip.map(({ value, label }) => (
@@ -44,16 +47,19 @@ function Part({ heading, id, kind, children }: PartProps) {
   );
 }
 
-function Effort({ rows }: Pick<CaseFigures, "rows">) {
+/** Without any estimate there is nothing to stand beside. */
+function Effort({ rows, heading }: Pick<CaseFigures, "rows"> & { readonly heading: string }) {
+  if (rows.length === 0) return null;
+  const hasEstimates = rows.some(({ estimate }) => estimate !== "");
   return (
-    <table className="effort">
-      <caption className="visually-hidden">Estimate beside actual</caption>
+    <table className={hasEstimates ? "effort" : "effort effort--actual"}>
+      <caption className="visually-hidden">{heading}</caption>
       <thead>
         <tr>
           <th scope="col">
             <span className="visually-hidden">What</span>
           </th>
-          <th scope="col">Estimate</th>
+          {hasEstimates && <th scope="col">Estimate</th>}
           <th scope="col">Actual</th>
         </tr>
       </thead>
@@ -61,12 +67,14 @@ function Effort({ rows }: Pick<CaseFigures, "rows">) {
         {rows.map(({ name, estimate, estimateShare, actual, actualShare }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td data-label="Estimate">
-              <span className="figure">{estimate}</span>
-              {estimateShare !== undefined && <Bar share={estimateShare} />}
-            </td>
+            {hasEstimates && (
+              <td data-label="Estimate">
+                <span className="figure">{estimate || "–"}</span>
+                {estimateShare !== undefined && <Bar share={estimateShare} />}
+              </td>
+            )}
             <td data-label="Actual">
-              <span className={actualShare === undefined ? "effort__words" : "figure"}>{actual}</span>
+              <span className={actualShare === undefined ? "effort__words" : "figure"}>{actual || "–"}</span>
               {estimateShare !== undefined && <Bar share={actualShare} />}
             </td>
           </tr>
@@ -126,7 +134,28 @@ function Wrong({ wrong }: Pick<LoadedCase["page"], "wrong">) {
   );
 }
 
-function CaseHead({ page, path }: Pick<LoadedCase, "page" | "path">) {
+/** Wide ones stand alone, two share a row; the browser knows their size before they arrive. */
+const WIDE_SIZES = "(width >= 76rem) 72rem, calc(100vw - 2.5rem)";
+const HALF_SIZES = "(width >= 76rem) 35rem, (width >= 48rem) 46vw, calc(100vw - 2.5rem)";
+
+function Pictures({ pictures }: Pick<LoadedCase, "pictures">) {
+  if (pictures.length === 0) return null;
+  return (
+    <div className="case-pictures">
+      <LatePictures />
+      {pictures.map(({ image, caption }, index) => (
+        <figure key={image.id}>
+          <Picture image={image} sizes={index === 0 && pictures.length % 2 === 1 ? WIDE_SIZES : HALF_SIZES} />
+          {caption !== "" && <figcaption>{caption}</figcaption>}
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+const EXHIBIT_LABELS = { "price-engine": "See the measurement", "timelocked-savings": "See the code", plain: "See the result" } as const;
+
+function CaseHead({ page, path, figures, hasExhibit }: Pick<LoadedCase, "page" | "path" | "figures"> & { readonly hasExhibit: boolean }) {
   return (
     <Hero
       kind={<Kicker to="/work" group="Work" name={page.kind} />}
@@ -134,21 +163,92 @@ function CaseHead({ page, path }: Pick<LoadedCase, "page" | "path">) {
       lede={page.lede}
       motif={{ slug: page.slug, family: useFamily(path) }}
     >
-      <a className="button" href="#exhibit">
-        {page.figures === "price-engine" ? "See the measurement" : "See the code"}
-      </a>
-      <a className="button button--quiet" href="#wrong">
-        What went wrong
-      </a>
+      {hasExhibit && (
+        <a className="button" href="#exhibit">
+          {EXHIBIT_LABELS[figures.kind]}
+        </a>
+      )}
+      {page.wrong.length > 0 && (
+        <a className="button button--quiet" href="#wrong">
+          What went wrong
+        </a>
+      )}
     </Hero>
   );
 }
 
-/** One piece of work from the problem to the files with which it can be checked. */
-export function CaseView({ page, path, figures, people, related }: LoadedCase) {
+function Exhibit({ page: { slug, exhibit }, figures, pictures }: Pick<LoadedCase, "page" | "figures" | "pictures">) {
+  return (
+    <Part heading={exhibit.heading} id="exhibit" kind="sunken">
+      <Paragraphs paragraphs={exhibit.paragraphs} />
+      {figures.kind === "price-engine" && <EngineExhibit figures={figures} />}
+      {figures.kind === "timelocked-savings" && <AuditExhibit figures={figures} />}
+      {exhibit.note !== "" && (
+        <p className="case-note">
+          <Prose text={exhibit.note} />
+        </p>
+      )}
+      <Pictures key={slug} pictures={pictures} />
+    </Part>
+  );
+}
+
+function EffortPart({ page: { effort }, figures }: Pick<LoadedCase, "page" | "figures">) {
+  if (effort.paragraphs.length + figures.rows.length === 0) return null;
+  const heading = figures.rows.some(({ estimate }) => estimate !== "") ? "Estimate beside actual" : "What it took";
+  return (
+    <Part heading={heading} id="effort">
+      <Paragraphs paragraphs={effort.paragraphs} />
+      <Effort rows={figures.rows} heading={heading} />
+      {"prefill" in figures && figures.prefill && (
+        <div className="actions">
+          <QuoteButton className="button button--quiet" prefill={figures.prefill}>
+            Open this estimate in the wizard
+          </QuoteButton>
+        </div>
+      )}
+    </Part>
+  );
+}
+
+function After({ page, people, related }: Pick<LoadedCase, "page" | "people" | "related">) {
   return (
     <>
-      <CaseHead page={page} path={path} />
+      {page.wrong.length > 0 && (
+        <Part heading="What went wrong" id="wrong">
+          <Wrong wrong={page.wrong} />
+        </Part>
+      )}
+      {page.people.paragraphs.length + people.length > 0 && (
+        <Part heading="People">
+          <Paragraphs paragraphs={page.people.paragraphs} />
+          <People people={people} />
+        </Part>
+      )}
+      {page.artefacts.length > 0 && (
+        <Part heading="Check it yourself" id="artefacts">
+          <ul className="artefacts">
+            {page.artefacts.map((artefact) => (
+              <Artefact key={artefact.name} artefact={artefact} />
+            ))}
+          </ul>
+        </Part>
+      )}
+      {related.length > 0 && (
+        <Part heading="Close to this">
+          <Related pages={related} />
+        </Part>
+      )}
+    </>
+  );
+}
+
+/** One piece of work from the problem to the files with which it can be checked. What a case does not have is left out. */
+export function CaseView({ page, path, figures, pictures, people, related }: LoadedCase) {
+  const hasExhibit = figures.kind !== "plain" || page.exhibit.paragraphs.length + pictures.length > 0;
+  return (
+    <>
+      <CaseHead page={page} path={path} figures={figures} hasExhibit={hasExhibit} />
       <div className="wrap">
         <Strip strip={figures.strip} />
       </div>
@@ -157,58 +257,28 @@ export function CaseView({ page, path, figures, people, related }: LoadedCase) {
           <Paragraphs paragraphs={page.problem.paragraphs} />
         </div>
       </Part>
-      <Part heading={page.built.heading}>
-        <dl className="built">
-          {page.built.parts.map(({ name, detail }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <Prose text={detail} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </Part>
-      <Part heading={page.exhibit.heading} id="exhibit" kind="sunken">
-        <Paragraphs paragraphs={page.exhibit.paragraphs} />
-        {figures.kind === "price-engine" ? <EngineExhibit figures={figures} /> : <AuditExhibit figures={figures} />}
-        <p className="case-note">
-          <Prose text={page.exhibit.note} />
-        </p>
-      </Part>
+      {page.built.parts.length > 0 && (
+        <Part heading={page.built.heading}>
+          <dl className="built">
+            {page.built.parts.map(({ name, detail }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  <Prose text={detail} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Part>
+      )}
+      {hasExhibit && <Exhibit page={page} figures={figures} pictures={pictures} />}
       {figures.kind === "timelocked-savings" && (
         <Part heading="What a tool sees, and what people do">
           <CheckTable figures={figures} />
         </Part>
       )}
-      <Part heading="Estimate beside actual" id="effort">
-        <Paragraphs paragraphs={page.effort.paragraphs} />
-        <Effort rows={figures.rows} />
-        {"prefill" in figures && figures.prefill && (
-          <div className="actions">
-            <QuoteButton className="button button--quiet" prefill={figures.prefill}>
-              Open this estimate in the wizard
-            </QuoteButton>
-          </div>
-        )}
-      </Part>
-      <Part heading="What went wrong" id="wrong">
-        <Wrong wrong={page.wrong} />
-      </Part>
-      <Part heading="People">
-        <Paragraphs paragraphs={page.people.paragraphs} />
-        <People people={people} />
-      </Part>
-      <Part heading="Check it yourself" id="artefacts">
-        <ul className="artefacts">
-          {page.artefacts.map((artefact) => (
-            <Artefact key={artefact.name} artefact={artefact} />
-          ))}
-        </ul>
-      </Part>
-      <Part heading="Close to this">
-        <Related pages={related} />
-      </Part>
+      <EffortPart page={page} figures={figures} />
+      <After page={page} people={people} related={related} />
     </>
   );
 }

@@ -136,7 +136,7 @@ function Outcomes({ words }: { readonly words: Words["outcomes"] }) {
 function Stories({ cases }: { readonly cases: readonly ListedCase[] }) {
   return (
     <ul className="stories">
-      {cases.map(({ path, kind, headline, strip }) => (
+      {cases.map(({ path, kind, headline, lede, strip }) => (
         <li key={path}>
           <p className="hero__kind">{kind}</p>
           <h3>
@@ -144,14 +144,18 @@ function Stories({ cases }: { readonly cases: readonly ListedCase[] }) {
               {headline}
             </Link>
           </h3>
-          <dl>
-            {strip.slice(0, 3).map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd className="figure">{value}</dd>
-              </div>
-            ))}
-          </dl>
+          {strip.length === 0 ? (
+            <p className="stories__lede">{lede}</p>
+          ) : (
+            <dl>
+              {strip.slice(0, 3).map(({ label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd className="figure">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
         </li>
       ))}
     </ul>

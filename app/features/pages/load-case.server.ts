@@ -1,6 +1,7 @@
 import type { CaseStudy } from "#content/page-types.ts";
 import { BRAND } from "#content/brand.ts";
 import { currentPriceBook } from "#features/quotes/price-books.server.ts";
+import { loadPictures } from "#kit/media/load-pictures.server.ts";
 import { contactOf, filled } from "#kit/settings/contact.server.ts";
 import { notFound } from "#kit/site/not-found.server.ts";
 import { shareImagePath } from "#kit/site/page-meta.ts";
@@ -54,6 +55,11 @@ export async function loadCase(services: Needed, path: string, hasReport: boolea
   if (!written) throw notFound(services, path);
   const [book, contact, team] = await Promise.all([currentPriceBook(services.db), contactOf(services), loadTeam(services)]);
   const page = filled(written, contact);
+  const { pictures = [] } = page;
+  const library = await loadPictures(
+    services.db,
+    pictures.map(({ image }) => image),
+  );
   const published = new Set(team.flatMap((person) => person.posts.map((post) => post.path)));
   const isThere = ({ needs, href = "" }: CaseStudy["artefacts"][number]) =>
     needs === undefined || (needs === "report" ? hasReport : published.has(href));
@@ -63,6 +69,10 @@ export async function loadCase(services: Needed, path: string, hasReport: boolea
     page: { ...words, effort: { paragraphs: effort.paragraphs }, artefacts: page.artefacts.filter(isThere) },
     path,
     figures: figuresOf(page, book),
+    pictures: pictures.flatMap(({ image, caption }) => {
+      const shown = library.get(image);
+      return shown ? [{ image: shown, caption }] : [];
+    }),
     people: page.people.named.flatMap(({ name, did }) => {
       const person = team.find((each) => each.name === name);
       return person ? [{ name, role: person.role, isDemo: person.isDemo, did }] : [];

@@ -13,6 +13,7 @@ import type { MailTemplate } from "./mail-template.ts";
 import type { MenuEntry } from "./menu-entry.ts";
 import type { PersonStory } from "./person-story.ts";
 import type { PersonalData } from "./personal-data.ts";
+import type { PictureUses } from "./picture-use.ts";
 import type { QueueSource, WorkFigure } from "./queue-source.ts";
 import type { RecordKind } from "./record-kinds.ts";
 import type { RecordSearch } from "./record-search.server.ts";
@@ -66,6 +67,8 @@ export interface Capability {
   readonly filePermissions?: Readonly<
     Record<string, Permission | ((services: Pick<Services, "capabilities" | "db">, id: string) => Promise<Permission>)>
   >;
+  /** Where it uses pictures of the media library. */
+  readonly pictureUses?: PictureUses;
   /** What staff can start for a person, such as a quote, on the page of a contact. */
   readonly contactActions?: readonly ContactAction[];
   /** The events that its pages send to the statistics. */

@@ -20,7 +20,7 @@ it("is as large as configured, with the last fifth not for visitors", async () =
   expect(await storeFiles(world.services, upload)).toEqual({ ok: false, refusal: { reason: "no_room", name: "" } });
 });
 
-it("does not count the pictures of posts", async () => {
+it("does not count the pictures of the media library", async () => {
   await using world = await testWorld({ UPLOAD_QUOTA: "100" });
   await take(world, 500 * MB, PICTURE_SUBJECT);
   expect(await storeFiles(world.services, upload, "visitor")).toMatchObject({ ok: true });

@@ -1,4 +1,4 @@
-import { largestImage } from "#domain/blog/image-widths.ts";
+import { largestImage } from "#domain/media/image-widths.ts";
 
 const ADDRESS = /^(?:https?:\/\/[^/]+)?\/images\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\/\d+\.(?:webp|avif)#(\d+)x(\d+)$/i;
 

@@ -7,7 +7,8 @@ import type { Ctx } from "#platform/actor.ts";
 import { fileStoreOf } from "#platform/files.server.ts";
 import { writeAs } from "#platform/write.server.ts";
 import type { ZipEntry } from "#platform/zip-stream.server.ts";
-import { images, posts } from "#db/schema/blog.ts";
+import { posts } from "#db/schema/blog.ts";
+import { images } from "#db/schema/media.ts";
 import { files } from "#db/schema/files.ts";
 import { eventSubject, findPost } from "./post-record.server.ts";
 

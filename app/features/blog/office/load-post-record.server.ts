@@ -4,11 +4,12 @@ import { printOfficeMoment } from "#domain/schedule/office-moment.ts";
 import { loadPostMailing } from "#features/newsletter/mailing-figures.server.ts";
 import { loadRecordActivity } from "#kit/activity/load-record-activity.server.ts";
 import { previewEnd, previewPath } from "../page/read-preview.server.ts";
+import { loadPictures } from "#kit/media/load-pictures.server.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import { authorise } from "#platform/write.server.ts";
-import { images, postSlugs } from "#db/schema/blog.ts";
+import { postSlugs } from "#db/schema/blog.ts";
 import { people } from "#db/schema/people.ts";
 import { listTags } from "./list-tags.server.ts";
 import { findPost, nameOfPost, type Post, postSubject } from "./post-record.server.ts";
@@ -27,14 +28,8 @@ async function listAuthors(db: Db, post: Post) {
 }
 
 /** The cover's picture data, if it is a picture. */
-async function findCover(db: Db, { draft: { cover } }: Post) {
-  if (cover.kind !== "image") return undefined;
-  const [image] = await db
-    .select({ id: images.id, width: images.width, height: images.height })
-    .from(images)
-    .where(eq(images.id, cover.imageId));
-  return image;
-}
+const findCover = async (db: Db, { draft: { cover } }: Post) =>
+  cover.kind === "image" ? (await loadPictures(db, [cover.imageId])).get(cover.imageId) : undefined;
 
 function factsOf(post: Post, timeZone: string) {
   const { id, slug, status, publishedAt, liveChangedAt, publishAt, unpublishAt, scheduleError, isFeatured, authorId, coAuthorIds } = post;

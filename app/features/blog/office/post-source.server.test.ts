@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { storeImage } from "../store-image.server.ts";
+import { storeImage } from "#kit/media/store-image.server.ts";
 import { loadList } from "#kit/lists/load-list.server.ts";
 import { Forbidden } from "#platform/write.server.ts";
 import { type ZipEntry, zipStream } from "#platform/zip-stream.server.ts";

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import { eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { plainText } from "#domain/blog/plain-text.ts";
 import { planMailing, startMailing } from "#features/newsletter/plan-mailing.server.ts";
+import { holdPictures } from "#kit/media/load-pictures.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { RecordEvent, Tx } from "#platform/write.server.ts";
-import { images, posts } from "#db/schema/blog.ts";
+import { posts } from "#db/schema/blog.ts";
 import { keepVersion } from "./keep-version.server.ts";
 import { changePost, eventSubject, nameOfPost, type Post, type UnknownPost } from "./post-record.server.ts";
 import { type Conflict, conflictOf } from "./save-draft.server.ts";
@@ -28,8 +29,8 @@ export type Published =
 
 async function missingImages(tx: Tx, post: Post): Promise<readonly string[]> {
   const wanted = imageIdsOf(post.draft);
-  const known = wanted.length === 0 ? 0 : await tx.$count(images, inArray(images.id, [...wanted]));
-  return known === wanted.length ? [] : ["A picture of the post is no longer here: upload it again or take it out."];
+  const known = await holdPictures(tx, wanted);
+  return known.length === wanted.length ? [] : ["A picture of the post is no longer here: upload it again or take it out."];
 }
 
 interface Publishing {

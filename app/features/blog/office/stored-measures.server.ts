@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { PostContent, PostNode } from "#domain/blog/post-content.ts";
 import type { Tx } from "#platform/write.server.ts";
-import { images } from "#db/schema/blog.ts";
+import { images } from "#db/schema/media.ts";
 import { imageIdsOf } from "./what-is-missing.ts";
 
 type Measures = ReadonlyMap<string, { readonly width: number; readonly height: number }>;

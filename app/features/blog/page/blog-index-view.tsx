@@ -7,7 +7,7 @@ import { Weave } from "#ui/weave.tsx";
 import type { BlogFacets } from "./blog-facets.server.ts";
 import { blogPath, type BlogQuery } from "./blog-query.ts";
 import { BlogFilters, Paging } from "./blog-filters.tsx";
-import { LatePictures } from "./late-pictures.tsx";
+import { LatePictures } from "#kit/media/late-pictures.tsx";
 import type { PostList } from "./list-posts.server.ts";
 import { FeaturedPost, PostCards } from "./post-cards.tsx";
 import "./blog.css";

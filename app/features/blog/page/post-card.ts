@@ -1,7 +1,7 @@
+import type { ShownPicture } from "#kit/media/picture.tsx";
+
 /** A cover with the picture's dimensions, to avoid layout shifts. */
-export type CoverView =
-  | { readonly kind: "weave"; readonly seed: string }
-  | { readonly kind: "image"; readonly imageId: string; readonly alt: string; readonly width: number; readonly height: number };
+export type CoverView = { readonly kind: "weave"; readonly seed: string } | { readonly kind: "image"; readonly image: ShownPicture };
 
 export interface PostAuthor {
   readonly name: string;

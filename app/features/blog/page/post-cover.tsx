@@ -1,5 +1,5 @@
+import { Picture } from "#kit/media/picture.tsx";
 import { Cloth } from "#ui/weave.tsx";
-import { Picture } from "../post-blocks.tsx";
 import type { CoverView } from "./post-card.ts";
 
 interface PostCoverProps {
@@ -19,7 +19,7 @@ export function PostCover({ cover, sizes, isFirst = false }: PostCoverProps) {
       {cover.kind === "weave" ? (
         <Cloth slug={threadName(cover.seed)} family="blog" />
       ) : (
-        <Picture {...cover} sizes={sizes} isFirst={isFirst} />
+        <Picture image={cover.image} sizes={sizes} isFirst={isFirst} />
       )}
     </div>
   );

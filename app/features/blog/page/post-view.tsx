@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { NewsletterForm } from "#features/newsletter/page/newsletter-form.tsx";
 import { PostBody } from "../render-post.tsx";
 import { Byline, Tags } from "./post-byline.tsx";
-import { LatePictures } from "./late-pictures.tsx";
+import { LatePictures } from "#kit/media/late-pictures.tsx";
 import { PostCards } from "./post-cards.tsx";
 import { postPath } from "./post-card.ts";
 import { PostCover } from "./post-cover.tsx";

@@ -3,9 +3,10 @@ import { slugOf } from "#domain/blog/post-slug.ts";
 import type { PostCover } from "#domain/blog/post-content.ts";
 import { countWords, minutesFor } from "#domain/blog/reading-time.ts";
 import { dayIn } from "#domain/list/office-time.ts";
+import { loadPictures } from "#kit/media/load-pictures.server.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Services } from "#platform/services.ts";
-import { images, posts } from "#db/schema/blog.ts";
+import { posts } from "#db/schema/blog.ts";
 import { people } from "#db/schema/people.ts";
 import type { CoverView, PostAuthor, PostCard } from "./post-card.ts";
 
@@ -43,15 +44,12 @@ async function authorsOf({ db }: Reading, rows: readonly CardRow[]): Promise<(ro
 
 async function coversOf({ db }: Reading, covers: readonly PostCover[]): Promise<(cover: PostCover, seed: string) => CoverView> {
   const wanted = covers.flatMap((cover) => (cover.kind === "image" ? [cover.imageId] : []));
-  const found =
-    wanted.length === 0
-      ? []
-      : await db.select({ id: images.id, width: images.width, height: images.height }).from(images).where(inArray(images.id, wanted));
+  const found = await loadPictures(db, wanted);
   return (cover, seed) => {
     if (cover.kind === "weave") return cover;
-    const image = found.find(({ id }) => id === cover.imageId);
+    const image = found.get(cover.imageId);
     // A missing picture falls back to a motif.
-    return image ? { ...cover, width: image.width, height: image.height } : { kind: "weave", seed };
+    return image ? { kind: "image", image: { ...image, alt: cover.alt } } : { kind: "weave", seed };
   };
 }
 

@@ -2,12 +2,12 @@ import { EditorContent } from "@tiptap/react";
 import { type ChangeEvent, useId } from "react";
 import type { PostNode } from "#domain/blog/post-content.ts";
 import { minutesFor, wordCount } from "#domain/blog/reading-time.ts";
+import { UploadList } from "#kit/media/upload-list.tsx";
+import { PICTURE_TYPES } from "#kit/media/upload-picture.ts";
 import { BodyQuestions } from "./body-questions.tsx";
 import { ContextTools } from "./context-tools.tsx";
 import { SlashList } from "./slash-list.tsx";
 import { Toolbar } from "./toolbar.tsx";
-import { UploadList } from "./upload-list.tsx";
-import { PICTURE_TYPES } from "./upload-picture.ts";
 import { useBodyEditor } from "./use-body-editor.ts";
 import "./body-editor.css";
 import "./post-body.css";
@@ -58,7 +58,7 @@ export function BodyEditor({ body, current, isEditable, onChange }: BodyEditorPr
         aria-label="Pictures to upload"
         onChange={choose}
       />
-      <UploadList pictures={pictures} />
+      <UploadList uploads={pictures.uploads} />
       <div className="body-editor__text">
         <EditorContent editor={editor} />
         {editor && isEditable && <SlashList menu={menu} editor={editor} />}

@@ -1,10 +1,14 @@
 import type { Editor } from "@tiptap/core";
 import { isEmbeddable, isSafeHref } from "#domain/blog/safe-href.ts";
+import { PictureDialog } from "#kit/media/picture-dialog.tsx";
 import { AddressDialog } from "./address-dialog.tsx";
+import { pictureNode } from "./use-pictures.ts";
+
+export type Question = "link" | "embed" | "picture";
 
 interface QuestionsProps {
   readonly editor: Editor;
-  readonly asked: "link" | "embed" | undefined;
+  readonly asked: Question | undefined;
   readonly onClose: () => void;
 }
 
@@ -32,6 +36,8 @@ export function BodyQuestions({ editor, asked, onClose }: QuestionsProps) {
       <AddressDialog title="Link card" address="" isTaken={isEmbeddable} saveLabel="Insert the card" onSave={insert} onClose={onClose} />
     );
   }
+  if (asked === "picture")
+    return <PictureDialog onPick={(picture) => void editor.chain().focus().insertContent(pictureNode(picture)).run()} onClose={onClose} />;
   if (asked !== "link") return null;
   const current = editor.isActive("link") ? String(editor.getAttributes("link")["href"] ?? "") : undefined;
   const remove = () => void editor.chain().focus().extendMarkRange("link").unsetLink().run();

@@ -3,8 +3,8 @@ import { findCommands, POST_COMMANDS } from "./post-commands.ts";
 
 it.each([
   ["", POST_COMMANDS.length, "Heading 2"],
-  ["pic", 1, "Picture"],
-  ["image", 1, "Picture"],
+  ["pic", 2, "Picture"],
+  ["image", 2, "Picture"],
   ["TIP", 1, "Tip"],
   ["h3", 1, "Heading 3"],
   ["list", 2, "List"],

@@ -4,6 +4,8 @@ import type { Editor } from "@tiptap/core";
 export interface Surroundings {
   /** Opens the file chooser for a picture. */
   choosePicture(): void;
+  /** Opens the media library. */
+  askForPicture(): void;
   /** Asks for the address of a card. */
   askForEmbed(): void;
 }
@@ -53,6 +55,13 @@ export const POST_COMMANDS: readonly PostCommand[] = [
     run: (editor) => void editor.chain().focus().toggleOrderedList().run(),
   },
   { id: "picture", label: "Picture", hint: "Upload one", words: "image photo figure", run: (_, { choosePicture }) => choosePicture() },
+  {
+    id: "library",
+    label: "Picture from the library",
+    hint: "One that is here already",
+    words: "image photo media",
+    run: (_, { askForPicture }) => askForPicture(),
+  },
   {
     id: "code",
     label: "Code",

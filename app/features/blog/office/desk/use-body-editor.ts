@@ -9,6 +9,7 @@ import { EmbedNode } from "./nodes/embed-node.ts";
 import { PictureNode } from "./nodes/picture-node.ts";
 import { TABLE_NODES } from "./nodes/table-nodes.ts";
 import { TEXT_NODES } from "./nodes/text-nodes.ts";
+import type { Question } from "./body-questions.tsx";
 import { handleDrop, handlePaste, type PasteHelp } from "./paste-into.ts";
 import type { Surroundings } from "./post-commands.ts";
 import { createSlashMenu, type SlashMenu } from "./slash-menu.ts";
@@ -19,7 +20,7 @@ export interface BodyEditor {
   readonly menu: SlashMenu;
   readonly pictures: Pictures;
   readonly surroundings: Surroundings & { askForLink(): void };
-  readonly asked: "link" | "embed" | undefined;
+  readonly asked: Question | undefined;
   /** For the hidden file field. */
   readonly fileField: RefObject<HTMLInputElement | null>;
   closeQuestion(): void;
@@ -81,11 +82,12 @@ function editorPropsFor(labelledBy: string, { insertPictures, askForLink }: Help
 
 /** The editable text of a post: schema, keys, paste and drop. */
 export function useBodyEditor({ body, isEditable, labelledBy, onChange }: BodyOptions): BodyEditor {
-  const [asked, setAsked] = useState<"link" | "embed">();
+  const [asked, setAsked] = useState<Question>();
   const fileField = useRef<HTMLInputElement>(null);
   const pictures = usePictures();
   const surroundings = {
     choosePicture: () => fileField.current?.click(),
+    askForPicture: () => setAsked("picture"),
     askForEmbed: () => setAsked("embed"),
     askForLink: () => setAsked("link"),
   };

@@ -1,5 +1,5 @@
 import Image from "@tiptap/extension-image";
-import { largestImage } from "#domain/blog/image-widths.ts";
+import { largestImage } from "#domain/media/image-widths.ts";
 import { isId } from "#domain/list/search-params.ts";
 
 /** Our own pictures can be pasted between posts; those of other sites are dropped. */

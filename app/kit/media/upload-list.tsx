@@ -1,13 +1,14 @@
 import { Icon } from "#ui/icon.tsx";
-import type { Pictures } from "./use-pictures.ts";
+import type { Uploads } from "./use-uploads.ts";
+import "./uploads.css";
 
 /** Running and failed uploads. */
-export function UploadList({ pictures: { uploads, dismiss } }: { readonly pictures: Pictures }) {
+export function UploadList({ uploads: { all, dismiss } }: { readonly uploads: Uploads }) {
   return (
     <ul className="upload-list" aria-live="polite" aria-label="Pictures on their way">
-      {uploads.map(({ key, name, share, failure }) => (
+      {all.map(({ key, name, share, failure }) => (
         <li key={key} className={failure === undefined ? "upload-list__entry" : "upload-list__entry upload-list__entry--failed"}>
-          <span>{failure === undefined ? `${name} is being uploaded …` : `${name}: ${failure}`}</span>
+          <span>{failure === undefined ? `${name} is being ${share < 1 ? "uploaded" : "prepared"} …` : `${name}: ${failure}`}</span>
           {failure === undefined ? (
             <progress max={1} value={share} aria-label={`Upload of ${name}`} />
           ) : (

@@ -1,39 +1,21 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { sweepFiles } from "#kit/files/sweep-files.server.ts";
 import { runRetention } from "#kit/retention/run-retention.server.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
-import { testWorld } from "#tests/support/test-database.ts";
-import { images } from "#db/schema/blog.ts";
+import { images } from "#db/schema/media.ts";
 import { files } from "#db/schema/files.ts";
 import { imageResponse } from "./image-files.server.ts";
+import { drawn, worldWithDisk } from "./picture-fixture.ts";
 import { storeImage } from "./store-image.server.ts";
 
 const DAY_MS = 86_400_000;
-
-async function worldWithDisk() {
-  const folder = await mkdtemp(join(tmpdir(), "orbweave-images-"));
-  const world = await testWorld({ DATA_DIR: folder });
-  return {
-    ...world,
-    services: world.services,
-    async [Symbol.asyncDispose]() {
-      await world[Symbol.asyncDispose]();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "#2d3a78" } });
 
 it("stores a picture upright, in the widths up to its own, without metadata", async () => {
   await using world = await worldWithDisk();
   const ctx = await asStaff(world, { role: "member", areas: ["content"] });
   // Rotated by EXIF, as phones write it, and with a location.
-  const bytes = await picture(600, 900)
+  const bytes = await drawn(600, 900)
     .jpeg()
     .withExif({ IFD0: { Copyright: "secret place" } })
     .withMetadata({ orientation: 6 })
@@ -54,7 +36,9 @@ it("stores a picture upright, in the widths up to its own, without metadata", as
     height: 533,
     hidden: [1, undefined, undefined, undefined],
   });
-  for (const other of ["1200.avif", "800.png", "800", "../x", "0800.webp"])
+  const thumb = await imageResponse(world.services, id, "thumb.webp");
+  expect((await sharp(Buffer.from((await thumb?.arrayBuffer()) ?? new ArrayBuffer())).metadata()).width).toBe(480);
+  for (const other of ["thumb.avif", "1200.avif", "800.png", "800", "../x", "0800.webp"])
     expect(await imageResponse(world.services, id, other)).toBeUndefined();
   expect(await imageResponse(world.services, "not-an-id", "800.webp")).toBeUndefined();
 });
@@ -62,9 +46,10 @@ it("stores a picture upright, in the widths up to its own, without metadata", as
 it("stores the same picture once, and keeps it from the sweep of unused files", async () => {
   await using world = await worldWithDisk();
   const ctx = await asStaff(world);
-  const bytes = await picture(200, 100).png().toBuffer();
+  const bytes = await drawn(200, 100).png().toBuffer();
   const [first, second] = [await storeImage(ctx, bytes, "a.png"), await storeImage(ctx, bytes, "b.png")];
-  expect(second).toEqual(first);
+  expect(first).toMatchObject({ ok: true, image: { name: "a.png", alt: "", focalX: 50, focalY: 50, isNew: true } });
+  expect(second).toEqual({ ok: true, image: { ...(first.ok && first.image), isNew: false } });
   expect(await world.services.db.$count(images)).toBe(1);
   expect(await world.services.db.$count(files)).toBe(2);
   world.clock.advance(30 * DAY_MS);
@@ -74,11 +59,11 @@ it("stores the same picture once, and keeps it from the sweep of unused files", 
 
 it.each([
   ["nothing", async () => Buffer.of(), "empty"],
-  ["a ribbon", async () => picture(300, 17_000).png().toBuffer(), "too_tall"],
+  ["a ribbon", async () => drawn(300, 17_000).png().toBuffer(), "too_tall"],
   ["words", async () => Buffer.from("<svg onload=alert(1)>"), "wrong_type"],
-  ["half a picture", async () => (await picture(900, 900).jpeg({ quality: 100 }).toBuffer()).subarray(0, 1_500), "unreadable"],
+  ["half a picture", async () => (await drawn(900, 900).jpeg({ quality: 100 }).toBuffer()).subarray(0, 1_500), "unreadable"],
   ["more than 10 MB", async () => Buffer.alloc(10 * 1024 ** 2 + 1), "too_large"],
-  ["an image bomb", async () => picture(8_000, 6_000).png({ compressionLevel: 9 }).toBuffer(), "too_many_pixels"],
+  ["an image bomb", async () => drawn(8_000, 6_000).png({ compressionLevel: 9 }).toBuffer(), "too_many_pixels"],
 ] as const)("refuses %s", async (_, bytes, reason) => {
   await using world = await worldWithDisk();
   expect(await storeImage(await asStaff(world), await bytes(), "x.png")).toEqual({ ok: false, reason });
@@ -87,7 +72,7 @@ it.each([
 
 it("refuses a stranger", async () => {
   await using world = await worldWithDisk();
-  const bytes = await picture(10, 10).png().toBuffer();
-  await expect(storeImage(asVisitor(world), bytes, "x.png")).rejects.toThrow("blogs");
-  await expect(storeImage(await asMemberWithout(world, "content"), bytes, "x.png")).rejects.toThrow("blogs");
+  const bytes = await drawn(10, 10).png().toBuffer();
+  await expect(storeImage(asVisitor(world), bytes, "x.png")).rejects.toThrow("pages");
+  await expect(storeImage(await asMemberWithout(world, "content"), bytes, "x.png")).rejects.toThrow("pages");
 });

@@ -1,34 +1,33 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { pictureWarnings } from "#domain/media/picture-warnings.ts";
 import { cleanFileName } from "#kit/files/file-name.ts";
+import { sha256Of } from "#kit/files/store-files.server.ts";
 import { PICTURE_SUBJECT } from "#kit/files/upload-quota.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import { fileStoreOf } from "#platform/files.server.ts";
 import { authorise, type Tx, writeAs } from "#platform/write.server.ts";
-import { images } from "#db/schema/blog.ts";
+import { images } from "#db/schema/media.ts";
 import { files } from "#db/schema/files.ts";
 import { encodeImage, type Variant } from "./encode-image.server.ts";
 import { variantName } from "./image-files.server.ts";
 import type { ImageReason } from "./image-reasons.ts";
+import { IS_WIDEST, LIBRARY_COLUMNS } from "./library-columns.server.ts";
 
-export interface StoredImage {
-  readonly id: string;
-  readonly name: string;
-  readonly width: number;
-  readonly height: number;
-}
+export type StoredImage = Pick<typeof images.$inferSelect, "id" | "name" | "alt" | "width" | "height" | "focalX" | "focalY"> & {
+  readonly warnings: readonly string[];
+  /** False where the same picture was in the library already. */
+  readonly isNew: boolean;
+};
 
 export type StoreImageAnswer = { readonly ok: true; readonly image: StoredImage } | { readonly ok: false; readonly reason: ImageReason };
 
-const sha256Of = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
-
-async function findStored(db: Db | Tx, sha256: string): Promise<StoredImage | undefined> {
-  const [row] = await db
-    .select({ id: images.id, name: images.name, width: images.width, height: images.height })
-    .from(images)
-    .where(eq(images.sha256, sha256));
-  return row;
+async function findStored(db: Db | Tx, sha256: string, isNew: boolean): Promise<StoredImage | undefined> {
+  const [row] = await db.select(LIBRARY_COLUMNS).from(images).leftJoin(files, IS_WIDEST).where(eq(images.sha256, sha256));
+  if (!row) return undefined;
+  const { id, name, alt, width, height, focalX, focalY } = row;
+  return { id, name, alt, width, height, focalX, focalY, warnings: pictureWarnings(row), isNew };
 }
 
 type Kept = typeof files.$inferInsert & { readonly id: string };
@@ -47,11 +46,11 @@ async function keepBytes({ services }: Ctx, imageId: string, variants: readonly 
   );
 }
 
-/** Stores a picture for posts, re-encoded in the widths that are shown. The same picture twice is stored once. */
+/** Stores a picture for posts and pages, re-encoded in the widths that are shown. The same picture twice is stored once. */
 export async function storeImage(ctx: Ctx, bytes: Uint8Array, name: string): Promise<StoreImageAnswer> {
-  authorise(ctx.actor, "blogs");
+  authorise(ctx.actor, "pages");
   const sha256 = sha256Of(bytes);
-  const known = await findStored(ctx.services.db, sha256);
+  const known = await findStored(ctx.services.db, sha256, false);
   if (known) return { ok: true, image: known };
   const encoded = await encodeImage(bytes);
   if (!encoded.ok) return encoded;
@@ -59,7 +58,7 @@ export async function storeImage(ctx: Ctx, bytes: Uint8Array, name: string): Pro
   const id = randomUUID();
   const kept = await keepBytes(ctx, id, variants);
   const widths = [...new Set(variants.map((variant) => variant.width))];
-  return writeAs(ctx, "blogs", async (tx, record, staff): Promise<StoreImageAnswer> => {
+  return writeAs(ctx, "pages", async (tx, record, staff): Promise<StoreImageAnswer> => {
     const row = {
       id,
       name: cleanFileName(name),
@@ -71,14 +70,13 @@ export async function storeImage(ctx: Ctx, bytes: Uint8Array, name: string): Pro
       uploadedBy: staff.personId,
       createdAt: ctx.services.clock.now(),
     };
-    const [stored] = await tx.insert(images).values(row).onConflictDoNothing().returning();
-    if (!stored) {
-      // A concurrent upload of the same picture won: its row is used.
-      const theirs = await findStored(tx, sha256);
-      return theirs ? { ok: true, image: theirs } : { ok: false, reason: "unreadable" };
+    const [stored] = await tx.insert(images).values(row).onConflictDoNothing().returning({ id: images.id });
+    if (stored) {
+      await tx.insert(files).values([...kept]);
+      record({ type: "image.uploaded", subject: { kind: "image", id, name: row.name }, details: { width, height } });
     }
-    await tx.insert(files).values([...kept]);
-    record({ type: "image.uploaded", subject: { kind: "image", id, name: row.name }, details: { width, height } });
-    return { ok: true, image: { id, name: row.name, width, height } };
+    // Without a row of its own, a concurrent upload of the same picture won: that one is used.
+    const image = await findStored(tx, sha256, stored !== undefined);
+    return image ? { ok: true, image } : { ok: false, reason: "unreadable" };
   });
 }

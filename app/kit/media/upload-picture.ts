@@ -1,12 +1,8 @@
-export interface StoredPicture {
-  readonly id: string;
-  readonly width: number;
-  readonly height: number;
-}
+import type { StoredImage } from "./store-image.server.ts";
 
-type Uploaded = { readonly ok: true; readonly picture: StoredPicture } | { readonly ok: false; readonly reason: string };
+type Uploaded = { readonly ok: true; readonly picture: StoredImage } | { readonly ok: false; readonly reason: string };
 
-const ADDRESS = "/admin/blogs/images";
+const ADDRESS = "/admin/media/upload";
 const TAKEN = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"];
 export const PICTURE_TYPES = TAKEN.join(",");
 const MAX_BYTES = 10 * 1024 * 1024;
@@ -15,7 +11,7 @@ const refused = (reason: string): Uploaded => ({ ok: false, reason });
 
 function answerOf(request: XMLHttpRequest): Uploaded {
   try {
-    const answer = JSON.parse(request.responseText) as { readonly data?: StoredPicture; readonly error?: string };
+    const answer = JSON.parse(request.responseText) as { readonly data?: StoredImage; readonly error?: string };
     if (request.status === 200 && answer.data) return { ok: true, picture: answer.data };
     if (answer.error !== undefined) return refused(answer.error);
   } catch {
@@ -26,10 +22,14 @@ function answerOf(request: XMLHttpRequest): Uploaded {
   );
 }
 
+/** Why the server would refuse a file, as far as the browser can tell. */
+export function refusalOf({ type, size }: File): string | undefined {
+  if (!TAKEN.includes(type)) return "Pictures are JPEG, PNG, WebP, AVIF or GIF files.";
+  return size > MAX_BYTES ? "The picture is larger than 10 MB. Please make it smaller." : undefined;
+}
+
 /** Uploads a picture and reports progress. Never throws: every failure is a sentence. */
 export function uploadPicture(file: File, onProgress: (share: number) => void): Promise<Uploaded> {
-  if (!TAKEN.includes(file.type)) return Promise.resolve(refused("Pictures are JPEG, PNG, WebP, AVIF or GIF files."));
-  if (file.size > MAX_BYTES) return Promise.resolve(refused("The picture is larger than 10 MB. Please make it smaller."));
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const form = new FormData();

@@ -1,7 +1,7 @@
-import { imageResponse } from "#features/blog/image-files.server.ts";
+import { imageResponse } from "#kit/media/image-files.server.ts";
 import { refuse } from "#platform/json-api.server.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
-import type { Route } from "./+types/blog-image";
+import type { Route } from "./+types/picture";
 
 /** `/images/:id/800.avif`: only stored variants, nothing is rendered on request. */
 export const loader = async ({ params, context }: Pick<Route.LoaderArgs, "params" | "context">): Promise<Response> =>

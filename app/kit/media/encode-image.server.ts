@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from "file-type";
-import { IMAGE_FORMATS, type ImageFormat, widthsFor } from "#domain/blog/image-widths.ts";
+import { IMAGE_FORMATS, type ImageFormat, widthsFor } from "#domain/media/image-widths.ts";
 import type { ImageReason } from "./image-reasons.ts";
 
 const ACCEPTED: ReadonlySet<string> = new Set(["image/jpeg", "image/png", "image/apng", "image/webp", "image/avif", "image/gif"]);

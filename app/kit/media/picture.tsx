@@ -1,0 +1,48 @@
+import { CENTRE, type FocalPoint, onStep } from "#domain/media/focal-point.ts";
+import { largestImage, srcSetOf } from "#domain/media/image-widths.ts";
+import "./picture.css";
+
+/** What a page needs to show a picture without a layout shift. */
+export interface ShownPicture extends Partial<FocalPoint> {
+  readonly id: string;
+  readonly alt: string;
+  /** Of the original: only their ratio is shown. */
+  readonly width: number;
+  readonly height: number;
+}
+
+interface PictureProps {
+  readonly image: ShownPicture;
+  /** The displayed width, for the browser's choice of a source. */
+  readonly sizes: string;
+  /** Prefix for absolute URLs, where there is no site around the picture, as in feeds. */
+  readonly origin?: string;
+  /** Pictures above the fold load eagerly, all others lazily. */
+  readonly isFirst?: boolean;
+}
+
+const absolute = (srcSet: string, origin: string) => srcSet.replaceAll(/(^|, )\//g, `$1${origin}/`);
+
+/** The centre is the default, and needs no attribute. */
+const stepOf = (percent: number) => (onStep(percent) === CENTRE.focalX ? undefined : onStep(percent));
+
+export function Picture({ image, sizes, origin = "", isFirst = false }: PictureProps) {
+  const { id, alt, width, height, focalX = CENTRE.focalX, focalY = CENTRE.focalY } = image;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={absolute(srcSetOf(id, width, "avif"), origin)} sizes={sizes} suppressHydrationWarning />
+      <source type="image/webp" srcSet={absolute(srcSetOf(id, width, "webp"), origin)} sizes={sizes} suppressHydrationWarning />
+      <img
+        src={origin + largestImage(id, width)}
+        alt={alt}
+        width={width}
+        height={height}
+        data-focal-x={stepOf(focalX)}
+        data-focal-y={stepOf(focalY)}
+        loading={isFirst ? "eager" : "lazy"}
+        decoding="async"
+        suppressHydrationWarning
+      />
+    </picture>
+  );
+}
