@@ -5,6 +5,7 @@ import { NO_CONNECTION } from "#features/blog/office/post-action-answer.ts";
 import { PostDesk } from "#features/blog/office/desk/post-desk.tsx";
 import { loadPostRecord } from "#features/blog/office/load-post-record.server.ts";
 import { postAction } from "#features/blog/office/post-action.server.ts";
+import { DeskError } from "#kit/desk/desk-error.tsx";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/blog-post";
@@ -32,7 +33,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-export { DeskError as ErrorBoundary } from "#features/blog/office/desk/desk-error.tsx";
+export const ErrorBoundary = () => <DeskError what="post" list={{ href: "/admin/blogs", label: "All posts" }} />;
 
 export const meta: Route.MetaFunction = ({ location, loaderData }) => adminMeta(location.pathname, loaderData?.post.name);
 
