@@ -1,9 +1,9 @@
-CREATE TABLE "site_page_editors" (
-	"page_id" uuid NOT NULL,
+CREATE TABLE "draft_editors" (
+	"record_id" uuid NOT NULL,
 	"person_id" uuid NOT NULL,
 	"tab_id" uuid NOT NULL,
 	"seen_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "site_page_editors_page_id_person_id_tab_id_pk" PRIMARY KEY("page_id","person_id","tab_id")
+	CONSTRAINT "draft_editors_record_id_person_id_tab_id_pk" PRIMARY KEY("record_id","person_id","tab_id")
 );
 --> statement-breakpoint
 CREATE TABLE "site_page_versions" (
@@ -44,8 +44,7 @@ CREATE TABLE "site_redirects" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "site_page_editors" ADD CONSTRAINT "site_page_editors_page_id_site_pages_id_fk" FOREIGN KEY ("page_id") REFERENCES "public"."site_pages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "site_page_editors" ADD CONSTRAINT "site_page_editors_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "draft_editors" ADD CONSTRAINT "draft_editors_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "site_page_versions" ADD CONSTRAINT "site_page_versions_page_id_site_pages_id_fk" FOREIGN KEY ("page_id") REFERENCES "public"."site_pages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "site_page_versions" ADD CONSTRAINT "site_page_versions_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "site_pages" ADD CONSTRAINT "site_pages_draft_saved_by_people_id_fk" FOREIGN KEY ("draft_saved_by") REFERENCES "public"."people"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint

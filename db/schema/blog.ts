@@ -101,23 +101,6 @@ export const postVersions = pgTable(
   (table) => [primaryKey({ columns: [table.postId, table.version] })],
 );
 
-/** Who has a post open: a lease that runs out when the tab is gone. */
-export const postEditors = pgTable(
-  "post_editors",
-  {
-    postId: uuid("post_id")
-      .notNull()
-      .references(() => posts.id, { onDelete: "cascade" }),
-    personId: uuid("person_id")
-      .notNull()
-      .references(() => people.id, { onDelete: "cascade" }),
-    /** Made by the browser: one person may have a post open twice. */
-    tabId: uuid("tab_id").notNull(),
-    seenAt: timestamp("seen_at", { withTimezone: true }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.postId, table.personId, table.tabId] })],
-);
-
 /** Pictures for posts: uploaded once, kept re-encoded in a few widths, public by their id. */
 export const images = pgTable(
   "images",

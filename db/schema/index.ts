@@ -6,6 +6,7 @@ export * from "./blog.ts";
 export * from "./careers.ts";
 export * from "./chats.ts";
 export * from "./contacts.ts";
+export * from "./drafts.ts";
 export * from "./employers.ts";
 export * from "./files.ts";
 export * from "./limits.ts";

@@ -63,23 +63,6 @@ export const sitePageVersions = pgTable(
   (table) => [primaryKey({ columns: [table.pageId, table.version] })],
 );
 
-/** Who has a page open in the editor: a lease that runs out when the tab is gone. */
-export const sitePageEditors = pgTable(
-  "site_page_editors",
-  {
-    pageId: uuid("page_id")
-      .notNull()
-      .references(() => sitePages.id, { onDelete: "cascade" }),
-    personId: uuid("person_id")
-      .notNull()
-      .references(() => people.id, { onDelete: "cascade" }),
-    /** Made by the browser: one person may have a page open twice. */
-    tabId: uuid("tab_id").notNull(),
-    seenAt: timestamp("seen_at", { withTimezone: true }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.pageId, table.personId, table.tabId] })],
-);
-
 /** Addresses that lead elsewhere: of renamed pages, and those that staff add. */
 export const siteRedirects = pgTable("site_redirects", {
   fromPath: text("from_path").primaryKey(),

@@ -1,5 +1,9 @@
 import { publicPaths } from "#content/site-map.ts";
 import type { Capability } from "#kit/capability/capability.ts";
+import { SITE } from "#kit/capability/menu-entry.ts";
+import { PAGE_KIND } from "#kit/site/site.server.ts";
+import { SECOND_MS } from "#platform/due-work.server.ts";
+import { publishDuePages } from "./office/publish-due-pages.server.ts";
 
 /** As the router asks for what a page loads. */
 const dataOf = (path: string) => (path === "/" ? "/_.data" : `${path}.data`);
@@ -16,6 +20,40 @@ const FOUND = /^\/(?:robots\.txt|manifest\.webmanifest)$/;
 
 export const pagesCapability: Capability = {
   name: "pages",
+  kinds: { [PAGE_KIND]: { permission: "pages", name: "page", hrefOf: (id) => `/admin/pages/${id}` } },
+  eventWords: {
+    "site_page.changes_published": "published changes of the page",
+    "site_page.edited": "worked on the page",
+    "site_page.menus_followed": "brought the menus up to date",
+    "site_page.reset": "reset the page to what it was built with",
+    "site_page.schedule_failed": "could not publish the page on time",
+    "site_page.scheduled": "changed the schedule of the page",
+    "site_page.switched_off": "switched the page off",
+    "site_page.switched_on": "switched the page on",
+    "site_page.taken_back": "took the last publication back",
+    "site_page.taken_over": "took over the editing",
+    "site_page.version_restored": "restored an older version",
+  },
+  menu: [
+    {
+      content: "Pages",
+      href: "/admin/pages",
+      key: "w",
+      icon: "blogs",
+      permission: "pages",
+      active: true,
+      place: { group: SITE, position: 10 },
+    },
+    {
+      content: "Redirects",
+      href: "/admin/pages/redirects",
+      icon: "move",
+      permission: "pages",
+      active: true,
+      place: { group: SITE, position: 30 },
+    },
+  ],
+  dueWork: [{ name: "publish due pages", everyMs: SECOND_MS, run: publishDuePages }],
   sitemap: { unlisted: ["/estimate", "/search"] },
   cachedPages: [
     // The page shows a finding, the newest posts and the open roles.

@@ -29,3 +29,6 @@ export const COMMUNICATION: MenuGroup = {
   active: true,
   place: { section: "work", position: 90 },
 };
+
+/** What visitors see: pages, pictures, redirects and the price book. */
+export const SITE: MenuGroup = { content: "Site", href: "#/site", icon: "site", active: true, place: { section: "work", position: 15 } };

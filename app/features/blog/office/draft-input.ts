@@ -7,5 +7,3 @@ export const draftInput = z.object({
   revision: z.int("Please load the page again."),
   isInsisting: z.boolean().optional(),
 });
-
-export const holdInput = z.object({ wish: z.enum(["hold", "take_over", "leave"]), tabId: z.uuid() });

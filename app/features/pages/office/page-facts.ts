@@ -1,5 +1,6 @@
 import type { PageType } from "#content/shapes.ts";
 import type { Problem } from "#domain/content/shape.ts";
+import type { FormAnswer, FormRefusal } from "#domain/forms/form-answer.ts";
 
 /** What the desk shows of a page beside its words. */
 export interface PageFacts {
@@ -25,7 +26,8 @@ export interface PageFacts {
 /** The price of the worked estimate, as the page would show it. */
 export interface EstimatePrice {
   readonly total: string;
-  readonly hours: string;
+  /** “about 4 weeks”. */
+  readonly duration: string;
 }
 
 /** The answer to an autosave, and part of what the desk is loaded with. */
@@ -45,20 +47,6 @@ export interface PageVersion {
   readonly at: Date;
 }
 
-/** The loader data of `/admin/pages/:id`. */
-export interface PageRecord {
-  readonly page: PageFacts;
-  readonly words: unknown;
-  readonly draft: DraftState & { readonly savedBy: string };
-  /** Every page of the site, for fields that name one. */
-  readonly paths: readonly { readonly path: string; readonly name: string }[];
-  /** The address of the real page with this draft; of menus and the team, the page that shows them. */
-  readonly preview: string;
-  /** Newest first. */
-  readonly versions: readonly PageVersion[];
-}
-
 /** The answer to a form of the desk. `problems` when the page cannot be published. */
-export type PageAnswer =
-  | { readonly ok: true; readonly said: string }
-  | { readonly ok: false; readonly error: string; readonly problems?: readonly Problem[] };
+export type PageResult = Exclude<FormAnswer, FormRefusal> | (FormRefusal & { readonly problems?: readonly Problem[] });
+export type PageAnswer = PageResult & { readonly intent: string };

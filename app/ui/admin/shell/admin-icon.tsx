@@ -2,6 +2,7 @@
 const LINES = {
   home: "M4 11.5 12 5l8 6.5M6.5 10v9h11v-9",
   blogs: "M5 4h11l3 3v13H5zM8.5 9h4m-4 3.5h7m-7 3.5h7",
+  site: "M4 5h16v14H4zm0 4h16M7 7h.01M10 7h.01",
   career: "M4 8h16v11H4zM9 8V5h6v3M4 13h16",
   list: "M9 6h11M9 12h11M9 18h11M4 6h1M4 12h1M4 18h1",
   plus: "M12 5v14M5 12h14",

@@ -1,0 +1,43 @@
+import { loadRecordActivity } from "#kit/activity/load-record-activity.server.ts";
+import { businessHours } from "#kit/settings/business-hours.server.ts";
+import { previewPath } from "#kit/site/preview.server.ts";
+import { siteOf } from "#kit/site/site.server.ts";
+import { printOfficeMoment } from "#domain/schedule/office-moment.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { authorise } from "#platform/write.server.ts";
+import { factsOf, labelsOf, namesOf } from "./load-pages.server.ts";
+import { draftWords, findPageRecord, pageSubject } from "./page-record.server.ts";
+import { listVersions } from "./page-versions.server.ts";
+import { stateOf } from "./save-words.server.ts";
+
+/** Menus and the team are no pages: these show them. */
+const SHOWN_ON: Readonly<Record<string, string>> = { menus: "/", team: "/company" };
+
+/** Everything the desk shows about a page. Undefined if it does not exist. */
+export async function loadPage(ctx: Ctx, id: string, url: URL) {
+  const { personId } = authorise(ctx.actor, "pages");
+  const { db } = ctx.services;
+  const page = await findPageRecord(db, id);
+  if (!page) return undefined;
+  const [site, hours, names, state, versions] = await Promise.all([
+    siteOf(ctx.services),
+    businessHours(db),
+    namesOf(db, [page.draftSavedBy]),
+    stateOf(ctx, page),
+    listVersions(db, id),
+  ]);
+  return {
+    page: factsOf(page, labelsOf(site.pages)),
+    words: draftWords(page),
+    draft: { ...state, savedBy: names.get(page.draftSavedBy ?? "") ?? "" },
+    paths: site.pages.map(({ href, content }) => ({ path: href, name: content })),
+    preview: previewPath(SHOWN_ON[page.path] ?? page.path, id),
+    publishClock: printOfficeMoment(page.publishAt, hours.timeZone),
+    timeZone: hours.timeZone,
+    versions,
+    personId,
+    activity: await loadRecordActivity(ctx, pageSubject(page), url),
+  };
+}
+
+export type PageRecord = NonNullable<Awaited<ReturnType<typeof loadPage>>>;

@@ -1,0 +1,68 @@
+import { inArray } from "drizzle-orm";
+import { siteOf } from "#kit/site/site.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import type { Db } from "#platform/db.server.ts";
+import { authorise } from "#platform/write.server.ts";
+import { people } from "#db/schema/people.ts";
+import type { PageFacts } from "./page-facts.ts";
+import { listPageRecords, nameOfPage, type Page } from "./page-record.server.ts";
+
+/** The names of pages in the menus, by path. */
+export const labelsOf = (pages: readonly { readonly href: string; readonly content: string }[]): ReadonlyMap<string, string> =>
+  new Map(pages.map(({ href, content }) => [href, content]));
+
+export function factsOf(page: Page, labels: ReadonlyMap<string, string>): PageFacts {
+  const { id, path, type, isBuiltIn, isOn, live, draft, built, publishAt, scheduleError, liveChangedAt } = page;
+  return {
+    id,
+    path,
+    type,
+    name: nameOfPage(page, labels),
+    isBuiltIn,
+    isOn,
+    isPublished: live !== null || built !== undefined,
+    isEdited: live !== null,
+    isChanged: draft !== null,
+    publishAt,
+    scheduleError,
+    liveChangedAt,
+  };
+}
+
+export async function namesOf(db: Db, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (wanted.length === 0) return new Map();
+  const rows = await db.select({ id: people.id, name: people.name }).from(people).where(inArray(people.id, wanted));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+export interface PageRow extends PageFacts {
+  /** Who wrote last; empty where staff have changed nothing. */
+  readonly savedBy: string;
+  readonly savedAt: Date | null;
+  /** The line beside it in the menu. */
+  readonly line: string;
+}
+
+/** Every page of the site with its state, and the headings that a new one may stand below. */
+export async function loadPages(ctx: Ctx): Promise<{ readonly rows: readonly PageRow[]; readonly headings: readonly string[] }> {
+  authorise(ctx.actor, "pages");
+  const [records, site] = await Promise.all([listPageRecords(ctx.services.db), siteOf(ctx.services)]);
+  const labels = labelsOf(site.pages);
+  const lines = new Map(site.pages.map(({ href, cover = "" }) => [href, cover]));
+  const names = await namesOf(
+    ctx.services.db,
+    records.map(({ draftSavedBy }) => draftSavedBy),
+  );
+  const rows = records.map((page) => ({
+    ...factsOf(page, labels),
+    savedBy: names.get(page.draftSavedBy ?? "") ?? "",
+    savedAt: page.draftSavedBy === null ? null : page.draftSavedAt,
+    line: lines.get(page.path) ?? page.menuLine,
+  }));
+  const headings = site.menus.navigation.flatMap(({ content, childrenItems = [] }) => {
+    const inside = childrenItems.filter((item) => item.childCategory).map((item) => item.content);
+    return childrenItems.length === 0 ? [] : inside.length > 0 ? inside : [content];
+  });
+  return { rows, headings };
+}

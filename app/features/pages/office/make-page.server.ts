@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Menus } from "#content/page-types.ts";
+import type { NavItem } from "#domain/nav/nav-item.ts";
+import { BUILT_PAGES, FOLDERS, type MadeType } from "#kit/site/built-pages.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { type Tx, writeAs } from "#platform/write.server.ts";
+import { sitePages, siteRedirects } from "#db/schema/site.ts";
+import { changePage, draftWords, emptyWords, eventSubject, findPageRecord, type UnknownPage } from "./page-record.server.ts";
+import { changeMenus } from "./publish-page.server.ts";
+import { keepVersion } from "./page-versions.server.ts";
+
+export interface NewPage {
+  readonly type: MadeType;
+  /** In menus. */
+  readonly name: string;
+  readonly slug: string;
+  readonly line: string;
+  /** The heading or menu it stands below. */
+  readonly group: string;
+  /** Whose words it begins with. */
+  readonly from?: string | undefined;
+}
+
+type Taken = { readonly ok: false; readonly reason: "path_taken" };
+
+/** Addresses below these folders that have a route of their own. */
+const RESERVED = new Set(["/company/request-audit", "/company/book-a-call", "/company/hire-our-team"]);
+
+/** Neither a page of the site as built, nor one that staff made, nor an address that leads elsewhere. */
+async function isFree(tx: Tx, path: string): Promise<boolean> {
+  if (RESERVED.has(path)) return false;
+  if (BUILT_PAGES.has(path)) return false;
+  return (await tx.$count(sitePages, eq(sitePages.path, path))) === 0;
+}
+
+async function firstWords(tx: Tx, { type, from }: NewPage, path: string): Promise<unknown> {
+  const source = from === undefined ? undefined : await findPageRecord(tx, from);
+  const empty = emptyWords(type, path) as Record<string, unknown>;
+  if (!source || Object.keys(empty).join() !== Object.keys(emptyWords(source.type, path) as object).join()) return empty;
+  const { check: _check, ...words } = draftWords(source) as Record<string, unknown>;
+  return { ...words, ...("slug" in empty && { slug: empty["slug"] }) };
+}
+
+/** A draft that visitors see after it is published for the first time. */
+export function createPage(ctx: Ctx, made: NewPage): Promise<{ readonly ok: true; readonly id: string } | Taken> {
+  return writeAs(ctx, "pages", async (tx, record, staff): Promise<{ readonly ok: true; readonly id: string } | Taken> => {
+    const path = `${FOLDERS[made.type]}/${made.slug}`;
+    if (!(await isFree(tx, path))) return { ok: false, reason: "path_taken" };
+    const id = randomUUID();
+    const now = ctx.services.clock.now();
+    const words = await firstWords(tx, made, path);
+    const menu = { menuName: made.name, menuLine: made.line, menuGroup: made.group };
+    const dates = { draftSavedAt: now, createdAt: now, updatedAt: now };
+    await tx
+      .insert(sitePages)
+      .values({ id, path, type: made.type, isBuiltIn: false, draft: words, draftSavedBy: staff.personId, ...menu, ...dates });
+    // The address belongs to a page again.
+    await tx.delete(siteRedirects).where(eq(siteRedirects.fromPath, path));
+    await keepVersion(tx, { pageId: id, words, reason: "saved", personId: staff.personId, createdAt: now });
+    record({ type: "site_page.created", subject: eventSubject({ id, path, ...menu }) });
+    return { ok: true, id };
+  });
+}
+
+const renamed = (items: readonly NavItem[], from: string, to: string): NavItem[] =>
+  items.map((item) => ({
+    ...item,
+    ...(item.href === from && { href: to }),
+    ...(item.childrenItems && { childrenItems: renamed(item.childrenItems, from, to) }),
+  }));
+
+const without = (items: readonly NavItem[], path: string): NavItem[] =>
+  items
+    .filter((item) => item.href !== path)
+    .map((item) => (item.childrenItems ? { ...item, childrenItems: without(item.childrenItems, path) } : item));
+
+const eachMenu = (menus: Menus, change: (items: readonly NavItem[]) => NavItem[]): Menus => ({
+  navigation: change(menus.navigation),
+  footer: change(menus.footer),
+  cases: change(menus.cases),
+  proof: change(menus.proof),
+  quick: change(menus.quick),
+});
+
+const withSlug = (words: unknown, slug: string) =>
+  typeof words === "object" && words !== null && "slug" in words ? { ...words, slug } : words;
+
+type Renamed = { readonly ok: true; readonly path: string } | Taken | { readonly ok: false; readonly reason: "built_in" | "unchanged" };
+
+/** A new address for a page that staff made; the old one leads there. */
+export function renamePage(ctx: Ctx, id: string, { slug }: { readonly slug: string }): Promise<Renamed | UnknownPage> {
+  return changePage(ctx, id, async ({ tx, page, record, staff, now }): Promise<Renamed> => {
+    if (page.isBuiltIn) return { ok: false, reason: "built_in" };
+    const path = `${page.path.slice(0, page.path.lastIndexOf("/"))}/${slug}`;
+    if (path === page.path) return { ok: false, reason: "unchanged" };
+    if (!(await isFree(tx, path))) return { ok: false, reason: "path_taken" };
+    const words = { draft: withSlug(page.draft, slug), live: withSlug(page.live, slug) };
+    await tx
+      .update(sitePages)
+      .set({ path, ...words, updatedAt: now })
+      .where(eq(sitePages.id, id));
+    await tx.delete(siteRedirects).where(eq(siteRedirects.fromPath, path));
+    await tx.update(siteRedirects).set({ toPath: path }).where(eq(siteRedirects.toPath, page.path));
+    if (page.live !== null)
+      await tx.insert(siteRedirects).values({ fromPath: page.path, toPath: path, personId: staff.personId, createdAt: now });
+    await changeMenus({ tx, now, record }, (menus) => eachMenu(menus, (items) => renamed(items, page.path, path)));
+    record({ type: "site_page.renamed", subject: eventSubject({ ...page, path }), before: { path: page.path }, after: { path } });
+    return { ok: true, path };
+  });
+}
+
+type Deleted = { readonly ok: true } | { readonly ok: false; readonly reason: "built_in" };
+
+/** Only a page that staff made. Its entry leaves the menus; addresses that led to it lead nowhere any more. */
+export function deletePage(ctx: Ctx, id: string): Promise<Deleted | UnknownPage> {
+  return changePage(ctx, id, async ({ tx, page, record, now }): Promise<Deleted> => {
+    if (page.isBuiltIn) return { ok: false, reason: "built_in" };
+    await tx.delete(sitePages).where(eq(sitePages.id, id));
+    await tx.delete(siteRedirects).where(eq(siteRedirects.toPath, page.path));
+    await changeMenus({ tx, now, record }, (menus) => eachMenu(menus, (items) => without(items, page.path)));
+    record({ type: "site_page.deleted", subject: eventSubject(page), before: { path: page.path } });
+    return { ok: true };
+  });
+}

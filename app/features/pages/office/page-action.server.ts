@@ -1,0 +1,106 @@
+import { redirect } from "react-router";
+import { z } from "zod";
+import { postSlugSchema } from "#domain/blog/post-slug.ts";
+import type { Problem } from "#domain/content/shape.ts";
+import { type FormErrors, parseForm } from "#domain/forms/parse-form.ts";
+import { readOfficeMoment } from "#domain/schedule/office-moment.ts";
+import { type Act, formAct, recordAction } from "#kit/records/record-action.server.ts";
+import { businessHours } from "#kit/settings/business-hours.server.ts";
+import { FOLDERS, type MadeType } from "#kit/site/built-pages.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { createPage, deletePage, renamePage } from "./make-page.server.ts";
+import type { PageResult } from "./page-facts.ts";
+import { findPageRecord, pageSubject } from "./page-record.server.ts";
+import { publishPage, resetPage, restoreVersion, takeBack } from "./publish-page.server.ts";
+import { schedulePage } from "./schedule-page.server.ts";
+import { switchPage } from "./switch-page.server.ts";
+
+const REASONS: Readonly<Record<string, FormErrors>> = {
+  unknown: { form: "This page was deleted." },
+  nothing_new: { form: "There is nothing new to publish: visitors see these words already." },
+  publish_in_past: { publishAt: "This time has passed. Choose a later one, or publish now." },
+  path_taken: { slug: "Another page has this address. Please choose another one." },
+  built_in: { form: "This page is part of the site as built. It can be switched off, but not renamed or deleted." },
+  always_on: { form: "The site cannot do without this page." },
+  never_published: { form: "This page was never published, so there is nothing to go back to." },
+  unchanged: { form: "It is like that already." },
+  no_version: { form: "There is no earlier version." },
+};
+
+type Outcome = { readonly ok: boolean; readonly reason?: string; readonly problems?: readonly Problem[]; readonly savedBy?: string };
+
+const said =
+  (done: string) =>
+  (outcome: Outcome): PageResult => {
+    if (outcome.ok) return { ok: true, done };
+    if (outcome.problems)
+      return { ok: false, errors: { form: "Some fields must be put right before visitors can see it." }, problems: outcome.problems };
+    if (outcome.reason === "conflict")
+      return { ok: false, errors: { form: `${outcome.savedBy} has saved it in the meantime. Reload the page to see it first.` } };
+    return { ok: false, errors: REASONS[outcome.reason ?? ""] ?? { form: "Something went wrong. Reload the page and try again." } };
+  };
+
+const schedule: Act<PageResult> = async (ctx, id, form) => {
+  const { timeZone } = await businessHours(ctx.services.db);
+  const publishAt = z
+    .string()
+    .max(40)
+    .transform((text, context) => {
+      const at = readOfficeMoment(text, timeZone);
+      if (at === undefined) context.addIssue({ code: "custom", message: "Please give a date and a time." });
+      return at ?? null;
+    });
+  return formAct(z.object({ publishAt }), schedulePage, said("Scheduled. Until then visitors see the page as it is."))(ctx, id, form);
+};
+
+const remove: Act<PageResult> = async (ctx, id) => {
+  const deleted = await deletePage(ctx, id);
+  if (deleted.ok) throw redirect("/admin/pages");
+  return said("")(deleted);
+};
+
+async function subjectOf({ services }: Ctx, id: string) {
+  const page = await findPageRecord(services.db, id);
+  return page && pageSubject(page);
+}
+
+/** The desk's actions besides saving the words. */
+export const pageAction = recordAction<PageResult>(subjectOf, {
+  publish: formAct(z.object({ revision: z.coerce.number().int() }), publishPage, said("Published. Visitors see it from now on.")),
+  schedule,
+  unschedule: async (ctx, id) => said("The date is taken off.")(await schedulePage(ctx, id, { publishAt: null })),
+  restore: formAct(z.object({ version: z.coerce.number().int() }), restoreVersion, (restored, { version }) =>
+    said(`Version ${version} is the draft again.`)(restored),
+  ),
+  "take-back": async (ctx, id) => said("Taken back. Visitors see what was published before.")(await takeBack(ctx, id)),
+  reset: async (ctx, id) => said("Reset. Visitors see the words that the site was built with.")(await resetPage(ctx, id)),
+  "switch-off": async (ctx, id) => said("Switched off. Visitors no longer find the page.")(await switchPage(ctx, id, false)),
+  "switch-on": async (ctx, id) => said("Switched on. Visitors find the page again.")(await switchPage(ctx, id, true)),
+  rename: formAct(z.object({ slug: postSlugSchema }), renamePage, (result) =>
+    said(result.ok ? `The address is now ${result.path}. The old one leads there.` : "")(result),
+  ),
+  delete: remove,
+});
+
+const TYPES = Object.keys(FOLDERS) as [MadeType, ...MadeType[]];
+
+const newPage = z.object({
+  type: z.enum(TYPES, "Please choose a type."),
+  name: z.string().trim().min(1, "Please give it a name.").max(60, "At most 60 characters fit into a menu."),
+  slug: postSlugSchema,
+  line: z.string().trim().max(60, "At most 60 characters fit beside the name."),
+  group: z.string().trim().max(60),
+  from: z
+    .union([z.literal(""), z.uuid()])
+    .optional()
+    .transform((id) => id || undefined),
+});
+
+/** The form of a new page; leads to its desk. */
+export async function createPageAction(ctx: Ctx, form: FormData): Promise<PageResult> {
+  const read = parseForm(newPage, form);
+  if (!read.ok) return read;
+  const made = await createPage(ctx, read.data);
+  if (made.ok) throw redirect(`/admin/pages/${made.id}`);
+  return said("")(made);
+}

@@ -1,0 +1,145 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { type PageType, SHAPES } from "#content/shapes.ts";
+import { emptyOf } from "#domain/content/shape.ts";
+import { slugOf } from "#domain/nav/slug-of.ts";
+import { BUILT_PAGES, type SitePage } from "#kit/site/built-pages.server.ts";
+import { PAGE_KIND } from "#kit/site/site.server.ts";
+import type { RecordSubject } from "#kit/activity/record-subject.ts";
+import type { Ctx, Staff } from "#platform/actor.ts";
+import type { Db } from "#platform/db.server.ts";
+import { type Happened, type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
+import { sitePages } from "#db/schema/site.ts";
+
+type Row = typeof sitePages.$inferSelect;
+
+/** A page as staff work on it. */
+export interface Page extends Omit<Row, "type"> {
+  readonly type: PageType;
+  /** What it was built with. */
+  readonly built: unknown;
+}
+
+/** Pages that the site is built with have the same id in every installation, before anything about them is stored. */
+export function builtId(path: string): string {
+  const hex = createHash("sha256").update(`orbweave page ${path}`).digest("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+const BUILT_BY_ID: ReadonlyMap<string, SitePage> = new Map([...BUILT_PAGES.values()].map((page) => [builtId(page.path), page]));
+
+const isType = (type: string): type is PageType => Object.hasOwn(SHAPES, type);
+
+function pageOf(row: Row): Page | undefined {
+  const { type } = row;
+  return isType(type) ? { ...row, type, built: BUILT_PAGES.get(row.path)?.words } : undefined;
+}
+
+/** A page that nobody has changed has no row yet. */
+function untouched({ path, type, words }: SitePage): Page {
+  const never = new Date(0);
+  return {
+    id: builtId(path),
+    path,
+    type,
+    isBuiltIn: true,
+    menuName: "",
+    menuLine: "",
+    menuGroup: "",
+    draft: null,
+    draftRevision: 1,
+    draftSavedAt: never,
+    draftSavedBy: null,
+    live: null,
+    liveChangedAt: null,
+    isOn: true,
+    publishAt: null,
+    scheduleError: null,
+    createdAt: never,
+    updatedAt: never,
+    built: words,
+  };
+}
+
+export async function findPageRecord(db: Db | Tx, id: string): Promise<Page | undefined> {
+  const [row] = await db.select().from(sitePages).where(eq(sitePages.id, id));
+  const built = BUILT_BY_ID.get(id);
+  return row ? pageOf(row) : built && untouched(built);
+}
+
+/** Every page, those of the site as built first. */
+export async function listPageRecords(db: Db): Promise<readonly Page[]> {
+  const rows = (await db.select().from(sitePages)).flatMap((row) => pageOf(row) ?? []);
+  const byPath = new Map(rows.map((row) => [row.path, row]));
+  const built = [...BUILT_PAGES.values()].map((page) => byPath.get(page.path) ?? untouched(page));
+  return [...built, ...rows.filter((row) => !BUILT_PAGES.has(row.path))];
+}
+
+/** What visitors see, or would see if the page were on. */
+export const liveWords = ({ live, built }: Page): unknown => live ?? built;
+
+/** What the desk opens with. */
+export const draftWords = (page: Page): unknown => page.draft ?? liveWords(page) ?? emptyWords(page.type, page.path);
+
+export const emptyWords = (type: PageType, path: string): unknown => {
+  const words = emptyOf(SHAPES[type]) as Record<string, unknown>;
+  return "slug" in words ? { ...words, slug: slugOf(path) } : words;
+};
+
+const NAMES: Readonly<Record<string, string>> = { "/": "Home", menus: "Menus", team: "Team" };
+
+/** As the menus call it; a page in no menu by its own name. */
+export function nameOfPage({ path, menuName }: Pick<Page, "path" | "menuName">, labels: ReadonlyMap<string, string> = new Map()): string {
+  return NAMES[path] ?? labels.get(path) ?? (menuName || path);
+}
+
+export const eventSubject = (page: Pick<Page, "id" | "path" | "menuName">): Happened["subject"] => ({
+  kind: PAGE_KIND,
+  id: page.id,
+  name: nameOfPage(page),
+});
+
+export const pageSubject = (page: Page): RecordSubject => ({
+  kind: PAGE_KIND,
+  id: page.id,
+  name: nameOfPage(page),
+  path: `/admin/pages/${page.id}`,
+  permission: "pages",
+});
+
+export interface PageChange {
+  readonly tx: Tx;
+  readonly page: Page;
+  readonly record: RecordEvent;
+  readonly staff: Staff;
+  readonly now: Date;
+}
+
+export interface UnknownPage {
+  readonly ok: false;
+  readonly reason: "unknown";
+}
+
+/** Its row, locked until the transaction ends; made where nothing about a built page was stored yet. */
+export async function lockPage(tx: Tx, id: string, now: Date): Promise<Page | undefined> {
+  const built = BUILT_BY_ID.get(id);
+  if (built) {
+    const { path, type } = built;
+    const dates = { draftSavedAt: now, createdAt: now, updatedAt: now };
+    await tx
+      .insert(sitePages)
+      .values({ id, path, type, isBuiltIn: true, ...dates })
+      .onConflictDoNothing();
+  }
+  const [row] = await tx.select().from(sitePages).where(eq(sitePages.id, id)).for("update");
+  return row && pageOf(row);
+}
+
+/** Wraps staff actions on one page. */
+export function changePage<T>(ctx: Ctx, id: string, work: (change: PageChange) => Promise<T>): Promise<T | UnknownPage> {
+  return writeAs(ctx, "pages", async (tx, record, staff): Promise<T | UnknownPage> => {
+    const now = ctx.services.clock.now();
+    const page = await lockPage(tx, id, now);
+    return page ? work({ tx, page, record, staff, now }) : { ok: false, reason: "unknown" };
+  });
+}

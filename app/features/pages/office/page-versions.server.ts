@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from "node:util";
+import { and, desc, eq } from "drizzle-orm";
+import type { Ctx } from "#platform/actor.ts";
+import type { Db } from "#platform/db.server.ts";
+import { authorise, type Tx } from "#platform/write.server.ts";
+import { people } from "#db/schema/people.ts";
+import { sitePageVersions } from "#db/schema/site.ts";
+import type { PageVersion } from "./page-facts.ts";
+import { findPageRecord, liveWords } from "./page-record.server.ts";
+
+type Version = typeof sitePageVersions.$inferSelect;
+
+/** One person's saves within this time become one version. */
+const WINDOW_MS = 10 * 60_000;
+/** Older ones still exist. */
+const SHOWN = 100;
+
+async function lastVersion(tx: Tx, pageId: string): Promise<Version | undefined> {
+  const [last] = await tx
+    .select()
+    .from(sitePageVersions)
+    .where(eq(sitePageVersions.pageId, pageId))
+    .orderBy(desc(sitePageVersions.version))
+    .limit(1);
+  return last;
+}
+
+/** The caller has locked the page, so no other transaction takes the same number. */
+export async function keepVersion(tx: Tx, version: Omit<Version, "version">): Promise<void> {
+  const number = ((await lastVersion(tx, version.pageId))?.version ?? 0) + 1;
+  await tx.insert(sitePageVersions).values({ ...version, version: number });
+}
+
+/** Returns whether a new version began; else the person's last one was brought up to date. */
+export async function keepSaved(tx: Tx, saved: Omit<Version, "version" | "reason">): Promise<boolean> {
+  const last = await lastVersion(tx, saved.pageId);
+  const isOpen =
+    last?.reason === "saved" && last.personId === saved.personId && saved.createdAt.getTime() - last.createdAt.getTime() < WINDOW_MS;
+  if (!isOpen) {
+    await keepVersion(tx, { ...saved, reason: "saved" });
+    return true;
+  }
+  const isLast = and(eq(sitePageVersions.pageId, saved.pageId), eq(sitePageVersions.version, last.version));
+  await tx.update(sitePageVersions).set({ words: saved.words }).where(isLast);
+  return false;
+}
+
+/** Before something replaces the draft: what it replaces stays among the versions. */
+export async function keepReplaced(tx: Tx, replaced: Omit<Version, "version" | "reason">): Promise<void> {
+  const last = await lastVersion(tx, replaced.pageId);
+  if (!isDeepStrictEqual(last?.words, replaced.words)) await keepVersion(tx, { ...replaced, reason: "saved" });
+}
+
+/** Newest first. */
+export async function listVersions(db: Db, pageId: string): Promise<readonly PageVersion[]> {
+  const rows = await db
+    .select({
+      version: sitePageVersions.version,
+      reason: sitePageVersions.reason,
+      at: sitePageVersions.createdAt,
+      by: people.name,
+    })
+    .from(sitePageVersions)
+    .leftJoin(people, eq(people.id, sitePageVersions.personId))
+    .where(eq(sitePageVersions.pageId, pageId))
+    .orderBy(desc(sitePageVersions.version))
+    .limit(SHOWN);
+  return rows.map((row) => ({ ...row, by: row.by ?? "The schedule" }));
+}
+
+export async function wordsOfVersion(db: Db | Tx, pageId: string, version: number): Promise<unknown> {
+  const [row] = await db
+    .select({ words: sitePageVersions.words })
+    .from(sitePageVersions)
+    .where(and(eq(sitePageVersions.pageId, pageId), eq(sitePageVersions.version, version)));
+  return row?.words;
+}
+
+/** What was published before the words that visitors see now. Undefined: the words it was built with. */
+export async function publishedBefore(tx: Tx, pageId: string, live: unknown): Promise<unknown> {
+  const rows = await tx
+    .select({ words: sitePageVersions.words })
+    .from(sitePageVersions)
+    .where(and(eq(sitePageVersions.pageId, pageId), eq(sitePageVersions.reason, "published")))
+    .orderBy(desc(sitePageVersions.version))
+    .limit(SHOWN);
+  const at = rows.findIndex(({ words }) => isDeepStrictEqual(words, live));
+  return rows[at + 1]?.words;
+}
+
+/** A version's words for comparing: by its number, `built` for what the page was built with, `live` for what visitors see. */
+export async function readVersion(ctx: Ctx, pageId: string, version: string): Promise<unknown> {
+  authorise(ctx.actor, "pages");
+  const { db } = ctx.services;
+  if (/^\d{1,9}$/.test(version)) return wordsOfVersion(db, pageId, Number(version));
+  const page = await findPageRecord(db, pageId);
+  if (version === "built") return page?.built;
+  return version === "live" && page ? liveWords(page) : undefined;
+}

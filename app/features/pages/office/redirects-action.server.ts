@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { type Act, formAct, sayWith, takeIntent } from "#kit/records/record-action.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { redirectSchema } from "./redirect-input.ts";
+import { addRedirect, removeRedirect } from "./redirects.server.ts";
+
+const said = sayWith<"is_page" | "leads_back" | "too_many" | "gone">({
+  is_page: { from: "A page has this address. Switch the page off first." },
+  leads_back: { to: "This leads on to another address, or back to itself. Name the page where visitors should end." },
+  too_many: "There are 2,000 redirects. Please remove some first.",
+  gone: "It has been removed already.",
+});
+
+const ACTS: Readonly<Record<string, Act>> = {
+  add: formAct(redirectSchema, (ctx, _, input) => addRedirect(ctx, input), said("Added. The old address leads there from now on.")),
+  remove: formAct(z.object({ from: z.string().max(300) }), (ctx, _, { from }) => removeRedirect(ctx, from), said("Removed.")),
+};
+
+export const redirectsAction = (ctx: Ctx, form: FormData) => takeIntent(ACTS, ctx, "", form);

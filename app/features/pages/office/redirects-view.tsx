@@ -1,0 +1,64 @@
+import { checkWith } from "#domain/forms/parse-form.ts";
+import { type Answer, errorsOf, takenOf } from "#kit/records/record-answer.ts";
+import { RecordSection } from "#ui/admin/record/record-layout.tsx";
+import { Moment } from "#ui/admin/table/moment.tsx";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { useRound } from "#ui/forms/use-answer.ts";
+import { redirectSchema } from "./redirect-input.ts";
+import type { Redirect } from "./redirects.server.ts";
+
+function Entry({ from, to, by, at }: Redirect) {
+  return (
+    <li>
+      <span>
+        <strong>{from}</strong> leads to <a href={to}>{to}</a>
+      </span>
+      <span>
+        {by ?? "A former colleague"}, <Moment at={at} />
+      </span>
+      <CheckedForm method="post" className="settings__button">
+        <input type="hidden" name="from" value={from} />
+        <span>
+          <SubmitButton className="button button--quiet button--small" name="intent" value="remove">
+            Remove<span className="visually-hidden"> the redirect of {from}</span>
+          </SubmitButton>
+        </span>
+      </CheckedForm>
+    </li>
+  );
+}
+
+export function RedirectsView({ redirects, answer }: { readonly redirects: readonly Redirect[]; readonly answer: Answer | undefined }) {
+  const round = useRound(takenOf(answer, "add"));
+  return (
+    <>
+      <p className="settings__words">
+        Visitors and search engines who ask for an old address are sent on for good (301). Renaming a page adds its old address here. A page
+        that is switched on always answers itself.
+      </p>
+      <RecordSection title="Add a redirect">
+        <CheckedForm key={round} method="post" errors={errorsOf(answer, "add", "remove")} check={checkWith(redirectSchema)}>
+          <TextField name="from" label="Old address" placeholder="/old-page" autoComplete="off" />
+          <TextField name="to" label="Leads to" placeholder="/services/dao" autoComplete="off" />
+          <FormError />
+          <p className="actions">
+            <SubmitButton name="intent" value="add">
+              Add redirect
+            </SubmitButton>
+          </p>
+        </CheckedForm>
+      </RecordSection>
+      <RecordSection title="Redirects">
+        {redirects.length === 0 && <p>No redirects yet.</p>}
+        <ul className="mail-attempts">
+          {redirects.map((each) => (
+            <Entry key={each.from} {...each} />
+          ))}
+        </ul>
+      </RecordSection>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { isDeepStrictEqual } from "node:util";
+import { eq } from "drizzle-orm";
+import { SHAPES } from "#content/shapes.ts";
+import { fitShape, MisshapenError } from "#domain/content/shape.ts";
+import { slugOf } from "#domain/nav/slug-of.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { people } from "#db/schema/people.ts";
+import { sitePages } from "#db/schema/site.ts";
+import { checkDraft, priceDraft } from "./check-draft.server.ts";
+import type { DraftState } from "./page-facts.ts";
+import { changePage, draftWords, eventSubject, liveWords, type Page, type PageChange, type UnknownPage } from "./page-record.server.ts";
+import { keepReplaced, keepSaved } from "./page-versions.server.ts";
+
+/** Another save happened since the editor loaded the page. Nothing was changed: the typed words stay in the editor's browser. */
+export interface Conflict {
+  readonly ok: false;
+  readonly reason: "conflict";
+  readonly revision: number;
+  readonly savedBy: string;
+  /** It was the same person, in another tab or on another device. */
+  readonly isOwn: boolean;
+  readonly savedAt: Date;
+}
+
+export async function conflictOf({ tx, page, staff }: Pick<PageChange, "tx" | "page" | "staff">): Promise<Conflict> {
+  const [person] =
+    page.draftSavedBy === null ? [] : await tx.select({ name: people.name }).from(people).where(eq(people.id, page.draftSavedBy));
+  return {
+    ok: false,
+    reason: "conflict",
+    revision: page.draftRevision,
+    savedBy: person?.name ?? "A colleague",
+    isOwn: page.draftSavedBy === staff.personId,
+    savedAt: page.draftSavedAt,
+  };
+}
+
+/** Replaces the draft. Words equal to what visitors see are no draft. */
+export async function putDraft({ tx, page, staff, now }: PageChange, words: unknown): Promise<Page> {
+  const draft = isDeepStrictEqual(liveWords(page), words) ? null : words;
+  const saved = { draft, draftRevision: page.draftRevision + 1, draftSavedAt: now, draftSavedBy: staff.personId, updatedAt: now };
+  await tx.update(sitePages).set(saved).where(eq(sitePages.id, page.id));
+  return { ...page, ...saved };
+}
+
+export interface WordsSave {
+  readonly words: unknown;
+  /** The last loaded revision: an older one is refused. */
+  readonly revision: number;
+  /** A deliberate overwrite after a conflict: the replaced words are kept as a version. */
+  readonly isInsisting?: boolean | undefined;
+}
+
+type Misshapen = { readonly ok: false; readonly reason: "misshapen"; readonly error: string };
+
+/** In the shape of the page's type; its address is not for the editor to change. */
+function fitted({ type, path }: Page, words: unknown): { readonly ok: true; readonly words: unknown } | Misshapen {
+  try {
+    const fit = fitShape(SHAPES[type], words) as Record<string, unknown>;
+    return { ok: true, words: "slug" in fit ? { ...fit, slug: slugOf(path) } : fit };
+  } catch (error) {
+    if (error instanceof MisshapenError) return { ok: false, reason: "misshapen", error: error.message };
+    throw error;
+  }
+}
+
+type Kept = { readonly ok: true; readonly page: Page };
+
+async function keep(change: PageChange, { words, revision, isInsisting = false }: WordsSave): Promise<Kept | Conflict> {
+  const { tx, page, record, staff, now } = change;
+  // The same words again are a retry whose first answer was lost: neither a change nor a conflict.
+  if (isDeepStrictEqual(draftWords(page), words)) return { ok: true, page };
+  if (page.draftRevision !== revision) return conflictOf(change);
+  if (isInsisting)
+    await keepReplaced(tx, { pageId: page.id, words: draftWords(page), personId: page.draftSavedBy, createdAt: page.draftSavedAt });
+  const saved = await putDraft(change, words);
+  const isNew = await keepSaved(tx, { pageId: page.id, words, personId: staff.personId, createdAt: now });
+  // One entry per version: one every few seconds would flood the log.
+  if (isNew) record({ type: "site_page.edited", subject: eventSubject(page) });
+  return { ok: true, page: saved };
+}
+
+/** The state of the draft, with what keeps it from being published. */
+export async function stateOf(ctx: Ctx, page: Page): Promise<DraftState> {
+  const draft = { path: page.path, type: page.type, words: draftWords(page) };
+  const [problems, estimate] = await Promise.all([checkDraft(ctx.services, draft), priceDraft(ctx.services, draft)]);
+  return { revision: page.draftRevision, savedAt: page.draftSavedAt, isChanged: page.draft !== null, problems, estimate };
+}
+
+/** The editor's autosave. */
+export async function saveWords(
+  ctx: Ctx,
+  id: string,
+  save: WordsSave,
+): Promise<{ readonly ok: true; readonly state: DraftState } | Conflict | Misshapen | UnknownPage> {
+  const kept = await changePage(ctx, id, async (change): Promise<Kept | Conflict | Misshapen> => {
+    const fit = fitted(change.page, save.words);
+    return fit.ok ? keep(change, { ...save, words: fit.words }) : fit;
+  });
+  return kept.ok ? { ok: true, state: await stateOf(ctx, kept.page) } : kept;
+}
