@@ -24,7 +24,7 @@ export async function orOffline<Answer>(act: () => Promise<Answer>): Promise<Ans
 }
 
 interface DeskForm<Answer extends DeskAnswer> {
-  readonly fetcher: FetcherWithComponents<Answer>;
+  readonly fetcher: FetcherWithComponents<unknown>;
   readonly refusal: Extract<Answer, { ok: false }> | undefined;
 }
 

@@ -3,7 +3,7 @@ import { useDeskForm } from "#kit/desk/use-desk-form.ts";
 import type { PostAnswer } from "../post-action-answer.ts";
 
 interface PostForm {
-  readonly fetcher: FetcherWithComponents<PostAnswer>;
+  readonly fetcher: FetcherWithComponents<unknown>;
   readonly errors: Readonly<Record<string, string>> | undefined;
   readonly missing: readonly string[] | undefined;
 }

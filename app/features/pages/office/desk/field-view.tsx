@@ -83,7 +83,15 @@ function VariantField({ shape, value, at, name }: FieldProps & { readonly shape:
 }
 
 /** Brackets around several fields inside another group. */
-function Bracket({ label, children, onRemove }: { readonly label: string; readonly children: ReactNode; onRemove?: (() => void) | undefined }) {
+function Bracket({
+  label,
+  children,
+  onRemove,
+}: {
+  readonly label: string;
+  readonly children: ReactNode;
+  onRemove?: (() => void) | undefined;
+}) {
   if (label === "") return children;
   return (
     <fieldset className="page-group">
@@ -106,7 +114,11 @@ function OptionalGroup({ shape, value, at, name, children }: FieldProps & { read
   const [left, setLeft] = useState<unknown>();
   if (value === undefined)
     return isEditable ? (
-      <button type="button" className="button button--quiet button--small page-group__add" onClick={() => change(at, left ?? emptyOf(shape))}>
+      <button
+        type="button"
+        className="button button--quiet button--small page-group__add"
+        onClick={() => change(at, left ?? emptyOf(shape))}
+      >
         Add “{name}”
       </button>
     ) : null;
@@ -132,8 +144,7 @@ function ListView({ shape, value, at, name, isLabelHidden }: FieldProps & { read
 export const FieldView = memo(function FieldView(field: FieldProps) {
   const { shape, value, at, name, isLabelHidden } = field;
   if (isAdditive(shape)) {
-    const inner =
-      shape.kind === "group" ? <GroupFields shape={shape} value={value} at={at} /> : <VariantField {...field} shape={shape} />;
+    const inner = shape.kind === "group" ? <GroupFields shape={shape} value={value} at={at} /> : <VariantField {...field} shape={shape} />;
     if (shape.isOptional) return <OptionalGroup {...field}>{inner}</OptionalGroup>;
     return <Bracket label={isLabelHidden ? "" : name}>{inner}</Bracket>;
   }

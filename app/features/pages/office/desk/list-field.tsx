@@ -155,7 +155,14 @@ function Entry({ shape, value, at, render, entries, index, isAdded, drag }: Entr
   }
   return (
     <li ref={item} className={className} {...drag.target(index)}>
-      <Fold inside={[here]} title={titleOf(shape.of, value[index]) || name} before={handle} tools={tools} isOpenAtFirst={isAdded} place={name}>
+      <Fold
+        inside={[here]}
+        title={titleOf(shape.of, value[index]) || name}
+        before={handle}
+        tools={tools}
+        isOpenAtFirst={isAdded}
+        place={name}
+      >
         <div className="entry__body">{render(field)}</div>
       </Fold>
     </li>
@@ -177,7 +184,8 @@ export function ListField({ shape, value, at, render }: ListFieldProps) {
       isAdded={entries.keys[index] === entries.added}
     />
   ));
-  if (removed) rows.splice(Math.min(removed.index, rows.length), 0, <UndoRow key={`undo ${removed.key}`} one={shape.one} onUndo={entries.undo} />);
+  if (removed)
+    rows.splice(Math.min(removed.index, rows.length), 0, <UndoRow key={`undo ${removed.key}`} one={shape.one} onUndo={entries.undo} />);
   return (
     <div className="entries">
       {shape.help && <p className="field__hint">{shape.help}</p>}

@@ -31,7 +31,10 @@ it("finds a length at once, and keeps a dead link while its field stays as it wa
 it("drops what was said of words that are gone", () => {
   const mended = { ...WORDS, risks: [{ detail: "No link." }] };
   expect(currentProblems(SHAPE, mended, judged)).toEqual([]);
-  const wasLong = { words: { ...WORDS, headline: "Much too long" }, problems: [{ at: "headline", words: "This has 13 characters; at most 5 fit." }] };
+  const wasLong = {
+    words: { ...WORDS, headline: "Much too long" },
+    problems: [{ at: "headline", words: "This has 13 characters; at most 5 fit." }],
+  };
   expect(currentProblems(SHAPE, WORDS, wasLong)).toEqual([]);
 });
 

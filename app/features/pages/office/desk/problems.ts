@@ -17,8 +17,7 @@ export function currentProblems(shape: Shape, words: unknown, judged: Judged): r
   const known = new Set(own.map(({ at }) => at));
   const owned = new Set(problemsOf(shape, judged.words).map(({ at, words: said }) => `${at} ${said}`));
   const kept = judged.problems.filter(
-    ({ at, words: said }) =>
-      !known.has(at) && !owned.has(`${at} ${said}`) && at !== "" && valueAt(words, at) === valueAt(judged.words, at),
+    ({ at, words: said }) => !known.has(at) && !owned.has(`${at} ${said}`) && at !== "" && valueAt(words, at) === valueAt(judged.words, at),
   );
   return [...own, ...kept];
 }

@@ -19,7 +19,9 @@ const FEW = 3;
 export function sectionsOf(shape: GroupShape): readonly Section[] {
   const fields = Object.entries(shape.fields).filter(([, field]) => field.kind !== "fixed");
   const top = fields.filter(([, field]) => isLeaf(field));
-  const parts = fields.filter(([, field]) => !isLeaf(field)).map(([name, field]) => ({ key: name, label: field.label, fields: [[name, field] as const] }));
+  const parts = fields
+    .filter(([, field]) => !isLeaf(field))
+    .map(([name, field]) => ({ key: name, label: field.label, fields: [[name, field] as const] }));
   return top.length === 0 ? parts : [{ key: "top", label: "Top of the page", fields: top }, ...parts];
 }
 
@@ -58,14 +60,7 @@ export function Sections({ sections, words, problems }: SectionsProps) {
           >
             <div className="page-fields">
               {section.fields.map(([name, field]) => (
-                <FieldView
-                  key={name}
-                  shape={field}
-                  value={given[name]}
-                  at={name}
-                  name={field.label}
-                  isLabelHidden={!isLeaf(field)}
-                />
+                <FieldView key={name} shape={field} value={given[name]} at={name} name={field.label} isLabelHidden={!isLeaf(field)} />
               ))}
             </div>
           </Fold>
