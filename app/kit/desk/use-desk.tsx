@@ -13,7 +13,7 @@ interface DeskRecord<Content> {
   readonly personId: string;
   readonly content: Content;
   readonly revision: number;
-  readonly savedAt: Date;
+  readonly savedAt: Date | undefined;
 }
 
 interface DeskKind<Content> {

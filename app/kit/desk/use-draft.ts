@@ -8,7 +8,8 @@ export interface Opened<Content> {
   readonly epoch: number;
   readonly content: Content;
   readonly revision: number;
-  readonly savedAt: Date;
+  /** Absent where nothing was ever saved. */
+  readonly savedAt: Date | undefined;
   /** From this browser's storage, not saved yet. */
   readonly isUnsaved: boolean;
 }

@@ -13,3 +13,8 @@ export function stateOf(page: Known, zone: string): { readonly words: string; re
   if (page.isChanged) return { words: "Draft changes", tone: "warning" };
   return page.isEdited ? { words: "Edited", tone: "good" } : { words: "Live as built", tone: "good" };
 }
+
+const LINES: Readonly<Record<string, string>> = { menus: "Header, footer and the menus between them", team: "Who the company page shows" };
+
+/** What stands instead of an address where something is no page. */
+export const lineOf = (path: string): string | undefined => LINES[path];

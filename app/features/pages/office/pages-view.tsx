@@ -7,7 +7,7 @@ import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import type { PageRow } from "./load-pages.server.ts";
 import { NewPage } from "./new-page.tsx";
-import { stateOf } from "./page-state.ts";
+import { lineOf, stateOf } from "./page-state.ts";
 import "./pages.css";
 
 const GROUPS: readonly { readonly title: string; readonly types: readonly PageType[] }[] = [
@@ -29,8 +29,8 @@ function Row({ row }: { readonly row: PageRow }) {
       <td>
         <Link className="list-table__link" to={`/admin/pages/${row.id}`} prefetch="intent">
           {row.name}
-        </Link>
-        <span className="pages__path">{row.path.startsWith("/") ? row.path : "On every page"}</span>
+        </Link>{" "}
+        <span className="pages__path">{lineOf(row.path) ?? row.path}</span>
       </td>
       <td>
         <StatusBadge tone={tone}>{words}</StatusBadge>

@@ -8,6 +8,7 @@ import { type Entries, useEntries } from "./use-entries.ts";
 import { isLeaf, titleOf, under } from "./words.ts";
 
 const OPENING = /^./u;
+const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
 const capital = (text: string) => text.replace(OPENING, (letter) => letter.toUpperCase());
 
 interface EntryToolsProps {
@@ -198,7 +199,7 @@ export function ListField({ shape, value, at, render }: ListFieldProps) {
           aria-describedby={problem ? `${id}-problem` : undefined}
           onClick={() => entries.add(emptyOf(shape.of))}
         >
-          Add a {shape.one}
+          Add {withArticle(shape.one)}
         </button>
       )}
       <Problem id={`${id}-problem`}>{problem}</Problem>

@@ -10,7 +10,7 @@ import { useOfficeZone } from "#ui/admin/office-zone.ts";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import type { PageRecord } from "../load-page.server.ts";
-import { stateOf } from "../page-state.ts";
+import { lineOf, stateOf } from "../page-state.ts";
 import { DeskBar } from "./desk-bar.tsx";
 import { EstimateContext, fieldId, FieldsContext, ProblemsContext, RevealContext } from "./fields-context.ts";
 import { Preview } from "./preview.tsx";
@@ -73,7 +73,8 @@ const newestOf = (draft: Draft, record: PageRecord) =>
   draft.judged && draft.judged.state.revision > record.draft.revision ? draft.judged.state : record.draft;
 
 function Meta({ record: { page } }: { readonly record: PageRecord }) {
-  if (!page.path.startsWith("/")) return page.path === "menus" ? "Header, footer and the menus between them" : "Who the company page shows";
+  const line = lineOf(page.path);
+  if (line !== undefined) return line;
   return (
     <a href={page.path} target="_blank" rel="noreferrer">
       {page.path}
@@ -230,7 +231,7 @@ export function PageDesk({ record }: { readonly record: PageRecord }) {
   const { page, personId, draft } = record;
   const desk = useDesk(
     { what: "page", kind: "site_page", path: `/admin/pages/${page.id}`, copies: unsavedCopies, isSame: isSameWords },
-    { id: page.id, personId, content: record.words as Words, revision: draft.revision, savedAt: draft.savedAt },
+    { id: page.id, personId, content: record.words as Words, revision: draft.revision, savedAt: draft.savedBy === "" ? undefined : draft.savedAt },
   );
   return (
     <Desk key={desk.key} record={record} opened={desk.opened} isEditable={desk.isEditable} notice={desk.notice} onReopen={desk.reopen} />
