@@ -1,5 +1,6 @@
 import { lt, sql } from "drizzle-orm";
 import type { Capability } from "#kit/capability/capability.ts";
+import { SITE } from "#kit/capability/menu-entry.ts";
 import { monthsBefore } from "#kit/capability/retention.ts";
 import { eraseRecords } from "#kit/retention/erase-records.server.ts";
 import { events } from "#db/schema/activity.ts";
@@ -51,7 +52,7 @@ export const quotesCapability: Capability = {
       icon: "settings",
       permission: "settings",
       active: true,
-      place: { section: "settings", position: 20 },
+      place: { group: SITE, position: 40 },
     },
   ],
   letters: { title: "Quotes", templates: QUOTE_TEMPLATES },

@@ -1,0 +1,260 @@
+import { describe, expect, it } from "vitest";
+import type { HomePage, OfferingPage } from "#content/page-types.ts";
+import { SHAPES } from "#content/shapes.ts";
+import { emptyOf } from "#domain/content/shape.ts";
+import { BUILT_SITE, siteOf } from "#kit/site/site.server.ts";
+import { asMemberWithout, asStaff } from "#tests/support/actors.ts";
+import { testWorld } from "#tests/support/test-database.ts";
+import { createPage, deletePage, renamePage } from "./make-page.server.ts";
+import { holdPage } from "./hold-page.server.ts";
+import { builtId, draftWords, findPageRecord } from "./page-record.server.ts";
+import { publishDuePages } from "./publish-due-pages.server.ts";
+import { publishPage, resetPage, restoreVersion, takeBack } from "./publish-page.server.ts";
+import { addRedirect } from "./redirects.server.ts";
+import { saveWords } from "./save-words.server.ts";
+import { schedulePage } from "./schedule-page.server.ts";
+import { switchPage } from "./switch-page.server.ts";
+
+type World = Awaited<ReturnType<typeof testWorld>>;
+
+const EDITOR = { role: "member", areas: ["content"] } as const;
+const HOME = builtId("/");
+const DAO = builtId("/services/dao");
+const home = BUILT_SITE.find("home", "/") as HomePage;
+const dao = BUILT_SITE.find("service", "/services/dao") as OfferingPage;
+
+const headlineOf = async ({ services }: World) => (await siteOf(services)).find("home", "/")?.headline;
+const pathsOf = async ({ services }: World) => (await siteOf(services)).pages.map(({ href }) => href);
+
+async function save(ctx: Awaited<ReturnType<typeof asStaff>>, id: string, words: unknown) {
+  const revision = (await findPageRecord(ctx.services.db, id))?.draftRevision ?? 0;
+  const saved = await saveWords(ctx, id, { words, revision });
+  if (!saved.ok) throw new Error(saved.reason);
+  return saved.state;
+}
+
+async function publish(ctx: Awaited<ReturnType<typeof asStaff>>, id: string, words: unknown) {
+  const { revision } = await save(ctx, id, words);
+  return publishPage(ctx, id, { revision });
+}
+
+describe("the words of a page", () => {
+  it("show after publishing, in every process, and not before", async () => {
+    await using world = await testWorld();
+    const ctx = await asStaff(world, EDITOR);
+    const state = await save(ctx, HOME, { ...home, headline: "Another headline" });
+    expect(state).toMatchObject({ isChanged: true, problems: [] });
+    expect(await headlineOf(world)).toBe(home.headline);
+    expect(await publishPage(ctx, HOME, { revision: state.revision })).toEqual({ ok: true });
+    expect(await headlineOf(world)).toBe("Another headline");
+  });
+
+  it("are taken back to what was published before, and reset to what was built", async () => {
+    await using world = await testWorld();
+    const ctx = await asStaff(world, EDITOR);
+    await publish(ctx, HOME, { ...home, headline: "First" });
+    await publish(ctx, HOME, { ...home, headline: "Second" });
+    expect(await takeBack(ctx, HOME)).toEqual({ ok: true });
+    expect(await headlineOf(world)).toBe("First");
+    expect(await resetPage(ctx, HOME)).toEqual({ ok: true });
+    expect(await headlineOf(world)).toBe(home.headline);
+    expect(await resetPage(ctx, HOME)).toEqual({ ok: false, reason: "unchanged" });
+    expect(await restoreVersion(ctx, HOME, { version: 1 })).toEqual({ ok: true });
+    expect(await headlineOf(world)).toBe(home.headline);
+  });
+
+  it("are refused from an older revision, with who saved", async () => {
+    await using world = await testWorld();
+    const ctx = await asStaff(world);
+    const other = await asStaff(world, EDITOR);
+    const { revision } = await save(ctx, HOME, { ...home, headline: "Ada's" });
+    const late = await saveWords(other, HOME, { words: { ...home, headline: "Bo's" }, revision: revision - 1 });
+    expect(late).toMatchObject({ ok: false, reason: "conflict", savedBy: "Ada Admin", isOwn: false, revision });
+    const insisted = await saveWords(other, HOME, { words: { ...home, headline: "Bo's" }, revision, isInsisting: true });
+    expect(insisted.ok).toBe(true);
+    const page = await findPageRecord(world.services.db, HOME);
+    expect(page && (draftWords(page) as HomePage).headline).toBe("Bo's");
+  });
+
+  it("are no draft while they equal what visitors see", async () => {
+    await using world = await testWorld();
+    const ctx = await asStaff(world, EDITOR);
+    await save(ctx, HOME, { ...home, headline: "Another" });
+    expect(await save(ctx, HOME, home)).toMatchObject({ isChanged: false });
+    expect(await publishPage(ctx, HOME, { revision: 3 })).toEqual({ ok: false, reason: "nothing_new" });
+  });
+
+  it.each([
+    ["a dead link", { lede: "See [this](/services/teleport)." }, "lede"],
+    ["a headline that is too long", { headline: "x".repeat(71) }, "headline"],
+    ["too few risks", { risks: dao.risks.slice(0, 1) }, "risks"],
+    ["a paragraph of another page", { lede: BUILT_SITE.find("service", "/services/nft")?.lede }, "lede"],
+    ["a placeholder without a value", { headline: "What {{frim}} builds" }, "headline"],
+  ])("are not published with %s", async (_, change, at) => {
+    await using world = await testWorld();
+    const ctx = await asStaff(world, EDITOR);
+    const { revision, problems } = await save(ctx, DAO, { ...dao, ...change });
+    expect(problems.map((each) => each.at)).toContain(at);
+    expect(await publishPage(ctx, DAO, { revision })).toMatchObject({ ok: false, reason: "incomplete" });
+    expect((await siteOf(world.services)).find("service", "/services/dao")).toEqual(dao);
+  });
+
+  it("may not be of another shape, nor change the address", async () => {
+    await using world = await testWorld();
+    const ctx = await asStaff(world, EDITOR);
+    expect(await saveWords(ctx, DAO, { words: { ...dao, risks: "none" }, revision: 1 })).toMatchObject({ reason: "misshapen" });
+    await save(ctx, DAO, { ...dao, slug: "teleport", headline: "Same address" });
+    const page = await findPageRecord(world.services.db, DAO);
+    expect(page && draftWords(page)).toMatchObject({ slug: "dao", headline: "Same address" });
+  });
+
+  it("say what the worked estimate costs", async () => {
+    await using world = await testWorld();
+    const ctx = await asStaff(world, EDITOR);
+    const one = await save(ctx, DAO, { ...dao, headline: "A" });
+    const more = await save(ctx, DAO, { ...dao, sample: { ...dao.sample, pages: [...dao.sample.pages, "Admin with charts and export"] } });
+    expect(one.estimate?.total).toMatch(/^\$[\d,.]+$/);
+    expect(more.estimate?.total).not.toBe(one.estimate?.total);
+  });
+});
+
+describe("a schedule", () => {
+  it("publishes the draft when it is due, once", async () => {
+    await using world = await testWorld();
+    const ctx = await asStaff(world, EDITOR);
+    const { clock } = world;
+    await save(ctx, HOME, { ...home, headline: "Tomorrow" });
+    const publishAt = new Date(clock.now().getTime() + 60_000);
+    expect(await schedulePage(ctx, HOME, { publishAt: clock.now() })).toEqual({ ok: false, reason: "publish_in_past" });
+    expect(await schedulePage(ctx, HOME, { publishAt })).toEqual({ ok: true });
+    await publishDuePages(world.services);
+    expect(await headlineOf(world)).toBe(home.headline);
+    clock.advance(61_000);
+    await Promise.all([publishDuePages(world.services), publishDuePages(world.services)]);
+    expect(await headlineOf(world)).toBe("Tomorrow");
+    expect((await findPageRecord(world.services.db, HOME))?.publishAt).toBeNull();
+  });
+
+  it("says why it could not, and stops trying", async () => {
+    await using world = await testWorld();
+    const ctx = await asStaff(world, EDITOR);
+    await save(ctx, HOME, { ...home, headline: "" });
+    await schedulePage(ctx, HOME, { publishAt: new Date(world.clock.now().getTime() + 1_000) });
+    world.clock.advance(2_000);
+    await publishDuePages(world.services);
+    expect(await headlineOf(world)).toBe(home.headline);
+    expect(await findPageRecord(world.services.db, HOME)).toMatchObject({
+      publishAt: null,
+      scheduleError: expect.stringContaining("1 field"),
+    });
+  });
+});
+
+describe("a page that is switched off", () => {
+  it("leaves menus, sitemap and other pages, and comes back", async () => {
+    await using world = await testWorld();
+    const ctx = await asStaff(world, EDITOR);
+    expect(await switchPage(ctx, DAO, false)).toEqual({ ok: true });
+    const site = await siteOf(world.services);
+    expect(site.find("service", "/services/dao")).toBeUndefined();
+    expect(JSON.stringify(site.menus)).not.toContain("/services/dao");
+    expect(await pathsOf(world)).not.toContain("/services/dao");
+    expect(await switchPage(ctx, DAO, true)).toEqual({ ok: true });
+    expect(await pathsOf(world)).toEqual(BUILT_SITE.pages.map(({ href }) => href));
+  });
+
+  it("is never the home page", async () => {
+    await using world = await testWorld();
+    const ctx = await asStaff(world, EDITOR);
+    expect(await switchPage(ctx, HOME, false)).toEqual({ ok: false, reason: "always_on" });
+  });
+});
+
+describe("a new page", () => {
+  const NEW = { type: "service", name: "Teleport", slug: "teleport", line: "Here, then there", group: "Others" } as const;
+  const own = (words: unknown): unknown =>
+    JSON.parse(JSON.stringify(words), (_, value: unknown) => (typeof value === "string" && value.length >= 60 ? `${value} Again.` : value));
+
+  it("joins the menu when it is published, keeps its links when renamed, and leaves when deleted", async () => {
+    await using world = await testWorld();
+    const ctx = await asStaff(world, EDITOR);
+    const made = await createPage(ctx, { ...NEW, from: DAO });
+    if (!made.ok) throw new Error(made.reason);
+    expect(await pathsOf(world)).not.toContain("/services/teleport");
+    expect(await createPage(ctx, NEW)).toEqual({ ok: false, reason: "path_taken" });
+    const words = {
+      ...(own(dao) as OfferingPage),
+      headline: "Teleport",
+      description: `Teleport. ${dao.description}`.slice(0, 150),
+      slug: "teleport",
+    };
+    expect(await publish(ctx, made.id, { ...words, lede: "Short and new." })).toEqual({ ok: true });
+    const others = (await siteOf(world.services)).others;
+    expect(others.at(-1)).toBe("/services/teleport");
+
+    expect(await renamePage(ctx, made.id, { slug: "beaming" })).toEqual({ ok: true, path: "/services/beaming" });
+    const site = await siteOf(world.services);
+    expect(site.redirects.get("/services/teleport")).toBe("/services/beaming");
+    expect(site.find("service", "/services/beaming")).toMatchObject({ slug: "beaming", headline: "Teleport" });
+    expect(site.others.at(-1)).toBe("/services/beaming");
+
+    expect(await deletePage(ctx, made.id)).toEqual({ ok: true });
+    expect(await pathsOf(world)).toEqual(BUILT_SITE.pages.map(({ href }) => href));
+    expect((await siteOf(world.services)).redirects.size).toBe(0);
+  });
+
+  it("begins empty, and is not published like that", async () => {
+    await using world = await testWorld();
+    const ctx = await asStaff(world, EDITOR);
+    const made = await createPage(ctx, { ...NEW, type: "case" });
+    if (!made.ok) throw new Error(made.reason);
+    const page = await findPageRecord(world.services.db, made.id);
+    expect(page && draftWords(page)).toEqual({ ...(emptyOf(SHAPES.case) as object), slug: "teleport" });
+    expect(await publishPage(ctx, made.id, { revision: 1 })).toMatchObject({ reason: "incomplete" });
+  });
+
+  it("cannot take the place of a page that the site is built with, which is neither renamed nor deleted", async () => {
+    await using world = await testWorld();
+    const ctx = await asStaff(world, EDITOR);
+    expect(await createPage(ctx, { ...NEW, slug: "dao" })).toEqual({ ok: false, reason: "path_taken" });
+    expect(await createPage(ctx, { ...NEW, type: "document", slug: "book-a-call" })).toEqual({ ok: false, reason: "path_taken" });
+    expect(await renamePage(ctx, DAO, { slug: "x" })).toEqual({ ok: false, reason: "built_in" });
+    expect(await deletePage(ctx, DAO)).toEqual({ ok: false, reason: "built_in" });
+  });
+});
+
+it("leads old addresses to pages, and never away from one", async () => {
+  await using world = await testWorld();
+  const ctx = await asStaff(world, EDITOR);
+  expect(await addRedirect(ctx, { from: "/services/dao", to: "/" })).toEqual({ ok: false, reason: "is_page" });
+  expect(await addRedirect(ctx, { from: "/old", to: "/services/dao" })).toEqual({ ok: true });
+  expect(await addRedirect(ctx, { from: "/older", to: "/old" })).toEqual({ ok: false, reason: "leads_back" });
+  expect((await siteOf(world.services)).redirects).toEqual(new Map([["/old", "/services/dao"]]));
+});
+
+it("shows an editor's draft in the preview alone", async () => {
+  await using world = await testWorld();
+  const ctx = await asStaff(world, EDITOR);
+  await save(ctx, HOME, { ...home, headline: "In the preview" });
+  const previewed = await siteOf({ ...world.services, previewOf: HOME });
+  expect(previewed.find("home", "/")?.headline).toBe("In the preview");
+  expect(await headlineOf(world)).toBe(home.headline);
+});
+
+it("tells a second editor who has the page open", async () => {
+  await using world = await testWorld();
+  const ada = await asStaff(world);
+  const bo = await asStaff(world, EDITOR);
+  const tab = { tabId: crypto.randomUUID() };
+  expect(await holdPage(ada, HOME, { wish: "hold", ...tab })).toMatchObject({ holder: null });
+  expect(await holdPage(bo, HOME, { wish: "hold", ...tab })).toMatchObject({ holder: { name: "Ada Admin" } });
+  expect(await holdPage(bo, HOME, { wish: "take_over", ...tab })).toMatchObject({ holder: null });
+  expect(await holdPage(ada, HOME, { wish: "hold", ...tab })).toMatchObject({ holder: { name: "Mina Member" } });
+});
+
+it("is closed to staff without the permission", async () => {
+  await using world = await testWorld();
+  const ctx = await asMemberWithout(world, "content");
+  await expect(saveWords(ctx, HOME, { words: home, revision: 1 })).rejects.toThrow();
+  await expect(switchPage(ctx, DAO, false)).rejects.toThrow();
+});
