@@ -27,9 +27,15 @@ export interface Block {
 /** Timeout of a word-by-word comparison. */
 const WORD_DIFF_MS = 250;
 
+/** Below this share of common words two texts are read one after the other, not mixed. */
+const LEAST_IN_COMMON = 0.25;
+
+const length = (text: string) => text.replaceAll(/\s/g, "").length;
+
 function wordsOf(before: string, after: string): readonly DiffPart[] {
   const parts = diffWordsWithSpace(before, after, { timeout: WORD_DIFF_MS });
-  if (!parts)
+  const inCommon = parts?.reduce((sum, { value, added, removed }) => sum + (added || removed ? 0 : length(value)), 0) ?? 0;
+  if (!parts || (parts.length > 3 && inCommon < LEAST_IN_COMMON * Math.max(length(before), length(after))))
     return [
       { text: before, change: "removed" },
       { text: after, change: "added" },

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { useRevalidator } from "react-router";
 import { SHAPES } from "#content/shapes.ts";
 import type { GroupShape, Problem } from "#domain/content/shape.ts";
@@ -57,11 +57,11 @@ function openSection(key: string): void {
 }
 
 /** Recomputed with each key, but a new object only when something is different: every field reads it. */
-function useProblems(shape: GroupShape, draft: Draft, record: PageRecord) {
-  const opened = useRef(draft.content);
+function useProblems(shape: GroupShape, draft: Draft, record: PageRecord, isReading: boolean) {
+  const [opened] = useState(draft.content);
   const judged = draft.judged
     ? { words: draft.judged.words, problems: draft.judged.state.problems }
-    : { words: opened.current, problems: record.draft.problems };
+    : { words: isReading ? draft.content : opened, problems: record.draft.problems };
   const problems = currentProblems(shape, draft.content, judged);
   const printed = JSON.stringify(problems);
   const fields = useMemo(() => byField(JSON.parse(printed) as readonly Problem[]), [printed]);
@@ -171,7 +171,7 @@ function Desk({ record, opened, isEditable, notice, onReopen }: DeskProps) {
   const draft = opened.epoch < 0 ? { ...own, content: opened.content } : own;
   const newest = newestOf(draft, record);
   const [view, setView] = useState<View>("edit");
-  const { problems, fields } = useProblems(shape, draft, record);
+  const { problems, fields } = useProblems(shape, draft, record, opened.epoch < 0);
   const { revealed, reveal } = useReveal();
   const acts = useActs(draft, onReopen);
   const { change } = own;
@@ -231,7 +231,13 @@ export function PageDesk({ record }: { readonly record: PageRecord }) {
   const { page, personId, draft } = record;
   const desk = useDesk(
     { what: "page", kind: "site_page", path: `/admin/pages/${page.id}`, copies: unsavedCopies, isSame: isSameWords },
-    { id: page.id, personId, content: record.words as Words, revision: draft.revision, savedAt: draft.savedBy === "" ? undefined : draft.savedAt },
+    {
+      id: page.id,
+      personId,
+      content: record.words as Words,
+      revision: draft.revision,
+      savedAt: draft.savedBy === "" ? undefined : draft.savedAt,
+    },
   );
   return (
     <Desk key={desk.key} record={record} opened={desk.opened} isEditable={desk.isEditable} notice={desk.notice} onReopen={desk.reopen} />

@@ -2,6 +2,8 @@ import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 
 const WIDTHS = { phone: 390, desktop: 1280 } as const;
 type Device = keyof typeof WIDTHS;
+/** On a screen as narrow as this, the page is shown as it is there. */
+const PHONE_PX = 640;
 
 interface PreviewProps {
   readonly address: string;
@@ -13,12 +15,12 @@ interface PreviewProps {
 /** The room there is; 0 while it is not shown. */
 function useRoom() {
   const box = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState({ width: 0, height: 0 });
+  const [room, setRoom] = useState({ width: 0, height: 0, isOnPhone: false });
   useEffect(() => {
     const element = box.current;
     if (!element) return;
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height });
+      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height, isOnPhone: innerWidth < PHONE_PX });
     });
     observer.observe(element);
     return () => observer.disconnect();
@@ -48,8 +50,9 @@ function useFrames(revision: number) {
 
 /** The real page with this draft, at the width of a phone or a desktop. */
 export function Preview({ address, name, revision }: PreviewProps) {
-  const [device, setDevice] = useState<Device>("desktop");
   const { box, room } = useRoom();
+  const [chosen, setDevice] = useState<Device>();
+  const device = chosen ?? (room.isOnPhone ? "phone" : "desktop");
   const { shown, revisions, keep, onLoad } = useFrames(revision);
   const width = WIDTHS[device];
   const scale = Math.min(1, room.width / width);
