@@ -5,6 +5,7 @@ import { GROUND } from "#domain/look/ground.ts";
 import BEACON_SCRIPT from "#kit/analytics/beacon.ts?inline-script";
 import READ_PAGES_SCRIPT from "#features/quotes/note-read-page.ts?inline-script";
 import { contactOf } from "#kit/settings/contact.server.ts";
+import { productWords, ticketHelp } from "#kit/site/product-words.server.ts";
 import { publicOrigin, requestInfoContext, servicesContext } from "#platform/request-context.server.ts";
 import displayFont from "#ui/fonts/bricolage-grotesque.woff2?url";
 import textFont from "#ui/fonts/instrument-sans.woff2?url";
@@ -24,7 +25,8 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const origin = publicOrigin(context);
-  return { origin, nonce: context.get(requestInfoContext)?.nonce || undefined, contact: await contactOf(context.get(servicesContext)) };
+  const [contact, words] = await Promise.all([contactOf(context.get(servicesContext)), productWords(context.get(servicesContext))]);
+  return { origin, nonce: context.get(requestInfoContext)?.nonce || undefined, contact, ...ticketHelp(words) };
 }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepUnsent, keepShown];

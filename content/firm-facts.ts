@@ -1,4 +1,5 @@
 import { BUILT_BRAND, CONTACT } from "./brand.ts";
+import { PRODUCT_WORDS, type ProductWords } from "./product-words.ts";
 
 /**
  * What the words of pages call the firm and how to reach it: `{{firm}}`, `{{contact_email}}` and so on stand for what is saved under
@@ -11,7 +12,11 @@ export interface FirmFacts {
   readonly address: string;
   /** The address without its first line. */
   readonly city_and_country: string;
+  readonly counting_notice: string;
+  readonly cookie_notice: string;
 }
+
+export const noticeFacts = ({ counting, cookies }: ProductWords["notice"]) => ({ counting_notice: counting, cookie_notice: cookies });
 
 export const BUILT_FACTS: FirmFacts = {
   firm: BUILT_BRAND.name,
@@ -19,6 +24,7 @@ export const BUILT_FACTS: FirmFacts = {
   support_email: CONTACT.supportEmail,
   address: CONTACT.address.lines.join(", "),
   city_and_country: CONTACT.address.lines.slice(1).join(", "),
+  ...noticeFacts(PRODUCT_WORDS.notice),
 };
 
 /** The same words with the facts in their places, however deep they are nested. */

@@ -95,6 +95,7 @@ const FOOTER_NAVIGATION: readonly NavItem[] = [
   page("Audit reports", "/audits", "Published and verifiable"),
   page("Terms and conditions", "/company/terms-and-conditions", "For this site and its estimates"),
   page("Privacy policy", "/company/privacy-policy", "What is kept, and for how long"),
+  page("Accessibility", "/company/accessibility", "What is tested, and what falls short"),
 ];
 
 const CASE_NAVIGATION: readonly NavItem[] = [

@@ -13,6 +13,8 @@ import type {
   VariantShape,
 } from "#domain/content/shape.ts";
 import { CATEGORIES, OPTIONS } from "#domain/pricing/options.ts";
+import { TICKET_CATEGORIES } from "#domain/tickets/ticket-words.ts";
+import type { ProductWords } from "./product-words.ts";
 import type {
   Artefact,
   CaseStudy,
@@ -513,6 +515,30 @@ const TEAM = group<Team>("Team", {
   ),
 });
 
+const words = (label: string, keys: readonly string[], max: number, extras: Extras = {}): GroupShape => ({
+  kind: "group",
+  label,
+  fields: Object.fromEntries(keys.map((key) => [key, line(key, max, extras)])),
+});
+
+const PRODUCT = group<ProductWords>("Words of the product", {
+  wizard: group<ProductWords["wizard"]>("Quote wizard", {
+    options: {
+      kind: "group",
+      label: "Line below each option",
+      fields: Object.fromEntries(CATEGORIES.map((category) => [category, words(category, OPTIONS[category], 60)])),
+    },
+    pageCount: line("Under the number of pages", 160),
+  }),
+  tickets: group<ProductWords["tickets"]>("Tickets", {
+    categories: words("Help under the chosen category; empty: none", TICKET_CATEGORIES, 240, OPTIONAL),
+  }),
+  notice: group<ProductWords["notice"]>("In the privacy policy", {
+    counting: prose("How visits are counted without cookies", {}, 1_500),
+    cookies: prose("Which cookies there are", {}, 1_500),
+  }),
+});
+
 /** The fields of each type of page, in the order in which the editor shows them. */
 export const SHAPES = {
   home: HOME,
@@ -523,6 +549,7 @@ export const SHAPES = {
   case: CASE,
   menus: MENUS,
   team: TEAM,
+  words: PRODUCT,
 } as const satisfies Record<string, GroupShape>;
 
 export type PageType = keyof typeof SHAPES;
@@ -536,4 +563,5 @@ export interface WordsOf {
   readonly case: CaseStudy;
   readonly menus: Menus;
   readonly team: Team;
+  readonly words: ProductWords;
 }

@@ -1,27 +1,22 @@
 import { glob, readFile } from "node:fs/promises";
-import { basename } from "node:path";
-import { pathToFileURL } from "node:url";
 import { BUILT_FACTS, fillFacts } from "#content/firm-facts.ts";
 import { HOME } from "#content/home.ts";
 import type { SiteContent } from "#content/check-content.ts";
-import type { CaseStudy, DocumentPage, LabPage, OfferingPage } from "#content/page-types.ts";
+import { PAGE_FILES } from "#content/page-files.ts";
 
-async function folder<Page>(name: string): Promise<Map<string, Page>> {
-  const files = (await Array.fromAsync(glob(`content/${name}/*.ts`))).sort();
-  const load = async (file: string) => ((await import(pathToFileURL(file).href)) as { page: Page }).page;
-  const filled = async (file: string) => fillFacts(await load(file), BUILT_FACTS);
-  return new Map(await Promise.all(files.map(async (file) => [basename(file, ".ts"), await filled(file)] as const)));
-}
+const filled = <Page>(pages: Readonly<Record<string, Page>>): Map<string, Page> =>
+  new Map(Object.entries(pages).map(([slug, page]) => [slug, fillFacts(page, BUILT_FACTS)]));
 
-/** The content as the build sees it, read without a bundler. */
+/** The content as visitors of a new installation read it. */
 export async function loadContent(): Promise<SiteContent> {
+  const { services, solutions, labs, company, work } = PAGE_FILES;
   return {
     home: fillFacts(HOME, BUILT_FACTS),
-    services: await folder<OfferingPage>("services"),
-    solutions: await folder<OfferingPage>("solutions"),
-    labs: await folder<LabPage>("labs"),
-    documents: await folder<DocumentPage>("company"),
-    cases: await folder<CaseStudy>("work"),
+    services: filled(services),
+    solutions: filled(solutions),
+    labs: filled(labs),
+    documents: filled(company),
+    cases: filled(work),
   };
 }
 

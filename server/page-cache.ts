@@ -20,6 +20,7 @@ const EXTENSIONS: readonly [type: string, extension: string][] = [
   ["application/rss+xml", ".xml"],
   ["application/atom+xml", ".xml"],
   ["application/manifest+json", ".webmanifest"],
+  ["application/json", ".json"],
   ["text/plain", ".txt"],
 ];
 /** Old pages make room for newer ones: searches alone could fill any memory. */
@@ -87,7 +88,9 @@ async function fileFrom(answer: Response, status: number): Promise<StaticFile | 
   const [, extension] = EXTENSIONS.find(([start]) => type.startsWith(start)) ?? [];
   if (answer.status !== status || !extension || answer.headers.has("set-cookie")) return answer;
   const file = fileOf(extension, Buffer.from(await answer.arrayBuffer()));
-  return { ...file, ...(type.includes("charset") && { type }), ...(status !== 200 && { status }) };
+  const readers = answer.headers.get("access-control-allow-origin");
+  const headers = readers === null ? {} : { headers: { "Access-Control-Allow-Origin": readers } };
+  return { ...file, ...headers, ...(type.includes("charset") && { type }), ...(status !== 200 && { status }) };
 }
 
 /**
@@ -178,7 +181,9 @@ function renewer(services: Needed, render: Render) {
       pages.forget(address);
       return made;
     }
-    const file = services.config.cdn ? { ...made, headers: cdnHeaders(page.kinds, page.changesAt !== undefined) } : made;
+    const file = services.config.cdn
+      ? { ...made, headers: { ...made.headers, ...cdnHeaders(page.kinds, page.changesAt !== undefined) } }
+      : made;
     pages.keep(address, { seq, untilMs: until?.getTime() ?? Infinity, file });
     return file;
   };

@@ -13,7 +13,7 @@ export interface StaticFile {
   readonly type: string;
   readonly etag: string;
   readonly cacheControl: string;
-  /** For shared caches, in place of `cacheControl`. */
+  /** Besides the others, or in place of `cacheControl`. */
   readonly headers?: Readonly<Record<string, string>>;
   /** CSP sources of a page's inline scripts; absent for anything that is not a page. */
   readonly scriptHashes: readonly string[] | undefined;

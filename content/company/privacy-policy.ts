@@ -16,7 +16,7 @@ export const page: DocumentPage = {
     {
       heading: "When you only read",
       paragraphs: [
-        "We count page views ourselves, without cookies. To tell visits apart, the server forms a hash from your network address and your browser’s description, together with a random salt that is replaced every day. Once the salt is gone, a hash can no longer be linked to you, or to your visit on another day. Your network address is not stored with the statistics.",
+        "{{counting_notice}}",
         "Besides the hash, a record holds at most the page, the time, the referring site, the campaign named in the link, the width class of your window, how quickly the page appeared and answered, which other site you left for and, in the quote wizard, the step, the tile you chose, the time spent and the estimate that was shown. Nothing you type is among it.",
         "If your browser sends Do Not Track or Global Privacy Control, you are not counted at all. By default no script, font or picture is loaded from third parties. Should we ever switch on an outside analytics service, this page will name it first.",
         "Our request log notes the time, the page, the result and the duration, with private links blacked out. To hold off abuse, the server may also keep network addresses for a short time in order to limit the number of requests.",
@@ -27,7 +27,7 @@ export const page: DocumentPage = {
       paragraphs: [
         "Local storage in your browser remembers whether you chose the light or dark theme, and how far you got in the quote wizard, including the texts and email address you have typed, so that you can resume. All of it stays on your device until you press “Estimate”; the page descriptions then go to our server to be turned into hours. Unless the wizard tells you that your quote is stored, the server keeps nothing of them once it has answered, and your email address stays in your browser. On a shared computer, clear the site’s data when you leave.",
         "The tab you read in also remembers which of our pages you opened, the last 20 at most, and which site or campaign link brought you here, until you close it. Only if you ask for a quote does that go to our server, where it is kept with the quote, so that we know what you have read already and how you found us. If your browser sends Do Not Track or Global Privacy Control, nothing of this is remembered.",
-        "Visitors have no accounts, and reading sets no cookie. If you use chat, tickets or the booking of calls, a strictly necessary cookie or stored key may be set, so that the conversation, or for five minutes the time you chose, stays yours; the same goes for our staff when they sign in. It is not used for statistics. If you chat, your browser keeps the key to your conversation, what you have written or attached and not sent yet, and whether you switched the sound off; anybody who uses the same browser can read the conversation until its site data are cleared.",
+        "{{cookie_notice}} If you chat, your browser keeps the key to your conversation, what you have written or attached and not sent yet, and whether you switched the sound off; anybody who uses the same browser can read the conversation until its site data are cleared.",
       ],
     },
     {

@@ -76,6 +76,7 @@ export const page: DocumentPage = {
       ],
     },
     {
+      id: "acceptable-use",
       heading: "Acceptable use",
       paragraphs: [
         "Use the site as you would wish others to use yours. If you come across a security weakness, write to [{{support_email}}](mailto:{{support_email}}) before testing further.",

@@ -57,6 +57,21 @@ test.describe("the steps", () => {
     );
   });
 
+  test("are explained in the words that the server answers, and in the built-in ones where it fails", async ({ page }) => {
+    const travel = page.getByRole("radio", { name: "Travel", exact: true });
+    await page.route("**/api/price-book", async (route) => {
+      const answer = (await (await route.fetch()).json()) as { words: { options: { Industry: Record<string, string> } } };
+      answer.words.options.Industry["Travel"] = "Trips, seats and beds";
+      await route.fulfill({ json: answer });
+    });
+    await openWizard(page);
+    await expect(travel).toHaveAccessibleDescription("Trips, seats and beds Adds nothing");
+    await page.unroute("**/api/price-book");
+    await page.route("**/api/price-book", (route) => route.abort());
+    await openWizard(page);
+    await expect(travel).toHaveAccessibleDescription("Booking, tickets, stays Adds nothing");
+  });
+
   test("are also passed by a second press on the chosen option, one at a time", async ({ page }) => {
     await openWizard(page);
     await page.getByText("Booking, tickets, stays").click();

@@ -16,6 +16,8 @@ async function serve({ services }: TestWorld, state: { isAway: boolean } = { isA
   const app = async (request: Request, { nonce }: { readonly nonce: string }) => {
     rendered += 1;
     const { pathname } = new URL(request.url);
+    if (pathname.startsWith("/api/"))
+      return Response.json({ rendered }, { headers: { "Access-Control-Allow-Origin": "*", "Cache-Control": "public" } });
     const status = ["/blogs/unknown", "/not-found"].includes(pathname) ? 404 : state.isAway ? 503 : 200;
     return new Response(`<!doctype html><script${nonce && ` nonce="${nonce}"`}>let page=1</script><p>rendering ${rendered}</p>`, {
       status,
@@ -36,6 +38,7 @@ async function serve({ services }: TestWorld, state: { isAway: boolean } = { isA
         text: (await answer.text()).replace(/.*<p>(.*)<\/p>/, "$1"),
         etag,
         policy: answer.headers.get("content-security-policy") ?? "",
+        readers: answer.headers.get("access-control-allow-origin"),
       };
     },
     [Symbol.asyncDispose]: () => io.close(),
@@ -68,6 +71,32 @@ it("keeps a page while other things happen, and each address by itself", async (
   expect((await site.get("/blogs?page=2")).text).toBe("rendering 2");
   expect((await site.get("/blogs/a-post")).text).toBe("rendering 3");
   expect((await site.get("/blogs?page=2")).text).toBe("rendering 2");
+});
+
+it("keeps JSON for other sites with the header that lets them read it, also behind a CDN", async () => {
+  await using world = await testWorld();
+  const cdn = { purgeUrl: "https://cdn.example/purge", token: undefined };
+  for (const config of [world.services.config, { ...world.services.config, cdn }]) {
+    await using site = await serve({ ...world, services: { ...world.services, config } });
+    const first = await site.get("/api/services");
+    expect(first).toMatchObject({ status: 200, text: '{"rendered":1}', readers: "*" });
+    expect(await site.get("/api/services?again")).toEqual(first);
+    expect(await site.get("/api/services", { "If-None-Match": first.etag ?? "" })).toMatchObject({ status: 304, readers: "*" });
+    expect((await site.get("/blogs")).readers).toBeNull();
+  }
+});
+
+it("keeps security.txt until the next day begins", async () => {
+  await using world = await testWorld();
+  await using site = await serve(world);
+  const path = "/.well-known/security.txt";
+  expect((await site.get(path)).text).toBe("rendering 1");
+  world.clock.advance(14 * 3_600_000);
+  expect((await site.get(path)).text).toBe("rendering 1");
+  world.clock.advance(2 * 3_600_000);
+  expect((await site.get(path)).text).toBe("rendering 2");
+  await happen(world, "setting");
+  expect((await site.get(path)).text).toBe("rendering 3");
 });
 
 it("keeps neither mistakes nor private pages", async () => {

@@ -4,6 +4,8 @@ import { SITE } from "#kit/capability/menu-entry.ts";
 import { PAGE_KIND } from "#kit/site/site.server.ts";
 import { SECOND_MS } from "#platform/due-work.server.ts";
 import { publishDuePages } from "./office/publish-due-pages.server.ts";
+import { PAGE_OPERATIONS } from "./page-operations.server.ts";
+import { nextSecurityTxt, SECURITY_TXT_PATH } from "./security-txt.ts";
 
 /** As the router asks for what a page loads. */
 const dataOf = (path: string) => (path === "/" ? "/_.data" : `${path}.data`);
@@ -17,6 +19,7 @@ const COMPANY = /^\/company(?:\.data)?$/;
 const WORK = /^\/work(?:\.data|\/[^/]+)?$/;
 const HOME = /^\/(?:_\.data)?$/;
 const FOUND = /^\/(?:robots\.txt|manifest\.webmanifest)$/;
+const FACTS = /^\/api\/services$/;
 
 export const pagesCapability: Capability = {
   name: "pages",
@@ -61,7 +64,15 @@ export const pagesCapability: Capability = {
     { path: OFFERINGS, kinds: ["price_book"], ignoresQuery: true, warm: warm(OFFERINGS) },
     { path: DOCUMENTS, kinds: [], ignoresQuery: true, warm: warm(DOCUMENTS) },
     { path: FOUND, kinds: [], ignoresQuery: true, warm: ["/robots.txt", "/manifest.webmanifest"] },
+    { path: FACTS, kinds: ["price_book"], ignoresQuery: true, warm: ["/api/services"] },
+    {
+      path: new RegExp(`^${RegExp.escape(SECURITY_TXT_PATH)}$`),
+      kinds: [],
+      changesAt: async ({ clock }) => nextSecurityTxt(clock.now()),
+      ignoresQuery: true,
+    },
     { path: COMPANY, kinds: ["person", "post", "audit"], ignoresQuery: true, warm: warm(COMPANY) },
     { path: WORK, kinds: ["price_book", "person", "post", "audit"], ignoresQuery: true, warm: warm(WORK) },
   ],
+  api: PAGE_OPERATIONS,
 };

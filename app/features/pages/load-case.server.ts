@@ -3,6 +3,7 @@ import { BRAND } from "#content/brand.ts";
 import { currentPriceBook } from "#features/quotes/price-books.server.ts";
 import { contactOf, filled } from "#kit/settings/contact.server.ts";
 import { notFound } from "#kit/site/not-found.server.ts";
+import { shareImagePath } from "#kit/site/page-meta.ts";
 import { placeOf } from "#kit/site/place-of.server.ts";
 import { relatedPages } from "#kit/site/related.server.ts";
 import { type Site, siteOf } from "#kit/site/site.server.ts";
@@ -18,7 +19,18 @@ const casePath = (slug: string) => `/work/${slug}`;
 function article({ headline, description, publishedOn }: CaseStudy, path: string, origin: string) {
   const firm = { "@type": "Organization", "@id": `${origin}/#organization`, name: BRAND.name, url: origin };
   const url = origin + path;
-  return { "@type": "Article", headline, description, url, datePublished: publishedOn, inLanguage: "en-GB", author: firm, publisher: firm };
+  const image = origin + shareImagePath(path);
+  return {
+    "@type": "Article",
+    headline,
+    description,
+    url,
+    image,
+    datePublished: publishedOn,
+    inLanguage: "en-GB",
+    author: firm,
+    publisher: firm,
+  };
 }
 
 /** In the order of the menu, which also says which of them are shown. */

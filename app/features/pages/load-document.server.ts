@@ -1,5 +1,6 @@
 import type { DocumentPage } from "#content/page-types.ts";
 import { contactOf, filled } from "#kit/settings/contact.server.ts";
+import { productWords } from "#kit/site/product-words.server.ts";
 import { notFound } from "#kit/site/not-found.server.ts";
 import { firmNode } from "#kit/site/firm-node.server.ts";
 import { placeOf } from "#kit/site/place-of.server.ts";
@@ -12,7 +13,8 @@ type Needed = Pick<Services, "config" | "db" | "log" | "previewOf">;
 export async function findDocument(services: Needed, path: string): Promise<DocumentPage> {
   const page = (await siteOf(services)).find("document", path);
   if (!page) throw notFound(services, path);
-  return filled(page, await contactOf(services));
+  const [contact, { notice }] = await Promise.all([contactOf(services), productWords(services)]);
+  return filled(page, contact, notice);
 }
 
 export async function loadDocument(services: Needed, path: string) {

@@ -9,6 +9,7 @@ import { placeOf } from "#kit/site/place-of.server.ts";
 import { relatedPages } from "#kit/site/related.server.ts";
 import { siteOf } from "#kit/site/site.server.ts";
 import { drawArtefact } from "./artefact/draw-artefact.server.tsx";
+import { withExampleOffer } from "./example-offer.ts";
 import type { Services } from "#platform/services.ts";
 
 /** The content of a service, solution or lab page, with its worked estimate instead of the bare sample. */
@@ -24,20 +25,21 @@ export async function loadOffering<Type extends "service" | "solution" | "lab">(
   const page: WordsOf[Type] = filled(written, await contactOf(services));
   const place = placeOf(site, path);
   const { sample, artefact, ...words } = page;
+  const estimate = workEstimate(await currentPriceBook(services.db), sample);
   const questions = page.questions.map(({ question, answer }) => ({ question, answer: plainText(answer) }));
   return {
     page: words,
     path,
     name: place.label,
     artefact: drawArtefact(artefact),
-    estimate: workEstimate(await currentPriceBook(services.db), sample),
+    estimate,
     related: relatedPages(site, page.related),
     meta: {
       path,
       place,
       description: page.description,
       origin,
-      graph: [offering(path, place.label, page.description, origin), faq(questions)],
+      graph: [withExampleOffer(offering(path, place.label, page.description, origin), estimate), faq(questions)],
     },
   };
 }

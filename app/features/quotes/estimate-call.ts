@@ -1,5 +1,7 @@
 import { CURRENT_PRICE_BOOK, isPriceBook, type PriceBook } from "#domain/pricing/price-book.ts";
+import { WIZARD_WORDS, type WizardWords } from "#content/product-words.ts";
 import { backend } from "#platform/http-client.ts";
+import { readWizardWords } from "./wizard/option-words.ts";
 import { type PageAnswer, readPageAnswer } from "./wizard/page-answer.ts";
 
 const MAX_TOKEN = 100;
@@ -23,13 +25,20 @@ export async function askForPage(texts: readonly string[], page: number, signal:
   }
 }
 
-/** Today's rates. If the call fails, the rates shipped with the bundle: the server prices the stored quote in any case. */
-export async function askForPriceBook(signal: AbortSignal): Promise<PriceBook> {
+export interface Rates {
+  readonly book: PriceBook;
+  readonly words: WizardWords;
+}
+
+/**
+ * Today's rates and the wizard's words. If the call fails, those shipped with the bundle: the server prices the stored quote in any case.
+ */
+export async function askForRates(signal: AbortSignal): Promise<Rates> {
   try {
-    const { data } = await backend<{ data?: unknown }>({ url: "price-book", signal });
-    if (isPriceBook(data)) return data;
+    const { data, words } = await backend<{ data?: unknown; words?: unknown }>({ url: "price-book", signal });
+    if (isPriceBook(data)) return { book: data, words: readWizardWords(words) };
   } catch (error) {
     if (!signal.aborted) console.error("The price book could not be read", error);
   }
-  return CURRENT_PRICE_BOOK;
+  return { book: CURRENT_PRICE_BOOK, words: WIZARD_WORDS };
 }

@@ -32,6 +32,11 @@ export const priceBookSchema = z.object({
   ),
 });
 
+export const wizardWordsSchema = z.object({
+  options: z.record(z.enum(CATEGORIES), z.record(z.string(), z.string())).describe("One line for each option of the wizard."),
+  pageCount: z.string(),
+});
+
 export const quoteAnswerSchema = z.object({
   token: z.string().describe("Opens the quote. Anyone who has it can see the quote."),
   link: z.url(),

@@ -1,7 +1,7 @@
 import { inData } from "#kit/api-docs/answer-schemas.ts";
 import { type ApiOperation, KEY_REUSED, TOO_MANY } from "#kit/capability/api-operation.ts";
 import { questionSchema } from "./answer-question.server.ts";
-import { pageEstimateSchema, priceBookSchema, quoteAnswerSchema } from "./quote-answer-schemas.ts";
+import { pageEstimateSchema, priceBookSchema, quoteAnswerSchema, wizardWordsSchema } from "./quote-answer-schemas.ts";
 import { deliverySchema, newQuoteSchema } from "./quote-input.ts";
 
 export const QUOTE_OPERATIONS: readonly ApiOperation[] = [
@@ -29,7 +29,7 @@ export const QUOTE_OPERATIONS: readonly ApiOperation[] = [
     method: "get",
     path: "/api/price-book",
     summary: "The rates that new quotes are made with",
-    answers: { 200: { description: "The current price book.", schema: inData(priceBookSchema) } },
+    answers: { 200: { description: "The current price book.", schema: inData(priceBookSchema).extend({ words: wizardWordsSchema }) } },
   },
   {
     method: "post",

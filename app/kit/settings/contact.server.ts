@@ -1,5 +1,6 @@
 import { BUILT_BRAND, CONTACT } from "#content/brand.ts";
-import { fillFacts } from "#content/firm-facts.ts";
+import { fillFacts, noticeFacts } from "#content/firm-facts.ts";
+import { PRODUCT_WORDS, type ProductWords } from "#content/product-words.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type Db, isDatabase } from "#platform/db.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -74,9 +75,14 @@ export async function contactOf({ db, log }: Pick<Services, "db" | "log">): Prom
   }
 }
 
-/** Texts of content/ with the contact data filled in. */
-export const filled = <T>(words: T, { brand, contactEmail, supportEmail, address: { lines } }: ContactFacts): T =>
+/** Texts of content/ with the contact data filled in, and in the privacy policy what `notice` says. */
+export const filled = <T>(
+  words: T,
+  { brand, contactEmail, supportEmail, address: { lines } }: ContactFacts,
+  notice: ProductWords["notice"] = PRODUCT_WORDS.notice,
+): T =>
   fillFacts(words, {
+    ...noticeFacts(notice),
     firm: brand.name,
     contact_email: contactEmail,
     support_email: supportEmail,

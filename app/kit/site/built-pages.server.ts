@@ -1,7 +1,8 @@
 import { TEAM } from "#content/brand.ts";
 import { HOME } from "#content/home.ts";
 import { MENUS } from "#content/navigation.ts";
-import type { CaseStudy, DocumentPage, LabPage, OfferingPage } from "#content/page-types.ts";
+import { PRODUCT_WORDS } from "#content/product-words.ts";
+import { PAGE_FILES } from "#content/page-files.ts";
 import type { PageType, WordsOf } from "#content/shapes.ts";
 import { pagesIn } from "#content/site-map.ts";
 import { slugOf } from "#domain/nav/slug-of.ts";
@@ -15,21 +16,17 @@ export type SitePage = {
 export const FOLDERS = { service: "/services", solution: "/solutions", lab: "/our-labs", case: "/work", document: "/company" } as const;
 export type MadeType = keyof typeof FOLDERS;
 
-type Files<Page> = Readonly<Record<string, { readonly page: Page }>>;
-
-const nameOf = (file: string) => file.slice(file.lastIndexOf("/") + 1, -".ts".length);
-
-function inFolder<Type extends MadeType>(type: Type, files: Files<WordsOf[Type]>) {
-  return Object.entries(files).map(([file, { page }]) => ({ path: `${FOLDERS[type]}/${nameOf(file)}`, type, words: page }));
+function inFolder<Type extends MadeType>(type: Type, files: Readonly<Record<string, WordsOf[Type]>>) {
+  return Object.entries(files).map(([slug, words]) => ({ path: `${FOLDERS[type]}/${slug}`, type, words }));
 }
 
 /** A document is found by the last segment of its path. */
-function documents(files: Files<DocumentPage>) {
+function documents() {
   const paths = pagesIn(MENUS).map(({ href }) => href);
-  return Object.entries(files).map(([file, { page }]) => ({
-    path: paths.find((path) => slugOf(path) === nameOf(file)) ?? `${FOLDERS.document}/${nameOf(file)}`,
+  return Object.entries(PAGE_FILES.company).map(([slug, words]) => ({
+    path: paths.find((path) => slugOf(path) === slug) ?? `${FOLDERS.document}/${slug}`,
     type: "document" as const,
-    words: page,
+    words,
   }));
 }
 
@@ -37,11 +34,12 @@ const PAGES: readonly SitePage[] = [
   { path: "/", type: "home", words: HOME },
   { path: "menus", type: "menus", words: MENUS },
   { path: "team", type: "team", words: { people: TEAM } },
-  ...inFolder("service", import.meta.glob<{ page: OfferingPage }>("/content/services/*.ts", { eager: true })),
-  ...inFolder("solution", import.meta.glob<{ page: OfferingPage }>("/content/solutions/*.ts", { eager: true })),
-  ...inFolder("lab", import.meta.glob<{ page: LabPage }>("/content/labs/*.ts", { eager: true })),
-  ...inFolder("case", import.meta.glob<{ page: CaseStudy }>("/content/work/*.ts", { eager: true })),
-  ...documents(import.meta.glob<{ page: DocumentPage }>("/content/company/*.ts", { eager: true })),
+  { path: "words", type: "words", words: PRODUCT_WORDS },
+  ...inFolder("service", PAGE_FILES.services),
+  ...inFolder("solution", PAGE_FILES.solutions),
+  ...inFolder("lab", PAGE_FILES.labs),
+  ...inFolder("case", PAGE_FILES.work),
+  ...documents(),
 ];
 
 /** What the site is built with, by path. The words reach the browser only as loader data of the requested page. */

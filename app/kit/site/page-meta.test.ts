@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { BRAND } from "#content/brand.ts";
-import { pageMeta } from "./page-meta.ts";
+import { pageMeta, trailOf } from "./page-meta.ts";
 import { placeOf } from "./place-of.server.ts";
 import { BUILT_SITE } from "./site.server.ts";
 
@@ -19,6 +19,16 @@ it.each([
 ])("%s has a title by the rule, and is shared and found as the menu writes it", (path, title, shared) => {
   expect(metaOf(path)).toContainEqual({ title: `${BRAND.name} | ${title}` });
   for (const name of ["og:title", "twitter:title"]) expect(contentOf(path, name)).toEqual([`${BRAND.name} | ${shared}`]);
+});
+
+it.each([
+  ["/services/ai-ml", ["/", "/services/ai-ml"]],
+  ["/company/privacy-policy", ["/", "/company", "/company/privacy-policy"]],
+  ["/audits/timelocked-savings", ["/", "/audits", "/audits/timelocked-savings"]],
+])("the trail of %s ends at the page itself, also where no menu lists it", (path, steps) => {
+  const { itemListElement } = trailOf(placeOf(BUILT_SITE, path), "");
+  expect(itemListElement.map(({ item }) => item)).toEqual(steps);
+  expect(itemListElement.every(({ name }, index) => name !== "" && itemListElement[index]?.position === index + 1)).toBe(true);
 });
 
 it("names the page in its trail as the menu does", () => {

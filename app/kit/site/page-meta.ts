@@ -6,7 +6,7 @@ import type { ContactFacts } from "#kit/settings/contact-facts.ts";
 /** Where a page stands on the site, named as in the menus. */
 export interface Place {
   readonly label: string;
-  /** The pages above it, the home page first, and itself where a menu lists it. */
+  /** The pages above it, the home page first, and itself. */
   readonly trail: readonly { readonly name: string; readonly path: string }[];
 }
 

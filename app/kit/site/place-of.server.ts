@@ -5,6 +5,6 @@ import type { Site } from "./site.server.ts";
 
 export function placeOf({ pages }: Site, path: string): Place {
   const label = pages.find(({ href }) => href === path)?.content ?? pageTitle(path, BRAND).split(" | ").at(-1) ?? "";
-  const above = pages.filter(({ href }) => href === "/" || path.startsWith(`${href}/`) || href === path);
-  return { label, trail: above.map(({ content, href }) => ({ name: content, path: href })) };
+  const above = pages.filter(({ href }) => href !== path && (href === "/" || path.startsWith(`${href}/`)));
+  return { label, trail: [...above.map(({ content, href }) => ({ name: content, path: href })), { name: label, path }] };
 }

@@ -11,7 +11,7 @@ import { listVersions } from "./page-versions.server.ts";
 import { stateOf } from "./save-words.server.ts";
 
 /** Menus and the team are no pages: these show them. */
-const SHOWN_ON: Readonly<Record<string, string>> = { menus: "/", team: "/company" };
+const SHOWN_ON: Readonly<Record<string, string>> = { menus: "/", team: "/company", words: "/estimate" };
 
 /** Everything the desk shows about a page. Undefined if it does not exist. */
 export async function loadPage(ctx: Ctx, id: string, url: URL) {

@@ -86,7 +86,7 @@ export const emptyWords = (type: PageType, path: string): unknown => {
   return "slug" in words ? { ...words, slug: slugOf(path) } : words;
 };
 
-const NAMES: Readonly<Record<string, string>> = { "/": "Home", menus: "Menus", team: "Team" };
+const NAMES: Readonly<Record<string, string>> = { "/": "Home", menus: "Menus", team: "Team", words: "Words of the product" };
 
 /** As the menus call it; a page in no menu by its own name. */
 export function nameOfPage({ path, menuName }: Pick<Page, "path" | "menuName">, labels: ReadonlyMap<string, string> = new Map()): string {

@@ -6,7 +6,7 @@ import { changePage, eventSubject, type UnknownPage } from "./page-record.server
 export type Switched = { readonly ok: true } | { readonly ok: false; readonly reason: "always_on" | "unchanged" };
 
 /** Without these there is no site. */
-const ALWAYS_ON = new Set(["/", "menus", "team"]);
+const ALWAYS_ON = new Set(["/", "menus", "team", "words"]);
 
 /** Switched off, a page leaves menus, sitemap and search, and its address answers 404 or its redirect. Its words stay. */
 export function switchPage(ctx: Ctx, id: string, isOn: boolean): Promise<Switched | UnknownPage> {

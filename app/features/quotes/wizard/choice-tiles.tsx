@@ -3,7 +3,7 @@ import { type Category, type Option, OPTIONS } from "#domain/pricing/options.ts"
 import type { PriceBook } from "#domain/pricing/price-book.ts";
 import { SELECT_HINT } from "#domain/wizard/steps.ts";
 import type { WizardAction } from "#domain/wizard/wizard-action.ts";
-import { OPTION_WORDS, optionAdds } from "./option-words.ts";
+import { optionAdds } from "./option-words.ts";
 
 const HINT_ID = "quote-choice-hint";
 
@@ -13,13 +13,14 @@ interface ChoiceTilesProps {
   readonly chosen: Option | undefined;
   /** Undefined until loaded: tiles show no amounts before. */
   readonly book: PriceBook | undefined;
+  /** One line for each option. */
+  readonly words: Readonly<Record<string, string>>;
   readonly dispatch: Dispatch<WizardAction>;
 }
 
-export function ChoiceTiles({ category, labelledBy, chosen, book, dispatch }: ChoiceTilesProps) {
+export function ChoiceTiles({ category, labelledBy, chosen, book, words, dispatch }: ChoiceTilesProps) {
   // The options below belong to this category; the compiler cannot follow that through a list.
   const choose = (option: Option) => dispatch({ type: "choose", category, option } as WizardAction);
-  const words: Readonly<Record<string, string>> = OPTION_WORDS[category];
   return (
     <div role="radiogroup" aria-labelledby={labelledBy} aria-describedby={HINT_ID} className="quote-choice">
       <p className="quote__hint" id={HINT_ID}>

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import { WIZARD_WORDS } from "#content/product-words.ts";
 import { PRICE_BOOK_1 } from "#domain/pricing/price-book.ts";
-import { optionAdds } from "./option-words.ts";
+import { optionAdds, readWizardWords } from "./option-words.ts";
 
 it.each([
   ["Website", "Web 3.0", "+$60 an hour of blockchain work"],
@@ -17,4 +18,16 @@ it("follows the price book that is in force", () => {
   const book = { ...PRICE_BOOK_1, additionalHourDollars: 50, effects: { Industry: { FinTech: { AdditionalHour: 2, Backend: 5 } } } };
   expect(optionAdds(book, "Industry", "FinTech")).toBe("+$100, +$5 an hour of backend work");
   expect(optionAdds(book, "Security", "Advanced protection")).toBe("Adds nothing");
+});
+
+it("reads the words of an answer, with the built-in ones for what is missing or no text", () => {
+  const options = { Industry: { FinTech: "Banks", Travel: 7, Education: "" }, Nonsense: { x: "y" }, Version: null };
+  const words = readWizardWords({ options, pageCount: ["x"] });
+  expect(words.options.Industry).toEqual({ ...WIZARD_WORDS.options.Industry, FinTech: "Banks", Education: "" });
+  expect({ ...words, options: { ...words.options, Industry: WIZARD_WORDS.options.Industry } }).toEqual(WIZARD_WORDS);
+  expect(readWizardWords({ pageCount: "As many as you like." }).pageCount).toBe("As many as you like.");
+});
+
+it.each([undefined, null, "words", { options: "none" }, WIZARD_WORDS])("falls back on the built-in words: %j", (answer) => {
+  expect(readWizardWords(answer)).toEqual(WIZARD_WORDS);
 });

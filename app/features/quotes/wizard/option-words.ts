@@ -1,57 +1,28 @@
-import type { Category, Choices, Option } from "#domain/pricing/options.ts";
+import { WIZARD_WORDS, type WizardWords } from "#content/product-words.ts";
+import { CATEGORIES, type Category, type Choices, type Option, OPTIONS } from "#domain/pricing/options.ts";
 import { ROLES, type Role } from "#domain/pricing/hours.ts";
 import { EFFECT_FIELDS, optionEffect, type PriceBook } from "#domain/pricing/price-book.ts";
 import { effectText } from "../effect-text.ts";
 
-/** One line for each tile. */
-export const OPTION_WORDS: { readonly [C in Category]: Readonly<Record<Option<C>, string>> } = {
-  Industry: {
-    Education: "Courses, schools, training",
-    FinTech: "Payments, lending, trading",
-    "E-Commerce": "Shops and marketplaces",
-    Travel: "Booking, tickets, stays",
-    Healthcare: "Clinics, patients, records",
-    Others: "Anything else: your own words follow",
-  },
-  Version: {
-    "Product Design": "Screens and flows, before any code",
-    "Functional Prototype": "Shows that the idea works",
-    MVP: "The smallest version that people can use",
-    "Full Released Version": "Complete, tested and ready for everyone",
-  },
-  Website: {
-    "Web 2.0": "Accounts and a database, no blockchain",
-    "Web 3.0": "Wallets, tokens or smart contracts",
-  },
-  Platform: {
-    Web: "Runs in the browser",
-    Mobile: "An app for phones",
-    "Mobile & Web": "An app for phones, and the browser",
-    Desktop: "An application to install on a computer",
-  },
-  "UI/UX": {
-    "Template Design": "A ready design in your colours",
-    "Custom Design": "Drawn for your product",
-    "Custom with Complex animation": "Drawn for it, with rich motion",
-    "I'll provide": "You bring the design, we build it",
-  },
-  deployment: {
-    "AWS or Cloud": "We set up the servers and put it online",
-    Localhost: "Runs on a machine of yours",
-    "No Deployment": "You get the code and put it online",
-  },
-  Integration: {
-    "1 to 3": "Such as a payment service and a map",
-    "4 to 7": "Such as payments, mail, maps and a CRM",
-    "7+": "Many outside systems",
-    "No Integration": "Nothing from outside is connected",
-  },
-  Security: {
-    "Basic Security measures": "Sign-in, roles, encrypted transport",
-    "Data encryption": "Stored data is encrypted as well",
-    "Advanced protection": "Encryption, threat model and hardening",
-  },
-};
+type Fields = Readonly<Record<string, unknown>>;
+
+const fieldsOf = (value: unknown): Fields => (typeof value === "object" && value !== null ? (value as Fields) : {});
+
+const textOr = (value: unknown, otherwise: string) => (typeof value === "string" ? value : otherwise);
+
+/** The words of the server's answer; where one is missing, the built-in one. */
+export function readWizardWords(answer: unknown): WizardWords {
+  const { options, pageCount } = fieldsOf(answer);
+  const wordsOf = (category: Category) => {
+    const built: Readonly<Record<string, string>> = WIZARD_WORDS.options[category];
+    const given = fieldsOf(fieldsOf(options)[category]);
+    return Object.fromEntries(OPTIONS[category].map((option) => [option, textOr(given[option], built[option] ?? "")]));
+  };
+  return {
+    options: Object.fromEntries(CATEGORIES.map((category) => [category, wordsOf(category)])) as unknown as WizardWords["options"],
+    pageCount: textOr(pageCount, WIZARD_WORDS.pageCount),
+  };
+}
 
 const WORK: Readonly<Record<Role, string>> = {
   frontend: "frontend",

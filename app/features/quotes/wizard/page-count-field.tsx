@@ -6,7 +6,13 @@ import { pageCountNotice, type WizardState } from "#domain/wizard/wizard-state.t
 const FIELD_ID = "quote-page-count";
 const HINT_ID = "quote-page-count-hint";
 
-export function PageCountField({ state, dispatch }: { readonly state: WizardState; readonly dispatch: Dispatch<WizardAction> }) {
+interface PageCountFieldProps {
+  readonly state: WizardState;
+  readonly hint: string;
+  readonly dispatch: Dispatch<WizardAction>;
+}
+
+export function PageCountField({ state, hint, dispatch }: PageCountFieldProps) {
   const notice = pageCountNotice(state);
   return (
     <div className="field quote-field quote-field--short">
@@ -23,7 +29,7 @@ export function PageCountField({ state, dispatch }: { readonly state: WizardStat
         onChange={(event) => dispatch({ type: "setPageCount", raw: event.target.value })}
       />
       <p id={HINT_ID} className={notice ? "quote__notice" : "quote__hint"} role="status">
-        {notice ?? "A rough count is enough. You describe each of them in the next step."}
+        {notice ?? hint}
       </p>
     </div>
   );

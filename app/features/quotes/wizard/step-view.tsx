@@ -10,7 +10,7 @@ import { ViewHeading } from "./view-heading.tsx";
 
 const HEADING_ID = "quote-step-title";
 
-function StepFields({ step, wizard: { state, dispatch, book } }: { readonly step: Step; readonly wizard: Wizard }) {
+function StepFields({ step, wizard: { state, dispatch, book, words } }: { readonly step: Step; readonly wizard: Wizard }) {
   switch (step.kind) {
     case "choice":
       return (
@@ -19,11 +19,12 @@ function StepFields({ step, wizard: { state, dispatch, book } }: { readonly step
           labelledBy={HEADING_ID}
           chosen={state.choices[step.category]}
           book={book}
+          words={words.options[step.category]}
           dispatch={dispatch}
         />
       );
     case "pageCount":
-      return <PageCountField state={state} dispatch={dispatch} />;
+      return <PageCountField state={state} hint={words.pageCount} dispatch={dispatch} />;
     case "pageDetails":
       return <PageDetails state={state} dispatch={dispatch} />;
     case "email":

@@ -1,7 +1,7 @@
 import { type Dispatch, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { WizardAction } from "#domain/wizard/wizard-action.ts";
 import { type Estimate, pageTexts, type WizardState } from "#domain/wizard/wizard-state.ts";
-import { askForPage, askForPriceBook } from "../estimate-call.ts";
+import { askForPage, askForRates } from "../estimate-call.ts";
 import { failedPages } from "./missing-pages.ts";
 import type { PageAnswer } from "./page-answer.ts";
 import type { PageAnswers } from "./stored-progress.ts";
@@ -41,8 +41,8 @@ export function useEstimate(state: WizardState, dispatch: Dispatch<WizardAction>
 
   const calls = usePhaseSignal(state.estimate.phase, async (signal) => {
     const texts = pageTexts(state);
-    const [book, ...arrived] = await Promise.all([
-      askForPriceBook(signal),
+    const [{ book }, ...arrived] = await Promise.all([
+      askForRates(signal),
       ...texts.map((_, index) => askForPage(texts, index + 1, signal)),
     ]);
     if (signal.aborted) return;

@@ -1,11 +1,12 @@
 import { type Dispatch, useEffect, useEffectEvent, useReducer, useState } from "react";
+import { WIZARD_WORDS, type WizardWords } from "#content/product-words.ts";
 import { price, type Price } from "#domain/pricing/price.ts";
 import type { PriceBook } from "#domain/pricing/price-book.ts";
 import { LAST_STEP } from "#domain/wizard/steps.ts";
 import type { WizardAction } from "#domain/wizard/wizard-action.ts";
 import { wizardReducer } from "#domain/wizard/wizard-reducer.ts";
 import { canGoTo, INITIAL_WIZARD, pageTexts, type WizardState } from "#domain/wizard/wizard-state.ts";
-import { askForPriceBook } from "../estimate-call.ts";
+import { askForRates, type Rates } from "../estimate-call.ts";
 import type { QuotePrefill } from "../quote-opener.tsx";
 import { listenToProgress, loadProgress, type Progress, storeProgress } from "./stored-progress.ts";
 import { type EstimateCalls, useEstimate } from "./use-estimate.ts";
@@ -25,6 +26,8 @@ export interface Wizard extends EstimateCalls {
   readonly store: QuoteStore;
   /** Today's rates, once loaded. */
   readonly book: PriceBook | undefined;
+  /** The built-in words until those of the server are loaded. */
+  readonly words: WizardWords;
   /** All answers on one screen, instead of the steps. */
   readonly isSummary: boolean;
   showSummary(isShown: boolean): void;
@@ -64,14 +67,14 @@ function useStored(opened: Opened, { state, answers, saved }: Progress): void {
   }, [isUntouched, state, answers, saved]);
 }
 
-function usePriceBook(): PriceBook | undefined {
-  const [book, setBook] = useState<PriceBook>();
+function useRates(): Partial<Rates> {
+  const [rates, setRates] = useState<Rates>();
   useEffect(() => {
     const controller = new AbortController();
-    void askForPriceBook(controller.signal).then((current) => controller.signal.aborted || setBook(current));
+    void askForRates(controller.signal).then((current) => controller.signal.aborted || setRates(current));
     return () => controller.abort();
   }, []);
-  return book;
+  return rates ?? {};
 }
 
 function handedOverPrice(book: PriceBook | undefined, state: WizardState, prefill: QuotePrefill | undefined): Price | undefined {
@@ -87,7 +90,7 @@ export function useWizard(prefill: QuotePrefill | undefined): Wizard {
   const [replaced, setReplaced] = useState(opened.replaced);
   const [round, setRound] = useState(0);
   const [isSummary, showSummary] = useState(() => prefill !== undefined && canGoTo(opened.progress.state, LAST_STEP));
-  const book = usePriceBook();
+  const { book, words = WIZARD_WORDS } = useRates();
   const calls = useEstimate(state, dispatch, opened.progress.answers);
   const store = useQuoteStore(state, opened.progress.saved);
   useWizardEvents(state);
@@ -112,5 +115,5 @@ export function useWizard(prefill: QuotePrefill | undefined): Wizard {
   };
   const undo = replaced && state === replaced.by ? () => adopt(replaced.before) : undefined;
   const handedOver = handedOverPrice(book, state, prefill);
-  return { ...calls, state, dispatch, round, startAgain, undo, store, book, isSummary, showSummary, handedOver };
+  return { ...calls, state, dispatch, round, startAgain, undo, store, book, words, isSummary, showSummary, handedOver };
 }

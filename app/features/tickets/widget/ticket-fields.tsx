@@ -6,6 +6,7 @@ import {
   MAX_SUBJECT_CHARACTERS,
 } from "#domain/tickets/ticket-limits.ts";
 import { TICKET_CATEGORIES } from "#domain/tickets/ticket-words.ts";
+import { useTicketHelp } from "./use-ticket-help.ts";
 import type { TicketField, TicketForm, WidgetAction } from "#domain/tickets/widget-state.ts";
 
 interface TicketFieldsProps {
@@ -30,16 +31,23 @@ const idOf = (field: TicketField) => `ticket-${field}`;
 function Field({
   field,
   error,
+  help = "",
   children,
 }: {
   readonly field: TicketField;
   readonly error: string | undefined;
+  readonly help?: string;
   readonly children: ReactNode;
 }) {
   return (
     <div className="field ticket-field">
       <label htmlFor={idOf(field)}>{LABELS[field]}</label>
       {children}
+      {help !== "" && (
+        <p id={`${idOf(field)}-help`} className="ticket-note">
+          {help}
+        </p>
+      )}
       {error !== undefined && (
         <p id={`${idOf(field)}-error`} className="ticket-error">
           {error}
@@ -49,8 +57,9 @@ function Field({
   );
 }
 
-function controlOf({ form, dispatch }: TicketFieldsProps, field: TicketField) {
+function controlOf({ form, dispatch }: TicketFieldsProps, field: TicketField, help = "") {
   const error = form.errors[field];
+  const about = [help !== "" && `${idOf(field)}-help`, error !== undefined && `${idOf(field)}-error`].filter(Boolean);
   return {
     id: idOf(field),
     name: field,
@@ -58,7 +67,8 @@ function controlOf({ form, dispatch }: TicketFieldsProps, field: TicketField) {
     required: true,
     value: form.draft[field],
     onChange: (event: Control) => dispatch({ type: "edit", field, value: event.target.value }),
-    ...(error !== undefined && { "aria-invalid": true, "aria-describedby": `${idOf(field)}-error` }),
+    ...(error !== undefined && { "aria-invalid": true }),
+    ...(about.length > 0 && { "aria-describedby": about.join(" ") }),
   };
 }
 
@@ -66,6 +76,7 @@ function controlOf({ form, dispatch }: TicketFieldsProps, field: TicketField) {
 export function TicketFields(props: TicketFieldsProps) {
   const { form, isSending } = props;
   const { errors } = form;
+  const help = useTicketHelp(form.draft.category);
   const text = (field: TicketField) => ({ ...controlOf(props, field), readOnly: isSending });
   return (
     <>
@@ -88,8 +99,8 @@ export function TicketFields(props: TicketFieldsProps) {
       <Field field="subject" error={errors.subject}>
         <input {...text("subject")} type="text" autoComplete="off" maxLength={MAX_SUBJECT_CHARACTERS} />
       </Field>
-      <Field field="category" error={errors.category}>
-        <select {...controlOf(props, "category")} disabled={isSending}>
+      <Field field="category" error={errors.category} help={help}>
+        <select {...controlOf(props, "category", help)} disabled={isSending}>
           <option value="">Choose a Category</option>
           {TICKET_CATEGORIES.map((category) => (
             <option key={category}>{category}</option>
