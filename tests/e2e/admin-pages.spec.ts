@@ -12,6 +12,12 @@ const DESKTOP = { width: 1280, height: 800 };
 const headline = (page: Page) => page.getByRole("textbox", { name: "Headline", exact: true });
 const bar = (page: Page) => page.getByRole("group", { name: "Publish" });
 
+/** The headline in the preview. It runs no scripts, so it is read from outside. */
+const previewed = (page: Page) =>
+  page.evaluate(
+    () => document.querySelector<HTMLIFrameElement>(`iframe[title="Preview of Home"]`)?.contentDocument?.querySelector("h1")?.textContent,
+  );
+
 async function openPage(page: Page, name: string): Promise<void> {
   await page.goto("/admin/pages");
   await page.getByLabel("Search pages by name").fill(name);
@@ -41,9 +47,7 @@ test("on a phone the headline of the home page is changed and published; a dead 
   expect([await objections(page), await overflow(page)]).toEqual([[], 0]);
 
   await page.getByRole("button", { name: "Preview", exact: true }).click();
-  // Its content is inert: to be looked at.
-  const preview = page.frameLocator('iframe[title="Preview of Home"]');
-  await expect(preview.locator("h1")).toHaveText("Software that is woven by hand");
+  await expect.poll(() => previewed(page)).toBe("Software that is woven by hand");
   await page.getByRole("button", { name: "Edit", exact: true }).click();
   expect(await (await fetch(app.url)).text()).not.toContain("woven by hand");
 
@@ -70,9 +74,10 @@ test("on a phone the headline of the home page is changed and published; a dead 
   await inMenu(page, "Discard the draft");
   await expect(lede).not.toHaveValue("Read about us.");
   await untilSaved(page);
-  await inMenu(page, "Reset to default…");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Reset" }).click();
-  await expect(page.getByText("Reset. Visitors see the words that the site was built with.")).toBeVisible();
+  await inMenu(page, "Take back…");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Take back" }).click();
+  await expect(page.getByText("Taken back. Visitors see what was published before.")).toBeVisible();
+  await expect(headline(page)).not.toHaveValue(/woven by hand/);
   await expect.poll(async () => (await fetch(app.url)).text()).not.toContain("woven by hand");
 });
 
@@ -107,6 +112,10 @@ test("lists are re-ordered by keyboard, what is removed comes back, and a versio
   await page.getByRole("button", { name: /^Version 1/ }).click();
   await page.getByRole("button", { name: "Make it the draft again" }).click();
   await expect(page.getByText("Version 1 is the draft again.")).toBeVisible();
+  await inMenu(page, "Reset to default…");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Reset" }).click();
+  await expect(page.getByText("Reset. Visitors see the words that the site was built with.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Live as built");
 });
 
 test("a service is switched off and on, a page is made, scheduled, renamed and deleted", async ({ browser }) => {

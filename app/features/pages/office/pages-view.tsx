@@ -56,6 +56,11 @@ function Group({ title, rows }: { readonly title: string; readonly rows: readonl
       </h2>
       <div className="list-frame">
         <table className="list-table pages__table">
+          <colgroup>
+            <col />
+            <col className="pages__state" />
+            <col className="pages__changed" />
+          </colgroup>
           <thead className="visually-hidden">
             <tr>
               <th>Page</th>
