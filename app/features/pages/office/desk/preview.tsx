@@ -29,8 +29,10 @@ function useRoom() {
 }
 
 /** The page that is shown, and the newer one that is being loaded: where it was scrolled to is kept. */
-function useFrames(revision: number) {
+function useFrames(revision: number, isVisible: boolean) {
   const [shown, setShown] = useState(revision);
+  // Nothing is on the screen that the newer one could replace.
+  if (!isVisible && shown !== revision) setShown(revision);
   const frames = useRef(new Map<number, HTMLIFrameElement>());
   const keep = (of: number) => (frame: HTMLIFrameElement | null) => {
     if (frame) frames.current.set(of, frame);
@@ -53,7 +55,7 @@ export function Preview({ address, name, revision }: PreviewProps) {
   const { box, room } = useRoom();
   const [chosen, setDevice] = useState<Device>();
   const device = chosen ?? (room.isOnPhone ? "phone" : "desktop");
-  const { shown, revisions, keep, onLoad } = useFrames(revision);
+  const { shown, revisions, keep, onLoad } = useFrames(revision, room.width > 0);
   const width = WIDTHS[device];
   const scale = Math.min(1, room.width / width);
   const size = { width, height: scale === 0 ? 0 : room.height / scale, transform: `scale(${scale})` };
@@ -78,9 +80,9 @@ export function Preview({ address, name, revision }: PreviewProps) {
         </a>
       </div>
       <div className="page-preview__box" ref={box}>
-        <div className="page-preview__page" style={{ width: width * scale }}>
-          {room.width > 0 &&
-            revisions.map((each) => (
+        {room.width > 0 && (
+          <div className="page-preview__page" style={{ width: width * scale }}>
+            {revisions.map((each) => (
               <iframe
                 key={each}
                 ref={keep(each)}
@@ -94,7 +96,8 @@ export function Preview({ address, name, revision }: PreviewProps) {
                 onLoad={onLoad(each)}
               />
             ))}
-        </div>
+          </div>
+        )}
       </div>
     </>
   );
