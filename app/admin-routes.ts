@@ -52,6 +52,7 @@ export const ADMIN_ROUTES = [
   { path: "admin/blogs/:id/markdown", file: "routes/admin/blog-markdown.ts", permission: "blogs" },
   { path: "admin/blogs/:id/versions/:version", file: "routes/admin/blog-version.ts", permission: "blogs" },
   { path: "admin/pages", file: "routes/admin/pages.tsx", permission: "pages" },
+  { path: "admin/pages/export", file: "routes/admin/page-export.ts", permission: "pages" },
   { path: "admin/pages/redirects", file: "routes/admin/page-redirects.tsx", permission: "pages" },
   { path: "admin/pages/:id", file: "routes/admin/page.tsx", permission: "pages" },
   { path: "admin/pages/:id/words", file: "routes/admin/page-words.ts", permission: "pages" },

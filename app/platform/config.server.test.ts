@@ -1,5 +1,9 @@
 import { generateKeyPairSync } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, it } from "vitest";
+import { dataFolder } from "#tests/support/running-app.ts";
+import { selfSigned } from "#tests/support/self-signed.ts";
 import { ConfigError } from "./config-values.ts";
 import { loadConfig } from "./config.server.ts";
 
@@ -152,6 +156,30 @@ it("takes how mail comes in, by one way or both", () => {
     smtpPort: 2525,
     smtpHost: "0.0.0.0",
   });
+});
+
+it("takes a certificate with its key for mail that comes in, and refuses what do not belong together", async () => {
+  await using folder = await dataFolder();
+  const file = async (name: string, content: string) => {
+    await writeFile(join(folder.path, name), content);
+    return join(folder.path, name);
+  };
+  const { cert, key } = selfSigned();
+  const env = { INBOUND_ADDRESS: "reply@firm.example", INBOUND_SMTP_PORT: "2525" };
+  const files = { INBOUND_TLS_CERT: await file("cert.pem", cert), INBOUND_TLS_KEY: await file("key.pem", key) };
+  expect(loadConfig({ ...env, ...files }).mail.inbound?.tls).toEqual({ cert, key });
+  expect(loadConfig(env).mail.inbound?.tls).toBeUndefined();
+  const other = await file("other.pem", selfSigned().key);
+  expect(() => loadConfig({ ...env, ...files, INBOUND_TLS_KEY: other })).toThrow(
+    /must name a certificate and its own private key, in PEM form\.$/,
+  );
+  expect(() => loadConfig({ ...env, ...files, INBOUND_TLS_CERT: other })).toThrow(ConfigError);
+  expect(() => loadConfig({ ...env, ...files, INBOUND_TLS_KEY: "" })).toThrow(
+    /^INBOUND_TLS_CERT and INBOUND_TLS_KEY must be set together\.$/,
+  );
+  expect(() => loadConfig({ ...env, ...files, INBOUND_TLS_KEY: `${other}x` })).toThrow(
+    /^INBOUND_TLS_KEY must name a file that can be read\.$/,
+  );
 });
 
 it("keeps the origin of a public address and lets the port follow it", () => {

@@ -1,4 +1,4 @@
-import { createPrivateKey } from "node:crypto";
+import { createPrivateKey, X509Certificate } from "node:crypto";
 import { z } from "zod";
 import { ConfigError, optional, port, readKeyFile, withDefault } from "./config-values.ts";
 import type { DkimKey } from "./smtp.server.ts";
@@ -32,6 +32,8 @@ export const mailVariables = {
   ),
   INBOUND_SMTP_PORT: optional(port),
   INBOUND_SMTP_HOST: withDefault(z.string(), "127.0.0.1"),
+  INBOUND_TLS_CERT: optional(z.string()),
+  INBOUND_TLS_KEY: optional(z.string()),
   INBOUND_ADDRESS: optional(
     z.string().trim().toLowerCase().regex(ADDRESS, { error: "must be an address such as reply@example.com, without a plus" }),
   ),
@@ -44,11 +46,19 @@ export const mailVariables = {
   ),
 };
 
+/** In PEM form. */
+export interface TlsFiles {
+  readonly cert: string;
+  readonly key: string;
+}
+
 /** How mail comes in: a mailbox that is followed, or a port that takes mail itself, or both. */
 export interface MailInConfig {
   readonly imapUrl: string | undefined;
   readonly smtpPort: number | undefined;
   readonly smtpHost: string;
+  /** What the port offers STARTTLS with. */
+  readonly tls: TlsFiles | undefined;
   /** Answers come to it, with a signed tag after a plus. */
   readonly address: string;
   /** The name under which our own mail server writes Authentication-Results. Those of others are not believed. */
@@ -64,6 +74,14 @@ export interface MailConfig {
 }
 
 type Values = z.output<z.ZodObject<typeof mailVariables>>;
+
+function isPair(cert: string, key: string): boolean {
+  try {
+    return new X509Certificate(cert).checkPrivateKey(createPrivateKey(key));
+  } catch {
+    return false;
+  }
+}
 
 /** All of it or nothing: half a signature makes mail servers more suspicious than none. */
 function dkimConfig({
@@ -86,12 +104,22 @@ function dkimConfig({
   return { domain: domain.toLowerCase(), selector, privateKey };
 }
 
+function tlsConfig({ INBOUND_TLS_CERT: certFile, INBOUND_TLS_KEY: keyFile }: Values): TlsFiles | undefined {
+  if (certFile === undefined && keyFile === undefined) return undefined;
+  if (certFile === undefined || keyFile === undefined) throw new ConfigError("INBOUND_TLS_CERT and INBOUND_TLS_KEY must be set together.");
+  const [cert, key] = [readKeyFile(certFile, "INBOUND_TLS_CERT"), readKeyFile(keyFile, "INBOUND_TLS_KEY")];
+  if (!isPair(cert, key))
+    throw new ConfigError("INBOUND_TLS_CERT and INBOUND_TLS_KEY must name a certificate and its own private key, in PEM form.");
+  return { cert, key };
+}
+
 function inboundConfig(values: Values): MailInConfig | undefined {
   const { IMAP_URL: imapUrl, INBOUND_SMTP_PORT: smtpPort, INBOUND_ADDRESS: address } = values;
   if (imapUrl === undefined && smtpPort === undefined) return undefined;
   if (address === undefined)
     throw new ConfigError("INBOUND_ADDRESS must be set with IMAP_URL or INBOUND_SMTP_PORT: the address that answers are sent to.");
-  return { imapUrl, smtpPort, smtpHost: values.INBOUND_SMTP_HOST, address, authservId: values.INBOUND_AUTHSERV_ID };
+  const tls = smtpPort === undefined ? undefined : tlsConfig(values);
+  return { imapUrl, smtpPort, smtpHost: values.INBOUND_SMTP_HOST, tls, address, authservId: values.INBOUND_AUTHSERV_ID };
 }
 
 export const mailConfig = (values: Values): MailConfig => ({

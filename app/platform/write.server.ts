@@ -80,8 +80,13 @@ export async function transactionWithEvents<T>(db: Db, work: (tx: Tx) => Promise
   return result;
 }
 
+interface Writing {
+  readonly services: Pick<Ctx["services"], "clock" | "db">;
+  readonly actor: Ctx["actor"];
+}
+
 /** The frame of every verb: one transaction for the change and for what the log says about it. */
-export function write<T>({ services, actor }: Ctx, work: (tx: Tx, record: RecordEvent) => Promise<T>): Promise<T> {
+export function write<T>({ services, actor }: Writing, work: (tx: Tx, record: RecordEvent) => Promise<T>): Promise<T> {
   return transactionWithEvents(services.db, async (tx) => {
     const happened: Happened[] = [];
     const result = await work(tx, (each) => happened.push(each));

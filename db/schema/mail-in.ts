@@ -114,8 +114,11 @@ export const inboundMails = pgTable(
     sentAt: timestamp("sent_at", { withTimezone: true }),
     verdict: mailVerdict(),
     checks: jsonb().$type<MailChecks>(),
-    /** Why it changed nothing: the sender is no party of the conversation, or the sender's domain disowns it. */
-    warning: text({ enum: ["stranger", "forged"] }),
+    /**
+     * Why it changed nothing: the sender is no party of the conversation, the sender's domain disowns it, or it claims to be a colleague's
+     * answer and their domain does not vouch for it.
+     */
+    warning: text({ enum: ["stranger", "forged", "colleague"] }),
     refusedFiles: jsonb("refused_files").$type<readonly RefusedAttachment[]>().notNull().default([]),
     /** The mail of ours that it answers or reports on. */
     aboutMailId: uuid("about_mail_id").references(() => mails.id, { onDelete: "set null" }),

@@ -3,12 +3,14 @@ import { setTimeout as delay } from "node:timers/promises";
 import { createTransport } from "nodemailer";
 import { MAX_MAIL_BYTES } from "#kit/mail-in/intake-limits.ts";
 import { INBOUND, rawMail, sendRaw } from "#kit/mail-in/mail-in-fixture.ts";
+import { readMail } from "#kit/mail-in/read-mail.server.ts";
 import { inboundMails } from "#db/schema/mail-in.ts";
 import { imapStorm, type MailInChild, type MailStorm, smtpStorm, startMailInChild } from "#tests/support/mail-storm.ts";
 import { type BenchWorld, benchWorld } from "./bench-world.ts";
 
 const SMALL_MAILS = 3_000;
 const SMALL_BYTES = 4_000;
+const READ_MAILS = 200;
 const CLIENTS = 16;
 const LARGE_AT_ONCE = 8;
 const STORM: MailStorm = { mails: 500, clients: 8, kills: 10 };
@@ -37,6 +39,20 @@ async function benchSmall(world: BenchWorld): Promise<string> {
     transport.close();
     await child.kill();
   }
+}
+
+/** One after the other, as they are filed. The figure of the processor includes the thread that reads. */
+async function benchReading(): Promise<string> {
+  const raw = new TextEncoder().encode(rawMail({ body: "Hello there, how are you?\r\n".repeat(SMALL_BYTES / 27) }));
+  await readMail(raw);
+  const [startedMs, before] = [performance.now(), process.cpuUsage()];
+  for (let mail = 0; mail < READ_MAILS; mail += 1) {
+    const reading = await readMail(raw);
+    if (!reading.ok) throw new Error(reading.sentence);
+  }
+  const { user, system } = process.cpuUsage(before);
+  const each = (ms: number) => (ms / READ_MAILS).toFixed(1);
+  return `${READ_MAILS} mails of 4 KB read one after the other: ${each(performance.now() - startedMs)} ms each, ${each((user + system) / 1_000)} ms of processor time`;
 }
 
 async function memoryOf({ process: child }: MailInChild): Promise<number> {
@@ -97,6 +113,7 @@ async function benchKills(name: string, storm: (world: BenchWorld, storm: MailSt
 }
 
 export async function* benchMail(): AsyncIterable<string> {
+  yield await benchReading();
   {
     await using world = await benchWorld({ INBOUND_ADDRESS: INBOUND, INBOUND_SMTP_PORT: "2525" });
     yield await benchSmall(world);

@@ -57,11 +57,11 @@ test("a reader subscribes, gets a post, and unsubscribes with one click", async 
   await writer.keyboard.type("Some words.");
   await writer.getByLabel("Summary").fill("A summary for the mailbox.");
   await untilSaved(writer);
-  const tick = writer.getByLabel(/^Mail it to \d+ subscribers/);
+  const tick = writer.getByLabel(/^Email it to \d+ subscribers/);
   await expect(tick).not.toBeChecked();
   await expect(writer.getByText("No mail server is set up: the emails stay in the outbox.")).toBeVisible();
   await tick.check();
-  await writer.getByRole("button", { name: "Publish now and mail" }).click();
+  await writer.getByRole("button", { name: "Publish now and email" }).click();
   await expect(writer.getByText(/The email to \d+ subscribers is in the outbox; without a mail server it stays there\./)).toBeVisible();
   await expect(writer.getByText("Emails sent")).toBeVisible();
   await expect(tick).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { asc, ne } from "drizzle-orm";
+import { asc, eq, ne } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { aTicket } from "#features/tickets/ticket-fixture.ts";
 import { setTicketStatus } from "#features/tickets/manage-ticket.server.ts";
@@ -36,12 +36,15 @@ async function hostileWorld() {
 
 type Hostile = Awaited<ReturnType<typeof hostileWorld>>;
 
+/** To the colleague whose address was used, and to no other. */
+const NOT_SENT = "answer-not-sent";
+
 /** Everything that a mail could have changed, besides notes for staff and the inbox. */
 const stateOf = async ({ services: { db } }: TestWorld) => ({
   tickets: await db.select().from(tickets).orderBy(asc(tickets.createdAt)),
   messages: await db.select().from(ticketMessages).where(ne(ticketMessages.kind, "note")).orderBy(asc(ticketMessages.id)),
   quotes: await db.select().from(quotes),
-  mails: await db.select().from(mails).orderBy(asc(mails.id)),
+  mails: await db.select().from(mails).where(ne(mails.template, NOT_SENT)).orderBy(asc(mails.id)),
   suppressions: await db.select().from(mailSuppressions),
 });
 
@@ -54,9 +57,10 @@ interface Case {
   readonly texts?: Readonly<Record<string, string>>;
   readonly from?: string;
   readonly expected: Readonly<Record<string, unknown>>;
+  readonly isTold?: true;
 }
 
-/** None of these may change anything, or cause a mail to anyone. */
+/** None of these may change anything, or cause a mail to anyone but the colleague in whose name it came. */
 const CASES: readonly Case[] = [
   {
     name: "the client’s address forged, in answer to our mail",
@@ -146,11 +150,13 @@ const CASES: readonly Case[] = [
     raw: ({ told, colleague }) => aMail({ From: colleague, "In-Reply-To": told.messageId }, "Here is the passcode of everyone"),
     texts: { "_dmarc.orbweave.example": "v=DMARC1; p=reject" },
     expected: { warning: "forged" },
+    isTold: true,
   },
   {
     name: "a colleague’s address that its domain does not vouch for",
     raw: ({ told, addressOf, colleague }) => aMail({ From: colleague, To: addressOf(told) }, "Here it is"),
-    expected: { warning: "stranger", verdict: "none" },
+    expected: { warning: "colleague", verdict: "none" },
+    isTold: true,
   },
   {
     name: "a client who answers the notification of staff, in the name of a colleague",
@@ -164,13 +170,15 @@ const CASES: readonly Case[] = [
   },
 ];
 
-describe("a hostile mail changes nothing and causes no mail", () => {
-  it.each(CASES)("$name", async ({ raw, texts = {}, from = RINA, expected }) => {
+describe("a hostile mail changes nothing and causes no mail to others", () => {
+  it.each(CASES)("$name", async ({ raw, texts = {}, from = RINA, expected, isTold = false }) => {
     const hostile = await hostileWorld();
     await using world = hostile.world;
     const before = await stateOf(world);
     expect(await takeIn(world, raw(hostile), { dns: dnsWith(texts), envelopeFrom: from })).toMatchObject({ state: "read", ...expected });
     expect(await stateOf(world)).toEqual(before);
+    const told = await world.services.db.select({ to: mails.toAddress }).from(mails).where(eq(mails.template, NOT_SENT));
+    expect(told.map(({ to }) => to)).toEqual(isTold ? [hostile.colleague] : []);
   });
 });
 

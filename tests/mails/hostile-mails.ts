@@ -6,10 +6,10 @@ const PLAIN = "Content-Type: text/plain; charset=utf-8";
 const mixed = (boundary: string) => ({ "Content-Type": `multipart/mixed; boundary="${boundary}"` });
 
 const BROKEN: readonly MailCase[] = [
-  { name: "nothing", raw: exact(""), expected: { unreadable: "no mail" } },
-  { name: "bytes of a picture", raw: exact("\x89PNG\r\n\x1A\n\0\0\0\rIHDR"), expected: { unreadable: "no mail" } },
-  { name: "a page of the web", raw: bytes("<!doctype html>\n<p>Hello\n"), expected: { unreadable: "no mail" } },
-  { name: "an answer of a web server", raw: bytes("HTTP/1.1 200 OK\nServer: x\n\nHello"), expected: { unreadable: "no mail" } },
+  { name: "nothing", raw: exact(""), expected: { unreadable: "no email" } },
+  { name: "bytes of a picture", raw: exact("\x89PNG\r\n\x1A\n\0\0\0\rIHDR"), expected: { unreadable: "no email" } },
+  { name: "a page of the web", raw: bytes("<!doctype html>\n<p>Hello\n"), expected: { unreadable: "no email" } },
+  { name: "an answer of a web server", raw: bytes("HTTP/1.1 200 OK\nServer: x\n\nHello"), expected: { unreadable: "no email" } },
   { name: "headers and no body", raw: bytes(head()), expected: { text: "", subject: "About our project" } },
   { name: "a sender and nothing else", raw: bytes("From: rina@example.com\n"), expected: { from: "rina@example.com", text: "" } },
   {
@@ -190,7 +190,7 @@ const HOSTILE: readonly MailCase[] = [
       ),
     expected: {
       attachments: Array.from({ length: 50 }, (_, index) => `${index}.pdf`),
-      textHas: ["[100 further attachments of the original mail"],
+      textHas: ["[100 further attachments of the original email"],
     },
   },
   { name: "100 levels of parts", raw: () => deep(100), expected: { unreadable: "more than 20 deep" } },

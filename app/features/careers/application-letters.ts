@@ -56,6 +56,7 @@ const candidateTemplate = (name: string, title: string) =>
     name,
     title,
     to: "client",
+    isWritten: true,
     variables: {
       subject: { label: "The subject that was chosen", sample: "Your application: Product designer" },
       letter: {
@@ -76,6 +77,7 @@ const INVITED = template({
   name: "interview-invitation",
   title: "Invitation to an interview",
   to: "client",
+  isWritten: true,
   variables: {
     ...CANDIDATE.variables,
     interview: linkVariable("The link to book the interview"),

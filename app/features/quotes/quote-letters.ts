@@ -46,6 +46,7 @@ const QUOTE_REVISED = template({
   name: "quote-revised",
   title: "Revised estimate",
   to: "client",
+  isWritten: true,
   variables: {
     message: { label: "The personal message", sample: "Thank you for the call. We have added the second language that you asked for." },
     before: { label: "The price so far", sample: "$11,200" },

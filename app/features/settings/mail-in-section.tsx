@@ -25,7 +25,7 @@ function State({ isFollowed, readAt, problem }: Mailbox) {
 function factsOf({ address, listensAt, mailbox, lastAt, waiting }: MailInStatus): readonly Fact[] {
   return [
     { name: "Answers are sent to", value: address },
-    ...(listensAt === undefined ? [] : [{ name: "Takes mail at", value: listensAt }]),
+    ...(listensAt === undefined ? [] : [{ name: "Takes email at", value: listensAt }]),
     ...(mailbox === undefined
       ? []
       : [
@@ -51,7 +51,7 @@ export function MailInSection({ mailIn }: { readonly mailIn: MailInStatus | unde
         </p>
       )}
       <p className="settings__words">
-        <code>IMAP_URL</code> names a mailbox to follow, <code>INBOUND_SMTP_PORT</code> a port where the app takes mail itself, and{" "}
+        <code>IMAP_URL</code> names a mailbox to follow, <code>INBOUND_SMTP_PORT</code> a port where the app takes email itself, and{" "}
         <code>INBOUND_ADDRESS</code> the address that answers are sent to. They are read when the process starts;{" "}
         <code>docs/operate.md</code>, “Mail that comes in”, says how to set up either.
       </p>

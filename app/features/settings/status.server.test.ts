@@ -81,7 +81,7 @@ describe("mail that comes in", () => {
     const name = "loom at imap.loom.example, Answers";
     expect(await mailInStatus(admin)).toEqual({
       address: "reply@loom.example",
-      listensAt: "127.0.0.1:2525",
+      listensAt: "127.0.0.1:2525, without STARTTLS",
       mailbox: { name, isFollowed: false, readAt: undefined, problem: undefined },
       lastAt: undefined,
       waiting: 0,

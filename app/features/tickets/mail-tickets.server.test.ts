@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { gatherContacts } from "#kit/contacts/gather-contacts.server.ts";
@@ -10,12 +11,14 @@ import { asMemberWithout, asStaff } from "#tests/support/actors.ts";
 import type { TestWorld } from "#tests/support/test-database.ts";
 import { contacts } from "#db/schema/contacts.ts";
 import { files } from "#db/schema/files.ts";
+import { mails } from "#db/schema/mail.ts";
 import { mailThreads } from "#db/schema/mail-in.ts";
 import { people } from "#db/schema/people.ts";
 import { tickets } from "#db/schema/tickets.ts";
 import { closeTicket } from "./answer-ticket.server.ts";
 import { mergeTickets } from "./merge-tickets.server.ts";
 import { setTicketStatus } from "./manage-ticket.server.ts";
+import { loadTicketRecord } from "./office/load-ticket-record.server.ts";
 import { replyAsStaff } from "./reply-as-staff.server.ts";
 import { aTicket, newTicket, setCount, visitorFrom } from "./ticket-fixture.ts";
 import { passcodeFor, ticketToken } from "./ticket-keys.server.ts";
@@ -240,6 +243,21 @@ describe("any other mail", () => {
     expect(await allTickets(world)).toHaveLength(3);
   });
 
+  it("is confirmed once a day to a mailbox, however its address is spelt", async () => {
+    await using world = await mailInWorld();
+    for (const from of ["rina.z@gmail.com", "rinaz+a@gmail.com", "RinaZ@googlemail.com", "Rina+shop@example.com", "rina+other@example.com"])
+      await takeIn(world, aMail({ From: from }, "Hello"));
+    await aTicket(world, { wish: newTicket({ email: "ada@example.com" }) });
+    await takeIn(world, aMail({ From: "ada+robot@example.com" }, "We got your mail."));
+    const confirmations = await world.services.db.select().from(mails).where(eq(mails.template, "ticket-opened"));
+    expect(confirmations.map(({ toAddress }) => toAddress).toSorted()).toEqual([
+      "ada@example.com",
+      "rina+shop@example.com",
+      "rina.z@gmail.com",
+    ]);
+    expect(await allTickets(world)).toHaveLength(7);
+  });
+
   it("is confirmed once, although several processes file mails of one sender", async () => {
     await using world = await mailInWorld();
     for (let number = 0; number < 8; number += 1) await receive(world, aMail({ Subject: `Number ${number}` }));
@@ -357,6 +375,35 @@ describe("attachments", () => {
     expect(await listTicketFiles(world.services.db, [ticket?.id ?? ""])).toHaveLength(5);
   });
 
+  it("that were refused are named in the confirmation, to a sender whose domain vouches for the email", async () => {
+    await using world = await mailInWorld();
+    const raw = (from: string) =>
+      withFiles({ From: from }, "See", [{ name: "cheap-pills.exe", type: "application/octet-stream", content: "MZ\u0090\0" }]);
+    await takeIn(world, raw(RINA), { dns: dnsWith(VOUCHING) });
+    await takeIn(world, raw("victor@example.org"), { envelopeFrom: "victor@example.org" });
+    const [named] = await mailsTo(world, RINA);
+    expect(named?.text).toContain("One attachment of your email was not taken: “cheap-pills.exe”. We take up to 5 files");
+    const [counted] = await mailsTo(world, "victor@example.org");
+    expect(counted?.text).toContain("One attachment of your email was not taken. We take up to 5 files");
+    expect(counted?.text).not.toContain("pills");
+  });
+
+  it("of a later email that were refused are named in our next answer, once", async () => {
+    await using world = await mailInWorld();
+    const { id, answer } = await aMailedTicket(world);
+    const raw = withFiles(answer, "See", [{ name: "tool.exe", type: "application/octet-stream", content: "MZ\u0090\0" }]);
+    const mail = await takeIn(world, raw, { dns: dnsWith(VOUCHING) });
+    const ada = await asStaff(world);
+    expect((await loadTicketRecord(ada, id))?.messages.at(-1)).toMatchObject({ mail: { id: mail.id, refused: [{ name: "tool.exe" }] } });
+    for (const body of ["Thank you.", "One more thing."]) {
+      world.clock.advance(1_000);
+      await replyAsStaff(ada, id, { body, idempotency_key: randomUUID(), status: "waiting" });
+    }
+    const [, first, second] = await mailsTo(world, RINA);
+    expect(first?.text).toContain("was not taken: “tool.exe”.");
+    expect(second?.text).not.toContain("tool.exe");
+  });
+
   it("that the ticket has no room for are listed, and the words arrive", async () => {
     await using world = await mailInWorld();
     const { id, answer } = await aMailedTicket(world);
@@ -420,11 +467,48 @@ describe("a colleague who answers the notification", () => {
         envelopeFrom: actor.email,
         dns: dns[verdict as "none"],
       });
-      expect(mail).toMatchObject({ verdict, warning: verdict === "fail" ? "forged" : "stranger" });
+      expect(mail).toMatchObject({ verdict, warning: verdict === "fail" ? "forged" : "colleague" });
       expect((await messages(world, id)).at(-1)).toMatchObject({ kind: "note", authorId: null, inboundMailId: mail.id });
       expect([await stand(world, id), await mailsTo(world, RINA)]).toEqual(before);
     },
   );
+
+  it("is told once a day, at the address of their account, that an answer was not sent", async () => {
+    await using world = await mailInWorld();
+    const { id, ticket, told } = await aNotification(world);
+    const { actor } = await asStaff(world);
+    const answer = { "In-Reply-To": told.messageId };
+    await takeIn(world, aMail({ From: `Mallory <${actor.email.toUpperCase()}>`, ...answer }, WORDS));
+    await takeIn(world, aMail({ From: actor.email, ...answer }, "Once more"));
+    const [mail, ...more] = await mailsTo(world, actor.email);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({
+      template: "answer-not-sent",
+      subject: `Your answer was not sent: ticket ${ticket.number}`,
+      subjectId: null,
+    });
+    expect(mail?.text).toContain(`/admin/communication/tickets/${id}`);
+    expect(mail?.text).not.toContain("swims");
+    world.clock.advance(25 * HOUR_MS);
+    await takeIn(world, aMail({ From: actor.email, ...answer }, "The next day"), {
+      dns: dnsWith({ "_dmarc.orbweave.example": "v=DMARC1; p=reject" }),
+    });
+    expect(await mailsTo(world, actor.email)).toHaveLength(2);
+  });
+
+  it("gets no such email if they could not have answered, and strangers get none", async () => {
+    await using world = await mailInWorld();
+    const { told, answer } = await aNotification(world);
+    const { actor } = await asStaff(world);
+    const without = (await asMemberWithout(world, "communication")).actor;
+    const before = await world.services.db.$count(mails);
+    // To the client's mail, automatic, without the permission, and from no colleague.
+    await takeIn(world, aMail({ From: actor.email, ...answer }, WORDS));
+    await takeIn(world, aMail({ From: actor.email, "In-Reply-To": told.messageId, "Auto-Submitted": "auto-replied" }, "I am away."));
+    await takeIn(world, aMail({ From: without.email, "In-Reply-To": told.messageId }, WORDS));
+    await takeIn(world, aMail({ From: "mallory@example.org", "In-Reply-To": told.messageId }, WORDS));
+    expect(await world.services.db.$count(mails)).toBe(before);
+  });
 
   it("without the permission for tickets, removed, or never signed in adds a note with a warning", async () => {
     await using world = await mailInWorld();

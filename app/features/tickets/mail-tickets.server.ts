@@ -1,16 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { mailboxOf } from "#domain/forms/mailbox-of.ts";
 import { categoryOf } from "#domain/mail-in/category-of.ts";
 import { hasWords } from "#domain/text/clean-text.ts";
 import { MAX_MESSAGE_CHARACTERS, MAX_NAME_CHARACTERS, MAX_SUBJECT_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
 import type { AddedMail, MailFiling, MailForRecord, MailOpener, MailTarget } from "#kit/capability/mail-target.ts";
 import { isLeaving } from "#kit/mail/enqueue-mail.server.ts";
 import type { Staff } from "#platform/actor.ts";
+import { type Limit, takeFrom } from "#platform/rate-limit.server.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { mails } from "#db/schema/mail.ts";
 import { addMessage } from "./add-message.server.ts";
 import { changeTicket } from "./answer-ticket.server.ts";
+import { sayRefused } from "./refused-attachments.server.ts";
 import { releaseMails } from "./release-mails.server.ts";
+import { setTicketSpam } from "./set-ticket-spam.server.ts";
 import { openByMail } from "./open-ticket.server.ts";
 import { addStaffReply } from "./reply-as-staff.server.ts";
 import { addVisitorReply, takeReply } from "./reply-as-visitor.server.ts";
@@ -36,19 +40,20 @@ async function findGoingOn(tx: Tx, id: string): Promise<Ticket | undefined> {
   return ticket?.mergedIntoId ? findTicket(tx, ticket.mergedIntoId, "update") : ticket;
 }
 
-/** One automatic answer a day: two products that answer each other stop after one round. */
-async function wasConfirmed({ tx, ctx, mail }: MailFiling): Promise<boolean> {
-  const address = mail.from.address.toLowerCase();
-  // Two processes may file mails of one sender at the same time.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`confirm:${address}`}))`);
-  const since = new Date(ctx.services.clock.now().getTime() - DAY_MS);
-  const isConfirmation = and(
-    eq(sql`lower(${mails.toAddress})`, address),
+const ONCE_A_DAY: Limit = { max: 1, windowMs: DAY_MS };
+
+/** One automatic answer a day to a mailbox, however its address is spelt: two products that answer each other stop after one round. */
+async function wasConfirmed({ tx, ctx: { services }, mail }: MailFiling): Promise<boolean> {
+  const { address } = mail.from;
+  // Two processes may file mails of one sender at the same time: the second waits for the first one's count.
+  if (!(await takeFrom({ ...services, db: tx }, `ticket-confirmed:${mailboxOf(address)}`, ONCE_A_DAY)).ok) return true;
+  const byForm = and(
+    inArray(sql`lower(${mails.toAddress})`, [address.toLowerCase(), mailboxOf(address)]),
     eq(mails.template, CONFIRMATION),
-    gt(mails.createdAt, since),
+    gt(mails.createdAt, new Date(services.clock.now().getTime() - DAY_MS)),
     isLeaving,
   );
-  return (await tx.$count(mails, isConfirmation)) > 0;
+  return (await tx.$count(mails, byForm)) > 0;
 }
 
 async function open(filing: MailFiling): Promise<Ticket> {
@@ -63,7 +68,7 @@ async function open(filing: MailFiling): Promise<Ticket> {
     question: bodyOf(mail),
   };
   const isMailed = mayAnswer && !(await wasConfirmed(filing));
-  return openByMail(filing, wish, { mailId: mail.id, isMailed }, mail.files);
+  return openByMail(filing, wish, { mailId: mail.id, isMailed, refused: sayRefused(mail.refused, mail.isVouched) }, mail.files);
 }
 
 interface Room {
@@ -149,6 +154,7 @@ export const ticketTarget: MailTarget = {
     return addAside(filing, ticket, await roomFor(filing, ticket));
   },
   release: releaseMails,
+  setSpam: setTicketSpam,
 };
 
 export const ticketOpener: MailOpener = {

@@ -41,6 +41,8 @@ interface EmailEntry {
   readonly mailId: string;
   /** Whether the sender may get the mail with the link. */
   readonly isMailed: boolean;
+  /** What the sender is told of attachments that were not taken. */
+  readonly refused: string;
 }
 
 /** Tag of the tickets that came by email. */
@@ -160,6 +162,7 @@ async function tellBoth(
     passcode: passcodeFor(services, row.id),
     link: ticketLink(services, row.id),
     isAnswerable: canMailComeIn(services),
+    refused: email?.refused ?? "",
   });
   // There is no earlier mail about a new ticket.
   const thread: string[] = [];

@@ -4,12 +4,13 @@ import { tellMentioned } from "#kit/activity/notes.server.ts";
 import type { Upload } from "#kit/files/find-content.ts";
 import type { FileRefusal } from "#kit/files/file-reasons.ts";
 import { removeBytes, storeFiles, type StoredFile } from "#kit/files/store-files.server.ts";
+import { readThreadsOf } from "#kit/mail-in/mark-threads.server.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import { authorise, type RecordEvent, type Tx } from "#platform/write.server.ts";
 import { addMessage, findRepeated, type NewMessage } from "./add-message.server.ts";
 import { changeTicket } from "./answer-ticket.server.ts";
 import { manageTicket } from "./manage-ticket.server.ts";
-import { readMailThreads } from "./read-mail-threads.server.ts";
+import { sayUntold } from "./refused-attachments.server.ts";
 import type { NewNote, StaffReply } from "./staff-input.ts";
 import { ticketAddress, ticketLink } from "./ticket-keys.server.ts";
 import { ticketAnsweredLetter } from "./ticket-letters.ts";
@@ -68,13 +69,14 @@ export async function addStaffReply({ tx, ctx, record, staff }: Answering, ticke
     fileCount: files.length,
     isSolved: reply.status === "solved",
     isAnswerable: canMailComeIn(services),
+    refused: await sayUntold(tx, ticket),
   };
   const messageId = await mailVisitor(tx, ctx, ticket, ticketAnsweredLetter(facts));
   const message = await addMessage(tx, ticket, { ...reply, kind: "staff", authorId: staff.personId, messageId, at: now });
   // The key was unused a moment ago and the ticket row is locked: only another ticket's message can have taken it.
   if (!message) throw new Error("A message of another ticket took the key meanwhile.");
   await changeTicket(tx, ctx, ticket, afterAnswer(ticket, reply.status, now, staff));
-  await readMailThreads(tx, record, ticket);
+  await readThreadsOf(tx, record, subjectOf(ticket));
   if (ticket.assigneeId === null)
     record({ type: "ticket.assigned", subject: subjectOf(ticket), before: { assignee: undefined }, after: { assignee: staff.name } });
   record({ type: "ticket.answer_sent", subject: subjectOf(ticket), after: { status: reply.status }, details: { files: files.length } });

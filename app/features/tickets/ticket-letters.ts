@@ -17,6 +17,8 @@ export const CONFIRMATION = "ticket-opened";
 
 const ADDING = "To add something, reply to this email or open your ticket.";
 
+const REFUSED = { label: "Attachments of an email that were not taken", sample: "One attachment of your email was not taken: “tool.exe”." };
+
 /** Contains none of the visitor's text: a stranger may have typed an address that is not theirs. */
 const OPENED = template({
   name: CONFIRMATION,
@@ -26,6 +28,7 @@ const OPENED = template({
     number: NUMBER,
     passcode: { label: "What opens it on another device", sample: "7H2M-9QXD", isRequired: true },
     adding: { label: "How to add something by email, where email can come in", sample: ADDING },
+    refused: REFUSED,
     link: TICKET_LINK,
   },
   subject: TITLE,
@@ -33,6 +36,8 @@ const OPENED = template({
 
 | Ticket ID: {{number}}
 | Passcode: {{passcode}}
+
+{{refused}}
 
 {{adding}}
 
@@ -47,10 +52,11 @@ interface Confirmation extends ToVisitor {
   readonly passcode: string;
   /** Whether mail can come in. */
   readonly isAnswerable: boolean;
+  readonly refused: string;
 }
 
-export const ticketOpenedLetter = ({ number, passcode, link, isAnswerable }: Confirmation) =>
-  fill(OPENED, { number, passcode, link, adding: isAnswerable ? ADDING : "" });
+export const ticketOpenedLetter = ({ number, passcode, link, isAnswerable, refused }: Confirmation) =>
+  fill(OPENED, { number, passcode, link, adding: isAnswerable ? ADDING : "", refused });
 
 interface FromVisitor {
   readonly number: string;
@@ -167,11 +173,13 @@ const ANSWERED = template({
   name: "ticket-answered",
   title: "Answer to a ticket",
   to: "client",
+  isWritten: true,
   variables: {
     number: NUMBER,
     author: { label: "Who answers", sample: "Ada" },
     answer: { label: "What we answer", sample: "Good morning,\n\nyou are right, and a new invoice is on its way.", isRequired: true },
     files: { label: "Attachment note", sample: "A file is attached; you find it on the page of the ticket." },
+    refused: REFUSED,
     ending: { label: "What to do next", sample: "Reply on the ticket page." },
     button: { label: "What the button says", sample: "Open your ticket" },
     link: TICKET_LINK,
@@ -182,6 +190,8 @@ const ANSWERED = template({
 {{answer}}
 
 {{files}}
+
+{{refused}}
 
 {{ending}}
 
@@ -202,10 +212,12 @@ interface Answer {
   readonly isSolved: boolean;
   /** Whether mail can come in. */
   readonly isAnswerable: boolean;
+  /** Of attachments that were not taken. */
+  readonly refused: string;
 }
 
 /** Contains only the staff member's text; the question is on the page. */
-export function ticketAnsweredLetter({ number, link, author, body, fileCount, isSolved, isAnswerable }: ToVisitor & Answer) {
+export function ticketAnsweredLetter({ number, link, author, body, fileCount, isSolved, isAnswerable, refused }: ToVisitor & Answer) {
   const where = isAnswerable ? "to this email, or on the ticket page" : "on the ticket page";
   const ending = isSolved ? `We think that this settles it. If it does not, reply ${where}, and it is open again.` : `Reply ${where}.`;
   return fill(ANSWERED, {
@@ -213,6 +225,7 @@ export function ticketAnsweredLetter({ number, link, author, body, fileCount, is
     author,
     answer: body,
     files: sayFiles(fileCount),
+    refused,
     ending,
     button: isSolved ? "See the ticket and rate our help" : "Open your ticket",
     link,

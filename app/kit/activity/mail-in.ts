@@ -13,7 +13,7 @@ export interface MailIn {
   readonly kind: "message" | "automatic" | "bounce" | "complaint";
   readonly state: "received" | "read" | "unreadable" | "left";
   readonly problem: string | null;
-  readonly warning: "stranger" | "forged" | null;
+  readonly warning: "stranger" | "forged" | "colleague" | null;
   readonly verdict: "pass" | "fail" | "none" | "unknown" | null;
   readonly checks: MailChecks | null;
   readonly files: readonly { readonly id: string; readonly name: string; readonly bytes: number }[];
@@ -25,6 +25,8 @@ export interface MailIn {
 export const WARNINGS = {
   stranger: "The sender could not be verified as part of this conversation. Nothing was changed or sent.",
   forged: "It is not clear who sent this email, or the sender’s domain says that it is not from them. Nothing was changed or sent.",
+  colleague:
+    "This looks like a colleague’s answer, but their email domain did not confirm that it is from them. It was not sent to the client.",
 } as const satisfies Record<NonNullable<MailIn["warning"]>, string>;
 
 export const VERDICTS = {

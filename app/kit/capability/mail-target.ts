@@ -19,6 +19,10 @@ export interface MailForRecord {
   /** When its message is dated; now unless set. */
   readonly at?: Date;
   readonly files: readonly MailFile[];
+  /** Attachments that the checks of uploads refused. */
+  readonly refused: readonly RefusedAttachment[];
+  /** Whether the sender's domain vouches for the mail: then its words may be sent back to its sender. */
+  readonly isVouched: boolean;
 }
 
 /** The transaction in which a mail is filed. */
@@ -68,10 +72,22 @@ export interface MailTarget {
   readonly add?: (filing: MailFiling, record: MailRecord, standing: MailStanding) => Promise<AddedMail>;
   /** Takes mails out of that conversation again, as staff file them elsewhere. Their files become the mails' own. */
   readonly release?: (releasing: MailReleasing, id: string) => Promise<void>;
+  /**
+   * Settles a record that only the mails of this conversation have made, as staff mark it as spam, or takes that back. Called before the
+   * conversation is locked: it locks the record first, as filing does. Doing it twice changes nothing.
+   */
+  readonly setSpam?: (marking: SpamMarking, id: string) => Promise<void>;
 }
 
-export interface MailReleasing extends Pick<MailFiling, "ctx" | "tx" | "record"> {
+type Changing = Pick<MailFiling, "ctx" | "tx" | "record">;
+
+export interface MailReleasing extends Changing {
   readonly mailIds: readonly string[];
+}
+
+export interface SpamMarking extends Changing {
+  readonly threadId: string;
+  readonly isSpam: boolean;
 }
 
 /** Makes a record of a mail that belongs to none. */
@@ -79,3 +95,14 @@ export interface MailOpener {
   readonly kind: string;
   open(filing: MailFiling): Promise<AddedMail>;
 }
+
+type Known = Pick<Services, "capabilities">;
+
+export const mailTargetOf = ({ capabilities }: Known, kind: string): MailTarget | undefined =>
+  capabilities.map(({ mailTargets = {} }) => (Object.hasOwn(mailTargets, kind) ? mailTargets[kind] : undefined)).find(Boolean);
+
+export const mailOpenerOf = ({ capabilities }: Known): MailOpener | undefined =>
+  capabilities.find(({ mailOpener }) => mailOpener)?.mailOpener;
+
+export const isPartyOf = ({ parties }: Pick<MailRecord, "parties">, address: string): boolean =>
+  address !== "" && parties.some((each) => each.toLowerCase() === address.toLowerCase());

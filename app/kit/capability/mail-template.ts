@@ -28,6 +28,8 @@ export interface MailTemplate<V extends string = string> extends TemplateWords {
    * staff who manage people may change its words.
    */
   readonly isAccount?: true;
+  /** A staff member writes its main words and sends it: a person's mail, which is not marked as automatic. */
+  readonly isWritten?: true;
   /** In lower-case letters only. `firm` is available everywhere. */
   readonly variables: Readonly<Record<V, TemplateVariable>>;
 }

@@ -4,7 +4,7 @@ import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { files } from "#db/schema/files.ts";
 import { text } from "./file-fixture.ts";
 import { storeFiles } from "./store-files.server.ts";
-import { findQuotaNotice, PICTURE_SUBJECT } from "./upload-quota.server.ts";
+import { findQuotaNotice, hasRoomForMail, PICTURE_SUBJECT } from "./upload-quota.server.ts";
 
 const MB = 1024 ** 2;
 const take = ({ services }: TestWorld, bytes: number, subjectKind: string | null = null) =>
@@ -25,6 +25,23 @@ it("does not count the pictures of posts", async () => {
   await take(world, 500 * MB, PICTURE_SUBJECT);
   expect(await storeFiles(world.services, upload, "visitor")).toMatchObject({ ok: true });
   expect(await findQuotaNotice(await asStaff(world))).toBeUndefined();
+});
+
+it("is summed up once in ten seconds for mails, and for each of them near the limit", async () => {
+  await using world = await testWorld({ UPLOAD_QUOTA: "100" });
+  const hasRoom = () => hasRoomForMail(world.services, 5 * MB);
+  expect(await hasRoom()).toBe(true);
+  await take(world, 90 * MB);
+  expect(await hasRoom()).toBe(true);
+  world.clock.advance(10_000);
+  expect(await hasRoom()).toBe(false);
+  await world.services.db.delete(files);
+  expect(await hasRoom()).toBe(true);
+  // What was taken meanwhile counts: 72 MB are near the limit.
+  world.clock.advance(10_000);
+  for (let mail = 0; mail < 14; mail += 1) await hasRoom();
+  await take(world, 78 * MB);
+  expect(await hasRoom()).toBe(false);
 });
 
 it("is announced to admins before and when it is full, and to no one else", async () => {

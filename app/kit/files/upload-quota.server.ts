@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { allows } from "#domain/access/permissions.ts";
 import { fileSize } from "#domain/text/file-size.ts";
 import type { Ctx } from "#platform/actor.ts";
+import type { Db } from "#platform/db.server.ts";
 import type { Services } from "#platform/services.ts";
 import { authorise } from "#platform/write.server.ts";
 import { files } from "#db/schema/files.ts";
@@ -31,6 +32,33 @@ const limitFor = ({ config }: Needed, uploader: Uploader) =>
 
 export const hasRoomFor = async (services: Needed, bytes: number, uploader: Uploader): Promise<boolean> =>
   (await usedBytes(services)) + bytes <= limitFor(services, uploader);
+
+/** How long a sum is used for mails that come in. */
+const SUM_MS = 10_000;
+/** Above this share of the limit every mail is checked against a sum of its own. */
+const NEAR_LIMIT = 0.9;
+
+interface Sum {
+  readonly untilMs: number;
+  bytes: number;
+}
+
+const sums = new WeakMap<Db, Sum>();
+
+async function recentSum(services: Needed, nowMs: number): Promise<Sum> {
+  const known = sums.get(services.db);
+  if (known && nowMs < known.untilMs) return known;
+  const sum = { untilMs: nowMs + SUM_MS, bytes: await usedBytes(services) };
+  sums.set(services.db, sum);
+  return sum;
+}
+
+/** For mails, which come by the hundred: summing up all files for each would cost more than storing it. */
+export async function hasRoomForMail(services: Needed & Pick<Services, "clock">, bytes: number): Promise<boolean> {
+  const sum = await recentSum(services, services.clock.now().getTime());
+  sum.bytes += bytes;
+  return sum.bytes <= limitFor(services, "visitor") * NEAR_LIMIT || hasRoomFor(services, bytes, "visitor");
+}
 
 export interface QuotaNotice {
   readonly isFull: boolean;

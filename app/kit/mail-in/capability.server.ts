@@ -1,5 +1,6 @@
 import type { Capability } from "#kit/capability/capability.ts";
 import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
+import { MAIL_IN_TEMPLATES } from "./mail-in-letters.ts";
 import { permissionOfMail } from "./permission-of-mail.server.ts";
 import { threadStory } from "./person-story.server.ts";
 import { mailsInOfPerson, originalsOfPerson, threadsOfPerson } from "./personal-data.server.ts";
@@ -28,6 +29,7 @@ export const mailInCapability: Capability = {
     "inbound_mail.taken": "took an email out",
     "mail_thread.deleted": "deleted email conversations with their records",
   },
+  letters: { title: "Email that comes in", templates: MAIL_IN_TEMPLATES },
   personalData: [originalsOfPerson, mailsInOfPerson, threadsOfPerson],
   personStory: [threadStory],
   queue: [threadQueue],

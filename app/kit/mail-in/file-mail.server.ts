@@ -1,25 +1,34 @@
 import { eq } from "drizzle-orm";
 import { MAX_ID_CHARACTERS } from "#domain/mail-in/message-ids.ts";
-import { allows } from "#domain/access/permissions.ts";
 import { foldQuotes } from "#domain/mail-in/fold-quotes.ts";
 import { cleanBody, cleanLine } from "#domain/text/clean-text.ts";
-import type { AddedMail, MailFiling, MailStanding } from "#kit/capability/mail-target.ts";
-import { permissionForKind } from "#kit/capability/record-kinds.ts";
+import { listStaffWith } from "#kit/activity/list-staff.server.ts";
+import { type AddedMail, type MailFiling, mailOpenerOf } from "#kit/capability/mail-target.ts";
 import { attachFiles } from "#kit/files/store-files.server.ts";
 import { BLOT } from "#kit/mail/blot-secrets.server.ts";
 import { isMailable } from "#kit/mail/enqueue-mail.server.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
-import { type Happened, recordEvents, transactionWithEvents, type Tx } from "#platform/write.server.ts";
+import { type Happened, recordEvents, transactionWithEvents } from "#platform/write.server.ts";
 import { inboundMails, type RefusedAttachment } from "#db/schema/mail-in.ts";
 import type { Vouched } from "./authentication-results.ts";
 import { blotLinks } from "./blot-links.ts";
 import { type InboundMail, isStillOurs } from "./claim-received.server.ts";
-import { answersOf, findConversation, findRecord, type FoundRecord, inBrackets, type OwnMail } from "./find-conversation.server.ts";
+import {
+  answersOf,
+  findConversation,
+  findLetterThread,
+  findRecord,
+  type FoundRecord,
+  inBrackets,
+  isLetter,
+  type OwnMail,
+} from "./find-conversation.server.ts";
 import { handleReports } from "./handle-reports.server.ts";
 import { threadFor } from "./mail-thread.server.ts";
-import { findColleague, isOwnAddress, isToStaff } from "./own-addresses.server.ts";
+import { isOwnAddress } from "./own-addresses.server.ts";
 import type { ReadMail } from "./read-mail.ts";
+import { actorOf, type Judged, SENDER, standingOf, SYSTEM, type Warning } from "./standing-of.server.ts";
 import type { TakenAttachments } from "./take-attachments.server.ts";
 
 /** A mail that was read, with all that was found out about it. */
@@ -30,21 +39,17 @@ export interface PreparedMail {
   readonly taken: TakenAttachments;
 }
 
-/** An index over words takes no more than a megabyte of them. The raw mail has the rest. */
-const MAX_TEXT_CHARACTERS = 150_000;
 const MAX_LINE_CHARACTERS = 500;
 /** Kinds of attachments of mails that no record keeps as its own. */
 const MAIL_FILES = "inbound_mail";
-
-const SYSTEM: Actor = { kind: "system" };
-const SENDER: Actor = { kind: "visitor", address: "" };
-
-type Warning = InboundMail["warning"];
 
 /** Where a mail goes and what it did there. */
 interface Filed {
   readonly about?: OwnMail | undefined;
   readonly record?: { readonly kind: string; readonly id: string } | undefined;
+  /** A conversation without a record that it continues. */
+  readonly continued?: string | undefined;
+  readonly assigneeId?: string | undefined;
   readonly warning: Warning;
   readonly isUnread: boolean;
   readonly refusedFiles: readonly RefusedAttachment[];
@@ -54,9 +59,7 @@ interface Filed {
   readonly secrets?: readonly string[] | undefined;
 }
 
-interface Filing extends PreparedMail {
-  readonly services: Services;
-  readonly tx: Tx;
+interface Filing extends PreparedMail, Judged {
   readonly isOwn: boolean;
   tell(actor: Actor, happened: Happened): void;
 }
@@ -66,7 +69,7 @@ const line = (text: string) =>
     .slice(0, MAX_LINE_CHARACTERS)
     .toWellFormed();
 const senderOf = ({ from }: ReadMail) => ({ address: line(from.address), name: line(from.name) });
-const bodyOf = ({ text }: ReadMail) => cleanBody(text.slice(0, MAX_TEXT_CHARACTERS).toWellFormed());
+const bodyOf = ({ text }: ReadMail) => cleanBody(text.toWellFormed());
 
 const blot = (text: string, secrets: readonly string[] = []) =>
   secrets.filter((secret) => secret !== "").reduce((rest, secret) => rest.replaceAll(secret, BLOT), text);
@@ -99,37 +102,12 @@ function filingFor(
       text: writtenPart(wholeText),
       wholeText,
       files: taken.files,
+      refused: taken.refused,
+      isVouched: vouched.verdict === "pass",
     },
     mayAnswer: mail.kind === "message" && vouched.verdict !== "fail" && !isOwn,
   };
 }
-
-const isParty = ({ parties }: FoundRecord, { from }: ReadMail) =>
-  from.address !== "" && parties.some((address) => address.toLowerCase() === from.address.toLowerCase());
-
-/** A colleague who answers a notification. Their address alone proves nothing: their domain must vouch for the mail. */
-async function findAnsweringColleague({ services, tx, row, mail, vouched }: Filing, found: FoundRecord, about: OwnMail | undefined) {
-  if (vouched.verdict !== "pass" || mail.kind !== "message" || !found.target.add || !about) return undefined;
-  if (!(await isToStaff(tx, services, about))) return undefined;
-  const staff = await findColleague(tx, mail.from.address, row.remoteAddress);
-  return staff && allows(staff, permissionForKind(services, found.kind)) ? staff : undefined;
-}
-
-async function standingOf(
-  filing: Filing,
-  found: FoundRecord,
-  about: OwnMail | undefined,
-): Promise<{ readonly standing: MailStanding; readonly warning: Warning }> {
-  const { mail, vouched } = filing;
-  if (vouched.verdict === "fail") return { standing: { as: "aside" }, warning: "forged" };
-  const staff = await findAnsweringColleague(filing, found, about);
-  if (staff) return { standing: { as: "colleague", staff }, warning: null };
-  if (!isParty(found, mail)) return { standing: { as: "aside" }, warning: "stranger" };
-  return { standing: { as: mail.kind === "automatic" ? "aside" : "party" }, warning: null };
-}
-
-const actorOf = (standing: MailStanding): Actor =>
-  standing.as === "colleague" ? standing.staff : standing.as === "party" ? SENDER : SYSTEM;
 
 async function fileInto(filing: Filing, found: FoundRecord, about: OwnMail | undefined): Promise<Filed> {
   const { standing, warning } = await standingOf(filing, found, about);
@@ -151,19 +129,40 @@ async function fileInto(filing: Filing, found: FoundRecord, about: OwnMail | und
 /** Only mail from a person whom staff can answer, and whose domain does not disown it. */
 async function openRecord(filing: Filing): Promise<{ readonly kind: string; readonly added: AddedMail } | undefined> {
   const { services, mail, vouched, isOwn } = filing;
-  const [opener] = services.capabilities.flatMap(({ mailOpener }) => mailOpener ?? []);
+  const opener = mailOpenerOf(services);
   if (!opener || mail.kind !== "message" || vouched.verdict === "fail" || isOwn || !isMailable(mail.from.address)) return undefined;
   return { kind: opener.kind, added: await opener.open(filingFor(filing, SENDER)) };
 }
 
+const aloneOf = ({ mail, vouched, isOwn }: Filing): Filed => ({
+  isUnread: !isOwn && mail.kind !== "automatic",
+  refusedFiles: [],
+  keepsFiles: false,
+  warning: vouched.verdict === "fail" ? "forged" : null,
+});
+
+/** An answer to a letter of a colleague: it waits for them in the inbox. Once staff have filed the conversation, it goes to the record. */
+async function answerLetter(filing: Filing, letter: OwnMail): Promise<Filed> {
+  const { services, tx, mail } = filing;
+  const thread = await findLetterThread(tx, letter, mail);
+  const { kind, recordId } = thread ?? { kind: null, recordId: null };
+  const found = kind === null || recordId === null ? undefined : await findRecord(tx, services, { kind, id: recordId });
+  if (found) return fileInto(filing, found, letter);
+  const author = (await listStaffWith(tx, "email")).find(({ id }) => id === letter.composedById);
+  const alone = aloneOf(filing);
+  const isTheirs = mail.from.address.toLowerCase() === letter.toAddress.toLowerCase();
+  return {
+    ...alone,
+    about: letter,
+    continued: recordId === null ? thread?.id : undefined,
+    assigneeId: author?.id,
+    warning: alone.warning ?? (isTheirs ? null : "stranger"),
+  };
+}
+
 async function place(filing: Filing): Promise<Filed> {
   const { services, tx, row, mail, vouched, isOwn, tell } = filing;
-  const alone = {
-    isUnread: !isOwn && mail.kind !== "automatic",
-    refusedFiles: [],
-    keepsFiles: false,
-    warning: vouched.verdict === "fail" ? "forged" : null,
-  } as const;
+  const alone = aloneOf(filing);
   if (mail.kind === "bounce" || mail.kind === "complaint") {
     const reporting = { services, tx, record: (happened: Happened) => tell(SYSTEM, happened) };
     const { about, isHandled } = await handleReports(reporting, row, mail, vouched.verdict === "fail");
@@ -174,6 +173,7 @@ async function place(filing: Filing): Promise<Filed> {
   if (isOwn) return { ...alone, about };
   const found = subject && (await findRecord(tx, services, subject));
   if (found) return fileInto(filing, found, about);
+  if (about && isLetter(about)) return answerLetter(filing, about);
   const opened = await openRecord(filing);
   if (!opened) return { ...alone, about };
   const { kind, added } = opened;
@@ -183,7 +183,8 @@ async function place(filing: Filing): Promise<Filed> {
 async function fillRow({ services, tx, row, mail, vouched, taken }: Filing, filed: Filed): Promise<string> {
   const { address, name } = senderOf(mail);
   const subject = line(mail.subject);
-  const threadId = await threadFor(tx, { subject, address, name, record: filed.record, isUnread: filed.isUnread, at: row.createdAt });
+  const { record, continued, assigneeId, isUnread } = filed;
+  const threadId = await threadFor(tx, { subject, address, name, record, continued, assigneeId, isUnread, at: row.createdAt });
   if (!filed.keepsFiles) await attachFiles(tx, taken.files, { kind: MAIL_FILES, id: row.id }, row.createdAt);
   const messageId = mail.messageId === undefined || mail.messageId.length > MAX_ID_CHARACTERS ? null : inBrackets(line(mail.messageId));
   await tx

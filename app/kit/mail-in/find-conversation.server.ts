@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { MAX_ID_CHARACTERS } from "#domain/mail-in/message-ids.ts";
-import type { MailRecord, MailTarget } from "#kit/capability/mail-target.ts";
+import { type MailRecord, type MailTarget, mailTargetOf } from "#kit/capability/mail-target.ts";
 import { readReplyAddress } from "#kit/mail/reply-address.server.ts";
+import { COMPOSED } from "#kit/mail/templates.ts";
 import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { mails } from "#db/schema/mail.ts";
@@ -20,7 +21,7 @@ interface Subject {
 
 export type OwnMail = Pick<
   typeof mails.$inferSelect,
-  "id" | "template" | "toAddress" | "subjectKind" | "subjectId" | "status" | "composedById"
+  "id" | "template" | "toAddress" | "subjectKind" | "subjectId" | "status" | "composedById" | "headers"
 >;
 
 export interface Conversation {
@@ -51,6 +52,7 @@ const OWN = {
   subjectId: mails.subjectId,
   status: mails.status,
   composedById: mails.composedById,
+  headers: mails.headers,
 };
 
 export async function findOwnMails(tx: Tx, messageIds: readonly string[]): Promise<ReadonlyMap<string, OwnMail>> {
@@ -87,6 +89,27 @@ export async function findByAddress(
   return mail;
 }
 
+/** A letter that a colleague wrote about no record: what answers it stays in the inbox. */
+export const isLetter = ({ template, subjectId }: OwnMail) => template === COMPOSED && subjectId === null;
+
+/** The conversation in which this correspondent answered the letter before, or wrote what it answers. */
+export async function findLetterThread(tx: Tx, letter: OwnMail, mail: Pick<ReadMail, "answers" | "from">) {
+  const answers = [...answersOf(mail), ...(letter.headers["References"]?.split(" ") ?? [])];
+  const [thread] = await tx
+    .select({ id: mailThreads.id, kind: mailThreads.subjectKind, recordId: mailThreads.subjectId })
+    .from(inboundMails)
+    .innerJoin(mailThreads, eq(mailThreads.id, inboundMails.threadId))
+    .where(
+      and(
+        or(eq(inboundMails.aboutMailId, letter.id), answers.length === 0 ? undefined : inArray(inboundMails.messageId, answers)),
+        eq(sql`lower(${mailThreads.address})`, mail.from.address.toLowerCase()),
+      ),
+    )
+    .orderBy(desc(mailThreads.lastAt), desc(mailThreads.id))
+    .limit(1);
+  return thread;
+}
+
 const subjectOf = ({ subjectKind: kind, subjectId: id }: OwnMail): Subject | undefined =>
   kind === null || id === null ? undefined : { kind, id };
 
@@ -115,8 +138,7 @@ export async function findRecord(
   services: Pick<Services, "capabilities" | "linkSecret">,
   { kind, id }: Subject,
 ): Promise<FoundRecord | undefined> {
-  const targets = services.capabilities.map(({ mailTargets = {} }) => (Object.hasOwn(mailTargets, kind) ? mailTargets[kind] : undefined));
-  const target = targets.find((each) => each !== undefined);
+  const target = mailTargetOf(services, kind);
   const record = await target?.find(tx, id, services);
   return target && record && { ...record, kind, target };
 }

@@ -21,7 +21,7 @@ export async function mailInStatus({ services, actor }: Ctx) {
   authorise(actor, "settings");
   const { inbound } = services.config.mail;
   if (!inbound) return undefined;
-  const { smtpPort, smtpHost, imapUrl, address } = inbound;
+  const { smtpPort, smtpHost, tls, imapUrl, address } = inbound;
   const [last] = await services.db
     .select({ at: inboundMails.createdAt })
     .from(inboundMails)
@@ -30,7 +30,7 @@ export async function mailInStatus({ services, actor }: Ctx) {
     .limit(1);
   return {
     address,
-    listensAt: smtpPort === undefined ? undefined : `${smtpHost}:${smtpPort}`,
+    listensAt: smtpPort === undefined ? undefined : `${smtpHost}:${smtpPort}, ${tls ? "with" : "without"} STARTTLS`,
     mailbox: imapUrl === undefined ? undefined : await mailboxStatus(services, imapUrl),
     lastAt: last?.at,
     waiting: await services.db.$count(inboundMails, and(eq(inboundMails.state, "received"), eq(inboundMails.isDemo, false))),

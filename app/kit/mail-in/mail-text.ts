@@ -19,9 +19,9 @@ const STUBS = [
 ];
 
 const IN_TNEF =
-  "The text of this mail is in winmail.dat, a format that only Outlook reads. Please ask the sender to send it as HTML or plain text.";
+  "The text of this email is in winmail.dat, a format that only Outlook reads. Please ask the sender to send it as HTML or plain text.";
 const ENCRYPTED =
-  "The text of this mail is encrypted or sealed (PGP or S/MIME), and cannot be read here. Please ask the sender to send it as plain text.";
+  "The text of this email is encrypted or sealed (PGP or S/MIME), and cannot be read here. Please ask the sender to send it as plain text.";
 
 const isStub = (text: string) => text.length <= MAX_STUB_CHARACTERS && STUBS.some((stub) => stub.test(text.replaceAll(/\s+/g, " ")));
 
@@ -38,7 +38,7 @@ export function limitText(text: string): string {
   // What comes first is cut first: cleaning megabytes would only take time.
   const clean = cleanBody(text.slice(0, READ_LIMITS.textCharacters * 2));
   if (clean.length <= READ_LIMITS.textCharacters && text.length <= READ_LIMITS.textCharacters * 2) return clean;
-  const note = `[The text was cut here: it has ${counted(text.length, "character")}. The original mail has all of it.]`;
+  const note = `[The text was cut here: it has ${counted(text.length, "character")}. The original email has all of it.]`;
   return `${clean.slice(0, READ_LIMITS.textCharacters).toWellFormed()}\n\n${note}`;
 }
 

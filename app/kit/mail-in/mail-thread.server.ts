@@ -8,18 +8,26 @@ export interface ThreadOf {
   readonly name: string;
   /** Absent: the mail has a thread of its own. */
   readonly record?: { readonly kind: string; readonly id: string } | undefined;
+  /** A thread without a record that the mail continues. */
+  readonly continued?: string | undefined;
+  /** Takes care of it, unless a colleague has it already. */
+  readonly assigneeId?: string | undefined;
   readonly isUnread: boolean;
   readonly at: Date;
 }
 
 /** The thread of one correspondent about one record, made where there is none yet. Returns its id. */
-export async function threadFor(tx: Tx, { subject, address, name, record, isUnread, at }: ThreadOf): Promise<string> {
-  const values = { subject, address, name, subjectKind: record?.kind ?? null, subjectId: record?.id ?? null, isUnread };
-  const [made] = await tx
-    .insert(mailThreads)
-    .values({ ...values, lastAt: at, createdAt: at })
-    .onConflictDoNothing()
-    .returning({ id: mailThreads.id });
+export async function threadFor(tx: Tx, thread: ThreadOf): Promise<string> {
+  const { subject, address, name, record, continued, assigneeId = null, isUnread, at } = thread;
+  const values = { subject, address, name, subjectKind: record?.kind ?? null, subjectId: record?.id ?? null, assigneeId, isUnread };
+  const [made] =
+    continued === undefined
+      ? await tx
+          .insert(mailThreads)
+          .values({ ...values, lastAt: at, createdAt: at })
+          .onConflictDoNothing()
+          .returning({ id: mailThreads.id })
+      : [];
   if (made) return made.id;
   const isIt = and(
     eq(mailThreads.subjectKind, record?.kind ?? ""),
@@ -33,8 +41,9 @@ export async function threadFor(tx: Tx, { subject, address, name, record, isUnre
       // What is automatic does not bring a thread back that staff have read.
       ...(isUnread && { isUnread }),
       ...(name !== "" && { name }),
+      ...(assigneeId !== null && { assigneeId: sql`coalesce(${mailThreads.assigneeId}, ${assigneeId})` }),
     })
-    .where(isIt)
+    .where(continued === undefined ? isIt : eq(mailThreads.id, continued))
     .returning({ id: mailThreads.id });
   if (!known) throw new Error("The thread of the email was neither made nor found.");
   return known.id;

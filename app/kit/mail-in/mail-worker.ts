@@ -1,10 +1,14 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { parentPort } from "node:worker_threads";
 import { joinBlobs } from "./joined-blob.ts";
 import { parseMail } from "./parse-mail.ts";
 
+async function read(raw: Uint8Array): Promise<void> {
+  const value = await parseMail(raw);
+  // Moved, not copied: attachments may have megabytes.
+  const buffers = value.ok ? value.mail.attachments.map(({ bytes }) => bytes.buffer as ArrayBuffer) : [];
+  parentPort?.postMessage({ value }, [...new Set(buffers)]);
+}
+
 joinBlobs();
+parentPort?.on("message", (raw: Uint8Array) => void read(raw));
 parentPort?.postMessage("ready", []);
-const value = await parseMail(workerData as Uint8Array);
-// Moved, not copied: attachments may have megabytes.
-const buffers = value.ok ? value.mail.attachments.map(({ bytes }) => bytes.buffer as ArrayBuffer) : [];
-parentPort?.postMessage({ value }, [...new Set(buffers)]);

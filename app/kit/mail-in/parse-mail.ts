@@ -114,7 +114,7 @@ function limitAttachments(all: readonly MailAttachment[]): { readonly kept: read
   const left = all.length - kept.length;
   return {
     kept,
-    note: left === 0 ? "" : `\n\n[${counted(left, "further attachment")} of the original mail: too many or too large to be listed.]`,
+    note: left === 0 ? "" : `\n\n[${counted(left, "further attachment")} of the original email: too many or too large to be listed.]`,
   };
 }
 
@@ -163,7 +163,7 @@ async function readEmail(email: Email): Promise<ReadMail> {
   };
 }
 
-const MANY_PARTS = `This mail has more than ${READ_LIMITS.parts} parts, and was not read.`;
+const MANY_PARTS = `This email has more than ${READ_LIMITS.parts} parts, and was not read.`;
 const TOO_MANY_PARTS = "too many parts";
 
 interface Internals {
@@ -204,24 +204,24 @@ async function parse(bytes: Buffer): Promise<Parsed> {
 
 function whyNot(error: unknown): string {
   const message = error instanceof Error ? error.message : "";
-  if (message.includes("nesting depth")) return `This mail has parts within parts, more than ${READ_LIMITS.depth} deep, and was not read.`;
+  if (message.includes("nesting depth")) return `This email has parts within parts, more than ${READ_LIMITS.depth} deep, and was not read.`;
   if (message === TOO_MANY_PARTS) return MANY_PARTS;
   if (message.includes("header size"))
-    return `The headers of this mail have more than ${READ_LIMITS.headerBytes / 1024} KB, and were not read.`;
-  return "This mail is broken, and could not be read.";
+    return `The headers of this email have more than ${READ_LIMITS.headerBytes / 1024} KB, and were not read.`;
+  return "This email is broken, and could not be read.";
 }
 
 /** Reads a mail, whatever its bytes are; what cannot be read gets a sentence for staff. May take long: see read-mail.server.ts. */
 export async function parseMail(raw: Uint8Array): Promise<Reading> {
-  if (raw.byteLength > READ_LIMITS.bytes) return unreadable(`This mail has more than ${READ_LIMITS.bytes / MB} MB, and was not read.`);
+  if (raw.byteLength > READ_LIMITS.bytes) return unreadable(`This email has more than ${READ_LIMITS.bytes / MB} MB, and was not read.`);
   try {
     const bytes = prepareMail(raw);
     if (countLines(bytes) > READ_LIMITS.lines)
-      return unreadable(`This mail has more than ${counted(READ_LIMITS.lines, "line")}, and was not read.`);
+      return unreadable(`This email has more than ${counted(READ_LIMITS.lines, "line")}, and was not read.`);
     const count = countParts(bytes);
     if (count > READ_LIMITS.parts) return unreadable(MANY_PARTS);
     const { email, hasParts } = await parse(bytes);
-    if (!email.headers.some(({ key }) => KNOWN.has(key))) return unreadable("This is no mail: it has no headers.");
+    if (!email.headers.some(({ key }) => KNOWN.has(key))) return unreadable("This is no email: it has no headers.");
     // Parts that no boundary separates are none: what is there is text.
     const isBare = !hasParts && count === 1 && /^multipart\//i.test(valueOf(email.headers, "content-type"));
     return { ok: true, mail: await readEmail(isBare ? { ...email, text: bodyOf(bytes) } : email) };

@@ -1,4 +1,4 @@
-import { runApart } from "#platform/run-apart.server.ts";
+import { runKept } from "#platform/run-apart.server.ts";
 import { parseMail } from "./parse-mail.ts";
 import { READ_LIMITS } from "./read-limits.ts";
 import type { Reading } from "./read-mail.ts";
@@ -6,14 +6,17 @@ import type { Reading } from "./read-mail.ts";
 /** The largest mail took eight seconds on two cores with six times their load. */
 const MAX_READ_MS = 30_000;
 
-const TOO_SLOW: Reading = { ok: false, sentence: "This mail took too long or too much memory, and was not read." };
+/** What a larger mail took is not held until the next one. */
+const LARGE_BYTES = 1024 * 1024;
 
-/** Reads a mail in a worker thread, with a timeout. Nothing in the mail makes it throw. */
+const TOO_SLOW: Reading = { ok: false, sentence: "This email took too long or too much memory, and was not read." };
+
+/** Reads a mail in a worker thread, with a timeout. Mails one after the other share it. Nothing in the mail makes it throw. */
 export async function readMail(raw: Uint8Array, maxMs = MAX_READ_MS): Promise<Reading> {
   // Too large to be parsed: refused without a thread.
   if (raw.byteLength > READ_LIMITS.bytes) return parseMail(raw);
   // A thread gets a copy of the whole buffer that a view shows a part of.
   const bytes = raw.byteLength === raw.buffer.byteLength ? raw : new Uint8Array(raw);
-  const apart = await runApart<Reading>("#kit/mail-in/mail-worker.ts", bytes, maxMs);
+  const apart = await runKept<Reading>("#kit/mail-in/mail-worker.ts", bytes, maxMs, { isLarge: bytes.byteLength > LARGE_BYTES });
   return apart.ok ? apart.value : TOO_SLOW;
 }

@@ -39,6 +39,33 @@ it("reads a part of a larger buffer, and nothing around it", async () => {
   expect(around.includes("Another text")).toBe(true);
 });
 
+it("reads mails one after the other in one thread, and in a fresh one after a failure, a large mail or fifty mails", async () => {
+  let started = 0;
+  const count = () => (started += 1);
+  process.on("worker", count);
+  const startedFor = async (work: () => Promise<unknown>) => {
+    const before = started;
+    await work();
+    return started - before;
+  };
+  const readAll = async (mails: number) => {
+    for (let each = 0; each < mails; each += 1) expect(await readMail(withFile)).toMatchObject({ ok: true, mail: { text: "Hello" } });
+  };
+  const large = Buffer.concat([bytes(`${head()}\n`), Buffer.alloc(1_100_000, "word\n")]);
+  try {
+    expect(await readMail(large, 1)).toMatchObject({ ok: false });
+    expect(await startedFor(() => readAll(50))).toBe(1);
+    expect(await startedFor(() => readAll(1))).toBe(1);
+    expect(await startedFor(() => readAll(5))).toBe(0);
+    expect(await startedFor(() => readMail(large))).toBe(0);
+    expect(await startedFor(() => readAll(1))).toBe(1);
+    expect(await startedFor(() => readMail(large, 1))).toBe(0);
+    expect(await startedFor(() => readAll(2))).toBe(1);
+  } finally {
+    process.off("worker", count);
+  }
+});
+
 it("gives up on what takes too long, with a sentence", async () => {
   const slow = Buffer.concat([bytes(`${head()}\n`), Buffer.alloc(10_000_000, `${"word ".repeat(10)}\n`)]);
   expect(await readMail(slow, 1)).toEqual({ ok: false, sentence: expect.stringContaining("took too long") });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { attachFiles, removeBytes, sha256Of, type StoredFile } from "#kit/files/store-files.server.ts";
-import { hasRoomFor } from "#kit/files/upload-quota.server.ts";
+import { hasRoomForMail } from "#kit/files/upload-quota.server.ts";
 import { fileStoreOf } from "#platform/files.server.ts";
 import type { Services } from "#platform/services.ts";
 import { files } from "#db/schema/files.ts";
@@ -78,7 +78,7 @@ export async function receiveMail(services: Needed, mail: ArrivedMail): Promise<
   const key = dedupeKey(raw);
   const known = await findKnown(services, key);
   if (known !== undefined) return { ok: true, id: known, isNew: false };
-  if (!(await hasRoomFor(services, raw.byteLength, "visitor"))) return { ok: false, reason: "no_room", sentence: NO_ROOM };
+  if (!(await hasRoomForMail(services, raw.byteLength))) return { ok: false, reason: "no_room", sentence: NO_ROOM };
   const file = await storeRaw(services, raw);
   const id = randomUUID();
   if (await insertMail(services, id, key, file, mail)) return { ok: true, id, isNew: true };

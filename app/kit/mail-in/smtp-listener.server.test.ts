@@ -1,6 +1,8 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
+import { createTransport } from "nodemailer";
 import { expect, it } from "vitest";
+import { selfSigned } from "#tests/support/self-signed.ts";
 import { proxyToDatabase } from "#tests/support/cutting-proxy.ts";
 import { openDatabase } from "#platform/db.server.ts";
 import { fileStoreOf } from "#platform/files.server.ts";
@@ -48,6 +50,25 @@ it("stores a mail with its bytes and its envelope before it says that it has it"
   const [file] = await world.services.db.select().from(files);
   expect(file).toMatchObject({ id: mail?.rawFileId, subjectKind: "inbound_raw", subjectId: mail?.id, contentType: "message/rfc822" });
   expect((await rawOf(world.services, file?.id ?? null)).toString()).toBe(raw);
+});
+
+it("offers STARTTLS with a certificate of its own, and never without one", async () => {
+  await using world = await mailInWorld();
+  const tls = selfSigned();
+  const { config } = world.services;
+  const { inbound } = config.mail;
+  const mail = { ...config.mail, inbound: inbound && { ...inbound, tls } };
+  await using listener = await startListener({ ...world.services, config: { ...config, mail } });
+  const trusting = { requireTLS: true, tls: { ca: tls.cert, servername: "localhost" } };
+  const transport = createTransport({ host: "127.0.0.1", port: listener.port, ...trusting });
+  const { response } = await transport.sendMail({ envelope: { from: "ada@client.example", to: [INBOUND] }, raw: rawMail() });
+  expect(response).toMatch(/^250 /);
+  expect(await stored(world)).toMatchObject([{ envelopeFrom: "ada@client.example", envelopeTo: [INBOUND] }]);
+  expect(await sendRaw(listener.port, rawMail({ id: "plain" }))).toMatch(/^250 /);
+  await using plain = await startListener(world.services);
+  const { say, said } = await talk(plain.port);
+  expect(said()).not.toContain("STARTTLS");
+  expect(await say("STARTTLS")).toMatch(/^5/);
 });
 
 it("stores a mail once that is sent again, with other headers of relays, and at the same time", async () => {

@@ -113,10 +113,11 @@ const decided = ({ log }: Services, work: Promise<Refusal | undefined>) =>
     return refusal(451, LATER);
   });
 
-const optionsOf = ({ publicUrl }: Config, limits: IntakeLimits) => ({
+const optionsOf = ({ publicUrl }: Config, { tls }: MailInConfig, limits: IntakeLimits) => ({
   name: new URL(publicUrl).hostname,
-  // Relays speak TLS to the world; smtp-server's own certificate has a published key and would only pretend.
-  disabledCommands: ["AUTH", "STARTTLS"],
+  // Without a certificate smtp-server would offer its own, whose key is published: that would only pretend.
+  disabledCommands: tls ? ["AUTH"] : ["AUTH", "STARTTLS"],
+  ...tls,
   disableReverseLookup: true,
   hideENHANCEDSTATUSCODES: true,
   size: MAX_MAIL_BYTES,
@@ -153,7 +154,7 @@ export function createSmtpListener(services: Services, inbound: MailInConfig, li
   }
 
   const smtp = new SMTPServer({
-    ...optionsOf(config, limits),
+    ...optionsOf(config, inbound, limits),
     onConnect: (session, done) => done(arrive(listening, session)),
     onRcptTo: ({ address }, session, done) => void answer(done, takeRecipient(listening, address, session)),
     onData: (stream, session, done) => void answer(done, takeData(listening, stream, session)),

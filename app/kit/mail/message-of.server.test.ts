@@ -36,3 +36,16 @@ describe("answers to a mail", () => {
     expect(answered).toEqual([DEFAULT_CONTACT.contactEmail, DEFAULT_CONTACT.supportEmail].toSorted());
   });
 });
+
+it("is marked as automatic unless a staff member wrote it", async () => {
+  await using world = await testWorld();
+  await using server = await testMailServer();
+  for (const template of ["ticket-opened", "ticket-solved", "ticket-answered", "candidate-letter", "quote-revised", "composed"]) {
+    await enqueue(world.services, { template, to: { address: `${template}@example.com` } });
+    world.clock.advance(1_000);
+  }
+  await deliver(world, server);
+  const automatic = server.received.filter(({ headers }) => headers.some(({ key }) => key === "auto-submitted"));
+  expect(automatic.map(({ to }) => to?.[0]?.address).toSorted()).toEqual(["ticket-opened@example.com", "ticket-solved@example.com"]);
+  expect(server.received).toHaveLength(6);
+});

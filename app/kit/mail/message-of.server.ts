@@ -5,6 +5,7 @@ import type { Message } from "#platform/smtp.server.ts";
 import { BRAND } from "#content/brand.ts";
 import type { ClaimedMail } from "./claim-due-mails.server.ts";
 import { replyAddress } from "./reply-address.server.ts";
+import { COMPOSED, findTemplate } from "./templates.ts";
 
 /** Splits `Name <address>`, so that a comma in the name does not make two senders. */
 export function senderOf({ mail }: Pick<Config, "mail">, { contactEmail }: ContactFacts): Message["from"] {
@@ -19,8 +20,15 @@ function replyToOf(services: Pick<Services, "config" | "linkSecret">, contact: C
   return signed ?? (mail.composedById === null ? contact.supportEmail : contact.contactEmail);
 }
 
+const isAutomatic = (services: Pick<Services, "capabilities">, { composedById, template }: ClaimedMail) =>
+  composedById === null && template !== COMPOSED && findTemplate(services, template)?.isWritten !== true;
+
 /** The same message on every attempt, Message-ID included. */
-export function messageOf(services: Pick<Services, "config" | "linkSecret">, contact: ContactFacts, mail: ClaimedMail): Message {
+export function messageOf(
+  services: Pick<Services, "config" | "linkSecret" | "capabilities">,
+  contact: ContactFacts,
+  mail: ClaimedMail,
+): Message {
   return {
     from: senderOf(services.config, contact),
     to: { name: mail.toName ?? "", address: mail.toAddress },
@@ -30,8 +38,8 @@ export function messageOf(services: Pick<Services, "config" | "linkSecret">, con
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    // Keeps out-of-office replies and other automatic answers away.
-    headers: { ...mail.headers, ...(mail.composedById === null && { "Auto-Submitted": "auto-generated" }) },
+    // Keeps out-of-office replies and other automatic answers away (RFC 3834).
+    headers: { ...mail.headers, ...(isAutomatic(services, mail) && { "Auto-Submitted": "auto-generated" }) },
     attachments: mail.attachments,
   };
 }

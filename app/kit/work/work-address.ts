@@ -47,3 +47,13 @@ export function inQueue(path: string, { tab, kind, rows }: WorkAddress): string 
 /** The queue with more rows, or undefined where there cannot be more. */
 export const withMoreRows = (address: WorkAddress): WorkAddress | undefined =>
   address.rows >= MAX_ROWS ? undefined : { ...address, rows: Math.min(address.rows + ROWS, MAX_ROWS) };
+
+/** State of a link that leads out of the queue for a while, such as to the page where an answer is written. */
+export const leavingQueue = (search: string) => ({ leftQueue: search });
+
+/** The way back to this path: into the queue, if the link here left it. History states may be anything. */
+export function backToQueue(path: string, state: unknown): string {
+  const search = typeof state === "object" && state !== null && "leftQueue" in state ? String(state.leftQueue) : "";
+  const address = readWorkAddress({ pathname: path, searchParams: new URLSearchParams(search) });
+  return address ? inQueue(path, address) : path;
+}

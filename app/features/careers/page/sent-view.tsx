@@ -16,7 +16,7 @@ export function SentView({ slug, title, isMailing }: { readonly slug: string; re
         <p className="hero__lede">A person reads it within five working days and writes to you either way.</p>
         <p className="job__hint">
           {isMailing
-            ? "An email with your private link goes to the address you gave, unless that address got several from us within the hour. The link shows where your application stands, and there you can withdraw it or have everything erased. If the mail is not there in a few minutes, please look among the unwanted ones."
+            ? "An email with your private link goes to the address you gave, unless that address got several from us within the hour. The link shows where your application stands, and there you can withdraw it or have everything erased. If the email is not there in a few minutes, please look among the unwanted ones."
             : `This site does not send email yet, so you get no private link. To withdraw your application or to have it erased, write to ${contactEmail}.`}
         </p>
         <div className="actions">

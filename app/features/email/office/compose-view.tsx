@@ -1,4 +1,5 @@
-import { Link } from "react-router";
+import { useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
 import { checkWith } from "#domain/forms/parse-form.ts";
 import { useOfficeZone } from "#ui/admin/office-zone.ts";
 import { LetterFields } from "#ui/admin/record/letter-fields.tsx";
@@ -9,6 +10,7 @@ import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { backToQueue } from "#kit/work/work-address.ts";
 import { COMPOSED_VARIABLES } from "#kit/mail/own-letters.ts";
 import { composeSchema, testSchema } from "./compose-input.ts";
 import type { ComposePage } from "./load-compose.server.ts";
@@ -84,8 +86,13 @@ interface NoticeProps {
 }
 
 function SentNotice({ sent, back, onUndo }: NoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  // The button that was pressed is far below: Undo must be seen while it works.
+  useEffect(() => {
+    if (sent) notice.current?.scrollIntoView({ block: "center" });
+  }, [sent]);
   return (
-    <div role="status">
+    <div role="status" ref={notice}>
       {sent && (
         <div className="notice">
           <p>{sent.said}</p>
@@ -116,16 +123,18 @@ export function ComposeView({ page: { to, answered, idempotencyKey, contact, sta
     { ...EMPTY_DRAFT, to, subject: answered?.subject ?? "" },
     answered?.id ?? "",
   );
+  const { state } = useLocation();
+  const back = answered && backToQueue(answered.href, state);
   const name = readRecipients(draft.to).recipients[0]?.name ?? "";
   const { rendered } = previewOf({ variables: COMPOSED_VARIABLES }, draft, { name }, contact);
   return (
     <div className="settings">
       <RecordHeader
         title={answered ? "Answer an email" : "Write an email"}
-        back={answered ? { href: answered.href, label: "Conversation" } : { href: "/admin/communication/email", label: "Outbox" }}
+        back={back !== undefined ? { href: back, label: "Conversation" } : { href: "/admin/communication/email", label: "Outbox" }}
         meta={answered?.comesBack ? "Replies come back to this conversation." : `Replies go to ${contact.contactEmail}`}
       />
-      <SentNotice sent={sent} back={answered?.href} onUndo={undo} />
+      <SentNotice sent={sent} back={back} onUndo={undo} />
       <div className="mail-desk">
         <CheckedForm method="post" fetcher={fetcher} errors={errors} check={checkLetter}>
           <input type="hidden" name="idempotency_key" value={idempotencyKey} />

@@ -17,10 +17,10 @@ export function StateBadges({ states }: { readonly states: readonly ThreadState[
 }
 
 /** The record that a conversation is filed in: a link for those who may open it. */
-export function FiledInLink({ filedIn: { kind, name, href } }: { readonly filedIn: FiledIn }) {
+export function FiledInLink({ filedIn: { kind, number, name, href } }: { readonly filedIn: FiledIn }) {
   const words = (
     <>
-      {kind}
+      {number === undefined ? kind : `${kind} ${number}`}
       {name !== "" && (
         <>
           : <bdi>{name}</bdi>

@@ -1,4 +1,4 @@
-import { eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { NONE } from "#domain/list/list-definition.ts";
 import { isReadable } from "#kit/activity/list-mails-in.server.ts";
@@ -27,7 +27,8 @@ const CONDITIONS = {
   spam: sql<boolean>`${mailThreads.isSpam}`,
   unverified: hasMail(isNotNull(inboundMails.warning)),
   automatic: hasMail(eq(inboundMails.kind, "automatic")),
-  bounce: hasMail(inArray(inboundMails.kind, ["bounce", "complaint"])),
+  bounce: hasMail(eq(inboundMails.kind, "bounce")),
+  complaint: hasMail(eq(inboundMails.kind, "complaint")),
   unreadable: hasMail(eq(inboundMails.state, "unreadable")),
   left: hasMail(eq(inboundMails.state, "left")),
   unread: sql<boolean>`(${mailThreads.isUnread} and not ${mailThreads.isSpam})`,

@@ -13,7 +13,7 @@ const UNASSIGNED = { value: NONE, label: "Unassigned" };
 function HowToSetUp() {
   return (
     <>
-      No email can come in. Set <code>IMAP_URL</code> to follow a mailbox, or <code>INBOUND_SMTP_PORT</code> to take mail on a port, and{" "}
+      No email can come in. Set <code>IMAP_URL</code> to follow a mailbox, or <code>INBOUND_SMTP_PORT</code> to take email on a port, and{" "}
       <code>INBOUND_ADDRESS</code> to the address that answers go to. <Link to="/admin/settings/mail">Email settings</Link>
     </>
   );

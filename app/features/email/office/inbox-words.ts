@@ -3,13 +3,14 @@ import type { Tone } from "#ui/admin/record/status-badge.tsx";
 
 export const INBOX = "/admin/communication/email/inbox";
 
-export type ThreadState = "spam" | "unverified" | "automatic" | "bounce" | "unreadable" | "left" | "unread";
+export type ThreadState = "spam" | "unverified" | "automatic" | "bounce" | "complaint" | "unreadable" | "left" | "unread";
 
 export const STATE_WORDS: Readonly<Record<ThreadState, string>> = {
   spam: "Spam",
   unverified: "Not verified",
   automatic: "Automatic",
   bounce: "Bounce",
+  complaint: "Complaint",
   unreadable: "Could not be read",
   left: "Left in the mailbox",
   unread: "Unread",
@@ -20,6 +21,7 @@ export const STATE_TONES: Readonly<Record<ThreadState, Tone>> = {
   unverified: "warning",
   automatic: "neutral",
   bounce: "warning",
+  complaint: "warning",
   unreadable: "bad",
   left: "bad",
   unread: "info",

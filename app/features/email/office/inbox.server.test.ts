@@ -3,6 +3,8 @@ import { and, eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { aTicket, newTicket, ticketWorld } from "#features/tickets/ticket-fixture.ts";
 import { loadTicketRecord } from "#features/tickets/office/load-ticket-record.server.ts";
+import { setTicketStatus } from "#features/tickets/manage-ticket.server.ts";
+import { addInternalNote, replyAsStaff } from "#features/tickets/reply-as-staff.server.ts";
 import { readTicket } from "#features/tickets/read-ticket.server.ts";
 import { addQuote } from "#features/quotes/quote-fixture.ts";
 import { listMailsIn } from "#kit/activity/list-mails-in.server.ts";
@@ -48,6 +50,7 @@ describe("the inbox", () => {
     await addThread(world, { subject: "Mine", isUnread: false, assigneeId: ada.actor.personId }, { warning: "stranger" });
     await addThread(world, { subject: "Junk", isSpam: true }, { kind: "automatic" });
     await addThread(world, { subject: "Broken", address: "", name: "" }, { state: "unreadable", text: "" });
+    await addThread(world, { subject: "Complained", isUnread: false }, { kind: "complaint" });
     const all = await loadInbox(ada, PAGE);
     expect(all.isOn).toBe(false);
     expect(all.page.builtIn.map(({ name }) => name)).toEqual(["Unread", "Mine", "Unassigned", "Without a record", "Spam"]);
@@ -56,11 +59,23 @@ describe("the inbox", () => {
     expect((await subjects(ada, "state=unread")).toSorted()).toEqual(["Broken", "New"]);
     expect(await subjects(ada, "state=spam")).toEqual(["Junk"]);
     expect(await subjects(ada, "state=unreadable")).toEqual(["Broken"]);
+    expect(all.page.rows.find(({ subject }) => subject === "Complained")).toMatchObject({ state: ["complaint"] });
+    expect([await subjects(ada, "state=complaint"), await subjects(ada, "state=bounce")]).toEqual([["Complained"], []]);
     expect(await subjects(ada, `assignee=${ada.actor.personId}`)).toEqual(["Mine"]);
     expect(await subjects(ada, "q=words")).toEqual(["New"]);
     const found = await searchThreads.find(world.services, "junk", 5, ada.actor);
     expect(found).toEqual([]);
     expect(await searchThreads.find(world.services, "new", 5, ada.actor)).toMatchObject([{ content: "New" }]);
+  });
+
+  it("names a ticket by its number and subject", async () => {
+    await using world = await ticketWorld();
+    const { id, ticket } = await aTicket(world);
+    const { threadId } = await addThread(world, { subjectKind: "ticket", subjectId: id });
+    const filedIn = { kind: "Ticket", number: ticket.number, name: "Marmalade invoice", href: `/admin/communication/tickets/${id}` };
+    const ada = await asStaff(world);
+    expect((await loadInbox(ada, PAGE)).records[threadId]).toEqual(filedIn);
+    expect((await loadThread(ada, threadId, PAGE))?.filedIn).toEqual(filedIn);
   });
 
   it("names the record, and hides words of records that the reader may not open", async () => {
@@ -169,6 +184,53 @@ describe("marks and the queue", () => {
       "mail_thread.reported",
       "mail_thread.cleared",
     ]);
+  });
+
+  it("closes a ticket that only the spam has made, and opens it again with the mark taken back", async () => {
+    await using world = await ticketWorld();
+    const { db } = world.services;
+    const ada = await asStaff(world);
+    const ticketOf = async (threadId: string) => {
+      const opened = await moveThread(ada, threadId, "new");
+      return (opened.ok && opened.recordId) || "";
+    };
+    const stand = async (id: string) => (await db.select().from(tickets).where(eq(tickets.id, id)))[0];
+    const [spam, settled, answered] = [
+      (await addThread(world)).threadId,
+      (await addThread(world)).threadId,
+      (await addThread(world)).threadId,
+    ];
+    const [alone, closed, busy] = [await ticketOf(spam), await ticketOf(settled), await ticketOf(answered)];
+    await addInternalNote(ada, alone, { body: "Looks like spam.", idempotency_key: randomUUID() });
+    await setTicketStatus(ada, closed, { status: "closed" });
+    await replyAsStaff(ada, busy, { body: "It swims.", idempotency_key: randomUUID(), status: "waiting" });
+    expect((await markSpam(ada, [spam, settled, answered])).toSorted()).toEqual([spam, settled, answered].toSorted());
+    expect(await stand(alone)).toMatchObject({ status: "closed", tags: ["email", "spam"] });
+    expect(await stand(closed)).toMatchObject({ status: "closed", tags: ["email"] });
+    expect(await stand(busy)).toMatchObject({ status: "waiting", tags: ["email"] });
+    const types = await typesOf(world);
+    expect(await markSpam(ada, [spam])).toEqual([]);
+    expect(await typesOf(world)).toEqual(types);
+    await unmarkSpam(ada, [spam, settled, answered]);
+    expect(await stand(alone)).toMatchObject({ status: "open", tags: ["email"] });
+    expect(await stand(closed)).toMatchObject({ status: "closed" });
+    expect(await stand(busy)).toMatchObject({ status: "waiting" });
+    expect(await db.$count(mails, eq(mails.subjectId, alone))).toBe(1);
+  });
+
+  it("is marked as spam while a colleague answers its ticket: neither waits for ever", async () => {
+    await using world = await ticketWorld();
+    const ada = await asStaff(world);
+    const { threadId } = await addThread(world);
+    const opened = await moveThread(ada, threadId, "new");
+    const id = (opened.ok && opened.recordId) || "";
+    for (let round = 0; round < 5; round += 1) {
+      const reply = { body: `Answer ${round}`, idempotency_key: randomUUID(), status: "waiting" } as const;
+      await Promise.all([replyAsStaff(ada, id, reply), markSpam(ada, [threadId])]);
+      await Promise.all([replyAsStaff(ada, id, { ...reply, idempotency_key: randomUUID() }), unmarkSpam(ada, [threadId])]);
+      await markUnread(ada, [threadId]);
+    }
+    expect(await threadOf(world, threadId)).toMatchObject({ isSpam: false });
   });
 
   it("is assigned to colleagues who may open it, one or many, and back", async () => {

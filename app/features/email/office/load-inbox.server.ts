@@ -1,3 +1,4 @@
+import { inArray } from "drizzle-orm";
 import { allows } from "#domain/access/permissions.ts";
 import { isId } from "#domain/list/search-params.ts";
 import { kindName, permissionForKind, recordHref } from "#kit/capability/record-kinds.ts";
@@ -5,11 +6,14 @@ import { listRecordsById } from "#kit/contacts/person-records.server.ts";
 import { loadList } from "#kit/lists/load-list.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
+import { tickets } from "#db/schema/tickets.ts";
 import { inboxSourceFor } from "./inbox-source.server.ts";
 
 export interface FiledIn {
   /** Such as "Quote". */
   readonly kind: string;
+  /** Of a ticket, as clients quote it. */
+  readonly number?: string | undefined;
   /** Empty for readers who may not open it. */
   readonly name: string;
   readonly href: string | undefined;
@@ -28,12 +32,22 @@ export async function findFiledIn({ services, actor }: Ctx, threads: readonly Fi
   const staff = authorise(actor, "email");
   const ids = threads.flatMap(({ recordId }) => (recordId !== null && isId(recordId) ? [recordId] : []));
   const known = await listRecordsById(services, staff, [...new Set(ids)]);
+  const numbers = await services.db
+    .select({ id: tickets.id, number: tickets.number })
+    .from(tickets)
+    .where(
+      inArray(
+        tickets.id,
+        known.filter(({ kind }) => kind === "ticket").map(({ id }) => id),
+      ),
+    );
   return Object.fromEntries(
     threads.flatMap(({ id, kind, recordId }) => {
       if (kind === null || recordId === null) return [];
       const record = known.find((each) => each.kind === kind && each.id === recordId);
       const href = allows(staff, permissionForKind(services, kind)) ? recordHref(services, kind, recordId) : undefined;
-      return [[id, { kind: record?.one ?? capitalised(kindName(services, kind)), name: record?.name ?? "", href }] as const];
+      const number = kind === "ticket" ? numbers.find((ticket) => ticket.id === recordId)?.number : undefined;
+      return [[id, { kind: record?.one ?? capitalised(kindName(services, kind)), number, name: record?.name ?? "", href }] as const];
     }),
   );
 }

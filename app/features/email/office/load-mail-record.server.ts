@@ -21,7 +21,7 @@ type StoredMail = typeof mails.$inferSelect;
 export const mailSubject = ({ id, subject }: Pick<StoredMail, "id" | "subject">): RecordSubject => ({
   kind: "mail",
   id,
-  name: `Mail: ${subject}`,
+  name: `Email: ${subject}`,
   path: `/admin/communication/email/${id}`,
   permission: "email",
 });

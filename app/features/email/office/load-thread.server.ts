@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { allows } from "#domain/access/permissions.ts";
 import { mayReadThread, readMailsIn } from "#kit/activity/list-mails-in.server.ts";
 import { loadRecordActivity } from "#kit/activity/load-record-activity.server.ts";
+import { mailTargetOf } from "#kit/capability/mail-target.ts";
 import { permissionForKind } from "#kit/capability/record-kinds.ts";
 import { findContactLinks } from "#kit/contacts/contact-links.server.ts";
 import { listPersonRecords } from "#kit/contacts/person-records.server.ts";
@@ -14,7 +15,6 @@ import { inboundMails } from "#db/schema/mail-in.ts";
 import { people } from "#db/schema/people.ts";
 import { findFiledIn } from "./load-inbox.server.ts";
 import { mayReadMail } from "#kit/mail/may-read-mail.ts";
-import { mailTargetOf } from "./move-thread.server.ts";
 import { findThread, type MailThread, threadSubject } from "./thread-record.server.ts";
 
 const SHOWN_OUTGOING = 100;

@@ -1,42 +1,43 @@
-import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
+import { mailTargetOf } from "#kit/capability/mail-target.ts";
+import { markThreads, READ, threadEventSubject, type ThreadMark } from "#kit/mail-in/mark-threads.server.ts";
 import { type Assignee, assignment } from "#kit/records/assignees.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { writeAs } from "#platform/write.server.ts";
 import { mailThreads } from "#db/schema/mail-in.ts";
-import { findThread, type MailThread, subjectOf } from "./thread-record.server.ts";
+import { findThread } from "./thread-record.server.ts";
 
-type EventType = `mail_thread.${string}`;
+const markAs = (ctx: Ctx, ids: readonly string[], mark: ThreadMark) =>
+  writeAs(ctx, "email", (tx, record) => markThreads(tx, record, inArray(mailThreads.id, [...ids]), mark));
 
-/** Sets a mark on those of these conversations that lack it. Returns their ids. */
-function mark(ctx: Ctx, ids: readonly string[], type: EventType, lacks: SQL, values: Partial<MailThread>): Promise<string[]> {
+export const markRead = (ctx: Ctx, ids: readonly string[]) => markAs(ctx, ids, READ);
+
+export const markUnread = (ctx: Ctx, ids: readonly string[]) =>
+  markAs(ctx, ids, { type: "mail_thread.reopened", lacks: eq(mailThreads.isUnread, false), values: { isUnread: true } });
+
+/** A ticket that only these emails have made is closed with them, or opened again. Records are locked before conversations, as in filing. */
+function setSpam(ctx: Ctx, ids: readonly string[], isSpam: boolean): Promise<string[]> {
   return writeAs(ctx, "email", async (tx, record) => {
-    const chosen = await tx
-      .select({ id: mailThreads.id, subject: mailThreads.subject })
+    const chosen = inArray(mailThreads.id, [...ids]);
+    const lacks = eq(mailThreads.isSpam, !isSpam);
+    const filed = await tx
+      .select({ id: mailThreads.id, kind: mailThreads.subjectKind, recordId: mailThreads.subjectId })
       .from(mailThreads)
-      .where(and(inArray(mailThreads.id, [...ids]), lacks))
-      .orderBy(asc(mailThreads.id))
-      .for("update");
-    const found = chosen.map(({ id }) => id);
-    if (found.length > 0) await tx.update(mailThreads).set(values).where(inArray(mailThreads.id, found));
-    for (const thread of chosen) record({ type, subject: subjectOf(thread) });
-    return found;
+      .where(and(chosen, lacks))
+      .orderBy(asc(mailThreads.subjectId), asc(mailThreads.id));
+    for (const { id: threadId, kind, recordId } of filed)
+      if (kind !== null && recordId !== null)
+        await mailTargetOf(ctx.services, kind)?.setSpam?.({ ctx, tx, record, threadId, isSpam }, recordId);
+    const type = isSpam ? "mail_thread.reported" : "mail_thread.cleared";
+    return markThreads(tx, record, chosen, { type, lacks, values: { isSpam } });
   });
 }
 
-/** For all staff: the inbox is shared. */
-export const markRead = (ctx: Ctx, ids: readonly string[]) =>
-  mark(ctx, ids, "mail_thread.read", eq(mailThreads.isUnread, true), { isUnread: false });
-
-export const markUnread = (ctx: Ctx, ids: readonly string[]) =>
-  mark(ctx, ids, "mail_thread.reopened", eq(mailThreads.isUnread, false), { isUnread: true });
-
 /** It leaves the queue and the unread ones. Mail to the address is not stopped: that is a separate decision. */
-export const markSpam = (ctx: Ctx, ids: readonly string[]) =>
-  mark(ctx, ids, "mail_thread.reported", eq(mailThreads.isSpam, false), { isSpam: true });
+export const markSpam = (ctx: Ctx, ids: readonly string[]) => setSpam(ctx, ids, true);
 
-export const unmarkSpam = (ctx: Ctx, ids: readonly string[]) =>
-  mark(ctx, ids, "mail_thread.cleared", eq(mailThreads.isSpam, true), { isSpam: false });
+export const unmarkSpam = (ctx: Ctx, ids: readonly string[]) => setSpam(ctx, ids, false);
 
 export type Assigned = { readonly ok: true } | { readonly ok: false; readonly reason: "unknown" | "unknown_person" };
 
@@ -48,7 +49,7 @@ export function assignThread(ctx: Ctx, id: string, { assigneeId }: Assignee): Pr
     const given = await assignment(tx, "email", thread.assigneeId, assigneeId);
     if (!given) return { ok: false, reason: "unknown_person" };
     await tx.update(mailThreads).set({ assigneeId }).where(eq(mailThreads.id, id));
-    record({ type: "mail_thread.assigned", subject: subjectOf(thread), ...given });
+    record({ type: "mail_thread.assigned", subject: threadEventSubject(thread), ...given });
     return { ok: true };
   });
 }

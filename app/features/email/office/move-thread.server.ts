@@ -2,15 +2,17 @@ import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { allows } from "#domain/access/permissions.ts";
 import { foldQuotes } from "#domain/mail-in/fold-quotes.ts";
 import { mayReadThread } from "#kit/activity/list-mails-in.server.ts";
-import type { MailFiling, MailRecord, MailTarget } from "#kit/capability/mail-target.ts";
+import { isPartyOf, type MailFiling, mailOpenerOf, type MailRecord, mailTargetOf } from "#kit/capability/mail-target.ts";
 import { permissionForKind } from "#kit/capability/record-kinds.ts";
+import { findRecord } from "#kit/mail-in/find-conversation.server.ts";
+import { threadEventSubject } from "#kit/mail-in/mark-threads.server.ts";
 import { blotted } from "#kit/mail/blot-secrets.server.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
 import { files } from "#db/schema/files.ts";
 import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
-import { findThread, type MailThread, subjectOf } from "./thread-record.server.ts";
+import { findThread, type MailThread } from "./thread-record.server.ts";
 
 /** Where to: a record, a new one, or none. */
 export type MoveTo = { readonly kind: string; readonly id: string } | "new" | "none";
@@ -26,11 +28,6 @@ interface Moving {
   readonly thread: MailThread;
   readonly mails: readonly (typeof inboundMails.$inferSelect)[];
 }
-
-export const mailTargetOf = ({ capabilities }: Pick<Services, "capabilities">, kind: string): MailTarget | undefined =>
-  capabilities.map(({ mailTargets = {} }) => (Object.hasOwn(mailTargets, kind) ? mailTargets[kind] : undefined)).find(Boolean);
-
-const openerOf = ({ capabilities }: Pick<Services, "capabilities">) => capabilities.find(({ mailOpener }) => mailOpener)?.mailOpener;
 
 const UNREADABLE = "This email could not be read. See the original.";
 
@@ -62,31 +59,29 @@ async function filingOf({ ctx, tx, record }: Moving, mail: Moving["mails"][numbe
       text: ownWords(wholeText),
       wholeText,
       files: attached,
+      refused: mail.refusedFiles,
+      isVouched: mail.verdict === "pass",
     },
     mayAnswer: false,
   };
 }
 
-const isFrom = ({ fromAddress }: Moving["mails"][number], { parties }: MailRecord) =>
-  fromAddress !== "" && parties.some((address) => address.toLowerCase() === fromAddress.toLowerCase());
-
 /** The checks that a mail passes as it comes in are made again for its new record. */
 function asFiledIn(mail: Moving["mails"][number], record: MailRecord): Moving["mails"][number] {
-  const warning = mail.warning === "forged" ? "forged" : isFrom(mail, record) ? null : "stranger";
+  const warning = mail.warning === "forged" ? "forged" : isPartyOf(record, mail.fromAddress) ? null : "stranger";
   return { ...mail, warning, text: blotted({ text: mail.text, html: "", secrets: [...(record.secrets ?? [])] }).text };
 }
 
 /** A ticket has its emails as messages of its own: as the client's only what the client sent. Returns the id of the record that has them. */
 async function addAll(moving: Moving, kind: string, id: string, mails: Moving["mails"]): Promise<string> {
-  const target = mailTargetOf(moving.ctx.services, kind);
   let last = id;
   for (const came of mails) {
-    const found = await target?.find(moving.tx, last, moving.ctx.services);
-    if (!target || !found) throw new Error("The record was deleted meanwhile.");
+    const found = await findRecord(moving.tx, moving.ctx.services, { kind, id: last });
+    if (!found) throw new Error("The record was deleted meanwhile.");
     const mail = asFiledIn(came, found);
     const isTrusted = mail.kind === "message" && mail.warning === null;
     const at = moving.mails.indexOf(came);
-    const added = await target.add?.(await filingOf(moving, mail, at), found, isTrusted ? { as: "moved" } : { as: "aside" });
+    const added = await found.target.add?.(await filingOf(moving, mail, at), found, isTrusted ? { as: "moved" } : { as: "aside" });
     const { warning, text } = mail;
     await moving.tx
       .update(inboundMails)
@@ -109,7 +104,7 @@ type Destination = { readonly kind: string | null; readonly id: string | null };
 async function arrive(moving: Moving, to: MoveTo): Promise<Destination> {
   if (to === "none") return { kind: null, id: null };
   if (to !== "new") return { kind: to.kind, id: await addAll(moving, to.kind, to.id, moving.mails) };
-  const opener = openerOf(moving.ctx.services);
+  const opener = mailOpenerOf(moving.ctx.services);
   const [first, ...others] = moving.mails;
   if (!opener || !first) throw new Error("Nothing can be made of this conversation.");
   const { id } = await opener.open(await filingOf(moving, first, 0));
@@ -154,17 +149,26 @@ async function refusalOf({ ctx, tx, thread, mails }: Moving, staff: Staff, to: M
   const { services } = ctx;
   if (!(await mayReadThread(tx, services, staff, thread))) return { ok: false, reason: "not_yours" };
   if (to === "none") return thread.subjectKind === null ? { ok: false, reason: "there_already" } : undefined;
-  const kind = to === "new" ? openerOf(services)?.kind : to.kind;
+  const kind = to === "new" ? mailOpenerOf(services)?.kind : to.kind;
   if (kind === undefined) return { ok: false, reason: "no_record" };
   if (!allows(staff, permissionForKind(services, kind))) return { ok: false, reason: "not_yours" };
   if (to === "new") return mails.length === 0 || thread.address === "" ? { ok: false, reason: "no_mail" } : undefined;
   if (thread.subjectKind === to.kind && thread.subjectId === to.id) return { ok: false, reason: "there_already" };
-  return (await mailTargetOf(services, to.kind)?.find(tx, to.id, services)) ? undefined : { ok: false, reason: "no_record" };
+  return (await findRecord(tx, services, to)) ? undefined : { ok: false, reason: "no_record" };
+}
+
+/** Records before the conversation, as in filing: the other way round, two transactions may wait for each other. */
+async function lockRecords(tx: Tx, services: Services, records: readonly { readonly kind: string | null; readonly id: string | null }[]) {
+  for (const { kind, id } of records.toSorted((one, other) => ((one.id ?? "") < (other.id ?? "") ? -1 : 1)))
+    if (kind !== null && id !== null) await findRecord(tx, services, { kind, id });
 }
 
 /** Files a conversation into another record, with its emails and their attachments. Its sender gets no mail. */
 export function moveThread(ctx: Ctx, id: string, asked: MoveTo): Promise<Moved> {
   return writeAs(ctx, "email", async (tx, record, staff): Promise<Moved> => {
+    const seen = await findThread(tx, id);
+    const from = { kind: seen?.subjectKind ?? null, id: seen?.subjectId ?? null };
+    await lockRecords(tx, ctx.services, typeof asked === "string" ? [from] : [from, asked]);
     const thread = await findThread(tx, id, "update");
     if (!thread) return { ok: false, reason: "unknown" };
     const mails = await tx
@@ -177,14 +181,14 @@ export function moveThread(ctx: Ctx, id: string, asked: MoveTo): Promise<Moved> 
     const refused = await refusalOf(moving, staff, asked);
     if (refused) return refused;
     // A merged ticket goes on in another one.
-    const found = typeof asked === "string" ? undefined : await mailTargetOf(ctx.services, asked.kind)?.find(tx, asked.id, ctx.services);
+    const found = typeof asked === "string" ? undefined : await findRecord(tx, ctx.services, asked);
     const to = typeof asked === "string" ? asked : { kind: asked.kind, id: found?.id ?? asked.id };
     await release(moving);
     const destination = await arrive(moving, to);
     const threadId = await settle(moving, destination);
     record({
       type: "mail_thread.moved",
-      subject: subjectOf({ ...thread, id: threadId }),
+      subject: threadEventSubject({ ...thread, id: threadId }),
       before: { record: thread.subjectKind },
       after: { record: destination.kind },
     });

@@ -1,9 +1,10 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { answerHref, canBeAnswered, type MailIn } from "#kit/activity/mail-in.ts";
 import { MailInBadges, MailInBody } from "#kit/activity/mail-in-parts.tsx";
 import { RecordActivityView } from "#kit/activity/record-activity-view.tsx";
 import { AssigneeForm } from "#kit/records/assignee-form.tsx";
 import { type Answer, errorsOf } from "#kit/records/record-answer.ts";
+import { backToQueue, leavingQueue } from "#kit/work/work-address.ts";
 import { Breakable } from "#ui/admin/breakable.tsx";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
@@ -91,11 +92,16 @@ function Conversation({ record: { mails, outgoing, canRead, filedIn } }: Pick<Vi
 
 /** A ticket is answered in the ticket: its client reads it there too. */
 function AnswerLink({ record: { thread, mails, filedIn, canRead } }: Pick<ViewProps, "record">) {
+  const { search } = useLocation();
   const last = mails.findLast(canBeAnswered);
   if (!canRead || !last) return null;
   const isTicket = thread.subjectKind === "ticket" && filedIn?.href !== undefined;
   return (
-    <Link className="button button--small" to={isTicket ? (filedIn.href ?? "") : answerHref(last.id)}>
+    <Link
+      className="button button--small"
+      to={isTicket ? backToQueue(filedIn.href ?? "", leavingQueue(search)) : answerHref(last.id)}
+      state={leavingQueue(search)}
+    >
       {isTicket ? "Answer in the ticket" : "Answer"}
     </Link>
   );

@@ -14,9 +14,6 @@ export async function findThread(db: Db | Tx, id: string, lock?: "update"): Prom
   return thread;
 }
 
-/** Subject of its log entries. */
-export const subjectOf = ({ id, subject }: Pick<MailThread, "id" | "subject">) => ({ kind: "mail_thread", id, name: subject });
-
 export const threadSubject = ({ id, subject }: Pick<MailThread, "id" | "subject">): RecordSubject => ({
   kind: "mail_thread",
   id,

@@ -40,6 +40,7 @@ it("is in what staff compose, for each recipient alone, and in no test and no au
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     });
   await sendTestLetter(ada, LETTER);
+  world.clock.advance(1_000);
   await enqueue(world.services, { thread: ["<a@example.com>"] });
   const others = (await outbox(world)).filter(({ id }) => !all.some((mail) => mail.id === id));
   expect(others.map(({ headers }) => Object.keys(headers).toSorted())).toEqual([[], ["In-Reply-To", "References"]]);

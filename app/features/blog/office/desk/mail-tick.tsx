@@ -17,7 +17,7 @@ export function MailTick({ mailing: { subscribers, hasMailServer }, tick: { isTi
     <label className="check mail-tick">
       <input type="checkbox" checked={isTicked} onChange={(event) => set(event.target.checked)} />
       <span>
-        Mail it to {counted(subscribers, "subscriber")}
+        Email it to {counted(subscribers, "subscriber")}
         {!hasMailServer && <span className="check__hint mail-tick__hint">No mail server is set up: the emails stay in the outbox.</span>}
       </span>
     </label>

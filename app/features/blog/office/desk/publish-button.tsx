@@ -45,7 +45,7 @@ function MissingDialog({
 
 function labelOf({ post }: PostRecord, isChanged: boolean, isMailed: boolean): string {
   const label = post.status !== "published" ? "Publish now" : isChanged ? "Publish changes" : "Published";
-  return isMailed ? `${label} and mail` : label;
+  return isMailed ? `${label} and email` : label;
 }
 
 interface PublishProps {

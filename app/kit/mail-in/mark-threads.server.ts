@@ -1,0 +1,40 @@
+import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
+import type { RecordEvent, Tx } from "#platform/write.server.ts";
+import { mailThreads } from "#db/schema/mail-in.ts";
+
+type MailThread = typeof mailThreads.$inferSelect;
+
+export interface ThreadMark {
+  readonly type: `mail_thread.${string}`;
+  readonly lacks: SQL;
+  readonly values: Partial<MailThread>;
+}
+
+/** For all staff: the inbox is shared. */
+export const READ: ThreadMark = { type: "mail_thread.read", lacks: eq(mailThreads.isUnread, true), values: { isUnread: false } };
+
+/** Subject of a conversation's log entries. */
+export const threadEventSubject = ({ id, subject }: Pick<MailThread, "id" | "subject">) => ({ kind: "mail_thread", id, name: subject });
+
+/** Sets a mark on those of these conversations that lack it. Returns their ids. */
+export async function markThreads(
+  tx: Tx,
+  record: RecordEvent,
+  which: SQL | undefined,
+  { type, lacks, values }: ThreadMark,
+): Promise<string[]> {
+  const chosen = await tx
+    .select({ id: mailThreads.id, subject: mailThreads.subject })
+    .from(mailThreads)
+    .where(and(which, lacks))
+    .orderBy(asc(mailThreads.id))
+    .for("update");
+  const found = chosen.map(({ id }) => id);
+  if (found.length > 0) await tx.update(mailThreads).set(values).where(inArray(mailThreads.id, found));
+  for (const thread of chosen) record({ type, subject: threadEventSubject(thread) });
+  return found;
+}
+
+/** Staff who handle a record have read its emails. */
+export const readThreadsOf = (tx: Tx, record: RecordEvent, { kind, id }: { readonly kind: string; readonly id: string }) =>
+  markThreads(tx, record, and(eq(mailThreads.subjectKind, kind), eq(mailThreads.subjectId, id)), READ);

@@ -1,0 +1,20 @@
+import { takeContent } from "#features/pages/office/export-content.server.ts";
+import { staffCtx } from "#platform/request-context.server.ts";
+import { type ZipEntry, zipStream } from "#platform/zip-stream.server.ts";
+import type { Route } from "./+types/page-export";
+
+/** Every page as files of `content/`, in one archive. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const files = await takeContent(staffCtx(context));
+  return new Response(zipStream(entriesOf(files)), {
+    headers: {
+      "Content-Type": "application/zip",
+      "Content-Disposition": 'attachment; filename="content.zip"',
+      "Cache-Control": "private, no-store",
+    },
+  });
+}
+
+async function* entriesOf(files: ReadonlyMap<string, string>): AsyncGenerator<ZipEntry> {
+  for (const [name, text] of files) yield { name: `content/${name}`, content: new Blob([text]).stream() };
+}
