@@ -91,6 +91,9 @@ export function PagesView({ rows, headings }: PagesViewProps) {
   const found = rows.filter((row) => isFound(row, typed.trim().toLowerCase()));
   const actions = (
     <>
+      <a className="button button--quiet button--small" href="/admin/pages/export" download>
+        Export all
+      </a>
       <Link className="button button--quiet button--small" to="/admin/pages/redirects">
         Redirects
       </Link>
