@@ -160,7 +160,8 @@ async function render(parts: Serving, request: IncomingMessage, response: Server
       ...facts,
       scripts: await scriptsOf(answer, nonce),
       isFramed: answer.headers.get("x-frame-options") === "SAMEORIGIN",
-      hasFrames: request.url?.startsWith("/admin") ?? false,
+      // Signing in leads into the back office without another load, so the policy of the first page stays.
+      hasFrames: /^\/(?:admin|auth)(?:[/?]|$)/.test(request.url ?? ""),
       isDevelopment: parts.before !== undefined,
     });
     response.setHeader("Content-Security-Policy", policy);

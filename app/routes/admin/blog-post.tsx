@@ -1,10 +1,11 @@
 import { data } from "react-router";
 import { isId } from "#domain/list/search-params.ts";
 import { adminMeta } from "#kit/back-office/admin-meta.ts";
-import { NO_CONNECTION } from "#features/blog/office/post-action-answer.ts";
 import { PostDesk } from "#features/blog/office/desk/post-desk.tsx";
 import { loadPostRecord } from "#features/blog/office/load-post-record.server.ts";
 import { postAction } from "#features/blog/office/post-action.server.ts";
+import { DeskError } from "#kit/desk/desk-error.tsx";
+import { orOffline } from "#kit/desk/use-desk-form.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/blog-post";
@@ -22,17 +23,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return postAction(ctx, params.id, await formOf(request));
 }
 
-/** Offline the editor stays open, with everything that was typed. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof TypeError) return NO_CONNECTION;
-    throw error;
-  }
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction);
 
-export { DeskError as ErrorBoundary } from "#features/blog/office/desk/desk-error.tsx";
+export const ErrorBoundary = () => <DeskError what="post" list={{ href: "/admin/blogs", label: "All posts" }} />;
 
 export const meta: Route.MetaFunction = ({ location, loaderData }) => adminMeta(location.pathname, loaderData?.post.name);
 

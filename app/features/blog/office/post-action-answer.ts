@@ -4,10 +4,3 @@ import type { FormRefusal, FormAnswer } from "#domain/forms/form-answer.ts";
 export type PostResult = Exclude<FormAnswer, FormRefusal> | (FormRefusal & { readonly missing?: readonly string[] });
 
 export type PostAnswer = PostResult & { readonly intent: string };
-
-/** The request did not reach the server. */
-export const NO_CONNECTION: PostAnswer = {
-  ok: false,
-  intent: "",
-  errors: { form: "There is no connection, so nothing was changed. Please try again when you are online." },
-};

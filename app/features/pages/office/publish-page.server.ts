@@ -79,10 +79,8 @@ export async function putLive({ tx, page, record, now, personId }: Publishing): 
   const isFirst = page.live === null && page.built === undefined;
   const live = page.built !== undefined && isDeepStrictEqual(page.built, words) ? null : words;
   const done = { live, draft: null, liveChangedAt: now, publishAt: null, scheduleError: null, updatedAt: now };
-  await tx
-    .update(sitePages)
-    .set({ ...done, draftRevision: page.draftRevision + 1 })
-    .where(eq(sitePages.id, page.id));
+  // The draft's words are the same as before, so its revision is too: an open editor goes on saving.
+  await tx.update(sitePages).set(done).where(eq(sitePages.id, page.id));
   await keepVersion(tx, { pageId: page.id, words, reason: "published", personId, createdAt: now });
   record({ type: isFirst ? "site_page.published" : "site_page.changes_published", subject: eventSubject(page) });
   if (isFirst) await changeMenus({ tx, now, record }, (menus) => withEntry(menus, page));

@@ -1,23 +1,25 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import type { PostContent } from "#domain/blog/post-content.ts";
 import { POST_LIMITS } from "#domain/blog/post-limits.ts";
 import type { PostRecord } from "../load-post-record.server.ts";
 import { StandingBadge } from "../post-cells.tsx";
 import { standingOf } from "../post-standing.ts";
+import { ConflictNotice } from "#kit/desk/desk-notices.tsx";
+import { SaveStatus } from "#kit/desk/save-status.tsx";
+import type { Opened } from "#kit/desk/use-draft.ts";
 import { RecordActivityView } from "#kit/activity/record-activity-view.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { RecordLayout } from "#ui/admin/record/record-layout.tsx";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { BodyEditor } from "./body-editor.tsx";
-import { ConflictNotice } from "./desk-notices.tsx";
 import { DeskSide } from "./desk-side.tsx";
 import { MailTick } from "./mail-tick.tsx";
-import { SaveStatus } from "./save-status.tsx";
-import { type Draft, type Opened, useDraft } from "./use-draft.ts";
+import { type Draft, useDraft } from "./use-draft.ts";
 import { PublishButton } from "./publish-button.tsx";
 
 interface DeskProps {
   readonly record: PostRecord;
-  readonly opened: Opened;
+  readonly opened: Opened<PostContent>;
   readonly isEditable: boolean;
   /** Who is editing the post, and what was not saved. */
   readonly notice: ReactNode;
@@ -103,6 +105,7 @@ export function Desk({ record, opened, isEditable, notice, onReopen }: DeskProps
       )}
       {notice}
       <ConflictNotice
+        what="post"
         state={draft.state}
         onMine={() => void draft.keeper.insist()}
         onTheirs={() => draft.state.kind === "conflict" && onReopen(draft.state.revision)}

@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
 import { emptyPost } from "#domain/blog/post-schema.ts";
 import { memoryStorage } from "#kit/drafts/storage-fixture.ts";
-import { copyPlace, newestCopy, type UnsavedCopy, unsavedCopies } from "./unsaved-copy.ts";
+import type { PostContent } from "#domain/blog/post-content.ts";
+import type { UnsavedCopy } from "#kit/desk/unsaved-copies.ts";
+import { unsavedCopies } from "./unsaved-copy.ts";
 
 const COPY = { content: { ...emptyPost(), title: "Kept" }, revision: 3, at: new Date(1_000) };
-const writeCopy = (copy: UnsavedCopy) => unsavedCopies.serialise(copy) ?? "";
+const writeCopy = (copy: UnsavedCopy<PostContent>) => unsavedCopies.serialise(copy) ?? "";
 
 it("is restored unchanged", () => expect(unsavedCopies.parse(writeCopy(COPY))).toEqual(COPY));
 
@@ -15,13 +17,14 @@ it("is restored even where the server would refuse it", () => {
 
 it("deletes what one tab has saved, and keeps what another has not", () => {
   const storage = memoryStorage();
-  const [one, other] = [copyPlace("post", "ada", "one"), copyPlace("post", "ada", "other")];
+  const owner = { id: "post", personId: "ada" };
+  const [one, other] = [unsavedCopies.placeOf(owner, "one"), unsavedCopies.placeOf(owner, "other")];
   unsavedCopies.store(other, COPY, storage);
   unsavedCopies.store(one, { ...COPY, at: new Date(2_000) }, storage);
-  expect(newestCopy("post", "ada", storage)?.place).toBe(one);
+  expect(unsavedCopies.newest(owner, storage)?.place).toBe(one);
   unsavedCopies.forget(one, storage);
-  expect(newestCopy("post", "ada", storage)).toEqual({ ...COPY, place: other });
-  expect(newestCopy("post", "mina", storage)).toBeUndefined();
+  expect(unsavedCopies.newest(owner, storage)).toEqual({ ...COPY, place: other });
+  expect(unsavedCopies.newest({ ...owner, personId: "mina" }, storage)).toBeUndefined();
 });
 
 it.each([

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import type { BlockDiff } from "../../diff-posts.ts";
 import type { Draft } from "../use-draft.ts";
 import { usePostForm } from "../use-post-form.ts";
 import type { VersionDiff, VersionEntry } from "../../post-versions.server.ts";
+import { DiffView } from "#kit/desk/diff-view.tsx";
 import { SidePanel } from "#ui/admin/table/side-panel.tsx";
 import { showToast } from "#ui/toasts.tsx";
 
@@ -25,38 +25,10 @@ function useDiff(postId: string, version: number, against: Against): VersionDiff
   return found?.against === against ? found.diff : undefined;
 }
 
-const TAGS = { same: "span", added: "ins", removed: "del" } as const;
-
-function Block({ block }: { readonly block: BlockDiff }) {
-  if (block.kind === "same")
-    return <p className="version-diff__same">{block.count === 1 ? "One part is unchanged" : `${block.count} parts are unchanged`}</p>;
-  return (
-    <div className="version-diff__block">
-      <p className="version-diff__what">
-        {block.what}
-        {block.isFormOnly && ": the formatting or a link changed"}
-      </p>
-      <p>
-        {block.parts.map(({ text, change }, index) => {
-          const Tag = TAGS[change];
-          return <Tag key={index}>{text}</Tag>;
-        })}
-      </p>
-    </div>
-  );
-}
-
 function Diff({ diff }: { readonly diff: VersionDiff | null | undefined }) {
   if (diff === undefined) return <p role="status">Comparing …</p>;
   if (diff === null) return <p role="alert">The comparison did not come. Close this and try again.</p>;
-  if (diff.blocks.every(({ kind }) => kind === "same")) return <p>There is no difference.</p>;
-  return (
-    <div className="version-diff">
-      {diff.blocks.map((block, index) => (
-        <Block key={index} block={block} />
-      ))}
-    </div>
-  );
+  return <DiffView blocks={diff.blocks} />;
 }
 
 interface VersionPanelProps {

@@ -24,8 +24,8 @@ const PACE_MS = 10_000;
 
 type Known = Pick<Lease, "holder" | "isElsewhere" | "revision">;
 
-async function ask(postId: string, tab: string, wish: "hold" | "take_over"): Promise<Known | undefined> {
-  const answer = await fetch(`/admin/blogs/${postId}/lease`, {
+async function ask(path: string, tab: string, wish: "hold" | "take_over"): Promise<Known | undefined> {
+  const answer = await fetch(path, {
     method: "POST",
     headers: { "Content-Type": "application/json", Accept: "application/json" },
     body: JSON.stringify({ wish, tabId: tab }),
@@ -35,19 +35,24 @@ async function ask(postId: string, tab: string, wish: "hold" | "take_over"): Pro
 }
 
 /** A beacon: an ordinary request would be cancelled when the tab closes. */
-const leave = (postId: string, tab: string) =>
-  void navigator.sendBeacon(
-    `/admin/blogs/${postId}/lease`,
-    new Blob([JSON.stringify({ wish: "leave", tabId: tab })], { type: "application/json" }),
-  );
+const leave = (path: string, tab: string) =>
+  void navigator.sendBeacon(path, new Blob([JSON.stringify({ wish: "leave", tabId: tab })], { type: "application/json" }));
+
+interface Leased {
+  readonly id: string;
+  /** The subject of events about it. */
+  readonly kind: string;
+  /** Where the lease is asked for. */
+  readonly path: string;
+}
 
 /** Renews the lease every ten seconds, and learns when a colleague holds it. */
-export function useLease(postId: string): Lease {
+export function useLease({ id, kind, path }: Leased): Lease {
   const [known, setKnown] = useState<Known>();
   const [tab] = useState(tabId);
   const tell = useCallback(
     (wish: "hold" | "take_over") =>
-      ask(postId, tab, wish).then(
+      ask(path, tab, wish).then(
         (answer) => {
           if (answer) setKnown(answer);
           return answer !== undefined;
@@ -58,26 +63,26 @@ export function useLease(postId: string): Lease {
           return false;
         },
       ),
-    [postId, tab],
+    [path, tab],
   );
   useEffect(() => {
     void tell("hold");
     const timer = setInterval(() => void tell("hold"), PACE_MS);
-    const onLeave = () => leave(postId, tab);
+    const onLeave = () => leave(path, tab);
     window.addEventListener("pagehide", onLeave);
     return () => {
       clearInterval(timer);
       window.removeEventListener("pagehide", onLeave);
-      leave(postId, tab);
+      leave(path, tab);
     };
-  }, [postId, tab, tell]);
+  }, [path, tab, tell]);
   const { revalidate } = useRevalidator();
   // A failed revalidation would replace the page, and the text with it, by an error: so the connection is checked first.
   const refresh = async () => {
     if (await tell("hold")) void revalidate();
   };
   useLiveEvents((event) => {
-    if (!event || (event.subjectKind === "post" && event.subjectId === postId)) void refresh();
+    if (!event || (event.subjectKind === kind && event.subjectId === id)) void refresh();
   });
   const state = known ? (known.holder ? "reading" : "writing") : "asking";
   return {

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { formatMoment } from "#domain/list/office-time.ts";
 import { useOfficeZone } from "#ui/admin/office-zone.ts";
 import type { SaveState } from "./draft-keeper.ts";
-import type { UnsavedCopy } from "./unsaved-copy.ts";
 import type { Lease } from "./use-lease.ts";
 
 function Notice({
@@ -38,8 +37,14 @@ function Press({
   );
 }
 
-/** A colleague is editing the post. */
-export function HolderNotice({ lease }: { readonly lease: Lease }) {
+interface LeaseProps {
+  readonly lease: Lease;
+  /** What is edited: "post". */
+  readonly what: string;
+}
+
+/** A colleague is editing it. */
+function HolderNotice({ lease }: { readonly lease: Lease }) {
   if (!lease.holder) return null;
   return (
     <Notice actions={<Press onPress={lease.takeOver}>Take over</Press>}>
@@ -50,23 +55,33 @@ export function HolderNotice({ lease }: { readonly lease: Lease }) {
 }
 
 /** One person, two tabs: both may write, and the one that saves over an older revision gets the conflict notice. */
-export function ElsewhereNotice({ lease }: { readonly lease: Lease }) {
+function ElsewhereNotice({ lease, what }: LeaseProps) {
   if (!lease.isElsewhere || lease.holder) return null;
   return (
     <Notice>
-      <strong>You have this post open in another tab too.</strong> Write in one of them only: where both have changed, you are asked which
+      <strong>You have this {what} open in another tab too.</strong> Write in one of them only: where both have changed, you are asked which
       text stays.
     </Notice>
   );
 }
 
+/** Who else has it open. */
+export function LeaseNotices({ lease, what }: LeaseProps) {
+  return (
+    <>
+      <HolderNotice lease={lease} />
+      <ElsewhereNotice lease={lease} what={what} />
+    </>
+  );
+}
+
 /** This browser has text that never reached the server. */
 export function OfferNotice({
-  copy,
+  at,
   onRestore,
   onDiscard,
 }: {
-  readonly copy: UnsavedCopy;
+  readonly at: Date;
   readonly onRestore: () => void;
   readonly onDiscard: () => void;
 }) {
@@ -82,7 +97,7 @@ export function OfferNotice({
         </>
       }
     >
-      <strong>This browser has something that was not saved</strong>, written on {formatMoment(copy.at, zone)}. Below is what is saved.
+      <strong>This browser has something that was not saved</strong>, written on {formatMoment(at, zone)}. Below is what is saved.
     </Notice>
   );
 }
@@ -90,10 +105,14 @@ export function OfferNotice({
 /** A colleague has saved in between: both texts exist, and the writer decides. */
 export function ConflictNotice({
   state,
+  what,
   onMine,
   onTheirs,
+  onCompare,
 }: {
   readonly state: SaveState;
+  readonly what: string;
+  readonly onCompare?: () => void;
   readonly onMine: () => void;
   readonly onTheirs: () => void;
 }) {
@@ -107,12 +126,13 @@ export function ConflictNotice({
           <Press isMain onPress={onTheirs}>
             Show what {state.isOwn ? "you" : state.savedBy} saved{state.isOwn && " there"}
           </Press>
+          {onCompare && <Press onPress={onCompare}>Compare</Press>}
           <Press onPress={onMine}>Put mine in its place</Press>
         </>
       }
     >
       <strong>
-        {state.isOwn ? "In another tab or on another device you" : state.savedBy} saved this post on {formatMoment(state.savedAt, zone)}.
+        {state.isOwn ? "In another tab or on another device you" : state.savedBy} saved this {what} on {formatMoment(state.savedAt, zone)}.
       </strong>{" "}
       What you see here is yours, and not saved. It stays in this browser. If you put it in the place of the other text, that one stays
       among the versions.

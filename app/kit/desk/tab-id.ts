@@ -1,4 +1,4 @@
-const PLACE = "post-desk-tab";
+const PLACE = "desk-tab";
 
 /** Where storage or randomUUID (insecure connection) is unavailable, all tabs share one id. */
 const ONE_FOR_ALL = "00000000-0000-4000-8000-000000000000";

@@ -1,8 +1,12 @@
-import type { PostContent } from "#domain/blog/post-content.ts";
+/** What the server says of every draft that it has saved. */
+export interface Saved {
+  readonly revision: number;
+  readonly savedAt: Date;
+}
 
 /** The server's answer to a save. A failed connection is no answer: `send` then throws. */
-export type SaveAnswer =
-  | { readonly kind: "saved"; readonly revision: number; readonly savedAt: Date; readonly slug: string; readonly isChanged: boolean }
+export type SaveAnswer<State extends Saved = Saved> =
+  | { readonly kind: "saved"; readonly saved: State }
   | { readonly kind: "conflict"; readonly revision: number; readonly savedBy: string; readonly isOwn: boolean; readonly savedAt: Date }
   | { readonly kind: "refused"; readonly reason: string }
   | { readonly kind: "signed_out" };
@@ -24,12 +28,12 @@ export interface Sending {
 }
 
 /** The keeper's dependencies: the server and this browser's storage. */
-export interface KeeperWorld {
-  send(content: PostContent, sending: Sending): Promise<SaveAnswer>;
+export interface KeeperWorld<Content, State extends Saved = Saved> {
+  send(content: Content, sending: Sending): Promise<SaveAnswer<State>>;
   /** False if storage is unavailable. */
-  store(content: PostContent, revision: number): boolean;
+  store(content: Content, revision: number): boolean;
   forget(): void;
-  onSaved(answer: Extract<SaveAnswer, { kind: "saved" }>): void;
+  onSaved(saved: State): void;
 }
 
 /** After the last key press. */
@@ -41,12 +45,12 @@ const RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 60_000;
 
 /** Autosave: into this browser at once, to the server after a moment, and never over an unseen revision. */
-export class DraftKeeper {
-  readonly #world: KeeperWorld;
+export class DraftKeeper<Content, State extends Saved = Saved> {
+  readonly #world: KeeperWorld<Content, State>;
   readonly #listeners = new Set<() => void>();
   #state: SaveState;
   #revision: number;
-  #unsaved: PostContent | undefined;
+  #unsaved: Content | undefined;
   #isStored = true;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Time of the first change that is in no save, finished or in flight. */
@@ -57,7 +61,7 @@ export class DraftKeeper {
   #isDisposed = false;
   #isInsisting = false;
 
-  constructor(world: KeeperWorld, revision: number, savedAt: Date | undefined) {
+  constructor(world: KeeperWorld<Content, State>, revision: number, savedAt: Date | undefined) {
     this.#world = world;
     this.#revision = revision;
     this.#state = { kind: "saved", at: savedAt };
@@ -79,7 +83,7 @@ export class DraftKeeper {
     return this.#unsaved !== undefined && !this.#isStored;
   }
 
-  change(content: PostContent): void {
+  change(content: Content): void {
     this.#unsaved = content;
     this.#isStored = this.#world.store(content, this.#revision);
     if (this.#state.kind === "conflict") return;
@@ -128,13 +132,13 @@ export class DraftKeeper {
   async #save(isLeaving: boolean): Promise<void> {
     // Several callers may have waited for the same save; only the first of them starts the next.
     while (this.#underWay) await this.#underWay;
-    if (!this.#unsaved || this.#state.kind === "conflict") return;
+    if (this.#unsaved === undefined || this.#state.kind === "conflict") return;
     clearTimeout(this.#timer);
     this.#underWay = this.#attempt(this.#unsaved, isLeaving).finally(() => (this.#underWay = undefined));
     await this.#underWay;
   }
 
-  async #attempt(sent: PostContent, isLeaving: boolean): Promise<void> {
+  async #attempt(sent: Content, isLeaving: boolean): Promise<void> {
     this.#become({ kind: "saving" });
     const firstMs = this.#firstUnsavedMs;
     this.#firstUnsavedMs = undefined;
@@ -148,18 +152,18 @@ export class DraftKeeper {
     if (hasFailed) this.#firstUnsavedMs = firstMs;
     this.#failures = hasFailed ? this.#failures + 1 : 0;
     this.#retryAtMs = hasFailed ? Date.now() + Math.min(LONGEST_RETRY_MS, RETRY_MS * 2 ** (this.#failures - 1)) : 0;
-    if (hasFailed || (kind !== "conflict" && this.#unsaved !== sent && this.#unsaved)) this.#plan();
+    if (hasFailed || (kind !== "conflict" && this.#unsaved !== sent && this.#unsaved !== undefined)) this.#plan();
   }
 
-  #settle(answer: SaveAnswer, sent: PostContent): void {
+  #settle(answer: SaveAnswer<State>, sent: Content): void {
     if (answer.kind !== "saved") return this.#become(answer);
-    this.#revision = answer.revision;
+    this.#revision = answer.saved.revision;
     this.#isInsisting = false;
-    this.#world.onSaved(answer);
+    this.#world.onSaved(answer.saved);
     // Typed while the save was in flight: still to be sent.
     if (this.#unsaved !== sent) return this.#become({ kind: "waiting" });
     this.#unsaved = undefined;
     this.#world.forget();
-    this.#become({ kind: "saved", at: answer.savedAt });
+    this.#become({ kind: "saved", at: answer.saved.savedAt });
   }
 }

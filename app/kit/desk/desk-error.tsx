@@ -1,14 +1,20 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from "react-router";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 
-/** `ErrorBoundary` of the editor: the typed text is still in this browser and is offered after a reload. */
-export function DeskError() {
+interface DeskErrorProps {
+  /** "post". */
+  readonly what: string;
+  readonly list: { readonly href: string; readonly label: string };
+}
+
+/** In the `ErrorBoundary` of an editor: the typed text is still in this browser and is offered after a reload. */
+export function DeskError({ what, list }: DeskErrorProps) {
   const error = useRouteError();
   const { pathname } = useLocation();
   const isGone = isRouteErrorResponse(error) && error.status === 404;
   const again = isGone ? (
-    <Link className="button" to="/admin/blogs">
-      All posts
+    <Link className="button" to={list.href}>
+      {list.label}
     </Link>
   ) : (
     <Link className="button" to={pathname} reloadDocument>
@@ -16,7 +22,7 @@ export function DeskError() {
     </Link>
   );
   return (
-    <EmptyState slug="desk-error" level={1} title={isGone ? "This post is not here" : "The post could not be loaded"} action={again}>
+    <EmptyState slug="desk-error" level={1} title={isGone ? `This ${what} is not here` : `The ${what} could not be loaded`} action={again}>
       <p>
         {isGone
           ? "It was deleted, or the link has a typing error."

@@ -1,19 +1,21 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { emptyPost } from "#domain/blog/post-schema.ts";
-import type { PostContent } from "#domain/blog/post-content.ts";
 import { DraftKeeper, type KeeperWorld, type SaveAnswer } from "./draft-keeper.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const post = (title: string): PostContent => ({ ...emptyPost(), title });
-const saved = (revision: number): SaveAnswer => ({ kind: "saved", revision, savedAt: new Date(0), slug: "a", isChanged: true });
+interface Post {
+  readonly title: string;
+}
+
+const post = (title: string): Post => ({ title });
+const saved = (revision: number): SaveAnswer => ({ kind: "saved", saved: { revision, savedAt: new Date(0) } });
 const CONFLICT: SaveAnswer = { kind: "conflict", revision: 9, savedBy: "Nadia", isOwn: false, savedAt: new Date(0) };
 
 function world(answers: (SaveAnswer | Error)[]) {
   const sent: { readonly title: string; readonly revision: number; readonly isInsisting?: boolean }[] = [];
   let stored: string | undefined;
-  const outside: KeeperWorld = {
+  const outside: KeeperWorld<Post> = {
     async send({ title }, { revision, isInsisting }) {
       sent.push({ title, revision, ...(isInsisting && { isInsisting }) });
       const answer = answers.shift() ?? saved(revision + 1);
@@ -89,7 +91,7 @@ it.each([150, 2_000, 5_000])(
     const { outside, sent, stored } = world([]);
     let atOnce = 0;
     let mostAtOnce = 0;
-    const slow: KeeperWorld["send"] = async (content, sending) => {
+    const slow: KeeperWorld<Post>["send"] = async (content, sending) => {
       mostAtOnce = Math.max(mostAtOnce, (atOnce += 1));
       await new Promise((resolve) => setTimeout(resolve, lineMs));
       atOnce -= 1;

@@ -1,5 +1,4 @@
-import type { PostContent } from "#domain/blog/post-content.ts";
-import type { SaveAnswer, Sending } from "./draft-keeper.ts";
+import type { SaveAnswer, Saved, Sending } from "./draft-keeper.ts";
 
 /** Browsers limit requests with keepalive to this size. Longer text waits in this browser. */
 const MAX_LAST_WORDS_BYTES = 60_000;
@@ -12,18 +11,19 @@ interface SavedJson {
 const json = (path: string, body: string, keepalive: boolean) =>
   fetch(path, { method: "POST", keepalive, headers: { "Content-Type": "application/json", Accept: "application/json" }, body });
 
-async function readAnswer(answer: Response): Promise<SaveAnswer> {
+async function readAnswer<State extends Saved>(answer: Response): Promise<SaveAnswer<State>> {
   // An expired session redirects to the sign-in page.
   if (answer.redirected || answer.status === 401 || answer.status === 403) return { kind: "signed_out" };
-  if (answer.status === 413) return { kind: "refused", reason: "The post is too large to be saved: please split it in two." };
+  if (answer.status === 413) return { kind: "refused", reason: "This is too large to be saved: please split it in two." };
   // A server error or rate limit: retried.
   if (answer.status >= 500 || answer.status === 429) throw new Error(`The server answered ${answer.status}.`);
   const body = (await answer.json()) as {
-    readonly data?: SavedJson & { slug: string; isChanged: boolean };
+    readonly data?: Omit<State, "savedAt"> & SavedJson;
     readonly conflict?: SavedJson & { savedBy: string; isOwn: boolean };
     readonly error?: string;
   };
-  if (body.data) return { kind: "saved", ...body.data, savedAt: new Date(body.data.savedAt) };
+  // The server's own answer, of which only the date did not survive the journey.
+  if (body.data) return { kind: "saved", saved: { ...body.data, savedAt: new Date(body.data.savedAt) } as unknown as State };
   if (body.conflict)
     return {
       kind: "conflict",
@@ -35,8 +35,13 @@ async function readAnswer(answer: Response): Promise<SaveAnswer> {
   return { kind: "refused", reason: body.error ?? "The server did not take it." };
 }
 
-export async function sendDraft(postId: string, content: PostContent, { revision, isLeaving, isInsisting }: Sending): Promise<SaveAnswer> {
-  const body = JSON.stringify({ content, revision, isInsisting });
+/** Posts a draft, which the route gets by the name that `content` gives it. */
+export async function sendDraft<State extends Saved>(
+  path: string,
+  content: object,
+  { revision, isLeaving, isInsisting }: Sending,
+): Promise<SaveAnswer<State>> {
+  const body = JSON.stringify({ ...content, revision, isInsisting });
   const isShort = new Blob([body]).size <= MAX_LAST_WORDS_BYTES;
-  return readAnswer(await json(`/admin/blogs/${postId}/draft`, body, isLeaving && isShort));
+  return readAnswer(await json(path, body, isLeaving && isShort));
 }

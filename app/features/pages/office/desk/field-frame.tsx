@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { fieldId, useProblem } from "./fields-context.ts";
+
+/** What ties a control to its label, its help and its problem. */
+export interface Ties {
+  readonly id: string;
+  readonly "aria-describedby": string | undefined;
+  readonly "aria-invalid": true | undefined;
+}
+
+interface FieldFrameProps {
+  readonly at: string;
+  readonly label: string;
+  readonly help?: string | undefined;
+  readonly isOptional?: true | undefined;
+  /** Inside a list, where the place says what it is. */
+  readonly isLabelHidden: boolean;
+  /** Characters written, and how many fit. */
+  readonly count?: { readonly used: number; readonly max: number };
+  readonly children: (ties: Ties) => ReactNode;
+}
+
+function Count({ used, max }: { readonly used: number; readonly max: number }) {
+  return (
+    <span className={used > max ? "page-field__count page-field__count--over" : "page-field__count"}>
+      {used}
+      <span aria-hidden="true"> / </span>
+      <span className="visually-hidden"> of </span>
+      {max}
+    </span>
+  );
+}
+
+export function Problem({ id, children }: { readonly id: string; readonly children: string | undefined }) {
+  return children === undefined ? null : (
+    <p className="field__error" id={id}>
+      {children}
+    </p>
+  );
+}
+
+/** Label and count above, help and problem below. */
+export function FieldFrame({ at, label, help, isOptional, isLabelHidden, count, children }: FieldFrameProps) {
+  const id = fieldId(at);
+  const problem = useProblem(at);
+  const described = [help && `${id}-help`, count && `${id}-count`, problem && `${id}-problem`].filter(Boolean).join(" ");
+  return (
+    <div className="field page-field">
+      <div className={isLabelHidden ? "page-field__head page-field__head--bare" : "page-field__head"}>
+        <label htmlFor={id} className={isLabelHidden ? "visually-hidden" : undefined}>
+          {label} {isOptional && !isLabelHidden && <span className="field__optional">(optional)</span>}
+        </label>
+        {count && (
+          <span id={`${id}-count`}>
+            <Count {...count} />
+          </span>
+        )}
+      </div>
+      {children({ id, "aria-describedby": described || undefined, "aria-invalid": problem ? true : undefined })}
+      {help && (
+        <p className="field__hint" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      <Problem id={`${id}-problem`}>{problem}</Problem>
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import { memo, type ReactNode, useState } from "react";
+import { emptyOf, type GroupShape, isFields, type ListShape, type Shape, type VariantShape } from "#domain/content/shape.ts";
+import { ChoiceField, PathField, SwitchField } from "./choice-fields.tsx";
+import { useEstimate, useFields } from "./fields-context.ts";
+import { ListField } from "./list-field.tsx";
+import { CodeField, DateField, LineField, NumberField, ProseField } from "./text-fields.tsx";
+import { asCase, under } from "./words.ts";
+
+export interface FieldProps {
+  readonly shape: Shape;
+  /** Undefined: an optional field that is left out. */
+  readonly value: unknown;
+  readonly at: string;
+  readonly name: string;
+  /** The place says what it is: inside a list, or below a heading of the same words. */
+  readonly isLabelHidden: boolean;
+}
+
+/** The price that the page would show, from the last save. */
+function EstimateLine() {
+  const estimate = useEstimate();
+  return (
+    <p className="page-estimate" role="status">
+      {estimate ? (
+        <>
+          The page shows <strong>{estimate.total}</strong>, {estimate.duration}.
+        </>
+      ) : (
+        "The price appears when the example has its answers and pages."
+      )}
+    </p>
+  );
+}
+
+/** The fields of a group, one below the other. */
+export function GroupFields({ shape, value, at }: { readonly shape: GroupShape; readonly value: unknown; readonly at: string }) {
+  const given = isFields(value) ? value : {};
+  const isEstimate = Object.hasOwn(shape.fields, "choices");
+  return (
+    <div className="page-fields">
+      {isEstimate && <EstimateLine />}
+      {Object.entries(shape.fields).map(([name, field]) => (
+        <FieldView key={name} shape={field} value={given[name]} at={under(at, name)} name={field.label} isLabelHidden={false} />
+      ))}
+    </div>
+  );
+}
+
+/** The kind is a choice; the words of a kind that was left come back when it is chosen again. */
+function VariantField({ shape, value, at, name }: FieldProps & { readonly shape: VariantShape }) {
+  const { isEditable, change } = useFields();
+  const [left, setLeft] = useState<ReadonlyMap<string, unknown>>(new Map());
+  const current = isFields(value) ? String(value[shape.on]) : "";
+  const cases = Object.entries(shape.cases);
+  const group = shape.cases[current];
+  const choose = (kind: string) => {
+    setLeft(new Map([...left, [current, value]]));
+    change(at, left.get(kind) ?? asCase(shape, kind, value));
+  };
+  return (
+    <div className="page-fields">
+      {cases.length > 1 && (
+        <label className="field page-kind">
+          <span>Kind</span>
+          <select
+            className="input"
+            value={current}
+            disabled={!isEditable}
+            aria-label={`Kind of ${name.toLowerCase()}`}
+            onChange={(event) => choose(event.target.value)}
+          >
+            {cases.map(([kind, { label }]) => (
+              <option key={kind} value={kind}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {group && <GroupFields key={current} shape={group} value={value} at={at} />}
+    </div>
+  );
+}
+
+/** Brackets around several fields inside another group. */
+function Bracket({
+  label,
+  children,
+  onRemove,
+}: {
+  readonly label: string;
+  readonly children: ReactNode;
+  onRemove?: (() => void) | undefined;
+}) {
+  if (label === "") return children;
+  return (
+    <fieldset className="page-group">
+      <legend>{label}</legend>
+      {children}
+      {onRemove && (
+        <button type="button" className="button button--quiet button--small page-group__remove" onClick={onRemove}>
+          Leave out “{label}”
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+const isAdditive = (shape: Shape): shape is GroupShape | VariantShape => shape.kind === "group" || shape.kind === "variant";
+
+/** An optional group that is left out: a button adds it, with the words it had when it was left out. */
+function OptionalGroup({ shape, value, at, name, children }: FieldProps & { readonly children: ReactNode }) {
+  const { isEditable, change } = useFields();
+  const [left, setLeft] = useState<unknown>();
+  if (value === undefined)
+    return isEditable ? (
+      <button
+        type="button"
+        className="button button--quiet button--small page-group__add"
+        onClick={() => change(at, left ?? emptyOf(shape))}
+      >
+        Add “{name}”
+      </button>
+    ) : null;
+  const leaveOut = () => {
+    setLeft(value);
+    change(at, undefined);
+  };
+  return (
+    <Bracket label={name} onRemove={isEditable ? leaveOut : undefined}>
+      {children}
+    </Bracket>
+  );
+}
+
+const render = (field: FieldProps) => <FieldView {...field} />;
+
+function ListView({ shape, value, at, name, isLabelHidden }: FieldProps & { readonly shape: ListShape }) {
+  const list = <ListField shape={shape} value={Array.isArray(value) ? value : []} at={at} render={render} />;
+  return <Bracket label={isLabelHidden ? "" : name}>{list}</Bracket>;
+}
+
+/** The field of any kind. Drawn again only when its own words change: a page has hundreds. */
+export const FieldView = memo(function FieldView(field: FieldProps) {
+  const { shape, value, at, name, isLabelHidden } = field;
+  if (isAdditive(shape)) {
+    const inner = shape.kind === "group" ? <GroupFields shape={shape} value={value} at={at} /> : <VariantField {...field} shape={shape} />;
+    if (shape.isOptional) return <OptionalGroup {...field}>{inner}</OptionalGroup>;
+    return <Bracket label={isLabelHidden ? "" : name}>{inner}</Bracket>;
+  }
+  switch (shape.kind) {
+    case "line":
+      return <LineField {...field} shape={shape} />;
+    case "prose":
+      return <ProseField {...field} shape={shape} />;
+    case "code":
+      return <CodeField {...field} shape={shape} />;
+    case "number":
+      return <NumberField {...field} shape={shape} />;
+    case "date":
+      return <DateField {...field} shape={shape} />;
+    case "choice":
+      return <ChoiceField {...field} shape={shape} />;
+    case "switch":
+      return <SwitchField {...field} shape={shape} />;
+    case "path":
+      return <PathField {...field} shape={shape} />;
+    case "list":
+      return <ListView {...{ shape, value, at, name, isLabelHidden }} />;
+    // A fixed value is not for editing. A picture is chosen in the media library.
+    case "fixed":
+    case "picture":
+      return null;
+  }
+});

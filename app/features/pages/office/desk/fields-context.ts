@@ -1,0 +1,34 @@
+import { createContext, use } from "react";
+import type { EstimatePrice } from "../page-facts.ts";
+
+export interface KnownPath {
+  readonly path: string;
+  readonly name: string;
+}
+
+interface Fields {
+  readonly isEditable: boolean;
+  readonly paths: readonly KnownPath[];
+  /** Undefined takes an optional value away. */
+  readonly change: (at: string, value: unknown) => void;
+}
+
+export const FieldsContext = createContext<Fields>({ isEditable: false, paths: [], change: () => {} });
+export const useFields = () => use(FieldsContext);
+
+/** What is wrong, by field. */
+export const ProblemsContext = createContext<ReadonlyMap<string, string>>(new Map());
+export const useProblem = (at: string) => use(ProblemsContext).get(at);
+
+/** The field that was asked for last: everything around it opens. A new object for each request. */
+export interface Revealed {
+  readonly at: string;
+}
+
+export const RevealContext = createContext<Revealed>({ at: "" });
+export const useRevealed = () => use(RevealContext);
+
+export const EstimateContext = createContext<EstimatePrice | null>(null);
+export const useEstimate = () => use(EstimateContext);
+
+export const fieldId = (at: string) => `field-${at}`;

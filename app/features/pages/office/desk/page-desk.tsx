@@ -1,0 +1,245 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { useRevalidator } from "react-router";
+import { SHAPES } from "#content/shapes.ts";
+import type { GroupShape, Problem } from "#domain/content/shape.ts";
+import { RecordActivityView } from "#kit/activity/record-activity-view.tsx";
+import { ConflictNotice } from "#kit/desk/desk-notices.tsx";
+import { useDesk } from "#kit/desk/use-desk.tsx";
+import type { Opened } from "#kit/desk/use-draft.ts";
+import { useOfficeZone } from "#ui/admin/office-zone.ts";
+import { RecordHeader } from "#ui/admin/record/record-header.tsx";
+import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
+import type { PageRecord } from "../load-page.server.ts";
+import { lineOf, stateOf } from "../page-state.ts";
+import { DeskBar } from "./desk-bar.tsx";
+import { EstimateContext, fieldId, FieldsContext, ProblemsContext, RevealContext } from "./fields-context.ts";
+import { Preview } from "./preview.tsx";
+import { PROBLEMS_ID, ProblemList } from "./problem-list.tsx";
+import { byField, currentProblems } from "./problems.ts";
+import { Outline, sectionId, Sections, sectionsOf } from "./sections.tsx";
+import { useActs } from "./use-acts.ts";
+import { type Draft, isSameWords, unsavedCopies, useDraft, type Words } from "./use-draft.ts";
+import { ConflictPanel } from "./versions-panel.tsx";
+import { withValueAt } from "./words.ts";
+import "./page-desk.css";
+import "./page-fields.css";
+
+/** The first element that is there: the field itself, or the nearest part around it. */
+function elementOf(at: string): HTMLElement | null {
+  const steps = at.split(".");
+  for (let count = steps.length; count > 0; count -= 1) {
+    const found = document.getElementById(fieldId(steps.slice(0, count).join(".")));
+    if (found) return found;
+  }
+  return document.getElementById(sectionId(steps[0] ?? ""));
+}
+
+function show(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: "center" });
+  element?.focus({ preventScroll: true });
+}
+
+/** Opens what is around a field, and gives the field the focus. */
+function useReveal() {
+  const [revealed, setRevealed] = useState({ at: "" });
+  useEffect(() => {
+    if (revealed.at !== "") show(elementOf(revealed.at));
+  }, [revealed]);
+  return { revealed, reveal: (at: string) => setRevealed({ at }) };
+}
+
+/** Opens a part and brings its title to the top. */
+function openSection(key: string): void {
+  const title = document.getElementById(sectionId(key));
+  if (title?.getAttribute("aria-expanded") === "false") title.click();
+  title?.scrollIntoView({ block: "start" });
+  title?.focus({ preventScroll: true });
+}
+
+/** Recomputed with each key, but a new object only when something is different: every field reads it. */
+function useProblems(shape: GroupShape, draft: Draft, record: PageRecord, isReading: boolean) {
+  const [opened] = useState(draft.content);
+  const judged = draft.judged
+    ? { words: draft.judged.words, problems: draft.judged.state.problems }
+    : { words: isReading ? draft.content : opened, problems: record.draft.problems };
+  const problems = currentProblems(shape, draft.content, judged);
+  const printed = JSON.stringify(problems);
+  const fields = useMemo(() => byField(JSON.parse(printed) as readonly Problem[]), [printed]);
+  return { problems, fields };
+}
+
+/** The newest state that is known: from the last save, or as it was loaded. */
+const newestOf = (draft: Draft, record: PageRecord) =>
+  draft.judged && draft.judged.state.revision > record.draft.revision ? draft.judged.state : record.draft;
+
+function Meta({ record: { page } }: { readonly record: PageRecord }) {
+  const line = lineOf(page.path);
+  if (line !== undefined) return line;
+  return (
+    <a href={page.path} target="_blank" rel="noreferrer">
+      {page.path}
+      <span className="visually-hidden"> (opens what visitors see in a new tab)</span>
+    </a>
+  );
+}
+
+interface DeskProps {
+  readonly record: PageRecord;
+  readonly opened: Opened<Words>;
+  readonly isEditable: boolean;
+  readonly notice: ReactNode;
+  readonly onReopen: (revision: number) => void;
+}
+
+/** Loads what the colleague saved, to show both. */
+function useComparison(record: PageRecord, draft: Draft) {
+  const { revalidate } = useRevalidator();
+  const [isOpen, setIsOpen] = useState(false);
+  const conflict = draft.state.kind === "conflict" ? draft.state : undefined;
+  const compare = () => {
+    setIsOpen(true);
+    void revalidate();
+  };
+  const theirs = conflict && record.draft.revision >= conflict.revision ? (record.words as Words) : undefined;
+  return {
+    isOpen: isOpen && conflict !== undefined,
+    theirs,
+    by: conflict?.isOwn ? "you" : conflict?.savedBy,
+    compare,
+    close: () => setIsOpen(false),
+  };
+}
+
+function Notices({
+  record,
+  draft,
+  shape,
+  notice,
+  onReopen,
+}: Omit<DeskProps, "opened" | "isEditable"> & { readonly draft: Draft; readonly shape: GroupShape }) {
+  const comparison = useComparison(record, draft);
+  const { page } = record;
+  return (
+    <>
+      {notice}
+      <ConflictNotice
+        what="page"
+        state={draft.state}
+        onMine={() => void draft.keeper.insist()}
+        onTheirs={() => draft.state.kind === "conflict" && onReopen(draft.state.revision)}
+        onCompare={comparison.compare}
+      />
+      {page.scheduleError !== null && (
+        <p className="notice notice--bad" role="status">
+          It was not published when it was due: {page.scheduleError}
+        </p>
+      )}
+      {comparison.isOpen && (
+        <ConflictPanel
+          shape={shape}
+          mine={draft.content}
+          theirs={comparison.theirs}
+          by={comparison.by ?? "a colleague"}
+          onClose={comparison.close}
+        />
+      )}
+    </>
+  );
+}
+
+type View = "edit" | "preview";
+
+/** Where there is no room for both, one of them is shown. */
+function ViewTabs({ view, onChoose }: { readonly view: View; readonly onChoose: (view: View) => void }) {
+  return (
+    <div className="page-desk__tabs" role="group" aria-label="Edit or preview">
+      {(["edit", "preview"] as const).map((each) => (
+        <button key={each} type="button" aria-pressed={each === view} onClick={() => onChoose(each)}>
+          {each === "edit" ? "Edit" : "Preview"}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Desk({ record, opened, isEditable, notice, onReopen }: DeskProps) {
+  const { page } = record;
+  const shape = SHAPES[page.type];
+  const zone = useOfficeZone();
+  const own = useDraft(page.id, record.personId, opened);
+  // A reader sees the last saved words.
+  const draft = opened.epoch < 0 ? { ...own, content: opened.content } : own;
+  const newest = newestOf(draft, record);
+  const [view, setView] = useState<View>("edit");
+  const { problems, fields } = useProblems(shape, draft, record, opened.epoch < 0);
+  const { revealed, reveal } = useReveal();
+  const acts = useActs(draft, onReopen);
+  const { change } = own;
+  const set = useCallback((at: string, value: unknown) => change((words) => withValueAt(words, at, value) as Words), [change]);
+  const context = useMemo(() => ({ isEditable, paths: record.paths, change: set }), [isEditable, record.paths, set]);
+  const state = stateOf({ ...page, isChanged: newest.isChanged }, zone);
+  const sections = useMemo(() => sectionsOf(shape), [shape]);
+  const choose = (chosen: View) => {
+    setView(chosen);
+    if (chosen === "preview") void draft.keeper.flush();
+  };
+  return (
+    <>
+      <RecordHeader
+        title={page.name}
+        back={{ href: "/admin/pages", label: "Pages" }}
+        badge={<StatusBadge tone={state.tone}>{state.words}</StatusBadge>}
+        meta={<Meta record={record} />}
+      />
+      <DeskBar
+        {...{ record, shape, draft, isEditable, problems, acts }}
+        isChanged={newest.isChanged}
+        onProblems={() => show(document.getElementById(PROBLEMS_ID))}
+      />
+      <Notices {...{ record, draft, shape, notice, onReopen }} />
+      {acts.refusal && (
+        <p className="form__error" role="alert">
+          {Object.values(acts.refusal.errors).join(" ")}
+        </p>
+      )}
+      <ViewTabs view={view} onChoose={choose} />
+      <div className="page-desk" data-view={view}>
+        <Outline sections={sections} problems={problems} onOpen={openSection} />
+        <div className="page-desk__fields">
+          <ProblemList shape={shape} words={draft.content} problems={problems} onOpen={reveal} />
+          <FieldsContext value={context}>
+            <ProblemsContext value={fields}>
+              <EstimateContext value={newest.estimate}>
+                <RevealContext value={revealed}>
+                  <Sections sections={sections} words={draft.content} problems={problems} />
+                </RevealContext>
+              </EstimateContext>
+            </ProblemsContext>
+          </FieldsContext>
+          <RecordActivityView activity={record.activity} />
+        </div>
+        <section className="page-preview" aria-label="Preview">
+          <Preview address={record.preview} name={page.name} revision={newest.revision} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** The lease, unsaved words, and the editor itself. */
+export function PageDesk({ record }: { readonly record: PageRecord }) {
+  const { page, personId, draft } = record;
+  const desk = useDesk(
+    { what: "page", kind: "site_page", path: `/admin/pages/${page.id}`, copies: unsavedCopies, isSame: isSameWords },
+    {
+      id: page.id,
+      personId,
+      content: record.words as Words,
+      revision: draft.revision,
+      savedAt: draft.savedBy === "" ? undefined : draft.savedAt,
+    },
+  );
+  return (
+    <Desk key={desk.key} record={record} opened={desk.opened} isEditable={desk.isEditable} notice={desk.notice} onReopen={desk.reopen} />
+  );
+}

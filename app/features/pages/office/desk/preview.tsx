@@ -1,0 +1,104 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+
+const WIDTHS = { phone: 390, desktop: 1280 } as const;
+type Device = keyof typeof WIDTHS;
+/** On a screen as narrow as this, the page is shown as it is there. */
+const PHONE_PX = 640;
+
+interface PreviewProps {
+  readonly address: string;
+  readonly name: string;
+  /** Another revision is loaded behind the one that is shown, which then gives way. */
+  readonly revision: number;
+}
+
+/** The room there is; 0 while it is not shown. */
+function useRoom() {
+  const box = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState({ width: 0, height: 0, isOnPhone: false });
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height, isOnPhone: innerWidth < PHONE_PX });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { box, room };
+}
+
+/** The page that is shown, and the newer one that is being loaded: where it was scrolled to is kept. */
+function useFrames(revision: number, isVisible: boolean) {
+  const [shown, setShown] = useState(revision);
+  // Nothing is on the screen that the newer one could replace.
+  if (!isVisible && shown !== revision) setShown(revision);
+  const frames = useRef(new Map<number, HTMLIFrameElement>());
+  const keep = (of: number) => (frame: HTMLIFrameElement | null) => {
+    if (frame) frames.current.set(of, frame);
+    else frames.current.delete(of);
+  };
+  const onLoad = (of: number) => (event: SyntheticEvent<HTMLIFrameElement>) => {
+    const page = event.currentTarget.contentWindow;
+    if (!page) return;
+    // To be looked at: links and forms inside would lead away from the draft.
+    if (page.document.body) page.document.body.inert = true;
+    const before = of === shown ? undefined : frames.current.get(shown)?.contentWindow;
+    if (before) page.scrollTo({ top: before.scrollY, behavior: "instant" });
+    setShown(of);
+  };
+  return { shown, revisions: shown === revision ? [revision] : [shown, revision], keep, onLoad };
+}
+
+/** The real page with this draft, at the width of a phone or a desktop. */
+export function Preview({ address, name, revision }: PreviewProps) {
+  const { box, room } = useRoom();
+  const [chosen, setDevice] = useState<Device>();
+  const device = chosen ?? (room.isOnPhone ? "phone" : "desktop");
+  const { shown, revisions, keep, onLoad } = useFrames(revision, room.width > 0);
+  const width = WIDTHS[device];
+  const scale = Math.min(1, room.width / width);
+  const size = { width, height: scale === 0 ? 0 : room.height / scale, transform: `scale(${scale})` };
+  return (
+    <>
+      <div className="page-preview__bar">
+        <div className="page-preview__widths" role="group" aria-label="Width of the preview">
+          {(["phone", "desktop"] as const).map((each) => (
+            <button
+              key={each}
+              type="button"
+              className="button button--quiet button--small"
+              aria-pressed={each === device}
+              onClick={() => setDevice(each)}
+            >
+              {each === "phone" ? "Phone" : "Desktop"}
+            </button>
+          ))}
+        </div>
+        <a className="page-preview__open" href={address} target="_blank" rel="noreferrer">
+          Open the preview<span className="visually-hidden"> in a new tab</span>
+        </a>
+      </div>
+      <div className="page-preview__box" ref={box}>
+        {room.width > 0 && (
+          <div className="page-preview__page" style={{ width: width * scale }}>
+            {revisions.map((each) => (
+              <iframe
+                key={each}
+                ref={keep(each)}
+                className={each === shown ? undefined : "page-preview__next"}
+                title={each === shown ? `Preview of ${name}` : "The next preview"}
+                src={address}
+                sandbox="allow-same-origin"
+                tabIndex={-1}
+                aria-hidden={each === shown ? undefined : true}
+                style={size}
+                onLoad={onLoad(each)}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

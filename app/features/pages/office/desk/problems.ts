@@ -1,0 +1,56 @@
+import { type Problem, problemsOf, type Shape } from "#domain/content/shape.ts";
+import { valueAt } from "./words.ts";
+
+interface Judged {
+  /** The words that the server has judged. */
+  readonly words: unknown;
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * The problems of what is on the screen. Lengths and gaps are found while a person types; what only the server knows, such as a dead link,
+ * stays beside its field until that field is changed.
+ */
+export function currentProblems(shape: Shape, words: unknown, judged: Judged): readonly Problem[] {
+  if (words === judged.words) return judged.problems;
+  const own = problemsOf(shape, words);
+  const known = new Set(own.map(({ at }) => at));
+  const owned = new Set(problemsOf(shape, judged.words).map(({ at, words: said }) => `${at} ${said}`));
+  const kept = judged.problems.filter(
+    ({ at, words: said }) => !known.has(at) && !owned.has(`${at} ${said}`) && at !== "" && valueAt(words, at) === valueAt(judged.words, at),
+  );
+  return [...own, ...kept];
+}
+
+/** One sentence per field. */
+export function byField(problems: readonly Problem[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const { at, words } of problems) found.set(at, found.has(at) ? `${found.get(at)} ${words}` : words);
+  return found;
+}
+
+/** How many problems are inside the field at `at`. */
+export const countWithin = (problems: readonly Problem[], at: string) =>
+  problems.filter((problem) => problem.at === at || problem.at.startsWith(`${at}.`)).length;
+
+const OPENING = /^./u;
+const capital = (text: string) => text.replace(OPENING, (letter) => letter.toUpperCase());
+
+/** Where a field is, in words: "Risks › Risk 2 › Detail". */
+export function placeOf(shape: Shape, words: unknown, at: string): string {
+  const places: string[] = [];
+  let here: Shape | undefined = shape;
+  let value = words;
+  for (const step of at === "" ? [] : at.split(".")) {
+    if (here?.kind === "list") {
+      places.push(`${capital(here.one)} ${Number(step) + 1}`);
+      here = here.of;
+    } else {
+      const group: Shape | undefined = here?.kind === "variant" ? here.cases[String(valueAt(value, here.on))] : here;
+      here = group?.kind === "group" ? group.fields[step] : undefined;
+      if (here?.label) places.push(here.label);
+    }
+    value = valueAt(value, step);
+  }
+  return places.join(" › ");
+}

@@ -1,0 +1,95 @@
+import type { GroupShape, Problem, Shape } from "#domain/content/shape.ts";
+import { isFields } from "#domain/content/shape.ts";
+import { counted } from "#domain/text/counted.ts";
+import { FieldView } from "./field-view.tsx";
+import { Fold } from "./fold.tsx";
+import { countWithin } from "./problems.ts";
+import { isLeaf } from "./words.ts";
+
+interface Section {
+  readonly key: string;
+  readonly label: string;
+  readonly fields: readonly (readonly [string, Shape])[];
+}
+
+/** Where a page has no more parts than this, all are open. */
+const FEW = 3;
+
+/** The page's own texts first, then each of its parts. */
+export function sectionsOf(shape: GroupShape): readonly Section[] {
+  const fields = Object.entries(shape.fields).filter(([, field]) => field.kind !== "fixed");
+  const top = fields.filter(([, field]) => isLeaf(field));
+  const parts = fields
+    .filter(([, field]) => !isLeaf(field))
+    .map(([name, field]) => ({ key: name, label: field.label, fields: [[name, field] as const] }));
+  return top.length === 0 ? parts : [{ key: "top", label: "Top of the page", fields: top }, ...parts];
+}
+
+export const sectionId = (key: string) => `section-${key}`;
+const problemsIn = (problems: readonly Problem[], { fields }: Section) =>
+  fields.reduce((sum, [name]) => sum + countWithin(problems, name), 0);
+
+function Badge({ count }: { readonly count: number }) {
+  return count === 0 ? null : (
+    <span className="page-section__problems">
+      <span aria-hidden="true">{count}</span>
+      <span className="visually-hidden">{counted(count, "problem")}</span>
+    </span>
+  );
+}
+
+interface SectionsProps {
+  readonly sections: readonly Section[];
+  readonly words: unknown;
+  readonly problems: readonly Problem[];
+}
+
+export function Sections({ sections, words, problems }: SectionsProps) {
+  const given = isFields(words) ? words : {};
+  return (
+    <div className="page-sections">
+      {sections.map((section, index) => (
+        <section key={section.key} className="page-section" aria-labelledby={sectionId(section.key)}>
+          <Fold
+            inside={section.fields.map(([name]) => name)}
+            id={sectionId(section.key)}
+            isHeading
+            title={section.label}
+            tools={<Badge count={problemsIn(problems, section)} />}
+            isOpenAtFirst={index === 0 || sections.length <= FEW}
+          >
+            <div className="page-fields">
+              {section.fields.map(([name, field]) => (
+                <FieldView key={name} shape={field} value={given[name]} at={name} name={field.label} isLabelHidden={!isLeaf(field)} />
+              ))}
+            </div>
+          </Fold>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface OutlineProps {
+  readonly sections: readonly Section[];
+  readonly problems: readonly Problem[];
+  readonly onOpen: (key: string) => void;
+}
+
+/** The parts of the page, for those that are long; beside the fields where there is room. */
+export function Outline({ sections, problems, onOpen }: OutlineProps) {
+  return (
+    <nav className="page-outline" aria-label="Parts of the page">
+      <ol>
+        {sections.map((section) => (
+          <li key={section.key}>
+            <button type="button" onClick={() => onOpen(section.key)}>
+              {section.label}
+            </button>
+            <Badge count={problemsIn(problems, section)} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { useDeskForm } from "#kit/desk/use-desk-form.ts";
+import { showToast } from "#ui/toasts.tsx";
+import type { PageAnswer } from "../page-facts.ts";
+import type { Draft } from "./use-draft.ts";
+
+/** After these the draft has other words, under the next revision. */
+const REPLACING: readonly string[] = ["take-back", "reset", "restore"];
+
+export interface Acts {
+  readonly isBusy: boolean;
+  readonly busyWith: string | undefined;
+  readonly refusal: Extract<PageAnswer, { ok: false }> | undefined;
+  /** Saves first: what is on the screen is what it is done to. */
+  act(intent: string, fields?: Readonly<Record<string, string>>): Promise<void>;
+}
+
+/** What can be done to the page besides writing it. */
+export function useActs(draft: Draft, onReopen: (revision: number) => void, onDone?: (intent: string) => void): Acts {
+  const [isFlushing, setIsFlushing] = useState(false);
+  const { fetcher, refusal } = useDeskForm<PageAnswer>(({ intent }) => {
+    if (REPLACING.includes(intent)) onReopen(draft.keeper.revision + 1);
+    onDone?.(intent);
+  });
+  const isBusy = isFlushing || fetcher.state !== "idle";
+  const act = async (intent: string, fields: Readonly<Record<string, string>> = {}) => {
+    if (isBusy) return;
+    setIsFlushing(true);
+    const isSaved = await draft.keeper.flush();
+    setIsFlushing(false);
+    if (!isSaved) return showToast("What you wrote is not saved yet, so nothing was changed.");
+    const asked = { intent, revision: String(draft.keeper.revision), ...fields };
+    void fetcher.submit(asked, { method: "post", defaultShouldRevalidate: false });
+  };
+  return { isBusy, busyWith: fetcher.formData?.get("intent")?.toString(), refusal, act };
+}

@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { moved } from "./words.ts";
+
+interface Removed {
+  readonly index: number;
+  readonly key: number;
+  readonly value: unknown;
+}
+
+let nextKey = 1;
+const newKeys = (count: number) => Array.from({ length: count }, () => nextKey++);
+
+/** Keys that stay with their entries, so that fields keep focus and what is open while entries move. */
+function useKeys(count: number) {
+  const [keys, setKeys] = useState(() => newKeys(count));
+  const fitting = keys.length === count ? keys : keys.length > count ? keys.slice(0, count) : [...keys, ...newKeys(count - keys.length)];
+  if (fitting !== keys) setKeys(fitting);
+  return [fitting, setKeys] as const;
+}
+
+export interface Entries {
+  readonly keys: readonly number[];
+  readonly removed: Removed | undefined;
+  /** Said to those who hear the page. */
+  readonly said: string;
+  /** The entry that was added last: it opens and takes the focus. */
+  readonly added: number | undefined;
+  move(from: number, to: number): void;
+  remove(index: number): void;
+  undo(): void;
+  add(value: unknown): void;
+}
+
+/** The entries of a list: moved, removed with a way back, added. */
+export function useEntries(list: readonly unknown[], set: (list: readonly unknown[]) => void): Entries {
+  const [keys, setKeys] = useKeys(list.length);
+  const [removed, setRemoved] = useState<Removed>();
+  const [said, setSaid] = useState("");
+  const [added, setAdded] = useState<number>();
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= list.length || from === to) return;
+    setKeys([...moved(keys, from, to)]);
+    setSaid(`Moved to place ${to + 1} of ${list.length}.`);
+    set(moved(list, from, to));
+  };
+  const remove = (index: number) => {
+    setRemoved({ index, key: keys[index] ?? nextKey++, value: list[index] });
+    setKeys(keys.toSpliced(index, 1));
+    setSaid("Removed.");
+    set(list.toSpliced(index, 1));
+  };
+  const undo = () => {
+    if (!removed) return;
+    const index = Math.min(removed.index, list.length);
+    setKeys(keys.toSpliced(index, 0, removed.key));
+    setRemoved(undefined);
+    setSaid("It is back.");
+    set(list.toSpliced(index, 0, removed.value));
+  };
+  const add = (value: unknown) => {
+    const key = nextKey++;
+    setAdded(key);
+    setKeys([...keys, key]);
+    setRemoved(undefined);
+    set([...list, value]);
+  };
+  return { keys, removed, said, added, move, remove, undo, add };
+}

@@ -1,0 +1,176 @@
+import { useState } from "react";
+import type { GroupShape } from "#domain/content/shape.ts";
+import { DiffView } from "#kit/desk/diff-view.tsx";
+import { Moment } from "#ui/admin/table/moment.tsx";
+import { SidePanel } from "#ui/admin/table/side-panel.tsx";
+import type { PageRecord } from "../load-page.server.ts";
+import type { PageVersion } from "../page-facts.ts";
+import { diffWords } from "./diff-words.ts";
+import type { Acts } from "./use-acts.ts";
+import type { Words } from "./use-draft.ts";
+import { useVersion } from "./use-version.ts";
+
+const REASONS: Readonly<Record<PageVersion["reason"], string>> = { saved: "Saved", published: "Published", imported: "Imported" };
+
+interface Compared {
+  readonly title: string;
+  readonly version: string;
+  /** The one before it, for what it changed. */
+  readonly before?: string | undefined;
+  /** One of the numbered ones can be the draft again. */
+  readonly canRestore: boolean;
+}
+
+interface PanelProps {
+  readonly record: PageRecord;
+  readonly shape: GroupShape;
+  /** What is on the screen. */
+  readonly words: Words;
+  readonly acts: Acts;
+  readonly isEditable: boolean;
+  readonly onClose: () => void;
+}
+
+function Comparison({ record, shape, words, compared }: Pick<PanelProps, "record" | "shape" | "words"> & { readonly compared: Compared }) {
+  const [isBefore, setIsBefore] = useState(false);
+  const own = useVersion(record.page.id, compared.version);
+  const before = useVersion(record.page.id, isBefore ? compared.before : undefined);
+  const [from, to] = isBefore ? [before, own] : [own, words];
+  const choice = (label: string, isChosen: boolean, choose: () => void) => (
+    <button type="button" className="button button--quiet button--small" aria-pressed={isChosen} onClick={choose}>
+      {label}
+    </button>
+  );
+  return (
+    <>
+      {compared.before !== undefined && (
+        <div className="actions" role="group" aria-label="Compare">
+          {choice("What changed since", !isBefore, () => setIsBefore(false))}
+          {choice("What it changed", isBefore, () => setIsBefore(true))}
+        </div>
+      )}
+      <p className="field__hint">
+        {isBefore ? "Compared with the version before it." : "What is underlined stands in your draft; what is struck out stood there."}
+      </p>
+      {from === null || to === null ? (
+        <p role="alert">The comparison did not come. Close this and try again.</p>
+      ) : from === undefined || to === undefined ? (
+        <p role="status">Comparing …</p>
+      ) : (
+        <DiffView blocks={diffWords(shape, from, to)} />
+      )}
+    </>
+  );
+}
+
+function VersionList({ record, onOpen }: { readonly record: PageRecord; readonly onOpen: (compared: Compared) => void }) {
+  const { versions, page } = record;
+  return (
+    <ol className="page-versions">
+      {page.isPublished && (
+        <li>
+          <button
+            type="button"
+            className="link-button"
+            onClick={() => onOpen({ title: "What visitors see", version: "live", canRestore: false })}
+          >
+            What visitors see
+          </button>
+          <span>Compared with your draft</span>
+        </li>
+      )}
+      {versions.map((version, index) => (
+        <li key={version.version}>
+          <button
+            type="button"
+            className="link-button"
+            onClick={() =>
+              onOpen({
+                title: `Version ${version.version}`,
+                version: String(version.version),
+                before: versions[index + 1] ? String(versions[index + 1]?.version) : page.isBuiltIn ? "built" : undefined,
+                canRestore: true,
+              })
+            }
+          >
+            Version {version.version}: {REASONS[version.reason]}
+          </button>
+          <span>
+            {version.by}, <Moment at={version.at} />
+          </span>
+        </li>
+      ))}
+      {page.isBuiltIn && (
+        <li>
+          <button
+            type="button"
+            className="link-button"
+            onClick={() => onOpen({ title: "As the site was built", version: "built", canRestore: false })}
+          >
+            As the site was built
+          </button>
+          <span>The words of the repository</span>
+        </li>
+      )}
+    </ol>
+  );
+}
+
+/** All versions; one of them opens with what it changed, and can be the draft again. */
+export function VersionsPanel({ record, shape, words, acts, isEditable, onClose }: PanelProps) {
+  const [compared, setCompared] = useState<Compared>();
+  if (!compared)
+    return (
+      <SidePanel title="Versions" onClose={onClose}>
+        <VersionList record={record} onOpen={setCompared} />
+      </SidePanel>
+    );
+  return (
+    <SidePanel title={compared.title} onClose={onClose}>
+      <button type="button" className="link-button page-versions__back" onClick={() => setCompared(undefined)}>
+        All versions
+      </button>
+      <Comparison record={record} shape={shape} words={words} compared={compared} />
+      {acts.refusal?.errors["form"] && (
+        <p className="form__error" role="alert">
+          {acts.refusal.errors["form"]}
+        </p>
+      )}
+      {isEditable && compared.canRestore && (
+        <>
+          <button
+            type="button"
+            className="button"
+            aria-busy={acts.isBusy || undefined}
+            onClick={() => void acts.act("restore", { version: compared.version })}
+          >
+            Make it the draft again
+          </button>
+          <p className="field__hint">Visitors see it when you publish. What the draft says now stays among the versions.</p>
+        </>
+      )}
+    </SidePanel>
+  );
+}
+
+/** What a colleague saved meanwhile, beside what is on the screen. */
+export function ConflictPanel({
+  theirs,
+  mine,
+  shape,
+  by,
+  onClose,
+}: {
+  readonly theirs: Words | undefined;
+  readonly mine: Words;
+  readonly shape: GroupShape;
+  readonly by: string;
+  readonly onClose: () => void;
+}) {
+  return (
+    <SidePanel title="Both texts" onClose={onClose}>
+      <p className="field__hint">Struck out is what {by} saved; underlined is what you have on the screen instead.</p>
+      {theirs ? <DiffView blocks={diffWords(shape, theirs, mine)} /> : <p role="status">Comparing …</p>}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,116 @@
+import { useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { slugOf } from "#domain/blog/post-slug.ts";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { Modal } from "#ui/modal.tsx";
+import type { PageRow } from "./load-pages.server.ts";
+import type { PageResult } from "./page-facts.ts";
+
+const TYPES = [
+  { value: "service", label: "Service", folder: "/services/" },
+  { value: "solution", label: "Solution", folder: "/solutions/" },
+  { value: "lab", label: "Lab", folder: "/our-labs/" },
+  { value: "document", label: "Company or legal page", folder: "/company/" },
+  { value: "case", label: "Case study", folder: "/work/" },
+] as const;
+type Type = (typeof TYPES)[number]["value"];
+
+/** These two have the same parts. */
+const OFFERINGS: readonly string[] = ["service", "solution"];
+const hasSameParts = (one: string, other: string) => one === other || (OFFERINGS.includes(one) && OFFERINGS.includes(other));
+
+interface NewPageProps {
+  readonly rows: readonly PageRow[];
+  /** What a page can stand below in the header's menus. */
+  readonly headings: readonly string[];
+}
+
+/** The address follows the name until it is changed by hand. */
+function useAddress() {
+  const [name, setName] = useState("");
+  const [typed, setTyped] = useState<string>();
+  return { name, slug: typed ?? slugOf(name), setName, setSlug: setTyped };
+}
+
+function NewPageForm({ rows, headings, onCancel }: NewPageProps & { readonly onCancel: () => void }) {
+  const fetcher = useFetcher<PageResult>();
+  const [type, setType] = useState<Type>("service");
+  const { name, slug, setName, setSlug } = useAddress();
+  const folder = TYPES.find(({ value }) => value === type)?.folder ?? "/";
+  const sources = rows.filter((row) => hasSameParts(row.type, type));
+  const errors = fetcher.data && !fetcher.data.ok ? fetcher.data.errors : undefined;
+  return (
+    <CheckedForm method="post" fetcher={fetcher} errors={errors}>
+      <input type="hidden" name="intent" value="create" />
+      <SelectField name="type" label="Type" options={TYPES} value={type} onChange={(event) => setType(event.target.value as Type)} />
+      <TextField
+        name="name"
+        label="Name"
+        hint="As it stands in menus."
+        required
+        maxLength={60}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextField
+        name="slug"
+        label={`Address, after ${folder}`}
+        required
+        autoCapitalize="none"
+        spellCheck={false}
+        value={slug}
+        onChange={(event) => setSlug(event.target.value)}
+      />
+      <TextField name="line" label="Line beside it in the menu" isOptional maxLength={60} />
+      {type === "case" ? (
+        <input type="hidden" name="group" value="" />
+      ) : (
+        <SelectField
+          name="group"
+          label="In the menu below"
+          prompt="At the end of the footer"
+          options={headings.map((heading) => ({ value: heading, label: heading }))}
+          hint="It joins the menu when it is published for the first time."
+        />
+      )}
+      <SelectField
+        key={type}
+        name="from"
+        label="Begin with"
+        prompt="Empty fields"
+        options={sources.map((row) => ({ value: row.id, label: `A copy of ${row.name}` }))}
+      />
+      <FormError />
+      <div className="actions">
+        <button type="button" className="button button--quiet" onClick={onCancel}>
+          Cancel
+        </button>
+        <SubmitButton pendingLabel="Making it …">Make the page</SubmitButton>
+      </div>
+    </CheckedForm>
+  );
+}
+
+/** A page of one of the existing types. Visitors see it after it is published. */
+export function NewPage({ rows, headings }: NewPageProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="button button--small" onClick={() => setIsOpen(true)}>
+        New page
+      </button>
+      {isOpen && (
+        <Modal ref={dialog} className="confirm" label="New page" onClose={() => setIsOpen(false)}>
+          <h2>New page</h2>
+          <p className="field__hint">Visitors see nothing of it until you publish it.</p>
+          <NewPageForm rows={rows} headings={headings} onCancel={() => dialog.current?.close()} />
+        </Modal>
+      )}
+    </>
+  );
+}

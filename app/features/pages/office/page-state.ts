@@ -1,0 +1,20 @@
+import { formatMoment } from "#domain/list/office-time.ts";
+import type { Tone } from "#ui/admin/record/status-badge.tsx";
+import type { PageFacts } from "./page-facts.ts";
+
+type Known = Pick<PageFacts, "isOn" | "isPublished" | "isEdited" | "isChanged" | "publishAt" | "scheduleError">;
+
+/** The state of a page in words. */
+export function stateOf(page: Known, zone: string): { readonly words: string; readonly tone: Tone } {
+  if (!page.isOn) return { words: "Off", tone: "neutral" };
+  if (page.scheduleError !== null) return { words: "Schedule failed", tone: "bad" };
+  if (page.publishAt !== null) return { words: `Scheduled for ${formatMoment(page.publishAt, zone)}`, tone: "info" };
+  if (!page.isPublished) return { words: "Not published yet", tone: "warning" };
+  if (page.isChanged) return { words: "Draft changes", tone: "warning" };
+  return page.isEdited ? { words: "Edited", tone: "good" } : { words: "Live as built", tone: "good" };
+}
+
+const LINES: Readonly<Record<string, string>> = { menus: "Header, footer and the menus between them", team: "Who the company page shows" };
+
+/** What stands instead of an address where something is no page. */
+export const lineOf = (path: string): string | undefined => LINES[path];

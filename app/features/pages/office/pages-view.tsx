@@ -1,0 +1,131 @@
+import { useId, useState } from "react";
+import { Link } from "react-router";
+import type { PageType } from "#content/shapes.ts";
+import { useOfficeZone } from "#ui/admin/office-zone.ts";
+import { RecordHeader } from "#ui/admin/record/record-header.tsx";
+import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
+import { Moment } from "#ui/admin/table/moment.tsx";
+import type { PageRow } from "./load-pages.server.ts";
+import { NewPage } from "./new-page.tsx";
+import { lineOf, stateOf } from "./page-state.ts";
+import "./pages.css";
+
+const GROUPS: readonly { readonly title: string; readonly types: readonly PageType[] }[] = [
+  { title: "Home", types: ["home"] },
+  { title: "Services", types: ["service"] },
+  { title: "Solutions", types: ["solution"] },
+  { title: "Labs", types: ["lab"] },
+  { title: "Company and legal", types: ["document"] },
+  { title: "Work", types: ["case"] },
+  { title: "Menus and team", types: ["menus", "team"] },
+];
+
+const isFound = ({ name, path }: PageRow, wanted: string) => name.toLowerCase().includes(wanted) || path.toLowerCase().includes(wanted);
+
+function Row({ row }: { readonly row: PageRow }) {
+  const { words, tone } = stateOf(row, useOfficeZone());
+  return (
+    <tr>
+      <td>
+        <Link className="list-table__link" to={`/admin/pages/${row.id}`} prefetch="intent">
+          {row.name}
+        </Link>{" "}
+        <span className="pages__path">{lineOf(row.path) ?? row.path}</span>
+      </td>
+      <td>
+        <StatusBadge tone={tone}>{words}</StatusBadge>
+      </td>
+      <td className="pages__by">
+        {row.savedAt && (
+          <>
+            {row.savedBy || "A colleague who has left"}, <Moment at={row.savedAt} />
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Group({ title, rows }: { readonly title: string; readonly rows: readonly PageRow[] }) {
+  const id = useId();
+  if (rows.length === 0) return null;
+  return (
+    <section className="pages__group" aria-labelledby={id}>
+      <h2 id={id}>
+        {title} <span className="pages__count">{rows.length}</span>
+      </h2>
+      <div className="list-frame">
+        <table className="list-table pages__table">
+          <colgroup>
+            <col />
+            <col className="pages__state" />
+            <col className="pages__changed" />
+          </colgroup>
+          <thead className="visually-hidden">
+            <tr>
+              <th>Page</th>
+              <th>State</th>
+              <th>Changed</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.id} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+interface PagesViewProps {
+  readonly rows: readonly PageRow[];
+  readonly headings: readonly string[];
+}
+
+/** Every page of the site, by its type. */
+export function PagesView({ rows, headings }: PagesViewProps) {
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const found = rows.filter((row) => isFound(row, typed.trim().toLowerCase()));
+  const actions = (
+    <>
+      <a className="button button--quiet button--small" href="/admin/pages/export" download>
+        Export all
+      </a>
+      <Link className="button button--quiet button--small" to="/admin/pages/redirects">
+        Redirects
+      </Link>
+      <NewPage rows={rows} headings={headings} />
+    </>
+  );
+  return (
+    <>
+      <RecordHeader title="Pages" meta="What visitors read, without a developer" actions={actions} />
+      <div className="pages">
+        <div className="list-tools">
+          <div className="list-search">
+            <label className="visually-hidden" htmlFor={id}>
+              Search pages by name
+            </label>
+            <input
+              className="input"
+              id={id}
+              type="search"
+              placeholder="Search by name"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </div>
+        </div>
+        {GROUPS.map(({ title, types }) => (
+          <Group key={title} title={title} rows={found.filter(({ type }) => types.includes(type))} />
+        ))}
+        <p role="status" className={found.length === 0 ? undefined : "visually-hidden"}>
+          {found.length === 0 ? "No page has this in its name or address." : typed && `${found.length} of ${rows.length} pages`}
+        </p>
+      </div>
+    </>
+  );
+}

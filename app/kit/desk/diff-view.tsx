@@ -1,0 +1,35 @@
+import type { BlockDiff } from "./diff-blocks.ts";
+import "./desk.css";
+
+const TAGS = { same: "span", added: "ins", removed: "del" } as const;
+
+function Block({ block }: { readonly block: BlockDiff }) {
+  if (block.kind === "same")
+    return <p className="version-diff__same">{block.count === 1 ? "One part is unchanged" : `${block.count} parts are unchanged`}</p>;
+  return (
+    <div className="version-diff__block">
+      <p className="version-diff__what">
+        {block.what}
+        {block.isFormOnly && ": the formatting or a link changed"}
+      </p>
+      <p>
+        {block.parts.map(({ text, change }, index) => {
+          const Tag = TAGS[change];
+          return <Tag key={index}>{text}</Tag>;
+        })}
+      </p>
+    </div>
+  );
+}
+
+/** What differs, with what is unchanged as a count. */
+export function DiffView({ blocks }: { readonly blocks: readonly BlockDiff[] }) {
+  if (blocks.every(({ kind }) => kind === "same")) return <p>There is no difference.</p>;
+  return (
+    <div className="version-diff">
+      {blocks.map((block, index) => (
+        <Block key={index} block={block} />
+      ))}
+    </div>
+  );
+}

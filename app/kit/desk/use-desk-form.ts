@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent } from "react";
+import { type FetcherWithComponents, useFetcher, useRevalidator } from "react-router";
+import type { FormAnswer } from "#domain/forms/form-answer.ts";
+import { showToast } from "#ui/toasts.tsx";
+
+/** Of an answer from `recordAction`. */
+type DeskAnswer = FormAnswer & { readonly intent: string };
+
+/** The request did not reach the server. */
+const NO_CONNECTION = {
+  ok: false,
+  intent: "",
+  errors: { form: "There is no connection, so nothing was changed. Please try again when you are online." },
+} as const satisfies DeskAnswer;
+
+/** In a `clientAction`: offline the editor stays open, with everything that was typed. */
+export async function orOffline<Answer>(act: () => Promise<Answer>): Promise<Answer | typeof NO_CONNECTION> {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof TypeError) return NO_CONNECTION;
+    throw error;
+  }
+}
+
+interface DeskForm<Answer extends DeskAnswer> {
+  readonly fetcher: FetcherWithComponents<unknown>;
+  readonly refusal: Extract<Answer, { ok: false }> | undefined;
+}
+
+/**
+ * A form beside the text: confirms or shows the error. Revalidates only after success: offline, a failed revalidation would replace the
+ * page, and the text with it, by an error. So its forms have `defaultShouldRevalidate={false}`.
+ */
+export function useDeskForm<Answer extends DeskAnswer>(onDone?: (answer: Extract<Answer, { ok: true }>) => void): DeskForm<Answer> {
+  const fetcher = useFetcher<Answer>();
+  const data = fetcher.data as Answer | undefined;
+  const { state } = fetcher;
+  const { revalidate } = useRevalidator();
+  const onAnswer = useEffectEvent((answer: Answer) => {
+    if (!answer.ok) return;
+    showToast(answer.done);
+    void revalidate();
+    onDone?.(answer as Extract<Answer, { ok: true }>);
+  });
+  useEffect(() => {
+    if (state === "idle" && data) onAnswer(data);
+  }, [data, state]);
+  return { fetcher, refusal: data && !data.ok && state === "idle" ? (data as Extract<Answer, { ok: false }>) : undefined };
+}

@@ -1,0 +1,137 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { useRevalidator } from "react-router";
+import { LeaseNotices, OfferNotice } from "./desk-notices.tsx";
+import { tabId } from "./tab-id.ts";
+import type { FoundCopy, UnsavedCopies } from "./unsaved-copies.ts";
+import type { Opened } from "./use-draft.ts";
+import { type Lease, useLease } from "./use-lease.ts";
+import "./desk.css";
+
+/** What is edited, as it was loaded. */
+interface DeskRecord<Content> {
+  readonly id: string;
+  readonly personId: string;
+  readonly content: Content;
+  readonly revision: number;
+  readonly savedAt: Date | undefined;
+}
+
+interface DeskKind<Content> {
+  /** "post". */
+  readonly what: string;
+  /** The subject of events about it. */
+  readonly kind: string;
+  /** Its page; the lease is asked for below it. */
+  readonly path: string;
+  readonly copies: UnsavedCopies<Content>;
+  /** Whether both would be saved as the same. */
+  readonly isSame: (one: Content, other: Content) => boolean;
+}
+
+const openedFrom = <Content,>({ content, revision, savedAt }: DeskRecord<Content>, epoch: number): Opened<Content> => ({
+  epoch,
+  content,
+  revision,
+  savedAt,
+  isUnsaved: false,
+});
+
+/** The revision being edited. Changes only on an explicit reopen, never while typing. */
+function useOpened<Content>(record: DeskRecord<Content>) {
+  const [opened, setOpened] = useState(() => openedFrom(record, 0));
+  /** The revision that must be loaded before it is reopened. */
+  const [awaited, setAwaited] = useState<number>();
+  if (awaited !== undefined && record.revision >= awaited) {
+    setAwaited(undefined);
+    setOpened(openedFrom(record, opened.epoch + 1));
+  }
+  return { opened, setOpened, isWaiting: awaited !== undefined, reopenAt: setAwaited };
+}
+
+/** A reader follows each save, and starts with the newest revision when they get the lease. */
+function useReadAlong(known: number, lease: Lease, reopenAt: (revision: number) => void): void {
+  const { revalidate } = useRevalidator();
+  const [hasRead, setHasRead] = useState(false);
+  const { state, revision = 0 } = lease;
+  const follow = useEffectEvent((state: Lease["state"], revision: number) => {
+    if (state === "reading") {
+      setHasRead(true);
+      if (revision > known) void revalidate();
+    } else if (state === "writing" && hasRead) {
+      setHasRead(false);
+      reopenAt(revision);
+      void revalidate();
+    }
+  });
+  useEffect(() => follow(state, revision), [state, revision]);
+}
+
+/** Content stored in this browser that never reached the server, checked whenever it is opened. */
+function useOffer<Content>(
+  { copies, isSame }: DeskKind<Content>,
+  record: DeskRecord<Content>,
+  opened: Opened<Content>,
+  isWriting: boolean,
+) {
+  const [offer, setOffer] = useState<FoundCopy<Content>>();
+  const look = useEffectEvent((_epoch: number) => {
+    const copy = opened.isUnsaved ? undefined : copies.newest(record);
+    if (copy && isSame(copy.content, opened.content)) copies.forget(copy.place);
+    else setOffer(copy);
+  });
+  useEffect(() => {
+    if (isWriting) look(opened.epoch);
+  }, [isWriting, opened.epoch]);
+  return { offer, close: () => setOffer(undefined) };
+}
+
+interface DeskState<Content> {
+  /** Remounts the editor when what it edits is another state. */
+  readonly key: string;
+  readonly opened: Opened<Content>;
+  readonly isEditable: boolean;
+  /** Who is editing, and what was not saved. */
+  readonly notice: ReactNode;
+  /** Restarts from this revision, once it is loaded. */
+  reopen(revision: number): void;
+}
+
+/** The lease and unsaved content of an editor with autosave. */
+export function useDesk<Content>(kind: DeskKind<Content>, record: DeskRecord<Content>): DeskState<Content> {
+  const { copies, what } = kind;
+  const lease = useLease({ id: record.id, kind: kind.kind, path: `${kind.path}/lease` });
+  const { revalidate } = useRevalidator();
+  const { opened, setOpened, isWaiting, reopenAt } = useOpened(record);
+  useReadAlong(record.revision, lease, reopenAt);
+  const isWriting = lease.state === "writing" && !isWaiting;
+  const { offer, close } = useOffer(kind, record, opened, isWriting);
+  const restore = () => {
+    if (!offer) return;
+    // From here on it is this tab's copy, whichever tab left it.
+    const place = copies.placeOf(record, tabId());
+    if (offer.place !== place && copies.store(place, offer)) copies.forget(offer.place);
+    setOpened({ epoch: opened.epoch + 1, content: offer.content, revision: offer.revision, savedAt: offer.at, isUnsaved: true });
+    close();
+  };
+  const discard = () => {
+    if (offer) copies.forget(offer.place);
+    close();
+  };
+  const reopen = (revision: number) => {
+    reopenAt(revision);
+    void revalidate();
+  };
+  const isReading = lease.state === "reading" || isWaiting;
+  return {
+    key: isReading ? "read" : `write ${opened.epoch}`,
+    opened: isReading ? openedFrom(record, -1) : opened,
+    isEditable: isWriting && !offer,
+    reopen,
+    notice: (
+      <>
+        <LeaseNotices lease={lease} what={what} />
+        {offer && isWriting && <OfferNotice at={offer.at} onRestore={restore} onDiscard={discard} />}
+      </>
+    ),
+  };
+}

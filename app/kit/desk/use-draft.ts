@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { DraftKeeper, type KeeperWorld, type Saved, type SaveState } from "./draft-keeper.ts";
+import { tabId } from "./tab-id.ts";
+import type { CopyOwner, UnsavedCopies } from "./unsaved-copies.ts";
+
+/** The state that editing starts from. */
+export interface Opened<Content> {
+  readonly epoch: number;
+  readonly content: Content;
+  readonly revision: number;
+  /** Absent where nothing was ever saved. */
+  readonly savedAt: Date | undefined;
+  /** From this browser's storage, not saved yet. */
+  readonly isUnsaved: boolean;
+}
+
+export interface Draft<Content, State extends Saved> {
+  readonly content: Content;
+  readonly state: SaveState;
+  readonly keeper: DraftKeeper<Content, State>;
+  /** The server's last answer. */
+  readonly lastSaved: State | undefined;
+  /** Never changes: parts of a large editor need not be rendered again with every key. */
+  readonly change: (changed: (before: Content) => Content) => void;
+}
+
+/** Events that may be the last chance to save. */
+function useLastChances<Content, State extends Saved>(keeper: DraftKeeper<Content, State>): void {
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const hurry = () => void keeper.flush(true);
+    window.addEventListener("online", () => void keeper.flush(), { signal });
+    window.addEventListener("pagehide", hurry, { signal });
+    window.addEventListener("blur", () => void keeper.flush(), { signal });
+    document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && hurry(), { signal });
+    // Asks only where not even this browser could store the text.
+    window.addEventListener("beforeunload", (event) => keeper.isAtRisk && event.preventDefault(), { signal });
+    return () => {
+      controller.abort();
+      hurry();
+      keeper.dispose();
+    };
+  }, [keeper]);
+}
+
+interface DraftParts<Content, State extends Saved> {
+  readonly owner: CopyOwner;
+  readonly copies: UnsavedCopies<Content>;
+  readonly send: KeeperWorld<Content, State>["send"];
+}
+
+/** What is being written, with its autosave. */
+export function useDraft<Content, State extends Saved>(
+  { owner, copies, send }: DraftParts<Content, State>,
+  opened: Opened<Content>,
+): Draft<Content, State> {
+  const [content, setContent] = useState(opened.content);
+  const [lastSaved, setLastSaved] = useState<State>();
+  const latest = useRef(opened.content);
+  const [keeper] = useState(() => {
+    const place = copies.placeOf(owner, tabId());
+    const world: KeeperWorld<Content, State> = {
+      send,
+      store: (stored, revision) => copies.store(place, { content: stored, revision, at: new Date() }),
+      forget: () => copies.forget(place),
+      onSaved: setLastSaved,
+    };
+    return new DraftKeeper(world, opened.revision, opened.savedAt);
+  });
+  const state = useSyncExternalStore(keeper.subscribe, keeper.state, keeper.state);
+  useLastChances(keeper);
+  useEffect(() => {
+    if (opened.isUnsaved) keeper.change(opened.content);
+  }, [keeper, opened]);
+  const change = useCallback(
+    (changed: (before: Content) => Content) => {
+      latest.current = changed(latest.current);
+      setContent(latest.current);
+      keeper.change(latest.current);
+    },
+    [keeper],
+  );
+  return { content, state, keeper, lastSaved, change };
+}

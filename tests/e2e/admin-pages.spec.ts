@@ -1,0 +1,232 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { objections, overflow } from "../support/axe.ts";
+import { ADMIN } from "../support/office.ts";
+import { addNadia, NADIA, signInAs, untilSaved } from "../support/post-desk.ts";
+import { databaseUrl, dataFolder, startApp } from "../support/running-app.ts";
+
+// Every journey has a site of its own: what is published here would surprise the others.
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 800 };
+
+const headline = (page: Page) => page.getByRole("textbox", { name: "Headline", exact: true });
+const bar = (page: Page) => page.getByRole("group", { name: "Publish" });
+
+/** The headline in the preview. It runs no scripts, so it is read from outside. */
+const previewed = (page: Page) =>
+  page.evaluate(
+    () => document.querySelector<HTMLIFrameElement>(`iframe[title="Preview of Home"]`)?.contentDocument?.querySelector("h1")?.textContent,
+  );
+
+async function openPage(page: Page, name: string): Promise<void> {
+  await page.goto("/admin/pages");
+  await page.getByLabel("Search pages by name").fill(name);
+  await page.getByRole("link", { name, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+}
+
+async function inMenu(page: Page, choice: string): Promise<void> {
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("menuitem", { name: choice }).click();
+}
+
+async function admin(browser: Browser, url: string, size: { width: number; height: number }): Promise<Page> {
+  const page = await signInAs(browser, url, ADMIN, "/admin/pages");
+  await page.setViewportSize(size);
+  return page;
+}
+
+test("on a phone the headline of the home page is changed and published; a dead link is refused beside its field", async ({ browser }) => {
+  await using folder = await dataFolder();
+  await using app = await startApp({ DATA_DIR: folder.path, DEMO: "off", ADMIN_PASSWORD: ADMIN.password });
+  const page = await admin(browser, app.url, PHONE);
+  expect([await objections(page), await overflow(page)]).toEqual([[], 0]);
+  await page.getByRole("link", { name: "Home", exact: true }).click();
+  await headline(page).fill("Software that is woven by hand");
+  await untilSaved(page);
+  expect([await objections(page), await overflow(page)]).toEqual([[], 0]);
+
+  await page.getByRole("button", { name: "Preview", exact: true }).click();
+  await expect.poll(() => previewed(page)).toBe("Software that is woven by hand");
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  expect(await (await fetch(app.url)).text()).not.toContain("woven by hand");
+
+  await bar(page).getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Published. Visitors see it from now on.")).toBeVisible();
+  await expect.poll(async () => (await fetch(app.url)).text()).toContain("Software that is woven by hand");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Edited");
+
+  // What is published next is saved under the same revision: publishing is no conflict.
+  const lede = page.getByRole("textbox", { name: "Under the headline" });
+  await lede.fill("Read [about us](/company/nowhere).");
+  await untilSaved(page);
+  const problem = page.locator(`[id="field-lede-problem"]`);
+  await expect(problem).toContainText("/company/nowhere");
+  await expect(lede).toHaveAttribute("aria-invalid", "true");
+  await expect(bar(page).getByRole("button", { name: "Publish" })).toHaveAttribute("aria-disabled", "true");
+  await page.getByRole("region", { name: "Before it can be published" }).getByRole("button", { name: "Under the headline" }).click();
+  await expect(lede).toBeFocused();
+  expect([await objections(page), await overflow(page)]).toEqual([[], 0]);
+  await lede.fill("Read about us.");
+  await expect(problem).toHaveCount(0);
+  await untilSaved(page);
+
+  await inMenu(page, "Discard the draft");
+  await expect(lede).not.toHaveValue("Read about us.");
+  await untilSaved(page);
+  await inMenu(page, "Take back…");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Take back" }).click();
+  await expect(page.getByText("Taken back. Visitors see what was published before.")).toBeVisible();
+  await expect(headline(page)).not.toHaveValue(/woven by hand/);
+  await expect.poll(async () => (await fetch(app.url)).text()).not.toContain("woven by hand");
+});
+
+test("lists are re-ordered by keyboard, what is removed comes back, and a version is compared and restored", async ({ browser }) => {
+  await using folder = await dataFolder();
+  await using app = await startApp({ DATA_DIR: folder.path, DEMO: "off", ADMIN_PASSWORD: ADMIN.password });
+  const page = await admin(browser, app.url, DESKTOP);
+  await openPage(page, "DAO");
+  await page.getByRole("navigation", { name: "Parts of the page" }).getByRole("button", { name: "Risks" }).click();
+  const risks = page.getByRole("region", { name: "Risks" }).getByRole("button", { expanded: false });
+  const [first = "", second = ""] = await risks.allTextContents();
+  await page.getByRole("button", { name: "Move Risk 1 down" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Move Risk 2 down" })).toBeFocused();
+  const swapped = (await risks.allTextContents()).slice(0, 2).map((text) => text.replace(/^Risk \d+: /, ""));
+  expect(swapped).toEqual([second, first].map((text) => text.replace(/^Risk \d+: /, "")));
+  await page.getByRole("button", { name: "Remove Risk 1" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(risks).toHaveCount(4);
+  expect(await objections(page)).toEqual([]);
+  await untilSaved(page);
+
+  await page.getByRole("button", { name: "Worked estimate" }).last().click();
+  const before = await page.locator(".page-estimate strong").textContent();
+  await page.getByLabel("Security").selectOption({ index: 0 });
+  await expect(page.locator(".page-estimate strong")).not.toHaveText(before ?? "");
+  await inMenu(page, "Versions");
+  await page.getByRole("button", { name: "What visitors see" }).click();
+  await expect(page.getByRole("dialog").locator("del").first()).toBeVisible();
+  await page.getByRole("button", { name: "All versions" }).click();
+  await page.getByRole("button", { name: /^Version 1/ }).click();
+  await page.getByRole("button", { name: "Make it the draft again" }).click();
+  await expect(page.getByText("Version 1 is the draft again.")).toBeVisible();
+  await inMenu(page, "Reset to default…");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Reset" }).click();
+  await expect(page.getByText("Reset. Visitors see the words that the site was built with.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Live as built");
+});
+
+test("a service is switched off and on, a page is made, scheduled, renamed and deleted", async ({ browser }) => {
+  await using folder = await dataFolder();
+  await using app = await startApp({ DATA_DIR: folder.path, DEMO: "off", ADMIN_PASSWORD: ADMIN.password });
+  const page = await admin(browser, app.url, DESKTOP);
+  const read = async (path: string) => (await fetch(`${app.url}${path}`)).text();
+  await openPage(page, "DAO");
+  await inMenu(page, "Switch off…");
+  await expect(page.getByRole("alertdialog")).toContainText("/services/dao answers “not found”");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Switch off" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Off");
+  await expect.poll(async () => (await fetch(`${app.url}/services/dao`)).status).toBe(404);
+  await expect.poll(() => read("/services/defi")).not.toContain('href="/services/dao"');
+  expect(await read("/sitemap.xml")).not.toContain("/services/dao<");
+  await inMenu(page, "Switch on…");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Switch on" }).click();
+  await expect.poll(async () => (await fetch(`${app.url}/services/dao`)).status).toBe(200);
+
+  await page.goto("/admin/pages");
+  await page.getByRole("button", { name: "New page" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Type").selectOption("Company or legal page");
+  await dialog.getByLabel("Name").fill("House rules");
+  await expect(dialog.getByLabel("Address, after /company/")).toHaveValue("house-rules");
+  expect(await objections(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Make the page" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "House rules" })).toContainText("Not published yet");
+  await headline(page).fill("How we work in one house");
+  await page.getByRole("textbox", { name: "Under the headline" }).fill("What everyone who works here agrees to, in four lines.");
+  await page
+    .getByRole("textbox", { name: "Description" })
+    .fill("The rules of the house for everyone who works in it, written down so that they can be read by all.");
+  await page.getByRole("button", { name: "Add a section" }).click();
+  await expect(page.getByRole("textbox", { name: "Anchor" })).toBeFocused();
+  await page.getByRole("textbox", { name: "Heading" }).fill("Doors");
+  await page.getByRole("button", { name: "Add a paragraph" }).click();
+  await page.keyboard.type("Close them behind you. See ");
+  await page.getByRole("button", { name: "Link", exact: true }).click();
+  await dialog.getByLabel("Name or address").fill("privacy");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("textbox", { name: "Paragraph 1" })).toHaveValue(
+    "Close them behind you. See [Privacy policy](/company/privacy-policy)",
+  );
+  await untilSaved(page);
+  await bar(page).getByRole("button", { name: "Schedule…" }).click();
+  await dialog.getByLabel("Publish on").fill("2035-01-02T10:00");
+  await dialog.getByRole("button", { name: "Schedule" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Scheduled for 2 Jan 2035, 10:00");
+  expect((await fetch(`${app.url}/company/house-rules`)).status).toBe(404);
+  await inMenu(page, "Take the date off…");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Take it off" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Not published yet");
+  await inMenu(page, "Rename…");
+  await dialog.getByLabel("Address, after /company/").fill("rules");
+  await dialog.getByRole("button", { name: "Rename" }).click();
+  await expect(page.getByRole("link", { name: "/company/rules" })).toBeVisible();
+  await inMenu(page, "Delete…");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page).toHaveURL(/\/admin\/pages$/);
+  await expect(page.getByRole("link", { name: "House rules" })).toHaveCount(0);
+});
+
+test("two editors: one reads along until they take over, and a conflict keeps both texts", async ({ browser }) => {
+  await using folder = await dataFolder();
+  await using app = await startApp({ DATA_DIR: folder.path, DEMO: "off", ADMIN_PASSWORD: ADMIN.password });
+  await addNadia(await databaseUrl(folder.path));
+  const nadia = await signInAs(browser, app.url, NADIA, "/admin/pages");
+  await nadia.getByRole("link", { name: "Home", exact: true }).click();
+  await headline(nadia).fill("Written by Nadia");
+  await untilSaved(nadia);
+
+  const other = await signInAs(browser, app.url, ADMIN, new URL(nadia.url()).pathname);
+  await expect(other.getByText("Nadia is editing this.")).toBeVisible();
+  await expect(headline(other)).toHaveValue("Written by Nadia");
+  await expect(headline(other)).not.toBeEditable();
+  await other.getByRole("button", { name: "Take over" }).click();
+  await expect(headline(other)).toBeEditable();
+  await headline(other).fill("Written by the admin");
+  await untilSaved(other);
+  await expect(nadia.getByText(/is editing this/)).toBeVisible();
+  await expect(headline(nadia)).toHaveValue("Written by the admin");
+
+  // The same person saves in another place, between two saves of this tab.
+  const path = new URL(other.url()).pathname;
+  const words = await other.evaluate(async (at) => {
+    const lease = (await (
+      await fetch(`${at}/lease`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ wish: "hold", tabId: crypto.randomUUID() }),
+      })
+    ).json()) as { data: { revision: number } };
+    const live = (await (await fetch(`${at}/versions/live`)).json()) as { data: { words: Record<string, unknown> } };
+    const saved = await fetch(`${at}/words`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ words: { ...live.data.words, headline: "Written on another device" }, revision: lease.data.revision }),
+    });
+    return saved.status;
+  }, path);
+  expect(words).toBe(200);
+  await headline(other).fill("Typed in this tab");
+  await expect(other.getByText("In another tab or on another device you saved this page")).toBeVisible();
+  await other.getByRole("button", { name: "Compare" }).click();
+  const panel = other.getByRole("dialog", { name: "Both texts" });
+  await expect(panel.locator("del").first()).toBeVisible();
+  await panel.getByRole("button", { name: "Close" }).click();
+  await expect(headline(other)).toHaveValue("Typed in this tab");
+  await other.getByRole("button", { name: "Put mine in its place" }).click();
+  await untilSaved(other);
+  await other.reload();
+  await expect(headline(other)).toHaveValue("Typed in this tab");
+});
