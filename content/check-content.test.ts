@@ -48,25 +48,21 @@ describe("the build fails on", () => {
       "stack: At least 3 entries",
       withService("dao", (page) => ({ ...page, stack: undefined }) as unknown as OfferingPage),
     ],
-    [
-      "a placeholder that has no value",
-      "a placeholder that has no value",
-      withService("dao", (page) => ({ ...page, headline: "What {{frim}} builds" })),
-    ],
+    ["a placeholder that has no value", "has no value", withService("dao", (page) => ({ ...page, headline: "What {{frim}} builds" }))],
     [
       "a problem that nobody describes",
       "problem.paragraphs: At least 1 entry",
       withService("dao", (page) => ({ ...page, problem: { heading: "x", paragraphs: [] } })),
     ],
     [
-      "a document that links to itself",
-      "/career: lede: links to itself",
+      "a document that This links to the page itself",
+      "/career: lede: This links to the page itself",
       {
         ...content,
         documents: new Map(content.documents).set("career", { ...(content.documents.get("career") as DocumentPage), lede: "[x](/career)" }),
       },
     ],
-    ["a dead link on the home page", "/: lede: dead link /gone", { ...content, home: { ...content.home, lede: "[x](/gone)" } }],
+    ["a dead link on the home page", "/: lede: Dead link: /gone", { ...content, home: { ...content.home, lede: "[x](/gone)" } }],
     [
       "a document of the footer without words",
       "/audits: is in the navigation but has no content",
@@ -74,20 +70,24 @@ describe("the build fails on", () => {
     ],
     [
       "a dead link in the text",
-      "dead link /services/teleport",
+      "Dead link: /services/teleport",
       withService("dao", (page) => ({ ...page, lede: "See [this](/services/teleport)." })),
     ],
     [
       "a dead related page",
-      "dead link /nowhere",
+      "Dead link: /nowhere",
       withService("dao", (page) => ({ ...page, related: ["/nowhere", "/services/defi", "/services/nft"] })),
     ],
     [
       "a link to an inactive service",
-      "dead link /services/iot-robotics",
+      "Dead link: /services/iot-robotics",
       withService("dao", (page) => ({ ...page, lede: "[x](/services/iot-robotics)" })),
     ],
-    ["a page that links to itself", "links to itself", withService("dao", (page) => ({ ...page, lede: "[x](/services/dao)" }))],
+    [
+      "a page that This links to the page itself",
+      "This links to the page itself",
+      withService("dao", (page) => ({ ...page, lede: "[x](/services/dao)" })),
+    ],
     [
       "too few words",
       "at least 500 are needed",
@@ -102,7 +102,7 @@ describe("the build fails on", () => {
     ],
     [
       "a paragraph that two pages share",
-      "shares a paragraph with",
+      "The same paragraph stands on",
       withService("dao", (page) => ({ ...page, problem: content.services.get("nft")?.problem ?? page.problem })),
     ],
     [
@@ -134,7 +134,7 @@ describe("the build fails on", () => {
     ],
     [
       "a dead link in a case",
-      "/work/price-engine: lede: dead link /gone",
+      "/work/price-engine: lede: Dead link: /gone",
       withCase("price-engine", (page) => ({ ...page, lede: "[x](/gone)" })),
     ],
     [
@@ -178,7 +178,7 @@ describe("a service that is switched off", () => {
 
   it("is no longer linked from anywhere", () => {
     const problems = checkContent(content, without("/services/wallet"));
-    expect(problems.join("\n")).toContain("dead link /services/wallet (unknown, or an inactive service)");
+    expect(problems.join("\n")).toContain("Dead link: /services/wallet is unknown or switched off");
     expect(problems.join("\n")).not.toContain("is in no menu");
   });
 });

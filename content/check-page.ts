@@ -43,8 +43,8 @@ function linksIn(shape: Shape, value: string): readonly string[] {
 
 function linkProblem(href: string, path: string, known: ReadonlySet<string>): string | undefined {
   const [page = ""] = href.split(/[?#]/, 1);
-  if (href === path) return "links to itself";
-  return known.has(page) ? undefined : `dead link ${href} (unknown, or an inactive service)`;
+  if (href === path) return "This links to the page itself.";
+  return known.has(page) ? undefined : `Dead link: ${href} is unknown or switched off.`;
 }
 
 function textProblems(shape: Shape, text: string, { path }: Written, { known, taken }: Around): string[] {
@@ -52,8 +52,8 @@ function textProblems(shape: Shape, text: string, { path }: Written, { known, ta
   const unknown = [...text.matchAll(PLACEHOLDER)].filter(([, name = ""]) => !Object.hasOwn(BUILT_FACTS, name));
   return [
     ...linksIn(shape, text).flatMap((href) => linkProblem(href, path, known) ?? []),
-    ...unknown.map(([, name]) => `a placeholder that has no value: {{${name}}}`),
-    ...(other === undefined || other === path ? [] : [`shares a paragraph with ${other}: “${text.slice(0, REPEATABLE_CHARACTERS)}…”`]),
+    ...unknown.map(([, name]) => `The placeholder {{${name}}} has no value.`),
+    ...(other === undefined || other === path ? [] : [`The same paragraph stands on ${other}: “${text.slice(0, REPEATABLE_CHARACTERS)}…”`]),
   ];
 }
 

@@ -18,7 +18,6 @@ const heading = (content: string, childrenItems: readonly NavItem[]): NavItem =>
   kind: "heading",
   content,
   href: "",
-  childCategory: true,
   active: true,
   childrenItems,
 });

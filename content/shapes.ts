@@ -484,7 +484,7 @@ const PAGES_OF_MENU = list("Pages", "page", menuVariant({ page: MENU_PAGE }), { 
 const HEADING: GroupShape = {
   kind: "group",
   label: "Heading",
-  fields: { ...MENU_ENTRY, href: fixed(""), childCategory: { kind: "switch", label: "Heading" }, childrenItems: PAGES_OF_MENU },
+  fields: { ...MENU_ENTRY, href: fixed(""), childrenItems: PAGES_OF_MENU },
 };
 const MENU_GROUP: GroupShape = {
   kind: "group",

@@ -4,6 +4,7 @@ import { type PageType, SHAPES, type WordsOf } from "#content/shapes.ts";
 import { pagesIn } from "#content/site-map.ts";
 import { fitShape } from "#domain/content/shape.ts";
 import { visibleItems } from "#domain/nav/leaves.ts";
+import { slugOf as slugFor } from "#domain/blog/post-slug.ts";
 import type { NavItem } from "#domain/nav/nav-item.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -53,10 +54,16 @@ function pageOf({ path, type, live }: Row, log: Services["log"] | undefined): Si
 
 const withoutFragment = (href: string) => href.split("#", 1)[0] ?? "";
 
+/** A heading groups its pages in a menu; a menu that staff made gets its marker from its name. */
+function roleOf(kind: NavItem["kind"], { content, href }: NavItem): Partial<NavItem> {
+  if (kind === "heading") return { childCategory: true };
+  return href === "" ? { href: `#/${slugFor(content)}` } : {};
+}
+
 /** Entries of pages that are switched off disappear, and with them headings that have no other. */
 function shownItems(items: readonly NavItem[], isOff: (path: string) => boolean): NavItem[] {
-  const shown = items.flatMap(({ kind: _kind, ...item }) => {
-    if (item.childrenItems) return [{ ...item, childrenItems: shownItems(item.childrenItems, isOff) }];
+  const shown = items.flatMap(({ kind, ...item }) => {
+    if (item.childrenItems) return [{ ...item, ...roleOf(kind, item), childrenItems: shownItems(item.childrenItems, isOff) }];
     return item.active && !isOff(withoutFragment(item.href)) ? [item] : [];
   });
   return visibleItems(shown);

@@ -1,7 +1,9 @@
+import { inArray } from "drizzle-orm";
 import { type Around, checkPage, paragraphsOf } from "#content/check-page.ts";
 import { type PageType, SHAPES } from "#content/shapes.ts";
 import type { CaseStudy, SampleProject } from "#content/page-types.ts";
-import { type Problem, problemsOf } from "#domain/content/shape.ts";
+import { type Problem, problemsOf, visitFields } from "#domain/content/shape.ts";
+import { isId } from "#domain/list/search-params.ts";
 import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import { currentPriceBook } from "#features/quotes/price-books.server.ts";
 import { workEstimate } from "#features/quotes/worked-estimate.server.ts";
@@ -9,6 +11,7 @@ import { listAddresses } from "#kit/site/addresses.server.ts";
 import { BUILT_PAGES } from "#kit/site/built-pages.server.ts";
 import { type Site, siteOf } from "#kit/site/site.server.ts";
 import type { Services } from "#platform/services.ts";
+import { images } from "#db/schema/media.ts";
 import type { EstimatePrice } from "./page-facts.ts";
 
 type Needed = Pick<Services, "capabilities" | "clock" | "db" | "log">;
@@ -46,8 +49,26 @@ async function aroundOf(services: Needed, path: string): Promise<Around> {
 }
 
 /** The checks of the build, in words for the field that each is about. */
-export const checkDraft = async (services: Needed, draft: Draft): Promise<Problem[]> =>
-  checkPage(draft, await aroundOf(services, draft.path));
+export async function checkDraft(services: Needed, draft: Draft): Promise<Problem[]> {
+  const problems = checkPage(draft, await aroundOf(services, draft.path));
+  return [...problems, ...(await pictureProblems(services, draft))];
+}
+
+/** A picture may have been deleted, or may lack the alt text that a page needs. */
+async function pictureProblems({ db }: Pick<Services, "db">, { type, words }: Draft): Promise<Problem[]> {
+  const chosen: { readonly at: string; readonly id: string }[] = [];
+  visitFields(SHAPES[type], words, ({ kind }, value, at) => {
+    if (kind === "picture" && isId(String(value))) chosen.push({ at, id: String(value) });
+  });
+  if (chosen.length === 0) return [];
+  const ids = chosen.map(({ id }) => id);
+  const rows = await db.select({ id: images.id, alt: images.alt }).from(images).where(inArray(images.id, ids));
+  return chosen.flatMap(({ at, id }) => {
+    const found = rows.find((row) => row.id === id);
+    if (!found) return { at, words: "This picture is no longer in the media library. Choose another one." };
+    return found.alt === "" ? { at, words: "This picture has no alt text yet. Add it in the media library." } : [];
+  });
+}
 
 function sampleOf({ type, words }: Draft): SampleProject | undefined {
   if (type === "service" || type === "solution" || type === "lab") return (words as { readonly sample: SampleProject }).sample;

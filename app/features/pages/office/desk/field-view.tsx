@@ -2,6 +2,7 @@ import { memo, type ReactNode, useState } from "react";
 import { emptyOf, type GroupShape, isFields, type ListShape, type Shape, type VariantShape } from "#domain/content/shape.ts";
 import { ChoiceField, PathField, SwitchField } from "./choice-fields.tsx";
 import { useEstimate, useFields } from "./fields-context.ts";
+import { PictureField } from "./picture-field.tsx";
 import { ListField } from "./list-field.tsx";
 import { CodeField, DateField, LineField, NumberField, ProseField } from "./text-fields.tsx";
 import { asCase, under } from "./words.ts";
@@ -167,9 +168,10 @@ export const FieldView = memo(function FieldView(field: FieldProps) {
       return <PathField {...field} shape={shape} />;
     case "list":
       return <ListView {...{ shape, value, at, name, isLabelHidden }} />;
-    // A fixed value is not for editing. A picture is chosen in the media library.
-    case "fixed":
     case "picture":
+      return <PictureField {...field} shape={shape} />;
+    // Not for editing.
+    case "fixed":
       return null;
   }
 });
