@@ -12,6 +12,7 @@ import { SupportLauncher } from "#features/chat/widget/support-launcher.tsx";
 import { TicketOpener } from "#features/tickets/widget/ticket-opener.tsx";
 import { ClosingBand } from "#kit/site/closing-band.tsx";
 import { endsInBand } from "#kit/site/family-of.ts";
+import { packMenus } from "#kit/site/packed-menus.ts";
 import { showPreview } from "#kit/site/preview.server.ts";
 import { siteOf } from "#kit/site/site.server.ts";
 import { useSite } from "#kit/site/use-site.ts";
@@ -36,8 +37,8 @@ const LiveChatLine = lazy(() =>
 export const middleware: Route.MiddlewareFunction[] = [({ request, url, context }, next) => showPreview({ request, url, context }, next)];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { menus, others } = await siteOf(context.get(servicesContext));
-  return { site: { menus, others } };
+  const { menus } = await siteOf(context.get(servicesContext));
+  return { menus: packMenus(menus) };
 }
 
 /** Its data does not change while a page is open. */

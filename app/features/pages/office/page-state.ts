@@ -14,7 +14,11 @@ export function stateOf(page: Known, zone: string): { readonly words: string; re
   return page.isEdited ? { words: "Edited", tone: "good" } : { words: "Live as built", tone: "good" };
 }
 
-const LINES: Readonly<Record<string, string>> = { menus: "Header, footer and the menus between them", team: "Who the company page shows" };
+const LINES: Readonly<Record<string, string>> = {
+  menus: "Header, footer and the menus between them",
+  team: "Who the company page shows",
+  words: "Wizard options, ticket categories, the words about cookies",
+};
 
 /** What stands instead of an address where something is no page. */
 export const lineOf = (path: string): string | undefined => LINES[path];

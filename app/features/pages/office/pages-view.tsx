@@ -17,7 +17,7 @@ const GROUPS: readonly { readonly title: string; readonly types: readonly PageTy
   { title: "Labs", types: ["lab"] },
   { title: "Company and legal", types: ["document"] },
   { title: "Work", types: ["case"] },
-  { title: "Menus and team", types: ["menus", "team"] },
+  { title: "Menus, team and product", types: ["menus", "team", "words"] },
 ];
 
 const isFound = ({ name, path }: PageRow, wanted: string) => name.toLowerCase().includes(wanted) || path.toLowerCase().includes(wanted);
