@@ -10,18 +10,21 @@ export interface SiteFacts {
   readonly others: readonly string[];
 }
 
-function siteFrom(packed: string): SiteFacts {
-  const menus = unpackMenus(packed);
-  return { menus, others: othersIn(menus) };
-}
+/** Unpacked once, however many parts of a page ask. */
+const unpacked = new Map<string, SiteFacts>();
 
-let last = { packed: "[]", site: siteFrom("[]") };
+function siteFrom(packed: string): SiteFacts {
+  const known = unpacked.get(packed);
+  if (known) return known;
+  const menus = unpackMenus(packed);
+  const site = { menus, others: othersIn(menus) };
+  // The menus before a change are not asked for again.
+  unpacked.clear();
+  unpacked.set(packed, site);
+  return site;
+}
 
 /** From the layout's loader data, never from a constant: scripts are cached for ever, and staff change the menus. */
-export function useSite(): SiteFacts {
-  const packed = useRouteLoaderData<{ readonly menus: string }>("routes/site/layout")?.menus ?? "[]";
-  if (last.packed !== packed) last = { packed, site: siteFrom(packed) };
-  return last.site;
-}
+export const useSite = (): SiteFacts => siteFrom(useRouteLoaderData<{ readonly menus: string }>("routes/site/layout")?.menus ?? "[]");
 
 export const useFamily = (path: string): Family => familyOf(path, useSite());
