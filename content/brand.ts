@@ -58,14 +58,6 @@ export const CONTACT = {
   ],
 } as const;
 
-/** Whom the company page shows, in this order. */
-export const TEAM: readonly TeamMember[] = [
-  { name: "Nadia Karim", role: "Engineering lead", isDemo: true },
-  { name: "Tomas Lind", role: "Contract auditor", isDemo: true },
-  { name: "Imran Chowdhury", role: "Machine learning engineer", isDemo: true },
-  { name: "Sara Weiss", role: "Product designer", isDemo: true },
-];
-
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf("@") + 1);
 
 /** Where colleagues have their addresses, until another contact address is saved under Settings. */

@@ -1,4 +1,5 @@
-import { MAIL_DOMAIN, TEAM, teamEmail } from "./brand.ts";
+import { MAIL_DOMAIN, teamEmail } from "./brand.ts";
+import { TEAM } from "./team.ts";
 
 /** Colleagues of the demo world, one for each part of the office. They exist only there, and cannot sign in. */
 export const DEMO_TEAM = {
@@ -10,7 +11,7 @@ export const DEMO_TEAM = {
 } as const;
 
 /** Those of the company page. */
-const SHOWN = TEAM.flatMap((member) =>
+const SHOWN = TEAM.people.flatMap((member) =>
   member.isDemo ? [{ email: teamEmail(member), name: member.name, areas: ["content"] as const }] : [],
 );
 

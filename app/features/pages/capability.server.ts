@@ -51,6 +51,7 @@ export const pagesCapability: Capability = {
     {
       content: "Redirects",
       href: "/admin/pages/redirects",
+      key: "f",
       icon: "move",
       permission: "pages",
       active: true,

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { CONTACT, TEAM, teamEmail } from "#content/brand.ts";
+import { CONTACT, teamEmail } from "#content/brand.ts";
+import { TEAM } from "#content/team.ts";
 import { DEMO_READERS } from "#content/audits/timelocked-savings/report.ts";
 import { loadDemoWorld, removeDemo } from "#kit/demo/demo-world.server.ts";
 import { contactRevision, saveContact } from "#kit/settings/contact.server.ts";
@@ -18,9 +19,9 @@ it("shows demo people with what they wrote and read, for as long as the demo con
   await loadDemoWorld(services);
 
   const team = await loadTeam(world.services);
-  expect(team.map(({ name }) => name)).toEqual(TEAM.map(({ name }) => name));
+  expect(team.map(({ name }) => name)).toEqual(TEAM.people.map(({ name }) => name));
   expect(team.every(({ isDemo }) => isDemo)).toBe(true);
-  expect(team.filter((person) => person.posts.length > 0)).toHaveLength(TEAM.length);
+  expect(team.filter((person) => person.posts.length > 0)).toHaveLength(TEAM.people.length);
   expect(
     team
       .filter((person) => person.audits.length > 0)
@@ -41,7 +42,7 @@ it("shows demo people with what they wrote and read, for as long as the demo con
 
 it("does not take an account of the owner for a demo person", async () => {
   await using world = await testWorld();
-  const [first] = TEAM;
+  const [first] = TEAM.people;
   await world.services.db.insert(people).values({ name: "The owner", email: teamEmail(first ?? { name: "" }), role: "admin" });
   await loadDemoWorld(world.services);
   expect((await loadTeam(world.services)).map(({ name }) => name)).not.toContain(first?.name);
@@ -70,10 +71,10 @@ it("finds demo people made with the domain that was saved, and with the one befo
   await loadDemoWorld(services);
   const demo = await services.db.select({ email: people.email }).from(people).where(eq(people.isDemo, true));
   expect(demo.filter(({ email }) => !email.endsWith("@loom.example"))).toEqual([]);
-  expect((await loadTeam(services)).filter((person) => person.posts.length > 0)).toHaveLength(TEAM.length);
+  expect((await loadTeam(services)).filter((person) => person.posts.length > 0)).toHaveLength(TEAM.people.length);
 
   await using other = await testWorld();
   await loadDemoWorld(other.services);
   await saveContact(await asStaff(other), LOOM, await contactRevision(other.services.db));
-  expect((await loadTeam(other.services)).filter((person) => person.posts.length > 0)).toHaveLength(TEAM.length);
+  expect((await loadTeam(other.services)).filter((person) => person.posts.length > 0)).toHaveLength(TEAM.people.length);
 });

@@ -49,6 +49,7 @@ export const quotesCapability: Capability = {
     {
       content: "Price book",
       href: "/admin/settings/prices",
+      key: "k",
       icon: "settings",
       permission: "settings",
       active: true,

@@ -1,4 +1,5 @@
 import type { Capability } from "#kit/capability/capability.ts";
+import { SITE } from "#kit/capability/menu-entry.ts";
 
 export const settingsCapability: Capability = {
   name: "settings",
@@ -16,10 +17,11 @@ export const settingsCapability: Capability = {
     {
       content: "Colours and logo",
       href: "/admin/settings/look",
+      key: "y",
       icon: "settings",
       permission: "settings",
       active: true,
-      place: { section: "settings", position: 5 },
+      place: { group: SITE, position: 50 },
     },
     {
       content: "Business hours",

@@ -1,4 +1,4 @@
-import { TEAM } from "#content/brand.ts";
+import { TEAM } from "#content/team.ts";
 import { HOME } from "#content/home.ts";
 import { MENUS } from "#content/navigation.ts";
 import { PRODUCT_WORDS } from "#content/product-words.ts";
@@ -33,7 +33,7 @@ function documents() {
 const PAGES: readonly SitePage[] = [
   { path: "/", type: "home", words: HOME },
   { path: "menus", type: "menus", words: MENUS },
-  { path: "team", type: "team", words: { people: TEAM } },
+  { path: "team", type: "team", words: TEAM },
   { path: "words", type: "words", words: PRODUCT_WORDS },
   ...inFolder("service", PAGE_FILES.services),
   ...inFolder("solution", PAGE_FILES.solutions),

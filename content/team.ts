@@ -1,0 +1,11 @@
+import type { Team } from "./page-types.ts";
+
+/** Whom the company page shows, in this order, until others are published at /admin/pages. */
+export const TEAM: Team = {
+  people: [
+    { name: "Nadia Karim", role: "Engineering lead", isDemo: true },
+    { name: "Tomas Lind", role: "Contract auditor", isDemo: true },
+    { name: "Imran Chowdhury", role: "Machine learning engineer", isDemo: true },
+    { name: "Sara Weiss", role: "Product designer", isDemo: true },
+  ],
+};
