@@ -78,8 +78,8 @@ it("lets shared caches keep pages only with a CDN that is told of changes", asyn
   const kept = (seconds: number) => `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=86400, stale-if-error=86400`;
   expect(await headersOf(services, "/blogs")).toEqual({
     "Cache-Control": kept(3_600),
-    "Cache-Tag": "post,person,setting,demo,site_page",
-    "Surrogate-Key": "post person setting demo site_page",
+    "Cache-Tag": "post,person,image,setting,demo,site_page",
+    "Surrogate-Key": "post person image setting demo site_page",
   });
   expect(await headersOf(services, "/career")).toMatchObject({ "Cache-Control": kept(60), "Cache-Tag": "job,setting,demo,site_page" });
 });
