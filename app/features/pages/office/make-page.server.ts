@@ -6,7 +6,7 @@ import { BUILT_PAGES, FOLDERS, type MadeType } from "#kit/site/built-pages.serve
 import type { Ctx } from "#platform/actor.ts";
 import { type Tx, writeAs } from "#platform/write.server.ts";
 import { sitePages, siteRedirects } from "#db/schema/site.ts";
-import { changePage, draftWords, emptyWords, eventSubject, findPageRecord, type UnknownPage } from "./page-record.server.ts";
+import { changePage, draftWords, emptyWords, eventSubject, findPageRecord, type UnknownPage, withOwnSlug } from "./page-record.server.ts";
 import { changeMenus } from "./publish-page.server.ts";
 import { keepVersion } from "./page-versions.server.ts";
 
@@ -83,9 +83,6 @@ const eachMenu = (menus: Menus, change: (items: readonly NavItem[]) => NavItem[]
   quick: change(menus.quick),
 });
 
-const withSlug = (words: unknown, slug: string) =>
-  typeof words === "object" && words !== null && "slug" in words ? { ...words, slug } : words;
-
 type Renamed = { readonly ok: true; readonly path: string } | Taken | { readonly ok: false; readonly reason: "built_in" | "unchanged" };
 
 /** A new address for a page that staff made; the old one leads there. */
@@ -95,7 +92,7 @@ export function renamePage(ctx: Ctx, id: string, { slug }: { readonly slug: stri
     const path = `${page.path.slice(0, page.path.lastIndexOf("/"))}/${slug}`;
     if (path === page.path) return { ok: false, reason: "unchanged" };
     if (!(await isFree(tx, path))) return { ok: false, reason: "path_taken" };
-    const words = { draft: withSlug(page.draft, slug), live: withSlug(page.live, slug) };
+    const words = { draft: withOwnSlug(path, page.draft), live: withOwnSlug(path, page.live) };
     await tx
       .update(sitePages)
       .set({ path, ...words, updatedAt: now })

@@ -86,6 +86,10 @@ export const emptyWords = (type: PageType, path: string): unknown => {
   return "slug" in words ? { ...words, slug: slugOf(path) } : words;
 };
 
+/** The words with the page's own address: an older version may be from before it was renamed. */
+export const withOwnSlug = (path: string, words: unknown): unknown =>
+  typeof words === "object" && words !== null && "slug" in words ? { ...words, slug: slugOf(path) } : words;
+
 const NAMES: Readonly<Record<string, string>> = { "/": "Home", menus: "Menus", team: "Team", words: "Words of the product" };
 
 /** As the menus call it; a page in no menu by its own name. */

@@ -6,7 +6,7 @@ import { authorise, type Tx } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";
 import { sitePageVersions } from "#db/schema/site.ts";
 import type { PageVersion } from "./page-facts.ts";
-import { findPageRecord, liveWords } from "./page-record.server.ts";
+import { findPageRecord, liveWords, type Page, withOwnSlug } from "./page-record.server.ts";
 
 type Version = typeof sitePageVersions.$inferSelect;
 
@@ -77,14 +77,14 @@ export async function wordsOfVersion(db: Db | Tx, pageId: string, version: numbe
 }
 
 /** What was published before the words that visitors see now. Undefined: the words it was built with. */
-export async function publishedBefore(tx: Tx, pageId: string, live: unknown): Promise<unknown> {
+export async function publishedBefore(tx: Tx, page: Page): Promise<unknown> {
   const rows = await tx
     .select({ words: sitePageVersions.words })
     .from(sitePageVersions)
-    .where(and(eq(sitePageVersions.pageId, pageId), eq(sitePageVersions.reason, "published")))
+    .where(and(eq(sitePageVersions.pageId, page.id), eq(sitePageVersions.reason, "published")))
     .orderBy(desc(sitePageVersions.version))
     .limit(SHOWN);
-  const at = rows.findIndex(({ words }) => isDeepStrictEqual(words, live));
+  const at = rows.findIndex(({ words }) => isDeepStrictEqual(withOwnSlug(page.path, words), liveWords(page)));
   return rows[at + 1]?.words;
 }
 

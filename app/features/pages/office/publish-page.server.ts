@@ -18,6 +18,7 @@ import {
   type Page,
   type PageChange,
   type UnknownPage,
+  withOwnSlug,
 } from "./page-record.server.ts";
 import { keepReplaced, keepVersion, publishedBefore, wordsOfVersion } from "./page-versions.server.ts";
 import { type Conflict, conflictOf, putDraft } from "./save-words.server.ts";
@@ -117,7 +118,7 @@ type Restored = { readonly ok: true } | { readonly ok: false; readonly reason: "
 /** An older version becomes the draft; visitors see it when it is published. */
 export function restoreVersion(ctx: Ctx, id: string, { version }: { readonly version: number }): Promise<Restored | UnknownPage> {
   return changePage(ctx, id, async (change): Promise<Restored> => {
-    const words = await wordsOfVersion(change.tx, id, version);
+    const words = withOwnSlug(change.page.path, await wordsOfVersion(change.tx, id, version));
     if (words === undefined) return { ok: false, reason: "no_version" };
     await keepDraft(change);
     await putDraft(change, words);
@@ -144,10 +145,10 @@ async function showAgain(change: PageChange, words: unknown, type: `site_page.${
 export function takeBack(ctx: Ctx, id: string): Promise<Restored | UnknownPage> {
   return changePage(ctx, id, async (change): Promise<Restored> => {
     const { tx, page } = change;
-    const before = (await publishedBefore(tx, id, liveWords(page))) ?? page.built;
+    const before = (await publishedBefore(tx, page)) ?? page.built;
     if (page.live === null) return { ok: false, reason: page.built === undefined ? "never_published" : "unchanged" };
     if (before === undefined) return { ok: false, reason: "no_version" };
-    await showAgain(change, before, "site_page.taken_back");
+    await showAgain(change, withOwnSlug(page.path, before), "site_page.taken_back");
     return { ok: true };
   });
 }

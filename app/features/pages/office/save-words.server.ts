@@ -2,13 +2,21 @@ import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { SHAPES } from "#content/shapes.ts";
 import { fitShape, MisshapenError } from "#domain/content/shape.ts";
-import { slugOf } from "#domain/nav/slug-of.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { people } from "#db/schema/people.ts";
 import { sitePages } from "#db/schema/site.ts";
 import { checkDraft, priceDraft } from "./check-draft.server.ts";
 import type { DraftState } from "./page-facts.ts";
-import { changePage, draftWords, eventSubject, liveWords, type Page, type PageChange, type UnknownPage } from "./page-record.server.ts";
+import {
+  changePage,
+  draftWords,
+  eventSubject,
+  liveWords,
+  type Page,
+  type PageChange,
+  type UnknownPage,
+  withOwnSlug,
+} from "./page-record.server.ts";
 import { keepReplaced, keepSaved } from "./page-versions.server.ts";
 
 /** Another save happened since the editor loaded the page. Nothing was changed: the typed words stay in the editor's browser. */
@@ -56,8 +64,8 @@ type Misshapen = { readonly ok: false; readonly reason: "misshapen"; readonly er
 /** In the shape of the page's type; its address is not for the editor to change. */
 function fitted({ type, path }: Page, words: unknown): { readonly ok: true; readonly words: unknown } | Misshapen {
   try {
-    const fit = fitShape(SHAPES[type], words) as Record<string, unknown>;
-    return { ok: true, words: "slug" in fit ? { ...fit, slug: slugOf(path) } : fit };
+    const fit = fitShape(SHAPES[type], words);
+    return { ok: true, words: withOwnSlug(path, fit) };
   } catch (error) {
     if (error instanceof MisshapenError) return { ok: false, reason: "misshapen", error: error.message };
     throw error;
