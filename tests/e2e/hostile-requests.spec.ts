@@ -41,7 +41,7 @@ const headersFor = (pattern: string, cookie: string, more: Record<string, string
 
 /** Pages that any cache may keep. */
 const PUBLIC =
-  /^\/(?:blogs|audits|images|icons|share|favicon|sitemap|robots|manifest|api\/openapi)|^\/(?!(?:quote|ticket|appointment|application|audit|calendar|files)\/)(?!admin|auth|api|search)/;
+  /^\/(?:blogs|audits|images|icons|share|favicon|sitemap|robots|manifest|api\/(?:openapi|services))|^\/(?!(?:quote|ticket|appointment|application|audit|calendar|files)\/)(?!admin|auth|api|search)/;
 
 test("no route fails on text that cannot be stored, and nothing private may be kept", async () => {
   await using folder = await dataFolder();

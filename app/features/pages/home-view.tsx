@@ -12,7 +12,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Selvedge, Weave } from "#ui/weave.tsx";
 import type { ListedCase } from "./load-case.server.ts";
 
-type Words = HomePage;
+type Words = Omit<HomePage, "description">;
 
 function WovenIndex({ items }: { readonly items: readonly NavItem[] }) {
   const site = useSite();

@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const site = await siteOf(services);
   const written = site.find("home", "/");
   if (!written) throw notFound(services, "/");
-  const words = filled(written, await contactOf(services));
+  const { description, ...words } = filled(written, await contactOf(services));
   const book = await currentPriceBook(services.db);
   return {
     words,
@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     stories: (await loadCases(services)).slice(0, STORIES),
     posts: await newestPosts(services, SHOWN),
     roles: (await listOpenRoles(services)).slice(0, SHOWN),
-    meta: { path: "/", place: placeOf(site, "/"), description: words.description, origin, graph: [await firmNode(services)] },
+    meta: { path: "/", place: placeOf(site, "/"), description, origin, graph: [await firmNode(services)] },
   };
 }
 

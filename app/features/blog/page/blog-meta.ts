@@ -117,7 +117,7 @@ function blogPosting({ card, publishedAt, changedAt }: PostPage, description: st
       url: origin,
       logo: `${origin}/icons/512.png`,
     },
-    keywords: card.tags,
+    ...(card.tags.length > 0 && { keywords: card.tags }),
     inLanguage: "en-GB",
     timeRequired: `PT${card.minutes}M`,
     isPartOf: { "@id": `${origin}/blogs#blog` },
