@@ -146,9 +146,8 @@ const under = (at: string, name: string | number) => (at === "" ? String(name) :
 const MAX_STORED_CHARACTERS = 12_000;
 const MAX_STORED_ENTRIES = 120;
 
-// Control characters have no place in words; line breaks do.
-// eslint-disable-next-line no-control-regex
-const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f\u2028\u2029]/g;
+/** Control characters have no place in words; line breaks and tabs do. */
+const CONTROL = /(?![\n\t])\p{Cc}|[\u2028\u2029]/gu;
 
 function fitText(value: unknown, at: string, isOneLine: boolean): string {
   if (typeof value !== "string" || value.length > MAX_STORED_CHARACTERS) throw new MisshapenError(at);

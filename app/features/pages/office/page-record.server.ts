@@ -35,7 +35,7 @@ function pageOf(row: Row): Page | undefined {
   return isType(type) ? { ...row, type, built: BUILT_PAGES.get(row.path)?.words } : undefined;
 }
 
-/** A page that nobody has changed has no row yet. */
+/** A page that staff have not changed has no row yet. */
 function untouched({ path, type, words }: SitePage): Page {
   const never = new Date(0);
   return {
