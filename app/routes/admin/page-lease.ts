@@ -1,5 +1,5 @@
 import { isId } from "#domain/list/search-params.ts";
-import { holdInput } from "#kit/drafts/hold-input.ts";
+import { holdInput } from "#kit/desk/hold-input.ts";
 import { holdPage } from "#features/pages/office/hold-page.server.ts";
 import { answerJson, readJson, refuse, refuseMethod } from "#platform/json-api.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 import { isDeepStrictEqual } from "node:util";
 import type { PostContent } from "#domain/blog/post-content.ts";
+import { type Conflict, conflictOf } from "#kit/desk/conflict.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import { authorise, type Tx } from "#platform/write.server.ts";
@@ -10,7 +11,7 @@ import type { BlockDiff } from "#kit/desk/diff-blocks.ts";
 import { diffPosts } from "./diff-posts.ts";
 import { keepVersion } from "./keep-version.server.ts";
 import { changePost, eventSubject, findPost, type UnknownPost } from "./post-record.server.ts";
-import { type Conflict, conflictOf, putDraft, type Saved } from "./save-draft.server.ts";
+import { putDraft, type Saved } from "./save-draft.server.ts";
 
 /** Older ones still exist, and can be restored by their number. */
 const SHOWN_VERSIONS = 100;
@@ -79,7 +80,7 @@ export function restoreVersion(
 ): Promise<Restored | UnknownPost> {
   return changePost(ctx, id, async (change): Promise<Restored> => {
     const { tx, post, record, staff, now } = change;
-    if (post.draftRevision !== revision) return conflictOf(change);
+    if (post.draftRevision !== revision) return conflictOf(tx, post, staff.personId);
     const content = await contentOf(tx, id, version);
     if (!content) return { ok: false, reason: "no_version" };
     const [last] = await tx

@@ -3,12 +3,12 @@ import { eq } from "drizzle-orm";
 import { plainText } from "#domain/blog/plain-text.ts";
 import { planMailing, startMailing } from "#features/newsletter/plan-mailing.server.ts";
 import { holdPictures } from "#kit/media/load-pictures.server.ts";
+import { type Conflict, conflictOf } from "#kit/desk/conflict.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { RecordEvent, Tx } from "#platform/write.server.ts";
 import { posts } from "#db/schema/blog.ts";
 import { keepVersion } from "./keep-version.server.ts";
 import { changePost, eventSubject, nameOfPost, type Post, type UnknownPost } from "./post-record.server.ts";
-import { type Conflict, conflictOf } from "./save-draft.server.ts";
 import { withStoredMeasures } from "./stored-measures.server.ts";
 import { imageIdsOf, whatIsMissing } from "./what-is-missing.ts";
 
@@ -89,7 +89,7 @@ export function publishPost(
   { revision, isMailed }: { readonly revision?: number | undefined; readonly isMailed?: boolean | undefined } = {},
 ): Promise<Published | Conflict | UnknownPost> {
   return changePost(ctx, id, async ({ tx, post, record, staff, now }): Promise<Published | Conflict> => {
-    if (revision !== undefined && revision !== post.draftRevision) return conflictOf({ tx, post, staff });
+    if (revision !== undefined && revision !== post.draftRevision) return conflictOf(tx, post, staff.personId);
     return putLive({ tx, post, record, now, personId: staff.personId, isMailed });
   });
 }

@@ -3,26 +3,15 @@ import { eq } from "drizzle-orm";
 import { plainText } from "#domain/blog/plain-text.ts";
 import type { PostContent } from "#domain/blog/post-content.ts";
 import { slugOf } from "#domain/blog/post-slug.ts";
+import { type Conflict, conflictOf } from "#kit/desk/conflict.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { posts } from "#db/schema/blog.ts";
-import { people } from "#db/schema/people.ts";
 import { claimFreeSlug, releaseSlug } from "./claim-slug.server.ts";
 import { keepApart, keepSaved } from "./keep-version.server.ts";
 import { changePost, eventSubject, type Post, type PostChange, type UnknownPost } from "./post-record.server.ts";
 import { followsTitle, isUntitled } from "./follows-title.ts";
 import { withStoredMeasures } from "./stored-measures.server.ts";
-
-/** Another save happened since the writer loaded the post. Nothing was changed: the typed text stays in the writer's browser. */
-export interface Conflict {
-  readonly ok: false;
-  readonly reason: "conflict";
-  readonly revision: number;
-  readonly savedBy: string;
-  /** It was the same person, in another tab or on another device. */
-  readonly isOwn: boolean;
-  readonly savedAt: Date;
-}
 
 export interface Saved {
   readonly ok: true;
@@ -31,19 +20,6 @@ export interface Saved {
   readonly slug: string;
   /** Whether the live text differs. */
   readonly isChanged: boolean;
-}
-
-export async function conflictOf({ tx, post, staff }: Pick<PostChange, "tx" | "post" | "staff">): Promise<Conflict> {
-  const [person] =
-    post.draftSavedBy === null ? [] : await tx.select({ name: people.name }).from(people).where(eq(people.id, post.draftSavedBy));
-  return {
-    ok: false,
-    reason: "conflict",
-    revision: post.draftRevision,
-    savedBy: person?.name ?? "A colleague",
-    isOwn: post.draftSavedBy === staff.personId,
-    savedAt: post.draftSavedAt,
-  };
 }
 
 /** Until readers have seen the post or an address was chosen by hand, it follows the title. */
@@ -110,7 +86,7 @@ export function saveDraft(
         isChanged: !isDeepStrictEqual(post.live, content),
       };
     }
-    if (post.draftRevision !== revision) return conflictOf(change);
+    if (post.draftRevision !== revision) return conflictOf(tx, post, staff.personId);
     const saved = await putDraft(change, content);
     const version = { postId: id, content, personId: staff.personId, createdAt: now };
     const isApart = isInsisting || isMuchShorter(post.draft, content);

@@ -1,4 +1,4 @@
-import { type Held, type Hold, holdRecord } from "#kit/drafts/hold-record.server.ts";
+import { type Held, type Hold, holdRecord } from "#kit/desk/hold-record.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { changePage, eventSubject, type UnknownPage } from "./page-record.server.ts";
 

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Menus } from "#content/page-types.ts";
 import type { Problem } from "#domain/content/shape.ts";
 import type { NavItem } from "#domain/nav/nav-item.ts";
+import { type Conflict, conflictOf } from "#kit/desk/conflict.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
 import type { RecordEvent, Tx } from "#platform/write.server.ts";
@@ -21,7 +22,7 @@ import {
   withOwnSlug,
 } from "./page-record.server.ts";
 import { keepReplaced, keepVersion, publishedBefore, wordsOfVersion } from "./page-versions.server.ts";
-import { type Conflict, conflictOf, putDraft } from "./save-words.server.ts";
+import { putDraft } from "./save-words.server.ts";
 
 export type Published =
   | { readonly ok: true }
@@ -98,7 +99,7 @@ export function publishPage(
 ): Promise<Published | Conflict | UnknownPage | { readonly ok: false; readonly reason: "nothing_new" }> {
   return changePage(ctx, id, async (change) => {
     const { tx, page, record, staff, now } = change;
-    if (page.draftRevision !== revision) return conflictOf(change);
+    if (page.draftRevision !== revision) return conflictOf(tx, page, staff.personId);
     if (page.draft === null && (page.live !== null || page.built !== undefined)) return { ok: false, reason: "nothing_new" };
     const problems = await problemsOfDraft(ctx.services, page);
     if (problems.length > 0) return { ok: false, reason: "incomplete", problems };

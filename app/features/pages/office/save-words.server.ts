@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { SHAPES } from "#content/shapes.ts";
 import { fitShape, MisshapenError } from "#domain/content/shape.ts";
+import { type Conflict, conflictOf } from "#kit/desk/conflict.server.ts";
 import type { Ctx } from "#platform/actor.ts";
-import { people } from "#db/schema/people.ts";
 import { sitePages } from "#db/schema/site.ts";
 import { checkDraft, priceDraft } from "./check-draft.server.ts";
 import type { DraftState } from "./page-facts.ts";
@@ -18,30 +18,6 @@ import {
   withOwnSlug,
 } from "./page-record.server.ts";
 import { keepReplaced, keepSaved } from "./page-versions.server.ts";
-
-/** Another save happened since the editor loaded the page. Nothing was changed: the typed words stay in the editor's browser. */
-export interface Conflict {
-  readonly ok: false;
-  readonly reason: "conflict";
-  readonly revision: number;
-  readonly savedBy: string;
-  /** It was the same person, in another tab or on another device. */
-  readonly isOwn: boolean;
-  readonly savedAt: Date;
-}
-
-export async function conflictOf({ tx, page, staff }: Pick<PageChange, "tx" | "page" | "staff">): Promise<Conflict> {
-  const [person] =
-    page.draftSavedBy === null ? [] : await tx.select({ name: people.name }).from(people).where(eq(people.id, page.draftSavedBy));
-  return {
-    ok: false,
-    reason: "conflict",
-    revision: page.draftRevision,
-    savedBy: person?.name ?? "A colleague",
-    isOwn: page.draftSavedBy === staff.personId,
-    savedAt: page.draftSavedAt,
-  };
-}
 
 /** Replaces the draft. Words equal to what visitors see are no draft. */
 export async function putDraft({ tx, page, staff, now }: PageChange, words: unknown): Promise<Page> {
@@ -78,7 +54,7 @@ async function keep(change: PageChange, { words, revision, isInsisting = false }
   const { tx, page, record, staff, now } = change;
   // The same words again are a retry whose first answer was lost: neither a change nor a conflict.
   if (isDeepStrictEqual(draftWords(page), words)) return { ok: true, page };
-  if (page.draftRevision !== revision) return conflictOf(change);
+  if (page.draftRevision !== revision) return conflictOf(tx, page, staff.personId);
   if (isInsisting)
     await keepReplaced(tx, { pageId: page.id, words: draftWords(page), personId: page.draftSavedBy, createdAt: page.draftSavedAt });
   const saved = await putDraft(change, words);

@@ -1,0 +1,32 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#platform/write.server.ts";
+import { people } from "#db/schema/people.ts";
+
+/** Another save happened since the editor loaded the draft. Nothing was changed: the typed words stay in the editor's browser. */
+export interface Conflict {
+  readonly ok: false;
+  readonly reason: "conflict";
+  readonly revision: number;
+  readonly savedBy: string;
+  /** It was the same person, in another tab or on another device. */
+  readonly isOwn: boolean;
+  readonly savedAt: Date;
+}
+
+interface Draft {
+  readonly draftRevision: number;
+  readonly draftSavedBy: string | null;
+  readonly draftSavedAt: Date;
+}
+
+export async function conflictOf(tx: Tx, { draftRevision, draftSavedBy, draftSavedAt }: Draft, personId: string): Promise<Conflict> {
+  const [person] = draftSavedBy === null ? [] : await tx.select({ name: people.name }).from(people).where(eq(people.id, draftSavedBy));
+  return {
+    ok: false,
+    reason: "conflict",
+    revision: draftRevision,
+    savedBy: person?.name ?? "A colleague",
+    isOwn: draftSavedBy === personId,
+    savedAt: draftSavedAt,
+  };
+}

@@ -1,0 +1,58 @@
+import type { Services } from "#platform/services.ts";
+import { type RecordEvent, type Tx, write } from "#platform/write.server.ts";
+
+export interface DueChange {
+  readonly tx: Tx;
+  readonly record: RecordEvent;
+  readonly now: Date;
+}
+
+interface DueChanges<Due extends { readonly id: string }> {
+  /** Per run; the rest follows a second later. */
+  readonly atMost: number;
+  /** The most overdue one besides those that failed, locked for this process. */
+  readonly next: (change: DueChange, failed: readonly string[]) => Promise<Due | undefined>;
+  readonly carryOut: (change: DueChange, due: Due) => Promise<void>;
+  /** Clears the schedule and says why, so that the process does not retry every second. */
+  readonly giveUp: (change: DueChange, due: Due) => Promise<void>;
+}
+
+const SYSTEM = { kind: "system" } as const;
+
+async function workOffNext<Due extends { readonly id: string }>(
+  services: Services,
+  changes: DueChanges<Due>,
+  now: Date,
+  failed: Set<string>,
+) {
+  let due: Due | undefined;
+  try {
+    await write({ services, actor: SYSTEM }, async (tx, record) => {
+      due = await changes.next({ tx, record, now }, [...failed]);
+      if (due) await changes.carryOut({ tx, record, now }, due);
+    });
+  } catch (error) {
+    if (!due) throw error;
+    const lost = due;
+    // One bad record must not block the others.
+    failed.add(lost.id);
+    services.log.error({ err: error, id: lost.id }, "a scheduled change failed");
+    await write({ services, actor: SYSTEM }, (tx, record) => changes.giveUp({ tx, record, now }, lost)).catch((again: unknown) =>
+      services.log.error({ err: again }, "the failure could not be written down"),
+    );
+  }
+  return due !== undefined;
+}
+
+/** Scheduled changes of records, each in a transaction of its own. Several processes may run it at once: each record is handled by one. */
+export async function workOffDue<Due extends { readonly id: string }>(
+  services: Services,
+  changes: DueChanges<Due>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const now = services.clock.now();
+  const failed = new Set<string>();
+  for (let done = 0; done < changes.atMost && !signal?.aborted; done += 1) {
+    if (!(await workOffNext(services, changes, now, failed))) return;
+  }
+}
