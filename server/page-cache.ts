@@ -62,7 +62,7 @@ export interface PageCache {
   answer(address: string): Promise<StaticFile | Response> | undefined;
   /** Whether an address without a query is one of these pages, and not what the router loads for it. */
   isPage(path: string): boolean;
-  /** Renders and compresses what visitors will ask for first, one page after the other, unless it is told to stop. */
+  /** Renders and compresses what visitors will ask for first, unless it is told to stop. */
   warm(stopped: AbortSignal): Promise<number>;
 }
 
@@ -244,13 +244,17 @@ export function pageCache(services: Needed, render: Render, isRouted: (path: str
     isPage: (path) => !path.endsWith(".data") && cached.some((pattern) => pattern.path.test(path)),
     async warm(stopped) {
       let warmed = 0;
+      let compressing: Promise<unknown> = Promise.resolve();
       for (const address of cached.flatMap((page) => page.warm ?? [])) {
         if (stopped.aborted) break;
         const file = await answer(address);
         if (!file || file instanceof Response) continue;
-        await file.encoded("br");
+        // Another thread compresses a page while the next one is rendered: never two, as visitors need a processor too.
+        await compressing;
+        compressing = file.encoded("br");
         warmed += 1;
       }
+      await compressing;
       return warmed;
     },
   };

@@ -75,9 +75,10 @@ export async function serve(config: Config, world: World, asked: AbortSignal): P
   const mailIn = await startMailIn(world.services);
   await listen(http, config);
   const working = startWorking(world.services, metrics?.onRun, purgeCdn(world.services, buildOf(files)));
-  pages.warm(asked).then(
-    (count) => world.services.log.info({ count }, "public pages are in memory"),
-    (error: unknown) => world.services.log.error({ err: error }, "pages could not be rendered in advance"),
-  );
+  if (config.warmPages)
+    pages.warm(asked).then(
+      (count) => world.services.log.info({ count }, "public pages are in memory"),
+      (error: unknown) => world.services.log.error({ err: error }, "pages could not be rendered in advance"),
+    );
   stopWhenAsked(asked, (why) => stop([working, mailIn], why));
 }

@@ -14,6 +14,7 @@ it("needs nothing on a fresh machine", () => {
     publicUrl: "http://localhost:3000",
     dataDir: "./data",
     demo: true,
+    warmPages: true,
   });
 });
 

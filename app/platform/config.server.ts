@@ -37,6 +37,8 @@ const token = (minLength: number) =>
     .min(minLength, { error: `must have at least ${minLength} characters` })
     .regex(/^[\x21-\x7e]+$/, { error: "must be one word of plain characters" });
 
+const onOff = z.enum(["on", "off"], { error: "must be on or off" });
+
 const QUOTA_ERROR = "must be a whole number of megabytes from 50 to 100,000,000";
 
 const DURATION_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
@@ -152,7 +154,8 @@ const schema = z.object({
   METRICS_PORT: optional(port),
   METRICS_HOST: withDefault(z.string(), "127.0.0.1"),
   METRICS_TOKEN: optional(token(MIN_METRICS_TOKEN_LENGTH)),
-  DEMO: withDefault(z.enum(["on", "off"], { error: "must be on or off" }), "on"),
+  DEMO: withDefault(onOff, "on"),
+  WARM_PAGES: withDefault(onOff, "on"),
   LOG_LEVEL: withDefault(
     z.enum(["debug", "info", "warn", "error", "silent"], { error: "must be debug, info, warn, error or silent" }),
     "info",
@@ -208,6 +211,8 @@ export interface Config {
   /** A CDN keeps public pages and is told what has changed. Absent: shared caches ask before each answer. */
   readonly cdn: { readonly purgeUrl: string; readonly token: string | undefined } | undefined;
   readonly demo: boolean;
+  /** Public pages are rendered and compressed when the process starts, and not at the first request for each. */
+  readonly warmPages: boolean;
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
 }
 
@@ -274,6 +279,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     metrics: { port: values.METRICS_PORT, host: values.METRICS_HOST, token: values.METRICS_TOKEN },
     cdn: values.CDN_PURGE_URL === undefined ? undefined : { purgeUrl: values.CDN_PURGE_URL, token: values.CDN_PURGE_TOKEN },
     demo: values.DEMO === "on",
+    warmPages: values.WARM_PAGES === "on",
     logLevel: values.LOG_LEVEL,
   };
 }

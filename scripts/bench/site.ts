@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { PUBLIC_SAMPLES } from "#tests/support/public-samples.ts";
-import { dataFolder, startApp } from "#tests/support/running-app.ts";
+import { dataFolder, startApp, untilWarm, WARM } from "#tests/support/running-app.ts";
 import { buildSite, isBuilt } from "../build-site.ts";
 import { findChromium } from "../find-chromium.ts";
 import { installTools } from "../install-tools.ts";
@@ -128,7 +128,8 @@ async function throughput(origin: string): Promise<string[]> {
 export async function* benchSite(): AsyncGenerator<string> {
   if (!(await isBuilt())) await buildSite();
   await using folder = await dataFolder();
-  await using app = await startApp({ DATA_DIR: folder.path });
+  await using app = await startApp({ DATA_DIR: folder.path, ...WARM });
+  await untilWarm(app);
   yield* await weights(app.url);
   yield* await throughput(app.url);
   yield* await blockingTime(app.url);

@@ -8,7 +8,7 @@ import { verifyActivity } from "#kit/activity/verify.server.ts";
 import { systemClock } from "#platform/clock.ts";
 import { type Database, openDatabase } from "#platform/db.server.ts";
 import { createLog } from "#platform/log.server.ts";
-import { dataFolder, databaseUrl, type RunningApp, startApp } from "#tests/support/running-app.ts";
+import { dataFolder, databaseUrl, type RunningApp, startApp, untilWarm, WARM } from "#tests/support/running-app.ts";
 import { buildSite, isBuilt } from "../build-site.ts";
 import { run } from "../run-command.ts";
 import { benchServices } from "./bench-world.ts";
@@ -131,7 +131,8 @@ interface Bench extends AsyncDisposable {
 async function startBench(): Promise<Bench> {
   if (!(await isBuilt())) await buildSite();
   const folder = await dataFolder();
-  const app = await startApp({ DATA_DIR: folder.path, TRUSTED_PROXIES: "loopback", DRAIN_MS: "0" });
+  const app = await startApp({ DATA_DIR: folder.path, TRUSTED_PROXIES: "loopback", DRAIN_MS: "0", ...WARM });
+  await untilWarm(app);
   const log = createLog("silent");
   const database = openDatabase(await databaseUrl(folder.path), log);
   const services = await benchServices(database.db, log);

@@ -2,9 +2,25 @@ import { type Browser, expect, type Page, test } from "@playwright/test";
 import { objections, overflow } from "../support/axe.ts";
 import { ADMIN } from "../support/office.ts";
 import { addNadia, NADIA, signInAs, untilSaved } from "../support/post-desk.ts";
-import { databaseUrl, dataFolder, startApp } from "../support/running-app.ts";
+import { databaseUrl, dataFolder, type RunningApp, startApp } from "../support/running-app.ts";
 
-// Every journey has a site of its own: what is published here would surprise the others.
+/** Not the app that the other tests share: what is published here would surprise them. Its journeys run one after the other. */
+test.describe.configure({ mode: "default" });
+let folder: Awaited<ReturnType<typeof dataFolder>>;
+let app: RunningApp;
+
+test.beforeAll(async () => {
+  folder = await dataFolder();
+  app = await startApp({ DATA_DIR: folder.path, DEMO: "off", ADMIN_PASSWORD: ADMIN.password });
+});
+
+/** A page that stays open goes on holding what it edits. */
+test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
+
+test.afterAll(async () => {
+  await app.stop();
+  await folder[Symbol.asyncDispose]();
+});
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
@@ -37,8 +53,6 @@ async function admin(browser: Browser, url: string, size: { width: number; heigh
 }
 
 test("on a phone the headline of the home page is changed and published; a dead link is refused beside its field", async ({ browser }) => {
-  await using folder = await dataFolder();
-  await using app = await startApp({ DATA_DIR: folder.path, DEMO: "off", ADMIN_PASSWORD: ADMIN.password });
   const page = await admin(browser, app.url, PHONE);
   expect([await objections(page), await overflow(page)]).toEqual([[], 0]);
   await page.getByRole("link", { name: "Home", exact: true }).click();
@@ -82,8 +96,6 @@ test("on a phone the headline of the home page is changed and published; a dead 
 });
 
 test("lists are re-ordered by keyboard, what is removed comes back, and a version is compared and restored", async ({ browser }) => {
-  await using folder = await dataFolder();
-  await using app = await startApp({ DATA_DIR: folder.path, DEMO: "off", ADMIN_PASSWORD: ADMIN.password });
   const page = await admin(browser, app.url, DESKTOP);
   await openPage(page, "DAO");
   await page.getByRole("navigation", { name: "Parts of the page" }).getByRole("button", { name: "Risks" }).click();
@@ -119,8 +131,6 @@ test("lists are re-ordered by keyboard, what is removed comes back, and a versio
 });
 
 test("a service is switched off and on, a page is made, scheduled, renamed and deleted", async ({ browser }) => {
-  await using folder = await dataFolder();
-  await using app = await startApp({ DATA_DIR: folder.path, DEMO: "off", ADMIN_PASSWORD: ADMIN.password });
   const page = await admin(browser, app.url, DESKTOP);
   const read = async (path: string) => (await fetch(`${app.url}${path}`)).text();
   await openPage(page, "DAO");
@@ -180,11 +190,9 @@ test("a service is switched off and on, a page is made, scheduled, renamed and d
 });
 
 test("two editors: one reads along until they take over, and a conflict keeps both texts", async ({ browser }) => {
-  await using folder = await dataFolder();
-  await using app = await startApp({ DATA_DIR: folder.path, DEMO: "off", ADMIN_PASSWORD: ADMIN.password });
   await addNadia(await databaseUrl(folder.path));
   const nadia = await signInAs(browser, app.url, NADIA, "/admin/pages");
-  await nadia.getByRole("link", { name: "Home", exact: true }).click();
+  await nadia.getByRole("link", { name: "Privacy policy", exact: true }).click();
   await headline(nadia).fill("Written by Nadia");
   await untilSaved(nadia);
 

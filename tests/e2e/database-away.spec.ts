@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { type CuttingProxy, proxyToDatabase } from "../support/cutting-proxy.ts";
 import { ADMIN } from "../support/office.ts";
-import { databaseUrl, dataFolder, type RunningApp, startApp, untilWarm } from "../support/running-app.ts";
+import { databaseUrl, dataFolder, type RunningApp, startApp, untilWarm, WARM } from "../support/running-app.ts";
 
 /** The longest acceptable response time. */
 const ANSWER_MS = 5_000;
@@ -18,11 +18,11 @@ let port = 0;
 
 test.beforeAll(async () => {
   folder = await dataFolder();
-  owner = await startApp({ DATA_DIR: folder.path, ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: "info" });
+  owner = await startApp({ DATA_DIR: folder.path, ADMIN_PASSWORD: ADMIN.password });
   proxy = await proxyToDatabase(await databaseUrl(folder.path));
   port = proxy.target.port;
-  app = await startApp({ DATABASE_URL: proxy.databaseUrl, DATA_DIR: folder.path, LOG_LEVEL: "info" });
-  await Promise.all([owner, app].map(untilWarm));
+  app = await startApp({ DATABASE_URL: proxy.databaseUrl, DATA_DIR: folder.path, ...WARM });
+  await untilWarm(app);
 });
 
 test.afterAll(async () => {

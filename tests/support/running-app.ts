@@ -52,7 +52,7 @@ export const SMALL_APP = "tests/support/small-app.ts";
 
 export function spawnApp(env: Readonly<Record<string, string>>, program = BUILT): Spawned {
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env["PATH"], NODE_ENV: "production", LOG_LEVEL: "warn", ...env },
+    env: { PATH: process.env["PATH"], NODE_ENV: "production", LOG_LEVEL: "warn", WARM_PAGES: "off", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let text = "";
@@ -78,7 +78,7 @@ async function untilReady(url: string, app: Spawned): Promise<void> {
   throw new Error(`The app did not become ready:\n${app.output()}`);
 }
 
-/** Rendering the public pages in advance takes all of a small machine: what is measured waits for it. The app needs LOG_LEVEL "info". */
+/** For an app that was started with `WARM`. */
 export async function untilWarm({ output }: Pick<RunningApp, "output">): Promise<void> {
   const deadline = Date.now() + READY_MS;
   while (!output().includes("public pages are in memory")) {
@@ -86,6 +86,9 @@ export async function untilWarm({ output }: Pick<RunningApp, "output">): Promise
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
+
+/** Rendering the public pages in advance takes 12 s of processor time, which only a test that reads or measures kept pages needs. */
+export const WARM = { WARM_PAGES: "on", LOG_LEVEL: "info" } as const;
 
 /** The built product, or another program that serves like it, in a process of its own. */
 export async function startApp(env: Readonly<Record<string, string>>, program = BUILT): Promise<RunningApp> {
