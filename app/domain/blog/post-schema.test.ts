@@ -26,7 +26,7 @@ it("takes what the editor makes and keeps nothing that it does not know", () => 
   expect(
     bodyOf({
       type: "codeBlock",
-      attrs: { language: "typescript", class: "x", tokens: ["<b>"] },
+      attrs: { language: "typescript", class: "x", marked: "<b>" },
       content: [{ type: "text", text: "a\r\nb\u0007" }],
     }),
   ).toEqual([{ type: "codeBlock", attrs: { language: "ts" }, content: [{ type: "text", text: "a\nb" }] }]);

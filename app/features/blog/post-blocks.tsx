@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { languageLabel, languageOf } from "#domain/blog/code-languages.ts";
-import { CodeTokens, type CodeToken } from "#kit/code/code-tokens.tsx";
+import { CodeTokens } from "#kit/code/code-tokens.tsx";
 import { Picture, type ShownPicture } from "#kit/media/picture.tsx";
 import { Anchor } from "./post-text.tsx";
 import { Scrollable } from "#ui/scrollable.tsx";
@@ -33,14 +33,14 @@ export function Heading({
 }
 
 /** Long lines scroll inside, by keyboard too. */
-export function CodeBlock({ language, tokens }: { readonly language: string; readonly tokens: readonly CodeToken[] }) {
+export function CodeBlock({ language, marked }: { readonly language: string; readonly marked: string }) {
   const label = languageLabel(languageOf(language));
   return (
     <figure className="post-code">
       {language !== "plain" && <figcaption>{label}</figcaption>}
       <Scrollable as="pre" label={language === "plain" ? "Plain text" : `Code in ${label}`}>
         <code>
-          <CodeTokens tokens={tokens} />
+          <CodeTokens marked={marked} />
         </code>
       </Scrollable>
     </figure>

@@ -15,7 +15,7 @@ export function prepareBody(body: PostNode): PostNode {
     if (node.type === "heading") return { ...node, attrs: { ...node.attrs, id: ids.next().value ?? "" } };
     if (node.type === "codeBlock") {
       const code = node.content?.[0]?.text ?? "";
-      return { type: node.type, attrs: { ...node.attrs, tokens: highlightCode(code, languageOf(node.attrs?.["language"])) } };
+      return { type: node.type, attrs: { ...node.attrs, marked: highlightCode(code, languageOf(node.attrs?.["language"])) } };
     }
     return node.content ? { ...node, content: node.content.map(prepare) } : node;
   };

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from "react";
 import type { PostNode } from "#domain/blog/post-content.ts";
-import type { CodeToken } from "#kit/code/code-tokens.tsx";
 import { Callout, CodeBlock, Embed, Figure, Heading, PostTable } from "./post-blocks.tsx";
 import { PostText } from "./post-text.tsx";
 import "./post-body.css";
@@ -13,10 +12,6 @@ export interface RenderOptions {
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 const count = (value: unknown): number => (typeof value === "number" ? value : 0);
-
-/** Added by `prepareBody`; undefined for a body that did not pass through it. */
-const readTokens = (value: unknown): readonly CodeToken[] | undefined =>
-  Array.isArray(value) ? (value as readonly CodeToken[]) : undefined;
 
 /** A cell holds one paragraph, which needs no element of its own. */
 const inlineOf = (cell: PostNode) => cell.content?.[0]?.content ?? [];
@@ -94,7 +89,8 @@ function Block({ node, options }: { readonly node: PostNode; readonly options: R
     case "horizontalRule":
       return <hr />;
     case "codeBlock":
-      return <CodeBlock language={text(attrs["language"])} tokens={readTokens(attrs["tokens"]) ?? [content[0]?.text ?? ""]} />;
+      // Only a body that passed through `prepareBody` has colours.
+      return <CodeBlock language={text(attrs["language"])} marked={text(attrs["marked"]) || (content[0]?.text ?? "")} />;
     case "table":
       return <Rows table={node} options={options} />;
     case "image":

@@ -12,7 +12,7 @@ import xml from "highlight.js/lib/languages/xml";
 import yaml from "highlight.js/lib/languages/yaml";
 import { createLowlight } from "lowlight";
 import type { CodeLanguage } from "#domain/blog/code-languages.ts";
-import type { CodeToken } from "./code-tokens.tsx";
+import { TOKEN_MARKS } from "./code-tokens.tsx";
 import { solidity } from "./solidity-grammar.ts";
 
 const GRAMMARS = { solidity, ts: typescript, js: javascript, json, sql: pgsql, python, bash, rust, go, yaml, html: xml, css, diff };
@@ -24,16 +24,23 @@ const lowlight = createLowlight(GRAMMARS);
 
 type Node = ReturnType<typeof lowlight.highlight>["children"][number];
 
-function tokenOf(node: Node): readonly CodeToken[] {
-  if (node.type === "text") return [node.value];
-  if (node.type !== "element") return [];
+const OWN_MARKS = new RegExp(`[${Object.values(TOKEN_MARKS).join("")}]`, "g");
+
+/** A token within another, such as an expression in a template string, is of both kinds. */
+function marked(node: Node, outer = ""): string {
+  if (node.type === "text") return outer === "" ? node.value : TOKEN_MARKS.begin + outer + TOKEN_MARKS.text + node.value + TOKEN_MARKS.end;
+  if (node.type !== "element") return "";
   const names = node.properties["className"];
-  const kind = Array.isArray(names) ? names.join(" ") : "";
-  return [{ kind, tokens: node.children.flatMap(tokenOf) }];
+  const kinds = [outer, ...(Array.isArray(names) ? names : [])].join(" ").trim();
+  return node.children.map((child) => marked(child, kinds)).join("");
 }
 
-/** On the server only: no grammar is sent to browsers. */
-export function highlightCode(code: string, language: CodeLanguage): readonly CodeToken[] {
-  if (language === "plain" || code.length > MAX_CODE_CHARACTERS) return [code];
-  return lowlight.highlight(language, code).children.flatMap(tokenOf);
+/** Marks the tokens for `CodeTokens`. On the server only: no grammar is sent to browsers. */
+export function highlightCode(code: string, language: CodeLanguage): string {
+  const plain = code.replaceAll(OWN_MARKS, "");
+  if (language === "plain" || plain.length > MAX_CODE_CHARACTERS) return plain;
+  return lowlight
+    .highlight(language, plain)
+    .children.map((node) => marked(node))
+    .join("");
 }

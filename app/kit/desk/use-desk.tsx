@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { LeaseNotices, OfferNotice } from "./desk-notices.tsx";
 import { tabId } from "./tab-id.ts";
@@ -79,7 +79,8 @@ function useOffer<Content>(
     if (copy && isSame(copy.content, opened.content)) copies.forget(copy.place);
     else setOffer(copy);
   });
-  useEffect(() => {
+  // Before the browser handles another key: what is typed in a field that has just become editable is stored at once, and is no leftover.
+  useLayoutEffect(() => {
     if (isWriting) look(opened.epoch);
   }, [isWriting, opened.epoch]);
   return { offer, close: () => setOffer(undefined) };

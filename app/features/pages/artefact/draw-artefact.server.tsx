@@ -89,7 +89,7 @@ function Code({ files, result }: CodeArtefact) {
             <p className="code-pair__path">{path}</p>
             <Scrollable as="pre" label={`Code of ${path}`}>
               <code>
-                <CodeTokens tokens={highlightCode(code, language)} />
+                <CodeTokens marked={highlightCode(code, language)} />
               </code>
             </Scrollable>
           </div>
