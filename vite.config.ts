@@ -25,7 +25,11 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "framework", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 2 },
-                { name: "site", test: /\/app\/(?:entry\.client|root|routes\/site\/layout)\.tsx/, priority: 1 },
+                {
+                  name: "site",
+                  test: /\/app\/(?:entry\.client|root|routes\/site\/layout|ui\/scrollable)\.tsx|\/page-(?:meta|title)\.ts/,
+                  priority: 1,
+                },
               ],
             },
           },

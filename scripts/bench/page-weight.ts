@@ -1,6 +1,6 @@
 import { SHARED_FILE } from "#platform/late-hydration-gate.ts";
 
-export const BUDGET_KB = { page: 30.5, pageWithFonts: 80, afterIdle: 110, applicationScript: 125 } as const;
+export const BUDGET_KB = { page: 30, pageWithFonts: 80, afterIdle: 110, applicationScript: 125 } as const;
 export const MAX_FILES_AFTER_IDLE = 12;
 
 export interface Weight {

@@ -11,6 +11,7 @@ import { useSite } from "#kit/site/use-site.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Selvedge, Weave } from "#ui/weave.tsx";
 import type { ListedCase } from "./load-case.server.ts";
+import "./home.css";
 
 type Words = Omit<HomePage, "description">;
 

@@ -26,7 +26,6 @@ it("keeps searches, and tags and authors without posts, out of search engines", 
 
 const page = (seoTitle: string): PostPage => ({
   card: {
-    id: "a",
     slug: "an-old-slug",
     title: "L2s & app chains",
     summary: "S",

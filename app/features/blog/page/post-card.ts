@@ -17,7 +17,6 @@ export interface ExcerptPart {
 
 /** A post as lists show it. */
 export interface PostCard {
-  readonly id: string;
   readonly slug: string;
   readonly title: string;
   readonly summary: string;

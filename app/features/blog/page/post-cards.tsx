@@ -33,7 +33,7 @@ export function PostCards({ cards, hasTags = false }: { readonly cards: readonly
   return (
     <ul className="post-cards">
       {cards.map((card) => (
-        <li key={card.id}>
+        <li key={card.slug}>
           <Card card={card} hasTags={hasTags} />
         </li>
       ))}

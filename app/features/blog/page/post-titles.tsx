@@ -5,8 +5,8 @@ import { postPath, type PostCard } from "./post-card.ts";
 export function PostTitles({ cards }: { readonly cards: readonly PostCard[] }) {
   return (
     <ul className="titles">
-      {cards.map(({ id, slug, title, authors, minutes }) => (
-        <li key={id}>
+      {cards.map(({ slug, title, authors, minutes }) => (
+        <li key={slug}>
           <Link to={postPath(slug)} prefetch="intent">
             {title}
           </Link>

@@ -66,7 +66,6 @@ export async function cardsOf(services: Reading, rows: readonly CardRow[]): Prom
     businessHours(services.db),
   ]);
   return rows.map((row) => ({
-    id: row.id,
     slug: row.slug,
     title: row.live?.title ?? "",
     summary: row.live?.summary ?? "",
