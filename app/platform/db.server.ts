@@ -3,17 +3,14 @@ import { PgTransaction } from "drizzle-orm/pg-core";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
-import * as schema from "#db/schema/index.ts";
 import { databaseSentence } from "./database-sentence.ts";
 import { databaseFailure } from "./database-failure.ts";
 import { OperatorError } from "./operator-error.ts";
 import type { Log } from "./log.server.ts";
 
-type Queries = NodePgDatabase<typeof schema>;
-
-export type Db = Queries & {
+export type Db = NodePgDatabase & {
   /** Other connections for the back office: however slow its lists are, they cannot take those of the public pages. */
-  readonly office?: Queries;
+  readonly office?: NodePgDatabase;
 };
 
 /** Whether each statement is a transaction of its own, and not part of another one. */
@@ -151,7 +148,7 @@ export function openReplica(url: string, log: Log): Pick<Database, "db" | "close
     connectionTimeoutMillis: REPLICA_TURN_MS,
   });
   pool.on("error", () => {});
-  return { db: drizzle(pool, { schema }), close: () => endWithin([pool], cut) };
+  return { db: drizzle(pool), close: () => endWithin([pool], cut) };
 }
 
 async function endWithin(pools: readonly pg.Pool[], cut: () => void): Promise<void> {
@@ -170,7 +167,7 @@ export function openDatabase(url: string, log: Log): Database {
   // The connection itself has told it.
   for (const each of [pool, office]) each.on("error", () => {});
   const close = () => endWithin([pool, office], cut);
-  return { db: Object.assign(drizzle(pool, { schema }), { office: drizzle(office, { schema }) }), pool, setAway, close };
+  return { db: Object.assign(drizzle(pool), { office: drizzle(office) }), pool, setAway, close };
 }
 
 async function refuseOldServer(client: pg.Client): Promise<void> {

@@ -1,16 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import { getTableColumns, getTableName, is, sql } from "drizzle-orm";
+import { getTableColumns, getTableName, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { PgTable } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { expect, inject, it } from "vitest";
 import { systemClock } from "#platform/clock.ts";
 import { migrateDatabase } from "#platform/db.server.ts";
 import { people } from "#db/schema/people.ts";
-import * as schema from "#db/schema/index.ts";
 import { loadDemoWorld, removeDemo } from "#kit/demo/demo-world.server.ts";
 import { asStaff } from "#tests/support/actors.ts";
+import { ALL_TABLES } from "#tests/support/all-tables.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 
 async function emptyDatabase(): Promise<string> {
@@ -37,9 +36,7 @@ it("migrates once when twelve processes start together on an empty database", as
 it("loads the demo world once, also when several processes start together, takes all of it away, and never loads it again", async () => {
   await using world = await testWorld();
   const { db } = world.services;
-  const tables = Object.values(schema)
-    .filter((each) => is(each, PgTable))
-    .filter((table) => "isDemo" in getTableColumns(table));
+  const tables = [...ALL_TABLES.keys()].filter((table) => "isDemo" in getTableColumns(table));
   const withDemo = async () => {
     const counts = await Promise.all(tables.map((table) => db.$count(table, sql`is_demo`)));
     return tables.map((table) => getTableName(table)).filter((_, index) => (counts[index] ?? 0) > 0);
@@ -62,7 +59,7 @@ it("waits for the process that loads the demo world longer than a statement may 
   await loading.query("select pg_advisory_xact_lock(hashtext('demo_loaded'))");
   await loading.query("insert into settings (key, value) values ('demo_loaded', 'true')");
   const pool = new pg.Pool({ connectionString: world.url, max: 1, statement_timeout: 1_000 });
-  const waiting = loadDemoWorld({ ...world.services, db: drizzle(pool, { schema }), capabilities: [] });
+  const waiting = loadDemoWorld({ ...world.services, db: drizzle(pool), capabilities: [] });
   await setTimeout(1_500);
   await loading.query("rollback");
   await loading.end();

@@ -12,7 +12,6 @@ import type { Services } from "#platform/services.ts";
 import { asStaff } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { events, notes } from "#db/schema/activity.ts";
-import * as schema from "#db/schema/index.ts";
 import { statDays, statEvents } from "#db/schema/stats.ts";
 import { eraseRecords } from "./erase-records.server.ts";
 import { runRetention } from "./run-retention.server.ts";
@@ -142,7 +141,7 @@ describe("raw statistics", () => {
     );
     await world.services.db.execute(sql`create trigger slow before delete on stat_events for each row execute function linger()`);
     const pool = new pg.Pool({ connectionString: world.url, max: 1, statement_timeout: 1_500 });
-    const db = drizzle(pool, { schema });
+    const db = drizzle(pool);
     const whole = await db.delete(statEvents).catch((error: Error) => error.cause);
     expect(whole).toMatchObject({ code: "57014" });
     const { services, logged } = listening(world, analyticsCapability);
