@@ -90,7 +90,7 @@ describe("the build fails on", () => {
     ],
     [
       "too few words",
-      "at least 500 are needed",
+      "readers expect at least 500",
       withService("dao", (page) => ({
         ...page,
         problem: { heading: "x", paragraphs: [] },
@@ -178,7 +178,7 @@ describe("a service that is switched off", () => {
 
   it("is no longer linked from anywhere", () => {
     const problems = checkContent(content, without("/services/wallet"));
-    expect(problems.join("\n")).toContain("Dead link: /services/wallet is unknown or switched off");
+    expect(problems.join("\n")).toContain("Dead link: /services/wallet is unknown");
     expect(problems.join("\n")).not.toContain("is in no menu");
   });
 });

@@ -1,4 +1,13 @@
-import { fitShape, MisshapenError, type Problem, problemsOf, type Shape, visitFields } from "#domain/content/shape.ts";
+import {
+  fitShape,
+  isFields,
+  MisshapenError,
+  type Problem,
+  problemsOf,
+  type Shape,
+  type VariantShape,
+  visitFields,
+} from "#domain/content/shape.ts";
 import { parseInline } from "#domain/prose/inline.ts";
 import { checkArtefact } from "./check-artefact.ts";
 import { BUILT_FACTS } from "./firm-facts.ts";
@@ -17,6 +26,8 @@ const PLACEHOLDER = /\{\{(\w*)/g;
 export interface Around {
   /** Every address that can be opened. */
   readonly known: ReadonlySet<string>;
+  /** Addresses of records, such as posts, which the build does not know. */
+  readonly unchecked?: RegExp;
   /** The page that each long paragraph of the others stands on. */
   readonly taken: ReadonlyMap<string, string>;
 }
@@ -44,32 +55,64 @@ function linksIn(shape: Shape, value: string): readonly string[] {
 function linkProblem(href: string, path: string, known: ReadonlySet<string>): string | undefined {
   const [page = ""] = href.split(/[?#]/, 1);
   if (href === path) return "This links to the page itself.";
-  return known.has(page) ? undefined : `Dead link: ${href} is unknown or switched off.`;
+  return known.has(page) ? undefined : `Dead link: ${href} is unknown.`;
 }
 
-function textProblems(shape: Shape, text: string, { path }: Written, { known, taken }: Around): string[] {
-  const other = isText(shape) && text.length >= REPEATABLE_CHARACTERS ? taken.get(text) : undefined;
+/** The address of a page, of a file below one such as a report's PDF, or of another site. */
+function addressProblem(href: string, path: string, { known, unchecked }: Around): string | undefined {
+  if (/^(?:https:\/\/|mailto:)\S+$/.test(href)) return undefined;
+  if (!/^\/(?![/\\])\S*$/.test(href)) return "Please give the address of a page, such as /audits, or one that begins with https://.";
+  const [page = ""] = href.split(/[?#]/, 1);
+  const isBelow = known.has(page.slice(0, page.lastIndexOf("/"))) && page.split("/").length > 3;
+  return isBelow || unchecked?.test(page) ? undefined : linkProblem(href, path, known);
+}
+
+/** What looks like a link and is none would stand on the page with its brackets. */
+const BROKEN_LINK = "Write a link as [words](/path) or [words](https://example.com).";
+const hasBrokenLink = (shape: Shape, text: string) =>
+  isText(shape) && parseInline(text).some((part) => part.kind === "text" && part.text.includes("]("));
+
+function textProblems(shape: Shape, text: string, { path }: Written, around: Around): string[] {
+  const { known } = around;
+  const address = shape.kind === "line" && shape.isLink && text !== "" ? addressProblem(text, path, around) : undefined;
   const unknown = [...text.matchAll(PLACEHOLDER)].filter(([, name = ""]) => !Object.hasOwn(BUILT_FACTS, name));
   return [
     ...linksIn(shape, text).flatMap((href) => linkProblem(href, path, known) ?? []),
+    ...(address === undefined ? [] : [address]),
+    ...(hasBrokenLink(shape, text) ? [BROKEN_LINK] : []),
     ...unknown.map(([, name]) => `The placeholder {{${name}}} has no value.`),
-    ...(other === undefined || other === path ? [] : [`The same paragraph stands on ${other}: “${text.slice(0, REPEATABLE_CHARACTERS)}…”`]),
   ];
+}
+
+function repetition(shape: Shape, text: string, { path }: Written, { taken }: Around): string | undefined {
+  const other = isText(shape) && text.length >= REPEATABLE_CHARACTERS ? taken.get(text) : undefined;
+  if (other === undefined || other === path) return undefined;
+  return `The same paragraph stands on ${other}: “${text.slice(0, REPEATABLE_CHARACTERS)}…”`;
 }
 
 function wholeProblems({ type, words }: Written): Problem[] {
   const count = READ_TYPES.has(type) ? countWords(words as object) : MIN_WORDS;
-  return count < MIN_WORDS ? [{ at: "", words: `The page has ${count} words; at least ${MIN_WORDS} are needed.` }] : [];
+  return count < MIN_WORDS ? [{ at: "", words: `The page has ${count} words; readers expect at least ${MIN_WORDS}.`, isAdvice: true }] : [];
 }
 
-/** Everything that would embarrass us on this page. The build fails on it, and so does publishing. */
+/** An entry of a menu that is shown and leads to no page. */
+const isLost = ({ cases, on }: VariantShape, value: unknown) =>
+  isFields(value) && cases[String(value[on])]?.fields["href"]?.kind === "path" && value["active"] === true && !value["href"];
+
+/** Everything that would embarrass us on this page. The build fails on all of it; publishing fails on what is more than advice. */
 export function checkPage(page: Written, around: Around): Problem[] {
   const shape = SHAPES[page.type];
   const words = fitOr(shape, page.words);
   if (words === undefined) return [{ at: "", words: "The page does not have the shape of its type." }];
   const problems = problemsOf(shape, words);
   visitFields(shape, words, (field, value, at) => {
-    if (typeof value === "string") problems.push(...textProblems(field, value, page, around).map((each) => ({ at, words: each })));
+    if (typeof value === "string") {
+      problems.push(...textProblems(field, value, page, around).map((each) => ({ at, words: each })));
+      const repeated = repetition(field, value, page, around);
+      if (repeated !== undefined) problems.push({ at, words: repeated, isAdvice: true });
+    }
+    if (field.kind === "variant" && isLost(field, value))
+      problems.push({ at: `${at}.href`, words: "Choose a page, or switch “Shown” off." });
     if (field.kind === "variant" && field.on === "kind" && at === "artefact")
       problems.push(...checkArtefact(value as Artefact).map((each) => ({ at, words: each })));
   });

@@ -31,7 +31,7 @@ import type {
 
 type Extras = { readonly help?: string; readonly isOptional?: true };
 
-const line = (label: string, max: number, extras: Extras & { readonly min?: number } = {}): LineShape => ({
+const line = (label: string, max: number, extras: Extras & Pick<LineShape, "min" | "isEmail" | "isLink"> = {}): LineShape => ({
   kind: "line",
   label,
   max,
@@ -443,7 +443,7 @@ const CASE = group<CaseStudy>("Case study", {
       kind: line("Kind", 40),
       name: line("Name", 110),
       detail: prose("Detail"),
-      href: line("Address", 300, OPTIONAL),
+      href: line("Address", 300, { ...OPTIONAL, isLink: true }),
       needs: choice("Shown while this is public", { report: "The audit report", post: "The post" }, OPTIONAL),
     }),
     { min: 3, max: 12 },
@@ -516,7 +516,8 @@ const TEAM = group<Team>("Team", {
       role: line("Role", 90),
       email: line("Email address of their account", 200, {
         ...OPTIONAL,
-        help: "Posts and audits are found by it. Empty: first.last@ the firm's own domain.",
+        isEmail: true,
+        help: "Used to list this person's posts and audits. Leave empty for first.last@ the firm's own domain.",
       }),
       isDemo: { kind: "switch", label: "Belongs to the demo content", isOptional: true },
     }),
@@ -562,6 +563,8 @@ export const SHAPES = {
 } as const satisfies Record<string, GroupShape>;
 
 export type PageType = keyof typeof SHAPES;
+
+export const PAGE_TYPES = Object.keys(SHAPES) as readonly PageType[];
 
 export interface WordsOf {
   readonly home: HomePage;

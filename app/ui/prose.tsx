@@ -4,7 +4,7 @@ import { parseInline, type Inline } from "#domain/prose/inline.ts";
 function part(inline: Inline, index: number) {
   if (inline.kind === "code") return <code key={index}>{inline.text}</code>;
   if (inline.kind === "text") return inline.text;
-  if (inline.href.startsWith("mailto:")) {
+  if (!inline.href.startsWith("/")) {
     return (
       <a key={index} href={inline.href}>
         {inline.text}

@@ -179,7 +179,7 @@ test("a service is switched off and on, a page is made, scheduled, renamed and d
   await inMenu(page, "Take the date off…");
   await page.getByRole("alertdialog").getByRole("button", { name: "Take it off" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Not published yet");
-  await inMenu(page, "Rename…");
+  await inMenu(page, "Change the address…");
   await dialog.getByLabel("Address, after /company/").fill("rules");
   await dialog.getByRole("button", { name: "Rename" }).click();
   await expect(page.getByRole("link", { name: "/company/rules" })).toBeVisible();

@@ -13,6 +13,9 @@ export interface LineShape extends Named {
   readonly kind: "line";
   readonly min?: number;
   readonly max: number;
+  /** An address, of this site or of another one. */
+  readonly isLink?: true;
+  readonly isEmail?: true;
 }
 
 /** A paragraph in which `[text](/path)` is a link and `` `code` `` a code span. */
@@ -102,7 +105,11 @@ export type Shape =
 export interface Problem {
   readonly at: string;
   readonly words: string;
+  /** Better put right, but no reason not to publish. */
+  readonly isAdvice?: true;
 }
+
+export const isInTheWay = ({ isAdvice }: Problem): boolean => !isAdvice;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -149,18 +156,26 @@ const MAX_STORED_ENTRIES = 120;
 /** Control characters have no place in words; line breaks and tabs do. */
 const CONTROL = /(?![\n\t])\p{Cc}|[\u2028\u2029]/gu;
 
-function fitText(value: unknown, at: string, isOneLine: boolean): string {
-  if (typeof value !== "string" || value.length > MAX_STORED_CHARACTERS) throw new MisshapenError(at);
+const isStorableText = (value: unknown): value is string => typeof value === "string" && value.length <= MAX_STORED_CHARACTERS;
+
+function fitText(value: string, isOneLine: boolean): string {
   const text = value.replaceAll("\r\n", "\n").replaceAll(CONTROL, "").toWellFormed();
   return isOneLine ? text.replaceAll(/[\n\t]/g, " ") : text;
 }
 
-function fitGroup(fields: Readonly<Record<string, Shape>>, value: Fields, at: string): Fields {
+/** What stands in the place of a value that does not fit. */
+type Misfit = (shape: Shape, at: string) => unknown;
+
+const refuse: Misfit = (_, at) => {
+  throw new MisshapenError(at);
+};
+
+function fitGroup(fields: Readonly<Record<string, Shape>>, value: Fields, at: string, misfit: Misfit): Fields {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, shape]) => {
       const given = Object.hasOwn(value, name) ? value[name] : undefined;
       if (given === undefined) return shape.isOptional ? [] : [[name, emptyOf(shape)]];
-      return [[name, fitShape(shape, given, under(at, name))]];
+      return [[name, fitShape(shape, given, under(at, name), misfit)]];
     }),
   );
 }
@@ -169,37 +184,39 @@ function fitGroup(fields: Readonly<Record<string, Shape>>, value: Fields, at: st
  * The value as the shape has it: unknown properties are dropped and missing ones are empty. Lengths and the like are left to `problemsOf`,
  * so that a draft may be incomplete.
  */
-export function fitShape(shape: Shape, value: unknown, at = ""): unknown {
+export function fitShape(shape: Shape, value: unknown, at = "", misfit: Misfit = refuse): unknown {
   switch (shape.kind) {
     case "number":
-      if (typeof value !== "number" || !Number.isFinite(value)) throw new MisshapenError(at);
-      return value;
+      return typeof value === "number" && Number.isFinite(value) ? value : misfit(shape, at);
     case "switch":
-      if (typeof value !== "boolean") throw new MisshapenError(at);
-      return value;
+      return typeof value === "boolean" ? value : misfit(shape, at);
     case "list":
-      if (!Array.isArray(value) || value.length > MAX_STORED_ENTRIES) throw new MisshapenError(at);
-      return value.map((each, index) => fitShape(shape.of, each, under(at, index)));
+      if (!Array.isArray(value) || value.length > MAX_STORED_ENTRIES) return misfit(shape, at);
+      return value.map((each, index) => fitShape(shape.of, each, under(at, index), misfit));
     case "group":
-      if (!isFields(value)) throw new MisshapenError(at);
-      return fitGroup(shape.fields, value, at);
+      return isFields(value) ? fitGroup(shape.fields, value, at, misfit) : misfit(shape, at);
     case "variant": {
       const name = isFields(value) ? value[shape.on] : undefined;
       const group = typeof name === "string" && Object.hasOwn(shape.cases, name) ? shape.cases[name] : undefined;
-      if (!group || !isFields(value)) throw new MisshapenError(at);
-      return { [shape.on]: name, ...fitGroup(group.fields, value, at) };
+      if (!group || !isFields(value)) return misfit(shape, at);
+      return { [shape.on]: name, ...fitGroup(group.fields, value, at, misfit) };
     }
     case "prose":
     case "code":
-      return fitText(value, at, false);
+      return isStorableText(value) ? fitText(value, false) : misfit(shape, at);
     default:
-      return fitText(value, at, true);
+      return isStorableText(value) ? fitText(value, true) : misfit(shape, at);
   }
 }
+
+/** Stored words of an older version of a page's type: what does not fit any more is empty, and the rest stays. */
+export const mendShape = (shape: Shape, value: unknown): unknown => fitShape(shape, value, "", emptyOf);
 
 function textProblem(shape: LineShape | ProseShape | CodeShape, text: string): string | undefined {
   const min = shape.kind === "line" ? (shape.min ?? 1) : 1;
   if (text.trim() === "") return shape.isOptional ? undefined : "Please fill this in.";
+  if (shape.kind === "line" && shape.isEmail && !/^[^\s@]+@[^\s@]+$/.test(text))
+    return "Please give an email address, or leave this empty.";
   if (text.length > shape.max) return `This has ${text.length} characters; at most ${shape.max} fit.`;
   return text.length < min ? `This has ${text.length} characters; at least ${min} are needed.` : undefined;
 }

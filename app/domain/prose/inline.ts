@@ -3,9 +3,9 @@ export type Inline =
   | { readonly kind: "code"; readonly text: string }
   | { readonly kind: "link"; readonly text: string; readonly href: string };
 
-const MARKUP = /\[([^[\]]+)\]\(((?:\/|mailto:)[^)\s]*)\)|`([^`]+)`/g;
+const MARKUP = /\[([^[\]]+)\]\(((?:\/|mailto:|https:\/\/)[^)\s]*)\)|`([^`]+)`/g;
 
-/** The two marks that our prose may carry: links to a path or a mail address, `[text](/path)`, and code spans. Everything else is text. */
+/** The two marks that our prose may carry: links to a path, a mail address or another site, `[text](/path)`, and code spans. Everything else is text. */
 export function parseInline(prose: string): Inline[] {
   const parts: Inline[] = [];
   let from = 0;
@@ -18,6 +18,12 @@ export function parseInline(prose: string): Inline[] {
   if (from < prose.length) parts.push({ kind: "text", text: prose.slice(from) });
   return parts;
 }
+
+/** The same text, in which links that lead nowhere are plain words. */
+export const unlink = (prose: string, isDead: (path: string) => boolean): string =>
+  prose.replaceAll(MARKUP, (whole, text: string | undefined, href = "") =>
+    isDead(href.split(/[?#]/, 1)[0] ?? "") ? (text ?? whole) : whole,
+  );
 
 /** The words alone, for counting, searching and structured data. */
 export function plainText(prose: string): string {

@@ -1,4 +1,5 @@
-const TYPED = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::\d{2})?$/;
+/** No later than 2199: the last days of the year 9999 are no dates in every time zone. */
+const TYPED = /^(?:19|20|21)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/;
 
 const figuresIn = (timeZone: string) =>
   new Intl.DateTimeFormat("en-GB", {

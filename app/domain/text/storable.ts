@@ -5,10 +5,16 @@ const isText = (text: string) => !text.includes("\0") && text.isWellFormed();
 
 /** Whether PostgreSQL takes every text in it, names included: it refuses NUL everywhere and halves of characters in JSON. */
 export function isStorable(value: unknown): boolean {
-  if (typeof value === "string") return isText(value);
-  if (typeof value !== "object" || value === null) return true;
-  if (Array.isArray(value)) return value.every(isStorable);
-  return Object.entries(value).every(([name, each]) => isText(name) && isStorable(each));
+  // No recursion: a few kilobytes of brackets would be deeper than the call stack.
+  const left = [value];
+  while (left.length > 0) {
+    const each = left.pop();
+    if (typeof each === "string" && !isText(each)) return false;
+    if (typeof each !== "object" || each === null) continue;
+    if (!Array.isArray(each) && !Object.keys(each).every(isText)) return false;
+    for (const inner of Object.values(each)) left.push(inner);
+  }
+  return true;
 }
 
 /** JSON within a field of a form. Undefined for what is no JSON, and for what cannot be stored. */

@@ -1,6 +1,7 @@
 import type { CaseStudy } from "#content/page-types.ts";
 import { BRAND } from "#content/brand.ts";
 import { currentPriceBook } from "#features/quotes/price-books.server.ts";
+import { isId } from "#domain/list/search-params.ts";
 import { loadPictures } from "#kit/media/load-pictures.server.ts";
 import { contactOf, filled } from "#kit/settings/contact.server.ts";
 import { notFound } from "#kit/site/not-found.server.ts";
@@ -58,7 +59,8 @@ export async function loadCase(services: Needed, path: string, hasReport: boolea
   const { pictures = [] } = page;
   const library = await loadPictures(
     services.db,
-    pictures.map(({ image }) => image),
+    // A draft may have a place for a picture that is not chosen yet.
+    pictures.map(({ image }) => image).filter(isId),
   );
   const published = new Set(team.flatMap((person) => person.posts.map((post) => post.path)));
   const isThere = ({ needs, href = "" }: CaseStudy["artefacts"][number]) =>

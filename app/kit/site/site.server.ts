@@ -2,8 +2,9 @@ import { and, eq, isNotNull, or, sql } from "drizzle-orm";
 import type { Menus } from "#content/page-types.ts";
 import { type PageType, SHAPES, type WordsOf } from "#content/shapes.ts";
 import { pagesIn } from "#content/site-map.ts";
-import { fitShape } from "#domain/content/shape.ts";
+import { fitShape, mendShape } from "#domain/content/shape.ts";
 import { visibleItems } from "#domain/nav/leaves.ts";
+import { unlink } from "#domain/prose/inline.ts";
 import { slugOf as slugFor } from "#domain/blog/post-slug.ts";
 import type { NavItem } from "#domain/nav/nav-item.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -22,6 +23,8 @@ export interface Site {
   /** Services whose motif is that of the heading “Others”. */
   readonly others: readonly string[];
   readonly redirects: ReadonlyMap<string, string>;
+  /** Pages that exist and cannot be opened. */
+  readonly off: ReadonlySet<string>;
   find<Type extends PageType>(type: Type, path: string): WordsOf[Type] | undefined;
 }
 
@@ -48,8 +51,17 @@ function pageOf({ path, type, live }: Row, log: Services["log"] | undefined): Si
     return { path, type, words: fitShape(SHAPES[type], live) } as SitePage;
   } catch (error) {
     log?.error({ err: error, page: path }, "the published words of a page do not fit its type any more: it shows what it was built with");
-    return BUILT_PAGES.get(path);
+    // A page that staff made was built with nothing: it shows what still fits.
+    return BUILT_PAGES.get(path) ?? ({ path, type, words: mendShape(SHAPES[type], live) } as SitePage);
   }
+}
+
+/** Links to pages that are switched off become plain words. */
+function withoutLinks<T>(words: T, isOff: (path: string) => boolean): T {
+  if (typeof words === "string") return unlink(words, isOff) as T;
+  if (Array.isArray(words)) return words.map((each) => withoutLinks(each, isOff)) as T;
+  if (typeof words !== "object" || words === null) return words;
+  return Object.fromEntries(Object.entries(words).map(([name, each]) => [name, withoutLinks(each, isOff)])) as T;
 }
 
 const withoutFragment = (href: string) => href.split("#", 1)[0] ?? "";
@@ -64,7 +76,7 @@ function roleOf(kind: NavItem["kind"], { content, href }: NavItem): Partial<NavI
 function shownItems(items: readonly NavItem[], isOff: (path: string) => boolean): NavItem[] {
   const shown = items.flatMap(({ kind, ...item }) => {
     if (item.childrenItems) return [{ ...item, ...roleOf(kind, item), childrenItems: shownItems(item.childrenItems, isOff) }];
-    return item.active && !isOff(withoutFragment(item.href)) ? [item] : [];
+    return item.active && item.href && !isOff(withoutFragment(item.href)) ? [item] : [];
   });
   return visibleItems(shown);
 }
@@ -97,6 +109,12 @@ function siteFrom({ rows, redirects }: Read, log?: Services["log"]): Site {
     if (page && !off.has(path)) pages.set(path, page);
     else off.add(path);
   }
+  if (off.size > 0)
+    for (const [path, page] of pages)
+      pages.set(
+        path,
+        withoutLinks(page, (each) => off.has(each)),
+      );
   const find = <Type extends PageType>(type: Type, path: string) => {
     const page = pages.get(path);
     return page?.type === type ? (page.words as WordsOf[Type]) : undefined;
@@ -105,7 +123,7 @@ function siteFrom({ rows, redirects }: Read, log?: Services["log"]): Site {
   if (!written) throw new Error("The site has no menus.");
   const menus = shownMenus(written, (path) => off.has(path));
   const linked = pagesIn(menus);
-  return { menus, pages: [...linked, ...unlinked(pages, linked, byPath)], others: othersIn(menus), redirects, find };
+  return { menus, pages: [...linked, ...unlinked(pages, linked, byPath)], others: othersIn(menus), redirects, off, find };
 }
 
 /** As built, before staff have changed anything. */

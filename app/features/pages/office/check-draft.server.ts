@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { type Around, checkPage, paragraphsOf } from "#content/check-page.ts";
-import { type PageType, SHAPES } from "#content/shapes.ts";
+import { PAGE_TYPES, type PageType, SHAPES } from "#content/shapes.ts";
 import type { CaseStudy, SampleProject } from "#content/page-types.ts";
 import { type Problem, problemsOf, visitFields } from "#domain/content/shape.ts";
 import { isId } from "#domain/list/search-params.ts";
@@ -8,7 +8,6 @@ import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import { currentPriceBook } from "#features/quotes/price-books.server.ts";
 import { workEstimate } from "#features/quotes/worked-estimate.server.ts";
 import { listAddresses } from "#kit/site/addresses.server.ts";
-import { BUILT_PAGES } from "#kit/site/built-pages.server.ts";
 import { type Site, siteOf } from "#kit/site/site.server.ts";
 import type { Services } from "#platform/services.ts";
 import { images } from "#db/schema/media.ts";
@@ -22,13 +21,11 @@ interface Draft {
   readonly words: unknown;
 }
 
-const TYPES = Object.keys(SHAPES) as readonly PageType[];
-
 /** The other pages as visitors see them. */
 function* othersOf(site: Site, path: string) {
   for (const { href } of site.pages) {
     if (href === path) continue;
-    for (const type of TYPES) {
+    for (const type of PAGE_TYPES) {
       const words = site.find(type, href);
       if (words) yield { path: href, type, words };
     }
@@ -42,9 +39,9 @@ async function aroundOf(services: Needed, path: string): Promise<Around> {
   const site = await siteOf(services);
   const records = (await listAddresses(services)).map((address) => address.path);
   const unlisted = services.capabilities.flatMap(({ sitemap }) => sitemap?.unlisted ?? []);
-  const known = new Set([...site.pages.map(({ href }) => href), ...records, ...unlisted, ...FORMS]);
-  // An entry of a menu may name a page that is switched off: it disappears with it.
-  if (path === "menus") for (const built of BUILT_PAGES.keys()) known.add(built);
+  // A link to a page that is switched off is plain words until it is on again; an entry of a menu disappears with it.
+  const elsewhere = [...site.off, ...site.redirects.keys(), ...records, ...unlisted, ...FORMS];
+  const known = new Set([...site.pages.map(({ href }) => href), ...elsewhere]);
   return { known, taken: paragraphsOf(othersOf(site, path)) };
 }
 

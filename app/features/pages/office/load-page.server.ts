@@ -1,7 +1,9 @@
 import { loadRecordActivity } from "#kit/activity/load-record-activity.server.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
+import { PAGE_TYPES } from "#content/shapes.ts";
+import type { NavItem } from "#domain/nav/nav-item.ts";
 import { previewPath } from "#kit/site/preview.server.ts";
-import { siteOf } from "#kit/site/site.server.ts";
+import { type Site, siteOf } from "#kit/site/site.server.ts";
 import { printOfficeMoment } from "#domain/schedule/office-moment.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
@@ -11,7 +13,17 @@ import { listVersions } from "./page-versions.server.ts";
 import { stateOf } from "./save-words.server.ts";
 
 /** Menus and the team are no pages: these show them. */
-const SHOWN_ON: Readonly<Record<string, string>> = { menus: "/", team: "/company", words: "/estimate" };
+const SHOWN_ON: Readonly<Record<string, string>> = { menus: "/", team: "/company", words: "/ticket" };
+
+/** The names of the pages whose words lead to this one. */
+function linkedFrom(site: Site, path: string): readonly string[] {
+  const leadsThere = ({ href }: NavItem) =>
+    PAGE_TYPES.some((type) => {
+      const words = JSON.stringify(site.find(type, href) ?? "");
+      return words.includes(`](${path})`) || words.includes(`"${path}"`);
+    });
+  return site.pages.filter((page) => page.href !== path && leadsThere(page)).map(({ content }) => content);
+}
 
 /** Everything the desk shows about a page. Undefined if it does not exist. */
 export async function loadPage(ctx: Ctx, id: string, url: URL) {
@@ -27,7 +39,8 @@ export async function loadPage(ctx: Ctx, id: string, url: URL) {
     listVersions(db, id),
   ]);
   return {
-    page: factsOf(page, labelsOf(site.pages)),
+    page: factsOf(page, labelsOf(site)),
+    linkedFrom: linkedFrom(site, page.path),
     words: draftWords(page),
     draft: { ...state, savedBy: names.get(page.draftSavedBy ?? "") ?? "" },
     paths: site.pages.map(({ href, content }) => ({ path: href, name: content })),

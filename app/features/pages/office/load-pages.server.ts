@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { siteOf } from "#kit/site/site.server.ts";
+import { BUILT_SITE, type Site, siteOf } from "#kit/site/site.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import { authorise } from "#platform/write.server.ts";
@@ -7,9 +7,9 @@ import { people } from "#db/schema/people.ts";
 import type { PageFacts } from "./page-facts.ts";
 import { listPageRecords, nameOfPage, type Page } from "./page-record.server.ts";
 
-/** The names of pages in the menus, by path. */
-export const labelsOf = (pages: readonly { readonly href: string; readonly content: string }[]): ReadonlyMap<string, string> =>
-  new Map(pages.map(({ href, content }) => [href, content]));
+/** The names of pages in the menus, by path; those that are switched off keep the name that they were built with. */
+export const labelsOf = (site: Site): ReadonlyMap<string, string> =>
+  new Map([...BUILT_SITE.pages, ...site.pages].map(({ href, content }) => [href, content]));
 
 export function factsOf(page: Page, labels: ReadonlyMap<string, string>): PageFacts {
   const { id, path, type, isBuiltIn, isOn, live, draft, built, publishAt, scheduleError, liveChangedAt } = page;
@@ -48,7 +48,7 @@ export interface PageRow extends PageFacts {
 export async function loadPages(ctx: Ctx): Promise<{ readonly rows: readonly PageRow[]; readonly headings: readonly string[] }> {
   authorise(ctx.actor, "pages");
   const [records, site] = await Promise.all([listPageRecords(ctx.services.db), siteOf(ctx.services)]);
-  const labels = labelsOf(site.pages);
+  const labels = labelsOf(site);
   const lines = new Map(site.pages.map(({ href, cover = "" }) => [href, cover]));
   const names = await namesOf(
     ctx.services.db,

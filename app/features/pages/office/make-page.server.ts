@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
-import type { Menus } from "#content/page-types.ts";
-import type { NavItem } from "#domain/nav/nav-item.ts";
+import { asc, eq, or, sql } from "drizzle-orm";
 import { BUILT_PAGES, FOLDERS, type MadeType } from "#kit/site/built-pages.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type Tx, writeAs } from "#platform/write.server.ts";
 import { sitePages, siteRedirects } from "#db/schema/site.ts";
+import { onlyEntries, renameEntry } from "./menu-entries.ts";
 import { changePage, draftWords, emptyWords, eventSubject, findPageRecord, type UnknownPage, withOwnSlug } from "./page-record.server.ts";
 import { changeMenus } from "./publish-page.server.ts";
 import { keepVersion } from "./page-versions.server.ts";
@@ -52,9 +51,12 @@ export function createPage(ctx: Ctx, made: NewPage): Promise<{ readonly ok: true
     const words = await firstWords(tx, made, path);
     const menu = { menuName: made.name, menuLine: made.line, menuGroup: made.group };
     const dates = { draftSavedAt: now, createdAt: now, updatedAt: now };
-    await tx
+    const inserted = await tx
       .insert(sitePages)
-      .values({ id, path, type: made.type, isBuiltIn: false, draft: words, draftSavedBy: staff.personId, ...menu, ...dates });
+      .values({ id, path, type: made.type, isBuiltIn: false, draft: words, draftSavedBy: staff.personId, ...menu, ...dates })
+      .onConflictDoNothing()
+      .returning({ id: sitePages.id });
+    if (inserted.length === 0) return { ok: false, reason: "path_taken" };
     // The address belongs to a page again.
     await tx.delete(siteRedirects).where(eq(siteRedirects.fromPath, path));
     await keepVersion(tx, { pageId: id, words, reason: "saved", personId: staff.personId, createdAt: now });
@@ -63,25 +65,23 @@ export function createPage(ctx: Ctx, made: NewPage): Promise<{ readonly ok: true
   });
 }
 
-const renamed = (items: readonly NavItem[], from: string, to: string): NavItem[] =>
-  items.map((item) => ({
-    ...item,
-    ...(item.href === from && { href: to }),
-    ...(item.childrenItems && { childrenItems: renamed(item.childrenItems, from, to) }),
-  }));
-
-const without = (items: readonly NavItem[], path: string): NavItem[] =>
-  items
-    .filter((item) => item.href !== path)
-    .map((item) => (item.childrenItems ? { ...item, childrenItems: without(item.childrenItems, path) } : item));
-
-const eachMenu = (menus: Menus, change: (items: readonly NavItem[]) => NavItem[]): Menus => ({
-  navigation: change(menus.navigation),
-  footer: change(menus.footer),
-  cases: change(menus.cases),
-  proof: change(menus.proof),
-  quick: change(menus.quick),
-});
+/** Words of other pages that name the old address name the new one. */
+async function followRename(tx: Tx, from: string, to: string): Promise<void> {
+  const follow = (words: unknown): unknown =>
+    words === null ? null : JSON.parse(JSON.stringify(words).replaceAll(`"${from}"`, `"${to}"`).replaceAll(`](${from})`, `](${to})`));
+  const named = sql`${`%${from}%`}`;
+  const rows = await tx
+    .select({ id: sitePages.id, draft: sitePages.draft, live: sitePages.live, revision: sitePages.draftRevision })
+    .from(sitePages)
+    .where(or(sql`${sitePages.live}::text like ${named}`, sql`${sitePages.draft}::text like ${named}`))
+    .orderBy(asc(sitePages.id))
+    .for("update");
+  for (const { id, draft, live, revision } of rows)
+    await tx
+      .update(sitePages)
+      .set({ draft: follow(draft), live: follow(live), draftRevision: revision + 1 })
+      .where(eq(sitePages.id, id));
+}
 
 type Renamed = { readonly ok: true; readonly path: string } | Taken | { readonly ok: false; readonly reason: "built_in" | "unchanged" };
 
@@ -101,7 +101,8 @@ export function renamePage(ctx: Ctx, id: string, { slug }: { readonly slug: stri
     await tx.update(siteRedirects).set({ toPath: path }).where(eq(siteRedirects.toPath, page.path));
     if (page.live !== null)
       await tx.insert(siteRedirects).values({ fromPath: page.path, toPath: path, personId: staff.personId, createdAt: now });
-    await changeMenus({ tx, now, record }, (menus) => eachMenu(menus, (items) => renamed(items, page.path, path)));
+    await changeMenus({ tx, now, record, personId: staff.personId }, (menus) => renameEntry(menus, page.path, path));
+    await followRename(tx, page.path, path);
     record({ type: "site_page.renamed", subject: eventSubject({ ...page, path }), before: { path: page.path }, after: { path } });
     return { ok: true, path };
   });
@@ -111,11 +112,11 @@ type Deleted = { readonly ok: true } | { readonly ok: false; readonly reason: "b
 
 /** Only a page that staff made. Its entry leaves the menus; addresses that led to it lead nowhere any more. */
 export function deletePage(ctx: Ctx, id: string): Promise<Deleted | UnknownPage> {
-  return changePage(ctx, id, async ({ tx, page, record, now }): Promise<Deleted> => {
+  return changePage(ctx, id, async ({ tx, page, record, staff, now }): Promise<Deleted> => {
     if (page.isBuiltIn) return { ok: false, reason: "built_in" };
     await tx.delete(sitePages).where(eq(sitePages.id, id));
     await tx.delete(siteRedirects).where(eq(siteRedirects.toPath, page.path));
-    await changeMenus({ tx, now, record }, (menus) => eachMenu(menus, (items) => without(items, page.path)));
+    await changeMenus({ tx, now, record, personId: staff.personId }, (menus) => onlyEntries(menus, (path) => path !== page.path));
     record({ type: "site_page.deleted", subject: eventSubject(page), before: { path: page.path } });
     return { ok: true };
   });

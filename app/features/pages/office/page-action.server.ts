@@ -3,6 +3,7 @@ import { z } from "zod";
 import { postSlugSchema } from "#domain/blog/post-slug.ts";
 import type { Problem } from "#domain/content/shape.ts";
 import { type FormErrors, parseForm } from "#domain/forms/parse-form.ts";
+import { counted } from "#domain/text/counted.ts";
 import { readOfficeMoment } from "#domain/schedule/office-moment.ts";
 import { type Act, formAct, recordAction } from "#kit/records/record-action.server.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
@@ -11,7 +12,7 @@ import type { Ctx } from "#platform/actor.ts";
 import { createPage, deletePage, renamePage } from "./make-page.server.ts";
 import type { PageResult } from "./page-facts.ts";
 import { findPageRecord, pageSubject } from "./page-record.server.ts";
-import { publishPage, resetPage, restoreVersion, takeBack } from "./publish-page.server.ts";
+import { checkedDraft, publishPage, resetPage, restoreVersion, takeBack } from "./publish-page.server.ts";
 import { schedulePage } from "./schedule-page.server.ts";
 import { switchPage } from "./switch-page.server.ts";
 
@@ -25,6 +26,7 @@ const REASONS: Readonly<Record<string, FormErrors>> = {
   never_published: { form: "This page was never published, so there is nothing to go back to." },
   unchanged: { form: "It is like that already." },
   no_version: { form: "There is no earlier version." },
+  changed_meanwhile: { form: "It was saved in another place in this moment. Please try again." },
 };
 
 type Outcome = { readonly ok: boolean; readonly reason?: string; readonly problems?: readonly Problem[]; readonly savedBy?: string };
@@ -69,10 +71,15 @@ export const pageAction = recordAction<PageResult>(subjectOf, {
   publish: formAct(z.object({ revision: z.coerce.number().int() }), publishPage, said("Published. Visitors see it from now on.")),
   schedule,
   unschedule: async (ctx, id) => said("The date is taken off.")(await schedulePage(ctx, id, { publishAt: null })),
-  restore: formAct(z.object({ version: z.coerce.number().int() }), restoreVersion, (restored, { version }) =>
+  restore: formAct(z.object({ version: z.coerce.number().int().min(1).max(1_000_000_000) }), restoreVersion, (restored, { version }) =>
     said(`Version ${version} is the draft again.`)(restored),
   ),
-  "take-back": async (ctx, id) => said("Taken back. Visitors see what was published before.")(await takeBack(ctx, id)),
+  "take-back": async (ctx, id) => {
+    const outcome = await takeBack(ctx, id);
+    const { problems } = outcome.ok ? await checkedDraft(ctx, id) : { problems: [] };
+    const more = problems.length === 0 ? "" : ` ${counted(problems.length, "field")} of it must be put right now, such as a dead link.`;
+    return said(`Taken back. Visitors see what was published before.${more}`)(outcome);
+  },
   reset: async (ctx, id) => said("Reset. Visitors see the words that the site was built with.")(await resetPage(ctx, id)),
   "switch-off": async (ctx, id) => said("Switched off. Visitors no longer find the page.")(await switchPage(ctx, id, false)),
   "switch-on": async (ctx, id) => said("Switched on. Visitors find the page again.")(await switchPage(ctx, id, true)),

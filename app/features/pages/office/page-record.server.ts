@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { type PageType, SHAPES } from "#content/shapes.ts";
-import { emptyOf } from "#domain/content/shape.ts";
+import { emptyOf, mendShape } from "#domain/content/shape.ts";
 import { slugOf } from "#domain/nav/slug-of.ts";
 import { BUILT_PAGES, type SitePage } from "#kit/site/built-pages.server.ts";
 import { PAGE_KIND } from "#kit/site/site.server.ts";
@@ -30,9 +30,13 @@ const BUILT_BY_ID: ReadonlyMap<string, SitePage> = new Map([...BUILT_PAGES.value
 
 const isType = (type: string): type is PageType => Object.hasOwn(SHAPES, type);
 
+/** Words that were stored for an older version of the type are made to fit: the desk opens, and shows what is missing. */
+const fitting = (type: PageType, words: unknown) => (words === null ? null : mendShape(SHAPES[type], words));
+
 function pageOf(row: Row): Page | undefined {
   const { type } = row;
-  return isType(type) ? { ...row, type, built: BUILT_PAGES.get(row.path)?.words } : undefined;
+  if (!isType(type)) return undefined;
+  return { ...row, type, draft: fitting(type, row.draft), live: fitting(type, row.live), built: BUILT_PAGES.get(row.path)?.words };
 }
 
 /** A page that staff have not changed has no row yet. */
@@ -73,6 +77,16 @@ export async function listPageRecords(db: Db): Promise<readonly Page[]> {
   const byPath = new Map(rows.map((row) => [row.path, row]));
   const built = [...BUILT_PAGES.values()].map((page) => byPath.get(page.path) ?? untouched(page));
   return [...built, ...rows.filter((row) => !BUILT_PAGES.has(row.path))];
+}
+
+/** Those that staff made and published. */
+export async function listMadePages(tx: Tx): Promise<readonly Page[]> {
+  const rows = await tx
+    .select()
+    .from(sitePages)
+    .where(and(eq(sitePages.isBuiltIn, false), isNotNull(sitePages.live)))
+    .orderBy(asc(sitePages.createdAt), asc(sitePages.id));
+  return rows.flatMap((row) => pageOf(row) ?? []);
 }
 
 /** What visitors see, or would see if the page were on. */

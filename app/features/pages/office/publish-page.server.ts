@@ -1,19 +1,22 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import type { Menus } from "#content/page-types.ts";
-import type { Problem } from "#domain/content/shape.ts";
-import type { NavItem } from "#domain/nav/nav-item.ts";
+import { isInTheWay, type Problem } from "#domain/content/shape.ts";
 import { type Conflict, conflictOf } from "#kit/desk/conflict.server.ts";
+import { BUILT_PAGES, FOLDERS } from "#kit/site/built-pages.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
-import type { RecordEvent, Tx } from "#platform/write.server.ts";
+import { authorise, type RecordEvent, type Tx } from "#platform/write.server.ts";
 import { sitePages } from "#db/schema/site.ts";
 import { checkDraft } from "./check-draft.server.ts";
+import { isInMenus, onlyEntries, withEntry } from "./menu-entries.ts";
 import {
   builtId,
   changePage,
   draftWords,
   eventSubject,
+  findPageRecord,
+  listMadePages,
   liveWords,
   lockPage,
   type Page,
@@ -28,6 +31,8 @@ export type Published =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: "incomplete"; readonly problems: readonly Problem[] };
 
+const MENUS_ID = builtId("menus");
+
 interface Publishing {
   readonly tx: Tx;
   readonly page: Page;
@@ -37,34 +42,9 @@ interface Publishing {
   readonly personId: string | null;
 }
 
-const hasEntry = (items: readonly NavItem[], path: string): boolean =>
-  items.some((item) => item.href === path || hasEntry(item.childrenItems ?? [], path));
-
-/** Below the heading or menu of this name, wherever it stands; undefined where there is none. */
-function addBelow(items: readonly NavItem[], group: string, entry: NavItem): readonly NavItem[] | undefined {
-  for (const [index, item] of items.entries()) {
-    if (!item.childrenItems) continue;
-    const inside = item.content === group ? [...item.childrenItems, entry] : addBelow(item.childrenItems, group, entry);
-    if (inside) return items.with(index, { ...item, childrenItems: inside });
-  }
-  return undefined;
-}
-
-/** The menus with an entry for a page that staff made: where its maker wanted it, else at the end of the footer. */
-export function withEntry(menus: Menus, { path, type, menuName, menuLine, menuGroup }: Page): Menus {
-  if (hasEntry([...menus.navigation, ...menus.footer, ...menus.cases], path)) return menus;
-  const entry: NavItem = { kind: "page", content: menuName, href: path, active: true, ...(menuLine && { cover: menuLine }) };
-  if (type === "case") return { ...menus, cases: [...menus.cases, entry] };
-  const navigation = menuGroup === "" ? undefined : addBelow(menus.navigation, menuGroup, entry);
-  return navigation ? { ...menus, navigation } : { ...menus, footer: [...menus.footer, entry] };
-}
-
 /** Changes both the published menus and a draft of them. */
-export async function changeMenus(
-  { tx, now, record }: Pick<Publishing, "tx" | "now" | "record">,
-  change: (menus: Menus) => Menus,
-): Promise<void> {
-  const page = await lockPage(tx, builtId("menus"), now);
+export async function changeMenus({ tx, now, record, personId }: Omit<Publishing, "page">, change: (menus: Menus) => Menus): Promise<void> {
+  const page = await lockPage(tx, MENUS_ID, now);
   if (!page) return;
   const before = liveWords(page) as Menus;
   const live = change(before);
@@ -72,6 +52,8 @@ export async function changeMenus(
   const draft = page.draft === null ? null : change(page.draft as Menus);
   const changed = { live, draft, draftRevision: page.draftRevision + 1, liveChangedAt: now, updatedAt: now };
   await tx.update(sitePages).set(changed).where(eq(sitePages.id, page.id));
+  // A version of its own, which taking back starts from.
+  await keepVersion(tx, { pageId: page.id, words: live, reason: "published", personId, createdAt: now });
   record({ type: "site_page.menus_followed", subject: eventSubject(page) });
 }
 
@@ -85,24 +67,31 @@ export async function putLive({ tx, page, record, now, personId }: Publishing): 
   await tx.update(sitePages).set(done).where(eq(sitePages.id, page.id));
   await keepVersion(tx, { pageId: page.id, words, reason: "published", personId, createdAt: now });
   record({ type: isFirst ? "site_page.published" : "site_page.changes_published", subject: eventSubject(page) });
-  if (isFirst) await changeMenus({ tx, now, record }, (menus) => withEntry(menus, page));
+  if (isFirst) await changeMenus({ tx, now, record, personId }, (menus) => withEntry(menus, page));
 }
 
-export const problemsOfDraft = (services: Services, page: Page): Promise<readonly Problem[]> =>
-  checkDraft(services, { path: page.path, type: page.type, words: draftWords(page) });
+/** What keeps the draft from being published. */
+export const problemsOfDraft = async (services: Services, page: Page): Promise<readonly Problem[]> =>
+  (await checkDraft(services, { path: page.path, type: page.type, words: draftWords(page) })).filter(isInTheWay);
+
+/** The revision of a draft, and what keeps it from being published. Outside of the transaction: it needs connections of its own. */
+export async function checkedDraft({ services, actor }: Ctx, id: string) {
+  authorise(actor, "pages");
+  const page = await findPageRecord(services.db, id);
+  return { revision: page?.draftRevision, problems: page ? await problemsOfDraft(services, page) : [] };
+}
 
 /** What the editor saw is published, or nothing. */
-export function publishPage(
+export async function publishPage(
   ctx: Ctx,
   id: string,
   { revision }: { readonly revision: number },
 ): Promise<Published | Conflict | UnknownPage | { readonly ok: false; readonly reason: "nothing_new" }> {
-  return changePage(ctx, id, async (change) => {
-    const { tx, page, record, staff, now } = change;
-    if (page.draftRevision !== revision) return conflictOf(tx, page, staff.personId);
+  const checked = await checkedDraft(ctx, id);
+  return changePage(ctx, id, async ({ tx, page, record, staff, now }) => {
+    if (page.draftRevision !== revision || checked.revision !== revision) return conflictOf(tx, page, staff.personId);
     if (page.draft === null && (page.live !== null || page.built !== undefined)) return { ok: false, reason: "nothing_new" };
-    const problems = await problemsOfDraft(ctx.services, page);
-    if (problems.length > 0) return { ok: false, reason: "incomplete", problems };
+    if (checked.problems.length > 0) return { ok: false, reason: "incomplete", problems: checked.problems };
     await putLive({ tx, page, record, now, personId: staff.personId });
     return { ok: true };
   });
@@ -128,17 +117,28 @@ export function restoreVersion(ctx: Ctx, id: string, { version }: { readonly ver
   });
 }
 
+/** Older menus for the site of today: entries of pages that were deleted go, and pages that staff made since and linked stay linked. */
+async function menusOfToday(tx: Tx, page: Page, older: Menus): Promise<Menus> {
+  const made = await listMadePages(tx);
+  const paths = new Set(made.map(({ path }) => path));
+  const folders = Object.values(FOLDERS);
+  const isThere = (path: string) => BUILT_PAGES.has(path) || paths.has(path) || !folders.some((folder) => path.startsWith(`${folder}/`));
+  const linked = made.filter(({ path }) => isInMenus(liveWords(page) as Menus, path));
+  return linked.reduce(withEntry, onlyEntries(older, isThere));
+}
+
 /** Replaces what visitors see at once; the draft becomes the same. */
-async function showAgain(change: PageChange, words: unknown, type: `site_page.${string}`): Promise<void> {
+async function showAgain(change: PageChange, older: unknown, type: `site_page.${string}`): Promise<void> {
   const { tx, page, record, staff, now } = change;
+  const words = page.type === "menus" ? await menusOfToday(tx, page, older as Menus) : older;
   await keepDraft(change);
-  const live = page.built !== undefined && (words === undefined || isDeepStrictEqual(words, page.built)) ? null : (words ?? null);
+  const live = isDeepStrictEqual(words, page.built) ? null : words;
   const shown = { live, draft: null, draftRevision: page.draftRevision + 1, draftSavedAt: now, draftSavedBy: staff.personId };
   await tx
     .update(sitePages)
     .set({ ...shown, liveChangedAt: now, publishAt: null, updatedAt: now })
     .where(eq(sitePages.id, page.id));
-  await keepVersion(tx, { pageId: page.id, words: words ?? page.built, reason: "published", personId: staff.personId, createdAt: now });
+  await keepVersion(tx, { pageId: page.id, words, reason: "published", personId: staff.personId, createdAt: now });
   record({ type, subject: eventSubject(page) });
 }
 

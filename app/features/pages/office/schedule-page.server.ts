@@ -2,14 +2,22 @@ import { eq } from "drizzle-orm";
 import type { Ctx } from "#platform/actor.ts";
 import { sitePages } from "#db/schema/site.ts";
 import { changePage, eventSubject, type UnknownPage } from "./page-record.server.ts";
+import { checkedDraft, type Published } from "./publish-page.server.ts";
 
-export type Scheduled = { readonly ok: true } | { readonly ok: false; readonly reason: "publish_in_past" | "nothing_new" };
+export type Scheduled = Published | { readonly ok: false; readonly reason: "changed_meanwhile" | "nothing_new" | "publish_in_past" };
 
 /** When the draft replaces what visitors see; null takes the date off. Due work of `publishDuePages`. */
-export function schedulePage(ctx: Ctx, id: string, { publishAt }: { readonly publishAt: Date | null }): Promise<Scheduled | UnknownPage> {
+export async function schedulePage(
+  ctx: Ctx,
+  id: string,
+  { publishAt }: { readonly publishAt: Date | null },
+): Promise<Scheduled | UnknownPage> {
+  const { revision, problems } = await checkedDraft(ctx, id);
   return changePage(ctx, id, async ({ tx, page, record, now }): Promise<Scheduled> => {
     if (publishAt !== null && publishAt <= now) return { ok: false, reason: "publish_in_past" };
     if (publishAt !== null && page.draft === null) return { ok: false, reason: "nothing_new" };
+    if (publishAt !== null && page.draftRevision !== revision) return { ok: false, reason: "changed_meanwhile" };
+    if (publishAt !== null && problems.length > 0) return { ok: false, reason: "incomplete", problems };
     await tx.update(sitePages).set({ publishAt, scheduleError: null, updatedAt: now }).where(eq(sitePages.id, id));
     record({ type: "site_page.scheduled", subject: eventSubject(page), before: { publishAt: page.publishAt }, after: { publishAt } });
     return { ok: true };

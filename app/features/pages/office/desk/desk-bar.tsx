@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { GroupShape, Problem } from "#domain/content/shape.ts";
+import { type GroupShape, isInTheWay, type Problem } from "#domain/content/shape.ts";
 import { SaveStatus } from "#kit/desk/save-status.tsx";
 import { type MenuChoice, PopoverMenu } from "#ui/admin/shell/popover-menu.tsx";
 import { showToast } from "#ui/toasts.tsx";
@@ -47,7 +47,7 @@ function choicesFor({ record, draft, isChanged }: DeskBarProps, open: (opened: O
     ...ask("Reset to default…", "reset", page.isBuiltIn && (page.isEdited || isChanged)),
     ...ask("Switch off…", "switch-off", page.isOn && page.isPublished && !ALWAYS_ON.includes(page.path)),
     ...ask("Switch on…", "switch-on", !page.isOn),
-    ...ask("Rename…", "rename", !page.isBuiltIn),
+    ...ask("Change the address…", "rename", !page.isBuiltIn),
     ...ask("Delete…", "delete", !page.isBuiltIn),
   ];
 }
@@ -63,7 +63,7 @@ function Publish({
 }: DeskBarProps & { readonly open: (opened: Opened) => void }) {
   const isNew = !record.page.isPublished;
   const isDone = !isChanged && !isNew && draft.state.kind === "saved";
-  const isStopped = problems.length > 0;
+  const isStopped = problems.some(isInTheWay);
   const isReady = () => {
     if (isDone || acts.isBusy) return false;
     if (isStopped) onProblems();

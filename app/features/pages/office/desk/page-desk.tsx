@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { useRevalidator } from "react-router";
 import { SHAPES } from "#content/shapes.ts";
-import type { GroupShape, Problem } from "#domain/content/shape.ts";
+import { type GroupShape, isInTheWay, type Problem } from "#domain/content/shape.ts";
 import { RecordActivityView } from "#kit/activity/record-activity-view.tsx";
 import { ConflictNotice } from "#kit/desk/desk-notices.tsx";
 import { useDesk } from "#kit/desk/use-desk.tsx";
@@ -64,7 +64,7 @@ function useProblems(shape: GroupShape, draft: Draft, record: PageRecord, isRead
     : { words: isReading ? draft.content : opened, problems: record.draft.problems };
   const problems = currentProblems(shape, draft.content, judged);
   const printed = JSON.stringify(problems);
-  const fields = useMemo(() => byField(JSON.parse(printed) as readonly Problem[]), [printed]);
+  const fields = useMemo(() => byField((JSON.parse(printed) as readonly Problem[]).filter(isInTheWay)), [printed]);
   return { problems, fields };
 }
 
@@ -172,6 +172,7 @@ function Desk({ record, opened, isEditable, notice, onReopen }: DeskProps) {
   const newest = newestOf(draft, record);
   const [view, setView] = useState<View>("edit");
   const { problems, fields } = useProblems(shape, draft, record, opened.epoch < 0);
+  const inTheWay = problems.filter(isInTheWay);
   const { revealed, reveal } = useReveal();
   const acts = useActs(draft, onReopen);
   const { change } = own;
@@ -204,14 +205,14 @@ function Desk({ record, opened, isEditable, notice, onReopen }: DeskProps) {
       )}
       <ViewTabs view={view} onChoose={choose} />
       <div className="page-desk" data-view={view}>
-        <Outline sections={sections} problems={problems} onOpen={openSection} />
+        <Outline sections={sections} problems={inTheWay} onOpen={openSection} />
         <div className="page-desk__fields">
           <ProblemList shape={shape} words={draft.content} problems={problems} onOpen={reveal} />
           <FieldsContext value={context}>
             <ProblemsContext value={fields}>
               <EstimateContext value={newest.estimate}>
                 <RevealContext value={revealed}>
-                  <Sections sections={sections} words={draft.content} problems={problems} />
+                  <Sections sections={sections} words={draft.content} problems={inTheWay} />
                 </RevealContext>
               </EstimateContext>
             </ProblemsContext>

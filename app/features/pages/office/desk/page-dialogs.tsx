@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { counted } from "#domain/text/counted.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -19,7 +20,14 @@ interface Words {
   readonly confirm: string;
 }
 
-function wordsFor(question: Question, { page: { path, name } }: PageRecord): Words {
+/** Pages whose text leads to the one that is switched off. */
+function linksText(from: readonly string[]): string {
+  if (from.length === 0) return "";
+  const named = from.slice(0, 6).join(", ") + (from.length > 6 ? ` and ${from.length - 6} more` : "");
+  return ` ${counted(from.length, "page")} ${from.length === 1 ? "links" : "link"} to it (${named}): there the link becomes plain words until it is on again.`;
+}
+
+function wordsFor(question: Question, { page: { path, name, isPublished }, linkedFrom }: PageRecord): Words {
   switch (question) {
     case "take-back":
       return {
@@ -36,7 +44,7 @@ function wordsFor(question: Question, { page: { path, name } }: PageRecord): Wor
     case "switch-off":
       return {
         title: `Switch “${name}” off?`,
-        text: `Visitors no longer find it: it leaves the menus, the sitemap and the search, and ${path} answers “not found”, or leads where a redirect says. Its words stay, and you can switch it on again.`,
+        text: `Visitors no longer find it: it leaves the menus, the sitemap and the search, and ${path} answers “not found”, or leads where a redirect says.${linksText(linkedFrom)} Its words stay, and you can switch it on again.`,
         confirm: "Switch off",
       };
     case "switch-on":
@@ -48,7 +56,7 @@ function wordsFor(question: Question, { page: { path, name } }: PageRecord): Wor
     case "delete":
       return {
         title: `Delete “${name}”?`,
-        text: `Visitors get “not found” at ${path}, and it leaves the menus. The page goes for good, with all its versions. This cannot be undone.`,
+        text: `${isPublished ? `Visitors get “not found” at ${path}, and it leaves the menus. ` : "No visitor has seen this page. "}It is deleted for good, with all its versions. This cannot be undone.`,
         confirm: "Delete",
       };
     case "unschedule":

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Problem, Shape } from "#domain/content/shape.ts";
+import { isInTheWay, type Problem, type Shape } from "#domain/content/shape.ts";
 import { counted } from "#domain/text/counted.ts";
 import { placeOf } from "./problems.ts";
 
@@ -14,19 +14,11 @@ const SHOWN_AT_FIRST = 5;
 
 export const PROBLEMS_ID = "page-problems";
 
-/** What keeps the page from being published; each leads to its field. */
-export function ProblemList({ shape, words, problems, onOpen }: ProblemListProps) {
+/** The first few with a button for the rest; each leads to its field. */
+function Items({ shape, words, problems, onOpen }: ProblemListProps) {
   const [isAll, setIsAll] = useState(false);
-  if (problems.length === 0) return null;
-  const isOne = problems.length === 1;
   return (
-    <section className="notice page-problems" id={PROBLEMS_ID} tabIndex={-1} aria-label="Before it can be published">
-      <p>
-        <strong>
-          {counted(problems.length, "problem")} {isOne ? "keeps" : "keep"} this from being published.
-        </strong>{" "}
-        What you write is saved all the same.
-      </p>
+    <>
       <ul>
         {problems.slice(0, isAll ? undefined : SHOWN_AT_FIRST).map(({ at, words: said }, index) => (
           <li key={`${at} ${index}`}>
@@ -48,6 +40,30 @@ export function ProblemList({ shape, words, problems, onOpen }: ProblemListProps
           Show all {problems.length}
         </button>
       )}
-    </section>
+    </>
+  );
+}
+
+/** What keeps the page from being published, and what would make it better. */
+export function ProblemList({ problems, ...rest }: ProblemListProps) {
+  const inTheWay = problems.filter(isInTheWay);
+  const advice = problems.filter((problem) => !isInTheWay(problem));
+  return (
+    <>
+      {inTheWay.length > 0 && (
+        <section className="notice page-problems" id={PROBLEMS_ID} tabIndex={-1} aria-label="Before it can be published">
+          <p>
+            <strong>Still to do before this can be published: {inTheWay.length}.</strong> What you write is saved all the same.
+          </p>
+          <Items {...rest} problems={inTheWay} />
+        </section>
+      )}
+      {advice.length > 0 && (
+        <details className="notice page-problems">
+          <summary>{counted(advice.length, "suggestion")} to make the page better. You can publish without.</summary>
+          <Items {...rest} problems={advice} />
+        </details>
+      )}
+    </>
   );
 }
