@@ -11,15 +11,18 @@ export async function contentFiles({ db }: Pick<Services, "db">): Promise<Readon
   return new Map(
     pages.flatMap((page) => {
       const words = liveWords(page);
-      return words === undefined || words === null ? [] : [[fileOf(page.type, page.path), printFile(page.type, words)] as const];
+      return typeof words !== "object" || words === null ? [] : [[fileOf(page.type, page.path), printFile(page.type, words)] as const];
     }),
   );
 }
 
+/** An export is not about one page. */
+export const ALL_CONTENT = "content";
+
 /** For a download: the log says who took the content. */
 export async function takeContent(ctx: Ctx): Promise<ReadonlyMap<string, string>> {
   await writeAs(ctx, "pages", async (_, record) =>
-    record({ type: "site_page.exported", subject: { kind: PAGE_KIND, id: "content", name: "All content" } }),
+    record({ type: "site_page.exported", subject: { kind: PAGE_KIND, id: ALL_CONTENT, name: "All content" } }),
   );
   return contentFiles(ctx.services);
 }
