@@ -5,6 +5,8 @@ import { pathToFileURL } from "node:url";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { HomePage, OfferingPage } from "#content/page-types.ts";
+import { SHAPES } from "#content/shapes.ts";
+import { fitShape } from "#domain/content/shape.ts";
 import { pagesCapability } from "#features/pages/capability.server.ts";
 import { BUILT_PAGES, documentPath } from "#kit/site/built-pages.server.ts";
 import { BUILT_SITE, PAGE_KIND, siteOf } from "#kit/site/site.server.ts";
@@ -13,7 +15,7 @@ import { testWorld } from "#tests/support/test-database.ts";
 import { events } from "#db/schema/activity.ts";
 import { sitePages } from "#db/schema/site.ts";
 import { run } from "../../../../scripts/run-command.ts";
-import { fileOf } from "./content-files.ts";
+import { fileOf, printFile } from "./content-files.ts";
 import { readContentFolder } from "./content-folder.server.ts";
 import { contentFiles, takeContent } from "./export-content.server.ts";
 import { importContent } from "./import-content.server.ts";
@@ -152,7 +154,16 @@ it("gives back what was published", async () => {
   const id = builtId("/");
   const saved = await saveWords(ctx, id, { words: { ...home, headline: "Published" }, revision: 1 });
   expect(saved.ok && (await publishPage(ctx, id, { revision: saved.state.revision }))).toEqual({ ok: true });
-  expect((await contentFiles(world.services)).get("home.ts")).toContain('"headline": "Published"');
+  const published = fitShape(SHAPES.home, { ...home, headline: "Published" }) as object;
+  expect((await contentFiles(world.services)).get("home.ts")).toBe(printFile("home", published));
+});
+
+it("exports what visitors see where the published words no longer fit their type", async () => {
+  await using world = await testWorld();
+  const page = { id: builtId("/"), path: "/", type: "home", isBuiltIn: true, live: { headline: 3 } };
+  const now = world.services.clock.now();
+  await world.services.db.insert(sitePages).values({ ...page, draftSavedAt: now, createdAt: now, updatedAt: now });
+  expect((await contentFiles(world.services)).get("home.ts")).toContain(JSON.stringify(home.headline));
 });
 
 it("logs a download, with a link to the list of pages", async () => {
