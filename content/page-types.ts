@@ -304,6 +304,7 @@ export interface Team {
   readonly people: readonly TeamMember[];
 }
 
+/** Its words are an export of their own: the wizard falls back on them in the browser, which shall not load the other words for that. */
 export interface WizardWords {
   /** One line for each tile of steps 1 to 8. */
   readonly options: { readonly [C in Category]: Readonly<Record<Option<C>, string>> };
@@ -311,7 +312,7 @@ export interface WizardWords {
   readonly pageCount: string;
 }
 
-/** Words of the product that are on no page of their own. */
+/** Words of the product that are on no page of their own. On the server they are read by `productWords()`. */
 export interface ProductWords {
   readonly wizard: WizardWords;
   readonly tickets: {

@@ -1,6 +1,5 @@
 import type { ProductWords, WizardWords } from "./page-types.ts";
 
-/** An export of its own: the wizard falls back on it in the browser, which shall not load the other words for that. */
 export const WIZARD_WORDS: WizardWords = {
   options: {
     Industry: {
@@ -53,7 +52,6 @@ export const WIZARD_WORDS: WizardWords = {
   pageCount: "A rough count is enough. You describe each of them in the next step.",
 };
 
-/** Words of the product that are on no page of their own. On the server they are read by `productWords()`. */
 export const PRODUCT_WORDS: ProductWords = {
   wizard: WIZARD_WORDS,
   tickets: { categories: { Price: "", Product: "", Service: "", Others: "" } },

@@ -53,7 +53,7 @@ export function printFile(type: PageType, words: object): string {
   return [
     head,
     `export const ${part.name}: ${part.type} = ${json(own)};\n`,
-    `export const ${name}: ${typeName} = { ${part.property}: ${part.name}, ...${json(others)} };\n`,
+    `export const ${name}: ${typeName} = { ${part.property}: ${part.name}, ${json(others).slice(1)};\n`,
   ].join("\n");
 }
 
