@@ -1,5 +1,6 @@
 import { BUILT_BRAND, CONTACT } from "./brand.ts";
-import { PRODUCT_WORDS, type ProductWords } from "./product-words.ts";
+import type { ProductWords } from "./page-types.ts";
+import { PRODUCT_WORDS } from "./product-words.ts";
 
 /**
  * What the words of pages call the firm and how to reach it: `{{firm}}`, `{{contact_email}}` and so on stand for what is saved under

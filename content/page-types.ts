@@ -1,6 +1,7 @@
 import type { CodeLanguage } from "#domain/blog/code-languages.ts";
 import type { NavItem } from "#domain/nav/nav-item.ts";
-import type { Choices } from "#domain/pricing/options.ts";
+import type { Category, Choices, Option } from "#domain/pricing/options.ts";
+import type { TicketCategory } from "#domain/tickets/ticket-words.ts";
 
 /**
  * The words of a page. In every paragraph and answer, `[text](/path)` or `[text](mailto:address)` makes a link and `` `code` `` a code
@@ -301,4 +302,23 @@ export interface TeamMember {
 /** Whom the company page shows, in this order. */
 export interface Team {
   readonly people: readonly TeamMember[];
+}
+
+/** Its words are an export of their own: the wizard falls back on them in the browser, which shall not load the other words for that. */
+export interface WizardWords {
+  /** One line for each tile of steps 1 to 8. */
+  readonly options: { readonly [C in Category]: Readonly<Record<Option<C>, string>> };
+  /** Under the number of pages in step 9. */
+  readonly pageCount: string;
+}
+
+/** Words of the product that are on no page of their own. On the server they are read by `productWords()`. */
+export interface ProductWords {
+  readonly wizard: WizardWords;
+  readonly tickets: {
+    /** Under the category of a ticket, once it is chosen; where it is empty, nothing is shown. */
+    readonly categories: Readonly<Record<TicketCategory, string>>;
+  };
+  /** What the privacy policy says about reading without cookies: `{{counting_notice}}` and `{{cookie_notice}}` stand for it there. */
+  readonly notice: { readonly counting: string; readonly cookies: string };
 }

@@ -1,24 +1,5 @@
-import type { Category, Option } from "#domain/pricing/options.ts";
-import type { TicketCategory } from "#domain/tickets/ticket-words.ts";
+import type { ProductWords, WizardWords } from "./page-types.ts";
 
-export interface WizardWords {
-  /** One line for each tile of steps 1 to 8. */
-  readonly options: { readonly [C in Category]: Readonly<Record<Option<C>, string>> };
-  /** Under the number of pages in step 9. */
-  readonly pageCount: string;
-}
-
-export interface ProductWords {
-  readonly wizard: WizardWords;
-  readonly tickets: {
-    /** Under the category of a ticket, once it is chosen; where it is empty, nothing is shown. */
-    readonly categories: Readonly<Record<TicketCategory, string>>;
-  };
-  /** What the privacy policy says about reading without cookies: `{{counting_notice}}` and `{{cookie_notice}}` stand for it there. */
-  readonly notice: { readonly counting: string; readonly cookies: string };
-}
-
-/** An export of its own: the wizard falls back on it in the browser, which shall not load the other words for that. */
 export const WIZARD_WORDS: WizardWords = {
   options: {
     Industry: {
@@ -71,7 +52,6 @@ export const WIZARD_WORDS: WizardWords = {
   pageCount: "A rough count is enough. You describe each of them in the next step.",
 };
 
-/** Words of the product that are on no page of their own. On the server they are read by `productWords()`. */
 export const PRODUCT_WORDS: ProductWords = {
   wizard: WIZARD_WORDS,
   tickets: { categories: { Price: "", Product: "", Service: "", Others: "" } },

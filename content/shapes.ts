@@ -14,7 +14,6 @@ import type {
 } from "#domain/content/shape.ts";
 import { CATEGORIES, OPTIONS } from "#domain/pricing/options.ts";
 import { TICKET_CATEGORIES } from "#domain/tickets/ticket-words.ts";
-import type { ProductWords } from "./product-words.ts";
 import type {
   Artefact,
   CaseStudy,
@@ -25,6 +24,7 @@ import type {
   LabPage,
   Menus,
   OfferingPage,
+  ProductWords,
   SampleProject,
   Team,
 } from "./page-types.ts";

@@ -1,10 +1,11 @@
 // `npm run content export FOLDER` writes what is published as files of content/; `npm run content import FOLDER` makes drafts of such
 // files. Works while the app is running or stopped.
-import { glob, mkdir, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { NOT_EXPORTED } from "#features/pages/office/content-files.ts";
+import { readContentFolder } from "#features/pages/office/content-folder.server.ts";
 import { contentFiles } from "#features/pages/office/export-content.server.ts";
-import { importContent, type ImportedFile, wordsIn } from "#features/pages/office/import-content.server.ts";
+import { importContent } from "#features/pages/office/import-content.server.ts";
 import { counted } from "#domain/text/counted.ts";
 import { systemClock } from "#platform/clock.ts";
 import { loadConfig } from "#platform/config.server.ts";
@@ -26,24 +27,18 @@ async function exportTo(services: Needed, folder: string): Promise<void> {
     await writeFile(join(folder, name), text);
   }
   console.log(`${counted(files.size, "file")} written. Copy those that changed into content/, then run npm run format.`);
-}
-
-async function filesIn(folder: string): Promise<ImportedFile[]> {
-  const names = (await Array.fromAsync(glob("{*,*/*}.ts", { cwd: folder }))).map((name) => name.replaceAll("\\", "/")).sort();
-  const load = async (file: string): Promise<ImportedFile[]> => {
-    const module = (await import(pathToFileURL(join(folder, file)).href)) as Readonly<Record<string, unknown>>;
-    const words = wordsIn(file, module);
-    return words === undefined ? [] : [{ file, words }];
-  };
-  return (await Promise.all(names.map(load))).flat();
+  console.log(NOT_EXPORTED);
 }
 
 async function importFrom(services: Needed, folder: string): Promise<void> {
-  const done = await importContent(services, await filesIn(folder));
+  const done = await importContent(services, await readContentFolder(folder));
   if (done.length === 0) throw new OperatorError(`${folder} holds no file of a page.`);
   for (const { file, outcome, why } of done) if (outcome !== "same") console.log(`${file}: ${why ?? outcome}`);
   const drafts = done.filter(({ outcome }) => outcome === "changed" || outcome === "made").length;
-  console.log(`${counted(drafts, "draft")} to publish at /admin/pages; the other ${done.length - drafts} are as they were, or refused.`);
+  const refused = done.filter(({ outcome }) => outcome === "refused").length;
+  console.log(
+    `${counted(drafts, "draft")} to publish at /admin/pages; ${done.length - drafts - refused} as they were; ${refused} refused.`,
+  );
 }
 
 async function run(): Promise<void> {

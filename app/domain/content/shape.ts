@@ -209,6 +209,12 @@ export function fitShape(shape: Shape, value: unknown, at = "", misfit: Misfit =
   }
 }
 
+export function fits(shape: Shape, value: unknown): boolean {
+  let isFit = true;
+  fitShape(shape, value, "", () => (isFit = false));
+  return isFit;
+}
+
 /** Stored words of an older version of a page's type: what does not fit any more is empty, and the rest stays. */
 export const mendShape = (shape: Shape, value: unknown): unknown => fitShape(shape, value, "", emptyOf);
 

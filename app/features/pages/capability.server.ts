@@ -3,6 +3,7 @@ import type { Capability } from "#kit/capability/capability.ts";
 import { SITE } from "#kit/capability/menu-entry.ts";
 import { PAGE_KIND } from "#kit/site/site.server.ts";
 import { SECOND_MS } from "#platform/due-work.server.ts";
+import { ALL_CONTENT } from "./office/export-content.server.ts";
 import { publishDuePages } from "./office/publish-due-pages.server.ts";
 import { PAGE_OPERATIONS } from "./page-operations.server.ts";
 import { nextSecurityTxt, SECURITY_TXT_PATH } from "./security-txt.ts";
@@ -24,7 +25,13 @@ const FACTS = /^\/api\/services$/;
 
 export const pagesCapability: Capability = {
   name: "pages",
-  kinds: { [PAGE_KIND]: { permission: "pages", name: "page", hrefOf: (id) => `/admin/pages/${id}` } },
+  kinds: {
+    [PAGE_KIND]: {
+      permission: "pages",
+      name: "page",
+      hrefOf: (id) => (id === ALL_CONTENT ? "/admin/pages" : `/admin/pages/${id}`),
+    },
+  },
   eventWords: {
     "site_page.changes_published": "published changes of the page",
     "site_page.edited": "worked on the page",

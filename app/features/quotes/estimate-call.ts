@@ -1,5 +1,6 @@
 import { CURRENT_PRICE_BOOK, isPriceBook, type PriceBook } from "#domain/pricing/price-book.ts";
-import { WIZARD_WORDS, type WizardWords } from "#content/product-words.ts";
+import type { WizardWords } from "#content/page-types.ts";
+import { WIZARD_WORDS } from "#content/product-words.ts";
 import { backend } from "#platform/http-client.ts";
 import { readWizardWords } from "./wizard/option-words.ts";
 import { type PageAnswer, readPageAnswer } from "./wizard/page-answer.ts";

@@ -1,6 +1,7 @@
 import { BUILT_BRAND, CONTACT } from "#content/brand.ts";
 import { fillFacts, noticeFacts } from "#content/firm-facts.ts";
-import { PRODUCT_WORDS, type ProductWords } from "#content/product-words.ts";
+import type { ProductWords } from "#content/page-types.ts";
+import { PRODUCT_WORDS } from "#content/product-words.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type Db, isDatabase } from "#platform/db.server.ts";
 import type { Services } from "#platform/services.ts";

@@ -4,8 +4,6 @@ import { MENUS } from "#content/navigation.ts";
 import { PRODUCT_WORDS } from "#content/product-words.ts";
 import { PAGE_FILES } from "#content/page-files.ts";
 import type { PageType, WordsOf } from "#content/shapes.ts";
-import { pagesIn } from "#content/site-map.ts";
-import { slugOf } from "#domain/nav/slug-of.ts";
 
 /** A page, or other words of the site such as its menus. */
 export type SitePage = {
@@ -20,15 +18,14 @@ function inFolder<Type extends MadeType>(type: Type, files: Readonly<Record<stri
   return Object.entries(files).map(([slug, words]) => ({ path: `${FOLDERS[type]}/${slug}`, type, words }));
 }
 
-/** A document is found by the last segment of its path. */
-function documents() {
-  const paths = pagesIn(MENUS).map(({ href }) => href);
-  return Object.entries(PAGE_FILES.company).map(([slug, words]) => ({
-    path: paths.find((path) => slugOf(path) === slug) ?? `${FOLDERS.document}/${slug}`,
-    type: "document" as const,
-    words,
-  }));
-}
+/** Documents outside the folder of their type. */
+const AT_ROOT: readonly string[] = ["audits", "blogs", "career", "company", "work"];
+
+/** Where the document of the file `company/SLUG.ts` stands. The menus have no say: another page of theirs may end in the same word. */
+export const documentPath = (slug: string): string => (AT_ROOT.includes(slug) ? `/${slug}` : `${FOLDERS.document}/${slug}`);
+
+const documents = () =>
+  Object.entries(PAGE_FILES.company).map(([slug, words]) => ({ path: documentPath(slug), type: "document" as const, words }));
 
 const PAGES: readonly SitePage[] = [
   { path: "/", type: "home", words: HOME },

@@ -1,6 +1,7 @@
 import type { Services } from "#platform/services.ts";
 import { siteOf } from "./site.server.ts";
-import { PRODUCT_WORDS, type ProductWords } from "#content/product-words.ts";
+import type { ProductWords } from "#content/page-types.ts";
+import { PRODUCT_WORDS } from "#content/product-words.ts";
 
 /** The words of the product as visitors read them: what staff have published, or what it was built with. */
 export const productWords = async (services: Pick<Services, "db" | "log" | "previewOf">): Promise<ProductWords> =>

@@ -6,11 +6,11 @@ interface FileKind {
   readonly place: string;
   readonly type: string;
   readonly name: string;
-  readonly module: string;
+  /** A property whose words the file also exports by themselves. */
+  readonly part?: { readonly property: string; readonly type: string; readonly name: string };
 }
 
-const PAGE_TYPES = "#content/page-types.ts";
-const page = (place: string, type: string): FileKind => ({ place, type, name: "page", module: PAGE_TYPES });
+const page = (place: string, type: string): FileKind => ({ place, type, name: "page" });
 
 const KINDS: Readonly<Record<PageType, FileKind>> = {
   service: page("services/", "OfferingPage"),
@@ -18,10 +18,15 @@ const KINDS: Readonly<Record<PageType, FileKind>> = {
   lab: page("labs/", "LabPage"),
   case: page("work/", "CaseStudy"),
   document: page("company/", "DocumentPage"),
-  home: { place: "home.ts", type: "HomePage", name: "HOME", module: PAGE_TYPES },
-  menus: { place: "navigation.ts", type: "Menus", name: "MENUS", module: PAGE_TYPES },
-  team: { place: "team.ts", type: "Team", name: "TEAM", module: PAGE_TYPES },
-  words: { place: "product-words.ts", type: "ProductWords", name: "PRODUCT_WORDS", module: "#content/product-words.ts" },
+  home: { place: "home.ts", type: "HomePage", name: "HOME" },
+  menus: { place: "navigation.ts", type: "Menus", name: "MENUS" },
+  team: { place: "team.ts", type: "Team", name: "TEAM" },
+  words: {
+    place: "product-words.ts",
+    type: "ProductWords",
+    name: "PRODUCT_WORDS",
+    part: { property: "wizard", type: "WizardWords", name: "WIZARD_WORDS" },
+  },
 };
 
 /** Where the words of a page stand in `content/`. */
@@ -30,11 +35,29 @@ export function fileOf(type: PageType, path: string): string {
   return place.endsWith("/") ? `${place}${slugOf(path)}.ts` : place;
 }
 
-/** The name under which such a file exports its words. */
-export const exportOf = (type: PageType): string => KINDS[type].name;
-
-/** A file of `content/` with these words. The project's formatter lays it out as the others. */
-export function printFile(type: PageType, words: unknown): string {
-  const { type: typeName, name, module } = KINDS[type];
-  return `import type { ${typeName} } from "${module}";\n\nexport const ${name}: ${typeName} = ${JSON.stringify(words, null, 2)};\n`;
+/** The name under which such a file exports its words; undefined for tests and for what pages share, such as their types. */
+export function exportIn(file: string): string | undefined {
+  if (file.endsWith(".test.ts")) return undefined;
+  return Object.values(KINDS).find(({ place }) => (place.endsWith("/") ? file.startsWith(place) : file === place))?.name;
 }
+
+const json = (words: unknown) => JSON.stringify(words, null, 2);
+
+/** A file of `content/` with these words, in place of the whole one. The project's formatter lays it out as the others. */
+export function printFile(type: PageType, words: object): string {
+  const { type: typeName, name, part } = KINDS[type];
+  const types = [typeName, ...(part ? [part.type] : [])].join(", ");
+  const head = `import type { ${types} } from "#content/page-types.ts";\n`;
+  if (!part) return `${head}\nexport const ${name}: ${typeName} = ${json(words)};\n`;
+  const { [part.property]: own, ...others } = words as Readonly<Record<string, unknown>>;
+  return [
+    head,
+    `export const ${part.name}: ${part.type} = ${json(own)};\n`,
+    `export const ${name}: ${typeName} = { ${part.property}: ${part.name}, ${json(others).slice(1)};\n`,
+  ].join("\n");
+}
+
+/** For the command, and beside the download. */
+export const NOT_EXPORTED =
+  "An export holds the published words of pages. It does not hold drafts, pictures, redirects, the names of pages that no menu lists, " +
+  "or which pages are switched off: a site built from it shows those pages.";

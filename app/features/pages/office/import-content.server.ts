@@ -1,20 +1,19 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { type PageType, SHAPES } from "#content/shapes.ts";
+import { postSlugSchema } from "#domain/blog/post-slug.ts";
 import { fitShape, MisshapenError } from "#domain/content/shape.ts";
 import { BUILT_PAGES, FOLDERS, type MadeType } from "#kit/site/built-pages.server.ts";
 import type { Services } from "#platform/services.ts";
 import { type RecordEvent, type Tx, write } from "#platform/write.server.ts";
-import { sitePages } from "#db/schema/site.ts";
-import { exportOf, fileOf } from "./content-files.ts";
-import { builtId, draftWords, eventSubject, lockPage, type Page } from "./page-record.server.ts";
+import { sitePages, siteRedirects } from "#db/schema/site.ts";
+import { fileOf } from "./content-files.ts";
+import { isFree } from "./make-page.server.ts";
+import { builtId, draftWords, eventSubject, lockPage, type Page, withOwnSlug } from "./page-record.server.ts";
 import { keepReplaced, keepVersion } from "./page-versions.server.ts";
 
-export interface ImportedFile {
-  /** Below `content/`: `services/dao.ts`. */
-  readonly file: string;
-  readonly words: unknown;
-}
+/** `file` is below `content/`: `services/dao.ts`. `problem` says why there are no words. */
+export type ImportedFile = { readonly file: string } & ({ readonly words: unknown } | { readonly problem: string });
 
 export interface Imported {
   readonly file: string;
@@ -30,15 +29,20 @@ interface Place {
 const BY_FILE: ReadonlyMap<string, Place> = new Map(
   [...BUILT_PAGES.values()].map(({ path, type }) => [fileOf(type, path), { path, type }]),
 );
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Why a file makes no page. The transaction ends without a trace. */
+class RefusedFile extends Error {}
 
 /** The page of a file; of an unknown file in a known folder, the page that it would make. */
-function placeOf(file: string): Place | undefined {
+function placeOf(file: string): Place {
   const known = BY_FILE.get(file);
   if (known) return known;
   const slug = file.slice(file.lastIndexOf("/") + 1, -".ts".length);
   const type = (Object.keys(FOLDERS) as MadeType[]).find((each) => fileOf(each, slug) === file);
-  return type && SLUG.test(slug) ? { path: `${FOLDERS[type]}/${slug}`, type } : undefined;
+  if (!type || slug !== slug.trim()) throw new RefusedFile("It is not a file of content/ that holds a page.");
+  const read = postSlugSchema.safeParse(slug);
+  if (!read.success) throw new RefusedFile(read.error.issues[0]?.message);
+  return { path: `${FOLDERS[type]}/${read.data}`, type };
 }
 
 interface Importing {
@@ -51,26 +55,24 @@ async function pageAt(
   { tx, now }: Importing,
   { path, type }: Place,
   words: unknown,
-): Promise<{ readonly page: Page; readonly isNew: boolean } | undefined> {
+): Promise<{ readonly page: Page | undefined; readonly isNew: boolean }> {
   const [row] = BUILT_PAGES.has(path)
     ? [{ id: builtId(path) }]
     : await tx.select({ id: sitePages.id }).from(sitePages).where(eq(sitePages.path, path));
-  if (row) {
-    const page = await lockPage(tx, row.id, now);
-    return page && { page, isNew: false };
-  }
+  if (row) return { page: await lockPage(tx, row.id, now), isNew: false };
+  if (!(await isFree(tx, path))) throw new RefusedFile(`The site itself answers at ${path}, so no page can be made there.`);
   const headline = String((words as { readonly headline?: unknown }).headline ?? path).slice(0, 60);
   const values = { path, type, isBuiltIn: false, draft: words, menuName: headline, draftSavedAt: now, createdAt: now, updatedAt: now };
   const [made] = await tx.insert(sitePages).values(values).returning({ id: sitePages.id });
-  const page = made && (await lockPage(tx, made.id, now));
-  return page && { page, isNew: true };
+  // The address belongs to a page again.
+  await tx.delete(siteRedirects).where(eq(siteRedirects.fromPath, path));
+  return { page: made && (await lockPage(tx, made.id, now)), isNew: true };
 }
 
 async function importOne(importing: Importing, place: Place, words: unknown): Promise<Imported["outcome"]> {
   const { tx, record, now } = importing;
-  const found = await pageAt(importing, place, words);
-  if (!found) return "refused";
-  const { page, isNew } = found;
+  const { page, isNew } = await pageAt(importing, place, words);
+  if (!page) throw new RefusedFile("The page was deleted in the meantime.");
   if (!isNew && isDeepStrictEqual(draftWords(page), words)) return "same";
   if (page.draft !== null && !isNew)
     await keepReplaced(tx, { pageId: page.id, words: page.draft, personId: page.draftSavedBy, createdAt: page.draftSavedAt });
@@ -87,28 +89,20 @@ export async function importContent(
   files: readonly ImportedFile[],
 ): Promise<readonly Imported[]> {
   const done: Imported[] = [];
-  for (const { file, words } of files) {
-    const place = placeOf(file);
-    if (!place) {
-      done.push({ file, outcome: "refused", why: "It is not a file of content/ that holds a page." });
-      continue;
-    }
+  for (const each of files) {
+    const { file } = each;
     try {
-      const fit = fitShape(SHAPES[place.type], words);
+      if ("problem" in each) throw new RefusedFile(each.problem);
+      const place = placeOf(file);
+      const words = withOwnSlug(place.path, fitShape(SHAPES[place.type], each.words));
       const outcome = await write({ services, actor: { kind: "system" } }, (tx, record) =>
-        importOne({ tx, record, now: services.clock.now() }, place, fit),
+        importOne({ tx, record, now: services.clock.now() }, place, words),
       );
       done.push({ file, outcome });
     } catch (error) {
-      if (!(error instanceof MisshapenError)) throw error;
+      if (!(error instanceof MisshapenError || error instanceof RefusedFile)) throw error;
       done.push({ file, outcome: "refused", why: error.message });
     }
   }
   return done;
-}
-
-/** What such a file exports; undefined for a file of `content/` that holds no page, such as its types. */
-export function wordsIn(file: string, module: Readonly<Record<string, unknown>>): unknown {
-  const place = placeOf(file);
-  return place && module[exportOf(place.type)];
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq, or, sql } from "drizzle-orm";
-import { BUILT_PAGES, FOLDERS, type MadeType } from "#kit/site/built-pages.server.ts";
+import { slugOf } from "#domain/nav/slug-of.ts";
+import { BUILT_PAGES, documentPath, FOLDERS, type MadeType } from "#kit/site/built-pages.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type Tx, writeAs } from "#platform/write.server.ts";
 import { sitePages, siteRedirects } from "#db/schema/site.ts";
@@ -27,9 +28,11 @@ type Taken = { readonly ok: false; readonly reason: "path_taken" };
 const RESERVED = new Set(["/company/request-audit", "/company/book-a-call", "/company/hire-our-team"]);
 
 /** Neither a page of the site as built, nor one that staff made, nor an address that leads elsewhere. */
-async function isFree(tx: Tx, path: string): Promise<boolean> {
+export async function isFree(tx: Tx, path: string): Promise<boolean> {
   if (RESERVED.has(path)) return false;
   if (BUILT_PAGES.has(path)) return false;
+  // A page outside /company has the file of such a document.
+  if (path.startsWith("/company/") && documentPath(slugOf(path)) !== path) return false;
   return (await tx.$count(sitePages, eq(sitePages.path, path))) === 0;
 }
 

@@ -20,7 +20,7 @@ const REASONS: Readonly<Record<string, FormErrors>> = {
   unknown: { form: "This page was deleted." },
   nothing_new: { form: "There is nothing new to publish: visitors see these words already." },
   publish_in_past: { publishAt: "This time has passed. Choose a later one, or publish now." },
-  path_taken: { slug: "Another page has this address. Please choose another one." },
+  path_taken: { slug: "Another page of the site has this address, or one that ends in the same words. Please choose another one." },
   built_in: { form: "This page is part of the site as built. It can be switched off, but not renamed or deleted." },
   always_on: { form: "The site cannot do without this page." },
   never_published: { form: "This page was never published, so there is nothing to go back to." },

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { type PageType, SHAPES } from "#content/shapes.ts";
-import { emptyOf, mendShape } from "#domain/content/shape.ts";
+import { emptyOf, fits, mendShape } from "#domain/content/shape.ts";
 import { slugOf } from "#domain/nav/slug-of.ts";
 import { BUILT_PAGES, type SitePage } from "#kit/site/built-pages.server.ts";
 import { PAGE_KIND } from "#kit/site/site.server.ts";
@@ -33,10 +33,17 @@ const isType = (type: string): type is PageType => Object.hasOwn(SHAPES, type);
 /** Words that were stored for an older version of the type are made to fit: the desk opens, and shows what is missing. */
 const fitting = (type: PageType, words: unknown) => (words === null ? null : mendShape(SHAPES[type], words));
 
+/** What visitors see of published words that do not fit any more: what the page was built with, or what still fits. */
+function shown(type: PageType, live: unknown, built: unknown): unknown {
+  const isFit = live === null || built === undefined || fits(SHAPES[type], live);
+  return isFit ? fitting(type, live) : null;
+}
+
 function pageOf(row: Row): Page | undefined {
   const { type } = row;
   if (!isType(type)) return undefined;
-  return { ...row, type, draft: fitting(type, row.draft), live: fitting(type, row.live), built: BUILT_PAGES.get(row.path)?.words };
+  const built = BUILT_PAGES.get(row.path)?.words;
+  return { ...row, type, draft: fitting(type, row.draft), live: shown(type, row.live, built), built };
 }
 
 /** A page that staff have not changed has no row yet. */

@@ -5,6 +5,7 @@ import { useOfficeZone } from "#ui/admin/office-zone.ts";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
+import { NOT_EXPORTED } from "./content-files.ts";
 import type { PageRow } from "./load-pages.server.ts";
 import { NewPage } from "./new-page.tsx";
 import { lineOf, stateOf } from "./page-state.ts";
@@ -91,7 +92,7 @@ export function PagesView({ rows, headings }: PagesViewProps) {
   const found = rows.filter((row) => isFound(row, typed.trim().toLowerCase()));
   const actions = (
     <>
-      <a className="button button--quiet button--small" href="/admin/pages/export" download>
+      <a className="button button--quiet button--small" href="/admin/pages/export" download aria-describedby={`${id}-export`}>
         Export all
       </a>
       <Link className="button button--quiet button--small" to="/admin/pages/redirects">
@@ -104,6 +105,9 @@ export function PagesView({ rows, headings }: PagesViewProps) {
     <>
       <RecordHeader title="Pages" meta="What visitors read, without a developer" actions={actions} />
       <div className="pages">
+        <p className="pages__export" id={`${id}-export`}>
+          {NOT_EXPORTED}
+        </p>
         <div className="list-tools">
           <div className="list-search">
             <label className="visually-hidden" htmlFor={id}>

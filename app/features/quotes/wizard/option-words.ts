@@ -1,4 +1,5 @@
-import { WIZARD_WORDS, type WizardWords } from "#content/product-words.ts";
+import type { WizardWords } from "#content/page-types.ts";
+import { WIZARD_WORDS } from "#content/product-words.ts";
 import { CATEGORIES, type Category, type Choices, type Option, OPTIONS } from "#domain/pricing/options.ts";
 import { ROLES, type Role } from "#domain/pricing/hours.ts";
 import { EFFECT_FIELDS, optionEffect, type PriceBook } from "#domain/pricing/price-book.ts";

@@ -1,5 +1,6 @@
 import { type Dispatch, useEffect, useEffectEvent, useReducer, useState } from "react";
-import { WIZARD_WORDS, type WizardWords } from "#content/product-words.ts";
+import type { WizardWords } from "#content/page-types.ts";
+import { WIZARD_WORDS } from "#content/product-words.ts";
 import { price, type Price } from "#domain/pricing/price.ts";
 import type { PriceBook } from "#domain/pricing/price-book.ts";
 import { LAST_STEP } from "#domain/wizard/steps.ts";

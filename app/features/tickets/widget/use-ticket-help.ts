@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { ProductWords } from "#content/product-words.ts";
+import type { ProductWords } from "#content/page-types.ts";
 import { TICKET_CATEGORIES } from "#domain/tickets/ticket-words.ts";
 
 /** What a category is for, from the root's loader data, which has it only if there are any such words. */

@@ -25,7 +25,7 @@ interface DeskBarProps {
 type Opened = Question | "schedule" | "rename" | "versions" | undefined;
 
 /** Pages that the site cannot do without. */
-const ALWAYS_ON: readonly string[] = ["/", "menus", "team"];
+const ALWAYS_ON: readonly string[] = ["/", "menus", "team", "words"];
 
 /** What visitors see becomes the draft; the words that were there can be had back. */
 async function discard({ page }: PageRecord, draft: Draft): Promise<void> {

@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { SHAPES } from "#content/shapes.ts";
+import { DeskBar } from "./desk-bar.tsx";
+
+type Props = Parameters<typeof DeskBar>[0];
+
+/** The bar reads no more of a record than this. */
+function barOf(path: string): string {
+  const page = { id: "1", path, isBuiltIn: true, isOn: true, isPublished: true, isEdited: false, publishAt: null };
+  const props = { record: { page }, draft: { state: { kind: "saved" } }, acts: { isBusy: false }, problems: [] };
+  return renderToStaticMarkup(
+    <DeskBar {...(props as unknown as Props)} shape={SHAPES.words} isChanged={false} isEditable onProblems={() => {}} />,
+  );
+}
+
+it("offers to switch a service off", () => expect(barOf("/services/dao")).toContain("Switch off"));
+
+it.each(["/", "menus", "team", "words"])("does not offer to switch %s off", (path) => expect(barOf(path)).not.toContain("Switch off"));

@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, it } from "vitest";
+import { PagesView } from "./pages-view.tsx";
+
+it("says beside the download what an export does not hold", () => {
+  const shown = renderToStaticMarkup(
+    <MemoryRouter>
+      <PagesView rows={[]} headings={[]} />
+    </MemoryRouter>,
+  );
+  const described = /href="\/admin\/pages\/export"[^>]*aria-describedby="([^"]+)"/.exec(shown)?.[1];
+  expect(shown).toContain(`id="${described}">An export holds the published words of pages. It does not hold drafts, pictures, redirects`);
+  expect(shown).toContain("which pages are switched off");
+});
