@@ -7,7 +7,7 @@ import { type Conflict, conflictOf } from "#kit/desk/conflict.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
 import type { RecordEvent, Tx } from "#platform/write.server.ts";
-import { sitePages } from "#db/schema/site.ts";
+import { sitePages, siteRedirects } from "#db/schema/site.ts";
 import { checkDraft } from "./check-draft.server.ts";
 import {
   builtId,
@@ -85,6 +85,8 @@ export async function putLive({ tx, page, record, now, personId }: Publishing): 
   await tx.update(sitePages).set(done).where(eq(sitePages.id, page.id));
   await keepVersion(tx, { pageId: page.id, words, reason: "published", personId, createdAt: now });
   record({ type: isFirst ? "site_page.published" : "site_page.changes_published", subject: eventSubject(page) });
+  // The address belongs to a page again.
+  if (isFirst) await tx.delete(siteRedirects).where(eq(siteRedirects.fromPath, page.path));
   if (isFirst) await changeMenus({ tx, now, record }, (menus) => withEntry(menus, page));
 }
 
