@@ -116,12 +116,14 @@ function lastEvents(services: Pick<Services, "db" | "capabilities">): () => Prom
   );
   const hidden = sql.param(privateEvents(services));
   let known: ReadonlyMap<string, number> = new Map();
-  // Each look reads on from where the last one ended: private events, such as sign-ins, are passed over once.
-  let upTo = 0;
+  // Each look reads on from where the last one ended, so that private events, such as sign-ins, are passed over once. The first one has no
+  // page to compare with: it takes the last event of each kind, whatever its type, which the index gives at once.
+  let upTo: number | undefined;
   const look = async () => {
+    const later = upTo === undefined ? sql`` : sql`and e.seq > ${upTo} and e.type <> all(${hidden}::text[])`;
     const { rows } = await services.db.execute<{ kind: string; seq: number | null; newest: number }>(
       sql`select k.kind, (select coalesce(max(seq), 0) from events)::float8 as newest, (select max(e.seq) from events e
-        where e.subject_kind = k.kind and e.seq > ${upTo} and e.type <> all(${hidden}::text[]))::float8 as seq from (values ${wanted}) k(kind)`,
+        where e.subject_kind = k.kind ${later})::float8 as seq from (values ${wanted}) k(kind)`,
     );
     known = new Map(rows.map(({ kind, seq }) => [kind, seq ?? known.get(kind) ?? 0]));
     upTo = rows[0]?.newest ?? 0;

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, notInArray, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, notInArray, or, sql } from "drizzle-orm";
 import type { Menus } from "#content/page-types.ts";
 import { type PageType, SHAPES, type WordsOf } from "#content/shapes.ts";
 import { pagesIn } from "#content/site-map.ts";
@@ -144,19 +144,32 @@ export const PRIVATE_PAGE_EVENTS = [
   "site_page.version_restored",
 ];
 
-const lastRead = new WeakMap<Db, { readonly seq: number; readonly read: Read; readonly site: Site }>();
+interface LastRead {
+  /** Everything that happened to pages up to this event is in it. */
+  readonly upTo: number;
+  readonly read: Read;
+  readonly site: Site;
+}
+
+const lastRead = new WeakMap<Db, LastRead>();
+
+async function readSite({ db, log }: Pick<Services, "db" | "log">) {
+  const fresh = await read(db);
+  return { read: fresh, site: siteFrom(fresh, log) };
+}
 
 async function current({ db, log }: Pick<Services, "db" | "log">) {
-  const [last] = await db
-    .select({ seq: sql<number>`coalesce(max(${events.seq}), 0)::float8` })
-    .from(events)
-    .where(and(eq(events.subjectKind, PAGE_KIND), notInArray(events.type, PRIVATE_PAGE_EVENTS)));
   const kept = lastRead.get(db);
-  const seq = last?.seq ?? 0;
-  if (kept?.seq === seq) return kept;
+  const isPublic = notInArray(events.type, PRIVATE_PAGE_EVENTS);
+  const [later] = await db
+    .select({ newest: sql<number | null>`max(${events.seq})::float8`, isSeen: sql<boolean | null>`bool_or(${isPublic})` })
+    .from(events)
+    .where(and(eq(events.subjectKind, PAGE_KIND), gt(events.seq, kept?.upTo ?? 0)));
+  const upTo = later?.newest ?? kept?.upTo ?? 0;
+  if (kept?.upTo === upTo) return kept;
   // The number was read first: what is published meanwhile makes the next request read again.
-  const fresh = await read(db);
-  const now = { seq, read: fresh, site: siteFrom(fresh, log) };
+  const fresh = kept && !later?.isSeen ? kept : await readSite({ db, log });
+  const now = { ...fresh, upTo };
   lastRead.set(db, now);
   return now;
 }
@@ -192,7 +205,7 @@ export async function siteOf(services: Needed): Promise<Site> {
 /** With everything up to this event, which the caller has just read: most often what this process read last. */
 export async function siteAt(services: Needed, seq: number): Promise<Site> {
   const kept = lastRead.get(services.db);
-  return kept && kept.seq >= seq ? kept.site : siteOf(services);
+  return kept && kept.upTo >= seq ? kept.site : siteOf(services);
 }
 
 /** What this process read last: for names, which may be a moment old. */
