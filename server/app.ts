@@ -1,10 +1,12 @@
 // React Router's routes behind a plain function.
+import { randomUUID } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { OUTAGES } from "#domain/forms/outage.ts";
+import type { NewRedirect, Visited } from "#kit/site/site.server.ts";
 import { requestInfoContext, servicesContext } from "#platform/request-context.server.ts";
 import type { RequestInfo, Services } from "#platform/services.ts";
-import { routePatterns, UNKNOWN_PATTERN } from "./route-patterns.ts";
+import { isShellPattern, routePatterns, UNKNOWN_PATTERN } from "./route-patterns.ts";
 import { answerOutages, type Failure, failureContext } from "./answer-outages.ts";
 
 export type App = (request: Request, info: RequestInfo) => Promise<Response>;
@@ -26,13 +28,20 @@ export const isRouted = (path: string): boolean => patternOf(path) !== UNKNOWN_P
 
 /** `onFull` hears of every write that found no room. */
 export function createApp(services: Services, onFull: () => void = () => {}): App {
-  const ask = async (request: Request, info: RequestInfo, known: Failure | null) => {
+  const ask = async (request: Request, info: RequestInfo, known: Failure | null, newRedirect?: NewRedirect) => {
     const context = new RouterContextProvider();
-    context.set(servicesContext, services);
+    context.set(servicesContext, { ...services, visit, ...(newRedirect && { newRedirect }) });
     context.set(requestInfoContext, info);
     context.set(failureContext, known);
     const answer = await handle(request, context);
     return { answer, failure: context.get(failureContext) };
+  };
+  const visit = async (address: string, newRedirect?: NewRedirect): Promise<Visited> => {
+    if (isShellPattern(patternOf(address))) return { status: 200, location: null };
+    const request = new Request(new URL(address, services.config.publicUrl));
+    const { answer } = await ask(request, { id: randomUUID(), nonce: "", address: "" }, null, newRedirect);
+    await answer.arrayBuffer();
+    return { status: answer.status, location: answer.headers.get("location") };
   };
   /** Any address that has a page, of the same part of the site: its loader refuses, and the layout around it says why. */
   const pageOf = (request: Request, info: RequestInfo, failure: Failure) =>

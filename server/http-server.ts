@@ -147,7 +147,10 @@ const scriptsOf = async (answer: Response, nonce: string) =>
 
 async function render(parts: Serving, request: IncomingMessage, response: ServerResponse, client: Client): Promise<void> {
   // What is kept for everybody has no nonce: the policy names its scripts by their hashes.
-  const shared = request.method === "GET" || request.method === "HEAD" ? await parts.pages?.answer(request.url ?? "/") : undefined;
+  const shared =
+    request.method === "GET" || request.method === "HEAD"
+      ? await parts.pages?.answer(request.url ?? "/", request.headers.cookie)
+      : undefined;
   const scriptOrigin =
     hasLateHydration(request.url ?? "/") && !isSecretLink(parts.services, request.url ?? "/") ? parts.scriptOrigin?.() : undefined;
   const facts = pageFacts(parts, client, scriptOrigin);

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { OUTAGES } from "#domain/forms/outage.ts";
 import type { CachedPage } from "#kit/capability/cached-page.ts";
-import { missingAddress } from "#kit/site/not-found.server.ts";
+import { missingAddress, redirectOf } from "#kit/site/not-found.server.ts";
 import { isPreview } from "#kit/site/preview.server.ts";
-import { lastSite, PAGE_KIND } from "#kit/site/site.server.ts";
+import { PAGE_KIND, siteAt } from "#kit/site/site.server.ts";
 import { isSecretLink } from "#kit/site/secret-links.ts";
 import { databaseFailure } from "#platform/database-failure.ts";
 import { hasLateHydration } from "#platform/late-hydration.server.ts";
@@ -58,8 +58,8 @@ interface Kept {
 }
 
 export interface PageCache {
-  /** The page as it is now, or an answer that is not to be kept; undefined for an address that is no shared page. */
-  answer(address: string): Promise<StaticFile | Response> | undefined;
+  /** The page as it is now, or an answer that is not to be kept; undefined for an address that is no shared page, and for a preview. */
+  answer(address: string, cookies?: string): Promise<StaticFile | Response | undefined>;
   /** Whether an address without a query is one of these pages, and not what the router loads for it. */
   isPage(path: string): boolean;
   /** Renders and compresses what visitors will ask for first, unless it is told to stop. */
@@ -83,6 +83,10 @@ export const pageKinds = (services: Pick<Services, "capabilities">): readonly st
   ...new Set(cachedPages(services).flatMap(({ kinds }) => kinds)),
 ];
 
+/** The types of event that change no page, although their kind does. */
+export const privateEvents = ({ capabilities }: Pick<Services, "capabilities">): readonly string[] =>
+  capabilities.flatMap((capability) => capability.privateEvents ?? []);
+
 async function fileFrom(answer: Response, status: number): Promise<StaticFile | Response> {
   const type = answer.headers.get("content-type") ?? "";
   const [, extension] = EXTENSIONS.find(([start]) => type.startsWith(start)) ?? [];
@@ -102,19 +106,28 @@ const RUSH_MS = 100;
 const SHARED_MS = 20;
 
 /**
- * The last event of each kind of record, read from the database after the request arrived: so a change shows from the very next request on,
- * in every process. Requests that arrive while a query runs share the next one.
+ * The last event of each kind of record that visitors can see, read from the database after the request arrived: so a change shows from the
+ * very next request on, in every process. Requests that arrive while a query runs share the next one.
  */
-function lastEvents(db: Services["db"], kinds: readonly string[]): () => Promise<ReadonlyMap<string, number>> {
+function lastEvents(services: Pick<Services, "db" | "capabilities">): () => Promise<ReadonlyMap<string, number>> {
   const wanted = sql.join(
-    kinds.map((kind) => sql`(${kind})`),
+    pageKinds(services).map((kind) => sql`(${kind})`),
     sql`, `,
   );
+  const hidden = sql.param(privateEvents(services));
+  let known: ReadonlyMap<string, number> = new Map();
+  // Each look reads on from where the last one ended, so that private events, such as sign-ins, are passed over once. The first one has no
+  // page to compare with: it takes the last event of each kind, whatever its type, which the index gives at once.
+  let upTo: number | undefined;
   const look = async () => {
-    const { rows } = await db.execute<{ kind: string; seq: number }>(
-      sql`select k.kind, coalesce((select max(e.seq) from events e where e.subject_kind = k.kind), 0)::float8 as seq from (values ${wanted}) k(kind)`,
+    const later = upTo === undefined ? sql`` : sql`and e.seq > ${upTo} and e.type <> all(${hidden}::text[])`;
+    const { rows } = await services.db.execute<{ kind: string; seq: number | null; newest: number }>(
+      sql`select k.kind, (select coalesce(max(seq), 0) from events)::float8 as newest, (select max(e.seq) from events e
+        where e.subject_kind = k.kind ${later})::float8 as seq from (values ${wanted}) k(kind)`,
     );
-    return new Map(rows.map(({ kind, seq }) => [kind, seq]));
+    known = new Map(rows.map(({ kind, seq }) => [kind, seq ?? known.get(kind) ?? 0]));
+    upTo = rows[0]?.newest ?? 0;
+    return known;
   };
   let running: Promise<unknown> = Promise.resolve();
   let next: Promise<ReadonlyMap<string, number>> | undefined;
@@ -165,7 +178,7 @@ interface Asked {
   readonly shelf: Shelf;
 }
 
-type Needed = Pick<Services, "db" | "clock" | "capabilities" | "config">;
+type Needed = Pick<Services, "db" | "clock" | "capabilities" | "config" | "log">;
 
 /** Renders what was asked for and keeps it. Requests for the same page meanwhile get the same copy. */
 function renewer(services: Needed, render: Render) {
@@ -201,19 +214,20 @@ function renewer(services: Needed, render: Render) {
 
 /** Rendered pages, kept until something that they show has changed. `isRouted` knows the addresses that have a route. */
 export function pageCache(services: Needed, render: Render, isRouted: (path: string) => boolean = () => true): PageCache {
-  const { db, clock } = services;
+  const { clock } = services;
   const cached = cachedPages(services);
-  const events = lastEvents(db, pageKinds(services));
+  const events = lastEvents(services);
   const renew = renewer(services, render);
   const pages = shelf(MAX_PAGES);
   const missing = shelf(MAX_MISSING);
 
-  const current = async (asked: Asked) => {
-    const kept = asked.shelf.find(asked.address);
-    const seqs = await events().catch((error: unknown) => {
+  const look = () =>
+    events().catch((error: unknown) => {
       if (databaseFailure(error) === "away") return undefined;
       throw error;
     });
+  const current = async (asked: Asked, seqs: Awaited<ReturnType<typeof look>>) => {
+    const kept = asked.shelf.find(asked.address);
     const seq = seqs ? Math.max(...asked.page.kinds.map((kind) => seqs.get(kind) ?? 0)) : (kept?.seq ?? 0);
     if (kept?.seq === seq && clock.now().getTime() < kept.untilMs) {
       // Asked for again: it is the youngest now.
@@ -223,21 +237,21 @@ export function pageCache(services: Needed, render: Render, isRouted: (path: str
     return renew(asked, seq);
   };
   const isMissing = (path: string) =>
-    PLAIN_PATH.test(path) &&
-    !path.endsWith(".data") &&
-    hasLateHydration(path) &&
-    !isRouted(path) &&
-    !isSecretLink(services, path) &&
-    !lastSite(services).redirects.has(path);
-  const answer = (url: string) => {
+    PLAIN_PATH.test(path) && !path.endsWith(".data") && hasLateHydration(path) && !isRouted(path) && !isSecretLink(services, path);
+  /** Undefined for an address that leads elsewhere. A redirect may have been added in another process a moment ago. */
+  const missingPage = async (path: string) => {
+    const seqs = await look();
+    const site = await siteAt(services, seqs?.get(PAGE_KIND) ?? 0);
+    if (redirectOf(site, path) !== undefined) return undefined;
+    return current({ page: { kinds: ALWAYS }, address: missingAddress(site, path), status: 404, shelf: missing }, seqs);
+  };
+  const answer = async (url: string, cookies?: string) => {
     const [path = ""] = url.split("?", 1);
-    if (isPreview(url)) return undefined;
     const page = cached.find((pattern) => pattern.path.test(path));
-    const address = page?.ignoresQuery ? path : url;
-    if (page) return address.length <= MAX_ADDRESS_CHARACTERS ? current({ page, address, status: 200, shelf: pages }) : undefined;
-    return isMissing(path)
-      ? current({ page: { kinds: ALWAYS }, address: missingAddress(services, path), status: 404, shelf: missing })
-      : undefined;
+    if (!page) return isMissing(path) ? missingPage(path) : undefined;
+    const address = page.ignoresQuery ? path : url;
+    if (address.length > MAX_ADDRESS_CHARACTERS || (await isPreview(services, url, cookies))) return undefined;
+    return current({ page, address, status: 200, shelf: pages }, await look());
   };
   return {
     answer,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type DueWork, SECOND_MS } from "#platform/due-work.server.ts";
 import type { Services } from "#platform/services.ts";
 import { settings } from "#db/schema/settings.ts";
-import { pageKinds } from "./page-cache.ts";
+import { pageKinds, privateEvents } from "./page-cache.ts";
 
 const PURGE_LIMIT_MS = 10_000;
 const KEY = "cdn_purged";
@@ -31,6 +31,7 @@ export function purgeCdn(services: Services, build: string): readonly DueWork[] 
   const { cdn } = services.config;
   if (!cdn) return [];
   const kinds = pageKinds(services);
+  const hidden = sql.param(privateEvents(services));
   const run = () =>
     services.db.transaction(async (tx) => {
       const { rows: locks } = await tx.execute<{ locked: boolean }>(sql`select pg_try_advisory_xact_lock(${PURGE_LOCK}) as locked`);
@@ -42,7 +43,7 @@ export function purgeCdn(services: Services, build: string): readonly DueWork[] 
       const purged = purgedSchema.safeParse(row?.value).data;
       const { rows } = await tx.execute<{ kind: string; seq: number }>(
         sql`select subject_kind as kind, max(seq)::float8 as seq from events
-          where subject_kind in ${kinds} and seq > ${purged?.seq ?? 0} group by subject_kind`,
+          where subject_kind in ${kinds} and seq > ${purged?.seq ?? 0} and type <> all(${hidden}::text[]) group by subject_kind`,
       );
       const tags = purged?.build === build ? rows.map(({ kind }) => kind) : kinds;
       if (tags.length === 0) return;

@@ -22,6 +22,8 @@ const ROOT_DATA = "/_root.data";
 /** Also that of the route which answers 404. */
 export const UNKNOWN_PATTERN = "/*";
 
+export const isShellPattern = (pattern: string): boolean => SHELL_PATHS.includes(pattern.slice(1));
+
 const emptyPlace = (): Place => ({ fixed: new Map() });
 
 function add(root: Place, path: string): void {

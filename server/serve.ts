@@ -8,6 +8,7 @@ import { attachChatSockets } from "./chat-sockets.ts";
 import { startWorking } from "./due-work.ts";
 import { tellForeignWrite } from "./foreign-writes.ts";
 import { createHttpServer } from "./http-server.ts";
+import { keepWarm } from "./keep-warm.ts";
 import { listen, stopper, stopWhenAsked } from "./lifecycle.ts";
 import { attachLiveUpdates } from "./live-updates.ts";
 import { startMailIn } from "./mail-in.ts";
@@ -75,10 +76,6 @@ export async function serve(config: Config, world: World, asked: AbortSignal): P
   const mailIn = await startMailIn(world.services);
   await listen(http, config);
   const working = startWorking(world.services, metrics?.onRun, purgeCdn(world.services, buildOf(files)));
-  if (config.warmPages)
-    pages.warm(asked).then(
-      (count) => world.services.log.info({ count }, "public pages are in memory"),
-      (error: unknown) => world.services.log.error({ err: error }, "pages could not be rendered in advance"),
-    );
+  if (config.warmPages) keepWarm(world.services, pages, asked);
   stopWhenAsked(asked, (why) => stop([working, mailIn], why));
 }

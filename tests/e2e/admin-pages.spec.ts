@@ -238,3 +238,33 @@ test("two editors: one reads along until they take over, and a conflict keeps bo
   await other.reload();
   await expect(headline(other)).toHaveValue("Typed in this tab");
 });
+
+test("a redirect acts in a second process at once, and is refused where it would never act", async ({ browser }) => {
+  const page = await admin(browser, app.url, DESKTOP);
+  await page.goto("/admin/pages/redirects");
+  const add = async (from: string, to: string) => {
+    await page.getByLabel("Old address").fill(from);
+    await page.getByLabel("Leads to").fill(to);
+    await page.getByRole("button", { name: "Add redirect" }).click();
+  };
+  for (const from of ["/estimate", "/search", "/ticket", "/robots.txt", "/healthz", "/quote/abc", "/admin/pages", "/files/abc"]) {
+    await add(from, "/work");
+    await expect(page.getByText("The site itself answers this address"), from).toBeVisible();
+    await page.reload();
+  }
+  await add("/old", "/services/teleport");
+  await expect(page.getByText("Visitors find no page at this address")).toBeVisible();
+  await using other = await startApp({ DATABASE_URL: await databaseUrl(folder.path), DEMO: "off", DATA_DIR: folder.path });
+  const ask = async (path: string) => {
+    const answer = await fetch(other.url + path, { redirect: "manual" });
+    return [answer.status, answer.headers.get("location")];
+  };
+  expect(await ask("/old")).toEqual([404, null]);
+  await add("/old/", "/./work/");
+  await expect(page.getByText("/old leads to /work")).toBeVisible();
+  expect(await ask("/old")).toEqual([301, "/work"]);
+  expect(await ask("/old/")).toEqual([301, "/work"]);
+  await page.getByRole("button", { name: "Remove the redirect of /old" }).click();
+  await expect(page.getByText("No redirects yet.")).toBeVisible();
+  expect(await ask("/old")).toEqual([404, null]);
+});

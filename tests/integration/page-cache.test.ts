@@ -2,12 +2,19 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { CAPABILITIES } from "#app/capabilities.server.ts";
 import { aJob } from "#features/careers/careers-fixture.ts";
+import { aPerson, signedIn } from "#kit/accounts/account-fixture.ts";
+import { previewPath } from "#kit/site/preview.server.ts";
+import { PAGE_KIND } from "#kit/site/site.server.ts";
+import type { LiveEvent } from "#platform/live-events.server.ts";
 import { recordEvents } from "#platform/write.server.ts";
 import { createHttpServer } from "#server/http-server.ts";
+import { keepWarm } from "#server/keep-warm.ts";
 import { pageCache } from "#server/page-cache.ts";
 import { jobs } from "#db/schema/careers.ts";
-import { VISITOR } from "#tests/support/actors.ts";
+import { siteRedirects } from "#db/schema/site.ts";
+import { UNKNOWN_ID, VISITOR } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 
 /** One of several processes on the same database; it numbers its renderings. */
@@ -45,8 +52,8 @@ async function serve({ services }: TestWorld, state: { isAway: boolean } = { isA
   };
 }
 
-const happen = ({ services, clock }: TestWorld, kind: string) =>
-  recordEvents(services.db, VISITOR, clock.now(), [{ type: `${kind}.changed`, subject: { kind, id: "1" } }]);
+const happen = ({ services, clock }: TestWorld, kind: string, what = "changed") =>
+  recordEvents(services.db, VISITOR, clock.now(), [{ type: `${kind}.${what}`, subject: { kind, id: "1" } }]);
 
 it("renders a shared page once, and again on the very next request after a change, in every process", async () => {
   await using world = await testWorld();
@@ -225,4 +232,77 @@ it("renders a page once for all who ask for it at the same time", async () => {
   });
   await Promise.all(Array.from({ length: 50 }, () => pages.answer("/company")));
   expect(rendered).toBe(1);
+});
+
+it("keeps pages while only drafts change, and renders them anew when a draft is published", async () => {
+  await using world = await testWorld();
+  await using site = await serve(world);
+  expect((await site.get("/")).text).toBe("rendering 1");
+  for (const type of CAPABILITIES.flatMap(({ privateEvents }) => privateEvents ?? [])) {
+    const [kind = "", what] = type.split(".");
+    await happen(world, kind, what);
+  }
+  await happen(world, PAGE_KIND, "edited");
+  await happen(world, "post", "edited");
+  await happen(world, "person", "sign_in_failed");
+  expect((await site.get("/")).text).toBe("rendering 1");
+  await happen(world, PAGE_KIND, "changes_published");
+  expect((await site.get("/")).text).toBe("rendering 2");
+  await happen(world, "post", "edited");
+  expect((await site.get("/")).text).toBe("rendering 2");
+  await happen(world, "post", "published");
+  expect((await site.get("/")).text).toBe("rendering 3");
+});
+
+it("follows a redirect on the very next request in a process that has not heard of it, and no longer once it is removed", async () => {
+  await using world = await testWorld();
+  await using site = await serve(world);
+  const { db } = world.services;
+  expect((await site.get("/unknown-zqxv")).policy).toContain("'sha256-");
+  await db.insert(siteRedirects).values({ fromPath: "/unknown-zqxv", toPath: "/work" });
+  await happen(world, PAGE_KIND, "redirect_added");
+  // Left to the router, which redirects.
+  expect((await site.get("/unknown-zqxv")).policy).toContain("'nonce-");
+  expect((await site.get("/unknown-zqxv/")).policy).toContain("'nonce-");
+  await db.delete(siteRedirects);
+  await happen(world, PAGE_KIND, "redirect_removed");
+  expect((await site.get("/unknown-zqxv")).policy).toContain("'sha256-");
+});
+
+it("renders a preview for editors, and answers it for all others with the copy that visitors share", async () => {
+  await using world = await testWorld();
+  await using site = await serve(world);
+  const preview = previewPath("/services/dao", UNKNOWN_ID);
+  const { cookies } = await signedIn(world, await aPerson(world));
+  expect((await site.get("/services/dao")).text).toBe("rendering 1");
+  expect((await site.get(preview)).text).toBe("rendering 1");
+  expect((await site.get(preview, { Cookie: `session=${UNKNOWN_ID}.invented` })).text).toBe("rendering 1");
+  expect((await site.get(preview, { Cookie: cookies })).text).toBe("rendering 2");
+  expect((await site.get(preview, { Cookie: cookies })).text).toBe("rendering 3");
+});
+
+it("renders pages again soon after a publication, once for several, and not after a change of a draft", async () => {
+  await using world = await testWorld();
+  let tell: (event: LiveEvent | undefined) => void = () => {};
+  const subscribe = (listener: typeof tell) => {
+    tell = listener;
+    return () => (tell = () => {});
+  };
+  const services = { ...world.services, events: { ...world.services.events, subscribe } };
+  let passes = 0;
+  const stop = new AbortController();
+  const warm = async () => (passes += 1);
+  keepWarm(services, { warm }, stop.signal, 20);
+  expect(passes).toBe(1);
+  const event = (type: string) => ({ seq: 1, type, subjectKind: type.split(".")[0] ?? "", subjectId: "1" });
+  const told = async (...types: readonly string[]) => {
+    for (const type of types) tell(event(type));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return passes;
+  };
+  expect(await told("site_page.edited", "ticket.opened")).toBe(1);
+  expect(await told("site_page.published", "site_page.menus_followed", "post.published")).toBe(2);
+  tell(event("setting.saved"));
+  stop.abort();
+  expect(await told("site_page.published")).toBe(2);
 });

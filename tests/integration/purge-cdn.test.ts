@@ -24,8 +24,8 @@ async function testCdn() {
   return Object.assign(cdn, { purgeUrl, [Symbol.asyncDispose]: async () => void server.close() });
 }
 
-const happen = ({ services, clock }: TestWorld, kind: string) =>
-  recordEvents(services.db, VISITOR, clock.now(), [{ type: `${kind}.changed`, subject: { kind, id: "1" } }]);
+const happen = ({ services, clock }: TestWorld, kind: string, what = "changed") =>
+  recordEvents(services.db, VISITOR, clock.now(), [{ type: `${kind}.${what}`, subject: { kind, id: "1" } }]);
 
 async function setUp(world: TestWorld, purgeUrl: string) {
   const services: Services = { ...world.services, config: { ...world.services.config, cdn: { purgeUrl, token: "s3cret" } } };
@@ -44,6 +44,7 @@ it("purges everything of a new build, and then the kinds that have changed, once
   expect(cdn.purges).toHaveLength(1);
   await happen(world, "post");
   await happen(world, "ticket");
+  await happen(world, "site_page", "edited");
   await happen(world, "post");
   await run();
   await run();

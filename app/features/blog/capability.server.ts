@@ -26,6 +26,17 @@ export const blogCapability: Capability = {
     "post.withdrawn": "took the post off the blog",
     "post.version_restored": "restored an older version",
   },
+  privateEvents: [
+    "post.created",
+    "post.edited",
+    "post.exported",
+    "post.imported",
+    "post.preview_renewed",
+    "post.schedule_failed",
+    "post.scheduled",
+    "post.taken_over",
+    "post.version_restored",
+  ],
   menu: [
     {
       content: "Blogs",

@@ -1,7 +1,7 @@
 import { publicPaths } from "#content/site-map.ts";
 import type { Capability } from "#kit/capability/capability.ts";
 import { SITE } from "#kit/capability/menu-entry.ts";
-import { PAGE_KIND } from "#kit/site/site.server.ts";
+import { PAGE_KIND, PRIVATE_PAGE_EVENTS } from "#kit/site/site.server.ts";
 import { SECOND_MS } from "#platform/due-work.server.ts";
 import { ALL_CONTENT } from "./office/export-content.server.ts";
 import { publishDuePages } from "./office/publish-due-pages.server.ts";
@@ -45,6 +45,7 @@ export const pagesCapability: Capability = {
     "site_page.taken_over": "took over the editing",
     "site_page.version_restored": "restored an older version",
   },
+  privateEvents: PRIVATE_PAGE_EVENTS,
   menu: [
     {
       content: "Pages",

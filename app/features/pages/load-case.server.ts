@@ -53,7 +53,7 @@ export type ListedCase = Awaited<ReturnType<typeof loadCases>>[number];
 export async function loadCase(services: Needed, path: string, hasReport: boolean) {
   const site = await siteOf(services);
   const written = site.find("case", path);
-  if (!written) throw notFound(services, path);
+  if (!written) throw await notFound(services, path);
   const [book, contact, team] = await Promise.all([currentPriceBook(services.db), contactOf(services), loadTeam(services)]);
   const page = filled(written, contact);
   const { pictures = [] } = page;

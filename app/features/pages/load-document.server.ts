@@ -12,7 +12,7 @@ type Needed = Pick<Services, "config" | "db" | "log" | "previewOf">;
 /** The words of a document, for pages and feeds that show more than those. */
 export async function findDocument(services: Needed, path: string): Promise<DocumentPage> {
   const page = (await siteOf(services)).find("document", path);
-  if (!page) throw notFound(services, path);
+  if (!page) throw await notFound(services, path);
   const [contact, { notice }] = await Promise.all([contactOf(services), productWords(services)]);
   return filled(page, contact, notice);
 }

@@ -20,7 +20,7 @@ export async function loadOffering<Type extends "service" | "solution" | "lab">(
 ) {
   const site = await siteOf(services);
   const written = site.find(type, path);
-  if (!written) throw notFound(services, path);
+  if (!written) throw await notFound(services, path);
   const origin = services.config.publicUrl;
   const page: WordsOf[Type] = filled(written, await contactOf(services));
   const place = placeOf(site, path);

@@ -24,6 +24,19 @@ export const accountsCapability: Capability = {
     "person.signed_in": "signed in",
     "person.signed_out": "signed out",
   },
+  privateEvents: [
+    "person.mailed",
+    "person.password_changed",
+    "person.password_reset",
+    "person.reset_requested",
+    "person.sign_in_failed",
+    "person.signed_in",
+    "person.signed_out",
+    "person.two_factor_reset",
+    "person.two_factor_started",
+    "person.two_factor_turned_off",
+    "person.two_factor_turned_on",
+  ],
   menu: [
     {
       content: "People",

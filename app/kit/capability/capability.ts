@@ -32,6 +32,8 @@ export interface Capability {
   readonly kinds?: Readonly<Record<string, RecordKind>>;
   /** The words for a type of event, such as `post.edited`, where the general rule ("edited the post") would not read well. */
   readonly eventWords?: Readonly<Record<string, string>>;
+  /** Types of its events that change nothing visitors see, such as `post.edited`: rendered pages are kept. */
+  readonly privateEvents?: readonly string[];
   /** Its pages in the back office's menu and command palette. */
   readonly menu?: readonly MenuEntry[];
   /** The mails it sends automatically, so that staff can change their words. */

@@ -1,18 +1,23 @@
 import { data, redirect } from "react-router";
 import { suggestPaths } from "#domain/nav/suggest.ts";
+import { trimEndOf } from "#domain/text/trim-end-of.ts";
 import type { Services } from "#platform/services.ts";
 import { relatedPages } from "./related.server.ts";
-import { lastSite, type Site } from "./site.server.ts";
+import { type Site, siteOf } from "./site.server.ts";
 
-type Needed = Pick<Services, "db">;
+type Needed = Pick<Services, "db" | "log" | "previewOf" | "newRedirect">;
 
 const near = (site: Site, paths: readonly string[]) => relatedPages(site, paths).map(({ path: href, content }) => ({ href, content }));
 const pathsOf = ({ pages }: Site) => pages.map(({ href }) => href);
 
+/** With a slash at its end, an address leads to the same page. */
+export const redirectOf = ({ redirects }: Site, path: string): string | undefined =>
+  redirects.get(path.slice(0, 1) + trimEndOf(path.slice(1), "/"));
+
 /** Where the page is now, or suggestions for a visitor with a wrong address. Thrown or returned, it answers 301 or 404. */
-export function notFound(services: Needed, path: string) {
-  const site = lastSite(services);
-  const leadsTo = site.redirects.get(path);
+export async function notFound(services: Needed, path: string) {
+  const site = await siteOf(services);
+  const leadsTo = redirectOf(site, path);
   if (leadsTo !== undefined) return redirect(leadsTo, 301);
   return data({ path, suggestions: near(site, suggestPaths(path, pathsOf(site))) }, { status: 404 });
 }
@@ -23,15 +28,15 @@ const MISSING_PATH = "/not-found";
  * Where the page for an unknown address is rendered for all addresses that resemble the same pages of ours. It names these pages and not
  * the address that was asked for, so there are few of them and none has a stranger's words in it.
  */
-export function missingAddress(services: Needed, path: string): string {
-  const paths = suggestPaths(path, pathsOf(lastSite(services)));
+export function missingAddress(site: Site, path: string): string {
+  const paths = suggestPaths(path, pathsOf(site));
   return paths.length === 0 ? MISSING_PATH : `${MISSING_PATH}?near=${paths.join(",")}`;
 }
 
 /** For an address that no route knows. */
-export function notFoundAt(services: Needed, { pathname, searchParams }: URL) {
-  const site = lastSite(services);
-  const leadsTo = site.redirects.get(pathname);
+export async function notFoundAt(services: Needed, { pathname, searchParams }: URL) {
+  const site = await siteOf(services);
+  const leadsTo = redirectOf(site, pathname);
   if (leadsTo !== undefined) return redirect(leadsTo, 301);
   const known = pathsOf(site);
   const given = pathname === MISSING_PATH ? (searchParams.get("near") ?? "").split(",") : suggestPaths(pathname, known);

@@ -3,14 +3,23 @@ import { allows } from "#domain/access/permissions.ts";
 import { isId } from "#domain/list/search-params.ts";
 import { findStaff } from "#kit/accounts/sessions.server.ts";
 import { requestInfoContext, servicesContext } from "#platform/request-context.server.ts";
+import type { Services } from "#platform/services.ts";
 
 const PARAMETER = "preview";
 
 /** Where the editor of a page shows its draft, in a frame beside the fields. */
 export const previewPath = (path: string, id: string) => `${path}?${PARAMETER}=${id}`;
 
-/** Asked with such an address, a page is never answered from the cache that visitors share. */
-export const isPreview = (address: string) => /[?&]preview=/.test(address);
+type Known = Pick<Services, "db" | "config" | "clock">;
+
+async function isEditor(services: Known, cookies: string | null | undefined, address: string): Promise<boolean> {
+  const staff = await findStaff(services, cookies, address);
+  return staff !== undefined && allows(staff, "pages");
+}
+
+/** Then the page is not answered from the cache that visitors share. While the database is away, there are no drafts. */
+export const isPreview = async (services: Known, address: string, cookies: string | undefined): Promise<boolean> =>
+  cookies !== undefined && /[?&]preview=/.test(address) && isEditor(services, cookies, "").catch(() => false);
 
 interface Visit {
   readonly request: Request;
@@ -25,8 +34,7 @@ export async function showPreview({ request, url, context }: Visit, next: () => 
   const id = url.searchParams.get(PARAMETER) ?? "";
   if (!isId(id)) return next();
   const services = context.get(servicesContext);
-  const staff = await findStaff(services, request.headers.get("cookie"), context.get(requestInfoContext)?.address ?? "");
-  if (!staff || !allows(staff, "pages")) return next();
+  if (!(await isEditor(services, request.headers.get("cookie"), context.get(requestInfoContext)?.address ?? ""))) return next();
   context.set(servicesContext, { ...services, previewOf: id });
   const answer = await next();
   const headers = new Headers(answer.headers);

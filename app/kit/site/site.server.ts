@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, notInArray, or, sql } from "drizzle-orm";
 import type { Menus } from "#content/page-types.ts";
 import { type PageType, SHAPES, type WordsOf } from "#content/shapes.ts";
 import { pagesIn } from "#content/site-map.ts";
@@ -150,19 +150,44 @@ async function read(db: Db): Promise<Read> {
 /** The subject of events about pages, menus, the team and redirects. */
 export const PAGE_KIND = "site_page";
 
-const lastRead = new WeakMap<Db, { readonly seq: number; readonly read: Read; readonly site: Site }>();
+/** Those about drafts: visitors see the same as before. */
+export const PRIVATE_PAGE_EVENTS = [
+  "site_page.created",
+  "site_page.edited",
+  "site_page.exported",
+  "site_page.imported",
+  "site_page.schedule_failed",
+  "site_page.scheduled",
+  "site_page.taken_over",
+  "site_page.version_restored",
+];
+
+interface LastRead {
+  /** Everything that happened to pages up to this event is in it. */
+  readonly upTo: number;
+  readonly read: Read;
+  readonly site: Site;
+}
+
+const lastRead = new WeakMap<Db, LastRead>();
+
+async function readSite({ db, log }: Pick<Services, "db" | "log">) {
+  const fresh = await read(db);
+  return { read: fresh, site: siteFrom(fresh, log) };
+}
 
 async function current({ db, log }: Pick<Services, "db" | "log">) {
-  const [last] = await db
-    .select({ seq: sql<number>`coalesce(max(${events.seq}), 0)::float8` })
-    .from(events)
-    .where(eq(events.subjectKind, PAGE_KIND));
   const kept = lastRead.get(db);
-  const seq = last?.seq ?? 0;
-  if (kept?.seq === seq) return kept;
+  const isPublic = notInArray(events.type, PRIVATE_PAGE_EVENTS);
+  const [later] = await db
+    .select({ newest: sql<number | null>`max(${events.seq})::float8`, isSeen: sql<boolean | null>`bool_or(${isPublic})` })
+    .from(events)
+    .where(and(eq(events.subjectKind, PAGE_KIND), gt(events.seq, kept?.upTo ?? 0)));
+  const upTo = later?.newest ?? kept?.upTo ?? 0;
+  if (kept?.upTo === upTo) return kept;
   // The number was read first: what is published meanwhile makes the next request read again.
-  const fresh = await read(db);
-  const now = { seq, read: fresh, site: siteFrom(fresh, log) };
+  const fresh = kept && !later?.isSeen ? kept : await readSite({ db, log });
+  const now = { ...fresh, upTo };
   lastRead.set(db, now);
   return now;
 }
@@ -179,24 +204,49 @@ async function withDraft(services: Pick<Services, "db" | "log">, id: string): Pr
   return siteFrom({ ...published, rows: [...published.rows.filter(({ path }) => path !== page.path), shown] }, services.log);
 }
 
-type Needed = Pick<Services, "db" | "log" | "previewOf">;
+type Needed = Pick<Services, "db" | "log" | "previewOf" | "newRedirect">;
+
+const withRedirect = (site: Site, { from, to }: NewRedirect): Site => ({ ...site, redirects: new Map(site.redirects).set(from, to) });
 
 /** The site as of now, read again when something was published in any process. During a database outage, what was read last. */
 export async function siteOf(services: Needed): Promise<Site> {
   try {
-    return services.previewOf === undefined ? (await current(services)).site : await withDraft(services, services.previewOf);
+    const { previewOf, newRedirect } = services;
+    const site = previewOf === undefined ? (await current(services)).site : await withDraft(services, previewOf);
+    return newRedirect ? withRedirect(site, newRedirect) : site;
   } catch (error) {
     services.log.error({ err: error }, "cannot read the published pages");
     return lastSite(services);
   }
 }
 
-/** What this process read last: for suggestions and names, which may be a moment old. */
+/** With everything up to this event, which the caller has just read: most often what this process read last. */
+export async function siteAt(services: Needed, seq: number): Promise<Site> {
+  const kept = lastRead.get(services.db);
+  return kept && kept.upTo >= seq ? kept.site : siteOf(services);
+}
+
+/** What this process read last: for names, which may be a moment old. */
 export const lastSite = ({ db }: Pick<Services, "db">): Site => lastRead.get(db)?.site ?? BUILT_SITE;
+
+export interface NewRedirect {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface Visited {
+  readonly status: number;
+  /** Where a redirect leads. */
+  readonly location: string | null;
+}
 
 declare module "#platform/services.ts" {
   interface Services {
     /** The page whose draft this request shows. Set for signed-in editors alone. */
     readonly previewOf?: string;
+    /** A redirect that this request alone sees, before it is added. */
+    readonly newRedirect?: NewRedirect;
+    /** What a visitor gets at an address of this site, with a redirect that may be added. Absent in a process without pages. */
+    readonly visit?: (address: string, newRedirect?: NewRedirect) => Promise<Visited>;
   }
 }

@@ -13,7 +13,7 @@ import type { Route } from "./+types/blog-post";
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { services } = visitorCtx(context);
   const found = await readPost(services, params.slug);
-  if (!found) throw notFound(services, url.pathname);
+  if (!found) throw await notFound(services, url.pathname);
   if (found.kind === "moved") {
     // A post may get its old address back: browsers must revalidate the redirect.
     throw redirect(postPath(found.slug), { status: 301, headers: { "Cache-Control": "no-cache" } });

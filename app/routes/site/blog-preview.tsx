@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = () => unlisted(`${BRAND.name} | Preview`
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { services } = visitorCtx(context);
   const post = await readPreview(services, params.token);
-  if (!post) throw notFound(services, "/blogs/preview");
+  if (!post) throw await notFound(services, "/blogs/preview");
   return { post, origin: publicOrigin(context) };
 }
 

@@ -15,7 +15,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { headline, lede, description } = await findDocument(services, "/blogs");
   const query = readBlogQuery(url.searchParams);
   const [list, facets] = await Promise.all([listPosts(services, query), findFacets(services)]);
-  if (!list) throw notFound(services, url.pathname);
+  if (!list) throw await notFound(services, url.pathname);
   const place = placeOf(await siteOf(services), "/blogs");
   return { words: { headline, lede }, description, place, origin: publicOrigin(context), query, list, facets };
 }

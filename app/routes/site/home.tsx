@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const site = await siteOf(services);
   const written = site.find("home", "/");
-  if (!written) throw notFound(services, "/");
+  if (!written) throw await notFound(services, "/");
   const { description, ...words } = filled(written, await contactOf(services));
   const book = await currentPriceBook(services.db);
   return {

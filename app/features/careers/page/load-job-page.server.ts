@@ -29,7 +29,7 @@ function stateOf(job: Job, now: Date): JobState {
 /** Drafts and jobs that were never open are not public. */
 export async function getSeenJob({ services }: Pick<Ctx, "services">, slug: string): Promise<Job> {
   const job = await findJobBySlug(services.db, slug);
-  if (!job || job.status === "draft" || job.openedAt === null) throw notFound(services, `/career/${slug}`);
+  if (!job || job.status === "draft" || job.openedAt === null) throw await notFound(services, `/career/${slug}`);
   return job;
 }
 

@@ -6,7 +6,7 @@ import type { Services } from "#platform/services.ts";
 
 /** Opening the page changes nothing. */
 export async function checkOptOutLink(services: Services, token: string): Promise<null> {
-  if ((await findOptOut(services, token)) === undefined) throw notFound(services, "/unsubscribe");
+  if ((await findOptOut(services, token)) === undefined) throw await notFound(services, "/unsubscribe");
   return null;
 }
 
@@ -14,6 +14,6 @@ export async function checkOptOutLink(services: Services, token: string): Promis
 export async function actOnOptOut(ctx: Ctx, token: string) {
   const taken = await takePress(ctx);
   if (!taken.ok) return data(null, { status: 429, headers: { "Retry-After": String(taken.retryAfterS) } });
-  if (!(await optOut(ctx, token))) throw notFound(ctx.services, "/unsubscribe");
+  if (!(await optOut(ctx, token))) throw await notFound(ctx.services, "/unsubscribe");
   return { isDone: true } as const;
 }

@@ -60,7 +60,7 @@ const tooManyPresses = (retryAfterS: number) => data(null, { status: 429, header
 
 export async function loadOffer(services: Services, token: string): Promise<OfferState> {
   const state = await findOffer(services, token);
-  if (state === undefined) throw notFound(services, "/newsletter");
+  if (state === undefined) throw await notFound(services, "/newsletter");
   return state;
 }
 
@@ -68,13 +68,13 @@ export async function actOnOffer(ctx: Ctx, token: string) {
   const taken = await takePress(ctx);
   if (!taken.ok) return tooManyPresses(taken.retryAfterS);
   const state = await confirmSubscription(ctx, token);
-  if (state === undefined) throw notFound(ctx.services, "/newsletter");
+  if (state === undefined) throw await notFound(ctx.services, "/newsletter");
   return state;
 }
 
 /** Opening the page changes nothing and tells nothing about the address. */
-export function checkLeaveLink(services: Services, token: string): null {
-  if (readLeaveToken(services, token) === undefined) throw notFound(services, "/newsletter");
+export async function checkLeaveLink(services: Services, token: string): Promise<null> {
+  if (readLeaveToken(services, token) === undefined) throw await notFound(services, "/newsletter");
   return null;
 }
 
@@ -83,6 +83,6 @@ export async function actOnLeaving(ctx: Ctx, token: string, { searchParams }: UR
   const taken = await takePress(ctx);
   if (!taken.ok) return tooManyPresses(taken.retryAfterS);
   const mailing = searchParams.get("mailing") ?? "";
-  if (!(await leaveNewsletter(ctx, token, isId(mailing) ? mailing : undefined))) throw notFound(ctx.services, "/newsletter");
+  if (!(await leaveNewsletter(ctx, token, isId(mailing) ? mailing : undefined))) throw await notFound(ctx.services, "/newsletter");
   return { hasLeft: true } as const;
 }

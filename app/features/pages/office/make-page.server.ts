@@ -60,8 +60,6 @@ export function createPage(ctx: Ctx, made: NewPage): Promise<{ readonly ok: true
       .onConflictDoNothing()
       .returning({ id: sitePages.id });
     if (inserted.length === 0) return { ok: false, reason: "path_taken" };
-    // The address belongs to a page again.
-    await tx.delete(siteRedirects).where(eq(siteRedirects.fromPath, path));
     await keepVersion(tx, { pageId: id, words, reason: "saved", personId: staff.personId, createdAt: now });
     record({ type: "site_page.created", subject: eventSubject({ id, path, ...menu }) });
     return { ok: true, id };
@@ -100,10 +98,11 @@ export function renamePage(ctx: Ctx, id: string, { slug }: { readonly slug: stri
       .update(sitePages)
       .set({ path, ...words, updatedAt: now })
       .where(eq(sitePages.id, id));
-    await tx.delete(siteRedirects).where(eq(siteRedirects.fromPath, path));
+    // A draft's address leads elsewhere until it is published.
+    if (page.live !== null) await tx.delete(siteRedirects).where(eq(siteRedirects.fromPath, path));
     await tx.update(siteRedirects).set({ toPath: path }).where(eq(siteRedirects.toPath, page.path));
-    if (page.live !== null)
-      await tx.insert(siteRedirects).values({ fromPath: page.path, toPath: path, personId: staff.personId, createdAt: now });
+    const old = { fromPath: page.path, toPath: path, personId: staff.personId, createdAt: now };
+    if (page.live !== null) await tx.insert(siteRedirects).values(old).onConflictDoUpdate({ target: siteRedirects.fromPath, set: old });
     await changeMenus({ tx, now, record, personId: staff.personId }, (menus) => renameEntry(menus, page.path, path));
     await followRename(tx, page.path, path);
     record({ type: "site_page.renamed", subject: eventSubject({ ...page, path }), before: { path: page.path }, after: { path } });

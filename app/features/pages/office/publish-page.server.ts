@@ -7,7 +7,7 @@ import { BUILT_PAGES, FOLDERS } from "#kit/site/built-pages.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { authorise, type RecordEvent, type Tx } from "#platform/write.server.ts";
-import { sitePages } from "#db/schema/site.ts";
+import { sitePages, siteRedirects } from "#db/schema/site.ts";
 import { checkDraft } from "./check-draft.server.ts";
 import { isInMenus, onlyEntries, withEntry } from "./menu-entries.ts";
 import {
@@ -67,6 +67,8 @@ export async function putLive({ tx, page, record, now, personId }: Publishing): 
   await tx.update(sitePages).set(done).where(eq(sitePages.id, page.id));
   await keepVersion(tx, { pageId: page.id, words, reason: "published", personId, createdAt: now });
   record({ type: isFirst ? "site_page.published" : "site_page.changes_published", subject: eventSubject(page) });
+  // The address belongs to a page again.
+  if (isFirst) await tx.delete(siteRedirects).where(eq(siteRedirects.fromPath, page.path));
   if (isFirst) await changeMenus({ tx, now, record, personId }, (menus) => withEntry(menus, page));
 }
 

@@ -1,22 +1,30 @@
 import { z } from "zod";
+import { trimEndOf } from "#domain/text/trim-end-of.ts";
 
 const MAX_CHARACTERS = 300;
-/** As `server/page-cache.ts` has it: an address as people write it. */
-const PATH = /^(?:\/[\w.~-]+)+$/;
-const OFFICE = /^\/(?:admin|auth|api|assets|files|images)(?:\/|$)/;
+const SOURCE = /^(?:\/[\w.~-]+)+\/*$/;
+const TARGET = /^\/(?!\/)[\w./~?&=%#-]*$/;
+
+/** As a browser asks for it: without `.` and `..`, without empty parts and without a slash at its end. */
+function plain(address: string): string {
+  const { pathname, search, hash } = new URL(address, "http://site.invalid");
+  const path = trimEndOf(pathname.replaceAll(/\/{2,}/g, "/"), "/");
+  return (path || "/") + search + hash;
+}
 
 export const redirectSchema = z.object({
   from: z
     .string()
     .trim()
     .max(MAX_CHARACTERS, `At most ${MAX_CHARACTERS} characters.`)
-    .regex(PATH, "An address of this site without a question mark, such as /old-page.")
-    .refine((path) => !OFFICE.test(path), "This address belongs to the application."),
+    .regex(SOURCE, "An address of this site without a question mark, such as /old-page.")
+    .transform(plain),
   to: z
     .string()
     .trim()
     .max(MAX_CHARACTERS, `At most ${MAX_CHARACTERS} characters.`)
-    .refine((path) => /^\/(?!\/)[\w./~?&=%#-]*$/.test(path), "A page of this site, such as /services/dao."),
+    .regex(TARGET, "A page of this site, such as /services/dao.")
+    .transform(plain),
 });
 
 export type RedirectInput = z.output<typeof redirectSchema>;

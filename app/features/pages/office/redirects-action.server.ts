@@ -4,8 +4,10 @@ import type { Ctx } from "#platform/actor.ts";
 import { redirectSchema } from "./redirect-input.ts";
 import { addRedirect, removeRedirect } from "./redirects.server.ts";
 
-const said = sayWith<"is_page" | "leads_back" | "too_many" | "gone">({
+const said = sayWith<"is_page" | "is_answered" | "leads_back" | "leads_nowhere" | "too_many" | "gone">({
   is_page: { from: "A page has this address. Switch the page off first." },
+  is_answered: { from: "The site itself answers this address, with a form, a post or a file for example, so a redirect would do nothing." },
+  leads_nowhere: { to: "Visitors find no page at this address. Check it, or publish the page first." },
   leads_back: { to: "This leads on to another address, or back to itself. Name the page where visitors should end." },
   too_many: "There are 2,000 redirects. Please remove some first.",
   gone: "It has been removed already.",

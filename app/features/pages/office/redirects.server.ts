@@ -1,8 +1,10 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { BUILT_PAGES } from "#kit/site/built-pages.server.ts";
-import { PAGE_KIND, siteOf } from "#kit/site/site.server.ts";
+import { PAGE_KIND } from "#kit/site/site.server.ts";
 import type { Ctx } from "#platform/actor.ts";
-import { authorise, writeAs } from "#platform/write.server.ts";
+import type { Db } from "#platform/db.server.ts";
+import type { Services } from "#platform/services.ts";
+import { authorise, type Tx, writeAs } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";
 import { sitePages, siteRedirects } from "#db/schema/site.ts";
 import type { RedirectInput } from "./redirect-input.ts";
@@ -23,18 +25,44 @@ const SUBJECT = { kind: PAGE_KIND, id: "redirects", name: "Redirects" };
 /** Far more than a site of this size needs; every process holds them in memory. */
 const MAX_REDIRECTS = 2_000;
 
-type Added = { readonly ok: true } | { readonly ok: false; readonly reason: "is_page" | "leads_back" | "too_many" };
+type Refusal = "is_page" | "is_answered" | "leads_back" | "leads_nowhere" | "too_many";
+type Added = { readonly ok: true } | { readonly ok: false; readonly reason: Refusal };
 
-/** Replaces a redirect of the same address. An address that a page answers is never redirected. */
+/** Redirects that are added at the same time must not lead to each other. */
+const lockRedirects = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('redirects'))`);
+
+const pathOf = (address: string) => address.split(/[?#]/, 1)[0] ?? "";
+
+async function refusalOf(db: Db | Tx, { from, to }: RedirectInput): Promise<Refusal | undefined> {
+  const [own] = await db.select({ isOn: sitePages.isOn, live: sitePages.live }).from(sitePages).where(eq(sitePages.path, from));
+  const isBuilt = BUILT_PAGES.has(from);
+  // A draft that was never published answers nothing.
+  if (own ? own.isOn && (isBuilt || own.live !== null) : isBuilt) return "is_page";
+  const toPath = pathOf(to);
+  if (toPath === from || (await db.$count(siteRedirects, eq(siteRedirects.fromPath, toPath))) > 0) return "leads_back";
+  return (await db.$count(siteRedirects)) >= MAX_REDIRECTS ? "too_many" : undefined;
+}
+
+/** Asks for both addresses as a visitor would: forms, posts, files and the like answer before a redirect does. */
+async function refusalOnVisit({ visit }: Pick<Services, "visit">, { from, to }: RedirectInput): Promise<Refusal | undefined> {
+  if (!visit) return undefined;
+  const there = await visit(to);
+  if (there.location !== null) return "leads_back";
+  if (there.status !== 200) return "leads_nowhere";
+  return (await visit(from, { from, to })).location === to ? undefined : "is_answered";
+}
+
+/** Replaces a redirect of the same address. An address that something answers is never redirected. */
 export async function addRedirect(ctx: Ctx, { from, to }: RedirectInput): Promise<Added> {
-  const [toPath = ""] = to.split(/[?#]/, 1);
-  const site = await siteOf(ctx.services);
+  authorise(ctx.actor, "pages");
+  const { services } = ctx;
+  const early = (await refusalOf(services.db, { from, to })) ?? (await refusalOnVisit(services, { from, to }));
+  if (early) return { ok: false, reason: early };
   return writeAs(ctx, "pages", async (tx, record, staff): Promise<Added> => {
-    const [own] = await tx.select({ isOn: sitePages.isOn }).from(sitePages).where(eq(sitePages.path, from));
-    if (own?.isOn ?? BUILT_PAGES.has(from)) return { ok: false, reason: "is_page" };
-    if (toPath === from || site.redirects.get(toPath) !== undefined) return { ok: false, reason: "leads_back" };
-    if ((await tx.$count(siteRedirects)) >= MAX_REDIRECTS) return { ok: false, reason: "too_many" };
-    const values = { fromPath: from, toPath: to, personId: staff.personId, createdAt: ctx.services.clock.now() };
+    await lockRedirects(tx);
+    const reason = await refusalOf(tx, { from, to });
+    if (reason) return { ok: false, reason };
+    const values = { fromPath: from, toPath: to, personId: staff.personId, createdAt: services.clock.now() };
     await tx.insert(siteRedirects).values(values).onConflictDoUpdate({ target: siteRedirects.fromPath, set: values });
     record({ type: "site_page.redirect_added", subject: SUBJECT, after: { from, to } });
     return { ok: true };
