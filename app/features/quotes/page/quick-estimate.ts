@@ -1,5 +1,5 @@
 import { estimatePage } from "#domain/estimation/estimate-page.ts";
-import { calendarTime, durationInWords } from "#domain/pricing/calendar-time.ts";
+import { durationInWords } from "#domain/pricing/calendar-time.ts";
 import { dollarRange, type DollarRange } from "#domain/pricing/dollar-range.ts";
 import type { Choices } from "#domain/pricing/options.ts";
 import type { PriceBook } from "#domain/pricing/price-book.ts";
@@ -28,7 +28,7 @@ export function quickEstimate(book: PriceBook, text: string): QuickEstimate {
     lowHours: Math.round(range.p50Hours),
     highHours: Math.round(range.p90Hours),
     dollars: dollarRange(totalCents, 0, range),
-    duration: durationInWords(calendarTime(range.p50Hours, "Regular")),
+    duration: durationInWords(range.p50Hours, "Regular"),
     features: features.filter(({ phrase }) => phrase !== "").map(({ label, hours: featureHours }) => ({ label, hours: featureHours })),
   };
 }
