@@ -7,7 +7,7 @@ import { price } from "#domain/pricing/price.ts";
 
 export interface QuickEstimate {
   readonly text: string;
-  /** Initial choices for the wizard: only whether the page needs a chain is known. */
+  /** Initial choices for the wizard: only whether the page needs a chain is known, and that only where something was recognised. */
   readonly choices: Choices;
   readonly lowHours: number;
   readonly highHours: number;
@@ -20,7 +20,8 @@ export interface QuickEstimate {
 /** One page at the published rates, before the wizard's eight choices. Runs on the server and in the browser. */
 export function quickEstimate(book: PriceBook, text: string): QuickEstimate {
   const { hours, features, range } = estimatePage(text);
-  const choices: Choices = { Website: hours.blockchain > 0 ? "Web 3.0" : "Web 2.0" };
+  const recognised = features.filter(({ phrase }) => phrase !== "");
+  const choices: Choices = recognised.length === 0 ? {} : { Website: hours.blockchain > 0 ? "Web 3.0" : "Web 2.0" };
   const { totalCents } = price(book, choices, [hours]);
   return {
     text,
@@ -29,6 +30,6 @@ export function quickEstimate(book: PriceBook, text: string): QuickEstimate {
     highHours: Math.round(range.p90Hours),
     dollars: dollarRange(totalCents, 0, range),
     duration: durationInWords(range.p50Hours, "Regular"),
-    features: features.filter(({ phrase }) => phrase !== "").map(({ label, hours: featureHours }) => ({ label, hours: featureHours })),
+    features: recognised.map(({ label, hours: featureHours }) => ({ label, hours: featureHours })),
   };
 }
