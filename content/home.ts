@@ -6,7 +6,7 @@ const EXAMPLE_PAGE = "Event page where people connect a wallet, buy a ticket as 
 
 export const HOME: HomePage = {
   headline: "Blockchain, Web3 and AI software, woven with care",
-  lede: "{{firm}} designs, builds and audits it: contracts that hold value, apps people can use, models measured on your data. Describe a page and watch its price appear, before any call.",
+  lede: "{{firm}} designs, builds and audits contracts that hold value, apps people can use and models measured on your data. Describe a page and watch its price appear, before any call.",
   description: DESCRIPTION,
   example: EXAMPLE_PAGE,
   proof: {
@@ -31,7 +31,7 @@ export const HOME: HomePage = {
         paths: ["/services/defi", "/services/nft-marketplace", "/services/dao", "/services/trading-bot"],
       },
       {
-        outcome: "You know that the contract holds",
+        outcome: "Smart contracts, tested and audited",
         detail: "Written small, tested by property, read by a second pair of eyes, and published with its findings.",
         paths: ["/services/smart-contract", "/services/smart-contract-audit", "/services/protocol"],
       },
@@ -46,7 +46,7 @@ export const HOME: HomePage = {
         paths: ["/services/ai-ml", "/services/data-science", "/services/business-analysis"],
       },
       {
-        outcome: "It runs, and you can leave",
+        outcome: "Hosting and DevOps, without lock-in",
         detail: "Deploys every day, restores that were tried, and infrastructure in your own account.",
         paths: ["/services/devops", "/services/cloud", "/services/digital-transformation"],
       },

@@ -8,7 +8,7 @@ export const WIZARD_WORDS: WizardWords = {
       "E-Commerce": "Shops and marketplaces",
       Travel: "Booking, tickets, stays",
       Healthcare: "Clinics, patients, records",
-      Others: "Anything else: your own words follow",
+      Others: "Anything else",
     },
     Version: {
       "Product Design": "Screens and flows, before any code",

@@ -2,7 +2,7 @@ import type { OfferingPage } from "#content/page-types.ts";
 
 export const page: OfferingPage = {
   slug: "dapp",
-  headline: "A DApp your customers can finish using, wallet or no wallet",
+  headline: "A DApp your customers can use to the end, wallet or no wallet",
   description:
     "DApp design and build: passkey accounts, sponsored gas, readable signing requests, honest transaction states, and an indexer you can host.",
   lede: "Good contracts fail commercially when the screen asks a newcomer for a seed phrase, a network switch and a gas token before showing anything useful. We build the part people touch, together with the index and the tests that keep it truthful.",

@@ -29,7 +29,7 @@ test("the estimator prices a sentence while it is typed, and the wizard goes on 
   await expect(found(page)).toContainText("Votes");
   await expect(figure(page, "Cost")).not.toHaveText(cost ?? "");
   await expect(figure(page, "Work")).toHaveText(/^\d+–\d+ hours$/);
-  await expect(figure(page, "Time")).toHaveText(/^about \d+ (?:day|week)s?$/);
+  await expect(figure(page, "Time")).toHaveText(/^about \d+ (?:day|week|working day)s?$/);
 
   await page.getByRole("button", { name: "Go on with this" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
@@ -38,10 +38,14 @@ test("the estimator prices a sentence while it is typed, and the wizard goes on 
   await expect.poll(stored).toContain("vote on proposals");
 });
 
-test("says that it recognised nothing but a layout, and asks for more", async ({ page }) => {
+test("prices neither nonsense nor an empty field, and asks for more", async ({ page }) => {
   await page.goto("/");
   await field(page).fill("asdf qwer");
-  await expect(page.getByText("Nothing but a page layout was recognised.")).toBeVisible();
+  await expect(page.locator("form").getByText("Nothing was recognised, so there is no price yet.").first()).toBeVisible();
+  await expect(page.locator(".estimator__figures")).toHaveCount(0);
+  await field(page).fill("");
+  await expect(page.getByText("Describe a page to see its price.").first()).toBeVisible();
+  await expect(page.locator(".estimator__figures")).toHaveCount(0);
 });
 
 test("keeps what was typed before the code came", async ({ page }) => {
@@ -67,6 +71,9 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your page, estimated");
     await expect(page.getByRole("rowheader", { name: "Payment" })).toBeVisible();
     await expect(field(page)).toHaveValue("Checkout with card payment and a map of shops <b>");
+    await page.goto("/estimate?page=asdf%20qwer");
+    await expect(page.getByText("Nothing was recognised, so there is no price yet.")).toBeVisible();
+    await expect(page.locator(".estimator__figures")).toHaveCount(0);
     await page.goto("/estimate?page=%20");
     await expect(page).toHaveURL("/");
   });

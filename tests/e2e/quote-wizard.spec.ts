@@ -93,13 +93,15 @@ test.describe("the steps", () => {
       ["", false],
       ["0", false],
       ["-3", false],
+      ["2.5", false],
       ["51", false],
       ["50", true],
       ["2", true],
     ] as const) {
       await count.fill(raw);
       await expect(next(page)).toBeEnabled({ enabled: isEnabled });
-      if (raw === "51") await expect(count).toHaveAccessibleDescription(/up to 50 pages/);
+      if (!isEnabled)
+        await expect(count).toHaveAccessibleDescription(raw === "51" ? /up to 50 pages/ : /Enter a whole number from 1 to 50\./);
     }
     await expect(page.getByRole("list", { name: "Selection" }).getByText("2 Pages")).toBeVisible();
   });

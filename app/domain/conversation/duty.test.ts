@@ -35,7 +35,7 @@ describe("duty", () => {
 
 describe("when somebody is back", () => {
   it.each([
-    ["before opening", "2026-11-15T01:00:00Z", "We are back on Sunday at 09:00 (Dhaka)."],
+    ["before opening", "2026-11-15T01:00:00Z", "We are back today at 09:00 (Dhaka)."],
     ["in the evening", "2026-11-15T13:00:00Z", "We are back on Monday at 09:00 (Dhaka)."],
     ["over a weekend", "2026-11-19T13:00:00Z", "We are back on Sunday at 09:00 (Dhaka)."],
     ["while open", "2026-11-15T04:00:00Z", "We are at work, but not at the chat right now."],

@@ -35,9 +35,11 @@ export function isOnDuty({ isOn, since, until }: Duty, hours: BusinessHours, now
 
 const cityOf = (timeZone: string) => timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? timeZone;
 
-/** "Monday" while it is within a week, otherwise with its date. Never "today": for who reads it, it may be another day. */
+/** "today" by the firm's own calendar, as the sentence names its city; "on Monday" while it is within a week, otherwise with its date. */
 function dayWords({ timeZone }: BusinessHours, at: Date, now: Date): string {
-  const name = nameDay(localDay(at, timeZone));
+  const day = localDay(at, timeZone);
+  if (day === localDay(now, timeZone)) return "today";
+  const name = nameDay(day);
   const isSoon = at.getTime() - now.getTime() < 6 * 24 * 60 * MINUTE_MS;
   return `on ${isSoon ? (name.split(" ", 1)[0] ?? name) : name}`;
 }

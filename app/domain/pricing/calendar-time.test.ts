@@ -7,8 +7,13 @@ import { DELIVERY_SPEEDS, PRICE_BOOK_1 } from "./price-book.ts";
 it.each([
   [4, "Regular", 1, "about 1 day"],
   [20, "Regular", 1, "about 4 days"],
-  [59, "Regular", 1, "about 2 weeks"],
+  [59, "Regular", 1, "about 10 working days"],
+  [59, "Fast", 2, "about 7 working days"],
+  [59, "Express", 2, "about 5 working days"],
   [60, "Regular", 2, "about 1 week"],
+  [160, "Regular", 2, "about 14 working days"],
+  [160, "Fast", 3, "about 9 working days"],
+  [160, "Express", 4, "about 7 working days"],
   [480, "Regular", 2, "about 8 weeks"],
   [480, "Fast", 3, "about 6 weeks"],
   [480, "Express", 4, "about 4 weeks"],
@@ -16,7 +21,14 @@ it.each([
 ] as const)("%d hours, %s: %d people, %s", (hours, speed, people, words) => {
   const time = calendarTime(hours, speed);
   expect(time.people).toBe(people);
-  expect(durationInWords(time)).toBe(words);
+  expect(durationInWords(hours, speed)).toBe(words);
+});
+
+it("reads differently wherever it is different", () => {
+  for (let hours = 0; hours < 3000; hours += 7) {
+    const days = new Set(DELIVERY_SPEEDS.map((speed) => calendarTime(hours, speed).workingDays));
+    expect(new Set(DELIVERY_SPEEDS.map((speed) => durationInWords(hours, speed))).size, `${hours} hours`).toBe(days.size);
+  }
 });
 
 it("is never longer for a faster delivery, and never shorter for more hours of the same team", () => {

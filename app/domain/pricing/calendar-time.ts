@@ -1,5 +1,5 @@
 import { dayInWords } from "./day-in-words.ts";
-import type { DeliverySpeed } from "./price-book.ts";
+import { DELIVERY_SPEEDS, type DeliverySpeed } from "./price-book.ts";
 
 const HOURS_PER_DAY = 6;
 const DAYS_PER_WEEK = 5;
@@ -10,7 +10,7 @@ const LARGEST_TEAM = 6;
 const NOTICE_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-/** A faster delivery is paid for with more people, not with longer days. */
+/** A faster delivery is paid for with more people, not with longer days. Half a person works on it half of the time. */
 const TEAM_FACTOR = { Regular: 1, Fast: 1.5, Express: 2 } as const satisfies Record<DeliverySpeed, number>;
 
 export interface CalendarTime {
@@ -21,15 +21,20 @@ export interface CalendarTime {
 /** Six hours a day of each person go into the project; meetings, reviews and mail take the rest. */
 export function calendarTime(hours: number, speed: DeliverySpeed): CalendarTime {
   const regular = hours < HOURS_FOR_TWO ? 1 : Math.min(LARGEST_TEAM, Math.max(2, Math.ceil(hours / HOURS_PER_PERSON)));
-  const people = Math.ceil(regular * TEAM_FACTOR[speed]);
-  return { people, workingDays: Math.max(1, Math.ceil(hours / (people * HOURS_PER_DAY))) };
+  const team = regular * TEAM_FACTOR[speed];
+  return { people: Math.ceil(team), workingDays: Math.max(1, Math.ceil(hours / (team * HOURS_PER_DAY))) };
 }
 
-/** `about 3 days`, `about 4 weeks`. */
-export function durationInWords({ workingDays }: CalendarTime): string {
-  if (workingDays < DAYS_PER_WEEK) return `about ${workingDays} ${workingDays === 1 ? "day" : "days"}`;
-  const weeks = Math.ceil(workingDays / DAYS_PER_WEEK);
-  return `about ${weeks} ${weeks === 1 ? "week" : "weeks"}`;
+const counted = (count: number, unit: string) => `about ${count} ${unit}${count === 1 ? "" : "s"}`;
+
+const roughly = (days: number) => (days < DAYS_PER_WEEK ? counted(days, "day") : counted(Math.ceil(days / DAYS_PER_WEEK), "week"));
+
+/** `about 3 days`, `about 4 weeks`; in working days where two deliveries of different length would read the same. */
+export function durationInWords(hours: number, speed: DeliverySpeed): string {
+  const days = DELIVERY_SPEEDS.map((each) => calendarTime(hours, each).workingDays);
+  const isClear = new Set(days.map(roughly)).size === new Set(days).size;
+  const { workingDays } = calendarTime(hours, speed);
+  return isClear ? roughly(workingDays) : counted(workingDays, "working day");
 }
 
 /** The first Monday that leaves two weeks for the contract and the first call; `7 December`. */

@@ -6,12 +6,14 @@ export const MAX_PAGE_CHARACTERS = 4000;
 export const TOO_MANY_PAGES =
   "We can estimate up to 50 pages in one go. Start with the 50 that matter most, and we will plan the rest with you.";
 
+export const WHOLE_NUMBER = `Enter a whole number from 1 to ${MAX_PAGES}.`;
+
 export const PAGE_IS_FULL = "That is the 4,000 characters we can read for one page. If there is more to tell, give it a page of its own.";
 
-/** What is not a number counts as 0, and so does anything below: the field's minimum is 0. Fractions are dropped. */
+/** What is not a whole number counts as 0, and so does anything below: the field's minimum is 0. */
 export function parsePageCount(raw: string): number {
-  const count = Math.trunc(Number(raw));
-  return count > 0 ? count : 0;
+  const count = Number(raw);
+  return count > 0 && count === Math.trunc(count) ? count : 0;
 }
 
 /** Cuts what is too long, and never through an emoji: half of one is not valid text for a database. */

@@ -89,7 +89,7 @@ describe("steps 1 to 8", () => {
 });
 
 describe("step 9", () => {
-  it.each(["", "0", "-2", "many", "51", "1e9"])("keeps Next disabled for %j", (raw) => {
+  it.each(["", "0", "-2", "2.5", "many", "51", "1e9"])("keeps Next disabled for %j", (raw) => {
     const state = play(AT_9, count(raw));
     expect([canNext(state), play(state, NEXT).step, pageTexts(state)]).toEqual([false, 9, []]);
   });
@@ -102,7 +102,10 @@ describe("step 9", () => {
   it("says kindly that 50 is the most, and only then", () => {
     expect(pageCountNotice(play(AT_9, count("51")))).toBe(TOO_MANY_PAGES);
     expect(pageCountNotice(play(AT_9, count("50")))).toBeUndefined();
-    expect(pageCountNotice(play(AT_9, count("many")))).toBeUndefined();
+  });
+
+  it.each(["0", "-3", "2.5", "many"])("asks for a whole number in place of %s", (raw) => {
+    expect(pageCountNotice(play(AT_9, count(raw)))).toBe("Enter a whole number from 1 to 50.");
   });
 
   it("resets the current page and keeps the texts, also those cut off for a while", () => {

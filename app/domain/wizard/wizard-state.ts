@@ -2,7 +2,7 @@ import type { RoleHours } from "#domain/pricing/hours.ts";
 import { CATEGORIES, type Category, type Choices, type Option, optionTitle } from "#domain/pricing/options.ts";
 import type { DeliverySpeed, PriceBook } from "#domain/pricing/price-book.ts";
 import { isEmailAddress } from "../text/email-address.ts";
-import { isPageFull, MAX_PAGES, PAGE_IS_FULL, parsePageCount, TOO_MANY_PAGES } from "./page-limits.ts";
+import { isPageFull, MAX_PAGES, PAGE_IS_FULL, parsePageCount, TOO_MANY_PAGES, WHOLE_NUMBER } from "./page-limits.ts";
 import { LAST_STEP, stepAt, type StepNumber, STEPS } from "./steps.ts";
 
 export interface WizardState {
@@ -50,8 +50,11 @@ export function pageCount(state: WizardState): number {
   return count > MAX_PAGES ? 0 : count;
 }
 
-export function pageCountNotice(state: WizardState): string | undefined {
-  return parsePageCount(state.pageCountInput) > MAX_PAGES ? TOO_MANY_PAGES : undefined;
+/** What is wrong with the count; nothing while the field is empty. */
+export function pageCountNotice({ pageCountInput }: WizardState): string | undefined {
+  const count = parsePageCount(pageCountInput);
+  if (count > MAX_PAGES) return TOO_MANY_PAGES;
+  return count === 0 && pageCountInput.trim() !== "" ? WHOLE_NUMBER : undefined;
 }
 
 /** Exactly one text per page: what is shown, estimated and stored with the quote. */

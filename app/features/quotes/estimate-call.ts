@@ -29,6 +29,8 @@ export async function askForPage(texts: readonly string[], page: number, signal:
 export interface Rates {
   readonly book: PriceBook;
   readonly words: WizardWords;
+  /** Whether the link of a stored quote is sent by email. */
+  readonly isMailing: boolean;
 }
 
 /**
@@ -36,10 +38,13 @@ export interface Rates {
  */
 export async function askForRates(signal: AbortSignal): Promise<Rates> {
   try {
-    const { data, words } = await backend<{ data?: unknown; words?: unknown }>({ url: "price-book", signal });
-    if (isPriceBook(data)) return { book: data, words: readWizardWords(words) };
+    const { data, words, isMailing } = await backend<{ data?: unknown; words?: unknown; isMailing?: unknown }>({
+      url: "price-book",
+      signal,
+    });
+    if (isPriceBook(data)) return { book: data, words: readWizardWords(words), isMailing: isMailing === true };
   } catch (error) {
     if (!signal.aborted) console.error("The price book could not be read", error);
   }
-  return { book: CURRENT_PRICE_BOOK, words: WIZARD_WORDS };
+  return { book: CURRENT_PRICE_BOOK, words: WIZARD_WORDS, isMailing: false };
 }

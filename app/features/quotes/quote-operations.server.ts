@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { inData } from "#kit/api-docs/answer-schemas.ts";
 import { type ApiOperation, KEY_REUSED, TOO_MANY } from "#kit/capability/api-operation.ts";
 import { questionSchema } from "./answer-question.server.ts";
@@ -29,7 +30,15 @@ export const QUOTE_OPERATIONS: readonly ApiOperation[] = [
     method: "get",
     path: "/api/price-book",
     summary: "The rates that new quotes are made with",
-    answers: { 200: { description: "The current price book.", schema: inData(priceBookSchema).extend({ words: wizardWordsSchema }) } },
+    answers: {
+      200: {
+        description: "The current price book.",
+        schema: inData(priceBookSchema).extend({
+          words: wizardWordsSchema,
+          isMailing: z.boolean().describe("Whether the link of a stored quote is sent by email."),
+        }),
+      },
+    },
   },
   {
     method: "post",

@@ -15,7 +15,6 @@ export function workEstimate(book: PriceBook, sample: SampleProject) {
     sample.choices,
     estimates.map((estimate) => estimate.hours),
   );
-  const time = calendarTime(priced.totalHours, "Regular");
   const pages = sample.pages.map((text, index) => ({
     text,
     hours: priced.pages[index]?.hours ?? 0,
@@ -32,7 +31,7 @@ export function workEstimate(book: PriceBook, sample: SampleProject) {
     /** Without the features that were recognised: they would take a large project's page over its budget of bytes. */
     folded: pages.slice(SHOWN_PAGES),
     excludes: sample.excludes,
-    regular: { ...time, duration: durationInWords(time) },
+    regular: { ...calendarTime(priced.totalHours, "Regular"), duration: durationInWords(priced.totalHours, "Regular") },
     additionalHours: priced.additionalHours,
     deliveryCents: priced.deliveryCents,
   };

@@ -8,14 +8,17 @@ import { requestInfoContext, servicesContext } from "#platform/request-context.s
 import { testWorld } from "#tests/support/test-database.ts";
 import { loader } from "./price-book.ts";
 
-it("answers the rates and the wizard's words, as the wizard reads them and the API's document describes them", async () => {
-  await using world = await testWorld();
+it.each([
+  ["with a mail server", { SMTP_URL: "smtp://localhost:1" }, true],
+  ["without one", {}, false],
+])("answers what the wizard reads, as the API's document describes it, %s", async (_, config, isMailing) => {
+  await using world = await testWorld(config);
   const context = new RouterContextProvider();
   context.set(servicesContext, world.services);
   context.set(requestInfoContext, { id: "1", nonce: "", address: "203.0.113.7" });
   const answer: unknown = await (await loader({ context })).json();
   const { wizard } = await productWords(world.services);
-  expect(answer).toEqual({ data: PRICE_BOOK_1, words: wizard });
+  expect(answer).toEqual({ data: PRICE_BOOK_1, words: wizard, isMailing });
   expect(readWizardWords(wizard)).toEqual(wizard);
   const operation = CAPABILITIES.flatMap(({ api = [] }) => api).find(({ path }) => path === "/api/price-book");
   expect(operation?.answers[200]?.schema?.parse(answer)).toEqual(answer);

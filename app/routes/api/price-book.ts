@@ -1,12 +1,13 @@
 import { currentPriceBook } from "#features/quotes/price-books.server.ts";
+import { isMailing } from "#kit/mail/is-mailing.server.ts";
 import { productWords } from "#kit/site/product-words.server.ts";
 import { answerJson } from "#platform/json-api.server.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/price-book";
 
-/** The current rates, with which the wizard computes its preview, and the words that it explains its steps with. */
+/** What the wizard needs of the server: the current rates, the words of its steps, and whether it may promise an email. */
 export async function loader({ context }: Pick<Route.LoaderArgs, "context">): Promise<Response> {
   const { services } = visitorCtx(context);
   const [data, { wizard }] = await Promise.all([currentPriceBook(services.db), productWords(services)]);
-  return answerJson({ data, words: wizard });
+  return answerJson({ data, words: wizard, isMailing: isMailing(services) });
 }

@@ -66,7 +66,7 @@ function Facts({ page: { appointment, quote } }: Pick<AppointmentViewProps, "pag
   const facts: readonly (readonly [term: string, words: ReactNode])[] = [
     ["What", `${name}, ${minutes} minutes`],
     ["When", when],
-    ...(firmWhen === undefined ? [] : [["At our place", firmWhen] as const]),
+    ...(firmWhen === undefined ? [] : [["Our time", firmWhen] as const]),
     ["With", `${host}, ${BRAND.name}`],
     ["For", fullName],
     ...(topic === "" ? [] : [["About", topic] as const]),

@@ -38,7 +38,7 @@ function Fingerprint({ slug, reportSha256 }: ExampleFinding) {
   return (
     <section className="proof__side">
       <h3>Check that it is our report</h3>
-      <p>The SHA-256 of the PDF must be this, to the last letter:</p>
+      <p>The SHA-256 of the PDF must be:</p>
       <code className="proof__hash">{reportSha256}</code>
       <div className="actions">
         {/* A file, not a page: no client-side navigation. */}

@@ -38,11 +38,6 @@ function EstimateFigures({ estimate }: { readonly estimate: QuickEstimate }) {
 
 function RecognisedFeatures({ estimate }: { readonly estimate: QuickEstimate }) {
   const { features } = estimate;
-  if (features.length === 0) {
-    return (
-      <p className="estimator__none">Nothing but a page layout was recognised. Say what people do on it: sign in, pay, search, vote …</p>
-    );
-  }
   return (
     <ul className="tags estimator__found" aria-label="Recognised in this text">
       {features.slice(0, MAX_TAGS).map(({ label }) => (
@@ -55,6 +50,22 @@ function RecognisedFeatures({ estimate }: { readonly estimate: QuickEstimate }) 
   );
 }
 
+const hintOf = (estimate: QuickEstimate | undefined) =>
+  estimate
+    ? "Nothing was recognised, so there is no price yet. Say what people do on the page: sign in, pay, search, vote …"
+    : "Describe a page to see its price.";
+
+/** A layout alone has a price too, but words that nothing was recognised in are not priced by it: they may mean anything. */
+function Answer({ estimate }: { readonly estimate: QuickEstimate | undefined }) {
+  if (!estimate?.features.length) return <p className="estimator__none">{hintOf(estimate)}</p>;
+  return (
+    <>
+      <EstimateFigures estimate={estimate} />
+      <RecognisedFeatures estimate={estimate} />
+    </>
+  );
+}
+
 const FIELD_ID = "estimator-text";
 
 function typedSoFar() {
@@ -63,18 +74,22 @@ function typedSoFar() {
   return field && { text: field.value, from: field.selectionStart, to: field.selectionEnd };
 }
 
-/** What the server estimated, until another text is typed: then the engine is loaded and the browser goes on by itself. */
+/**
+ * What the server estimated, until another text is typed: then the engine is loaded and the browser goes on by itself. Undefined while the
+ * field is empty.
+ */
 function useQuickEstimate(book: PriceBook, first: QuickEstimate) {
   const field = useRef<HTMLTextAreaElement>(null);
   // While React takes the page over it puts the example back: what was typed and selected until then is read before, and restored afterwards.
   const [typed] = useState(typedSoFar);
-  const [estimate, setEstimate] = useState(first);
+  const [estimate, setEstimate] = useState<QuickEstimate | undefined>(first);
   const [hasFailed, setHasFailed] = useState(false);
   const update = async () => {
     const engine = await loadEngine().catch(() => undefined);
     setHasFailed(engine === undefined);
     const text = field.current?.value.trim() ?? "";
-    if (engine && text !== "" && text !== estimate.text) setEstimate(engine.quickEstimate(book, text));
+    if (text === "") setEstimate(undefined);
+    else if (engine && text !== estimate?.text) setEstimate(engine.quickEstimate(book, text));
   };
   // Text typed, or restored by the browser, before this code was loaded.
   const onReady = useEffectEvent(() => {
@@ -88,11 +103,12 @@ function useQuickEstimate(book: PriceBook, first: QuickEstimate) {
   return { field, estimate, hasFailed, update };
 }
 
-function useAnnouncement(estimate: QuickEstimate, first: QuickEstimate): string {
+function useAnnouncement(estimate: QuickEstimate | undefined, first: QuickEstimate): string {
   const [said, setSaid] = useState("");
   useEffect(() => {
     if (estimate === first) return;
-    const timer = setTimeout(() => setSaid(`${dollarsOf(estimate)}, ${hoursOf(estimate)}, ${estimate.duration}`), QUIET_MS);
+    const words = estimate?.features.length ? `${dollarsOf(estimate)}, ${hoursOf(estimate)}, ${estimate.duration}` : hintOf(estimate);
+    const timer = setTimeout(() => setSaid(words), QUIET_MS);
     return () => clearTimeout(timer);
   }, [estimate, first]);
   return said;
@@ -113,7 +129,7 @@ export function Estimator({ book, first }: EstimatorProps) {
     event.preventDefault();
     const text = field.current?.value.trim() ?? "";
     // Without an estimate of this very text the wizard asks for all choices.
-    openQuote({ choices: text === estimate.text ? estimate.choices : {}, pages: [text] });
+    openQuote({ choices: estimate?.text === text ? estimate.choices : {}, pages: [text] });
   };
   return (
     <form className="estimator" action="/estimate" onSubmit={goOn}>
@@ -137,8 +153,7 @@ export function Estimator({ book, first }: EstimatorProps) {
         }}
         onInput={() => void update()}
       />
-      <EstimateFigures estimate={estimate} />
-      <RecognisedFeatures estimate={estimate} />
+      <Answer estimate={estimate} />
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
@@ -149,7 +164,7 @@ export function Estimator({ book, first }: EstimatorProps) {
         <p className="estimator__note" id="estimator-note">
           {hasFailed
             ? "The engine could not be loaded. Check your connection, or press the button."
-            : "No email, no account. The rates are those of the quote; its eight choices move them."}
+            : "No email, no account. Same rates as a full quote. Platform, design and security can change the price."}
         </p>
       </div>
     </form>

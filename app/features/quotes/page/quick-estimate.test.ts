@@ -15,8 +15,7 @@ it("prices a page without a chain as Web 2.0", () => {
   expect(quickEstimate(CURRENT_PRICE_BOOK, "Contact page with a form and a map.").choices).toEqual({ Website: "Web 2.0" });
 });
 
-it("recognises nothing in nonsense, and still prices the layout", () => {
-  const estimate = quickEstimate(CURRENT_PRICE_BOOK, "asdf qwer");
-  expect(estimate.features).toEqual([]);
-  expect(estimate.lowHours).toBeGreaterThan(0);
+it.each(["hi", "asdf qwer zxcv", "একটি পাতা"])("recognises nothing in %s, and chooses nothing for the wizard", (text) => {
+  const { features, choices } = quickEstimate(CURRENT_PRICE_BOOK, text);
+  expect([features, choices]).toEqual([[], {}]);
 });

@@ -1,5 +1,5 @@
 import { estimatePage } from "#domain/estimation/estimate-page.ts";
-import { calendarTime, durationInWords } from "#domain/pricing/calendar-time.ts";
+import { durationInWords } from "#domain/pricing/calendar-time.ts";
 import { dollarRange, type DollarRange } from "#domain/pricing/dollar-range.ts";
 import type { Choices } from "#domain/pricing/options.ts";
 import type { PriceBook } from "#domain/pricing/price-book.ts";
@@ -7,7 +7,7 @@ import { price } from "#domain/pricing/price.ts";
 
 export interface QuickEstimate {
   readonly text: string;
-  /** Initial choices for the wizard: only whether the page needs a chain is known. */
+  /** Initial choices for the wizard: only whether the page needs a chain is known, and that only where something was recognised. */
   readonly choices: Choices;
   readonly lowHours: number;
   readonly highHours: number;
@@ -20,7 +20,8 @@ export interface QuickEstimate {
 /** One page at the published rates, before the wizard's eight choices. Runs on the server and in the browser. */
 export function quickEstimate(book: PriceBook, text: string): QuickEstimate {
   const { hours, features, range } = estimatePage(text);
-  const choices: Choices = { Website: hours.blockchain > 0 ? "Web 3.0" : "Web 2.0" };
+  const recognised = features.filter(({ phrase }) => phrase !== "");
+  const choices: Choices = recognised.length === 0 ? {} : { Website: hours.blockchain > 0 ? "Web 3.0" : "Web 2.0" };
   const { totalCents } = price(book, choices, [hours]);
   return {
     text,
@@ -28,7 +29,7 @@ export function quickEstimate(book: PriceBook, text: string): QuickEstimate {
     lowHours: Math.round(range.p50Hours),
     highHours: Math.round(range.p90Hours),
     dollars: dollarRange(totalCents, 0, range),
-    duration: durationInWords(calendarTime(range.p50Hours, "Regular")),
-    features: features.filter(({ phrase }) => phrase !== "").map(({ label, hours: featureHours }) => ({ label, hours: featureHours })),
+    duration: durationInWords(range.p50Hours, "Regular"),
+    features: recognised.map(({ label, hours: featureHours }) => ({ label, hours: featureHours })),
   };
 }

@@ -1,4 +1,4 @@
-import { calendarTime, durationInWords } from "#domain/pricing/calendar-time.ts";
+import { durationInWords } from "#domain/pricing/calendar-time.ts";
 import { DELIVERY_SPEEDS, type DeliverySpeed } from "#domain/pricing/price-book.ts";
 import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import type { Price } from "#domain/pricing/price.ts";
@@ -20,9 +20,7 @@ export function DeliveryChoice({ chosen, priced, isDisabled = false, onChoose }:
             <input type="radio" name="delivery" value={speed} checked={speed === chosen} onChange={() => onChoose(speed)} />
             <span className="quote-tile__text">
               {speed}
-              {priced.totalHours > 0 && (
-                <span className="quote-tile__words">{durationInWords(calendarTime(priced.totalHours, speed))}</span>
-              )}
+              {priced.totalHours > 0 && <span className="quote-tile__words">{durationInWords(priced.totalHours, speed)}</span>}
             </span>
             <span className="quote-tile__figure figure">{formatDollars(priced.deliveryCents[speed])}</span>
           </label>

@@ -7,7 +7,13 @@ import { trackWizard } from "./wizard-events.ts";
 const FIELD_ID = "quote-email";
 const HINT_ID = "quote-email-hint";
 
-export function EmailField({ state, dispatch }: { readonly state: WizardState; readonly dispatch: Dispatch<WizardAction> }) {
+interface EmailFieldProps {
+  readonly state: WizardState;
+  readonly isMailing: boolean;
+  readonly dispatch: Dispatch<WizardAction>;
+}
+
+export function EmailField({ state, isMailing, dispatch }: EmailFieldProps) {
   return (
     <div className="field quote-field">
       <label htmlFor={FIELD_ID}>{EMAIL_LABEL}</label>
@@ -28,11 +34,14 @@ export function EmailField({ state, dispatch }: { readonly state: WizardState; r
           : "Estimate opens once the address is complete, such as name@company.com."}
       </p>
       <p className="quote__hint">
-        We keep your answers with the estimate and send its link to this address, once. The{" "}
+        {isMailing
+          ? "We keep your answers with the estimate and send its link to this address, once."
+          : "We keep your answers with the estimate. The link is on the next screen."}{" "}
+        The{" "}
         <a href="/company/privacy-policy" target="_blank" rel="noreferrer">
           privacy policy
         </a>{" "}
-        says for how long.
+        says how long we keep them.
       </p>
     </div>
   );

@@ -1,7 +1,8 @@
 import type { Dispatch } from "react";
+import { WHOLE_NUMBER } from "#domain/wizard/page-limits.ts";
 import { PAGE_COUNT_LABEL } from "#domain/wizard/steps.ts";
 import type { WizardAction } from "#domain/wizard/wizard-action.ts";
-import { pageCountNotice, type WizardState } from "#domain/wizard/wizard-state.ts";
+import { pageCount, pageCountNotice, type WizardState } from "#domain/wizard/wizard-state.ts";
 
 const FIELD_ID = "quote-page-count";
 const HINT_ID = "quote-page-count-hint";
@@ -29,7 +30,7 @@ export function PageCountField({ state, hint, dispatch }: PageCountFieldProps) {
         onChange={(event) => dispatch({ type: "setPageCount", raw: event.target.value })}
       />
       <p id={HINT_ID} className={notice ? "quote__notice" : "quote__hint"} role="status">
-        {notice ?? hint}
+        {notice ?? (pageCount(state) === 0 ? `${WHOLE_NUMBER} ${hint}` : hint)}
       </p>
     </div>
   );

@@ -17,7 +17,7 @@ interface PriceFactsProps {
 /** Details beside the figure: its range, the duration and the earliest start. */
 export function PriceFacts({ priced, delivery, range, firstStart }: PriceFactsProps) {
   const dollars = range && priceRange(priced, delivery, range);
-  const time = calendarTime(priced.totalHours, delivery);
+  const { people } = calendarTime(priced.totalHours, delivery);
   return (
     <div className="quote-facts">
       {dollars && (
@@ -27,7 +27,7 @@ export function PriceFacts({ priced, delivery, range, firstStart }: PriceFactsPr
       )}
       {priced.totalHours > 0 && (
         <p>
-          {durationInWords(time).replace(/^a/, "A")} with {time.people === 1 ? "one person" : `${time.people} people`}
+          {durationInWords(priced.totalHours, delivery).replace(/^a/, "A")} with {people === 1 ? "one person" : `${people} people`}
           {firstStart !== undefined && `; could start on ${firstStart}`}
         </p>
       )}

@@ -10,7 +10,7 @@ import { ViewHeading } from "./view-heading.tsx";
 
 const HEADING_ID = "quote-step-title";
 
-function StepFields({ step, wizard: { state, dispatch, book, words } }: { readonly step: Step; readonly wizard: Wizard }) {
+function StepFields({ step, wizard: { state, dispatch, book, words, isMailing } }: { readonly step: Step; readonly wizard: Wizard }) {
   switch (step.kind) {
     case "choice":
       return (
@@ -28,7 +28,7 @@ function StepFields({ step, wizard: { state, dispatch, book, words } }: { readon
     case "pageDetails":
       return <PageDetails state={state} dispatch={dispatch} />;
     case "email":
-      return <EmailField state={state} dispatch={dispatch} />;
+      return <EmailField state={state} isMailing={isMailing} dispatch={dispatch} />;
   }
 }
 

@@ -1,4 +1,4 @@
-import { calendarTime, durationInWords } from "#domain/pricing/calendar-time.ts";
+import { durationInWords } from "#domain/pricing/calendar-time.ts";
 import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import { optionTitle } from "#domain/pricing/options.ts";
 import { LAST_STEP, type Step, type StepNumber, STEPS } from "#domain/wizard/steps.ts";
@@ -31,7 +31,7 @@ function SummaryTotal({ wizard: { handedOver, book } }: { readonly wizard: Wizar
     <p className="quote-summary__total">
       <strong className="quote-total__figure figure">{formatDollars(handedOver.totalCents)}</strong>
       <span className="quote__hint">
-        with these answers, at Regular delivery: {durationInWords(calendarTime(handedOver.totalHours, "Regular"))} of work
+        with these answers, at Regular delivery: {durationInWords(handedOver.totalHours, "Regular")} of work
       </span>
     </p>
   );

@@ -29,6 +29,8 @@ export interface Wizard extends EstimateCalls {
   readonly book: PriceBook | undefined;
   /** The built-in words until those of the server are loaded. */
   readonly words: WizardWords;
+  /** No email is promised before the server has said that it sends one. */
+  readonly isMailing: boolean;
   /** All answers on one screen, instead of the steps. */
   readonly isSummary: boolean;
   showSummary(isShown: boolean): void;
@@ -91,7 +93,7 @@ export function useWizard(prefill: QuotePrefill | undefined): Wizard {
   const [replaced, setReplaced] = useState(opened.replaced);
   const [round, setRound] = useState(0);
   const [isSummary, showSummary] = useState(() => prefill !== undefined && canGoTo(opened.progress.state, LAST_STEP));
-  const { book, words = WIZARD_WORDS } = useRates();
+  const { book, words = WIZARD_WORDS, isMailing = false } = useRates();
   const calls = useEstimate(state, dispatch, opened.progress.answers);
   const store = useQuoteStore(state, opened.progress.saved);
   useWizardEvents(state);
@@ -116,5 +118,5 @@ export function useWizard(prefill: QuotePrefill | undefined): Wizard {
   };
   const undo = replaced && state === replaced.by ? () => adopt(replaced.before) : undefined;
   const handedOver = handedOverPrice(book, state, prefill);
-  return { ...calls, state, dispatch, round, startAgain, undo, store, book, words, isSummary, showSummary, handedOver };
+  return { ...calls, state, dispatch, round, startAgain, undo, store, book, words, isMailing, isSummary, showSummary, handedOver };
 }

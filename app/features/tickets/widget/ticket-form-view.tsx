@@ -60,7 +60,7 @@ export function TicketFormView({ widget, form, isSending }: TicketFormViewProps)
         <TicketFields form={form} isSending={isSending} dispatch={dispatch} />
         <AttachField widget={widget} form={form} isSending={isSending} />
         <p className="ticket-note">
-          All this is for our answer to you:{" "}
+          We use this only to answer you:{" "}
           <a href="/company/privacy-policy" target="_blank" rel="noreferrer">
             privacy
           </a>
