@@ -59,7 +59,7 @@ test("one host alone, another zone, and what was cancelled", async ({ browser })
   await expect(page).toHaveURL(/host=/);
   await page.getByRole("link", { name: "Show in time of Demo auditor" }).click();
   await expect(page.getByText("Times in America/New York")).toBeVisible();
-  await page.getByLabel("Cancelled too").check();
+  await page.getByLabel("Show cancelled").check();
   await expect(page).toHaveURL(/show=all/);
 });
 
@@ -103,7 +103,7 @@ test("a request is confirmed, and the log knows it", async ({ page }) => {
 
 test("a request is declined with a reason, after a question", async ({ page }) => {
   await openRecord(page, "Wei Zhang");
-  await page.getByText("Decline …").click();
+  await page.getByText("Decline…").click();
   await page.getByRole("button", { name: "Decline the request" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Decline the request" }).click();
   await expect(page.getByText("Please say why: the client reads it.")).toBeVisible();

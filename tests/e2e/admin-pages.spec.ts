@@ -127,7 +127,7 @@ test("lists are re-ordered by keyboard, what is removed comes back, and a versio
   await inMenu(page, "Reset to default…");
   await page.getByRole("alertdialog").getByRole("button", { name: "Reset" }).click();
   await expect(page.getByText("Reset. Visitors see the words that the site was built with.")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Live as built");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Original text");
 });
 
 test("a service is switched off and on, a page is made, scheduled, renamed and deleted", async ({ browser }) => {

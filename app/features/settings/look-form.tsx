@@ -155,7 +155,7 @@ export function LookForm({ look, revision, errors }: LookFormProps) {
           <FormError />
           <input type="hidden" name="revision" value={revision} />
           <ColourFields values={values} colours={colours} onChange={change} />
-          <Field name="seed" label="Word of the mark" hint="The mark is woven from this word: another word, another figure.">
+          <Field name="seed" label="Pattern word" hint="The logo pattern is generated from this word.">
             {(ties) => (
               <input
                 className="input"

@@ -55,8 +55,8 @@ export function ScheduledBackups({ scheduled }: { readonly scheduled: BackupStat
   if (scheduled) return <FactList facts={factsOf(scheduled)} />;
   return (
     <p className="settings__words">
-      No backups are made automatically. Set <code>BACKUP_EVERY</code>, such as <code>24h</code>, to have them made and proved; see{" "}
-      <code>docs/operate.md</code>.
+      No backups are made automatically. Set <code>BACKUP_EVERY</code>, such as <code>24h</code>, to create and verify them automatically;
+      see <code>docs/operate.md</code>.
     </p>
   );
 }

@@ -19,9 +19,9 @@ export function StatsForm({ settings, revision, errors }: StatsFormProps) {
   return (
     <RecordSection title="Stats">
       <p className="settings__words">
-        Visits are counted by this site itself, without cookies and without knowing anybody: no address is kept, and what tells two visitors
-        apart is thrown away every night. Visitors whose browsers send Do Not Track or Global Privacy Control are not counted, and neither
-        are programs and signed-in colleagues.
+        This site counts visits itself, without cookies and without identifying visitors. No IP address is kept, and the daily visitor key
+        is deleted every night. Visitors whose browsers send Do Not Track or Global Privacy Control, bots and signed-in colleagues are not
+        counted.
       </p>
       <CheckedForm method="post" check={checkWith(statSettingsSchema)} errors={errors}>
         <FormError />

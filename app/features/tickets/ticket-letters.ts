@@ -247,7 +247,7 @@ export const ticketSolvedLetter = ({ number, link }: ToVisitor) => fill(SOLVED, 
 
 const MERGED = template({
   name: "ticket-merged",
-  title: "Two tickets joined",
+  title: "Tickets merged",
   to: "client",
   variables: { number: NUMBER, into: { label: "The ID of the ticket that goes on", sample: "T-4K8P-2WXN" }, link: TICKET_LINK },
   subject: RE,

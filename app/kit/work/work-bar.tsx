@@ -119,7 +119,7 @@ function FollowUp({ record }: { readonly record: OpenRecord }) {
             defaultValue={record.nextAction}
             placeholder="Call about the budget"
           />
-          <p>{mailWords("It is in the queue from that day, and you are reminded by email.", "It is in the queue from that day.")}</p>
+          <p>{mailWords("Returns to the queue on that day, and you get a reminder by email.", "Returns to the queue on that day.")}</p>
           <Dates verb="Set" />
         </fetcher.Form>
       </PopoverPanel>

@@ -113,7 +113,7 @@ export const postAction = recordAction<PostResult>(subjectOf, {
   withdraw: async (ctx, id) => said("Withdrawn. Readers do not see it any more.")(await withdrawPost(ctx, id)),
   newPreviewLink: async (ctx, id) =>
     said("There is a new preview link. The old ones do not work any more.")(await renewPreviewLink(ctx, id)),
-  feature: async (ctx, id) => said("It stands on top of the blog.")(await setFeatured(ctx, id, true)),
-  unfeature: async (ctx, id) => said("It stands among the others again.")(await setFeatured(ctx, id, false)),
+  feature: async (ctx, id) => said("Featured on the blog.")(await setFeatured(ctx, id, true)),
+  unfeature: async (ctx, id) => said("No longer featured on the blog.")(await setFeatured(ctx, id, false)),
   delete: remove,
 });

@@ -47,7 +47,7 @@ function Handling({ record: { application, assignees }, answer }: ViewProps) {
             name="stage"
             label="Stage"
             options={stageChoicesFrom(stage)}
-            hint={isDecided(stage) ? undefined : "To reject, use the Reject button: it decides about the letter."}
+            hint={isDecided(stage) ? undefined : "To reject, use the Reject button. You choose whether a letter is sent."}
             defaultValue={stage}
           />
         </SetForm>

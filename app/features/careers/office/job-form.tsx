@@ -131,11 +131,11 @@ function ScheduleFields({ values, zone, isDraft }: { readonly values: JobFormVal
   return (
     <div className="job-form__grid">
       {isDraft && (
-        <TextField name="opensAt" label="Opens by itself" type="datetime-local" hint={inZone} defaultValue={values.opensAt} isOptional />
+        <TextField name="opensAt" label="Open automatically" type="datetime-local" hint={inZone} defaultValue={values.opensAt} isOptional />
       )}
       <TextField
         name="closesAt"
-        label="Closes by itself"
+        label="Close automatically"
         type="datetime-local"
         hint={`${inZone} If you leave it empty, ${OPEN_DAYS} days after it opened.`}
         defaultValue={values.closesAt}

@@ -11,7 +11,7 @@ export function stateOf(page: Known, zone: string): { readonly words: string; re
   if (page.publishAt !== null) return { words: `Scheduled for ${formatMoment(page.publishAt, zone)}`, tone: "info" };
   if (!page.isPublished) return { words: "Not published yet", tone: "warning" };
   if (page.isChanged) return { words: "Draft changes", tone: "warning" };
-  return page.isEdited ? { words: "Edited", tone: "good" } : { words: "Live as built", tone: "good" };
+  return page.isEdited ? { words: "Edited", tone: "good" } : { words: "Original text", tone: "good" };
 }
 
 const LINES: Readonly<Record<string, string>> = {

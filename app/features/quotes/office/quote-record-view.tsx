@@ -47,7 +47,7 @@ function SendAgain({ answer }: Pick<ViewProps, "answer">) {
   return (
     <CheckedForm method="post" errors={errorsOf(answer, "send")} className="actions">
       <SubmitButton className="button button--quiet button--small" name="intent" value="send" pendingLabel="Sending …">
-        Send again
+        Resend estimate link
       </SubmitButton>
       <FormError />
     </CheckedForm>

@@ -94,7 +94,7 @@ function Open({ record: { quote, link }, preview, onClose }: OpenProps) {
           Go back
         </button>
         <SubmitButton name="intent" value="revise" pendingLabel={isMailing ? "Sending …" : "Publishing …"}>
-          {isMailing ? "Send now" : "Publish now"}
+          {isMailing ? "Send now" : "Publish without email"}
         </SubmitButton>
       </div>
     </Modal>

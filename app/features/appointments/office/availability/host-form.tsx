@@ -32,7 +32,7 @@ export function HostForm({ page: { hours, timeZones, isHost }, hostId, errors }:
         label="Time zone"
         options={timeZones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))}
         defaultValue={hours.timeZone}
-        hint="The hours below are meant there, summer time included."
+        hint="Hours are in this time zone and follow daylight saving."
       />
       <WeekEditor week={hours.week} />
       <Choices

@@ -105,7 +105,7 @@ export function BookingView({ page, errors }: BookingProps) {
           {quote && (
             <p>
               <input type="hidden" name="quoteId" value={quote.id} />
-              Linked to the quote over {quote.href === undefined ? quote.name : <Link to={quote.href}>{quote.name}</Link>}.
+              Linked to the {quote.href === undefined ? quote.name : <Link to={quote.href}>{quote.name}</Link>} quote.
             </p>
           )}
           <FormError />

@@ -55,7 +55,7 @@ export function SlotFields({ slots, day, host, chosen, time }: SlotFieldsProps) 
           type="time"
           step={QUARTER_S}
           defaultValue={time}
-          hint={`On clocks in ${host.timeZone.replaceAll("_", " ")}. Outside their hours too, but never over something else.`}
+          hint={`Time in ${host.timeZone.replaceAll("_", " ")}. May be outside working hours; cannot overlap another appointment.`}
         />
       )}
     </>

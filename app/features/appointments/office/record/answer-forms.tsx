@@ -46,7 +46,7 @@ function PlainForm({
 
 const REASONED = {
   decline: {
-    open: "Decline …",
+    open: "Decline…",
     label: "Why not",
     hint: "",
     title: "Decline this request?",
@@ -54,7 +54,7 @@ const REASONED = {
     pendingLabel: "Declining …",
   },
   cancel: {
-    open: "Cancel it …",
+    open: "Cancel appointment…",
     label: "Why it is cancelled",
     hint: " You may leave it empty.",
     title: "Cancel this appointment?",
@@ -104,7 +104,7 @@ export function AnswerForms({ record: { moves }, answer }: AnswerProps) {
   const isRequest = moves.includes("declined");
   if (!isRequest && !moves.includes("cancelled")) return null;
   return (
-    <RecordSection title={isRequest ? "It waits for an answer" : "Answer"}>
+    <RecordSection title={isRequest ? "Waiting for confirmation" : "Answer"}>
       <div className="appointment-answers">
         {moves.includes("confirmed") && (
           <PlainForm intent="confirm" pendingLabel="Confirming …" errors={errorsOf(answer, "confirm")}>

@@ -46,7 +46,7 @@ function Facts({ record: { appointment, link } }: Pick<ViewProps, "record">) {
 
 function Topic({ record: { appointment } }: Pick<ViewProps, "record">) {
   return appointment.topic === "" ? (
-    <p>They have not said what it is about.</p>
+    <p>No topic given.</p>
   ) : (
     <p className="appointment-topic" dir="auto">
       {appointment.topic}

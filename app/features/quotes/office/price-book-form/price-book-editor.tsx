@@ -95,7 +95,7 @@ export function PriceBookEditor({ current, ...last }: EditorProps) {
         <fieldset className="settings__group">
           <legend>Effects of the options</legend>
           <p className="field__hint">
-            Dollars added to an hour of each role, or additional hours. Empty is nothing; a minus makes it cheaper.
+            Dollars added to an hour of each role, or additional hours. Leave empty for no change; use a minus to reduce.
           </p>
           <EffectsTable book={book} />
         </fieldset>

@@ -12,7 +12,7 @@ function Standing({ record: { post } }: { readonly record: PostRecord }) {
   return (
     <CheckedForm method="post" defaultShouldRevalidate={false} fetcher={fetcher} errors={errors} className="desk-more">
       <SubmitButton className={QUIET} name="intent" value={post.isFeatured ? "unfeature" : "feature"}>
-        {post.isFeatured ? "Take it off the top of the blog" : "Put it on top of the blog"}
+        {post.isFeatured ? "Stop featuring on the blog" : "Feature on the blog"}
       </SubmitButton>
       <FormError />
     </CheckedForm>
