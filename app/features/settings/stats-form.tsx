@@ -37,8 +37,8 @@ export function StatsForm({ settings, revision, errors }: StatsFormProps) {
         <fieldset className="settings__group">
           <legend>Third-party script</legend>
           <p className="field__hint">
-            Off while the address is empty. Pages then load it from there and may send to there; name the service in the privacy policy
-            first, and ask for consent where it sets cookies.
+            Off while the URL is empty. With a URL, pages load the script from there and may send data there. Name the service in the
+            privacy policy first, and ask for consent if it sets cookies.
           </p>
           <TextField
             name="scriptUrl"
@@ -53,7 +53,7 @@ export function StatsForm({ settings, revision, errors }: StatsFormProps) {
           />
           <TextField
             name="siteId"
-            label="Site id"
+            label="Site ID"
             isOptional
             defaultValue={settings.siteId}
             maxLength={100}

@@ -160,7 +160,7 @@ const REOPENED = template({
   to: "staff",
   variables: { number: NUMBER, subject: SUBJECT, client: CLIENT, link: TICKET_LINK },
   subject: "Re: Ticket {{number}}: {{subject}}",
-  body: `{{client}} opened the ticket again, without a word for now.
+  body: `{{client}} reopened the ticket without a message.
 
 [Open the ticket]({{link}})`,
 });

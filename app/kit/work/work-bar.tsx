@@ -81,7 +81,7 @@ function Snooze({ record }: { readonly record: OpenRecord }) {
       >
         {fields}
         <input type="hidden" name="intent" value="snooze" />
-        <p>It leaves the queue until then, or until the person writes again.</p>
+        <p>Leaves the queue until then, or until the person writes again.</p>
         <Dates verb="Snooze" />
       </fetcher.Form>
     </PopoverPanel>

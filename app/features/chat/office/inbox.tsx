@@ -76,7 +76,7 @@ export function Inbox({ inbox, address, now }: InboxProps) {
             <InboxRow key={chat.id} chat={chat} address={address} now={now} />
           ))}
         </ul>
-        {inbox.isCut && <p className="inbox__more">Older ones are found by the search.</p>}
+        {inbox.isCut && <p className="inbox__more">Search to find older chats.</p>}
       </div>
     </section>
   );

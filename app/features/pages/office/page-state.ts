@@ -15,9 +15,9 @@ export function stateOf(page: Known, zone: string): { readonly words: string; re
 }
 
 const LINES: Readonly<Record<string, string>> = {
-  menus: "Header, footer and the menus between them",
-  team: "Who the company page shows",
-  words: "Wizard options, ticket categories, the words about cookies",
+  menus: "Header, footer and other menus",
+  team: "People on the company page",
+  words: "Wizard options, ticket categories, the cookie notice",
 };
 
 /** What stands instead of an address where something is no page. */

@@ -202,7 +202,7 @@ function HoursFields({ record, answer, revision, onInput }: FieldsProps) {
           <TextArea
             name="message"
             label="Personal message"
-            hint="The email with the new price begins with it."
+            hint="Shown at the top of the email with the new price."
             defaultValue={draft?.message}
             maxLength={MAX_MESSAGE_CHARACTERS}
             rows={3}

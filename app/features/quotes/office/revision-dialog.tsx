@@ -76,7 +76,7 @@ function Open({ record: { quote, link }, preview, onClose }: OpenProps) {
       </p>
       {quote.status === "won" && (
         <>
-          <p className="notice">The client counts on the price it was won with. Make sure that they have agreed to the new one.</p>
+          <p className="notice">The client agreed to the current price. Make sure that they agree to the new one.</p>
           <input type="hidden" name="isSure" value="yes" />
         </>
       )}

@@ -48,7 +48,7 @@ export function HostForm({ page: { hours, timeZones, isHost }, hostId, errors }:
         label="Video link"
         type="url"
         defaultValue={hours.videoLink}
-        hint="Where their appointments take place, unless an appointment has a link of its own."
+        hint="Used for their appointments, unless an appointment has its own link."
         maxLength={500}
         isOptional
         autoComplete="off"

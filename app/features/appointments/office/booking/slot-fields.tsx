@@ -33,7 +33,7 @@ export function SlotFields({ slots, day, host, chosen, time }: SlotFieldsProps) 
         <legend>
           Free times of {host.name} on {formatDay(day)} ({host.timeZone.replaceAll("_", " ")})
         </legend>
-        {slots.length === 0 && <p className="field__hint">No free time within their hours on that day.</p>}
+        {slots.length === 0 && <p className="field__hint">No free time within working hours on that day.</p>}
         <div className="slots">
           {slots.map((slot) => (
             <label key={slot.start} className="slots__slot">

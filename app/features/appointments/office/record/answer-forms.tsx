@@ -47,7 +47,7 @@ function PlainForm({
 const REASONED = {
   decline: {
     open: "Decline…",
-    label: "Why not",
+    label: "Reason",
     hint: "",
     title: "Decline this request?",
     confirmLabel: "Decline the request",
@@ -55,8 +55,8 @@ const REASONED = {
   },
   cancel: {
     open: "Cancel appointment…",
-    label: "Why it is cancelled",
-    hint: " You may leave it empty.",
+    label: "Reason for cancelling",
+    hint: " Optional.",
     title: "Cancel this appointment?",
     confirmLabel: "Cancel the appointment",
     pendingLabel: "Cancelling …",
@@ -74,7 +74,7 @@ function ReasonedForm({ intent, errors }: { readonly intent: keyof typeof REASON
         <TextArea
           name="reason"
           label={label}
-          hint={`${mailWords("The client reads it in our email.", "The client reads it on the page of the appointment.")}${hint}`}
+          hint={`${mailWords("The client reads it in our email.", "The client reads it on the appointment page.")}${hint}`}
           rows={3}
           maxLength={MAX_REASON_CHARACTERS}
           isOptional={intent === "cancel"}
@@ -87,7 +87,7 @@ function ReasonedForm({ intent, errors }: { readonly intent: keyof typeof REASON
             name="intent"
             value={intent}
             title={title}
-            text={`${mailWords("The client is told by email.")} The time is free again, and it cannot be taken back.`}
+            text={`${mailWords("The client is told by email.")} The time becomes free again. This cannot be undone.`}
             confirmLabel={confirmLabel}
             pendingLabel={pendingLabel}
           >
@@ -122,13 +122,11 @@ export function AnswerForms({ record: { moves }, answer }: AnswerProps) {
 export function OutcomeForms({ record: { moves, appointment }, answer }: AnswerProps) {
   if (!moves.includes("done") && !moves.includes("no_show")) return null;
   return (
-    <RecordSection
-      title={appointment.status === "confirmed" || appointment.status === "requested" ? "What came of it" : "It was otherwise"}
-    >
+    <RecordSection title={appointment.status === "confirmed" || appointment.status === "requested" ? "Outcome" : "Change the outcome"}>
       <div className="appointment-answers">
         {moves.includes("done") && (
           <PlainForm intent="done" pendingLabel="Marking …" errors={errorsOf(answer, "done")}>
-            It took place
+            Took place
           </PlainForm>
         )}
         {moves.includes("no_show") && (

@@ -23,9 +23,9 @@ export function ProblemList({ shape, words, problems, onOpen }: ProblemListProps
     <section className="notice page-problems" id={PROBLEMS_ID} tabIndex={-1} aria-label="Before it can be published">
       <p>
         <strong>
-          {counted(problems.length, "problem")} {isOne ? "keeps" : "keep"} this from being published.
+          {counted(problems.length, "problem")} {isOne ? "prevents" : "prevent"} publishing.
         </strong>{" "}
-        What you write is saved all the same.
+        Your draft is still saved.
       </p>
       <ul>
         {problems.slice(0, isAll ? undefined : SHOWN_AT_FIRST).map(({ at, words: said }, index) => (
