@@ -103,7 +103,7 @@ test("a visitor writes, is answered, and a note stays among colleagues; ended, o
   await page.getByRole("button", { name: "Turn into ticket" }).click();
   await expect(page.getByLabel("Email of the visitor")).toHaveValue("shirin@example.com");
   await page.getByRole("button", { name: "Create ticket" }).click();
-  await expect(log(page)).toContainText(/made ticket T-/);
+  await expect(log(page)).toContainText(/turned the chat into ticket T-/);
 });
 
 test("everything by keyboard, and a canned reply", async ({ page }) => {
