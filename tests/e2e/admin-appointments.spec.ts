@@ -59,7 +59,7 @@ test("one host alone, another zone, and what was cancelled", async ({ browser })
   await expect(page).toHaveURL(/host=/);
   await page.getByRole("link", { name: "Show in time of Demo auditor" }).click();
   await expect(page.getByText("Times in America/New York")).toBeVisible();
-  await page.getByLabel("Cancelled too").check();
+  await page.getByLabel("Show cancelled").check();
   await expect(page).toHaveURL(/show=all/);
 });
 
@@ -103,11 +103,11 @@ test("a request is confirmed, and the log knows it", async ({ page }) => {
 
 test("a request is declined with a reason, after a question", async ({ page }) => {
   await openRecord(page, "Wei Zhang");
-  await page.getByText("Decline …").click();
+  await page.getByText("Decline…").click();
   await page.getByRole("button", { name: "Decline the request" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Decline the request" }).click();
-  await expect(page.getByText("Please say why: the client reads it.")).toBeVisible();
-  await page.getByLabel("Why not").fill("We read no new code before January.");
+  await expect(page.getByText("Please give a reason. The client reads it.")).toBeVisible();
+  await page.getByLabel("Reason", { exact: true }).fill("We read no new code before January.");
   await page.getByRole("button", { name: "Decline the request" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Decline the request" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Declined");
@@ -121,7 +121,7 @@ test("an appointment is made by hand, never over another one, moved, linked and 
   await expect(page.getByRole("heading", { level: 1, name: "Ottilie" })).toBeVisible();
   const record = page.url();
   await fillBooking(page, day, "06:30", "Balthasar");
-  await expect(page.getByText(/already has something at that time/)).toBeVisible();
+  await expect(page.getByText(/already has an appointment at that time/)).toBeVisible();
   await page.goto(`${record}?date=${day}`);
   await hydrated(page);
   await page.getByRole("radio", { name: "Another time" }).check();

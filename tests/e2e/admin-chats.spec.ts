@@ -71,7 +71,7 @@ test("a visitor writes, is answered, and a note stays among colleagues; ended, o
   await page.getByRole("button", { name: "Note" }).click();
   await page.getByRole("textbox", { name: "Note" }).fill("Not for their eyes.");
   await page.keyboard.press("Enter");
-  await expect(log(page).getByRole("listitem").filter({ hasText: "Not for their eyes." })).toContainText("Only for staff");
+  await expect(log(page).getByRole("listitem").filter({ hasText: "Not for their eyes." })).toContainText("Internal note");
 
   await page.getByRole("button", { name: "Reply" }).click();
   await page.getByLabel("Attach files").setInputFiles({ name: "offer.txt", mimeType: "text/plain", buffer: Buffer.from("An offer") });
@@ -99,11 +99,11 @@ test("a visitor writes, is answered, and a note stays among colleagues; ended, o
   await page.getByRole("button", { name: "End", exact: true }).click();
   await expect(log(page)).toContainText("ended the chat");
   await page.getByRole("button", { name: "Reopen" }).click();
-  await expect(log(page)).toContainText("opened the chat again");
+  await expect(log(page)).toContainText("reopened the chat");
   await page.getByRole("button", { name: "Turn into ticket" }).click();
   await expect(page.getByLabel("Email of the visitor")).toHaveValue("shirin@example.com");
-  await page.getByRole("button", { name: "Make the ticket" }).click();
-  await expect(log(page)).toContainText(/made ticket T-/);
+  await page.getByRole("button", { name: "Create ticket" }).click();
+  await expect(log(page)).toContainText(/turned the chat into ticket T-/);
 });
 
 test("everything by keyboard, and a canned reply", async ({ page }) => {

@@ -70,7 +70,7 @@ test("a letter is refused in plain words, then scheduled, and its record shows i
   await expect.poll(background).toBe("rgb(16, 19, 31)");
   await page.getByRole("button", { name: "Plain text" }).click();
   await expect(page.getByText("- two (https://example.com/)")).toBeVisible();
-  await page.getByRole("button", { name: "Cancel it" }).click();
+  await page.getByRole("button", { name: "Cancel email" }).click();
   await expect(page.getByRole("heading", { name: "For next year Cancelled" })).toBeVisible();
 });
 
@@ -83,7 +83,7 @@ test("the words of a mail are changed, refused with an unknown variable, and tak
   await letter.fill("Here it is again.\n\n[Open it now]({{link}})");
   await expect(page.frameLocator("iframe").getByRole("link", { name: "Open it now" })).toBeVisible();
   await page.getByRole("button", { name: "Save as a new version" }).click();
-  await expect(page.getByText(/^Counts Version 1, by /)).toBeVisible();
+  await expect(page.getByText(/^In use Version 1, by /)).toBeVisible();
   await page.getByRole("button", { name: "Restore original" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Restore original" }).click();
   await expect(letter).toHaveValue(/Here is the link to the page of your audit again/);

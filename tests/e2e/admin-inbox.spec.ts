@@ -16,7 +16,7 @@ async function open(page: Page, words: string): Promise<void> {
 test("the inbox lists conversations, says that no email can come in, and is worked by keyboard", async ({ page }) => {
   await signIn(page, "/admin/communication/email");
   await page.getByRole("navigation", { name: "Email" }).getByRole("link", { name: "Inbox" }).click();
-  await expect(page.getByText("No email can come in. Set")).toBeVisible();
+  await expect(page.getByText("Incoming email is not set up. Set")).toBeVisible();
   const list = page.getByRole("region", { name: "Inbox" });
   await list.getByRole("link", { name: "All conversations" }).click();
   const spam = list.getByRole("row", { name: /Your website is NOT/ });
@@ -140,7 +140,7 @@ test("an email that could not be read becomes a ticket, which says that it came 
 test("a bounce is shown at the mail it is about", async ({ page }) => {
   await signIn(page, "/admin/communication/email?q=notes+of+our+workshop");
   await page.getByRole("link", { name: "The notes of our workshop" }).click();
-  await expect(page.getByRole("heading", { name: "Answers and reports" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Replies and reports" })).toBeVisible();
   await expect(page.getByText("550 5.1.1 No such mailbox here").last()).toBeVisible();
   await page.getByRole("link", { name: "Undelivered Mail Returned to Sender" }).click();
   await expect(page.getByRole("list", { name: "Conversation" }).getByText("here are the notes of our workshop")).toBeVisible();

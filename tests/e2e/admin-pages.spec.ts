@@ -66,7 +66,7 @@ test("on a phone the headline of the home page is changed and published; a dead 
   expect(await (await fetch(app.url)).text()).not.toContain("woven by hand");
 
   await bar(page).getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByText("Published. Visitors see it from now on.")).toBeVisible();
+  await expect(page.getByText("Published. Visitors can see it now.")).toBeVisible();
   await expect.poll(async () => (await fetch(app.url)).text()).toContain("Software that is woven by hand");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Edited");
 
@@ -88,9 +88,9 @@ test("on a phone the headline of the home page is changed and published; a dead 
   await inMenu(page, "Discard the draft");
   await expect(lede).not.toHaveValue("Read about us.");
   await untilSaved(page);
-  await inMenu(page, "Take back…");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Take back" }).click();
-  await expect(page.getByText("Taken back. Visitors see what was published before.")).toBeVisible();
+  await inMenu(page, "Revert to previous version…");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Revert" }).click();
+  await expect(page.getByText("Reverted. Visitors see the previous version.")).toBeVisible();
   await expect(headline(page)).not.toHaveValue(/woven by hand/);
   await expect.poll(async () => (await fetch(app.url)).text()).not.toContain("woven by hand");
 });
@@ -118,16 +118,16 @@ test("lists are re-ordered by keyboard, what is removed comes back, and a versio
   await page.getByLabel("Security").selectOption({ index: 0 });
   await expect(page.locator(".page-estimate strong")).not.toHaveText(before ?? "");
   await inMenu(page, "Versions");
-  await page.getByRole("button", { name: "What visitors see" }).click();
+  await page.getByRole("button", { name: "Live version" }).click();
   await expect(page.getByRole("dialog").locator("del").first()).toBeVisible();
   await page.getByRole("button", { name: "All versions" }).click();
   await page.getByRole("button", { name: /^Version 1/ }).click();
-  await page.getByRole("button", { name: "Make it the draft again" }).click();
-  await expect(page.getByText("Version 1 is the draft again.")).toBeVisible();
+  await page.getByRole("button", { name: "Restore as draft" }).click();
+  await expect(page.getByText("Version 1 restored as the draft.")).toBeVisible();
   await inMenu(page, "Reset to default…");
   await page.getByRole("alertdialog").getByRole("button", { name: "Reset" }).click();
-  await expect(page.getByText("Reset. Visitors see the words that the site was built with.")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Live as built");
+  await expect(page.getByText("Reset. Visitors see the original text.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Original text");
 });
 
 test("a service is switched off and on, a page is made, scheduled, renamed and deleted", async ({ browser }) => {
@@ -176,8 +176,8 @@ test("a service is switched off and on, a page is made, scheduled, renamed and d
   await dialog.getByRole("button", { name: "Schedule" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Scheduled for 2 Jan 2035, 10:00");
   expect((await fetch(`${app.url}/company/house-rules`)).status).toBe(404);
-  await inMenu(page, "Take the date off…");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Take it off" }).click();
+  await inMenu(page, "Remove schedule…");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove schedule" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Not published yet");
   await inMenu(page, "Change the address…");
   await dialog.getByLabel("Address, after /company/").fill("rules");

@@ -66,7 +66,7 @@ test("a post with everything in it is written, kept, published and read", async 
   await expect(page.getByText("Restore what was not saved")).toHaveCount(0);
 
   await page.getByRole("button", { name: "Publish now", exact: true }).click();
-  await expect(page.getByText("Published. Readers see it from now on.")).toBeVisible();
+  await expect(page.getByText("Published. Readers can see it now.")).toBeVisible();
   const address = await page.getByRole("link", { name: "View live post" }).getAttribute("href");
   expect(address).toMatch(/^\/blogs\/everything-an-editor-can-do/);
   const reader = await context.newPage();
@@ -100,8 +100,7 @@ test("nothing is published before it is complete, and the page says what is miss
   await newPost(page, "");
   await page.getByRole("button", { name: "Publish now", exact: true }).click();
   const dialog = page.getByRole("alertdialog", { name: "Not published yet" });
-  for (const words of ["Give the post a title.", "Write a summary", "there is nothing in it yet"])
-    await expect(dialog).toContainText(words);
+  for (const words of ["Give the post a title.", "Write a summary", "It is still empty"]) await expect(dialog).toContainText(words);
 });
 
 test("words survive a lost connection and a reload", async ({ page, context }) => {
@@ -288,7 +287,7 @@ test("a version is compared and restored", async ({ page }) => {
   await page.getByLabel("Summary").fill("About prices.");
   await untilSaved(page);
   await page.getByRole("button", { name: "Publish now", exact: true }).click();
-  await expect(page.getByText("Published. Readers see it from now on.")).toBeVisible();
+  await expect(page.getByText("Published. Readers can see it now.")).toBeVisible();
   await body(page).click();
   await page.keyboard.press("Control+End");
   await page.keyboard.type(" And fair.");
@@ -298,7 +297,7 @@ test("a version is compared and restored", async ({ page }) => {
   await page.getByRole("button", { name: "What changed since" }).click();
   await expect(page.getByRole("dialog").locator("ins")).toContainText("And fair.");
   await page.getByRole("button", { name: "Restore this version" }).click();
-  await expect(page.getByText("Version 2 is the draft again.")).toBeVisible();
+  await expect(page.getByText("Version 2 restored as the draft.")).toBeVisible();
   await expect(body(page)).not.toContainText("And fair.");
 });
 

@@ -96,7 +96,7 @@ test("staff read, rate, move and answer an application; the candidate sees it, w
   await expect(office.getByText("Rating saved.")).toBeVisible();
   await office.getByRole("complementary", { name: "Details" }).getByLabel("Stage").selectOption("Interview");
   await expect(office.getByText("Stage changed.")).toBeVisible();
-  await office.getByLabel("Begin with a letter").selectOption({ label: "Invitation to a first call" });
+  await office.getByLabel("Start from a letter").selectOption({ label: "Invitation to a first call" });
   await expect(office.getByRole("group", { name: "Preview" })).toContainText("Dear Rina Akter,");
   await office.getByRole("button", { name: "Send the letter" }).click();
   await expect(office.getByText("The letter is in the outbox; without a mail server it stays there.")).toBeVisible();

@@ -62,7 +62,7 @@ test("an employer asks for a person, who is informed, agrees and is transferred"
   await move("Agreed", { Reason: "They would like to go to sea." });
   await expect(office.getByRole("heading", { level: 1 })).toContainText("Agreed");
   await move("Transferred", { "Transfer fee in dollars": "12,500" });
-  await expect(office.getByText("The transfer is done.")).toBeVisible();
+  await expect(office.getByText("The transfer is complete.")).toBeVisible();
   await expect(office.getByText("$12,500").first()).toBeVisible();
   await expect(office.getByText("They would like to go to sea.").first()).toBeVisible();
 
@@ -120,10 +120,10 @@ test("an employer is added by hand, with a contact and a request that came by te
   await page.getByLabel("Email").filter({ visible: true }).fill("ines@telephone.example");
   await page.getByRole("button", { name: "Add the contact" }).click();
   await expect(page.getByRole("link", { name: "ines@telephone.example" })).toBeVisible();
-  await page.getByText("Write down a request").click();
+  await page.getByText("Add a request").click();
   await page.getByLabel("Wanted").filter({ visible: true }).fill("A night operator");
   await page.getByLabel("Offer").filter({ visible: true }).fill("By arrangement.");
-  await page.getByRole("button", { name: "Write it down" }).click();
+  await page.getByRole("button", { name: "Add request" }).click();
   await expect(page.getByRole("link", { name: "A night operator" })).toBeVisible();
 });
 

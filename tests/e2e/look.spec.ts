@@ -59,7 +59,7 @@ test("colours that can be read are saved and shown everywhere, others are refuse
   await accent.fill("#0d5652");
   await page.getByLabel("Accent, dark theme", { exact: true }).fill("#6cccc4");
   await page.getByLabel("Office colour, light theme", { exact: true }).fill("#5a2a6b");
-  await page.getByLabel("Word of the mark").fill("loom");
+  await page.getByLabel("Pattern word").fill("loom");
   await expect.poll(() => tokenOf(page, ".look-sample__cloth >> nth=0", "--madder")).toBe("rgb(13, 86, 82)");
   await expect.poll(() => tokenOf(page, ".look-sample__cloth >> nth=1", "--madder")).toBe("rgb(108, 204, 196)");
   expect(await tokenOf(page, ".admin", "--accent"), "before it is saved").toBe("rgb(39, 52, 107)");
@@ -88,7 +88,7 @@ test("colours that can be read are saved and shown everywhere, others are refuse
   expect(icon).not.toContain("#a8382c");
   expect(await (await page.request.get("/manifest.webmanifest")).text()).toContain("/icons/192.png?look=");
 
-  await page.getByRole("button", { name: "Fill in the original look" }).click();
+  await page.getByRole("button", { name: "Use original look" }).click();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect.poll(() => tokenOf(page, ".admin", "--accent")).toBe("rgb(39, 52, 107)");
   expect(await (await page.request.get("/")).text()).toBe(original);

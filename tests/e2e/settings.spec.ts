@@ -117,12 +117,12 @@ test("a price book is tried out, published after a confirmation, and not over an
   const backend = (page: Page) => page.getByLabel("Backend", { exact: true });
   await backend(first).fill("80.5");
   await first.getByRole("button", { name: "Preview" }).click();
-  await expect(first.getByText("Whole number from 0 to 10,000, please.")).toBeVisible();
+  await expect(first.getByText("Please enter a whole number from 0 to 10,000.")).toBeVisible();
   await backend(first).fill("80");
   await backend(second).fill("60");
   await first.getByRole("button", { name: "Preview" }).click();
   await expect(first.getByRole("status").filter({ hasText: "would come to" })).toContainText("Nothing is saved");
-  await expect(first.getByText("Version 1, which came with the software.")).toBeVisible();
+  await expect(first.getByText("Version 1, included with the software.")).toBeVisible();
   await first.getByRole("button", { name: "Publish as version 2" }).click();
   await first.getByRole("alertdialog").getByRole("button", { name: "Publish" }).click();
   await expect(toast(first)).toContainText("Version 2 is published");
@@ -144,7 +144,7 @@ test("the mail settings show their status", async ({ browser }) => {
   const page = await office(browser, "/admin/settings/mail");
   await page.getByRole("button", { name: "Check connection" }).click();
   await expect(page.getByText("Set SMTP_URL to have them delivered.")).toBeVisible();
-  await expect(page.getByText("No email can come in")).toBeVisible();
+  await expect(page.getByText("Incoming email is not set up")).toBeVisible();
   await page.getByRole("button", { name: "Send test email" }).click();
   await expect(toast(page)).toContainText(ADMIN.email);
 });
@@ -169,7 +169,7 @@ test("a person's data is looked up, taken along and erased; demo content goes on
 
   await page.getByRole("button", { name: "Remove demo content" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove demo content" }).click();
-  await expect(toast(page).filter({ hasText: "demo records are removed" })).toBeVisible();
+  await expect(toast(page).filter({ hasText: "demo records removed" })).toBeVisible();
   await expect(page.getByText("There is no demo content.")).toBeVisible();
 });
 

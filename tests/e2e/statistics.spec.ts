@@ -118,7 +118,7 @@ test("staff are not counted, and a third-party script is allowed only where an a
   await button(page, "Save").click();
   await expect(page.getByText("begins with https://, or leave this empty").first()).toBeVisible();
   await page.getByLabel("Script URL").fill("https://stats.example/a.js");
-  await page.getByLabel("Site id").fill("orb-1");
+  await page.getByLabel("Site ID").fill("orb-1");
   await button(page, "Save").click();
   await expect(page.locator(".toast")).toContainText("saved");
 

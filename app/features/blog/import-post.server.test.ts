@@ -59,7 +59,7 @@ it("reports every field that it could not import", async () => {
     expect.stringContaining("“Nobody Here”"),
     expect.stringContaining("“Somebody Else”"),
     expect.stringContaining("“2030-01-01”"),
-    expect.stringContaining("on top of the blog"),
+    expect.stringContaining("Feature on the blog"),
     expect.stringContaining(picture),
   ]);
 });

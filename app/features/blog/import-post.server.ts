@@ -36,7 +36,7 @@ function factNotes({ publishedAt: written, isFeatured }: PostFacts, publishedAt:
           `“${written.slice(0, 40)}” is no date in the past, so it was left out: the post gets the date on which it is published. To publish it later, set a schedule.`,
         ]
       : []),
-    ...(isFeatured ? ["The file says that this post stands on top of the blog: choose that under “More” when it is published."] : []),
+    ...(isFeatured ? ["The file marks this post as featured. Once it is published, choose “Feature on the blog” under “More”."] : []),
   ];
 }
 

@@ -15,7 +15,7 @@ export const chatQueue: QueueSource = {
   assigneeId: sql`${chats.assigneeId}`,
   reasons: () => [
     {
-      words: "Waits for an answer",
+      words: "Waiting for an answer",
       when: sql`${and(eq(chats.status, "open"), isNotNull(chats.waitingSince))}`,
       since: sql`${chats.waitingSince}`,
       due: sql`${chats.waitingSince} + interval '5 minutes'`,

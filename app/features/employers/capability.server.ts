@@ -19,10 +19,10 @@ export const employersCapability: Capability = {
   },
   eventWords: {
     "poaching.informed": "marked the person as told",
-    "poaching.informed_taken_back": "took back that the person was told",
+    "poaching.informed_taken_back": "marked the person as not told",
     "poaching.reminded": "reminded staff to tell the person",
     "poaching.requested": "asked to hire from the team",
-    "poaching.written_down": "wrote the request down",
+    "poaching.written_down": "added the request",
     "poaching_requests.deleted": "deleted old poaching requests",
   },
   menu: [

@@ -29,7 +29,7 @@ export const quotesCapability: Capability = {
   eventWords: {
     "quote.delivery_chosen": "chose another delivery",
     "quote.revision_sent": "sent a revised estimate",
-    "quote.sent_again": "wrote to the client with the link again",
+    "quote.sent_again": "resent the link to the client",
     "quotes.deleted": "deleted old quotes",
   },
   menu: [

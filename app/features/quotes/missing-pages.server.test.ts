@@ -141,6 +141,6 @@ describe("a page without hours", () => {
     expect(office.list).toContain("1 page without hours");
     expect(office.record).toContain("Page 2 has no hours: the total counts it as nothing. The client cannot accept it");
     await world.services.db.update(quotes).set({ acceptedAt: world.clock.now(), acceptedVersion: 1 });
-    expect((await staffSees(world, id)).record).toContain("The client accepted it like that");
+    expect((await staffSees(world, id)).record).toContain("The client accepted the estimate without them");
   });
 });

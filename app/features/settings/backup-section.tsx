@@ -47,8 +47,8 @@ export function BackupSection({ scheduled }: { readonly scheduled: BackupStatus 
     <RecordSection title="Backups">
       <ScheduledBackups scheduled={scheduled} />
       <p className="settings__words">
-        One file with the database and all uploads, made while people go on working. It holds everything about everyone: keep it as safe as
-        the server itself. The key in <code>secret.key</code> is not in it; keep a copy of that elsewhere.
+        One file with the database and all uploads. You can keep working while it is made. It contains all personal data: keep it as safe as
+        the server itself. It does not contain the key in <code>secret.key</code>; keep a copy of that elsewhere.
       </p>
       <p className="actions">
         <button

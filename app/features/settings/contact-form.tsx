@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { pageTitle } from "#domain/title/page-title.ts";
 import { checkWith } from "#domain/forms/parse-form.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
@@ -60,8 +61,8 @@ export function ContactForm({ values, errors }: { readonly values: ContactValues
   return (
     <RecordSection title="Brand and contact">
       <p className="settings__words">
-        Shown on every page, in emails and on estimates, and changed everywhere within a second. Sentences that speak of your city are words
-        of the pages, in <code>content/company</code>, and stay as they are.
+        Shown on every page, in emails and on estimates. Changes appear everywhere within a second. To change page text that mentions your
+        city, go to <Link to="/admin/pages">Pages</Link>.
       </p>
       <CheckedForm
         method="post"
@@ -97,7 +98,7 @@ export function ContactForm({ values, errors }: { readonly values: ContactValues
           type="email"
           defaultValue={values.supportEmail}
           maxLength={254}
-          hint="For support. Replies to our emails go here."
+          hint="For support. Replies to automatic emails go here."
         />
         <TextField
           name="contactEmail"
@@ -105,7 +106,7 @@ export function ContactForm({ values, errors }: { readonly values: ContactValues
           type="email"
           defaultValue={values.contactEmail}
           maxLength={254}
-          hint="For new business. Notifications about accepted estimates go here."
+          hint="For new business. Notifications about accepted estimates go here, and so do replies to emails that colleagues write."
         />
         <TextField name="phone" label="Phone" type="tel" defaultValue={values.phone} maxLength={30} />
         <TextField

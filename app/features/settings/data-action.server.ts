@@ -5,7 +5,7 @@ import { removeDemo } from "#kit/demo/demo-world.server.ts";
 
 const demo: Act = async (ctx) => {
   const removed = await removeDemo(ctx);
-  return { ok: true, done: removed === 1 ? "One demo record is removed." : `${removed} demo records are removed.` };
+  return { ok: true, done: removed === 1 ? "One demo record removed." : `${removed} demo records removed.` };
 };
 
 export const dataAction = (ctx: Ctx, form: FormData) => takeIntent({ demo, "look-up": lookUp, erase }, ctx, "", form);

@@ -3,7 +3,10 @@ import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import type { DemoCount } from "#kit/demo/demo-world.server.ts";
 
-const inWords = ({ kind, count }: DemoCount) => `${count} ${kind}`;
+/** Kinds that do not simply lose their last letter in the singular. */
+const SINGULAR: Readonly<Record<string, string>> = { people: "person", "canned replies": "canned reply", "days of stats": "day of stats" };
+
+const inWords = ({ kind, count }: DemoCount) => `${count} ${count === 1 ? (SINGULAR[kind] ?? kind.replace(/s$/, "")) : kind}`;
 
 /** Removes the demo data before real use. */
 export function DemoSection({ demo }: { readonly demo: readonly DemoCount[] }) {
@@ -14,7 +17,7 @@ export function DemoSection({ demo }: { readonly demo: readonly DemoCount[] }) {
       ) : (
         <CheckedForm method="post">
           <input type="hidden" name="intent" value="demo" />
-          <p className="settings__words">Marked as demo: {demo.map(inWords).join(", ")}. Nothing else goes when you remove it.</p>
+          <p className="settings__words">Marked as demo: {demo.map(inWords).join(", ")}. Only demo content is removed.</p>
           <div className="actions">
             <ConfirmSubmit
               className="button button--danger"

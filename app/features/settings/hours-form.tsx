@@ -29,7 +29,7 @@ export function HoursForm({ hours, timeZones, revision, errors }: HoursFormProps
           label="Time zone"
           options={timeZones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))}
           defaultValue={hours.timeZone}
-          hint="The hours below are in this time zone, including daylight saving time."
+          hint="Hours are in this time zone and follow daylight saving."
         />
         <WeekEditor week={hours.week} />
         <ClosedDays days={hours.closedOn} />

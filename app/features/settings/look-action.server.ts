@@ -13,7 +13,5 @@ export async function lookAction(ctx: Ctx, form: FormData): Promise<FormAnswer> 
   const errors = { ...(!read.ok && read.errors), ...(logo?.ok === false && { logo: logo.sentence }) };
   if (!read.ok || logo?.ok === false) return { ok: false, errors };
   const change = logo?.logo ?? (form.has("removeLogo") ? "remove" : "keep");
-  return saySaved("The look is saved, and every page shows it.")(
-    await saveLook(ctx, lookFrom(read.data), change, String(form.get("revision"))),
-  );
+  return saySaved("Look saved. All pages show it now.")(await saveLook(ctx, lookFrom(read.data), change, String(form.get("revision"))));
 }

@@ -46,13 +46,13 @@ function check(form: FormData): FieldErrors | undefined {
 const GROUPS: Readonly<Record<keyof Colours, { readonly legend: string; readonly hint: string }>> = {
   accent: {
     legend: "Accent",
-    hint: "Buttons, marks and small words of the public pages, and the line below the name in emails.",
+    hint: "Buttons, marks and small text on public pages, and the line below the name in emails.",
   },
   office: {
     legend: "Office colour",
-    hint: "Buttons and marks of the back office, links and buttons in emails, totals on estimates.",
+    hint: "Buttons and marks in the back office, links and buttons in emails, totals on estimates.",
   },
-  ground: { legend: "Ground", hint: "What everything lies on. Cards, shades and rules follow." },
+  ground: { legend: "Ground", hint: "The background. Cards, shades and lines are derived from it." },
 };
 const NAMES = Object.keys(GROUPS) as readonly (keyof Colours)[];
 
@@ -105,7 +105,7 @@ function LogoField({ hasLogo, isRemoved, onRemove, onChoose }: LogoProps) {
         name="logo"
         label="Logo"
         isOptional
-        hint="PNG, WebP or JPEG up to 500 KB, best with a transparent ground. It takes the place of the woven mark, beside the name. Please check in the preview that it stands out in both themes."
+        hint="PNG, WebP or JPEG up to 500 KB, ideally with a transparent background. It replaces the pattern beside the name. Check in the preview that it is visible in both themes."
       >
         {(ties) => <input {...ties} className="look-file" type="file" name="logo" accept={LOGO_TYPES.join(",")} onChange={choose} />}
       </Field>
@@ -126,7 +126,7 @@ interface LookFormProps {
   readonly errors: FieldErrors | undefined;
 }
 
-/** Colours, mark and logo, with a preview that follows what is typed. */
+/** Colours, pattern and logo, with a preview that follows what is typed. */
 export function LookForm({ look, revision, errors }: LookFormProps) {
   const [values, setValues] = useState(() => valuesOf(look));
   const [isRemoved, setIsRemoved] = useState(false);
@@ -145,17 +145,17 @@ export function LookForm({ look, revision, errors }: LookFormProps) {
   const colours = coloursFrom(shown);
   const kept = look.logo && !isRemoved ? logoAddress(look.logo) : undefined;
   return (
-    <RecordSection title="Colours, mark and logo">
+    <RecordSection title="Colours, pattern and logo">
       <p className="settings__words">
-        Public pages, back office, emails and estimates follow within a second; icons and share images once browsers fetch them again,
-        within a day. Published audit reports keep theirs, as their hash is public.
+        Public pages, the back office, emails and estimates change within a second. Icons and share images change within a day, when
+        browsers reload them. Published audit reports keep their look, because their hash is public.
       </p>
       <div className="look">
         <CheckedForm method="post" encType="multipart/form-data" check={check} errors={errors}>
           <FormError />
           <input type="hidden" name="revision" value={revision} />
           <ColourFields values={values} colours={colours} onChange={change} />
-          <Field name="seed" label="Word of the mark" hint="The mark is woven from this word: another word, another figure.">
+          <Field name="seed" label="Pattern word" hint="The logo pattern is generated from this word.">
             {(ties) => (
               <input
                 className="input"
@@ -172,7 +172,7 @@ export function LookForm({ look, revision, errors }: LookFormProps) {
           <div className="actions">
             <SubmitButton>Save</SubmitButton>
             <button type="button" className="button button--quiet" onClick={reset}>
-              Fill in the original look
+              Use original look
             </button>
           </div>
         </CheckedForm>

@@ -17,15 +17,15 @@ function State({ isFollowed, readAt, problem }: Mailbox) {
   return (
     <>
       <StatusBadge tone="warning">{isFollowed ? "Being read" : "Not followed"}</StatusBadge>{" "}
-      {isFollowed ? "It has not been read to its end yet." : "No process reads it at the moment."}
+      {isFollowed ? "Not all emails have been read yet." : "No process is reading it at the moment."}
     </>
   );
 }
 
 function factsOf({ address, listensAt, mailbox, lastAt, waiting }: MailInStatus): readonly Fact[] {
   return [
-    { name: "Answers are sent to", value: address },
-    ...(listensAt === undefined ? [] : [{ name: "Takes email at", value: listensAt }]),
+    { name: "Replies go to", value: address },
+    ...(listensAt === undefined ? [] : [{ name: "Receives email at", value: listensAt }]),
     ...(mailbox === undefined
       ? []
       : [
@@ -41,19 +41,19 @@ function factsOf({ address, listensAt, mailbox, lastAt, waiting }: MailInStatus)
 /** By which way mail comes in, and what is wrong with it. */
 export function MailInSection({ mailIn }: { readonly mailIn: MailInStatus | undefined }) {
   return (
-    <RecordSection title="Email that comes in">
+    <RecordSection title="Incoming email">
       {mailIn ? (
         <FactList facts={factsOf(mailIn)} />
       ) : (
         <p className="settings__said">
-          <StatusBadge tone="warning">Not set</StatusBadge> No email can come in: answers to your emails go to the mailbox of their sender
-          address, and do not show here.
+          <StatusBadge tone="warning">Not set</StatusBadge> Incoming email is not set up. Replies to your emails go to the support and
+          contact addresses and do not show here.
         </p>
       )}
       <p className="settings__words">
-        <code>IMAP_URL</code> names a mailbox to follow, <code>INBOUND_SMTP_PORT</code> a port where the app takes email itself, and{" "}
-        <code>INBOUND_ADDRESS</code> the address that answers are sent to. They are read when the process starts;{" "}
-        <code>docs/operate.md</code>, “Mail that comes in”, says how to set up either.
+        <code>IMAP_URL</code> names a mailbox to follow, <code>INBOUND_SMTP_PORT</code> a port where the app receives email, and{" "}
+        <code>INBOUND_ADDRESS</code> the address that replies go to. They are read when the process starts. To set up either, see “Mail that
+        comes in” in <code>docs/operate.md</code>.
       </p>
     </RecordSection>
   );

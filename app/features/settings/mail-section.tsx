@@ -52,7 +52,7 @@ export function MailSection({ mail, checked, sender }: MailSectionProps) {
       />
       <p className="settings__words">
         The server and the sender are set by <code>SMTP_URL</code> and <code>MAIL_FROM</code>, signatures by <code>DKIM_DOMAIN</code>,{" "}
-        <code>DKIM_SELECTOR</code> and <code>DKIM_PRIVATE_KEY</code> when the process starts; <code>README.md</code> lists them.
+        <code>DKIM_SELECTOR</code> and <code>DKIM_PRIVATE_KEY</code> when the process starts. See <code>README.md</code>.
       </p>
       <div className="actions">
         <CheckedForm method="post" className="settings__button">

@@ -17,14 +17,14 @@ function State({ isProved, unproved, failure, missingFiles }: Last) {
   if (!isProved)
     return (
       <>
-        <StatusBadge tone="warning">Not proved</StatusBadge> {unproved} Old backups are deleted only once a newer one was proved.
+        <StatusBadge tone="warning">Not verified</StatusBadge> {unproved} Old backups are deleted only once a newer one is verified.
       </>
     );
   return (
     <>
-      <StatusBadge tone={missingFiles === 0 ? "good" : "warning"}>Proved</StatusBadge> Restored into a scratch database, and the rows of
-      every table counted.
-      {missingFiles > 0 && ` ${counted(missingFiles, "file")} named by records could not be found.`}
+      <StatusBadge tone={missingFiles === 0 ? "good" : "warning"}>Verified</StatusBadge> Restored into a scratch database, and the rows of
+      every table were counted.
+      {missingFiles > 0 && ` ${counted(missingFiles, "file")} used by records could not be found.`}
     </>
   );
 }
@@ -46,7 +46,7 @@ function factsOf({ last, place, keep, everyMs, isRunning, nextAt }: BackupStatus
   return [
     ...ofLast,
     { name: "Next", value: isRunning ? "A backup is being made." : <Moment at={nextAt} /> },
-    { name: "Schedule", value: `Every ${sayInterval(everyMs)} to ${place}; the newest ${keep} that were proved are kept.` },
+    { name: "Schedule", value: `Every ${sayInterval(everyMs)} to ${place}; the newest ${keep} verified backups are kept.` },
   ];
 }
 
@@ -55,8 +55,8 @@ export function ScheduledBackups({ scheduled }: { readonly scheduled: BackupStat
   if (scheduled) return <FactList facts={factsOf(scheduled)} />;
   return (
     <p className="settings__words">
-      No backups are made automatically. Set <code>BACKUP_EVERY</code>, such as <code>24h</code>, to have them made and proved; see{" "}
-      <code>docs/operate.md</code>.
+      No backups are made automatically. Set <code>BACKUP_EVERY</code>, such as <code>24h</code>, to create and verify them automatically;
+      see <code>docs/operate.md</code>.
     </p>
   );
 }

@@ -19,9 +19,9 @@ export function StatsForm({ settings, revision, errors }: StatsFormProps) {
   return (
     <RecordSection title="Stats">
       <p className="settings__words">
-        Visits are counted by this site itself, without cookies and without knowing anybody: no address is kept, and what tells two visitors
-        apart is thrown away every night. Visitors whose browsers send Do Not Track or Global Privacy Control are not counted, and neither
-        are programs and signed-in colleagues.
+        This site counts visits itself, without cookies and without identifying visitors. No IP address is kept, and the daily visitor key
+        is deleted every night. Visitors whose browsers send Do Not Track or Global Privacy Control, bots and signed-in colleagues are not
+        counted.
       </p>
       <CheckedForm method="post" check={checkWith(statSettingsSchema)} errors={errors}>
         <FormError />
@@ -37,8 +37,8 @@ export function StatsForm({ settings, revision, errors }: StatsFormProps) {
         <fieldset className="settings__group">
           <legend>Third-party script</legend>
           <p className="field__hint">
-            Off while the address is empty. Pages then load it from there and may send to there; name the service in the privacy policy
-            first, and ask for consent where it sets cookies.
+            Off while the URL is empty. With a URL, pages load the script from there and may send data there. Name the service in the
+            privacy policy first, and ask for consent if it sets cookies.
           </p>
           <TextField
             name="scriptUrl"
@@ -53,7 +53,7 @@ export function StatsForm({ settings, revision, errors }: StatsFormProps) {
           />
           <TextField
             name="siteId"
-            label="Site id"
+            label="Site ID"
             isOptional
             defaultValue={settings.siteId}
             maxLength={100}

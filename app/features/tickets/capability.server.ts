@@ -16,13 +16,19 @@ import { ticketQueue } from "./queue.server.ts";
 /** Counted from the last change, as the privacy policy promises. */
 const KEPT_MONTHS = 24;
 
+const numberIn = (detail: unknown) => (typeof detail === "string" ? detail : "another ticket");
+
 export const ticketsCapability: Capability = {
   name: "tickets",
   kinds: {
     ticket: { permission: "tickets", hrefOf: (id) => `/admin/communication/tickets/${id}` },
     canned_reply: { permission: "tickets", hrefOf: () => "/admin/communication/canned-replies" },
   },
-  eventWords: { "ticket.email_noted": "kept an email that changes nothing" },
+  eventWords: {
+    "ticket.email_noted": "kept an email that changes nothing",
+    "ticket.extended": (payload) => `merged ${numberIn(payload?.from)} into this ticket`,
+    "ticket.merged": (payload) => `merged this ticket into ${numberIn(payload?.into)}`,
+  },
   menu: [
     {
       content: "Tickets",

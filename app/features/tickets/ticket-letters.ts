@@ -160,7 +160,7 @@ const REOPENED = template({
   to: "staff",
   variables: { number: NUMBER, subject: SUBJECT, client: CLIENT, link: TICKET_LINK },
   subject: "Re: Ticket {{number}}: {{subject}}",
-  body: `{{client}} opened the ticket again, without a word for now.
+  body: `{{client}} reopened the ticket without a message.
 
 [Open the ticket]({{link}})`,
 });
@@ -247,7 +247,7 @@ export const ticketSolvedLetter = ({ number, link }: ToVisitor) => fill(SOLVED, 
 
 const MERGED = template({
   name: "ticket-merged",
-  title: "Two tickets joined",
+  title: "Tickets merged",
   to: "client",
   variables: { number: NUMBER, into: { label: "The ID of the ticket that goes on", sample: "T-4K8P-2WXN" }, link: TICKET_LINK },
   subject: RE,

@@ -204,7 +204,7 @@ describe("the visitor", () => {
       .select()
       .from(mails)
       .where(sql`template = 'ticket-reopened'`);
-    expect(ours).toMatchObject([{ toAddress: "support@orbweave.example", text: expect.stringContaining("opened the ticket again") }]);
+    expect(ours).toMatchObject([{ toAddress: "support@orbweave.example", text: expect.stringContaining("reopened the ticket") }]);
   });
 
   it("rates a finished ticket, and may change the rating", async () => {

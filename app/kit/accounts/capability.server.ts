@@ -14,7 +14,7 @@ export const accountsCapability: Capability = {
   name: "accounts",
   kinds: { person: { permission: "people", hrefOf: (id) => `/admin/people/${id}` } },
   eventWords: {
-    "access.refused": "asked for something they may not have",
+    "access.refused": "was refused access",
     "person.accepted_invitation": "accepted the invitation",
     "person.brought_back": "brought the person back",
     "person.invited_again": "made a new invitation",

@@ -6,7 +6,7 @@ export const activityCapability: Capability = {
     "email.written": "wrote an email",
     "note.added": "added a note",
     "note.removed": "removed a note",
-    "note.restored": "brought a note back",
+    "note.restored": "restored a note",
   },
   menu: [
     {

@@ -32,7 +32,10 @@ export function ClientMailForm({ mailbox }: { readonly mailbox: ClientMailbox })
       <FormError />
       <div className="notes__tools">
         <p className="field__hint">
-          To <bdi>{mailbox.address}</bdi>. <kbd>Ctrl Enter</kbd> sends it.
+          To <bdi>{mailbox.address}</bdi>.{" "}
+          <span className="key-hint">
+            Press <kbd>Ctrl Enter</kbd> to send.
+          </span>
         </p>
         <SubmitButton className="button button--small" pendingLabel="Sending …">
           Send email

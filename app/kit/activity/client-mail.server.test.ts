@@ -34,7 +34,7 @@ it("sends one email per form, about the record, in the words that were typed", a
   const ctx = await asStaff(world);
   const form = formOf();
   expect(await clientMailAction(ctx, QUOTE, form)).toMatchObject({ ok: true, done: expect.stringContaining("outbox") });
-  expect(await clientMailAction(ctx, QUOTE, form)).toEqual({ ok: false, errors: { form: "This email was sent already." } });
+  expect(await clientMailAction(ctx, QUOTE, form)).toEqual({ ok: false, errors: { form: "This email has already been sent." } });
   expect(await allMails(world)).toMatchObject([
     {
       toAddress: CLIENT,

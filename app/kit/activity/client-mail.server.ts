@@ -42,9 +42,9 @@ function mailClient(
   return writeAs(ctx, subject.permission, async (tx, record, staff): Promise<FormAnswer> => {
     if (!client || !isMailable(client.address)) return refuse("No email can be sent to this client.");
     const [blocked] = await suppressedOf(tx, [client.address]);
-    if (blocked !== undefined) return refuse("This address is blocked: no email is sent to it. Email, Blocked says why.");
+    if (blocked !== undefined) return refuse("This address is blocked, so no email is sent to it. See Email, Blocked for the reason.");
     if (!(await takeFrom({ ...services, db: tx }, `client-mail:${staff.personId}:${key}`, { max: 1, windowMs: DAY_MS })).ok)
-      return refuse("This email was sent already.");
+      return refuse("This email has already been sent.");
     const parts = body.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== "");
     await enqueueMail(tx, services, {
       template: COMPOSED,

@@ -13,6 +13,9 @@ describe("what was done", () => {
     ["price_book.edited", {}, "edited the price book"],
     ["poaching.assigned", {}, "assigned the poaching request"],
     ["note.added", { note: "x" }, "added a note"],
+    ["ticket.extended", { from: "T-7H2M-9QXD" }, "merged T-7H2M-9QXD into this ticket"],
+    ["ticket.extended", null, "merged another ticket into this ticket"],
+    ["ticket.merged", { into: "T-4K8P-2WXN" }, "merged this ticket into T-4K8P-2WXN"],
     ["quote.status_changed", { before: { status: "new" }, after: { status: "contacted" } }, "changed status from New to Contacted"],
     [
       "quote.changed",

@@ -11,7 +11,7 @@ export interface ToldEvent {
   /** The person's current name, or the recorded one. */
   readonly actorName: string | null;
   /** Null once erased. */
-  readonly payload: Pick<EventPayload, "before" | "after"> | null;
+  readonly payload: EventPayload | null;
 }
 
 const NAMED_CHANGES = 3;
@@ -70,7 +70,7 @@ export function whatWasDone(services: Known, { type, payload }: Pick<ToldEvent, 
   const phrase = services.capabilities
     .map(({ eventWords = {} }) => (Object.hasOwn(eventWords, type) ? eventWords[type] : undefined))
     .find((words) => words !== undefined);
-  if (phrase) return phrase;
+  if (phrase) return typeof phrase === "string" ? phrase : phrase(payload);
   const isChange = payload?.before !== undefined && payload.after !== undefined;
   const changes = isChange ? changesOf(payload.before, payload.after, zone) : [];
   return changes.length > 0 ? sayChanges(changes) : sayType(services, type);

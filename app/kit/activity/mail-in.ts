@@ -24,7 +24,7 @@ export interface MailIn {
 
 export const WARNINGS = {
   stranger: "The sender could not be verified as part of this conversation. Nothing was changed or sent.",
-  forged: "It is not clear who sent this email, or the sender’s domain says that it is not from them. Nothing was changed or sent.",
+  forged: "It is not clear who sent this email, or the sender’s domain reports that it is not from them. Nothing was changed or sent.",
   colleague:
     "This looks like a colleague’s answer, but their email domain did not confirm that it is from them. It was not sent to the client.",
 } as const satisfies Record<NonNullable<MailIn["warning"]>, string>;

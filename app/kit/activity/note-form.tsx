@@ -38,7 +38,11 @@ export function NoteForm({ fetcher: { Form, state }, staff }: NoteFormProps) {
       </div>
       <div className="notes__tools">
         <p id={`${field}-hint`} className="field__hint">
-          Type <kbd>@</kbd> to mention a colleague, <kbd>Ctrl Enter</kbd> to add.
+          Type <kbd>@</kbd> to mention a colleague
+          <span className="key-hint">
+            , <kbd>Ctrl Enter</kbd> to add
+          </span>
+          .
         </p>
         <button type="submit" className="button button--small" aria-disabled={state !== "idle" || undefined}>
           Add note

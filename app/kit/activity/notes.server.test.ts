@@ -103,7 +103,7 @@ describe("notes", () => {
     const undo = { intent: "note.restore", ...removed.undo };
     expect(await post(mina, undo)).toMatchObject({ ok: false });
     for (const forged of [{ body: "I always said so" }, { mentions: [ada.actor.personId] }, { proof: "" }, { proof: "x".repeat(43) }]) {
-      expect(await post(ada, { ...undo, ...forged })).toEqual({ ok: false, reason: "This note can no longer be brought back." });
+      expect(await post(ada, { ...undo, ...forged })).toEqual({ ok: false, reason: "This note can no longer be restored." });
     }
     expect([await post(ada, undo), await post(ada, undo)]).toMatchObject([{ ok: true }, { ok: true }]);
     expect(await listNotes(ada, QUOTE)).toEqual([written]);

@@ -89,7 +89,7 @@ export async function removeNote(ctx: Ctx, subject: RecordSubject, { id }: Remov
       .delete(notes)
       .where(and(eq(notes.id, id), isAbout(subject), eq(notes.authorId, staff.personId)))
       .returning();
-    if (!removed) return { ok: false, reason: "This note is gone, or it is not yours to delete." };
+    if (!removed) return { ok: false, reason: "This note no longer exists, or you did not write it." };
     record({ type: "note.removed", subject: asLogSubject(subject), details: { note: id, writtenAt: removed.createdAt.toISOString() } });
     const deleted = { id, body: removed.body, mentions: removed.mentions };
     return { ok: true, kind: "removed", undo: { ...deleted, proof: proofOf(ctx.services, deleted) } };
@@ -119,7 +119,7 @@ export async function restoreNote(ctx: Ctx, subject: RecordSubject, input: Resto
   const { id, body, mentions } = input;
   return writeAs(ctx, subject.permission, async (tx, record, staff) => {
     const createdAt = await deletedByOneself(tx, ctx, staff, subject, id);
-    if (!createdAt || !isProven(ctx.services, input)) return { ok: false, reason: "This note can no longer be brought back." };
+    if (!createdAt || !isProven(ctx.services, input)) return { ok: false, reason: "This note can no longer be restored." };
     const row = { id, subjectKind: subject.kind, subjectId: subject.id, authorId: staff.personId, body, mentions, createdAt };
     const restored = await tx.insert(notes).values(row).onConflictDoNothing().returning({ id: notes.id });
     if (restored.length > 0) record({ type: "note.restored", subject: asLogSubject(subject), details: { note: id } });

@@ -28,11 +28,21 @@ function EventRow({ event: { at, who, did, subject, href }, now }: { readonly ev
   );
 }
 
+const INVITATION = (
+  <>
+    Choose a record from the queue
+    <span className="key-hint">
+      , or press <kbd>j</kbd> to open the first one
+    </span>
+    .
+  </>
+);
+
 /** Beside the queue while no record is open. */
 export function HomeView({ hasAreas, activity, quota, now }: HomeProps) {
   return (
     <>
-      <RecordHeader title="Work" {...(hasAreas && { meta: "Choose a record from the queue, or press j for the first." })} />
+      <RecordHeader title="Work" {...(hasAreas && { meta: INVITATION })} />
       {quota && <p className={quota.isFull ? "notice notice--bad" : "notice"}>{quota.words}</p>}
       {!hasAreas && (
         <EmptyState slug="no-areas" title="No area has been granted to you yet">

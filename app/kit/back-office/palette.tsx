@@ -17,7 +17,7 @@ function noteOf(query: string, count: number, { isSearching, hasFailed }: Record
   if (hasFailed) return "Records could not be searched just now. Pages still work.";
   if (isSearching) return "Searching records …";
   if (query.trim() === "") return "Type to search. Arrow keys and Enter choose, Escape closes.";
-  return count === 0 ? `Nothing is called “${query.trim()}”.` : `${count} found.`;
+  return count === 0 ? `No results for “${query.trim()}”.` : `${count} found.`;
 }
 
 /** Of the page below, and of the next one if that arrives while the palette is open. */

@@ -16,7 +16,7 @@ function words(status: number): { readonly title: string; readonly text: string 
   if (status === 404)
     return { title: "There is nothing at this address", text: "The record may have been removed, or the link has a typing error." };
   if (status < 500)
-    return { title: "That does not work here", text: "This page does not take what was sent to it. Please go back and try another way." };
+    return { title: "This action is not available here", text: "This page cannot process the request. Please go back and try again." };
   return {
     title: "Something went wrong on our side",
     text: "The page could not be loaded, and the error has been logged. Trying again in a moment often helps.",

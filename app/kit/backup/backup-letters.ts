@@ -19,7 +19,7 @@ const FAILED = template({
 
 [See the backups]({{link}})
 
-It is tried again by itself. This email is not sent again until a backup has succeeded and another one fails.`,
+The next attempt is made automatically. This email is not sent again until a backup has succeeded and another one fails.`,
 });
 
 export const BACKUP_TEMPLATES = [FAILED];

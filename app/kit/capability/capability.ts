@@ -1,3 +1,4 @@
+import type { EventPayload } from "#db/schema/activity.ts";
 import type { Permission } from "#domain/access/permissions.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { DueWork } from "#platform/due-work.server.ts";
@@ -30,8 +31,11 @@ export interface Capability {
   readonly name: string;
   /** Its kinds of record, by the name that events, notes and mails know them by. */
   readonly kinds?: Readonly<Record<string, RecordKind>>;
-  /** The words for a type of event, such as `post.edited`, where the general rule ("edited the post") would not read well. */
-  readonly eventWords?: Readonly<Record<string, string>>;
+  /**
+   * The words for a type of event, such as `post.edited`, where the general rule ("edited the post") would not read well. With a function
+   * they name what the event recorded, which is null once erased.
+   */
+  readonly eventWords?: Readonly<Record<string, string | ((payload: EventPayload | null) => string)>>;
   /** Types of its events that change nothing visitors see, such as `post.edited`: rendered pages are kept. */
   readonly privateEvents?: readonly string[];
   /** Its pages in the back office's menu and command palette. */

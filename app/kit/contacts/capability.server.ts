@@ -9,11 +9,11 @@ export const contactsCapability: Capability = {
   kinds: { contact: { permission: "contacts", hrefOf: (id) => `/admin/contacts/${id}` } },
   eventWords: {
     "contact.created": "added the contact",
-    "contact.merge_undone": "made two contacts of one again",
+    "contact.merge_undone": "undid the merge of two contacts",
     "contact.merged": "merged another contact into this one",
     "contact.merged_away": "merged the contact into another one",
     "contact.renamed": "corrected the name",
-    "contact.split": "made a contact of its own of an address",
+    "contact.split": "split an address into a separate contact",
   },
   menu: [
     {

@@ -29,7 +29,7 @@ export type ViewAnswer = { readonly ok: true; readonly view: SavedView } | { rea
 
 type Stored = typeof savedViews.$inferSelect;
 
-const NOT_YOURS: ViewAnswer = { ok: false, reason: "This view is gone, or it is not yours to change." };
+const NOT_YOURS: ViewAnswer = { ok: false, reason: "This view no longer exists, or it belongs to a colleague." };
 
 const isMine = (staff: Staff, { ownerId, visibility }: Stored) =>
   ownerId === staff.personId || (visibility === "shared" && staff.role === "admin");

@@ -12,7 +12,10 @@ function formOf(fields: Readonly<Record<string, string>>): FormData {
   return form;
 }
 
-const said = sayWith<"unknown" | "taken">({ unknown: "This record is gone.", taken: { name: "There is one of this name already." } });
+const said = sayWith<"unknown" | "taken">({
+  unknown: "This record no longer exists.",
+  taken: { name: "There is one of this name already." },
+});
 const rename = formAct(
   z.object({ name: z.string().min(1, "Please give a name.") }),
   async (_ctx, _id, { name }): Promise<{ ok: true } | { ok: false; reason: "unknown" | "taken" }> =>
@@ -23,7 +26,7 @@ const rename = formAct(
 it.each([
   ["", { ok: false, errors: { name: "Please give a name." } }],
   ["Wei", { ok: false, errors: { name: "There is one of this name already." } }],
-  ["Somebody", { ok: false, errors: { form: "This record is gone." } }],
+  ["Somebody", { ok: false, errors: { form: "This record no longer exists." } }],
   ["Rina", { ok: true, done: "The name is saved." }],
 ])("a form with %j is answered beside what is wrong, and says which form it was", async (name, answer) => {
   expect(await takeIntent({ rename }, CTX, ID, formOf({ intent: "rename", name }))).toEqual({ ...answer, intent: "rename" });
@@ -38,7 +41,7 @@ it.each(["nonsense", "toString", "__proto__", ""])("refuses an unknown intent (%
 
 it("a note on a record that is gone has the answer of a note", async () => {
   const act = recordAction(async () => undefined, { rename });
-  expect(await act(CTX, ID, formOf({ intent: "note.add", body: "Hello" }))).toEqual({ ok: false, reason: "This record is gone." });
+  expect(await act(CTX, ID, formOf({ intent: "note.add", body: "Hello" }))).toEqual({ ok: false, reason: "This record no longer exists." });
 });
 
 it("a board moves the card that it names, and nothing without one", async () => {

@@ -19,7 +19,7 @@ const CANNOT: FormRefusal = { ok: false, errors: { form: "This page cannot do th
 
 const MAIL_INTENT = "mail.write";
 
-const NO_RECORD: NoteAnswer = { ok: false, reason: "This record is gone." };
+const NO_RECORD: NoteAnswer = { ok: false, reason: "This record no longer exists." };
 
 /** The sentence for the success, or the one for the refusal, at the field it concerns if there is one. */
 export const sayWith =

@@ -98,10 +98,10 @@ function Row({ item, work: { address, counts }, open, now }: { readonly item: Qu
 }
 
 const EMPTY = {
-  mine: ["Nothing of yours is waiting", "Take something from “Unassigned”, or look at what the team has."],
-  team: ["Nothing is waiting", "What needs an answer or a decision appears here."],
+  mine: ["Nothing is waiting for you", "Take a record from “Unassigned”, or see what the team is working on."],
+  team: ["Nothing is waiting", "Records that need an answer or a decision appear here."],
   unassigned: ["Everything has an assignee", "New requests appear here until a colleague takes them."],
-  later: ["Nothing is put off", "Snoozed records, and those with a follow-up date, wait here until their day."],
+  later: ["Nothing is snoozed", "Snoozed records and records with a follow-up date are listed here until they are due."],
 } as const;
 
 /** What waits for staff, with the open record marked. */

@@ -81,7 +81,7 @@ function Snooze({ record }: { readonly record: OpenRecord }) {
       >
         {fields}
         <input type="hidden" name="intent" value="snooze" />
-        <p>It leaves the queue until then, or until the person writes again.</p>
+        <p>Leaves the queue until then, or until the person writes again.</p>
         <Dates verb="Snooze" />
       </fetcher.Form>
     </PopoverPanel>
@@ -119,7 +119,7 @@ function FollowUp({ record }: { readonly record: OpenRecord }) {
             defaultValue={record.nextAction}
             placeholder="Call about the budget"
           />
-          <p>{mailWords("It is in the queue from that day, and you are reminded by email.", "It is in the queue from that day.")}</p>
+          <p>{mailWords("Returns to the queue on that day, and you get a reminder by email.", "Returns to the queue on that day.")}</p>
           <Dates verb="Set" />
         </fetcher.Form>
       </PopoverPanel>

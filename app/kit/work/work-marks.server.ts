@@ -35,8 +35,8 @@ async function mark(tx: Tx, { kind, id }: Subject, values: Values): Promise<void
     .onConflictDoUpdate({ target: [workMarks.subjectKind, workMarks.subjectId], set: values });
 }
 
-const NO_DATE: WorkAnswer = { ok: false, reason: "Please choose a day to come, within a year." };
-const UNKNOWN: WorkAnswer = { ok: false, reason: "This record is gone, or it is not in your areas." };
+const NO_DATE: WorkAnswer = { ok: false, reason: "Please choose a future day within a year." };
+const UNKNOWN: WorkAnswer = { ok: false, reason: "This record no longer exists, or it is outside your areas." };
 
 /** What is stored for the wish, how the log calls it, and what the person is told. Undefined where its day is not to come. */
 function planOf(input: WorkInput, now: Date, timeZone: string, personId: string) {

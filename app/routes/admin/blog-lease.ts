@@ -15,5 +15,5 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
   const held = isId(params.id) ? await holdPost(ctx, params.id, read.data) : undefined;
   return held?.ok
     ? answerJson({ data: { holder: held.holder, isElsewhere: held.isElsewhere, revision: held.revision } })
-    : refuse(404, "This post is gone.");
+    : refuse(404, "This post no longer exists.");
 }

@@ -8,7 +8,7 @@ import type { Route } from "./+types/blog-markdown";
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const ctx = staffCtx(context);
   const exported = isId(params.id) ? await takePost(ctx, params.id) : undefined;
-  if (!exported) return refuse(404, "This post is gone.");
+  if (!exported) return refuse(404, "This post no longer exists.");
   return new Response(exported.text, {
     headers: {
       "Content-Type": "text/markdown; charset=utf-8",

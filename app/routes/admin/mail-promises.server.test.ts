@@ -33,8 +33,8 @@ async function shown(world: TestWorld): Promise<string> {
   return renderToStaticMarkup(createElement(Stub));
 }
 
-const PROMISES = ["They get an email with a link", "Every admin gets last week’s figures by email", "they are told by email"];
-const WITHOUT = ["so the invitation email stays in the outbox", "these emails stay in the outbox", "in the calendar file there"];
+const PROMISES = ["They get an email with a link", "Every admin gets last week’s figures by email", "The client is told by email"];
+const WITHOUT = ["so the invitation email stays in the outbox", "these emails stay in the outbox", "in its calendar file"];
 
 it.each([
   [{ SMTP_URL: "smtp://mail.example" }, PROMISES, WITHOUT],

@@ -53,7 +53,7 @@ export default function Invitation({ loaderData: { token, invited }, actionData 
     <>
       <h1>Welcome to {BRAND.name}</h1>
       <p>
-        You were invited as <strong>{invited.email}</strong>. Two things, and you are in.
+        You were invited as <strong>{invited.email}</strong>. Set your name and password to get started.
       </p>
       <AccountForm schema={acceptInput} errors={errors}>
         <input type="hidden" name="token" value={token} />

@@ -16,7 +16,7 @@ export const webLink = z
 
 const reason = z.string().max(MAX_REASON_CHARACTERS).transform(cleanBody);
 
-export const declineSchema = z.object({ reason: reason.refine(hasWords, "Please say why: the client reads it.") });
+export const declineSchema = z.object({ reason: reason.refine(hasWords, "Please give a reason. The client reads it.") });
 export const cancelSchema = z.object({ reason });
 export const videoLinkSchema = z.object({ videoLink: webLink });
 
@@ -28,7 +28,7 @@ export const whenSchema = z.object({
   time: z
     .union(
       [z.literal(""), z.string().regex(/^(?:[01]\d|2[0-3]):(?:00|15|30|45)$/)],
-      "Please give a full quarter of an hour, such as 09:30.",
+      "Please use a time on the quarter hour, such as 09:30.",
     )
     .default(""),
 });

@@ -24,7 +24,7 @@ function checkFacts({ audit: { check } }: SectionProps["record"]): Fact[] {
       name: "Instant check",
       value: `${check.nsloc} nSLOC in ${counted(check.contracts, "contract")}, ${counted(check.externalCalls, "external call")}, ${counted(check.findings, "hint")}`,
     },
-    { name: "It said", value: `${days} days, ${formatDollars(check.priceFromCents)} to ${formatDollars(check.priceToCents)}` },
+    { name: "Estimate", value: `${days} days, ${formatDollars(check.priceFromCents)} to ${formatDollars(check.priceToCents)}` },
   ];
 }
 

@@ -160,7 +160,7 @@ function FindingForm({ record, answer }: ViewProps) {
       </div>
       <label className="check">
         <input type="checkbox" name="isFixVerified" defaultChecked={Boolean(finding?.fixVerifiedAt)} />
-        <span>We have read the fix, and it mends the finding</span>
+        <span>We have reviewed the fix, and it resolves the finding</span>
       </label>
       <FormError />
       <p className="actions">

@@ -83,7 +83,7 @@ export function FindingsSection({ record: { audit, findings }, answer }: Section
                 name="intent"
                 value="share"
                 title="Share the findings with the client?"
-                text={`From then on the client’s page shows all findings, everything that was written beside them so far, and every change to them. ${mailWords("The client gets an email.")} This cannot be taken back.`}
+                text={`The client’s page then shows all findings with their discussions, and every later change to them. ${mailWords("The client gets an email.")} This cannot be undone.`}
                 confirmLabel="Share the findings"
                 pendingLabel="Sharing …"
               >

@@ -43,7 +43,7 @@ export function SummarySection({ record: { audit }, answer }: SectionProps) {
 /** Whether the agreement is to the current content, or to an earlier one. */
 function agreement(at: Date | null, agreed: string | null, content: string) {
   if (!at) return "Not yet";
-  return agreed === content ? <Moment at={at} /> : "Lapsed: the report has changed since";
+  return agreed === content ? <Moment at={at} /> : "No longer valid: the report has changed since";
 }
 
 /** Part of the agreed content: the client reads it beside their button. */
@@ -55,7 +55,7 @@ function SourcesForm({ record: { audit, sources } }: Pick<SectionProps, "record"
         <input type="checkbox" name="showsSources" defaultChecked={audit.showsSources} />
         <span>Readers may download the code in scope that we keep</span>
       </label>
-      <p className="field__hint">The client is asked for exactly this. When it changes, both sides have to agree again.</p>
+      <p className="field__hint">The client is asked to agree to this. If it changes, both sides must agree again.</p>
       <p className="actions">
         <SubmitButton className="button button--quiet button--small" name="intent" value="sources">
           Save<span className="visually-hidden"> whether readers get the code</span>
@@ -100,7 +100,7 @@ function Publishing({ record, answer }: SectionProps) {
             name="intent"
             value="agree"
             title="Agree to this report?"
-            text={`For the firm, to exactly what the draft says now. ${mailWords("The client gets an email and is asked to agree, too.", "The client’s page asks them to agree, too.")}`}
+            text={`You agree on behalf of the firm to the draft as it is now. ${mailWords("The client gets an email and is asked to agree, too.", "The client’s page asks them to agree, too.")}`}
             confirmLabel="Agree"
             pendingLabel="Agreeing …"
           >
@@ -113,7 +113,7 @@ function Publishing({ record, answer }: SectionProps) {
             name="intent"
             value="publish"
             title="Publish the report?"
-            text={`Page and PDF become public with their hashes, and can no longer be changed. They can only be withdrawn, with a reason that stays at their address. ${audit.showsSources ? "Readers may download the code in scope, as the client has agreed." : "The code itself is not given out."}`}
+            text={`Page and PDF become public with their hashes, and can no longer be changed. They can only be withdrawn, with a reason that stays at their address. ${audit.showsSources ? "Readers may download the code in scope, as the client has agreed." : "Readers cannot download the code."}`}
             confirmLabel="Publish"
             pendingLabel="Publishing …"
           >
@@ -163,7 +163,7 @@ export function ReportSection({ record, answer }: SectionProps) {
   if (audit.status === "published" && audit.slug !== null) {
     const facts = [
       { name: "Page", value: <Link to={`/audits/${audit.slug}`}>/audits/{audit.slug}</Link> },
-      { name: "Code", value: audit.showsSources ? "Readers may download it" : "Not given out" },
+      { name: "Code", value: audit.showsSources ? "Readers may download it" : "Not available to readers" },
       { name: "Published", value: audit.publishedAt && <Moment at={audit.publishedAt} /> },
       { name: "SHA-256 of the PDF", value: <code className="audit-hash">{audit.reportSha256}</code> },
       { name: "SHA-256 of the scope", value: <code className="audit-hash">{audit.scopeSha256}</code> },

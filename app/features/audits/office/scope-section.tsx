@@ -63,7 +63,7 @@ export function ScopeSection({ record, answer }: SectionProps) {
             <Field
               name="files"
               label="Code"
-              hint="Solidity files or a ZIP of them. Their hashes and lines are counted, and excerpts are taken from them."
+              hint="Solidity files or a ZIP of them. Hashes and line counts are computed from them, and excerpts are taken from them."
               isOptional
             >
               {(ties) => <input {...ties} type="file" name="files" multiple accept=".sol,.zip" className="audit-file" />}

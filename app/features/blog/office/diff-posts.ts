@@ -38,7 +38,7 @@ const blockOf = (node: PostNode): Block => ({
 });
 
 const coverOf = ({ cover }: PostContent) =>
-  cover.kind === "weave" ? `Woven from “${cover.seed}”` : `Picture ${cover.imageId.slice(0, 8)}: ${cover.alt}`;
+  cover.kind === "weave" ? `Pattern “${cover.seed}”` : `Picture ${cover.imageId.slice(0, 8)}: ${cover.alt}`;
 
 function blocksOf(content: PostContent | undefined): readonly Block[] {
   if (!content) return [];

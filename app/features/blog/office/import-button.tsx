@@ -26,7 +26,7 @@ async function importFile(file: File): Promise<ImportResult> {
       readonly data?: { readonly id: string; readonly notes: readonly string[] };
       readonly error?: string;
     };
-    return data ? { name, ...data } : { name, failure: error ?? "The server did not take it." };
+    return data ? { name, ...data } : { name, failure: error ?? "The server rejected the file." };
   } catch {
     return { name, failure: "The server did not answer. Please try this file again." };
   }
@@ -35,7 +35,7 @@ async function importFile(file: File): Promise<ImportResult> {
 function Result({ result: { name, id, notes = NO_NOTES, failure } }: { readonly result: ImportResult }) {
   return (
     <li className={failure === undefined ? undefined : "import-list__failed"}>
-      {id === undefined ? <strong>{name}</strong> : <Link to={`/admin/blogs/${id}`}>{name}</Link>}: {failure ?? "is a draft now."}
+      {id === undefined ? <strong>{name}</strong> : <Link to={`/admin/blogs/${id}`}>{name}</Link>}: {failure ?? "was imported as a draft."}
       {notes.length > 0 && (
         <ul className="desk-missing">
           {notes.map((note) => (

@@ -34,7 +34,7 @@ const isMailed = z
 const slugSchema = z.object({ slug: postSlugSchema, seen });
 const authorsSchema = z.object({
   authorId: z.union([z.literal(""), z.uuid()]).transform((id) => id || null),
-  coAuthorIds: z.array(z.uuid()).max(10, "At most ten co-authors fit above a post."),
+  coAuthorIds: z.array(z.uuid()).max(10, "A post can have at most ten co-authors."),
   seen,
 });
 /** Times are in the office's time zone; an empty field is none. */
@@ -107,13 +107,12 @@ export const postAction = recordAction<PostResult>(subjectOf, {
   publish: formAct(publishSchema, publishPost, (published, _, { services }) => {
     const mailedTo = published.ok ? (published.mailedTo ?? 0) : 0;
     const mailed = mailedTo > 0 ? ` ${onItsWay(services, `The email to ${counted(mailedTo, "subscriber")}`)}` : "";
-    return said(`Published. Readers see it from now on.${mailed}`)(published);
+    return said(`Published. Readers can see it now.${mailed}`)(published);
   }),
-  restore: formAct(restoreSchema, restoreVersion, (restored, { version }) => said(`Version ${version} is the draft again.`)(restored)),
-  withdraw: async (ctx, id) => said("Withdrawn. Readers do not see it any more.")(await withdrawPost(ctx, id)),
-  newPreviewLink: async (ctx, id) =>
-    said("There is a new preview link. The old ones do not work any more.")(await renewPreviewLink(ctx, id)),
-  feature: async (ctx, id) => said("It stands on top of the blog.")(await setFeatured(ctx, id, true)),
-  unfeature: async (ctx, id) => said("It stands among the others again.")(await setFeatured(ctx, id, false)),
+  restore: formAct(restoreSchema, restoreVersion, (restored, { version }) => said(`Version ${version} restored as the draft.`)(restored)),
+  withdraw: async (ctx, id) => said("Withdrawn. Readers can no longer see it.")(await withdrawPost(ctx, id)),
+  newPreviewLink: async (ctx, id) => said("New preview link created. Older links no longer work.")(await renewPreviewLink(ctx, id)),
+  feature: async (ctx, id) => said("Featured on the blog.")(await setFeatured(ctx, id, true)),
+  unfeature: async (ctx, id) => said("No longer featured on the blog.")(await setFeatured(ctx, id, false)),
   delete: remove,
 });

@@ -69,7 +69,7 @@ export const publishDuePosts = (services: Services, signal?: AbortSignal): Promi
       carryOut: workOff,
       giveUp: async ({ tx, record, now }, due) => {
         const post = await findPost(tx, due.id, "update");
-        if (post) await giveUp(tx, post, due, "Something went wrong on our side. Please try it by hand.", record, now);
+        if (post) await giveUp(tx, post, due, "Something went wrong on our side. Please try it manually.", record, now);
       },
     },
     signal,

@@ -30,7 +30,7 @@ export type Published =
 async function missingImages(tx: Tx, post: Post): Promise<readonly string[]> {
   const wanted = imageIdsOf(post.draft);
   const known = await holdPictures(tx, wanted);
-  return known.length === wanted.length ? [] : ["A picture of the post is no longer here: upload it again or take it out."];
+  return known.length === wanted.length ? [] : ["A picture in the post no longer exists. Upload it again or remove it."];
 }
 
 interface Publishing {

@@ -25,7 +25,7 @@ export function whatIsMissing({ title, summary, body, cover }: PostContent): rea
   return [
     ...(hasWords(title) ? [] : ["Give the post a title."]),
     ...(hasWords(summary) ? [] : ["Write a summary of a sentence or two."]),
-    ...(nodes.some(isShown) ? [] : ["Write the post: there is nothing in it yet."]),
+    ...(nodes.some(isShown) ? [] : ["Write the post. It is still empty."]),
     ...(bare > 0
       ? [bare === 1 ? "One picture has no alt text: say what it shows." : `${bare} pictures have no alt text: say what they show.`]
       : []),

@@ -47,7 +47,7 @@ function Handling({ record: { application, assignees }, answer }: ViewProps) {
             name="stage"
             label="Stage"
             options={stageChoicesFrom(stage)}
-            hint={isDecided(stage) ? undefined : "To reject, use the Reject button: it decides about the letter."}
+            hint={isDecided(stage) ? undefined : "To reject, use the Reject button. You choose whether a letter is sent."}
             defaultValue={stage}
           />
         </SetForm>
@@ -146,7 +146,7 @@ function PendingLetter({ record: { pendingRefusal }, answer }: ViewProps) {
     <CheckedForm method="post" errors={errorsOf(answer, "cancel-letter")} className="notice career-pending" preventScrollReset>
       <p>
         {mailWords("The rejection letter leaves on", "No mail server is set up: the rejection letter stays in the outbox. It is due on")}{" "}
-        <Moment at={pendingRefusal.dueAt} />. Until then the candidate’s page shows the stage before.
+        <Moment at={pendingRefusal.dueAt} />. Until then the candidate’s page shows the previous stage.
       </p>
       <SubmitButton className="button button--quiet button--small" name="intent" value="cancel-letter" pendingLabel="Cancelling …">
         Cancel letter

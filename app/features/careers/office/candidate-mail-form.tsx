@@ -40,7 +40,7 @@ export function CandidateMailForm({ record: { application, letters, mailKey } }:
         <input type="hidden" name="intent" value="mail" />
         <input type="hidden" name="idempotency_key" value={mailKey} />
         <TextChoice
-          label="Begin with a letter"
+          label="Start from a letter"
           prompt="Choose a letter"
           texts={letters}
           onChoose={({ subject, body }) => setWritten({ subject, body })}

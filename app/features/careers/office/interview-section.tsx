@@ -102,7 +102,7 @@ export function InterviewSection({ record: { interviews } }: Part) {
         ))}
       {!isBookable && (
         <p className="field__hint">
-          Candidates cannot book yet: an active meeting type “Interview” and a host with hours are needed.{" "}
+          Candidates cannot book yet. Add an active meeting type “Interview” and a host with working hours.{" "}
           {maySeeCalendar && <Link to="/admin/appointments/availability">Set up availability</Link>}
         </p>
       )}

@@ -17,13 +17,13 @@ export type JobActionAnswer =
   | { readonly ok: false; readonly errors: FormErrors };
 
 const REASONS: Readonly<Record<JobReason, FormErrors>> = {
-  unknown: { form: "This job is gone." },
+  unknown: { form: "This job no longer exists." },
   changed: {
     form: "A colleague has changed this job since you opened it. Copy what you wrote, reload the page and look at their changes first.",
   },
-  not_possible: { form: "That is not possible as the job stands now. Load the page again." },
-  closes_in_past: { closesAt: "This day is over. Give one that is still to come, or leave it empty." },
-  key_reused: { form: "This form has made a draft before, with other words. To make another one of these, press the button again." },
+  not_possible: { form: "This is not possible in the job’s current status. Reload the page." },
+  closes_in_past: { closesAt: "This day has passed. Choose a later one, or leave it empty." },
+  key_reused: { form: "This form already created a draft with other content. To create another one, press the button again." },
 };
 
 const said =

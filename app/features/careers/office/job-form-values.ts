@@ -40,7 +40,7 @@ export const NEW_JOB: JobFormValues = {
   mustHave: "",
   niceToHave: "",
   process:
-    "First call, 30 minutes\nWorking session, 90 minutes, with somebody from the team\nMeeting the team, 45 minutes\nDecision in writing, within 3 working days",
+    "First call, 30 minutes\nWorking session, 90 minutes, with a team member\nMeeting the team, 45 minutes\nDecision in writing, within 3 working days",
   salary: "shown",
   salaryMin: "",
   salaryMax: "",

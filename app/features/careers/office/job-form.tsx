@@ -68,7 +68,7 @@ const PERIOD_OPTIONS = [
 
 const SALARY_OPTIONS = [
   { value: "shown", label: "Show the range" },
-  { value: "omitted", label: "Leave it out, and say why" },
+  { value: "omitted", label: "Hide the range and give a reason" },
 ];
 
 /** Readers expect a salary range: omitting it needs a reason. */
@@ -86,8 +86,8 @@ function SalaryFields({ values, isShown }: { readonly values: JobFormValues; rea
       ) : (
         <TextField
           name="salaryOmittedBecause"
-          label="Why there is no range"
-          hint="Readers see this sentence."
+          label="Reason for no range"
+          hint="Shown on the job page."
           defaultValue={values.salaryOmittedBecause}
           maxLength={300}
           autoComplete="off"
@@ -97,7 +97,7 @@ function SalaryFields({ values, isShown }: { readonly values: JobFormValues; rea
   );
 }
 
-const LINES = "One thing a line.";
+const LINES = "One item per line.";
 
 function WordFields({ values }: Pick<JobFormProps, "values">) {
   return (
@@ -115,29 +115,29 @@ function WordFields({ values }: Pick<JobFormProps, "values">) {
       <TextArea
         name="mustHave"
         label="What you need"
-        hint={`${LINES} Every line turns some candidates away: list only what is really needed.`}
+        hint={`${LINES} List only what is really needed: each requirement discourages some candidates.`}
         defaultValue={values.mustHave}
         rows={4}
         required
       />
       <TextArea name="niceToHave" label="Good to have" hint={LINES} defaultValue={values.niceToHave} rows={3} isOptional />
-      <TextArea name="process" label="How hiring runs" hint="One step a line." defaultValue={values.process} rows={4} required />
+      <TextArea name="process" label="Hiring process" hint="One step per line." defaultValue={values.process} rows={4} required />
     </>
   );
 }
 
 function ScheduleFields({ values, zone, isDraft }: { readonly values: JobFormValues; readonly zone: string; readonly isDraft: boolean }) {
-  const inZone = `In the office’s time (${zone}).`;
+  const inZone = `Office time (${zone}).`;
   return (
     <div className="job-form__grid">
       {isDraft && (
-        <TextField name="opensAt" label="Opens by itself" type="datetime-local" hint={inZone} defaultValue={values.opensAt} isOptional />
+        <TextField name="opensAt" label="Open automatically" type="datetime-local" hint={inZone} defaultValue={values.opensAt} isOptional />
       )}
       <TextField
         name="closesAt"
-        label="Closes by itself"
+        label="Close automatically"
         type="datetime-local"
-        hint={`${inZone} If you leave it empty, ${OPEN_DAYS} days after it opened.`}
+        hint={`${inZone} If empty, ${OPEN_DAYS} days after it opens.`}
         defaultValue={values.closesAt}
         isOptional
       />

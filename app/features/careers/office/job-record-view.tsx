@@ -35,7 +35,7 @@ function useKnownRevision(job: JobRecord["job"], made: number | undefined): numb
 }
 
 const MOVE_LABELS: Readonly<Record<JobStatus, string>> = {
-  draft: "Make it a draft",
+  draft: "Back to draft",
   open: "Open it",
   paused: "Pause it",
   closed: "Close it",
@@ -91,7 +91,7 @@ const when = (at: Date | null, otherwise: string) => (at === null ? otherwise : 
 
 function Facts({ record: { job, views } }: Pick<ViewProps, "record">) {
   const facts = [
-    { name: "Opens", value: job.status === "draft" ? when(job.opensAt, "By hand") : when(job.openedAt, "Not yet") },
+    { name: "Opens", value: job.status === "draft" ? when(job.opensAt, "Manually") : when(job.openedAt, "Not yet") },
     { name: "Closes", value: job.status === "closed" ? when(job.closedAt, "") : when(job.closesAt, `${OPEN_DAYS} days after it opened`) },
     { name: "Views", value: views.toLocaleString("en-GB") },
     { name: "Updated", value: <Moment at={job.updatedAt} /> },
@@ -155,8 +155,8 @@ export function JobRecordView({ record, answer, made }: ViewProps) {
         <RecordSection title="The job">
           {job.revision > revision && (
             <p className="career-note" role="status">
-              A colleague has changed this job since you opened it. <a href={`/admin/career/jobs/${job.id}`}>Load it again</a> before you go
-              on.
+              A colleague has changed this job since you opened it. <a href={`/admin/career/jobs/${job.id}`}>Reload it</a> before you
+              continue.
             </p>
           )}
           <JobForm

@@ -12,7 +12,14 @@ export function LetterForm({ text, onDone, onCancel }: LibraryForm<CandidateLett
     <CheckedForm method="post" fetcher={fetcher} errors={errors}>
       <input type="hidden" name="intent" value={text ? "change" : "add"} />
       {text && <input type="hidden" name="id" value={text.id} />}
-      <TextField name="title" label="Title" hint="What you choose it by." defaultValue={text?.title} maxLength={100} autoComplete="off" />
+      <TextField
+        name="title"
+        label="Title"
+        hint="Shown when you choose a letter."
+        defaultValue={text?.title}
+        maxLength={100}
+        autoComplete="off"
+      />
       <TextField name="subject" label="Subject" defaultValue={text?.subject} maxLength={150} autoComplete="off" />
       <TextArea name="body" label="Letter" rows={8} defaultValue={text?.body} maxLength={8_000} />
       <FormError />

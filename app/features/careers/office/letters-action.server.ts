@@ -5,7 +5,7 @@ import { type Act, takeIntent } from "#kit/records/record-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { addLetter, changeLetter, letterSchema, removeLetter } from "../candidate-letters.server.ts";
 
-const GONE: LibraryAnswer = { ok: false, errors: { form: "This letter is gone." } };
+const GONE: LibraryAnswer = { ok: false, errors: { form: "This letter no longer exists." } };
 
 const remove: Act<LibraryAnswer> = async (ctx, id) => {
   const removed = isId(id) ? await removeLetter(ctx, id) : undefined;

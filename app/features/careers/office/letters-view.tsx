@@ -4,7 +4,7 @@ import type { CandidateLetter } from "../candidate-letters.server.ts";
 import { LetterForm } from "./letter-form.tsx";
 
 const MEANINGS = [
-  { name: asTyped("name"), value: "The candidate’s name as they gave it; “there”, if it is not one that can be greeted." },
+  { name: asTyped("name"), value: "The candidate’s name as they gave it, or “there” if it cannot be used as a greeting." },
   { name: asTyped("job"), value: "The title of the job." },
   { name: asTyped("link"), value: "The candidate’s private link. Every letter also ends with a button that leads there." },
   { name: asTyped("interview"), value: "The link to book an interview. The booked interview appears on the application." },
@@ -15,10 +15,10 @@ export function LettersView({ letters }: { readonly letters: readonly CandidateL
     <TextLibrary
       title="Letters"
       back={{ href: "/admin/career/applications", label: "Applications" }}
-      meta="For everybody who writes to candidates."
+      meta="Shared by everyone who writes to candidates."
       heading="All letters"
       texts={letters}
-      filling="They are filled in for the candidate when you choose the letter, where you can still change it."
+      filling="Filled in for the candidate when you choose a letter. You can still edit it."
       placeholders={MEANINGS}
       Form={LetterForm}
     >

@@ -70,7 +70,7 @@ function QuestionRow(props: RowProps) {
       </div>
       {kind === "choice" && (
         <div className="field question-row__options">
-          <label htmlFor={`q-${id}-options`}>Options, one a line</label>
+          <label htmlFor={`q-${id}-options`}>Options, one per line</label>
           <textarea
             id={`q-${id}-options`}
             className="input input--area"
@@ -122,7 +122,7 @@ export function QuestionEditor({ initial, onChange }: EditorProps) {
     >
       <legend>Questions of this job</legend>
       <p className="field__hint">
-        Everybody is asked for name, email, phone, links and a CV. Ask for little more: each question costs you applications.
+        All candidates are asked for name, email, phone, links and a CV. Add few questions: each one means fewer applications.
       </p>
       <input type="hidden" name="questions" value={asSent(questions)} />
       <ol className="question-rows" ref={list}>

@@ -22,7 +22,7 @@ const assign: Act = (ctx, id, form) =>
   formAct(assignSchema, assignChat, (assigned, { assigneeId }) => said(handedTo(assigneeId, ctx))(assigned))(ctx, id, form);
 
 const ticket = formAct(ticketSchema, turnIntoTicket, (became): FormAnswer => {
-  if (became.ok) return { ok: true, done: `Ticket ${became.ticket.number} is made.` };
+  if (became.ok) return { ok: true, done: `Ticket ${became.ticket.number} created.` };
   return { ok: false, errors: { form: became.reason === "refused" ? became.sentence : refusalOf(became).sentence } };
 });
 

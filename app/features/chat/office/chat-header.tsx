@@ -33,8 +33,8 @@ function Whereabouts({ record, visitor }: Pick<ChatHeaderProps, "record" | "visi
   const page = visitor?.page || record.page;
   return (
     <span className="chat-head__there" data-there={visitor?.isThere || undefined}>
-      {visitor?.isThere ? "Here now" : "Not here"}
-      {page !== "" && (visitor?.isThere ? ", on " : ", last on ")}
+      {visitor?.isThere ? "Here now" : "Away"}
+      {page !== "" && (visitor?.isThere ? ", on " : ", last page ")}
       <PageLink page={page} maySeeTickets={record.maySeeTickets} />
     </span>
   );

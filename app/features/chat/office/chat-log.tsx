@@ -36,7 +36,7 @@ function MessageLine({
         <strong>
           <bdi>{side === "visitor" ? visitor : (author ?? "Former colleague")}</bdi>
         </strong>
-        {isNote && <span className="chat-message__kind">Only for staff</span>}
+        {isNote && <span className="chat-message__kind">Internal note</span>}
         <time dateTime={at}>{time}</time>
         {editedAt !== undefined && <span className="chat-message__edited">edited</span>}
         {onEdit && (
@@ -70,7 +70,7 @@ function UnsentLine({
       </p>
       {fileNames.length > 0 && <p className="chat-message__names">{fileNames.join(", ")}</p>}
       <p className="chat-message__state">
-        {state === "sending" ? (sentence ?? "Sending …") : (sentence ?? "It could not be sent.")}
+        {state === "sending" ? (sentence ?? "Sending …") : (sentence ?? "Not sent.")}
         {state === "failed" && (
           <>
             {" "}

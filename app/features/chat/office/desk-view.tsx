@@ -54,7 +54,11 @@ const NO_CHAT: ReactNode = (
   <section className="chat chat--none" aria-label="Conversation">
     <EmptyState slug="no-chat-open" title="No chat is open">
       <p>
-        Choose one from the inbox, or press <kbd>j</kbd> for the first.
+        Choose a chat from the inbox
+        <span className="key-hint">
+          , or press <kbd>j</kbd> to open the first one
+        </span>
+        .
       </p>
     </EmptyState>
   </section>

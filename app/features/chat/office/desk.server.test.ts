@@ -181,7 +181,7 @@ it("the queue lists chats that wait, until staff answer", async () => {
   await using world = await testWorld();
   const support = await asStaff(world, { role: "member", areas: ["communication"] });
   const id = await aChat(world);
-  expect(await waiting(support)).toEqual(["chat: Waits for an answer"]);
+  expect(await waiting(support)).toEqual(["chat: Waiting for an answer"]);
   await sendAsStaff(support, anAnswer(id, "We can."));
   expect(await waiting(support)).toEqual([]);
 });

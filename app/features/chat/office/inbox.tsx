@@ -44,7 +44,7 @@ function Found({ inbox, address }: Pick<InboxProps, "inbox" | "address">) {
 }
 
 const EMPTY = {
-  mine: ["No chats assigned to you", "Open a chat in “Unassigned” and press a to take it."],
+  mine: ["No chats assigned to you", "Open a chat in “Unassigned” and choose “Take it”."],
   unassigned: ["No unassigned chats", "New chats show up here while someone is on duty."],
   all: ["No open chats", "Go on duty to let visitors start a chat. New chats show up here automatically."],
   closed: ["No ended chats", "Ended chats are kept here. You can reopen them."],
@@ -76,7 +76,7 @@ export function Inbox({ inbox, address, now }: InboxProps) {
             <InboxRow key={chat.id} chat={chat} address={address} now={now} />
           ))}
         </ul>
-        {inbox.isCut && <p className="inbox__more">Older ones are found by the search.</p>}
+        {inbox.isCut && <p className="inbox__more">Search to find older chats.</p>}
       </div>
     </section>
   );

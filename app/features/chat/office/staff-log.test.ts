@@ -49,10 +49,10 @@ it.each([
   [{ kind: "assigned", author: "Ada", data: { assignee: null } }, "Ada unassigned the chat"],
   [{ kind: "status", side: "visitor", data: { status: "closed" } }, "The visitor ended the chat"],
   [{ kind: "status", side: "system", data: { status: "closed" } }, "The system ended the chat"],
-  [{ kind: "status", author: "Ada", data: { status: "open" } }, "Ada opened the chat again"],
+  [{ kind: "status", author: "Ada", data: { status: "open" } }, "Ada reopened the chat"],
   [{ kind: "rated", side: "visitor", data: { rating: 4 } }, "The visitor rated the chat 4 of 5"],
-  [{ kind: "named", side: "visitor", data: { name: "Rina", email: "r@example.com" } }, "The visitor is Rina, r@example.com"],
-  [{ kind: "ticket", author: "Ada", data: { ticket: "T-1" } }, "Ada made ticket T-1 of it"],
+  [{ kind: "named", side: "visitor", data: { name: "Rina", email: "r@example.com" } }, "The visitor’s details: Rina, r@example.com"],
+  [{ kind: "ticket", author: "Ada", data: { ticket: "T-1" } }, "Ada turned the chat into ticket T-1"],
 ] satisfies readonly (readonly [Partial<Entry>, string])[])("%j reads “%s”", (entry, words) => {
   expect(wordsOf(entry)).toBe(words);
 });

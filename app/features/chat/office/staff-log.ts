@@ -15,15 +15,15 @@ function assignedWords({ author = SYSTEM, data: { assignee } }: Notice): string 
 
 function statusWords({ side, author = SYSTEM, data: { status } }: Notice): string {
   const who = side === "visitor" ? "The visitor" : author;
-  return status === "closed" ? `${who} ended the chat` : `${who} opened the chat again`;
+  return status === "closed" ? `${who} ended the chat` : `${who} reopened the chat`;
 }
 
 const WORDS: Readonly<Record<Notice["kind"], (notice: Notice) => string>> = {
   assigned: assignedWords,
   status: statusWords,
   rated: ({ data: { rating } }) => `The visitor rated the chat ${rating} of 5`,
-  named: ({ data: { name = "", email = "" } }) => `The visitor is ${[name, email].filter(Boolean).join(", ") || "nameless again"}`,
-  ticket: ({ author = SYSTEM, data: { ticket } }) => `${author} made ticket ${ticket} of it`,
+  named: ({ data: { name = "", email = "" } }) => `The visitor’s details: ${[name, email].filter(Boolean).join(", ") || "removed"}`,
+  ticket: ({ author = SYSTEM, data: { ticket } }) => `${author} turned the chat into ticket ${ticket}`,
 };
 
 /** Shown under the last staff message that the visitor has read. */

@@ -28,7 +28,7 @@ export function TicketDialog({
     <Modal ref={dialog} className="confirm" labelledBy={id} onClose={onClose}>
       <h2 id={id}>Turn it into a ticket</h2>
       <p>
-        What was said so far is copied into the ticket.{" "}
+        The conversation so far is copied into the ticket.{" "}
         {mailWords("The visitor gets the ticket ID here and by email.", "The visitor gets the ticket ID here.")}
       </p>
       <CheckedForm fetcher={fetcher} method="post" errors={errors} check={checkWith(ticketSchema)}>
@@ -46,8 +46,8 @@ export function TicketDialog({
           <button type="button" className="button button--quiet" onClick={() => dialog.current?.close()}>
             Cancel
           </button>
-          <SubmitButton name="intent" value="ticket" pendingLabel="Making it …">
-            Make the ticket
+          <SubmitButton name="intent" value="ticket" pendingLabel="Creating …">
+            Create ticket
           </SubmitButton>
         </div>
       </CheckedForm>

@@ -16,8 +16,8 @@ it.each([
 });
 
 it.each([
-  [0, "Waits"],
-  [5 * MINUTE_MS, "Waits 5 min"],
+  [0, "Waiting"],
+  [5 * MINUTE_MS, "Waiting 5 min"],
 ])("who has waited %d ms: %s", (ms, words) => {
   const now = new Date("2026-11-15T09:00:00Z");
   expect(waitingWords(new Date(now.getTime() - ms), now)).toBe(words);

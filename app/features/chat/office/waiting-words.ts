@@ -13,5 +13,5 @@ export function durationWords(ms: number): string {
 
 export function waitingWords(since: Date, now: Date): string {
   const ms = now.getTime() - since.getTime();
-  return ms < MINUTE_MS ? "Waits" : `Waits ${durationWords(ms)}`;
+  return ms < MINUTE_MS ? "Waiting" : `Waiting ${durationWords(ms)}`;
 }

@@ -23,7 +23,7 @@ const REASONS: Readonly<Record<Exclude<Extract<Composed, { ok: false }>["reason"
 
 const people = (count: number) => (count === 1 ? "one person" : `${count} people`);
 
-const saySkipped = (skipped: readonly string[]) => (skipped.length === 0 ? "" : ` Nothing goes to ${skipped.join(", ")}: blocked.`);
+const saySkipped = (skipped: readonly string[]) => (skipped.length === 0 ? "" : ` Not sent to ${skipped.join(", ")}: blocked.`);
 
 async function sayWhen({ services }: Ctx, { count, dueAt, isScheduled }: Extract<Composed, { ok: true }>): Promise<string> {
   if (!isScheduled)
@@ -58,7 +58,7 @@ function sayUndone({ cancelled, left, all }: BatchCancelled): ComposeAnswer {
   const refused = (form: string): ComposeAnswer => ({ ok: false, errors: { form } });
   if (all === 0) return refused("This email no longer exists.");
   if (left === all) return refused("Too late: the email has been sent.");
-  const some = left > 0 ? `${left} of ${all} had left already.` : "";
+  const some = left > 0 ? `${left} of ${all} were already sent.` : "";
   if (cancelled === 0) return refused(`Already undone. ${some}`.trim());
   return { ok: true, intent: "undo", done: some === "" ? "It was not sent." : `${some} The others were not sent.` };
 }

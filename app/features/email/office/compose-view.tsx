@@ -33,7 +33,7 @@ function Addresses({ draft, change }: FieldsProps) {
   const { recipients } = readRecipients(draft.to);
   const hint =
     recipients.length > 1
-      ? `${recipients.length} people, each in an email of their own: they do not see each other.`
+      ? `${recipients.length} people. Each gets a separate email and does not see the others.`
       : "One address per line. Each person gets a separate email.";
   return (
     <>

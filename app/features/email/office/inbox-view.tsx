@@ -13,16 +13,16 @@ const UNASSIGNED = { value: NONE, label: "Unassigned" };
 function HowToSetUp() {
   return (
     <>
-      No email can come in. Set <code>IMAP_URL</code> to follow a mailbox, or <code>INBOUND_SMTP_PORT</code> to take email on a port, and{" "}
-      <code>INBOUND_ADDRESS</code> to the address that answers go to. <Link to="/admin/settings/mail">Email settings</Link>
+      Incoming email is not set up. Set <code>IMAP_URL</code> to follow a mailbox, or <code>INBOUND_SMTP_PORT</code> to receive email on a
+      port, and <code>INBOUND_ADDRESS</code> to the address that replies go to. <Link to="/admin/settings/mail">Email settings</Link>
     </>
   );
 }
 
 function Empty({ isOn }: { readonly isOn: boolean }) {
   return (
-    <EmptyState slug="no-mail-in" title={isOn ? "No email has come in yet" : "No email can come in"}>
-      <p>{isOn ? "Answers to our emails, and what people write to the inbound address, appear here." : <HowToSetUp />}</p>
+    <EmptyState slug="no-mail-in" title={isOn ? "No email has come in yet" : "Incoming email is not set up"}>
+      <p>{isOn ? "Replies to your emails, and emails to the inbound address, appear here." : <HowToSetUp />}</p>
     </EmptyState>
   );
 }

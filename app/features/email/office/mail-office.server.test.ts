@@ -100,9 +100,9 @@ describe("a mail by hand", () => {
     expect(await undo(half.batchId)).toMatchObject({
       ok: true,
       intent: "undo",
-      done: "1 of 2 had left already. The others were not sent.",
+      done: "1 of 2 were already sent. The others were not sent.",
     });
-    expect(await undo(half.batchId)).toMatchObject({ ok: false, errors: { form: "Already undone. 1 of 2 had left already." } });
+    expect(await undo(half.batchId)).toMatchObject({ ok: false, errors: { form: "Already undone. 1 of 2 were already sent." } });
     expect(await undo(randomUUID())).toMatchObject({ ok: false, errors: { form: "This email no longer exists." } });
   });
 

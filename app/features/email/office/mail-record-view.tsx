@@ -33,12 +33,12 @@ function Actions({ record: { mail, words }, errors }: ViewProps) {
       <div className="actions">
         {mail.status === "queued" && (
           <SubmitButton className="button button--quiet button--small" name="intent" value="cancel" pendingLabel="Cancelling …">
-            Cancel it
+            Cancel email
           </SubmitButton>
         )}
         {OVER.includes(mail.status) && (
           <SubmitButton className="button button--quiet button--small" name="intent" value="retry" pendingLabel="Sending …">
-            {NEVER_SENT.includes(mail.status) ? "Send" : "Send again"}
+            {NEVER_SENT.includes(mail.status) ? "Send" : "Resend"}
           </SubmitButton>
         )}
       </div>
@@ -64,7 +64,7 @@ function Facts({ record: { mail, author, about, contact, isSuppressed } }: Recor
     { name: "By", value: author ?? (mail.composedById ? "Former colleague" : "The system") },
     ...(mail.sentAt ? [{ name: "Sent", value: <Moment at={mail.sentAt} /> }] : []),
     ...(mail.status === "queued" ? [{ name: "Due", value: <Moment at={mail.dueAt} /> }] : []),
-    ...(mail.lastError ? [{ name: "What went wrong", value: mail.lastError }] : []),
+    ...(mail.lastError ? [{ name: "Error", value: mail.lastError }] : []),
     ...(about ? [{ name: "About", value: about.href ? <Link to={about.href}>The {about.name}</Link> : about.name }] : []),
   ];
   return <FactList facts={facts} />;
@@ -90,7 +90,7 @@ function Attempts({ record: { attempts } }: RecordProps) {
 
 function Words({ record: { words } }: RecordProps) {
   return (
-    <RecordSection title="What it says">
+    <RecordSection title="Content">
       {words ? <LetterPreview {...words} /> : <p>You do not have access to the content of this email.</p>}
     </RecordSection>
   );
@@ -121,7 +121,7 @@ export function MailRecordView({ record, errors }: ViewProps) {
       <RecordLayout side={side}>
         <Words record={record} />
         {record.cameBack.length > 0 && (
-          <RecordSection title="Answers and reports">
+          <RecordSection title="Replies and reports">
             <ol className="record-timeline">
               {record.cameBack.map((each) => (
                 <MailInItem key={each.id} mail={each} />

@@ -34,7 +34,7 @@ export const MAIL_SOURCE = listSource({
     created: { kind: "moment", label: "Written", value: mails.createdAt },
     author: { kind: "text", label: "By", value: people.name, none: "The system", isExtra: true },
     attempts: { kind: "number", label: "Attempts", value: mails.attempts, isExtra: true },
-    error: { kind: "text", label: "What went wrong", value: mails.lastError, sort: false, isExtra: true },
+    error: { kind: "text", label: "Error", value: mails.lastError, sort: false, isExtra: true },
   },
   search: [mails.subject, mails.toAddress, mails.toName],
   filters: {

@@ -5,7 +5,7 @@ export function MarkupHint({ variables }: Pick<MailTemplate, "variables">) {
   const names = Object.keys(variables);
   return (
     <>
-      An empty line begins a paragraph, <code>- </code> a point of a list, <code>| Name: value</code> a row of facts.{" "}
+      Leave a blank line for a new paragraph. Start a line with <code>-</code> for a list, <code>|</code> for a name and value.{" "}
       <code>[Words](https://…)</code> is a link, and alone on its line a button.{" "}
       {names.length > 0 && <>Filled in for each reader: {names.map(asTyped).join(", ")}.</>}
     </>

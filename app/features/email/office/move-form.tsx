@@ -15,7 +15,7 @@ interface MoveFormProps {
 /** Files the conversation elsewhere. */
 export function MoveForm({ record: { thread, targets, canOpenTickets, canRead }, errors }: MoveFormProps) {
   const [to, setTo] = useState("");
-  if (!canRead) return <p>You may not open the record that it is filed in.</p>;
+  if (!canRead) return <p>This conversation is filed in a record outside your areas.</p>;
   const options = [
     ...targets,
     ...(canOpenTickets ? [{ value: "number", label: "A ticket by its ID …" }] : []),
@@ -31,7 +31,7 @@ export function MoveForm({ record: { thread, targets, canOpenTickets, canRead },
         options={options}
         value={to}
         onChange={(event) => setTo(event.target.value)}
-        hint="Its emails and attachments go along. The sender is not told."
+        hint="All emails and attachments move with it. The sender is not notified."
       />
       {to === "number" && <TextField name="number" label="Ticket ID" autoComplete="off" />}
       <FormError />

@@ -106,7 +106,7 @@ async function arrive(moving: Moving, to: MoveTo): Promise<Destination> {
   if (to !== "new") return { kind: to.kind, id: await addAll(moving, to.kind, to.id, moving.mails) };
   const opener = mailOpenerOf(moving.ctx.services);
   const [first, ...others] = moving.mails;
-  if (!opener || !first) throw new Error("Nothing can be made of this conversation.");
+  if (!opener || !first) throw new Error("This conversation cannot become a ticket.");
   const { id } = await opener.open(await filingOf(moving, first, 0));
   return { kind: opener.kind, id: await addAll(moving, opener.kind, id, others) };
 }

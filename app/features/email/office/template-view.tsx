@@ -77,8 +77,8 @@ function Versions({ page: { versions, seen, mayEdit } }: Pick<ViewProps, "page">
         {versions.map(({ version, author, createdAt, isOriginal }) => (
           <li key={version}>
             <span>
-              {version === seen && <StatusBadge tone="good">Counts</StatusBadge>} Version {version}
-              {isOriginal && ", the original words"}, by {author}, <Moment at={createdAt} />
+              {version === seen && <StatusBadge tone="good">In use</StatusBadge>} Version {version}
+              {isOriginal && ", the original text"}, by {author}, <Moment at={createdAt} />
             </span>
             {mayEdit && version !== seen && (
               <CheckedForm method="post" className="settings__button">

@@ -3,15 +3,13 @@ import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import type { TemplateGroups } from "./load-templates.server.ts";
 
-const READERS = { client: "To clients", staff: "To us", starter: "To begin with" } as const;
+const READERS = { client: "To clients", staff: "To us", starter: "Starting points" } as const;
 
 /** Every mail the product sends, grouped by subject. */
 export function TemplatesView({ groups }: { readonly groups: TemplateGroups }) {
   return (
     <>
-      <p className="settings__words">
-        Every email of the product says what is written here. Change the words, look at them, and go back whenever you like.
-      </p>
+      <p className="settings__words">Edit the text of every automatic email. Earlier versions are kept.</p>
       {groups.map(({ title, templates }) => (
         <RecordSection key={title} title={title}>
           <ul className="mail-templates">

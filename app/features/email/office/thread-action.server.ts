@@ -21,7 +21,7 @@ const sayAssigned = sayWith<Extract<Assigned, { ok: false }>["reason"]>({
 const MOVE_REASONS: Readonly<Record<Extract<Moved, { ok: false }>["reason"], string>> = {
   unknown: "This conversation no longer exists.",
   no_record: "That record no longer exists.",
-  there_already: "The conversation is there already.",
+  there_already: "The conversation is already filed there.",
   not_yours: "You may not open that record.",
   no_mail: "There is no sender to open a ticket for.",
 };
@@ -50,7 +50,7 @@ const move: Act = async (ctx, id, form) => {
   const moved = await moveThread(ctx, id, to);
   if (!moved.ok) return refused(MOVE_REASONS[moved.reason]);
   if (moved.threadId !== id) throw redirect(`${INBOX}/${moved.threadId}`, 303);
-  return { ok: true, done: to === "none" ? "Taken out of the record." : "Conversation moved." };
+  return { ok: true, done: to === "none" ? "Removed from the record." : "Conversation moved." };
 };
 
 /** A mark of the conversation: having it already is no failure. */

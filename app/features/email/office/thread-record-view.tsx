@@ -76,7 +76,7 @@ function WentOut({ mail: { id, author, at, subject, text, to, shown } }: { reado
 
 /** Both directions as one conversation, oldest first. */
 function Conversation({ record: { mails, outgoing, canRead, filedIn } }: Pick<ViewProps, "record">) {
-  if (!canRead) return <p>This conversation belongs to a {filedIn?.kind.toLowerCase() ?? "record"} that you may not open.</p>;
+  if (!canRead) return <p>This conversation belongs to a {filedIn?.kind.toLowerCase() ?? "record"} outside your areas.</p>;
   const items = [
     ...mails.map((mail) => ({ at: mail.at, mail, sent: undefined })),
     ...outgoing.map((sent) => ({ at: sent.at, sent, mail: undefined })),

@@ -23,7 +23,7 @@ function WriteDown({ record: { contacts }, answer }: RequestsProps) {
   const errors = errorsOf(answer, "request.add");
   return (
     <details className="office-fold" open={errors !== undefined || undefined} key={round}>
-      <summary className="button button--quiet button--small">Write down a request</summary>
+      <summary className="button button--quiet button--small">Add a request</summary>
       <CheckedForm method="post" errors={errors} check={checkWith(writtenDownSchema)} className="form" preventScrollReset>
         <p>For a request that came by phone or email.</p>
         <SelectField
@@ -47,7 +47,7 @@ function WriteDown({ record: { contacts }, answer }: RequestsProps) {
         <FormError />
         <p>
           <SubmitButton className="button button--quiet button--small" name="intent" value="request.add">
-            Write it down
+            Add request
           </SubmitButton>
         </p>
       </CheckedForm>
@@ -59,7 +59,7 @@ export function EmployerRequests({ record, answer }: RequestsProps) {
   const { requests, now } = record;
   return (
     <>
-      {requests.length === 0 && <p>They have not asked for anybody yet.</p>}
+      {requests.length === 0 && <p>No requests yet.</p>}
       <ul className="office-lines">
         {requests.map((request) => (
           <li key={request.id}>

@@ -21,7 +21,7 @@ import { useSeenRevision } from "#kit/records/use-seen-revision.ts";
 import "./office.css";
 
 function NextStep({ record: { request }, answer }: SideProps) {
-  if (movesFrom(request.status).length === 0) return <p>The transfer is done. Nothing more can happen to this request.</p>;
+  if (movesFrom(request.status).length === 0) return <p>The transfer is complete. This request can no longer be changed.</p>;
   return (
     <CheckedForm
       method="post"
@@ -44,7 +44,7 @@ function NextStep({ record: { request }, answer }: SideProps) {
 /** The sender's own input, unchanged: an employer of the same name may be another company. */
 function AsWritten({ record: { request, employer } }: Pick<SideProps, "record">) {
   const { sender } = request;
-  if (!sender) return <p>Written down by us, after a phone call or an email.</p>;
+  if (!sender) return <p>Added by a colleague after a phone call or an email.</p>;
   const facts = [
     { name: "Company", value: sender.company === employer.name ? sender.company : `${sender.company} (attached to ${employer.name})` },
     { name: "Website", value: sender.website && <Website href={sender.website} /> },

@@ -49,7 +49,7 @@ export const SUBSCRIBER_SOURCE = listSource({
     remove: bulkAction({
       label: "Remove",
       done: "removed",
-      confirm: "Their subscriptions end at once, and emails that wait for them are cancelled. They can subscribe again by themselves.",
+      confirm: "Their subscriptions end immediately, and their queued emails are cancelled. They can subscribe again.",
       run: removeSubscribers,
     }),
   },

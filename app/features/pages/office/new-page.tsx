@@ -50,7 +50,7 @@ function NewPageForm({ rows, headings, onCancel }: NewPageProps & { readonly onC
       <TextField
         name="name"
         label="Name"
-        hint="As it stands in menus."
+        hint="Shown in menus."
         required
         maxLength={60}
         value={name}
@@ -74,13 +74,13 @@ function NewPageForm({ rows, headings, onCancel }: NewPageProps & { readonly onC
           label="In the menu below"
           prompt="At the end of the footer"
           options={headings.map((heading) => ({ value: heading, label: heading }))}
-          hint="It joins the menu when it is published for the first time."
+          hint="Added to the menu when first published."
         />
       )}
       <SelectField
         key={type}
         name="from"
-        label="Begin with"
+        label="Start from"
         prompt="Empty fields"
         options={sources.map((row) => ({ value: row.id, label: `A copy of ${row.name}` }))}
       />
@@ -107,7 +107,7 @@ export function NewPage({ rows, headings }: NewPageProps) {
       {isOpen && (
         <Modal ref={dialog} className="confirm" label="New page" onClose={() => setIsOpen(false)}>
           <h2>New page</h2>
-          <p className="field__hint">Visitors see nothing of it until you publish it.</p>
+          <p className="field__hint">Not visible to visitors until you publish it.</p>
           <NewPageForm rows={rows} headings={headings} onCancel={() => dialog.current?.close()} />
         </Modal>
       )}

@@ -18,13 +18,13 @@ import { switchPage } from "./switch-page.server.ts";
 
 const REASONS: Readonly<Record<string, FormErrors>> = {
   unknown: { form: "This page was deleted." },
-  nothing_new: { form: "There is nothing new to publish: visitors see these words already." },
+  nothing_new: { form: "Nothing to publish: visitors already see this text." },
   publish_in_past: { publishAt: "This time has passed. Choose a later one, or publish now." },
   path_taken: { slug: "Another page of the site has this address, or one that ends in the same words. Please choose another one." },
-  built_in: { form: "This page is part of the site as built. It can be switched off, but not renamed or deleted." },
-  always_on: { form: "The site cannot do without this page." },
+  built_in: { form: "This page is built into the site. You can switch it off, but not rename or delete it." },
+  always_on: { form: "The site needs this page, so you cannot switch it off." },
   never_published: { form: "This page was never published, so there is nothing to go back to." },
-  unchanged: { form: "It is like that already." },
+  unchanged: { form: "Nothing changed: the page is already in this state." },
   no_version: { form: "There is no earlier version." },
   changed_meanwhile: { form: "It was saved in another place in this moment. Please try again." },
 };
@@ -36,7 +36,7 @@ const said =
   (outcome: Outcome): PageResult => {
     if (outcome.ok) return { ok: true, done };
     if (outcome.problems)
-      return { ok: false, errors: { form: "Some fields must be put right before visitors can see it." }, problems: outcome.problems };
+      return { ok: false, errors: { form: "Correct the marked fields before you publish." }, problems: outcome.problems };
     if (outcome.reason === "conflict")
       return { ok: false, errors: { form: `${outcome.savedBy} has saved it in the meantime. Reload the page to see it first.` } };
     return { ok: false, errors: REASONS[outcome.reason ?? ""] ?? { form: "Something went wrong. Reload the page and try again." } };
@@ -52,7 +52,7 @@ const schedule: Act<PageResult> = async (ctx, id, form) => {
       if (at === undefined) context.addIssue({ code: "custom", message: "Please give a date and a time." });
       return at ?? null;
     });
-  return formAct(z.object({ publishAt }), schedulePage, said("Scheduled. Until then visitors see the page as it is."))(ctx, id, form);
+  return formAct(z.object({ publishAt }), schedulePage, said("Scheduled. Until then the page stays as it is."))(ctx, id, form);
 };
 
 const remove: Act<PageResult> = async (ctx, id) => {
@@ -68,23 +68,23 @@ async function subjectOf({ services }: Ctx, id: string) {
 
 /** The desk's actions besides saving the words. */
 export const pageAction = recordAction<PageResult>(subjectOf, {
-  publish: formAct(z.object({ revision: z.coerce.number().int() }), publishPage, said("Published. Visitors see it from now on.")),
+  publish: formAct(z.object({ revision: z.coerce.number().int() }), publishPage, said("Published. Visitors can see it now.")),
   schedule,
-  unschedule: async (ctx, id) => said("The date is taken off.")(await schedulePage(ctx, id, { publishAt: null })),
+  unschedule: async (ctx, id) => said("Schedule removed.")(await schedulePage(ctx, id, { publishAt: null })),
   restore: formAct(z.object({ version: z.coerce.number().int().min(1).max(1_000_000_000) }), restoreVersion, (restored, { version }) =>
-    said(`Version ${version} is the draft again.`)(restored),
+    said(`Version ${version} restored as the draft.`)(restored),
   ),
   "take-back": async (ctx, id) => {
     const outcome = await takeBack(ctx, id);
     const { problems } = outcome.ok ? await checkedDraft(ctx, id) : { problems: [] };
-    const more = problems.length === 0 ? "" : ` ${counted(problems.length, "field")} of it must be put right now, such as a dead link.`;
-    return said(`Taken back. Visitors see what was published before.${more}`)(outcome);
+    const more = problems.length === 0 ? "" : ` ${counted(problems.length, "field")} must be corrected now, such as a dead link.`;
+    return said(`Reverted. Visitors see the previous version.${more}`)(outcome);
   },
-  reset: async (ctx, id) => said("Reset. Visitors see the words that the site was built with.")(await resetPage(ctx, id)),
-  "switch-off": async (ctx, id) => said("Switched off. Visitors no longer find the page.")(await switchPage(ctx, id, false)),
-  "switch-on": async (ctx, id) => said("Switched on. Visitors find the page again.")(await switchPage(ctx, id, true)),
+  reset: async (ctx, id) => said("Reset. Visitors see the original text.")(await resetPage(ctx, id)),
+  "switch-off": async (ctx, id) => said("Switched off. Visitors can no longer open the page.")(await switchPage(ctx, id, false)),
+  "switch-on": async (ctx, id) => said("Switched on. Visitors can open the page again.")(await switchPage(ctx, id, true)),
   rename: formAct(z.object({ slug: postSlugSchema }), renamePage, (result) =>
-    said(result.ok ? `The address is now ${result.path}. The old one leads there.` : "")(result),
+    said(result.ok ? `The address is now ${result.path}. The old one redirects there.` : "")(result),
   ),
   delete: remove,
 });

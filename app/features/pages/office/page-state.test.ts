@@ -4,7 +4,7 @@ import { stateOf } from "./page-state.ts";
 const BUILT = { isOn: true, isPublished: true, isEdited: false, isChanged: false, publishAt: null, scheduleError: null };
 
 it.each([
-  [{}, "Live as built"],
+  [{}, "Original text"],
   [{ isEdited: true }, "Edited"],
   [{ isEdited: true, isChanged: true }, "Draft changes"],
   [{ isChanged: true, publishAt: new Date("2026-12-01T08:00:00Z") }, "Scheduled for 1 Dec 2026, 09:00"],

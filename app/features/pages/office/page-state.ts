@@ -11,13 +11,13 @@ export function stateOf(page: Known, zone: string): { readonly words: string; re
   if (page.publishAt !== null) return { words: `Scheduled for ${formatMoment(page.publishAt, zone)}`, tone: "info" };
   if (!page.isPublished) return { words: "Not published yet", tone: "warning" };
   if (page.isChanged) return { words: "Draft changes", tone: "warning" };
-  return page.isEdited ? { words: "Edited", tone: "good" } : { words: "Live as built", tone: "good" };
+  return page.isEdited ? { words: "Edited", tone: "good" } : { words: "Original text", tone: "good" };
 }
 
 const LINES: Readonly<Record<string, string>> = {
-  menus: "Header, footer and the menus between them",
-  team: "Who the company page shows",
-  words: "Wizard options, ticket categories, the words about cookies",
+  menus: "Header, footer and other menus",
+  team: "People on the company page",
+  words: "Wizard options, ticket categories, the cookie notice",
 };
 
 /** What stands instead of an address where something is no page. */

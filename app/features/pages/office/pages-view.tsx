@@ -103,7 +103,7 @@ export function PagesView({ rows, headings }: PagesViewProps) {
   );
   return (
     <>
-      <RecordHeader title="Pages" meta="What visitors read, without a developer" actions={actions} />
+      <RecordHeader title="Pages" meta="Edit the text of the site" actions={actions} />
       <div className="pages">
         <p className="pages__export" id={`${id}-export`}>
           {NOT_EXPORTED}
@@ -127,7 +127,7 @@ export function PagesView({ rows, headings }: PagesViewProps) {
           <Group key={title} title={title} rows={found.filter(({ type }) => types.includes(type))} />
         ))}
         <p role="status" className={found.length === 0 ? undefined : "visually-hidden"}>
-          {found.length === 0 ? "No page has this in its name or address." : typed && `${found.length} of ${rows.length} pages`}
+          {found.length === 0 ? "No pages match this name or address." : typed && `${found.length} of ${rows.length} pages`}
         </p>
       </div>
     </>

@@ -34,10 +34,10 @@ export const publishDuePages = (services: Services, signal?: AbortSignal): Promi
       carryOut: async (change, page) => {
         const problems = await problemsOfDraft(services, page);
         if (problems.length === 0) return putLive({ ...change, page, personId: null });
-        return takeOff(change, page, `It was not published on time: ${counted(problems.length, "field")} must be put right first.`);
+        return takeOff(change, page, `It was not published on time: ${counted(problems.length, "field")} must be corrected first.`);
       },
       giveUp: (change, page) =>
-        takeOff(change, page, "It was not published on time, because of a fault on our side. Please publish it by hand."),
+        takeOff(change, page, "It was not published on time, because of an error on our side. Please publish it manually."),
     },
     signal,
   );

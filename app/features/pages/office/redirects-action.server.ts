@@ -8,13 +8,13 @@ const said = sayWith<"is_page" | "is_answered" | "leads_back" | "leads_nowhere" 
   is_page: { from: "A page has this address. Switch the page off first." },
   is_answered: { from: "The site itself answers this address, with a form, a post or a file for example, so a redirect would do nothing." },
   leads_nowhere: { to: "Visitors find no page at this address. Check it, or publish the page first." },
-  leads_back: { to: "This leads on to another address, or back to itself. Name the page where visitors should end." },
+  leads_back: { to: "This address redirects again, or back to itself. Enter the page where visitors should arrive." },
   too_many: "There are 2,000 redirects. Please remove some first.",
-  gone: "It has been removed already.",
+  gone: "This redirect was already removed.",
 });
 
 const ACTS: Readonly<Record<string, Act>> = {
-  add: formAct(redirectSchema, (ctx, _, input) => addRedirect(ctx, input), said("Added. The old address leads there from now on.")),
+  add: formAct(redirectSchema, (ctx, _, input) => addRedirect(ctx, input), said("Redirect added.")),
   remove: formAct(z.object({ from: z.string().max(300) }), (ctx, _, { from }) => removeRedirect(ctx, from), said("Removed.")),
 };
 

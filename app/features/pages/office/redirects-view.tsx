@@ -14,7 +14,7 @@ function Entry({ from, to, by, at }: Redirect) {
   return (
     <li>
       <span>
-        <strong>{from}</strong> leads to <a href={to}>{to}</a>
+        <strong>{from}</strong> redirects to <a href={to}>{to}</a>
       </span>
       <span>
         {by ?? "A former colleague"}, <Moment at={at} />
@@ -42,7 +42,7 @@ export function RedirectsView({ redirects, answer }: { readonly redirects: reado
       <RecordSection title="Add a redirect">
         <CheckedForm key={round} method="post" errors={errorsOf(answer, "add", "remove")} check={checkWith(redirectSchema)}>
           <TextField name="from" label="Old address" placeholder="/old-page" autoComplete="off" />
-          <TextField name="to" label="Leads to" placeholder="/services/dao" autoComplete="off" />
+          <TextField name="to" label="Redirects to" placeholder="/services/dao" autoComplete="off" />
           <FormError />
           <p className="actions">
             <SubmitButton name="intent" value="add">

@@ -99,10 +99,10 @@ function Total({ priced, record: { quote } }: { readonly priced: Price | undefin
   const difference = cents - quote.totalCents;
   return (
     <p className="hours-total">
-      <strong className="figure">{formatDollars(cents)}</strong>{" "}
+      <strong className="figure">{formatDollars(cents)}</strong>
       {difference === 0
-        ? "as the client has it"
-        : `${difference > 0 ? "+" : "−"}${formatDollars(Math.abs(difference))} on the ${formatDollars(quote.totalCents)} the client has`}
+        ? ", current price"
+        : ` ${difference > 0 ? "+" : "−"}${formatDollars(Math.abs(difference))} on the ${formatDollars(quote.totalCents)} the client has`}
     </p>
   );
 }
@@ -202,7 +202,7 @@ function HoursFields({ record, answer, revision, onInput }: FieldsProps) {
           <TextArea
             name="message"
             label="Personal message"
-            hint="The email with the new price begins with it."
+            hint="Shown at the top of the email with the new price."
             defaultValue={draft?.message}
             maxLength={MAX_MESSAGE_CHARACTERS}
             rows={3}

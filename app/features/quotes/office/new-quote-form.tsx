@@ -39,7 +39,7 @@ function PageFields() {
           <TextArea
             name="page"
             label={pageLabel(index + 1)}
-            hint={index === 0 ? "What the page does, as for the wizard: the hours are estimated from it." : undefined}
+            hint={index === 0 ? "Describe what the page does. The hours are estimated from it, as in the wizard." : undefined}
             maxLength={MAX_PAGE_CHARACTERS}
             rows={3}
             dir="auto"

@@ -24,8 +24,8 @@ import { type Act, boardAction, formAct, recordAction, sayWith } from "#kit/reco
 import { quoteSubject } from "./load-quote-record.server.ts";
 
 const said = sayWith<Extract<Managed | Revised, { ok: false }>["reason"]>({
-  unknown: { form: "This quote is gone." },
-  unknown_person: { assigneeId: "This person is no longer here. Choose another assignee." },
+  unknown: { form: "This quote no longer exists." },
+  unknown_person: { assigneeId: "This person has left. Choose another assignee." },
   unmailable: { form: "No email can be sent to this address. Copy the link instead." },
   accepted: { form: "The client has accepted this estimate, so it stays as it is." },
   changed: {
@@ -33,7 +33,7 @@ const said = sayWith<Extract<Managed | Revised, { ok: false }>["reason"]>({
     ...CHANGED,
   },
   sent_just_now: { form: "It was sent a moment ago. Wait a minute before you send it again." },
-  unchanged: { form: "The estimate has these hours already." },
+  unchanged: { form: "The estimate already has these hours." },
   won: { form: "This quote is won. Confirm that its hours may change." },
 });
 

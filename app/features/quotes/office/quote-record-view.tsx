@@ -37,7 +37,7 @@ function MissingPages({ record: { quote, current } }: Pick<ViewProps, "record">)
       {namePages(missing)} {missing.length === 1 ? "has" : "have"} no hours: the total counts {missing.length === 1 ? "it" : "them"} as
       nothing.{" "}
       {quote.acceptedAt
-        ? "The client accepted it like that: agree on a price for the rest before work begins."
+        ? "The client accepted the estimate without them: agree on a price for them before work begins."
         : "The client cannot accept it before every page is estimated or left out."}
     </p>
   );
@@ -47,7 +47,7 @@ function SendAgain({ answer }: Pick<ViewProps, "answer">) {
   return (
     <CheckedForm method="post" errors={errorsOf(answer, "send")} className="actions">
       <SubmitButton className="button button--quiet button--small" name="intent" value="send" pendingLabel="Sending …">
-        Send again
+        Resend estimate link
       </SubmitButton>
       <FormError />
     </CheckedForm>

@@ -76,7 +76,7 @@ function Open({ record: { quote, link }, preview, onClose }: OpenProps) {
       </p>
       {quote.status === "won" && (
         <>
-          <p className="notice">The client counts on the price it was won with. Make sure that they have agreed to the new one.</p>
+          <p className="notice">The client agreed to the current price. Make sure that they agree to the new one.</p>
           <input type="hidden" name="isSure" value="yes" />
         </>
       )}
@@ -94,7 +94,7 @@ function Open({ record: { quote, link }, preview, onClose }: OpenProps) {
           Go back
         </button>
         <SubmitButton name="intent" value="revise" pendingLabel={isMailing ? "Sending …" : "Publishing …"}>
-          {isMailing ? "Send now" : "Publish now"}
+          {isMailing ? "Send now" : "Publish without email"}
         </SubmitButton>
       </div>
     </Modal>

@@ -22,7 +22,7 @@ export function WeeklySection({ isOn }: { readonly isOn: boolean }) {
       </div>
       <CheckedForm method="post" className="weekly__form" preventScrollReset>
         <SubmitButton className="button button--quiet button--small" name="weekly" value={isOn ? "off" : "on"}>
-          {isOn ? "Switch it off" : "Switch it on"}
+          {isOn ? "Turn off" : "Turn on"}
         </SubmitButton>
       </CheckedForm>
     </section>

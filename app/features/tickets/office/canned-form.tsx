@@ -15,7 +15,14 @@ export function CannedForm({ text, onDone, onCancel }: LibraryForm<CannedReply>)
     <CheckedForm method="post" fetcher={fetcher} check={checkWith(cannedReplySchema)} errors={errors}>
       <input type="hidden" name="intent" value={text ? "change" : "add"} />
       {text && <input type="hidden" name="id" value={text.id} />}
-      <TextField name="title" label="Title" hint="What you choose it by." defaultValue={text?.title} maxLength={100} autoComplete="off" />
+      <TextField
+        name="title"
+        label="Title"
+        hint="Shown when you choose a reply."
+        defaultValue={text?.title}
+        maxLength={100}
+        autoComplete="off"
+      />
       <TextArea name="body" label="Text" rows={6} defaultValue={text?.body} maxLength={MAX_MESSAGE_CHARACTERS} dir="auto" />
       <FormError />
       <p className="actions">

@@ -41,7 +41,7 @@ export function Handling({ record: { ticket, assignees }, answer }: HandlingProp
       </SetForm>
       <AssigneeForm assigneeId={assigneeId} assignees={assignees} answer={answer} />
       <SetForm key={`tags ${tags.join()}`} intent="tags" errors={errorsOf(answer, "tags")}>
-        <TextField name="tags" label="Tags" defaultValue={tags.join(", ")} hint="With commas between them." autoComplete="off" />
+        <TextField name="tags" label="Tags" defaultValue={tags.join(", ")} hint="Separate tags with commas." autoComplete="off" />
       </SetForm>
     </>
   );

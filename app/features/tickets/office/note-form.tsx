@@ -10,7 +10,7 @@ import { useMessageForm } from "./use-message-form.ts";
 const HINT = (
   <>
     Only your team can see this.{" "}
-    <span className="message-form__keys">
+    <span className="key-hint">
       Press <kbd>n</kbd> to write here, <kbd>@</kbd> to mention a colleague, <kbd>Ctrl Enter</kbd> to add.
     </span>
   </>

@@ -113,7 +113,7 @@ function ReplyHint(delivery: Delivery) {
   return (
     <>
       {sayWhereTo(delivery)}{" "}
-      <span className="message-form__keys">
+      <span className="key-hint">
         Press <kbd>r</kbd> to write here, <kbd>Ctrl Enter</kbd> to send.
       </span>
     </>

@@ -40,7 +40,7 @@ function answerMessage(result: StaffReplied | Noted, done: string): TicketResult
   if (result.reason !== "key_reused") return { ok: false, errors: { body: TICKET_REASONS[result.reason][1] } };
   return {
     ok: false,
-    errors: { body: "Your first attempt did arrive: see the conversation. Send again if you want to add this message too." },
+    errors: { body: "Your first message was sent; see the conversation. Send again to add this message too." },
     nextKey: randomUUID(),
   };
 }

@@ -61,7 +61,7 @@ function On({ answer }: SectionProps) {
 function Off({ answer }: SectionProps) {
   return (
     <>
-      <p>Off. Turn it on, and a stolen password alone no longer opens your account.</p>
+      <p>Off. With it on, a password alone cannot sign in.</p>
       <AccountForm schema={totpPasswordInput} errors={errorsOf(answer, ...INTENTS)}>
         <input type="hidden" name="intent" value="start-totp" />
         <OwnPassword />

@@ -57,7 +57,7 @@ export function EventPanel({ event, onClose }: EventPanelProps) {
         <strong>{event.who}</strong> {event.did}.
       </p>
       {event.isErased && (
-        <p>What this entry said was erased at a person’s request. The entry itself, and its place in the log, are as they were.</p>
+        <p>The content of this entry was erased at a person’s request. The entry itself and its place in the log are unchanged.</p>
       )}
       {event.changes.length > 0 && <Changes changes={event.changes} />}
       <FactList facts={facts} />

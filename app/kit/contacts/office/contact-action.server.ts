@@ -19,11 +19,11 @@ export type ContactAnswer =
 type Undone = Extract<ContactAnswer, { undo: unknown }>["undo"]["intent"];
 
 const REASONS: Readonly<Record<Extract<Changed, { ok: false }>["reason"] | "not_the_same" | "is_staff" | "is_of_firm", string>> = {
-  unknown: "This contact is gone, or has changed meanwhile. Load the page again.",
+  unknown: "This contact was deleted or changed. Reload the page.",
   same: "These are already the same contact.",
   only_address: "This is the only address of the contact, so there is nothing to split.",
   not_merged: "This can no longer be undone because the addresses have changed.",
-  not_the_same: "This is none of the contact’s addresses.",
+  not_the_same: "This is not one of the contact’s addresses.",
   is_staff: "One of the addresses belongs to a colleague. Remove them under People.",
   is_of_firm: "One of the addresses is the company’s own and cannot be erased.",
 };

@@ -50,7 +50,7 @@ export function contactSource({ services, actor }: Ctx) {
       name: { kind: "text", label: "Name", value: contactName },
       company: { kind: "text", label: "Company", value: contacts.company },
       addresses: { kind: "text", label: "Addresses", value: addresses, sort: false },
-      kinds: { kind: "text", label: "What came from them" },
+      kinds: { kind: "text", label: "Activity" },
       things: { kind: "number", label: "Records" },
       seen: { kind: "moment", label: "Last seen", value: contacts.lastSeenAt },
       phone: { kind: "text", label: "Phone", value: contacts.phone, sort: false, isExtra: true },

@@ -33,7 +33,7 @@ function Step({ step: { icon, href, words, moment, at, day, isPressing } }: { re
           </>
         )}
       </span>
-      {isPressing && <StatusBadge tone="warning">Our turn</StatusBadge>}
+      {isPressing && <StatusBadge tone="warning">Waiting for us</StatusBadge>}
     </li>
   );
 }

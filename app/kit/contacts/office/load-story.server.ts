@@ -46,13 +46,13 @@ function pagesOf(services: Pick<Services, "db">, paths: readonly string[]): Pick
 }
 
 const MAIL_STATES: Readonly<Record<string, string>> = {
-  queued: "waiting to leave",
+  queued: "waiting to be sent",
   sending: "leaving",
   sent: "sent",
   kept: "kept in the outbox",
   failed: "could not be delivered",
-  cancelled: "taken back",
-  bounced: "came back",
+  cancelled: "cancelled",
+  bounced: "bounced",
 };
 
 interface Telling {

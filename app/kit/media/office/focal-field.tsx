@@ -85,8 +85,8 @@ export function FocalField({ image, onMove }: FocalFieldProps) {
         </svg>
       </div>
       <p className="field__hint" id="focal-hint">
-        Press or drag on the picture where its subject is, or use the arrow keys; Home puts it in the centre. Where a page crops the
-        picture, this stays visible.
+        Press or drag on the subject of the picture, or use the arrow keys. Home moves the point to the centre. Pages that crop the picture
+        keep this point visible.
       </p>
       <Crops image={image} />
     </>

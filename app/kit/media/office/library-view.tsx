@@ -123,7 +123,7 @@ export function LibraryView({ library }: { readonly library: Library }) {
   const addOne = async (file: File) => {
     const stored = await uploads.add(file);
     if (!stored) return;
-    if (!stored.isNew) showToast(`“${stored.name}” was in the library already.`);
+    if (!stored.isNew) showToast(`“${stored.name}” is already in the library.`);
     if (stored.alt === "") setAsked((all) => [...all.filter(({ id }) => id !== stored.id), stored]);
   };
   const add = (files: readonly File[]) => files.forEach((file) => void addOne(file));

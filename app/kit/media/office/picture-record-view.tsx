@@ -40,7 +40,7 @@ function DescribeForm({ picture, answer }: { readonly picture: PictureRecord; re
       <TextField
         name="name"
         label="Name"
-        hint="For finding it here. Visitors never see it."
+        hint="Used to find it here. Visitors never see it."
         defaultValue={picture.name}
         maxLength={MAX_NAME_CHARACTERS}
       />
@@ -73,7 +73,7 @@ function DeleteForm({ name, answer }: { readonly name: string; readonly answer: 
         name="intent"
         value="delete"
         title={`Delete “${name}”?`}
-        text="This cannot be undone. Older versions of posts and pages that show it will lack it."
+        text="This cannot be undone. It disappears from older versions of posts and pages."
         confirmLabel="Delete the picture"
         pendingLabel="Deleting …"
       >

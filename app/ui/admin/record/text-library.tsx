@@ -73,7 +73,7 @@ function TextList<T extends LibraryText>({ texts, Form, children }: Pick<Library
   const [edited, setEdited] = useState<string>();
   const remove = useRemoval();
   const stop = () => setEdited(undefined);
-  if (texts.length === 0) return <p>There are none yet. Write the first one for what you find yourself writing again and again.</p>;
+  if (texts.length === 0) return <p>None yet. Add one for text that you write often.</p>;
   return (
     <ul className="library">
       {texts.map((text) => (

@@ -32,7 +32,7 @@ export const fieldsIn = (page: ParentNode): readonly RecordField[] => formsIn(pa
 export function setField(page: ParentNode, name: string, value: string): void {
   const form = formsIn(page).find((each) => each.dataset["recordField"] === name);
   const select = form?.querySelector("select");
-  if (!form || !select) return showToast("The page has changed meanwhile. Please try again.");
+  if (!form || !select) return showToast("The page has changed. Please try again.");
   select.value = value;
   select.dispatchEvent(new Event("change", { bubbles: true }));
   // Other values are sent by the change itself.
@@ -67,7 +67,7 @@ function pressesIn(page: ParentNode): readonly HTMLElement[] {
 
 function press(element: HTMLElement): void {
   if (element.isConnected) element.click();
-  else showToast("The page has changed meanwhile. Please try again.");
+  else showToast("The page has changed. Please try again.");
 }
 
 /** What can be done on the page that is open: exactly what it offers this person itself, so that no permission is asked twice. */

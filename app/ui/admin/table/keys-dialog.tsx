@@ -9,7 +9,7 @@ export type KeyWords = readonly [key: string, does: string];
 const LIST_KEYS: readonly KeyWords[] = [
   ["j", "Next row"],
   ["k", "Previous row"],
-  ["x", "Select the row, or take it out again"],
+  ["x", "Select or deselect the row"],
   ["Enter", "Open the row"],
   ["Esc", "Clear the selection"],
   ["/", "Search"],

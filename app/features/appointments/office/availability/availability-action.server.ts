@@ -20,10 +20,10 @@ const weekAct =
   };
 
 const ACTS: Readonly<Record<string, Act>> = {
-  save: weekAct(readHostForm, saveHost, "The hours are saved. What is booked already stays."),
-  except: weekAct(readExceptionForm, addException, "These days are set. What is booked already stays."),
-  unexcept: formAct(rangeSchema, removeExceptions, said("These days are like their weekday again.")),
-  revoke: async (ctx, hostId) => said("The old address no longer works. There is a new one.")(await revokeFeed(ctx, hostId)),
+  save: weekAct(readHostForm, saveHost, "Hours saved. Existing bookings are unchanged."),
+  except: weekAct(readExceptionForm, addException, "Days saved. Existing bookings are unchanged."),
+  unexcept: formAct(rangeSchema, removeExceptions, said("Removed. The weekly hours apply on these days again.")),
+  revoke: async (ctx, hostId) => said("The old address no longer works. Use the new one.")(await revokeFeed(ctx, hostId)),
 };
 
 export function availabilityAction(ctx: Ctx, form: FormData) {

@@ -44,8 +44,8 @@ function OutsideNotice({ page: { outside } }: Pick<ViewProps, "page">) {
     <div className="notice" role="status">
       <p>
         {outside.length === 1
-          ? "One appointment lies outside these hours. It stays until you move or cancel it:"
-          : `${outside.length} appointments lie outside these hours. They stay until you move or cancel them:`}
+          ? "One appointment is outside these hours. It stays booked until you move or cancel it:"
+          : `${outside.length} appointments are outside these hours. They stay booked until you move or cancel them:`}
       </p>
       <ul>
         {outside.map(({ id, name, when }) => (

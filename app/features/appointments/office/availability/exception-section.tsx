@@ -13,7 +13,7 @@ import type { AvailabilityPage } from "./load-availability.server.ts";
 type Range = AvailabilityPage["ranges"][number];
 
 const daysWords = ({ from, to }: Range) => (from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`);
-const hoursWords = ({ spans }: Range) => (spans.length === 0 ? "Not there" : spans.map((span) => span.join("–")).join(", "));
+const hoursWords = ({ spans }: Range) => (spans.length === 0 ? "Not available" : spans.map((span) => span.join("–")).join(", "));
 
 function RangeItem({ range, hostId }: { readonly range: Range; readonly hostId: string }) {
   return (
@@ -36,7 +36,7 @@ function RangeItem({ range, hostId }: { readonly range: Range; readonly hostId: 
 }
 
 const KINDS = [
-  { value: "off", label: "Not there" },
+  { value: "off", label: "Not available" },
   { value: "hours", label: "Other hours" },
 ];
 
@@ -78,7 +78,7 @@ interface SectionProps {
 export function ExceptionSection({ page: { ranges }, hostId, errors, removalErrors }: SectionProps) {
   return (
     <RecordSection title="Single days">
-      {ranges.length === 0 && <p>No days off and no other hours are set.</p>}
+      {ranges.length === 0 && <p>No days off or special hours.</p>}
       <RowErrors errors={removalErrors} />
       <RecordRows>
         {ranges.map((range) => (

@@ -34,8 +34,8 @@ export function FeedSection({
     <RecordSection title="Private calendar feed">
       <p>
         {feed === undefined
-          ? "Only the host sees the address. You can make it worthless."
-          : "Subscribe to it in your calendar program to see your appointments there. Keep it to yourself: anyone who has it can read them."}
+          ? "Only the host sees the address. You can revoke it."
+          : "Subscribe to it in your calendar program to see your appointments there. Do not share the address: anyone who has it can read your appointments."}
       </p>
       {feed !== undefined && <Address feed={feed} />}
       <CheckedForm method="post" errors={errors} className="" preventScrollReset>
@@ -45,7 +45,7 @@ export function FeedSection({
           name="intent"
           value="revoke"
           title="Revoke the address?"
-          text="Every calendar that is subscribed to it stops hearing from us. There is a new address at once, which has to be entered again."
+          text="Calendars that subscribe to it stop updating. You get a new address and need to subscribe again."
           confirmLabel="Revoke the address"
           pendingLabel="Revoking …"
         >

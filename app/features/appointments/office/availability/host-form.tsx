@@ -32,7 +32,7 @@ export function HostForm({ page: { hours, timeZones, isHost }, hostId, errors }:
         label="Time zone"
         options={timeZones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))}
         defaultValue={hours.timeZone}
-        hint="The hours below are meant there, summer time included."
+        hint="Hours are in this time zone and follow daylight saving."
       />
       <WeekEditor week={hours.week} />
       <Choices
@@ -48,7 +48,7 @@ export function HostForm({ page: { hours, timeZones, isHost }, hostId, errors }:
         label="Video link"
         type="url"
         defaultValue={hours.videoLink}
-        hint="Where their appointments take place, unless an appointment has a link of its own."
+        hint="Used for their appointments, unless an appointment has its own link."
         maxLength={500}
         isOptional
         autoComplete="off"

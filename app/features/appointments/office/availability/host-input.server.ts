@@ -35,7 +35,7 @@ const time = z.union([z.literal(""), z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\
 const exceptionFields = z.object({
   from: day,
   to: z.union([z.literal(""), day]).default(""),
-  kind: z.enum(["off", "hours"], "Please choose what these days are like."),
+  kind: z.enum(["off", "hours"], "Please choose “Not available” or other hours."),
   begin: time,
   end: time,
   reason: z.string().max(200).transform(cleanLine).default(""),
@@ -59,5 +59,5 @@ export function readExceptionForm(form: FormData): ParsedForm<ExceptionInput> {
   if (kind === "off") return { ok: true, data: { from, to, spans: [], reason } };
   return begin !== "" && begin < end
     ? { ok: true, data: { from, to, spans: [[begin, end]], reason } }
-    : { ok: false, errors: { end: "Please give hours that end after they have begun." } };
+    : { ok: false, errors: { end: "The end must be after the start." } };
 }

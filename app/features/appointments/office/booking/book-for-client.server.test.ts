@@ -49,7 +49,7 @@ it("never over a booked time", async () => {
   await appointmentOf(world, host, { status: "requested" });
   expect(await bookForClient(host, wish(host.actor.personId, { time: "10:30" }))).toMatchObject({
     ok: false,
-    errors: { form: expect.stringContaining("already has something") as string },
+    errors: { form: expect.stringContaining("already has an appointment") as string },
   });
 });
 

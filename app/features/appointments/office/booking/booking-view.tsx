@@ -57,7 +57,7 @@ function ClientFields({ page: { client, timeZones } }: Pick<BookingProps, "page"
         defaultValue={client.email}
         maxLength={254}
         autoComplete="off"
-        hint={mailWords("They get the invitation, with a link to move or cancel it.")}
+        hint={mailWords("Receives the invitation, with a link to reschedule or cancel.")}
       />
       <SelectField
         name="timeZone"
@@ -80,7 +80,7 @@ const NO_HOSTS = (
       </Link>
     }
   >
-    <p>An appointment needs a host with hours, and a meeting type that is offered.</p>
+    <p>To book, you need a host with working hours and an active meeting type.</p>
   </EmptyState>
 );
 
@@ -105,7 +105,7 @@ export function BookingView({ page, errors }: BookingProps) {
           {quote && (
             <p>
               <input type="hidden" name="quoteId" value={quote.id} />
-              Linked to the quote over {quote.href === undefined ? quote.name : <Link to={quote.href}>{quote.name}</Link>}.
+              Linked to the {quote.href === undefined ? quote.name : <Link to={quote.href}>{quote.name}</Link>} quote.
             </p>
           )}
           <FormError />

@@ -33,7 +33,7 @@ export function SlotFields({ slots, day, host, chosen, time }: SlotFieldsProps) 
         <legend>
           Free times of {host.name} on {formatDay(day)} ({host.timeZone.replaceAll("_", " ")})
         </legend>
-        {slots.length === 0 && <p className="field__hint">No free time within their hours on that day.</p>}
+        {slots.length === 0 && <p className="field__hint">No free time within working hours on that day.</p>}
         <div className="slots">
           {slots.map((slot) => (
             <label key={slot.start} className="slots__slot">
@@ -55,7 +55,7 @@ export function SlotFields({ slots, day, host, chosen, time }: SlotFieldsProps) 
           type="time"
           step={QUARTER_S}
           defaultValue={time}
-          hint={`On clocks in ${host.timeZone.replaceAll("_", " ")}. Outside their hours too, but never over something else.`}
+          hint={`Time in ${host.timeZone.replaceAll("_", " ")}. May be outside working hours; cannot overlap another appointment.`}
         />
       )}
     </>

@@ -137,7 +137,7 @@ function Narrow({ page: { query, date, hosts } }: ToolsProps) {
       </select>
       <label className="check">
         <input type="checkbox" name="show" value="all" checked={isEverything} onChange={(event) => showEverything(event.target.checked)} />
-        <span>Cancelled too</span>
+        <span>Show cancelled</span>
       </label>
       <noscript>
         <button type="submit" className="button button--quiet button--small">

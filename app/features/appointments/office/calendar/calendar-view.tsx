@@ -34,7 +34,7 @@ export function CalendarView({ page: loaded }: { readonly page: CalendarPage }) 
         <CalendarTools page={page} />
         <HostLegend page={page} />
         <Grid page={page} />
-        {isEmpty(page) && <p className="cal__none">Nothing is booked on these days.</p>}
+        {isEmpty(page) && <p className="cal__none">No appointments on these days.</p>}
         <p className="cal__keys">
           Keys: <kbd>←</kbd> <kbd>→</kbd> days, <kbd>↑</kbd> <kbd>↓</kbd> appointments, <kbd>t</kbd> today, <kbd>w</kbd> week, <kbd>m</kbd>{" "}
           month, <kbd>n</kbd> new. Click an empty time to book it.

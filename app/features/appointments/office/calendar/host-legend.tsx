@@ -11,7 +11,7 @@ export function HostLegend({ page: { hosts, hoursOf } }: { readonly page: Calend
           {name}
         </li>
       ))}
-      <li className="cal__legend-open">Hours of {hoursOf}</li>
+      <li className="cal__legend-open">{hoursOf}</li>
     </ul>
   );
 }

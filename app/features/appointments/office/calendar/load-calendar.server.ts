@@ -152,7 +152,7 @@ export async function loadCalendar({ services: { db, clock }, actor }: Ctx, url:
     hosts: hosts
       .filter(({ id, isActive }) => isActive || rows.some((row) => row.hostId === id) || id === chosen?.id)
       .map(({ id, name }) => ({ id, name, lane: hosts.findIndex((each) => each.id === id) })),
-    hoursOf: chosen?.name ?? "the office",
+    hoursOf: chosen ? `Hours of ${chosen.name}` : "Office hours",
   };
 }
 

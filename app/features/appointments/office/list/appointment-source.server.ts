@@ -33,8 +33,8 @@ const BULK = {
   confirm: bulkAction({
     label: "Confirm",
     done: "confirmed",
-    mails: "Everybody concerned is told by email that their appointment is confirmed.",
-    confirm: "Only requests that are not over are confirmed.",
+    mails: "Each client is told by email that their appointment is confirmed.",
+    confirm: "Only open requests in the future are confirmed.",
     run: (ctx: Ctx, ids) => each(ids, (id) => confirmAppointment(ctx, id)),
   }),
   decline: bulkAction({
@@ -45,15 +45,15 @@ const BULK = {
       { value: "elsewhere", label: "Not for us" },
       { value: "answered", label: "Answered already" },
     ],
-    mails: "Everybody concerned is told by email, with the reason you have chosen.",
-    confirm: "Only requests are declined, and it cannot be undone.",
+    mails: "Each client is told by email, with the reason you choose.",
+    confirm: "Only requests are declined. This cannot be undone.",
     input: z.enum(["busy", "elsewhere", "answered"]),
     run: (ctx: Ctx, ids, why) => each(ids, (id) => declineAppointment(ctx, id, { reason: DECLINE_REASONS[why] })),
   }),
   noShow: bulkAction({
     label: "No-show",
     done: "marked as no-show",
-    confirm: "Only appointments that have begun are marked. No email is sent.",
+    confirm: "Only appointments that have started are marked. No email is sent.",
     run: (ctx: Ctx, ids) => each(ids, (id) => closeAppointment(ctx, id, "no_show")),
   }),
 };
@@ -122,8 +122,8 @@ export const APPOINTMENT_SOURCE = listSource({
       label: "Time",
       by: anyOf((now) => ({ upcoming: gt(appointments.endsAt, now), past: lte(appointments.endsAt, now), hostless: isHostless(now) })),
       options: [
-        { value: "upcoming", label: "Still to come" },
-        { value: "past", label: "Over" },
+        { value: "upcoming", label: "Upcoming" },
+        { value: "past", label: "Past" },
         { value: "hostless", label: "Without a host" },
       ],
     },

@@ -46,17 +46,17 @@ function PlainForm({
 
 const REASONED = {
   decline: {
-    open: "Decline …",
-    label: "Why not",
+    open: "Decline…",
+    label: "Reason",
     hint: "",
     title: "Decline this request?",
     confirmLabel: "Decline the request",
     pendingLabel: "Declining …",
   },
   cancel: {
-    open: "Cancel it …",
-    label: "Why it is cancelled",
-    hint: " You may leave it empty.",
+    open: "Cancel appointment…",
+    label: "Reason for cancelling",
+    hint: " Optional.",
     title: "Cancel this appointment?",
     confirmLabel: "Cancel the appointment",
     pendingLabel: "Cancelling …",
@@ -74,7 +74,7 @@ function ReasonedForm({ intent, errors }: { readonly intent: keyof typeof REASON
         <TextArea
           name="reason"
           label={label}
-          hint={`${mailWords("The client reads it in our email.", "The client reads it on the page of the appointment.")}${hint}`}
+          hint={`${mailWords("The client reads it in our email.", "The client reads it on the appointment page.")}${hint}`}
           rows={3}
           maxLength={MAX_REASON_CHARACTERS}
           isOptional={intent === "cancel"}
@@ -87,7 +87,7 @@ function ReasonedForm({ intent, errors }: { readonly intent: keyof typeof REASON
             name="intent"
             value={intent}
             title={title}
-            text={`${mailWords("The client is told by email.")} The time is free again, and it cannot be taken back.`}
+            text={`${mailWords("The client is told by email.")} The time becomes free again. This cannot be undone.`}
             confirmLabel={confirmLabel}
             pendingLabel={pendingLabel}
           >
@@ -104,7 +104,7 @@ export function AnswerForms({ record: { moves }, answer }: AnswerProps) {
   const isRequest = moves.includes("declined");
   if (!isRequest && !moves.includes("cancelled")) return null;
   return (
-    <RecordSection title={isRequest ? "It waits for an answer" : "Answer"}>
+    <RecordSection title={isRequest ? "Waiting for confirmation" : "Answer"}>
       <div className="appointment-answers">
         {moves.includes("confirmed") && (
           <PlainForm intent="confirm" pendingLabel="Confirming …" errors={errorsOf(answer, "confirm")}>
@@ -122,13 +122,11 @@ export function AnswerForms({ record: { moves }, answer }: AnswerProps) {
 export function OutcomeForms({ record: { moves, appointment }, answer }: AnswerProps) {
   if (!moves.includes("done") && !moves.includes("no_show")) return null;
   return (
-    <RecordSection
-      title={appointment.status === "confirmed" || appointment.status === "requested" ? "What came of it" : "It was otherwise"}
-    >
+    <RecordSection title={appointment.status === "confirmed" || appointment.status === "requested" ? "Outcome" : "Change the outcome"}>
       <div className="appointment-answers">
         {moves.includes("done") && (
           <PlainForm intent="done" pendingLabel="Marking …" errors={errorsOf(answer, "done")}>
-            It took place
+            Took place
           </PlainForm>
         )}
         {moves.includes("no_show") && (

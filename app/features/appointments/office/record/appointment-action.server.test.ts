@@ -76,7 +76,7 @@ describe("another time", () => {
       expect(await appointmentAction(host, id, moveTo(host.actor.personId, time))).toMatchObject({
         ok: false,
         intent: "move",
-        errors: { form: expect.stringContaining("already has something") as string },
+        errors: { form: expect.stringContaining("already has an appointment") as string },
       });
     }
     expect(await appointmentAction(host, id, moveTo(host.actor.personId, "14:45"))).toMatchObject({ ok: true });
@@ -195,7 +195,7 @@ describe("linked records", () => {
     await expect(unlinkRecord(member, id, { kind: "application" })).rejects.toThrow(Forbidden);
     expect(await appointmentAction(member, id, formFrom({ intent: "link", kind: "quote", recordId: randomUUID() }))).toMatchObject({
       ok: false,
-      errors: { form: "This record is gone." },
+      errors: { form: "This record no longer exists." },
     });
     expect(await appointmentAction(member, id, formFrom({ intent: "link", kind: "person", recordId: randomUUID() }))).toMatchObject({
       ok: false,

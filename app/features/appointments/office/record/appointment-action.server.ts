@@ -27,7 +27,7 @@ async function move(ctx: Ctx, id: string, when: z.output<typeof whenSchema>): Pr
   if (!host) return { ok: false, errors: { hostId: OFFICE_REASONS.unknown_host } };
   const moment = momentOf(when, host.timeZone);
   if (!moment.ok) return moment;
-  return said(`The appointment has its new time. ${onItsWay(ctx.services, TO_CLIENT)}`)(
+  return said(`Appointment rescheduled. ${onItsWay(ctx.services, TO_CLIENT)}`)(
     await rescheduleAppointment(ctx, { id }, { start: moment.start, hostId: when.hostId }),
   );
 }
@@ -49,8 +49,8 @@ export const appointmentAction = recordAction(subjectOf, {
   ),
   done: async (ctx, id) => said("The appointment is marked as done.")(await closeAppointment(ctx, id, "done")),
   no_show: async (ctx, id) => said("The appointment is marked as no-show.")(await closeAppointment(ctx, id, "no_show")),
-  video: formAct(videoLinkSchema, setVideoLink, said("The video link is set.")),
-  link: formAct(linkSchema, linkRecord, said("The record is linked.")),
-  unlink: formAct(unlinkSchema, unlinkRecord, said("The link is taken away.")),
+  video: formAct(videoLinkSchema, setVideoLink, said("Video link saved.")),
+  link: formAct(linkSchema, linkRecord, said("Record linked.")),
+  unlink: formAct(unlinkSchema, unlinkRecord, said("Record unlinked.")),
   move: formAct(whenSchema, move, (moved) => moved),
 });

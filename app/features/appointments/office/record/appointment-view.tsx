@@ -25,9 +25,9 @@ interface ViewProps {
 
 function When({ record: { when, hostWhen, theirWhen, type, host } }: Pick<ViewProps, "record">) {
   const facts = [
-    { name: "At the office", value: when },
-    ...(hostWhen === undefined ? [] : [{ name: "For the host", value: hostWhen }]),
-    ...(theirWhen === undefined ? [] : [{ name: "For the client", value: theirWhen }]),
+    { name: "Office time", value: when },
+    ...(hostWhen === undefined ? [] : [{ name: "Host’s time", value: hostWhen }]),
+    ...(theirWhen === undefined ? [] : [{ name: "Client’s time", value: theirWhen }]),
     { name: "Meeting type", value: `${type.name}, ${type.minutes} minutes, with ${host.name}` },
   ];
   return <FactList facts={facts} />;
@@ -46,7 +46,7 @@ function Facts({ record: { appointment, link } }: Pick<ViewProps, "record">) {
 
 function Topic({ record: { appointment } }: Pick<ViewProps, "record">) {
   return appointment.topic === "" ? (
-    <p>They have not said what it is about.</p>
+    <p>No topic given.</p>
   ) : (
     <p className="appointment-topic" dir="auto">
       {appointment.topic}

@@ -28,14 +28,14 @@ function RecordName({ record: { kind, name, href } }: { readonly record: LinkedR
 type LinkOf = AppointmentRecord["links"][number];
 
 function LinkedItem({ link: { kind, isVisible, record } }: { readonly link: LinkOf }) {
-  if (!isVisible) return <li>{KIND_LABELS[kind]}: one, for those who may see it</li>;
+  if (!isVisible) return <li>{KIND_LABELS[kind]}: linked, outside your areas</li>;
   return (
     <li>
-      {record ? <RecordName record={record} /> : <span>{KIND_LABELS[kind]}: gone</span>}
+      {record ? <RecordName record={record} /> : <span>{KIND_LABELS[kind]}: deleted</span>}
       <span className="record-rows__detail">{record?.detail}</span>
       <CheckedForm method="post" className="record-rows__action" preventScrollReset>
         <input type="hidden" name="kind" value={kind} />
-        <SubmitButton className="button button--quiet button--small" name="intent" value="unlink" pendingLabel="Taking it away …">
+        <SubmitButton className="button button--quiet button--small" name="intent" value="unlink" pendingLabel="Unlinking …">
           Unlink<span className="visually-hidden"> the {KIND_LABELS[kind].toLowerCase()}</span>
         </SubmitButton>
       </CheckedForm>

@@ -15,10 +15,10 @@ export function VideoForm({
   readonly errors: FieldErrors | undefined;
 }) {
   const where = useMailWords()(
-    "On the client’s page and in their calendar; they are told by email.",
-    "On the client’s page and in the calendar file there.",
+    "Shown on the client’s page and in their calendar. The client is told by email.",
+    "Shown on the client’s page and in its calendar file.",
   );
-  const hint = host.videoLink === "" ? where : `${where} Empty: ${host.videoLink}`;
+  const hint = host.videoLink === "" ? where : `${where} Leave empty to use ${host.videoLink}`;
   return (
     <CheckedForm key={appointment.videoLink} method="post" className="appointment-set" errors={errors} preventScrollReset>
       <TextField

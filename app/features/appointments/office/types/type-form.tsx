@@ -89,7 +89,7 @@ export function TypeForm({ type, onDone, onCancel }: TypeFormProps) {
         <TextField
           name="id"
           label="Short name"
-          hint="In links and the API, such as audit-scoping. It stays as it is."
+          hint="Used in links and the API, such as audit-scoping. Cannot be changed later."
           maxLength={40}
           autoComplete="off"
           spellCheck={false}

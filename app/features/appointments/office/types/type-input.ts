@@ -20,7 +20,7 @@ const whole = (min: number, max: number) =>
 export const typeSchema = z.object({
   name: words(80),
   description: words(400),
-  minutes: whole(QUARTER, MAX_MINUTES).refine((minutes) => minutes % QUARTER === 0, "Please use full five minutes."),
+  minutes: whole(QUARTER, MAX_MINUTES).refine((minutes) => minutes % QUARTER === 0, "Please use a multiple of five minutes."),
   bufferMinutes: whole(0, MAX_BUFFER_MINUTES),
   minNoticeHours: whole(0, MAX_NOTICE_HOURS),
   horizonDays: whole(1, MAX_HORIZON_DAYS),
@@ -44,5 +44,5 @@ export type TypeInput = z.output<typeof typeSchema>;
 
 /** Used in URLs and the API: it never changes. */
 export const typeIdSchema = z.object({
-  id: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, "Please use small letters, figures and dashes, such as audit-scoping."),
+  id: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, "Please use lowercase letters, digits and hyphens, such as audit-scoping."),
 });

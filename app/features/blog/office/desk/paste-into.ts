@@ -63,7 +63,8 @@ export function handlePaste(editor: Editor, data: DataTransfer | null, { say, in
     return true;
   }
   if (editor.isActive("codeBlock")) return false;
-  if (hasForeignPictures(html)) say("Pictures of other pages do not come along. Save them and upload them here, if you may.");
+  if (hasForeignPictures(html))
+    say("Pictures from other pages are not pasted. If you have the right to use them, save and upload them here.");
   const isPlain = html === "" || data.types.includes("vscode-editor-data");
   if (!isPlain || !looksLikeMarkdown(text) || isLinkOver(editor, text)) return false;
   void pasteMarkdown(editor, text, say);

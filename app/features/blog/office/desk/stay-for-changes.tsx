@@ -21,10 +21,7 @@ export function StayForChanges() {
           onConfirm={() => (isLeaving.current = true)}
           onClose={() => (isLeaving.current ? blocker.proceed() : blocker.reset())}
         >
-          <p>
-            The text is saved. What you changed beside it (the author, the address or the schedule) is not, until you press the button below
-            it.
-          </p>
+          <p>The text is saved. Changes to the author, the address or the schedule are not: press the button below them to save.</p>
         </ConfirmDialog>
       )}
     </>

@@ -31,9 +31,9 @@ const ALWAYS_ON: readonly string[] = ["/", "menus", "team", "words"];
 async function discard({ page }: PageRecord, draft: Draft): Promise<void> {
   const before = draft.content;
   const live = await readVersion(page.id, "live").catch(() => null);
-  if (!live) return showToast("There is no connection, so nothing was changed. Please try again when you are online.");
+  if (!live) return showToast("You are offline, so nothing was changed. Please try again when you are online.");
   draft.change(() => live);
-  showToast("The draft says what visitors see.", { label: "Undo", onPress: () => draft.change(() => before) });
+  showToast("The draft matches the live page.", { label: "Undo", onPress: () => draft.change(() => before) });
 }
 
 function choicesFor({ record, draft, isChanged }: DeskBarProps, open: (opened: Opened) => void): readonly MenuChoice[] {
@@ -42,8 +42,8 @@ function choicesFor({ record, draft, isChanged }: DeskBarProps, open: (opened: O
   return [
     ...ask("Versions", "versions", true),
     ...(isChanged && page.isPublished ? [{ content: "Discard the draft", onPress: () => void discard(record, draft) }] : []),
-    ...ask("Take the date off…", "unschedule", page.publishAt !== null),
-    ...ask("Take back…", "take-back", page.isEdited),
+    ...ask("Remove schedule…", "unschedule", page.publishAt !== null),
+    ...ask("Revert to previous version…", "take-back", page.isEdited),
     ...ask("Reset to default…", "reset", page.isBuiltIn && (page.isEdited || isChanged)),
     ...ask("Switch off…", "switch-off", page.isOn && page.isPublished && !ALWAYS_ON.includes(page.path)),
     ...ask("Switch on…", "switch-on", !page.isOn),
@@ -77,7 +77,7 @@ function Publish({
         className="button button--small"
         aria-disabled={isDone || isStopped || undefined}
         aria-busy={isPublishing || undefined}
-        title={isStopped && !isDone ? "See what is in the way, above the fields" : undefined}
+        title={isStopped && !isDone ? "See the problems listed above the fields" : undefined}
         onClick={() => isReady() && void acts.act("publish")}
       >
         {isPublishing ? "Publishing …" : isDone ? "Published" : "Publish"}
@@ -108,7 +108,7 @@ export function DeskBar(props: DeskBarProps) {
           <PopoverMenu
             className="button button--quiet button--small"
             label="More"
-            title="What else can be done"
+            title="More actions"
             choices={choicesFor(props, setOpened)}
           />
         </>

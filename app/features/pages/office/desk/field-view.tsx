@@ -27,7 +27,7 @@ function EstimateLine() {
           The page shows <strong>{estimate.total}</strong>, {estimate.duration}.
         </>
       ) : (
-        "The price appears when the example has its answers and pages."
+        "The price appears once the example has answers and pages."
       )}
     </p>
   );

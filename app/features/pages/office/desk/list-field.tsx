@@ -54,7 +54,7 @@ function UndoRow({ one, onUndo }: { readonly one: string; onUndo(): void }) {
   useEffect(() => button.current?.focus(), []);
   return (
     <li className="entry entry--removed">
-      <span>The {one} is removed.</span>
+      <span>Removed the {one}.</span>
       <button ref={button} type="button" className="button button--quiet button--small" onClick={onUndo}>
         Undo
       </button>

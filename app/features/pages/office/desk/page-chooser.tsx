@@ -46,7 +46,7 @@ export function PageChooser({ title, paths, onChoose, onClose }: PageChooserProp
         />
       </div>
       <p className="visually-hidden" role="status">
-        {found.length === 1 ? "One page is found." : `${found.length} pages are found.`}
+        {found.length === 1 ? "One page found." : `${found.length} pages found.`}
       </p>
       <ul className="page-chooser__list">
         {found.map((each) => (
@@ -57,7 +57,7 @@ export function PageChooser({ title, paths, onChoose, onClose }: PageChooserProp
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p>No page has this in its name or address.</p>}
+      {found.length === 0 && <p>No pages match this name or address.</p>}
       <div className="actions">
         <button type="button" className="button button--quiet" onClick={() => dialog.current?.close()}>
           Cancel

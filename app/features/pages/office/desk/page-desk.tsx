@@ -78,7 +78,7 @@ function Meta({ record: { page } }: { readonly record: PageRecord }) {
   return (
     <a href={page.path} target="_blank" rel="noreferrer">
       {page.path}
-      <span className="visually-hidden"> (opens what visitors see in a new tab)</span>
+      <span className="visually-hidden"> (opens the live page in a new tab)</span>
     </a>
   );
 }
@@ -131,7 +131,7 @@ function Notices({
       />
       {page.scheduleError !== null && (
         <p className="notice notice--bad" role="status">
-          It was not published when it was due: {page.scheduleError}
+          The scheduled publication failed: {page.scheduleError}
         </p>
       )}
       {comparison.isOpen && (

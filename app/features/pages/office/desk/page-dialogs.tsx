@@ -31,39 +31,39 @@ function wordsFor(question: Question, { page: { path, name, isPublished }, linke
   switch (question) {
     case "take-back":
       return {
-        title: "Take back what was published last?",
-        text: `From now on visitors see the words of “${name}” that were published before these. Your draft becomes the same; what it says now stays among the versions.`,
-        confirm: "Take back",
+        title: "Revert to the previous version?",
+        text: `Visitors see the previously published text of “${name}” again. Your draft is replaced by it. The current draft is kept under Versions.`,
+        confirm: "Revert",
       };
     case "reset":
       return {
-        title: "Reset to the words it was built with?",
-        text: `From now on visitors see “${name}” as the site was built. Your draft becomes the same; what it says now stays among the versions.`,
+        title: "Reset to the original text?",
+        text: `Visitors see the original text of “${name}” again. Your draft is replaced by it. The current draft is kept under Versions.`,
         confirm: "Reset",
       };
     case "switch-off":
       return {
         title: `Switch “${name}” off?`,
-        text: `Visitors no longer find it: it leaves the menus, the sitemap and the search, and ${path} answers “not found”, or leads where a redirect says.${linksText(linkedFrom)} Its words stay, and you can switch it on again.`,
+        text: `It is removed from the menus, the sitemap and the search. ${path} shows “not found”, or follows a redirect if there is one.${linksText(linkedFrom)} The text is kept, and you can switch the page on again.`,
         confirm: "Switch off",
       };
     case "switch-on":
       return {
         title: `Switch “${name}” on?`,
-        text: `Visitors find it again at ${path}, in the menus, the sitemap and the search, with the words that were published last.`,
+        text: `It appears again at ${path}, in the menus, the sitemap and the search, with the text published last.`,
         confirm: "Switch on",
       };
     case "delete":
       return {
         title: `Delete “${name}”?`,
-        text: `${isPublished ? `Visitors get “not found” at ${path}, and it leaves the menus. ` : "No visitor has seen this page. "}It is deleted for good, with all its versions. This cannot be undone.`,
+        text: `${isPublished ? `${path} shows “not found”, and the page is removed from the menus. ` : "No visitor has seen this page yet. "}The page and all its versions are deleted. This cannot be undone.`,
         confirm: "Delete",
       };
     case "unschedule":
       return {
-        title: "Take the date off?",
-        text: "Visitors go on seeing the page as it is, until you publish. Your draft stays.",
-        confirm: "Take it off",
+        title: "Remove the schedule?",
+        text: "The page stays as it is until you publish. Your draft is kept.",
+        confirm: "Remove schedule",
       };
   }
 }
@@ -103,7 +103,7 @@ export function ScheduleDialog({ record: { page, publishClock, timeZone }, onClo
           type="datetime-local"
           defaultValue={publishClock}
           required
-          hint={`Office time (${timeZone}). Until then visitors see ${page.isPublished ? "the page as it is" : "nothing of this page"}; from then on the draft as it is at that moment.`}
+          hint={`Office time (${timeZone}). Publishes the draft as it is at that time. Until then ${page.isPublished ? "visitors see the current page" : "the page is not visible"}.`}
         />
         <FormError />
         <div className="actions">
@@ -135,8 +135,8 @@ export function RenameDialog({ record: { page }, onClose }: FormDialogProps) {
           spellCheck={false}
           hint={
             page.isPublished
-              ? `Visitors who open ${page.path} are led to the new address. Menus follow.`
-              : "Visitors have not seen this page yet, so the old address leads nowhere."
+              ? `${page.path} redirects to the new address. Menus are updated.`
+              : "This page was never published, so the old address does not redirect."
           }
         />
         <FormError />

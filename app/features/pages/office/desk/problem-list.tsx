@@ -53,7 +53,7 @@ export function ProblemList({ problems, ...rest }: ProblemListProps) {
       {inTheWay.length > 0 && (
         <section className="notice page-problems" id={PROBLEMS_ID} tabIndex={-1} aria-label="Before it can be published">
           <p>
-            <strong>Still to do before this can be published: {inTheWay.length}.</strong> What you write is saved all the same.
+            <strong>Still to do before this can be published: {inTheWay.length}.</strong> Your draft is still saved.
           </p>
           <Items {...rest} problems={inTheWay} />
         </section>

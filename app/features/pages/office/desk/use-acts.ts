@@ -28,7 +28,7 @@ export function useActs(draft: Draft, onReopen: (revision: number) => void, onDo
     setIsFlushing(true);
     const isSaved = await draft.keeper.flush();
     setIsFlushing(false);
-    if (!isSaved) return showToast("What you wrote is not saved yet, so nothing was changed.");
+    if (!isSaved) return showToast("Your latest changes are not saved yet, so nothing was changed.");
     const asked = { intent, revision: String(draft.keeper.revision), ...fields };
     void fetcher.submit(asked, { method: "post", defaultShouldRevalidate: false });
   };

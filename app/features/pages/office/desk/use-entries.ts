@@ -54,7 +54,7 @@ export function useEntries(list: readonly unknown[], set: (list: readonly unknow
     const index = Math.min(removed.index, list.length);
     setKeys(keys.toSpliced(index, 0, removed.key));
     setRemoved(undefined);
-    setSaid("It is back.");
+    setSaid("Restored.");
     set(list.toSpliced(index, 0, removed.value));
   };
   const add = (value: unknown) => {

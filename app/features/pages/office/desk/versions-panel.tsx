@@ -50,10 +50,10 @@ function Comparison({ record, shape, words, compared }: Pick<PanelProps, "record
         </div>
       )}
       <p className="field__hint">
-        {isBefore ? "Compared with the version before it." : "What is underlined stands in your draft; what is struck out stood there."}
+        {isBefore ? "Compared with the version before it." : "Underlined text is in your draft; struck-out text was in this version."}
       </p>
       {from === null || to === null ? (
-        <p role="alert">The comparison did not come. Close this and try again.</p>
+        <p role="alert">The comparison could not be loaded. Close this and try again.</p>
       ) : from === undefined || to === undefined ? (
         <p role="status">Comparing …</p>
       ) : (
@@ -72,9 +72,9 @@ function VersionList({ record, onOpen }: { readonly record: PageRecord; readonly
           <button
             type="button"
             className="link-button"
-            onClick={() => onOpen({ title: "What visitors see", version: "live", canRestore: false })}
+            onClick={() => onOpen({ title: "Live version", version: "live", canRestore: false })}
           >
-            What visitors see
+            Live version
           </button>
           <span>Compared with your draft</span>
         </li>
@@ -105,11 +105,11 @@ function VersionList({ record, onOpen }: { readonly record: PageRecord; readonly
           <button
             type="button"
             className="link-button"
-            onClick={() => onOpen({ title: "As the site was built", version: "built", canRestore: false })}
+            onClick={() => onOpen({ title: "Original text", version: "built", canRestore: false })}
           >
-            As the site was built
+            Original text
           </button>
-          <span>The words of the repository</span>
+          <span>The text the site was built with</span>
         </li>
       )}
     </ol>
@@ -144,9 +144,9 @@ export function VersionsPanel({ record, shape, words, acts, isEditable, onClose 
             aria-busy={acts.isBusy || undefined}
             onClick={() => void acts.act("restore", { version: compared.version })}
           >
-            Make it the draft again
+            Restore as draft
           </button>
-          <p className="field__hint">Visitors see it when you publish. What the draft says now stays among the versions.</p>
+          <p className="field__hint">Visitors see it once you publish. The current draft is kept under Versions.</p>
         </>
       )}
     </SidePanel>
@@ -169,7 +169,7 @@ export function ConflictPanel({
 }) {
   return (
     <SidePanel title="Both texts" onClose={onClose}>
-      <p className="field__hint">Struck out is what {by} saved; underlined is what you have on the screen instead.</p>
+      <p className="field__hint">Struck-out text was saved by {by}; underlined text is on your screen.</p>
       {theirs ? <DiffView blocks={diffWords(shape, theirs, mine)} /> : <p role="status">Comparing …</p>}
     </SidePanel>
   );

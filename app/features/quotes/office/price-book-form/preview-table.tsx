@@ -18,9 +18,9 @@ function Amounts({ before, after }: { readonly before: number; readonly after: n
 }
 
 function summary(quotes: readonly PreviewedQuote[]): string {
-  if (quotes.length === 0) return "There are no quotes yet that these numbers could be tried on.";
+  if (quotes.length === 0) return "No quotes yet to try these numbers on.";
   const which = quotes.length === 1 ? "The last quote" : `The last ${quotes.length} quotes`;
-  return `${which} would come to ${formatDollars(sum(quotes, "afterCents"))} instead of ${formatDollars(sum(quotes, "beforeCents"))}. Nothing is saved, and they keep their price.`;
+  return `${which} would come to ${formatDollars(sum(quotes, "afterCents"))} instead of ${formatDollars(sum(quotes, "beforeCents"))}. Nothing is saved, and existing quotes keep their price.`;
 }
 
 export function Preview({ quotes }: { readonly quotes: readonly PreviewedQuote[] | undefined }) {
@@ -62,7 +62,7 @@ function PreviewTable({ quotes }: { readonly quotes: readonly PreviewedQuote[] }
         <tfoot>
           <tr>
             <th scope="row" colSpan={2}>
-              Together
+              Total
             </th>
             <Amounts before={sum(quotes, "beforeCents")} after={sum(quotes, "afterCents")} />
           </tr>

@@ -12,7 +12,7 @@ export type PriceBookAnswer =
 const refused = (form: string): FormRefusal => ({ ok: false, errors: { form } });
 
 const REASONS = {
-  not_a_price_book: "These numbers make no price book.",
+  not_a_price_book: "These numbers are not a valid price book.",
   changed_meanwhile: "A colleague has published a version since you began. Your numbers are still here and have not been published.",
 } as const;
 

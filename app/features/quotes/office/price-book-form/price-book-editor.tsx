@@ -18,7 +18,7 @@ interface EditorProps {
 }
 
 function Published({ current: { book, published } }: Pick<EditorProps, "current">) {
-  if (!published) return <p className="settings__words">Version {book.version}, which came with the software.</p>;
+  if (!published) return <p className="settings__words">Version {book.version}, included with the software.</p>;
   return (
     <p className="settings__words">
       Version {book.version}, published by {published.by ?? "a former colleague"} on <Moment at={published.at} />.
@@ -95,7 +95,7 @@ export function PriceBookEditor({ current, ...last }: EditorProps) {
         <fieldset className="settings__group">
           <legend>Effects of the options</legend>
           <p className="field__hint">
-            Dollars added to an hour of each role, or additional hours. Empty is nothing; a minus makes it cheaper.
+            Dollars added per hour of each role, or additional hours. Leave empty for no change; use a minus to reduce.
           </p>
           <EffectsTable book={book} />
         </fieldset>
@@ -107,7 +107,7 @@ export function PriceBookEditor({ current, ...last }: EditorProps) {
             name="intent"
             value="publish"
             title={`Publish version ${after + 1}?`}
-            text="From then on new quotes are priced with these numbers. Quotes that exist keep theirs. A version cannot be taken back; the way back is another one."
+            text="New quotes use these numbers. Existing quotes keep theirs. You cannot undo this, but you can publish another version."
             confirmLabel="Publish"
             pendingLabel="Publishing …"
           >

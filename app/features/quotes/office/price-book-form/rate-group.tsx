@@ -29,17 +29,17 @@ export function BaseRates({ book }: { readonly book: PriceBook }) {
     <>
       <RateGroup
         legend="Base values"
-        hint="Dollars for an hour of each role, before any option."
+        hint="Dollars per hour for each role, before options."
         rates={ROLES.map((role) => ({ name: baseField(role), label: labelOfRole(role), value: book.baseValues[role] }))}
       />
       <RateGroup
         legend="Additional hours"
-        hint="Dollars that each additional hour of an option counts."
+        hint="Dollars per additional hour of an option."
         rates={[{ name: ADDITIONAL_HOUR, label: "An additional hour", value: book.additionalHourDollars }]}
       />
       <RateGroup
         legend="Delivery"
-        hint="Per cent of the total: 125 makes it a quarter dearer."
+        hint="Percentage of the total: 125 adds a quarter."
         rates={DELIVERY_SPEEDS.map((speed) => ({ name: deliveryField(speed), label: speed, value: book.deliveryPercent[speed] }))}
       />
     </>

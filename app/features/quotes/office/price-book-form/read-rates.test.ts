@@ -54,7 +54,10 @@ describe("names the wrong number", () => {
     [ADDITIONAL_HOUR, "1e3", "0 to 10,000"],
   ])("%s %j", (name, value, range) => {
     const answer = read({ [name]: value });
-    expect(answer.ok ? {} : answer.errors).toEqual({ [name]: `Whole number from ${range}, please.`, form: "One number is not right yet." });
+    expect(answer.ok ? {} : answer.errors).toEqual({
+      [name]: `Please enter a whole number from ${range}.`,
+      form: "One number is not valid.",
+    });
   });
 
   it("also where only a combination is wrong", () => {

@@ -22,7 +22,7 @@ function readNumbers(form: FormData): { readonly numbers: Numbers; readonly erro
     const text = String(form.get(name) ?? "");
     const value = isOptional && text.trim() === "" ? 0 : toNumber(text);
     if (value >= min && value <= max) numbers.set(name, value);
-    else errors[name] = `Whole number from ${inFigures(min)} to ${inFigures(max)}, please.`;
+    else errors[name] = `Please enter a whole number from ${inFigures(min)} to ${inFigures(max)}.`;
   }
   return { numbers, errors };
 }
@@ -61,7 +61,7 @@ export function readRates(form: FormData): ParsedForm<Rates> {
   const { numbers, errors } = readNumbers(form);
   const wrong = Object.keys(errors).length;
   if (wrong > 0)
-    return { ok: false, errors: { ...errors, form: wrong === 1 ? "One number is not right yet." : `${wrong} numbers are not right yet.` } };
+    return { ok: false, errors: { ...errors, form: wrong === 1 ? "One number is not valid." : `${wrong} numbers are not valid.` } };
   const rates = ratesOf(numbers);
   const problems = priceBookProblems({ ...rates, version: 1 });
   return problems.length > 0 ? { ok: false, errors: { form: problems.join(" ") } } : { ok: true, data: rates };

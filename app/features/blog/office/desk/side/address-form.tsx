@@ -23,7 +23,7 @@ export function AddressForm({ slug, oldSlugs, isPublic }: AddressFormProps) {
           defaultValue={slug}
           autoComplete="off"
           spellCheck={false}
-          hint={isPublic ? "The old address leads to the new one." : "It follows the title until you choose one."}
+          hint={isPublic ? "The old address redirects to the new one." : "Follows the title until you choose your own."}
         />
         <FormError />
         <SubmitButton className="button button--quiet button--small" name="intent" value="slug">
@@ -32,7 +32,7 @@ export function AddressForm({ slug, oldSlugs, isPublic }: AddressFormProps) {
       </CheckedForm>
       {oldSlugs.length > 0 && (
         <div>
-          <p className="desk-label">Earlier addresses, which lead here</p>
+          <p className="desk-label">Earlier addresses, which redirect here</p>
           <ul className="desk-list">
             {oldSlugs.map((old) => (
               <li key={old}>/blogs/{old}</li>

@@ -66,7 +66,7 @@ export function CoverField({ draft, loaded, isEditable }: CoverFieldProps) {
       {isEditable && (
         <div className="actions">
           <button type="button" className="button button--quiet button--small" onClick={weave}>
-            {cover.kind === "weave" ? "Weave another" : "Weave one instead"}
+            {cover.kind === "weave" ? "New pattern" : "Use a pattern instead"}
           </button>
           <PicturePicker label={cover.kind === "weave" ? "Choose a picture instead" : "Choose another picture"} onPick={show} />
         </div>

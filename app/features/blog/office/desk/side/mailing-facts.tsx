@@ -9,14 +9,14 @@ const figure = (count: number) => <span className="figure">{count.toLocaleString
 const shownIf = (name: string, count: number) => (count > 0 ? [{ name, value: figure(count) }] : []);
 
 const factsOf = ({ startedAt, isRunning, sent, waiting, held, failed, bounced, unsubscribed, visits }: MailingFigures) => [
-  { name: isRunning ? "Being mailed since" : "Mailed", value: <Moment at={startedAt} /> },
+  { name: isRunning ? "Sending since" : "Emailed", value: <Moment at={startedAt} /> },
   { name: "Emails sent", value: figure(sent) },
   ...shownIf("Waiting", waiting),
   ...shownIf("Held in the outbox", held),
   ...shownIf("Failed", failed),
   { name: "Bounced", value: figure(bounced) },
-  { name: "Unsubscribed from it", value: figure(unsubscribed) },
-  { name: "Visits from its link", value: figure(visits) },
+  { name: "Unsubscribed", value: figure(unsubscribed) },
+  { name: "Visits from the email", value: figure(visits) },
 ];
 
 /** What came of mailing the post. Visitors are those of the statistics; opened emails are not watched. */
@@ -24,7 +24,7 @@ export function MailingFacts({ mailing: { figures, isPlanned, subscribers, demoS
   if (figures) return <FactList facts={factsOf(figures)} />;
   return (
     <p className="field__hint">
-      {isPlanned ? "It is mailed when it goes live" : "Not mailed yet"}. The newsletter has{" "}
+      {isPlanned ? "Emailed when published" : "Not emailed yet"}. The newsletter has{" "}
       <a href="/admin/blogs/subscribers">{counted(subscribers, "subscriber")}</a>
       {demoSubscribers > 0 && `; ${counted(demoSubscribers, "demo subscriber")} get no email`}.
     </p>

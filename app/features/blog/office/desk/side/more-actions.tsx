@@ -12,7 +12,7 @@ function Standing({ record: { post } }: { readonly record: PostRecord }) {
   return (
     <CheckedForm method="post" defaultShouldRevalidate={false} fetcher={fetcher} errors={errors} className="desk-more">
       <SubmitButton className={QUIET} name="intent" value={post.isFeatured ? "unfeature" : "feature"}>
-        {post.isFeatured ? "Take it off the top of the blog" : "Put it on top of the blog"}
+        {post.isFeatured ? "Stop featuring on the blog" : "Feature on the blog"}
       </SubmitButton>
       <FormError />
     </CheckedForm>
@@ -28,7 +28,7 @@ function Withdraw() {
         name="intent"
         value="withdraw"
         title="Withdraw this post?"
-        text="Readers do not find it any more, and its links say that it is gone. You can publish it again."
+        text="Readers can no longer open it, and its links say that it was removed. You can publish it again."
         confirmLabel="Withdraw"
         pendingLabel="Withdrawing …"
       >
@@ -48,7 +48,7 @@ function Delete() {
         name="intent"
         value="delete"
         title="Delete this post?"
-        text="It goes for good, with all its versions. This cannot be undone."
+        text="The post and all its versions are deleted. This cannot be undone."
         confirmLabel="Delete"
         pendingLabel="Deleting …"
       >

@@ -16,7 +16,7 @@ function NewLink() {
         name="intent"
         value="newPreviewLink"
         title="Make a new preview link?"
-        text="All preview links of this post that were handed out stop working at once."
+        text="All existing preview links of this post stop working immediately."
         confirmLabel="Make a new link"
         pendingLabel="Making …"
       >
@@ -46,7 +46,8 @@ export function PreviewLink({ link, ends }: PreviewLinkProps) {
         </button>
       </div>
       <p className="field__hint" id={`${id}-hint`}>
-        Anyone with the link sees the draft exactly as it would be published, until <Moment at={ends} />. A new link ends all older ones.
+        Anyone with the link sees the draft exactly as it would be published, until <Moment at={ends} />. Making a new link disables all
+        older ones.
       </p>
       <NewLink />
     </div>

@@ -27,7 +27,7 @@ export function ScheduleForm({ record: { post } }: { readonly record: PostRecord
           type="datetime-local"
           defaultValue={post.publishClock}
           isOptional
-          hint={`Office time (${zone}). The draft as it is then is published.`}
+          hint={`Office time (${zone}). Publishes the draft as it is at that time.`}
         />
         <TextField
           name="unpublishAt"

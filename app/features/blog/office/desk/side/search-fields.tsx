@@ -9,12 +9,12 @@ const SHOWN_DESCRIPTION = 155;
 
 const clip = (text: string, max: number) => (text.length > max ? `${text.slice(0, max - 1).trimEnd()} …` : text);
 
-const lengthWords = (length: number, max: number) =>
+const lengthWords = (length: number, max: number, whenEmpty: string) =>
   length === 0
-    ? "Empty: the one of the post serves."
+    ? whenEmpty
     : length > max
-      ? `${length} characters: about ${length - max} will be cut off.`
-      : `${length} of about ${max} characters that are shown.`;
+      ? `${length} characters. About ${length - max} will be cut off.`
+      : `${length} of about ${max} characters shown.`;
 
 interface SearchFieldsProps {
   readonly draft: Draft;
@@ -26,7 +26,7 @@ interface SearchFieldsProps {
 export function SearchFields({ draft: { content, change }, address, isEditable }: SearchFieldsProps) {
   const id = useId();
   const title = postTitle({ title: content.title || "Untitled post", seoTitle: content.seoTitle });
-  const description = content.seoDescription || content.summary || "The summary stands here.";
+  const description = content.seoDescription || content.summary || "Your summary appears here.";
   return (
     <>
       <figure className="search-result" aria-label="As a search result">
@@ -48,7 +48,8 @@ export function SearchFields({ draft: { content, change }, address, isEditable }
           onChange={(event) => change({ seoTitle: event.target.value })}
         />
         <p className="field__hint" id={`${id}-title-hint`}>
-          {lengthWords(content.seoTitle === "" ? 0 : title.length, SHOWN_TITLE)} The name of the site counts too.
+          {lengthWords(content.seoTitle === "" ? 0 : title.length, SHOWN_TITLE, "Leave empty to use the post title.")} The site name is
+          added.
         </p>
       </div>
       <div className="field">
@@ -66,7 +67,7 @@ export function SearchFields({ draft: { content, change }, address, isEditable }
           onChange={(event) => change({ seoDescription: event.target.value })}
         />
         <p className="field__hint" id={`${id}-text-hint`}>
-          {lengthWords(content.seoDescription.length, SHOWN_DESCRIPTION)}
+          {lengthWords(content.seoDescription.length, SHOWN_DESCRIPTION, "Leave empty to use the summary.")}
         </p>
       </div>
     </>

@@ -27,7 +27,7 @@ export function StatusFacts({ record: { post }, content }: { readonly record: Po
     { name: "First published", value: momentOr(post.liveChangedAt && post.publishedAt, "Not yet") },
     // An imported date: it applies once the post is live.
     ...(post.liveChangedAt === null && post.publishedAt ? [{ name: "Date when published", value: <Moment at={post.publishedAt} /> }] : []),
-    { name: "Readers see", value: post.status === "published" ? <>the text of {momentOr(post.liveChangedAt, "")}</> : "nothing" },
+    { name: "Live version", value: post.status === "published" ? momentOr(post.liveChangedAt, "") : "Not visible to readers" },
     ...(post.publishAt ? [{ name: "Will be published", value: <Moment at={post.publishAt} /> }] : []),
     ...(post.unpublishAt ? [{ name: "Will be withdrawn", value: <Moment at={post.unpublishAt} /> }] : []),
   ];

@@ -19,7 +19,7 @@ export function SummaryField({ draft, isEditable }: { readonly draft: Draft; rea
         onChange={(event) => draft.change({ summary: event.target.value })}
       />
       <p className="field__hint" id={`${id}-hint`}>
-        What readers decide by, in lists and feeds. {summary.length} of {POST_LIMITS.summaryCharacters} characters.
+        Shown in lists and feeds. {summary.length} of {POST_LIMITS.summaryCharacters} characters.
       </p>
     </div>
   );

@@ -27,7 +27,7 @@ function useDiff(postId: string, version: number, against: Against): VersionDiff
 
 function Diff({ diff }: { readonly diff: VersionDiff | null | undefined }) {
   if (diff === undefined) return <p role="status">Comparing …</p>;
-  if (diff === null) return <p role="alert">The comparison did not come. Close this and try again.</p>;
+  if (diff === null) return <p role="alert">The comparison could not be loaded. Close this and try again.</p>;
   return <DiffView blocks={diff.blocks} />;
 }
 
@@ -55,7 +55,7 @@ export function VersionPanel({ postId, version, draft, isEditable, onReopen, onC
     isFlushing.current = true;
     const isSaved = await draft.keeper.flush();
     isFlushing.current = false;
-    if (!isSaved) return showToast("What you see is not saved yet, so nothing was restored.");
+    if (!isSaved) return showToast("Your latest changes are not saved yet, so nothing was restored.");
     void fetcher.submit(
       { intent: "restore", version: version.version, revision: draft.keeper.revision },
       { method: "post", defaultShouldRevalidate: false },

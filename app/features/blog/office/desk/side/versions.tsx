@@ -26,7 +26,7 @@ export function Versions({ record, draft, isEditable, onReopen }: VersionsProps)
   const [opened, setOpened] = useState<VersionEntry>();
   const [isAll, setIsAll] = useState(false);
   const { versions } = record;
-  if (versions.length === 0) return <p>There are none yet: the first is kept with the first save.</p>;
+  if (versions.length === 0) return <p>No versions yet. The first one is kept when you first save.</p>;
   return (
     <>
       <ol className="desk-versions">
