@@ -27,7 +27,18 @@ import { loadCompose } from "./load-compose.server.ts";
 import { loadInbox } from "./load-inbox.server.ts";
 import { loadMailRecord } from "./load-mail-record.server.ts";
 import { loadThread } from "./load-thread.server.ts";
-import { assignThread, assignThreads, assignThreadsBack, markRead, markSpam, markUnread, unmarkSpam } from "./manage-thread.server.ts";
+import {
+  assignThread,
+  assignThreads,
+  assignThreadsBack,
+  markDone,
+  markRead,
+  markSpam,
+  markUnread,
+  unmarkDone,
+  unmarkSpam,
+} from "./manage-thread.server.ts";
+import { cancelBatch } from "./manage-mail.server.ts";
 import { moveThread } from "./move-thread.server.ts";
 import { asSentResponse, originalResponse } from "./original.server.ts";
 
@@ -53,7 +64,7 @@ describe("the inbox", () => {
     await addThread(world, { subject: "Complained", isUnread: false }, { kind: "complaint" });
     const all = await loadInbox(ada, PAGE);
     expect(all.isOn).toBe(false);
-    expect(all.page.builtIn.map(({ name }) => name)).toEqual(["Unread", "Mine", "Unassigned", "Without a record", "Spam"]);
+    expect(all.page.builtIn.map(({ name }) => name)).toEqual(["Unread", "Waiting", "Mine", "Unassigned", "Without a record", "Spam"]);
     expect(all.page.rows.find(({ subject }) => subject === "New")).toMatchObject({ excerpt: "first words and more", state: ["unread"] });
     expect(all.page.rows.find(({ subject }) => subject === "Mine")).toMatchObject({ state: ["unverified"] });
     expect((await subjects(ada, "state=unread")).toSorted()).toEqual(["Broken", "New"]);
@@ -139,7 +150,8 @@ describe("the inbox", () => {
       await expect(loadInbox(ctx, PAGE)).rejects.toThrow(Forbidden);
       await expect(loadThread(ctx, threadId, PAGE)).rejects.toThrow(Forbidden);
       await expect(originalResponse(ctx, mailId, "file")).rejects.toThrow(Forbidden);
-      for (const verb of [markRead, markUnread, markSpam, unmarkSpam]) await expect(verb(ctx, [threadId])).rejects.toThrow(Forbidden);
+      for (const verb of [markRead, markUnread, markDone, unmarkDone, markSpam, unmarkSpam])
+        await expect(verb(ctx, [threadId])).rejects.toThrow(Forbidden);
       await expect(assignThread(ctx, threadId, { assigneeId: null })).rejects.toThrow(Forbidden);
       await expect(moveThread(ctx, threadId, "new")).rejects.toThrow(Forbidden);
     }
@@ -148,7 +160,7 @@ describe("the inbox", () => {
 });
 
 describe("marks and the queue", () => {
-  it("has unread conversations in the queue until they are read or spam; a ticket's are there as the ticket", async () => {
+  it("has conversations in the queue until they are done or spam, read or not; a ticket's are there as the ticket", async () => {
     await using world = await ticketWorld();
     const ada = await asStaff(world);
     const { id: ticketId } = await aTicket(world);
@@ -157,7 +169,7 @@ describe("marks and the queue", () => {
     const stranger = { subject: "Aside", address: "mallory@example.org", subjectKind: "ticket", subjectId: ticketId };
     const { threadId: aside } = await addThread(world, stranger, { warning: "stranger" });
     expect(await queued(ada)).toContainEqual(["Aside", "Unverified email"]);
-    await markRead(ada, [aside]);
+    await markDone(ada, [aside]);
     await addThread(world, { subject: "Broken", address: "" }, { state: "unreadable" });
     await addThread(world, { subject: "Big", address: "" }, { state: "left", rawFileId: null });
     const shown = (await queued(ada)).toSorted();
@@ -170,20 +182,43 @@ describe("marks and the queue", () => {
     expect(badges.filter(({ menu }) => menu === "/admin/communication/email").reduce((sum, { team }) => sum + team, 0)).toBe(3);
     expect(await markRead(ada, [threadId])).toEqual([threadId]);
     expect(await markRead(ada, [threadId])).toEqual([]);
-    expect(await queued(ada)).toHaveLength(2);
+    expect(await queued(ada)).toHaveLength(3);
     await markUnread(ada, [threadId]);
+    expect(await markDone(ada, [threadId])).toEqual([threadId]);
+    expect(await markDone(ada, [threadId])).toEqual([]);
+    expect(await threadOf(world, threadId)).toMatchObject({ isUnread: false, isWaiting: false });
+    expect(await queued(ada)).toHaveLength(2);
+    expect(await subjects(ada, "state=waiting")).not.toContain("New");
+    await unmarkDone(ada, [threadId]);
     expect(await queued(ada)).toHaveLength(3);
     await markSpam(ada, [threadId]);
     expect(await queued(ada)).toHaveLength(2);
     await unmarkSpam(ada, [threadId]);
     expect(await typesOf(world)).toEqual([
       "ticket.opened",
-      "mail_thread.read",
+      "mail_thread.done",
       "mail_thread.read",
       "mail_thread.reopened",
+      "mail_thread.done",
+      "mail_thread.returned",
       "mail_thread.reported",
       "mail_thread.cleared",
     ]);
+  });
+
+  it("waits until it is answered, and again when the answer is cancelled; moving it is handling it", async () => {
+    await using world = await ticketWorld();
+    const ada = await asStaff(world);
+    const { threadId, mailId } = await addThread(world, { subject: "New" });
+    const answer = { to: "rina@example.com", subject: "Re: New", body: "Here.", when: "", answers: mailId, idempotency_key: randomUUID() };
+    const elsewhere = await composeMail(ada, { ...answer, to: "bo@example.com", idempotency_key: randomUUID() });
+    expect([elsewhere.ok, await queued(ada)]).toEqual([true, [["New", "New email"]]]);
+    const sent = await composeMail(ada, answer);
+    expect(await queued(ada)).toEqual([]);
+    await cancelBatch(ada, sent.ok ? sent.batchId : "");
+    expect(await queued(ada)).toEqual([["New", "New email"]]);
+    await moveThread(ada, threadId, { kind: "quote", id: await addQuote(world, {}) });
+    expect(await queued(ada)).toEqual([]);
   });
 
   it("closes a ticket that only the spam has made, and opens it again with the mark taken back", async () => {
