@@ -65,7 +65,10 @@ describe("the inbox", () => {
     const all = await loadInbox(ada, PAGE);
     expect(all.isOn).toBe(false);
     expect(all.page.builtIn.map(({ name }) => name)).toEqual(["Unread", "Waiting", "Mine", "Unassigned", "Without a record", "Spam"]);
-    expect(all.page.rows.find(({ subject }) => subject === "New")).toMatchObject({ excerpt: "first words and more", state: ["unread"] });
+    expect(all.page.rows.find(({ subject }) => subject === "New")).toMatchObject({
+      excerpt: "first words and more",
+      state: ["waiting", "unread"],
+    });
     expect(all.page.rows.find(({ subject }) => subject === "Mine")).toMatchObject({ state: ["unverified"] });
     expect((await subjects(ada, "state=unread")).toSorted()).toEqual(["Broken", "New"]);
     expect(await subjects(ada, "state=spam")).toEqual(["Junk"]);
