@@ -21,7 +21,7 @@ export const threadQueue: QueueSource = {
   one: "Incoming email",
   many: "Incoming emails",
   icon: "mail",
-  menu: "/admin/communication/email",
+  menu: "/admin/communication/email/inbox?state=waiting",
   from: sql`${mailThreads}`,
   id: sql`${mailThreads.id}`,
   person: sql`coalesce(nullif(${mailThreads.name}, ''), ${mailThreads.address})`,

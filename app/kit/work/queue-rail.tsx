@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import { cappedCount } from "#domain/list/capped-count.ts";
@@ -60,7 +61,12 @@ function Kinds({ work: { address, counts } }: Pick<RailProps, "work">) {
   );
 }
 
-function Row({ item, work: { address, counts }, open, now }: { readonly item: QueueItem } & RailProps) {
+interface RowProps extends RailProps {
+  readonly item: QueueItem;
+  readonly isFirst: boolean;
+}
+
+function Row({ item, work: { address, counts }, open, now, isFirst }: RowProps) {
   const zone = useOfficeZone();
   const { href, kind, person, title, words, assignee, cents, priority, since, due, isLate } = item;
   const isLater = address.tab === "later";
@@ -71,6 +77,7 @@ function Row({ item, work: { address, counts }, open, now }: { readonly item: Qu
       <Link
         className="inbox-row"
         data-queue-row
+        {...(isFirst && open === undefined && { "aria-keyshortcuts": "j", "data-key-words": "Open the first record" })}
         to={inQueue(href, address)}
         aria-current={href === open ? "page" : undefined}
         preventScrollReset
@@ -112,6 +119,10 @@ const EMPTY = {
 export function QueueRail({ work, open, now }: RailProps) {
   const { address, queue } = work;
   const [title, text] = EMPTY[address.tab];
+  const rows = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (open !== undefined) rows.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, [open]);
   const more = queue.isCut ? withMoreRows(address) : undefined;
   return (
     <section className="inbox queue" aria-label="Queue">
@@ -125,9 +136,9 @@ export function QueueRail({ work, open, now }: RailProps) {
             <p>{text}</p>
           </EmptyState>
         )}
-        <ul className="inbox__rows">
-          {queue.items.map((item) => (
-            <Row key={`${item.kind} ${item.id}`} item={item} work={work} open={open} now={now} />
+        <ul className="inbox__rows" ref={rows}>
+          {queue.items.map((item, index) => (
+            <Row key={`${item.kind} ${item.id}`} item={item} work={work} open={open} now={now} isFirst={index === 0} />
           ))}
         </ul>
         {more && (

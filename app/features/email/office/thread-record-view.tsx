@@ -172,7 +172,7 @@ export function ThreadRecordView({ record, answer }: ViewProps) {
     <>
       <RecordHeader
         title={thread.subject || "No subject"}
-        back={{ href: `${INBOX}?state=unread`, label: "Inbox" }}
+        back={{ href: `${INBOX}?state=waiting`, label: "Inbox" }}
         badge={
           <>
             {thread.isUnread && <StatusBadge tone="info">Unread</StatusBadge>} {thread.isSpam && <StatusBadge>Spam</StatusBadge>}
