@@ -11,7 +11,6 @@ import { listMailsIn } from "#kit/activity/list-mails-in.server.ts";
 import { openFileAsStaff } from "#kit/files/open-file-as-staff.server.ts";
 import { addMailIn, addThread } from "#kit/mail-in/thread-fixture.ts";
 import { enqueue } from "#kit/mail/smtp-fixture.ts";
-import { countBadges, loadQueue } from "#kit/work/load-queue.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { Forbidden } from "#platform/write.server.ts";
 import { asMemberWithout, asStaff, asVisitor, UNKNOWN_ID } from "#tests/support/actors.ts";
@@ -38,7 +37,6 @@ import {
   unmarkDone,
   unmarkSpam,
 } from "./manage-thread.server.ts";
-import { cancelBatch } from "./manage-mail.server.ts";
 import { moveThread } from "./move-thread.server.ts";
 import { asSentResponse, originalResponse } from "./original.server.ts";
 
@@ -49,8 +47,6 @@ const threadOf = async ({ services }: TestWorld, id: string) =>
   (await services.db.select().from(mailThreads).where(eq(mailThreads.id, id)))[0];
 const typesOf = async ({ services }: TestWorld) =>
   (await services.db.select({ type: events.type }).from(events).orderBy(events.seq)).map(({ type }) => type);
-const queued = async (ctx: Ctx) =>
-  (await loadQueue(ctx, { tab: "team", kind: "mail_thread", rows: 50 })).items.map(({ title, words }) => [title, words]);
 
 describe("the inbox", () => {
   it("lists conversations by view and finds words of their emails", async () => {
@@ -163,67 +159,6 @@ describe("the inbox", () => {
 });
 
 describe("marks and the queue", () => {
-  it("has conversations in the queue until they are done or spam, read or not; a ticket's are there as the ticket", async () => {
-    await using world = await ticketWorld();
-    const ada = await asStaff(world);
-    const { id: ticketId } = await aTicket(world);
-    const { threadId } = await addThread(world, { subject: "New" });
-    await addThread(world, { subject: "Ticket", subjectKind: "ticket", subjectId: ticketId });
-    const stranger = { subject: "Aside", address: "mallory@example.org", subjectKind: "ticket", subjectId: ticketId };
-    const { threadId: aside } = await addThread(world, stranger, { warning: "stranger" });
-    expect(await queued(ada)).toContainEqual(["Aside", "Unverified email"]);
-    await markDone(ada, [aside]);
-    await addThread(world, { subject: "Broken", address: "" }, { state: "unreadable" });
-    await addThread(world, { subject: "Big", address: "" }, { state: "left", rawFileId: null });
-    const shown = (await queued(ada)).toSorted();
-    expect(shown).toEqual([
-      ["Big", "Left in the mailbox"],
-      ["Broken", "Could not be read"],
-      ["New", "New email"],
-    ]);
-    const badges = await countBadges(ada);
-    expect(badges.filter(({ menu }) => menu.startsWith("/admin/communication/email")).reduce((sum, { team }) => sum + team, 0)).toBe(3);
-    expect(await markRead(ada, [threadId])).toEqual([threadId]);
-    expect(await markRead(ada, [threadId])).toEqual([]);
-    expect(await queued(ada)).toHaveLength(3);
-    await markUnread(ada, [threadId]);
-    expect(await markDone(ada, [threadId])).toEqual([threadId]);
-    expect(await markDone(ada, [threadId])).toEqual([]);
-    expect(await threadOf(world, threadId)).toMatchObject({ isUnread: false, isWaiting: false });
-    expect(await queued(ada)).toHaveLength(2);
-    expect(await subjects(ada, "state=waiting")).not.toContain("New");
-    await unmarkDone(ada, [threadId]);
-    expect(await queued(ada)).toHaveLength(3);
-    await markSpam(ada, [threadId]);
-    expect(await queued(ada)).toHaveLength(2);
-    await unmarkSpam(ada, [threadId]);
-    expect(await typesOf(world)).toEqual([
-      "ticket.opened",
-      "mail_thread.done",
-      "mail_thread.read",
-      "mail_thread.reopened",
-      "mail_thread.done",
-      "mail_thread.returned",
-      "mail_thread.reported",
-      "mail_thread.cleared",
-    ]);
-  });
-
-  it("waits until it is answered, and again when the answer is cancelled; moving it is handling it", async () => {
-    await using world = await ticketWorld();
-    const ada = await asStaff(world);
-    const { threadId, mailId } = await addThread(world, { subject: "New" });
-    const answer = { to: "rina@example.com", subject: "Re: New", body: "Here.", when: "", answers: mailId, idempotency_key: randomUUID() };
-    const elsewhere = await composeMail(ada, { ...answer, to: "bo@example.com", idempotency_key: randomUUID() });
-    expect([elsewhere.ok, await queued(ada)]).toEqual([true, [["New", "New email"]]]);
-    const sent = await composeMail(ada, answer);
-    expect(await queued(ada)).toEqual([]);
-    await cancelBatch(ada, sent.ok ? sent.batchId : "");
-    expect(await queued(ada)).toEqual([["New", "New email"]]);
-    await moveThread(ada, threadId, { kind: "quote", id: await addQuote(world, {}) });
-    expect(await queued(ada)).toEqual([]);
-  });
-
   it("closes a ticket that only the spam has made, and opens it again with the mark taken back", async () => {
     await using world = await ticketWorld();
     const { db } = world.services;
