@@ -35,6 +35,8 @@ export const mailThreads = pgTable(
     subjectId: text("subject_id"),
     assigneeId: uuid("assignee_id").references(() => people.id, { onDelete: "set null" }),
     isUnread: boolean("is_unread").notNull().default(true),
+    /** In the queue: reading it is no answer. */
+    isWaiting: boolean("is_waiting").notNull().default(true),
     isSpam: boolean("is_spam").notNull().default(false),
     /** Of its newest mail. */
     lastAt: timestamp("last_at", { withTimezone: true }).notNull(),
@@ -46,6 +48,9 @@ export const mailThreads = pgTable(
     index("mail_threads_unread_idx")
       .on(table.lastAt)
       .where(sql`${table.isUnread} and not ${table.isSpam}`),
+    index("mail_threads_waiting_idx")
+      .on(table.lastAt)
+      .where(sql`${table.isWaiting} and not ${table.isSpam}`),
     uniqueIndex("mail_threads_subject_idx")
       .on(table.subjectKind, table.subjectId, sql`lower(${table.address})`)
       .where(sql`${table.subjectId} is not null`),

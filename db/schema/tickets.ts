@@ -44,6 +44,8 @@ export const tickets = pgTable(
     /** By business hours. */
     firstAnswerDueAt: timestamp("first_answer_due_at", { withTimezone: true }).notNull(),
     firstAnsweredAt: timestamp("first_answered_at", { withTimezone: true }),
+    /** When the client or staff last wrote: notes and changes of its properties do not count. */
+    lastMessageAt: timestamp("last_message_at", { withTimezone: true }).notNull().defaultNow(),
     solvedAt: timestamp("solved_at", { withTimezone: true }),
     /** 1 to 5, given by the visitor. */
     rating: integer(),

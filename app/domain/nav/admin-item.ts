@@ -13,6 +13,8 @@ export interface AdminPage<Icon extends string = string> extends Entry<Icon> {
   readonly permission: Permission;
   /** How many of its records wait for staff. */
   readonly badge?: number;
+  /** Where its records wait, if not on the page itself: the menu leads there while some do. */
+  readonly waitingAt?: string;
   /** Where its records live, if not below the page itself. */
   readonly records?: string;
   /** Typed after g, it opens the page from anywhere in the back office. */

@@ -1,10 +1,25 @@
-import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { APPLICATION_STAGES, isDecided } from "#domain/careers/application-stage.ts";
 import type { QueueSource } from "#kit/capability/queue-source.ts";
-import { applications, jobs } from "#db/schema/careers.ts";
+import { notes } from "#db/schema/activity.ts";
+import { appointments } from "#db/schema/appointments.ts";
+import { applications, applicationScores, jobs } from "#db/schema/careers.ts";
 
 const WEEK_MS = 7 * 86_400_000;
 const UNDECIDED = APPLICATION_STAGES.filter((stage) => !isDecided(stage));
+
+const isInterview = sql`${appointments.applicationId} is not null and ${inArray(appointments.status, ["requested", "confirmed", "done"])}`;
+
+/** No change, note, scorecard or interview since then, and no interview to come. Each list is short: it is read once, not per row. */
+const isIdleSince = (then: Date) => sql`${and(inArray(applications.stage, UNDECIDED), lte(applications.updatedAt, then))}
+  and ${applications.id} <> all(array(select ${appointments.applicationId} from ${appointments} where ${isInterview} and ${gt(appointments.endsAt, then)}))
+  and ${applications.id} <> all(array(select ${applicationScores.applicationId} from ${applicationScores} where ${gt(applicationScores.updatedAt, then)}))
+  and ${applications.id} <> all(array(select ${notes.subjectId}::uuid from ${notes} where ${notes.subjectKind} = 'application' and ${gt(notes.createdAt, then)}))`;
+
+const aWeekAfterLastStep = sql`greatest(${applications.updatedAt},
+  (select max(${appointments.endsAt}) from ${appointments} where ${appointments.applicationId} = ${applications.id} and ${isInterview}),
+  (select max(${applicationScores.updatedAt}) from ${applicationScores} where ${applicationScores.applicationId} = ${applications.id}),
+  (select max(${notes.createdAt}) from ${notes} where ${notes.subjectKind} = 'application' and ${notes.subjectId} = ${applications.id}::text)) + interval '7 days'`;
 
 export const applicationQueue: QueueSource = {
   kind: "application",
@@ -26,9 +41,9 @@ export const applicationQueue: QueueSource = {
     },
     {
       words: "No step for a week",
-      when: sql`${and(inArray(applications.stage, UNDECIDED), lte(applications.updatedAt, new Date(now.getTime() - WEEK_MS)))}`,
-      since: sql`${applications.updatedAt} + interval '7 days'`,
-      due: sql`${applications.updatedAt} + interval '7 days'`,
+      when: isIdleSince(new Date(now.getTime() - WEEK_MS)),
+      since: aWeekAfterLastStep,
+      due: aWeekAfterLastStep,
     },
   ],
 };

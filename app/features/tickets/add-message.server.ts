@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { attachFiles, type StoredFile } from "#kit/files/store-files.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Tx } from "#platform/write.server.ts";
-import { ticketMessages } from "#db/schema/tickets.ts";
+import { ticketMessages, tickets } from "#db/schema/tickets.ts";
 import type { Reply } from "./ticket-input.ts";
 import { MESSAGE_KIND, type Ticket, type TicketMessage } from "./ticket-record.server.ts";
 
@@ -39,6 +39,7 @@ export async function addMessage(
     .values(values)
     .onConflictDoNothing({ target: ticketMessages.idempotencyKey })
     .returning();
+  if (message && kind !== "note") await tx.update(tickets).set({ lastMessageAt: at }).where(eq(tickets.id, ticket.id));
   if (message) await attachFiles(tx, files, { kind: MESSAGE_KIND, id: message.id }, at);
   return message;
 }

@@ -49,7 +49,13 @@ function move(ctx: Ctx, key: string, to: TicketStatus, type: "ticket.closed" | "
     if (!mayMove("visitor", ticket.status, to)) return { ok: false, reason: "cannot_move" };
     record({ type, subject: subjectOf(ticket), before: { status: ticket.status }, after: { status: to } });
     if (to === "open") await tellSupport(tx, ctx, ticket);
-    return { ok: true, ticket: await changeTicket(tx, ctx, ticket, { status: to, ...(to === "open" && { solvedAt: null }) }) };
+    return {
+      ok: true,
+      ticket: await changeTicket(tx, ctx, ticket, {
+        status: to,
+        ...(to === "open" && { solvedAt: null, lastMessageAt: ctx.services.clock.now() }),
+      }),
+    };
   });
 }
 

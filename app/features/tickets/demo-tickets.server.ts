@@ -18,6 +18,7 @@ function timesOf({ hoursAgo, priority, status, messages }: DemoTicket, now: Date
   return {
     createdAt,
     updatedAt: after(messages.at(-1)) ?? createdAt,
+    lastMessageAt: after(messages.findLast(({ from }) => from !== "note")) ?? createdAt,
     firstAnswerDueAt: firstAnswerDueAt(DEFAULT_BUSINESS_HOURS, createdAt, priority),
     firstAnsweredAt: after(answers[0]),
     solvedAt: isFinished(status) ? after(answers.at(-1)) : null,

@@ -3,7 +3,7 @@ import { firstAnswerDueAt } from "#domain/tickets/first-answer.ts";
 import { mayMove } from "#domain/tickets/ticket-status.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
 import { type Assignee, assignment } from "#kit/records/assignees.server.ts";
-import { readThreadsOf } from "#kit/mail-in/mark-threads.server.ts";
+import { settleThreadsOf } from "#kit/mail-in/mark-threads.server.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
 import { changeTicket } from "./answer-ticket.server.ts";
@@ -38,7 +38,7 @@ export function setTicketStatus(ctx: Ctx, id: string, { status }: z.output<typeo
     if (ticket.status === status) return { ok: true, ticket };
     if (!mayMove("staff", ticket.status, status)) return { ok: false, reason: "cannot_move" };
     record({ type: "ticket.status_changed", subject: subjectOf(ticket), before: { status: ticket.status }, after: { status } });
-    await readThreadsOf(tx, record, subjectOf(ticket));
+    await settleThreadsOf(tx, record, subjectOf(ticket));
     if (status === "solved")
       await mailVisitor(tx, ctx, ticket, ticketSolvedLetter({ number: ticket.number, link: ticketLink(services, id) }));
     const solvedAt = status === "solved" ? services.clock.now() : status === "closed" ? ticket.solvedAt : null;

@@ -31,6 +31,7 @@ const isSamePerson = (one: Ticket, other: Ticket) => one.email.toLowerCase() ===
 /** What the merged ticket inherits: the earlier waiting time, the answer of either, and an open status if either is open. */
 const inherited = (from: Ticket, into: Ticket): Partial<Ticket> => ({
   firstAnswerDueAt: from.firstAnswerDueAt < into.firstAnswerDueAt ? from.firstAnswerDueAt : into.firstAnswerDueAt,
+  lastMessageAt: from.lastMessageAt > into.lastMessageAt ? from.lastMessageAt : into.lastMessageAt,
   firstAnsweredAt: into.firstAnsweredAt ?? from.firstAnsweredAt,
   assigneeId: into.assigneeId ?? from.assigneeId,
   quoteId: into.quoteId ?? from.quoteId,

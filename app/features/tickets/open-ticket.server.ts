@@ -99,7 +99,7 @@ const OURS = ["firstAnswerDueAt", "number", "passcodeHash", "idempotencyKey", "r
 const insertRow = prepared("insert-ticket", [...TYPED, ...OURS, "now"], (db, { now, ...$ }) =>
   db
     .insert(tickets)
-    .values({ ...$, createdAt: now, updatedAt: now })
+    .values({ ...$, createdAt: now, updatedAt: now, lastMessageAt: now })
     .onConflictDoNothing()
     .returning(),
 );

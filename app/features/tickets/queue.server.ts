@@ -15,6 +15,7 @@ export const ticketQueue: QueueSource = {
   person: sql`${tickets.fullName}`,
   title: sql`${tickets.subject}`,
   assigneeId: sql`${tickets.assigneeId}`,
+  priority: sql`case ${tickets.priority} when 'urgent' then 2 when 'high' then 1 when 'low' then -1 else 0 end`,
   reasons: () => [
     {
       words: "First answer",
@@ -22,6 +23,6 @@ export const ticketQueue: QueueSource = {
       since: sql`${tickets.createdAt}`,
       due: sql`${tickets.firstAnswerDueAt}`,
     },
-    { words: "Open", when: sql`${isOpen()}`, since: sql`${tickets.updatedAt}`, due: sql`${tickets.updatedAt} + interval '1 day'` },
+    { words: "Open", when: sql`${isOpen()}`, since: sql`${tickets.lastMessageAt}`, due: sql`${tickets.lastMessageAt} + interval '1 day'` },
   ],
 };

@@ -4,7 +4,7 @@ import { tellMentioned } from "#kit/activity/notes.server.ts";
 import type { Upload } from "#kit/files/find-content.ts";
 import type { FileRefusal } from "#kit/files/file-reasons.ts";
 import { removeBytes, storeFiles, type StoredFile } from "#kit/files/store-files.server.ts";
-import { readThreadsOf } from "#kit/mail-in/mark-threads.server.ts";
+import { settleThreadsOf } from "#kit/mail-in/mark-threads.server.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import { authorise, type RecordEvent, type Tx } from "#platform/write.server.ts";
 import { addMessage, findRepeated, type NewMessage } from "./add-message.server.ts";
@@ -76,7 +76,7 @@ export async function addStaffReply({ tx, ctx, record, staff }: Answering, ticke
   // The key was unused a moment ago and the ticket row is locked: only another ticket's message can have taken it.
   if (!message) throw new Error("A message of another ticket took the key meanwhile.");
   await changeTicket(tx, ctx, ticket, afterAnswer(ticket, reply.status, now, staff));
-  await readThreadsOf(tx, record, subjectOf(ticket));
+  await settleThreadsOf(tx, record, subjectOf(ticket));
   if (ticket.assigneeId === null)
     record({ type: "ticket.assigned", subject: subjectOf(ticket), before: { assignee: undefined }, after: { assignee: staff.name } });
   record({ type: "ticket.answer_sent", subject: subjectOf(ticket), after: { status: reply.status }, details: { files: files.length } });

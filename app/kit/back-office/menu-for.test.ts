@@ -6,7 +6,7 @@ import { currentMark } from "#domain/nav/admin-item.ts";
 import type { Capability } from "#kit/capability/capability.ts";
 import type { MenuEntry, MenuGroup } from "#kit/capability/menu-entry.ts";
 import { matchEntries } from "#ui/admin/shell/palette-entry.ts";
-import { canOpen, menuFor, pagesOf } from "./menu-for.ts";
+import { canOpen, menuFor, pagesOf, withBadges } from "./menu-for.ts";
 
 const ENTRIES = CAPABILITIES.flatMap(({ menu = [] }: Capability) => menu);
 const holder = (role: StaffRole, ...areas: readonly Area[]): Holder => ({ role, areas });
@@ -192,4 +192,16 @@ it("marks a group with its page, also where the menu's address ends in a slash",
   const group = itemOf("Communication");
   expect(group && currentMark(group, "/admin/communication/chats")).toBe(true);
   expect(group && currentMark(group, "/admin/quotes")).toBeUndefined();
+});
+
+it("leads to where records wait, while some do, and counts them on the page", () => {
+  const mail = { ...entry("Email", { section: "work", position: 1 }), waitingAt: "/admin/Email/inbox" };
+  const shown = (team: number) =>
+    withBadges(menuOf(holder("admin"), [mail]), [
+      { menu: "/admin/Email", team: 1 },
+      { menu: "/admin/Email/inbox", team },
+    ]).sections[0]?.[0];
+  expect(shown(2)).toMatchObject({ badge: 3, waitingAt: "/admin/Email/inbox" });
+  expect(shown(0)).toMatchObject({ badge: 1 });
+  expect(shown(0)).not.toHaveProperty("waitingAt");
 });

@@ -54,10 +54,11 @@ export function menuFor({ capabilities }: Pick<Services, "capabilities">, holder
 
 /** The menu with the number of records that wait beside each page. */
 export function withBadges(menu: OfficeMenu, counts: readonly { readonly menu: string; readonly team: number }[]): OfficeMenu {
-  const badged = <T extends AdminPage<AdminIconName>>(page: T): T => ({
-    ...page,
-    badge: counts.filter((each) => each.menu === page.href).reduce((sum, { team }) => sum + team, 0),
-  });
+  const countAt = (href: string | undefined) => counts.filter((each) => each.menu === href).reduce((sum, { team }) => sum + team, 0);
+  const badged = <T extends AdminPage<AdminIconName>>({ waitingAt, ...page }: T) => {
+    const elsewhere = waitingAt === undefined ? 0 : countAt(waitingAt);
+    return { ...page, badge: countAt(page.href) + elsewhere, ...(elsewhere > 0 && { waitingAt }) };
+  };
   const sections = menu.sections.map((items) =>
     items.map((item) => (item.childrenItems ? { ...item, childrenItems: item.childrenItems.map(badged) } : badged(item))),
   );

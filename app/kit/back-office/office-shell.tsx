@@ -7,7 +7,7 @@ import { AdminShell } from "#ui/admin/shell/admin-shell.tsx";
 import { JumpsContext } from "#ui/admin/shell/jumps.ts";
 import type { MenuChoice } from "#ui/admin/shell/popover-menu.tsx";
 import { usePaletteKey } from "#ui/admin/shell/use-palette-key.ts";
-import { KeysDialog } from "#ui/admin/table/keys-dialog.tsx";
+import { KeysDialog, type KeyWords } from "#ui/admin/table/keys-dialog.tsx";
 import { showToast } from "#ui/toasts.tsx";
 import { type OfficeMenu, OWN_PAGES, pagesOf } from "./menu-for.ts";
 import { Palette } from "./palette.tsx";
@@ -40,18 +40,26 @@ interface OfficeShellProps {
   readonly children: ReactNode;
 }
 
+/** What the keys of the open page do, by the words of what they press. */
+function keysOnPage(): readonly KeyWords[] {
+  const owners = [...document.querySelectorAll<HTMLElement>("main [aria-keyshortcuts]")].filter((owner) => owner.checkVisibility());
+  const keys = owners.map((owner) => [owner.ariaKeyShortcuts ?? "", owner.dataset["keyWords"] ?? owner.textContent.trim()] as const);
+  // Of two with the same key, the first is pressed.
+  return [...new Map(keys.filter(([key]) => key.length === 1 || key === "Escape").toReversed()).entries()].toReversed();
+}
+
 /** The shell of the back office with this firm's menu, for this person. */
 export function OfficeShell({ person, menu, nonce, tools, children }: OfficeShellProps) {
   const { look } = useContact();
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
   const open = useCallback(() => setIsPaletteOpen(true), []);
   usePaletteKey(open);
-  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const [help, setHelp] = useState<readonly KeyWords[]>();
   const jumps = useMemo(
     () => (menu ? pagesOf(menu) : []).flatMap((page) => (page.key === undefined ? [] : [{ ...page, key: page.key }])),
     [menu],
   );
-  const { isOn, switchKeys } = useOfficeKeys(jumps, () => setIsHelpOpen(true));
+  const { isOn, switchKeys } = useOfficeKeys(jumps, () => setHelp(keysOnPage()));
   return (
     <JumpsContext value={jumps}>
       <AdminShell
@@ -66,7 +74,7 @@ export function OfficeShell({ person, menu, nonce, tools, children }: OfficeShel
       >
         {children}
         {isPaletteOpen && person && menu && <Palette personId={person.personId} menu={menu} onClose={() => setIsPaletteOpen(false)} />}
-        {isHelpOpen && <KeysDialog title="Keys" keys={[]} isOn={isOn} onSwitch={switchKeys} onClose={() => setIsHelpOpen(false)} />}
+        {help && <KeysDialog title="Keys" keys={help} isOn={isOn} onSwitch={switchKeys} onClose={() => setHelp(undefined)} />}
       </AdminShell>
     </JumpsContext>
   );

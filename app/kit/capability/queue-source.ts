@@ -31,6 +31,8 @@ export interface QueueSource {
   readonly title: SQL;
   /** Null where the record has no assignee. */
   readonly assigneeId: SQL;
+  /** From -1, low, to 2, urgent. Absent: 0. */
+  readonly priority?: SQL;
   /** What it is worth, where that is known. */
   readonly cents?: SQL;
   readonly reasons: (now: Date) => readonly QueueReason[];

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 import { useIsBusy } from "#ui/forms/use-is-busy.ts";
 import { tabDrafts } from "./use-form-draft.ts";
 
@@ -16,10 +16,9 @@ const fieldsOf = (page: ParentNode): readonly Field[] =>
   [...page.querySelectorAll<Field>(`form :is(${TYPED})`)].filter((field) => field.name !== "" && field.closest(ELSEWHERE) === null);
 
 /** A form is known by its intent, or by its place on the page. */
-function nameOf(field: Field): string {
-  const { form } = field;
+function nameOf({ form, name }: Field): string {
   const intent = form?.querySelector<HTMLInputElement | HTMLButtonElement>("[name=intent]")?.value;
-  return `${intent ?? [...document.forms].findIndex((each) => each === form)} ${field.name}`;
+  return `${intent ?? [...document.forms].findIndex((each) => each === form)} ${name}`;
 }
 
 /** As if typed, so that React and the page's own listeners hear of it. */
@@ -43,6 +42,21 @@ function forgetSent(page: ParentNode, name: string): void {
   tabDrafts.store(name, Object.fromEntries(held.map((field) => [nameOf(field), field.value])));
 }
 
+/** A form that was sent. */
+interface Sent {
+  /** The page's entry in the storage. */
+  readonly page: string;
+  readonly fields: readonly string[];
+  /** It is sent by a navigation: its answer may be another page. */
+  readonly isNavigation: boolean;
+}
+
+/** After a form led to another page: it was accepted. */
+function forgetForm({ page, fields }: Sent): void {
+  const words = Object.entries(tabDrafts.load(page) ?? {});
+  tabDrafts.store(page, Object.fromEntries(words.filter(([field]) => !fields.includes(field))));
+}
+
 /** Typed words of every form of the office are kept until they are sent, and offered again; they are never sent by themselves. */
 export function UnsentWords() {
   const { pathname } = useLocation();
@@ -50,7 +64,8 @@ export function UnsentWords() {
   const place = useRef<HTMLDivElement>(null);
   const [count, setCount] = useState(0);
   const isBusy = useIsBusy();
-  const wasSent = useRef(false);
+  const { formMethod } = useNavigation();
+  const sent = useRef<Sent>(undefined);
   const page = () => place.current?.closest("main") ?? document;
 
   const onInput = useEffectEvent(({ target }: Event) => {
@@ -58,24 +73,36 @@ export function UnsentWords() {
     const { [nameOf(target)]: _, ...others } = tabDrafts.load(name) ?? {};
     tabDrafts.store(name, target.value.trim() === "" ? others : { ...others, [nameOf(target)]: target.value });
   });
+  const onSubmit = useEffectEvent(({ target }: Event) => {
+    const own = fieldsOf(page()).filter(({ form }) => form === target);
+    if (own.length > 0) sent.current = { page: name, fields: own.map(nameOf), isNavigation: false };
+  });
+  const leave = useEffectEvent(() => {
+    if (sent.current?.isNavigation) forgetForm(sent.current);
+    sent.current = undefined;
+  });
   useEffect(() => {
     const hear = (event: Event) => onInput(event);
-    const send = () => {
-      wasSent.current = true;
-    };
+    const send = (event: Event) => onSubmit(event);
     document.addEventListener("input", hear);
     document.addEventListener("submit", send);
     return () => {
       document.removeEventListener("input", hear);
       document.removeEventListener("submit", send);
+      // The place of a record in the queue is made anew for the next one.
+      leave();
     };
   }, []);
   const look = useEffectEvent((of: string) => setCount(findUnsent(page(), tabDrafts.load(of) ?? {}).length));
   useEffect(() => look(name), [name]);
+  useEffect(() => {
+    if (formMethod !== undefined && sent.current) sent.current = { ...sent.current, isNavigation: true };
+  }, [formMethod]);
   const settle = useEffectEvent(() => {
-    if (!wasSent.current) return;
-    wasSent.current = false;
-    forgetSent(page(), name);
+    if (sent.current?.page !== name) return leave();
+    sent.current = undefined;
+    // Some forms clear their fields in an effect of this same render.
+    setTimeout(() => forgetSent(page(), name));
   });
   useEffect(() => {
     if (!isBusy) settle();

@@ -22,6 +22,8 @@ export const mailInCapability: Capability = {
     "mail_thread.left": "could not import the email; it stays in the mailbox",
     "mail_thread.received": "received an email",
     "mail_thread.read": "marked the email conversation as read",
+    "mail_thread.done": "marked the email conversation as done",
+    "mail_thread.returned": "put the email conversation back in the queue",
     "mail_thread.reopened": "marked the email conversation as unread",
     "mail_thread.reported": "marked the email conversation as spam",
     "mail_thread.cleared": "marked the email conversation as not spam",

@@ -126,6 +126,7 @@ async function threadRows(tx: Tx, world: DemoWorld, thread: DemoThread): Promise
     subjectId: recordId ?? null,
     lastAt: times.at(-1) ?? world.now,
     createdAt: times[0] ?? world.now,
+    isWaiting: thread.columns?.isUnread ?? true,
     ...thread.columns,
   };
   return [

@@ -19,7 +19,16 @@ export interface ThreadOf {
 /** The thread of one correspondent about one record, made where there is none yet. Returns its id. */
 export async function threadFor(tx: Tx, thread: ThreadOf): Promise<string> {
   const { subject, address, name, record, continued, assigneeId = null, isUnread, at } = thread;
-  const values = { subject, address, name, subjectKind: record?.kind ?? null, subjectId: record?.id ?? null, assigneeId, isUnread };
+  const values = {
+    subject,
+    address,
+    name,
+    subjectKind: record?.kind ?? null,
+    subjectId: record?.id ?? null,
+    assigneeId,
+    isUnread,
+    isWaiting: isUnread,
+  };
   const [made] =
     continued === undefined
       ? await tx
@@ -39,7 +48,7 @@ export async function threadFor(tx: Tx, thread: ThreadOf): Promise<string> {
     .set({
       lastAt: sql`greatest(${mailThreads.lastAt}, ${at}::timestamptz)`,
       // What is automatic does not bring a thread back that staff have read.
-      ...(isUnread && { isUnread }),
+      ...(isUnread && { isUnread, isWaiting: true }),
       ...(name !== "" && { name }),
       ...(assigneeId !== null && { assigneeId: sql`coalesce(${mailThreads.assigneeId}, ${assigneeId})` }),
     })

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { RecordEvent, Tx } from "#platform/write.server.ts";
 import { mailThreads } from "#db/schema/mail-in.ts";
 
@@ -12,6 +12,13 @@ export interface ThreadMark {
 
 /** For all staff: the inbox is shared. */
 export const READ: ThreadMark = { type: "mail_thread.read", lacks: eq(mailThreads.isUnread, true), values: { isUnread: false } };
+
+/** It leaves the queue, read or not. */
+export const DONE: ThreadMark = {
+  type: "mail_thread.done",
+  lacks: sql`(${mailThreads.isWaiting} or ${mailThreads.isUnread})`,
+  values: { isWaiting: false, isUnread: false },
+};
 
 /** Subject of a conversation's log entries. */
 export const threadEventSubject = ({ id, subject }: Pick<MailThread, "id" | "subject">) => ({ kind: "mail_thread", id, name: subject });
@@ -35,6 +42,6 @@ export async function markThreads(
   return found;
 }
 
-/** Staff who handle a record have read its emails. */
-export const readThreadsOf = (tx: Tx, record: RecordEvent, { kind, id }: { readonly kind: string; readonly id: string }) =>
-  markThreads(tx, record, and(eq(mailThreads.subjectKind, kind), eq(mailThreads.subjectId, id)), READ);
+/** Staff who handle a record are done with its emails. */
+export const settleThreadsOf = (tx: Tx, record: RecordEvent, { kind, id }: { readonly kind: string; readonly id: string }) =>
+  markThreads(tx, record, and(eq(mailThreads.subjectKind, kind), eq(mailThreads.subjectId, id)), DONE);

@@ -2,10 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import type { QueueSource } from "#kit/capability/queue-source.ts";
 import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
 
-const isUnread = sql`${mailThreads.isUnread} and not ${mailThreads.isSpam}`;
+/** Until it is answered, moved, marked as spam or marked as done. */
+const isWaiting = sql`${mailThreads.isWaiting} and not ${mailThreads.isSpam}`;
 
 const hasMail = (which: SQL) =>
-  sql`${isUnread} and exists (select from ${inboundMails} where ${inboundMails.threadId} = ${mailThreads.id} and ${which})`;
+  sql`${isWaiting} and exists (select from ${inboundMails} where ${inboundMails.threadId} = ${mailThreads.id} and ${which})`;
 
 const reason = (words: string, when: SQL) => ({
   words,
@@ -20,7 +21,7 @@ export const threadQueue: QueueSource = {
   one: "Incoming email",
   many: "Incoming emails",
   icon: "mail",
-  menu: "/admin/communication/email",
+  menu: "/admin/communication/email/inbox?state=waiting",
   from: sql`${mailThreads}`,
   id: sql`${mailThreads.id}`,
   person: sql`coalesce(nullif(${mailThreads.name}, ''), ${mailThreads.address})`,
@@ -30,6 +31,6 @@ export const threadQueue: QueueSource = {
     reason("Could not be read", hasMail(sql`${inboundMails.state} = 'unreadable'`)),
     reason("Left in the mailbox", hasMail(sql`${inboundMails.state} = 'left'`)),
     reason("Unverified email", hasMail(sql`${inboundMails.warning} is not null`)),
-    reason("New email", sql`${isUnread} and ${mailThreads.subjectKind} is distinct from 'ticket'`),
+    reason("New email", sql`${isWaiting} and ${mailThreads.subjectKind} is distinct from 'ticket'`),
   ],
 };

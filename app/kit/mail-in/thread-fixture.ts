@@ -48,7 +48,14 @@ export async function addThread(
   mail: MailFacts = {},
 ): Promise<{ readonly threadId: string; readonly mailId: string }> {
   const { db, clock } = world.services;
-  const facts = { subject: "Marmalade", address: "rina@example.com", name: "Rina Zebrafinch", lastAt: clock.now(), ...thread };
+  const facts = {
+    subject: "Marmalade",
+    address: "rina@example.com",
+    name: "Rina Zebrafinch",
+    lastAt: clock.now(),
+    isWaiting: thread.isUnread ?? true,
+    ...thread,
+  };
   const [added] = await db
     .insert(mailThreads)
     .values({ createdAt: clock.now(), ...facts })

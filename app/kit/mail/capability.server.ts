@@ -34,6 +34,7 @@ export const mailCapability: Capability = {
     {
       content: "Email",
       href: "/admin/communication/email",
+      waitingAt: "/admin/communication/email/inbox?state=waiting",
       key: "e",
       below: [
         { content: "Inbox", href: "/admin/communication/email/inbox" },

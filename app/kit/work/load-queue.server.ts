@@ -85,6 +85,7 @@ const rowSchema = z.object({
   due: moment.nullable(),
   until: moment.nullable(),
   nextAction: z.string().nullable(),
+  priority: z.coerce.number(),
 });
 
 export interface QueueItem {
@@ -97,6 +98,8 @@ export interface QueueItem {
   readonly words: string;
   readonly assignee: string | undefined;
   readonly cents: number | undefined;
+  /** From -1, low, to 2, urgent. */
+  readonly priority: number;
   readonly since: Date;
   readonly due: Date;
   readonly isLate: boolean;
@@ -115,17 +118,34 @@ async function listSource({ services, staff, now, address }: Listing, source: Qu
   const parts = partsOf(source, now);
   const until = sql`case when m.snoozed_until > m.follow_up_at or m.follow_up_at is null then m.snoozed_until else m.follow_up_at end`;
   const due = address.tab === "later" ? until : parts.due;
+  const priority = source.priority ?? sql`0`;
+  const order =
+    address.tab === "later"
+      ? due
+      : sql`coalesce(${due} < ${parts.at}, false) desc, (${priority})::int desc, ${source.cents ?? sql`null::bigint`} desc nulls last, ${due}`;
   const { rows } = await services.db.execute(sql`
     select ${source.id}::text as id, ${source.person} as person, left(${source.title}, ${TITLE_CHARACTERS}) as title,
       (select p.name from ${people} p where p.id = ${source.assigneeId}) as assignee, ${source.cents ?? sql`null`} as cents,
-      ${parts.reason} as reason, ${parts.since} as since, ${due} as due, ${until} as until, m.next_action as "nextAction"
+      ${parts.reason} as reason, ${parts.since} as since, ${due} as due, ${until} as until, m.next_action as "nextAction", ${priority} as priority
     from ${parts.from}
     where ${OF_TAB[address.tab](source, parts, staff)}
-    order by date_trunc('day', ${due} at time zone 'UTC'), ${source.cents ?? sql`null::bigint`} desc nulls last, ${due}, ${source.id}
+    order by ${order}, ${source.id}
     limit ${address.rows + 1}`);
   const reasons = source.reasons(now);
   return rows.map((row) => {
-    const { id, person, title, assignee, cents, reason, since, due: dueAt, until: untilAt, nextAction } = rowSchema.parse(row);
+    const {
+      id,
+      person,
+      title,
+      assignee,
+      cents,
+      reason,
+      since,
+      due: dueAt,
+      until: untilAt,
+      nextAction,
+      priority: rank,
+    } = rowSchema.parse(row);
     const followUp = nextAction === "" || nextAction === null ? "Follow up" : nextAction;
     const waiting = reason === null || reason === FOLLOW_UP ? followUp : (reasons[reason]?.words ?? "");
     return {
@@ -137,6 +157,7 @@ async function listSource({ services, staff, now, address }: Listing, source: Qu
       words: address.tab === "later" ? (reason === null || reason === FOLLOW_UP ? followUp : "Snoozed") : waiting,
       assignee: assignee ?? undefined,
       cents: cents ?? undefined,
+      priority: rank,
       since: since ?? untilAt ?? now,
       due: dueAt ?? now,
       isLate: address.tab !== "later" && dueAt !== null && dueAt < now,
@@ -146,11 +167,13 @@ async function listSource({ services, staff, now, address }: Listing, source: Qu
 
 const DAY_MS = 86_400_000;
 
-const day = (at: Date) => Math.floor(at.getTime() / DAY_MS);
+type Urgency = Pick<QueueItem, "isLate" | "priority" | "cents" | "due">;
 
-/** What was due on an earlier day first; of one day, what is worth most. */
-export const byUrgency = (one: Pick<QueueItem, "due" | "cents">, two: Pick<QueueItem, "due" | "cents">) =>
-  day(one.due) - day(two.due) || (two.cents ?? -1) - (one.cents ?? -1) || one.due.getTime() - two.due.getTime();
+/** What is late first, then by priority, then by value; of equals, what was due first. */
+const byUrgency = (one: Urgency, two: Urgency) =>
+  Number(two.isLate) - Number(one.isLate) || two.priority - one.priority || (two.cents ?? -1) - (one.cents ?? -1) || byDue(one, two);
+
+const byDue = (one: Pick<QueueItem, "due">, two: Pick<QueueItem, "due">) => one.due.getTime() - two.due.getTime();
 
 const countSchema = z.object({
   mine: z.coerce.number(),
@@ -245,6 +268,6 @@ export async function loadQueue({ services, actor }: Ctx, address: WorkAddress):
   const now = services.clock.now();
   const sources = queueSourcesFor(services, staff).filter(({ kind }) => address.kind === undefined || kind === address.kind);
   const lists = await Promise.all(sources.map((source) => listSource({ services, staff, now, address }, source)));
-  const items = lists.flat().toSorted(byUrgency);
+  const items = lists.flat().toSorted(address.tab === "later" ? byDue : byUrgency);
   return { items: items.slice(0, address.rows), isCut: items.length > address.rows };
 }

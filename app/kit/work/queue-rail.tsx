@@ -1,9 +1,10 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import { cappedCount } from "#domain/list/capped-count.ts";
 import { formatMoment } from "#domain/list/office-time.ts";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
-import { timeAgo } from "#ui/admin/record/time-ago.tsx";
+import { howLong } from "#ui/admin/record/time-ago.tsx";
 import { useOfficeZone } from "#ui/admin/office-zone.ts";
 import type { KindCount, QueueItem } from "./load-queue.server.ts";
 import type { Work } from "./load-work.server.ts";
@@ -16,6 +17,8 @@ interface RailProps {
   readonly open: string | undefined;
   readonly now: Date;
 }
+
+const URGENT = 2;
 
 const countOf = (counts: readonly KindCount[], { tab, kind }: Pick<WorkAddress, "tab" | "kind">) =>
   cappedCount(
@@ -58,15 +61,23 @@ function Kinds({ work: { address, counts } }: Pick<RailProps, "work">) {
   );
 }
 
-function Row({ item, work: { address, counts }, open, now }: { readonly item: QueueItem } & RailProps) {
+interface RowProps extends RailProps {
+  readonly item: QueueItem;
+  readonly isFirst: boolean;
+}
+
+function Row({ item, work: { address, counts }, open, now, isFirst }: RowProps) {
   const zone = useOfficeZone();
-  const { href, kind, person, title, words, assignee, cents, since, due, isLate } = item;
-  const when = address.tab === "later" ? formatMoment(due, zone) : timeAgo(since, now, zone);
+  const { href, kind, person, title, words, assignee, cents, priority, since, due, isLate } = item;
+  const isLater = address.tab === "later";
+  const counted = isLater || isLate ? due : since;
+  const when = isLater ? formatMoment(due, zone) : `${isLate ? "Late by" : "Waiting"} ${howLong(counted, now)}`;
   return (
     <li>
       <Link
         className="inbox-row"
         data-queue-row
+        {...(isFirst && open === undefined && { "aria-keyshortcuts": "j", "data-key-words": "Open the first record" })}
         to={inQueue(href, address)}
         aria-current={href === open ? "page" : undefined}
         preventScrollReset
@@ -76,7 +87,9 @@ function Row({ item, work: { address, counts }, open, now }: { readonly item: Qu
           <strong className="inbox-row__name">
             <bdi>{person}</bdi>
           </strong>
-          <time dateTime={(address.tab === "later" ? due : since).toISOString()}>{when}</time>
+          <time dateTime={counted.toISOString()} data-late={isLate || undefined}>
+            {when}
+          </time>
         </span>
         <span className="inbox-row__top">
           <span className="inbox-row__title" dir="auto">
@@ -86,10 +99,8 @@ function Row({ item, work: { address, counts }, open, now }: { readonly item: Qu
         </span>
         <span className="inbox-row__facts">
           <span className="inbox-row__kind">{counts.find((each) => each.kind === kind)?.one}</span>
-          <span data-late={isLate || undefined}>
-            {words}
-            {isLate && ", late"}
-          </span>
+          {priority === URGENT && <span className="inbox-row__urgent">Urgent</span>}
+          <span>{words}</span>
           {cents !== undefined && <span className="figure">{formatDollars(cents)}</span>}
         </span>
       </Link>
@@ -108,6 +119,10 @@ const EMPTY = {
 export function QueueRail({ work, open, now }: RailProps) {
   const { address, queue } = work;
   const [title, text] = EMPTY[address.tab];
+  const rows = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (open !== undefined) rows.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, [open]);
   const more = queue.isCut ? withMoreRows(address) : undefined;
   return (
     <section className="inbox queue" aria-label="Queue">
@@ -121,9 +136,9 @@ export function QueueRail({ work, open, now }: RailProps) {
             <p>{text}</p>
           </EmptyState>
         )}
-        <ul className="inbox__rows">
-          {queue.items.map((item) => (
-            <Row key={`${item.kind} ${item.id}`} item={item} work={work} open={open} now={now} />
+        <ul className="inbox__rows" ref={rows}>
+          {queue.items.map((item, index) => (
+            <Row key={`${item.kind} ${item.id}`} item={item} work={work} open={open} now={now} isFirst={index === 0} />
           ))}
         </ul>
         {more && (

@@ -141,7 +141,7 @@ function Step({ to, shortcut, label }: StepProps) {
       </span>
     );
   return (
-    <Link className="list-tool" to={to} aria-keyshortcuts={shortcut} prefetch="intent">
+    <Link className="list-tool" to={to} aria-keyshortcuts={shortcut} data-key-words={`${label} record`} prefetch="intent">
       {label}
     </Link>
   );
@@ -150,7 +150,7 @@ function Step({ to, shortcut, label }: StepProps) {
 function Steps({ neighbours: { back, previous, next, words } }: { readonly neighbours: Neighbours }) {
   return (
     <nav className="work-bar__steps" aria-label="Records of the queue">
-      <Link className="work-bar__back" to={back} aria-keyshortcuts="Escape">
+      <Link className="work-bar__back" to={back} aria-keyshortcuts="Escape" data-key-words="Back to the queue">
         Queue
       </Link>
       <Step to={previous} shortcut="k" label="Previous" />

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { UnsentWords } from "#kit/drafts/unsent-words.tsx";
-import { usePageKeys } from "#kit/lists/use-list-keys.ts";
+import { isMeantElsewhere, usePageKeys } from "#kit/lists/use-list-keys.ts";
 import { AndNextContext } from "#ui/forms/and-next.ts";
 import { useIsBusy } from "#ui/forms/use-is-busy.ts";
 import type { Figure, OfficeWork, Work } from "./load-work.server.ts";
@@ -69,11 +69,30 @@ function useWorkKeys(root: { readonly current: HTMLElement | null }): void {
   usePageKeys((key, areLettersOn) => {
     if (!root.current || (key.length === 1 && !areLettersOn)) return false;
     const owner = root.current.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]:not(.desk *)`);
-    if (owner) owner.click();
-    else if (key === "j") root.current.querySelector<HTMLElement>("[data-queue-row]")?.click();
-    else return false;
-    return true;
+    owner?.click();
+    return owner !== null;
   });
+}
+
+const TYPED = "textarea, input:not([type]), input:is([type=text], [type=email], [type=url], [type=tel])";
+
+/** The first Escape leaves the field, with its words; the next one goes back to the queue, or to the list of the record. */
+function useEscape(isRecord: boolean): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented || document.querySelector("dialog[open], :popover-open")) return;
+    const { target } = event;
+    if (!(target instanceof HTMLElement)) return;
+    if (target.matches(TYPED)) target.blur();
+    else if (isRecord && !isMeantElsewhere(event)) document.querySelector<HTMLElement>(".record-header__back")?.click();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    // On the window: what is open in the page, such as names to mention, takes the key before.
+    window.addEventListener("keydown", listener);
+    return () => window.removeEventListener("keydown", listener);
+  }, []);
 }
 
 function Panes({ office, work, children }: { readonly office: OfficeWork; readonly work: Work; readonly children: ReactNode }) {
@@ -103,13 +122,15 @@ function Panes({ office, work, children }: { readonly office: OfficeWork; readon
 export function WorkFrame({ office, children }: { readonly office: OfficeWork; readonly children: ReactNode }) {
   const location = useLocation();
   const isShown = readWorkAddress({ pathname: location.pathname, searchParams: new URLSearchParams(location.search) }) !== undefined;
+  const bar = office.record && location.pathname.includes(office.record.id) ? office.record : undefined;
+  const isInQueue = isShown && office.work !== undefined;
+  useEscape(bar !== undefined && !isInQueue);
   if (isShown && office.work)
     return (
       <Panes office={office} work={office.work}>
         {children}
       </Panes>
     );
-  const bar = office.record && location.pathname.includes(office.record.id) ? office.record : undefined;
   return (
     <>
       {bar && <WorkBar record={bar} neighbours={undefined} />}

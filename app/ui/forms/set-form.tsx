@@ -22,6 +22,8 @@ interface SetFormProps {
   /** Values that write to a client: they are saved by pressing the button, and cannot be taken back. */
   readonly deliberate?: readonly string[];
   /** The field. Give the form a key with its value, so that it is re-created after a change by another person. */
+  /** A deliberate value can be taken back as well. */
+  readonly canUndo?: boolean;
   readonly children: ReactNode;
 }
 
@@ -49,7 +51,7 @@ function savedForm(form: HTMLFormElement): FormData {
  * One field that is saved when it changes, with Undo. The button is for browsers without scripts, and for what cannot be taken back. The
  * command palette and the bar of a record on phones find it by `data-record-field`.
  */
-export function SetForm({ intent, errors, deliberate = NONE, children }: SetFormProps) {
+export function SetForm({ intent, errors, deliberate = NONE, canUndo = false, children }: SetFormProps) {
   const [needsPress, setNeedsPress] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isByKey = useRef(false);
@@ -77,7 +79,7 @@ export function SetForm({ intent, errors, deliberate = NONE, children }: SetForm
   const onSubmit = ({ currentTarget }: SubmitEvent<HTMLFormElement>) => {
     clearTimeout(timer.current);
     // A form that names the revision it was read from cannot be sent twice.
-    const isOnce = needsPress || currentTarget.elements.namedItem("revision") !== null;
+    const isOnce = (needsPress && !canUndo) || currentTarget.elements.namedItem("revision") !== null;
     offerUndo(isOnce ? undefined : { form: savedForm(currentTarget), action });
   };
   return (

@@ -91,12 +91,12 @@ const assignee = (n: string) => `case when (${n}) % 10 > 0 then ${id("staff", `1
 /** Most are closed; those that wait for a first answer are the newest. */
 const tickets = ({ tickets: rows, contacts: known }: Sizes) => `
   insert into tickets (id, number, email, full_name, contact_number, subject, category, status, priority, tags, assignee_id, passcode_hash, idempotency_key, request_hash,
-    first_answer_due_at, first_answered_at, solved_at, rating, created_at, updated_at)
+    first_answer_due_at, first_answered_at, solved_at, rating, created_at, updated_at, last_message_at)
   select ${id("ticket", "n")}, upper(substr(md5('number' || n), 1, 4) || '-' || substr(md5('number' || n), 5, 4) || '-' || substr(md5('number' || n), 9, 4)), ${address(`1 + n % ${known}`)}, ${person(`1 + n % ${known}`)},
     '+880 1' || n, left(${sentence("n")}, 60) || ' ' || n, ${pick(["Price", "Product", "Service", "Others"], "n")}::ticket_category, status::ticket_status,
     ${pick(["low", "normal", "normal", "normal", "high", "urgent"], "n / 3")}::ticket_priority, case when n % 4 = 0 then array['tag' || n % 60] else '{}' end, ${assignee("n")}, 'none', ${id("key", "n")}, 'none',
     at + interval '1 day', case when status <> 'new' then at + (n % 40) * interval '1 hour' end, case when status in ('solved', 'closed') then at + interval '3 days' end, case when n % 7 = 0 then 1 + n % 5 end,
-    at, least(at + (n % 20) * interval '1 day', now())
+    at, least(at + (n % 20) * interval '1 day', now()), least(at + (n % 20) * interval '1 day', now())
   from (select n, ${moment("n", rows)} as at, case when n > ${rows} * 0.99 then ${pick(["new", "open", "waiting"], "n")} when n % 9 = 0 then 'solved' else 'closed' end as status from generate_series(1, ${rows}) n) made`;
 
 const messages = ({ messages: rows, tickets: known }: Sizes) => `

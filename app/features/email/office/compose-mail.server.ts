@@ -7,6 +7,8 @@ import type { Ctx } from "#platform/actor.ts";
 import { type Limit, takeFrom } from "#platform/rate-limit.server.ts";
 import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
 import { mails } from "#db/schema/mail.ts";
+import { mailThreads } from "#db/schema/mail-in.ts";
+import { DONE, markThreads } from "#kit/mail-in/mark-threads.server.ts";
 import { suppressedOf } from "#kit/mail/cancel-suppressed.server.ts";
 import { enqueueMail } from "#kit/mail/enqueue-mail.server.ts";
 import { optOutLink } from "#kit/mail/opt-out.server.ts";
@@ -113,6 +115,8 @@ export function composeMail(
     const answered = answers === "" ? undefined : await findAnswered(tx, ctx.services, staff, answers);
     const posting = { words: { subject, body }, to: left, dueAt: due.at, byId: staff.personId, isTest: false, answered };
     const batchId = await post(tx, ctx, record, posting);
+    if (answered && left.some(({ address }) => address.toLowerCase() === answered.address))
+      await markThreads(tx, record, eq(mailThreads.id, answered.threadId), DONE);
     return { ok: true, batchId, count: left.length, dueAt: due.at, isScheduled: when !== "", skipped };
   });
   return composed.catch((error: unknown) => {

@@ -5,7 +5,7 @@ import "#ui/styles/admin-settings.css";
 import "./mail-office.css";
 
 const PAGES = [
-  { href: "/admin/communication/email/inbox?state=unread", label: "Inbox", end: false },
+  { href: "/admin/communication/email/inbox?state=waiting", label: "Inbox", end: false },
   { href: "/admin/communication/email", label: "Outbox", end: true },
   { href: "/admin/communication/email/templates", label: "Templates", end: false },
   { href: "/admin/communication/email/suppressed", label: "Blocked", end: true },

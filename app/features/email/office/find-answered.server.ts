@@ -17,6 +17,7 @@ export interface AnsweredMail {
   /** Message-IDs of the conversation, oldest first. */
   readonly thread: readonly string[];
   readonly about: { readonly kind: string; readonly id: string } | undefined;
+  readonly threadId: string;
   readonly href: string;
 }
 
@@ -52,6 +53,7 @@ export async function findAnswered(
     text: mail.text,
     thread: [...mail.answers.toReversed(), ...(mail.messageId === null ? [] : [mail.messageId])].filter(isMessageId),
     about: thread.subjectKind === null || thread.subjectId === null ? undefined : { kind: thread.subjectKind, id: thread.subjectId },
+    threadId: thread.id,
     href: `${INBOX}/${thread.id}`,
   };
 }

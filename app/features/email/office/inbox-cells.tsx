@@ -53,7 +53,8 @@ export const inboxCells = (records: Readonly<Record<string, FiledIn>>) => ({
       )}
     </span>
   ),
-  state: (row: ThreadRow) => <StateBadges states={row.state} />,
+  // What is unread waits by itself: one badge says it.
+  state: (row: ThreadRow) => <StateBadges states={row.state.filter((state) => state !== "waiting" || !row.state.includes("unread"))} />,
   record: (row: ThreadRow) => {
     const filedIn = records[row.id];
     return <span className="thread-record">{filedIn ? <FiledInLink filedIn={filedIn} /> : "No record"}</span>;

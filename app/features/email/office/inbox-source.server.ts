@@ -14,7 +14,17 @@ import { authorise } from "#platform/write.server.ts";
 import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
 import { people } from "#db/schema/people.ts";
 import { INBOX, STATE_OPTIONS, STATE_WORDS, type ThreadState } from "./inbox-words.ts";
-import { assignedSchema, assignThreads, assignThreadsBack, markRead, markSpam, markUnread, unmarkSpam } from "./manage-thread.server.ts";
+import {
+  assignedSchema,
+  assignThreads,
+  assignThreadsBack,
+  markDone,
+  markRead,
+  markSpam,
+  markUnread,
+  unmarkDone,
+  unmarkSpam,
+} from "./manage-thread.server.ts";
 
 const EXCERPT_CHARACTERS = 160;
 /** Line ends and spaces are collapsed afterwards. */
@@ -31,6 +41,7 @@ const CONDITIONS = {
   complaint: hasMail(eq(inboundMails.kind, "complaint")),
   unreadable: hasMail(eq(inboundMails.state, "unreadable")),
   left: hasMail(eq(inboundMails.state, "left")),
+  waiting: sql<boolean>`(${mailThreads.isWaiting} and not ${mailThreads.isSpam})`,
   unread: sql<boolean>`(${mailThreads.isUnread} and not ${mailThreads.isSpam})`,
 } satisfies Record<ThreadState, SQL>;
 
@@ -68,6 +79,7 @@ const mark = (label: string, done: string, set: typeof markRead, unset: typeof m
 
 const BULK = {
   read: mark("Mark as read", "marked as read", markRead, markUnread),
+  done: mark("Mark as done", "marked as done", markDone, unmarkDone),
   // The assignees come from the database: the page adds the choices.
   assign: bulkAction({
     label: "Assign",
@@ -122,6 +134,7 @@ const inboxSource = (readable: SQL) =>
     sort: { column: "last", direction: "desc" },
     views: [
       { name: "Unread", query: "state=unread" },
+      { name: "Waiting", query: "state=waiting" },
       { name: "Mine", query: "assignee=me&state=inbox" },
       { name: "Unassigned", query: "assignee=none&state=inbox" },
       { name: "Without a record", query: "record=none&state=inbox" },

@@ -3,7 +3,7 @@ import type { Tone } from "#ui/admin/record/status-badge.tsx";
 
 export const INBOX = "/admin/communication/email/inbox";
 
-export type ThreadState = "spam" | "unverified" | "automatic" | "bounce" | "complaint" | "unreadable" | "left" | "unread";
+export type ThreadState = "spam" | "unverified" | "automatic" | "bounce" | "complaint" | "unreadable" | "left" | "waiting" | "unread";
 
 export const STATE_WORDS: Readonly<Record<ThreadState, string>> = {
   spam: "Spam",
@@ -13,6 +13,7 @@ export const STATE_WORDS: Readonly<Record<ThreadState, string>> = {
   complaint: "Complaint",
   unreadable: "Could not be read",
   left: "Left in the mailbox",
+  waiting: "Waiting",
   unread: "Unread",
 };
 
@@ -24,6 +25,7 @@ export const STATE_TONES: Readonly<Record<ThreadState, Tone>> = {
   complaint: "warning",
   unreadable: "bad",
   left: "bad",
+  waiting: "neutral",
   unread: "info",
 };
 

@@ -11,7 +11,6 @@ import { listMailsIn } from "#kit/activity/list-mails-in.server.ts";
 import { openFileAsStaff } from "#kit/files/open-file-as-staff.server.ts";
 import { addMailIn, addThread } from "#kit/mail-in/thread-fixture.ts";
 import { enqueue } from "#kit/mail/smtp-fixture.ts";
-import { countBadges, loadQueue } from "#kit/work/load-queue.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { Forbidden } from "#platform/write.server.ts";
 import { asMemberWithout, asStaff, asVisitor, UNKNOWN_ID } from "#tests/support/actors.ts";
@@ -27,7 +26,17 @@ import { loadCompose } from "./load-compose.server.ts";
 import { loadInbox } from "./load-inbox.server.ts";
 import { loadMailRecord } from "./load-mail-record.server.ts";
 import { loadThread } from "./load-thread.server.ts";
-import { assignThread, assignThreads, assignThreadsBack, markRead, markSpam, markUnread, unmarkSpam } from "./manage-thread.server.ts";
+import {
+  assignThread,
+  assignThreads,
+  assignThreadsBack,
+  markDone,
+  markRead,
+  markSpam,
+  markUnread,
+  unmarkDone,
+  unmarkSpam,
+} from "./manage-thread.server.ts";
 import { moveThread } from "./move-thread.server.ts";
 import { asSentResponse, originalResponse } from "./original.server.ts";
 
@@ -38,8 +47,6 @@ const threadOf = async ({ services }: TestWorld, id: string) =>
   (await services.db.select().from(mailThreads).where(eq(mailThreads.id, id)))[0];
 const typesOf = async ({ services }: TestWorld) =>
   (await services.db.select({ type: events.type }).from(events).orderBy(events.seq)).map(({ type }) => type);
-const queued = async (ctx: Ctx) =>
-  (await loadQueue(ctx, { tab: "team", kind: "mail_thread", rows: 50 })).items.map(({ title, words }) => [title, words]);
 
 describe("the inbox", () => {
   it("lists conversations by view and finds words of their emails", async () => {
@@ -53,8 +60,11 @@ describe("the inbox", () => {
     await addThread(world, { subject: "Complained", isUnread: false }, { kind: "complaint" });
     const all = await loadInbox(ada, PAGE);
     expect(all.isOn).toBe(false);
-    expect(all.page.builtIn.map(({ name }) => name)).toEqual(["Unread", "Mine", "Unassigned", "Without a record", "Spam"]);
-    expect(all.page.rows.find(({ subject }) => subject === "New")).toMatchObject({ excerpt: "first words and more", state: ["unread"] });
+    expect(all.page.builtIn.map(({ name }) => name)).toEqual(["Unread", "Waiting", "Mine", "Unassigned", "Without a record", "Spam"]);
+    expect(all.page.rows.find(({ subject }) => subject === "New")).toMatchObject({
+      excerpt: "first words and more",
+      state: ["waiting", "unread"],
+    });
     expect(all.page.rows.find(({ subject }) => subject === "Mine")).toMatchObject({ state: ["unverified"] });
     expect((await subjects(ada, "state=unread")).toSorted()).toEqual(["Broken", "New"]);
     expect(await subjects(ada, "state=spam")).toEqual(["Junk"]);
@@ -139,7 +149,8 @@ describe("the inbox", () => {
       await expect(loadInbox(ctx, PAGE)).rejects.toThrow(Forbidden);
       await expect(loadThread(ctx, threadId, PAGE)).rejects.toThrow(Forbidden);
       await expect(originalResponse(ctx, mailId, "file")).rejects.toThrow(Forbidden);
-      for (const verb of [markRead, markUnread, markSpam, unmarkSpam]) await expect(verb(ctx, [threadId])).rejects.toThrow(Forbidden);
+      for (const verb of [markRead, markUnread, markDone, unmarkDone, markSpam, unmarkSpam])
+        await expect(verb(ctx, [threadId])).rejects.toThrow(Forbidden);
       await expect(assignThread(ctx, threadId, { assigneeId: null })).rejects.toThrow(Forbidden);
       await expect(moveThread(ctx, threadId, "new")).rejects.toThrow(Forbidden);
     }
@@ -148,44 +159,6 @@ describe("the inbox", () => {
 });
 
 describe("marks and the queue", () => {
-  it("has unread conversations in the queue until they are read or spam; a ticket's are there as the ticket", async () => {
-    await using world = await ticketWorld();
-    const ada = await asStaff(world);
-    const { id: ticketId } = await aTicket(world);
-    const { threadId } = await addThread(world, { subject: "New" });
-    await addThread(world, { subject: "Ticket", subjectKind: "ticket", subjectId: ticketId });
-    const stranger = { subject: "Aside", address: "mallory@example.org", subjectKind: "ticket", subjectId: ticketId };
-    const { threadId: aside } = await addThread(world, stranger, { warning: "stranger" });
-    expect(await queued(ada)).toContainEqual(["Aside", "Unverified email"]);
-    await markRead(ada, [aside]);
-    await addThread(world, { subject: "Broken", address: "" }, { state: "unreadable" });
-    await addThread(world, { subject: "Big", address: "" }, { state: "left", rawFileId: null });
-    const shown = (await queued(ada)).toSorted();
-    expect(shown).toEqual([
-      ["Big", "Left in the mailbox"],
-      ["Broken", "Could not be read"],
-      ["New", "New email"],
-    ]);
-    const badges = await countBadges(ada);
-    expect(badges.filter(({ menu }) => menu === "/admin/communication/email").reduce((sum, { team }) => sum + team, 0)).toBe(3);
-    expect(await markRead(ada, [threadId])).toEqual([threadId]);
-    expect(await markRead(ada, [threadId])).toEqual([]);
-    expect(await queued(ada)).toHaveLength(2);
-    await markUnread(ada, [threadId]);
-    expect(await queued(ada)).toHaveLength(3);
-    await markSpam(ada, [threadId]);
-    expect(await queued(ada)).toHaveLength(2);
-    await unmarkSpam(ada, [threadId]);
-    expect(await typesOf(world)).toEqual([
-      "ticket.opened",
-      "mail_thread.read",
-      "mail_thread.read",
-      "mail_thread.reopened",
-      "mail_thread.reported",
-      "mail_thread.cleared",
-    ]);
-  });
-
   it("closes a ticket that only the spam has made, and opens it again with the mark taken back", async () => {
     await using world = await ticketWorld();
     const { db } = world.services;

@@ -1,7 +1,8 @@
-import { and, eq, inArray, ne } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
 import { mails } from "#db/schema/mail.ts";
+import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
 import { BLOT } from "#kit/mail/blot-secrets.server.ts";
 import { isHeldBack } from "#kit/mail/cancel-suppressed.server.ts";
 import { UNSUBSCRIBED } from "#kit/mail/suppression.ts";
@@ -18,7 +19,13 @@ const subjectOf = ({ id, subject }: Pick<MailRow, "id" | "subject">) => ({ kind:
 /** Only mails that no process has claimed for sending, and that the staff member may read. */
 async function cancel({ services }: Ctx, tx: Tx, record: RecordEvent, staff: Staff, which: ReturnType<typeof and>): Promise<number> {
   const waiting = await tx
-    .select({ id: mails.id, subject: mails.subject, template: mails.template, subjectKind: mails.subjectKind })
+    .select({
+      id: mails.id,
+      subject: mails.subject,
+      template: mails.template,
+      subjectKind: mails.subjectKind,
+      answers: sql<string | null>`${mails.headers} ->> 'In-Reply-To'`,
+    })
     .from(mails)
     .where(and(which, eq(mails.status, "queued")))
     .for("update");
@@ -32,6 +39,18 @@ async function cancel({ services }: Ctx, tx: Tx, record: RecordEvent, staff: Sta
         cancelled.map(({ id }) => id),
       ),
     );
+  const unanswered = cancelled.flatMap(({ answers }) => answers ?? []);
+  // Their conversations left the queue with the answer.
+  if (unanswered.length > 0)
+    await tx
+      .update(mailThreads)
+      .set({ isWaiting: true })
+      .where(
+        inArray(
+          mailThreads.id,
+          tx.select({ id: inboundMails.threadId }).from(inboundMails).where(inArray(inboundMails.messageId, unanswered)),
+        ),
+      );
   for (const mail of cancelled) record({ type: "mail.cancelled", subject: subjectOf(mail) });
   return cancelled.length;
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { mailTargetOf } from "#kit/capability/mail-target.ts";
-import { markThreads, READ, threadEventSubject, type ThreadMark } from "#kit/mail-in/mark-threads.server.ts";
+import { DONE, markThreads, READ, threadEventSubject, type ThreadMark } from "#kit/mail-in/mark-threads.server.ts";
 import { type Assignee, assignment } from "#kit/records/assignees.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { writeAs } from "#platform/write.server.ts";
@@ -15,6 +15,11 @@ export const markRead = (ctx: Ctx, ids: readonly string[]) => markAs(ctx, ids, R
 
 export const markUnread = (ctx: Ctx, ids: readonly string[]) =>
   markAs(ctx, ids, { type: "mail_thread.reopened", lacks: eq(mailThreads.isUnread, false), values: { isUnread: true } });
+
+export const markDone = (ctx: Ctx, ids: readonly string[]) => markAs(ctx, ids, DONE);
+
+export const unmarkDone = (ctx: Ctx, ids: readonly string[]) =>
+  markAs(ctx, ids, { type: "mail_thread.returned", lacks: eq(mailThreads.isWaiting, false), values: { isWaiting: true } });
 
 /** A ticket that only these emails have made is closed with them, or opened again. Records are locked before conversations, as in filing. */
 function setSpam(ctx: Ctx, ids: readonly string[], isSpam: boolean): Promise<string[]> {

@@ -113,6 +113,8 @@ async function arrive(moving: Moving, to: MoveTo): Promise<Destination> {
 
 /** The record may have a conversation with this correspondent already: there is one for both. */
 async function settle({ tx, thread, mails }: Moving, { kind, id }: Destination): Promise<string> {
+  // The staff member who filed it has handled it.
+  const isWaiting = kind === null && thread.isWaiting;
   const same =
     kind === null || id === null
       ? undefined
@@ -124,7 +126,7 @@ async function settle({ tx, thread, mails }: Moving, { kind, id }: Destination):
         );
   const [other] = same ? await tx.select().from(mailThreads).where(same).for("update") : [];
   if (!other) {
-    await tx.update(mailThreads).set({ subjectKind: kind, subjectId: id }).where(eq(mailThreads.id, thread.id));
+    await tx.update(mailThreads).set({ subjectKind: kind, subjectId: id, isWaiting }).where(eq(mailThreads.id, thread.id));
     return thread.id;
   }
   const lastAt = other.lastAt > thread.lastAt ? other.lastAt : thread.lastAt;

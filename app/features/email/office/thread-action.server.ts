@@ -8,7 +8,7 @@ import { type Act, formAct, recordAction, sayWith } from "#kit/records/record-ac
 import type { Ctx } from "#platform/actor.ts";
 import { tickets } from "#db/schema/tickets.ts";
 import { INBOX } from "./inbox-words.ts";
-import { type Assigned, assignThread, markRead, markSpam, markUnread, unmarkSpam } from "./manage-thread.server.ts";
+import { type Assigned, assignThread, markDone, markRead, markSpam, markUnread, unmarkDone, unmarkSpam } from "./manage-thread.server.ts";
 import { type Moved, moveThread, type MoveTo } from "./move-thread.server.ts";
 import { moveSchema } from "./thread-input.ts";
 import { findThread, threadSubject } from "./thread-record.server.ts";
@@ -70,6 +70,8 @@ export const threadAction = recordAction(subjectOf, {
   // Opening the page does it: no toast.
   read: marked(markRead, ""),
   unread: marked(markUnread, "Marked as unread."),
+  done: marked(markDone, "Marked as done."),
+  undone: marked(unmarkDone, "Back in the queue."),
   spam: marked(markSpam, "Marked as spam."),
   unspam: marked(unmarkSpam, "Marked as not spam."),
   assignee: formAct(assigneeSchema, assignThread, sayAssigned("Assignee updated.")),

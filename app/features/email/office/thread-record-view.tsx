@@ -109,8 +109,18 @@ function AnswerLink({ record: { thread, mails, filedIn, canRead } }: Pick<ViewPr
 
 function Marks({ record: { thread }, answer }: ViewProps) {
   return (
-    <CheckedForm method="post" errors={errorsOf(answer, "unread", "spam", "unspam")} className="form" preventScrollReset>
+    <CheckedForm method="post" errors={errorsOf(answer, "done", "undone", "unread", "spam", "unspam")} className="form" preventScrollReset>
       <div className="actions">
+        {!thread.isSpam && (
+          <SubmitButton
+            className="button button--quiet button--small"
+            name="intent"
+            value={thread.isWaiting ? "done" : "undone"}
+            pendingLabel="Marking …"
+          >
+            {thread.isWaiting ? "Mark as done" : "Back to the queue"}
+          </SubmitButton>
+        )}
         {!thread.isUnread && (
           <SubmitButton className="button button--quiet button--small" name="intent" value="unread" pendingLabel="Marking …">
             Mark as unread
@@ -162,7 +172,7 @@ export function ThreadRecordView({ record, answer }: ViewProps) {
     <>
       <RecordHeader
         title={thread.subject || "No subject"}
-        back={{ href: `${INBOX}?state=unread`, label: "Inbox" }}
+        back={{ href: `${INBOX}?state=waiting`, label: "Inbox" }}
         badge={
           <>
             {thread.isUnread && <StatusBadge tone="info">Unread</StatusBadge>} {thread.isSpam && <StatusBadge>Spam</StatusBadge>}

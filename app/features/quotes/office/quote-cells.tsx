@@ -61,7 +61,9 @@ export const QUOTE_CELLS = {
   untouched: (row: QuoteRow) => <Untouched days={row.untouched} />,
   status: (row: QuoteRow) => (
     <>
-      <QuoteStatusBadge status={row.status} /> {row.acceptedAt && <StatusBadge tone="good">Accepted</StatusBadge>}{" "}
+      {/* The first one is what narrow lists have room for. */}
+      {row.acceptedAt && row.status !== "won" && <StatusBadge tone="good">Accepted</StatusBadge>} <QuoteStatusBadge status={row.status} />{" "}
+      {row.acceptedAt && row.status === "won" && <StatusBadge tone="good">Accepted</StatusBadge>}{" "}
       <MissingPagesBadge count={row.missingPages} />
       {row.lost && <span className="quote-client__address"> {lostWords(row.lost, row.lostNote)}</span>}
     </>

@@ -30,7 +30,7 @@ export interface ViewProps {
 function StatusForm({ record: { quote }, answer }: ViewProps) {
   const [status, setStatus] = useState<string>(quote.status);
   return (
-    <SetForm intent="status" errors={errorsOf(answer, "status")} deliberate={["lost"]}>
+    <SetForm intent="status" errors={errorsOf(answer, "status")} deliberate={["lost"]} canUndo>
       <SelectField
         name="status"
         label="Status"

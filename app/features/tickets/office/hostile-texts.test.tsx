@@ -43,7 +43,7 @@ function rowOf({ fullName, subject, body }: Submitted) {
     mergedIntoId: null,
     isDemo: false,
   } as const;
-  const times = { firstAnswerDueAt: AT, firstAnsweredAt: null, solvedAt: null, createdAt: AT, updatedAt: AT };
+  const times = { firstAnswerDueAt: AT, firstAnsweredAt: null, lastMessageAt: AT, solvedAt: null, createdAt: AT, updatedAt: AT };
   return {
     ...facts,
     ...times,

@@ -17,7 +17,7 @@ export function RecordHeader({ title, back, badge, meta, actions }: RecordHeader
     <header className="record-header">
       <div className="record-header__words">
         {back && (
-          <Link className="record-header__back" to={back.href}>
+          <Link className="record-header__back" to={back.href} aria-keyshortcuts="Escape" data-key-words={`Back to ${back.label}`}>
             {back.label}
           </Link>
         )}

@@ -9,13 +9,17 @@ const LONG_AGO_MS = 30 * DAY_MS;
 
 const count = (amount: number, unit: string) => `${amount} ${unit}${amount === 1 ? "" : "s"}`;
 
+/** Such as "3 days": at least a minute. */
+export function howLong(since: Date, now: Date): string {
+  const passedMs = now.getTime() - since.getTime();
+  if (passedMs < HOUR_MS) return count(Math.max(1, Math.floor(passedMs / MINUTE_MS)), "minute");
+  return passedMs < DAY_MS ? count(Math.floor(passedMs / HOUR_MS), "hour") : count(Math.floor(passedMs / DAY_MS), "day");
+}
+
 export function timeAgo(at: Date, now: Date, timeZone: string): string {
   const passedMs = now.getTime() - at.getTime();
   if (passedMs < MINUTE_MS) return "just now";
-  if (passedMs < HOUR_MS) return `${count(Math.floor(passedMs / MINUTE_MS), "minute")} ago`;
-  if (passedMs < DAY_MS) return `${count(Math.floor(passedMs / HOUR_MS), "hour")} ago`;
-  if (passedMs < LONG_AGO_MS) return `${count(Math.floor(passedMs / DAY_MS), "day")} ago`;
-  return formatMoment(at, timeZone);
+  return passedMs < LONG_AGO_MS ? `${howLong(at, now)} ago` : formatMoment(at, timeZone);
 }
 
 /** `now` comes from the server with the data, so that the page reads the same before and after hydration. */

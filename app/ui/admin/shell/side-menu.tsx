@@ -32,7 +32,7 @@ function Badge({ count = 0 }: { readonly count: number | undefined }) {
 }
 
 const linkTo = (page: AdminPage, path: string) => ({
-  to: page.href,
+  to: page.waitingAt ?? page.href,
   prefetch: "intent" as const,
   title: page.key === undefined ? undefined : `Press g, then ${page.key}`,
   "aria-description": waitingWords(page.badge),

@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { aTicket, ticketWorld } from "#features/tickets/ticket-fixture.ts";
+import { addQuote } from "#features/quotes/quote-fixture.ts";
+import { addThread } from "#kit/mail-in/thread-fixture.ts";
+import { countBadges, loadQueue } from "#kit/work/load-queue.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { asStaff } from "#tests/support/actors.ts";
+import type { TestWorld } from "#tests/support/test-database.ts";
+import { events } from "#db/schema/activity.ts";
+import { mailThreads } from "#db/schema/mail-in.ts";
+import { composeMail } from "./compose-mail.server.ts";
+import { loadInbox } from "./load-inbox.server.ts";
+import { cancelBatch } from "./manage-mail.server.ts";
+import { markDone, markRead, markSpam, markUnread, unmarkDone, unmarkSpam } from "./manage-thread.server.ts";
+import { moveThread } from "./move-thread.server.ts";
+
+const INBOX = "https://orbweave.example/admin/communication/email/inbox";
+const subjects = async (ctx: Ctx, query: string) =>
+  (await loadInbox(ctx, new URL(`${INBOX}?${query}`))).page.rows.map(({ subject }) => subject);
+const threadOf = async ({ services }: TestWorld, id: string) =>
+  (await services.db.select().from(mailThreads).where(eq(mailThreads.id, id)))[0];
+const typesOf = async ({ services }: TestWorld) =>
+  (await services.db.select({ type: events.type }).from(events).orderBy(events.seq)).map(({ type }) => type);
+const queued = async (ctx: Ctx) =>
+  (await loadQueue(ctx, { tab: "team", kind: "mail_thread", rows: 50 })).items.map(({ title, words }) => [title, words]);
+
+it("has conversations in the queue until they are done or spam, read or not; a ticket's are there as the ticket", async () => {
+  await using world = await ticketWorld();
+  const ada = await asStaff(world);
+  const { id: ticketId } = await aTicket(world);
+  const { threadId } = await addThread(world, { subject: "New" });
+  await addThread(world, { subject: "Ticket", subjectKind: "ticket", subjectId: ticketId });
+  const stranger = { subject: "Aside", address: "mallory@example.org", subjectKind: "ticket", subjectId: ticketId };
+  const { threadId: aside } = await addThread(world, stranger, { warning: "stranger" });
+  expect(await queued(ada)).toContainEqual(["Aside", "Unverified email"]);
+  await markDone(ada, [aside]);
+  await addThread(world, { subject: "Broken", address: "" }, { state: "unreadable" });
+  await addThread(world, { subject: "Big", address: "" }, { state: "left", rawFileId: null });
+  const shown = (await queued(ada)).toSorted();
+  expect(shown).toEqual([
+    ["Big", "Left in the mailbox"],
+    ["Broken", "Could not be read"],
+    ["New", "New email"],
+  ]);
+  const badges = await countBadges(ada);
+  expect(badges.filter(({ menu }) => menu.startsWith("/admin/communication/email")).reduce((sum, { team }) => sum + team, 0)).toBe(3);
+  expect(await markRead(ada, [threadId])).toEqual([threadId]);
+  expect(await markRead(ada, [threadId])).toEqual([]);
+  expect(await queued(ada)).toHaveLength(3);
+  await markUnread(ada, [threadId]);
+  expect(await markDone(ada, [threadId])).toEqual([threadId]);
+  expect(await markDone(ada, [threadId])).toEqual([]);
+  expect(await threadOf(world, threadId)).toMatchObject({ isUnread: false, isWaiting: false });
+  expect(await queued(ada)).toHaveLength(2);
+  expect(await subjects(ada, "state=waiting")).not.toContain("New");
+  await unmarkDone(ada, [threadId]);
+  expect(await queued(ada)).toHaveLength(3);
+  await markSpam(ada, [threadId]);
+  expect(await queued(ada)).toHaveLength(2);
+  await unmarkSpam(ada, [threadId]);
+  expect(await typesOf(world)).toEqual([
+    "ticket.opened",
+    "mail_thread.done",
+    "mail_thread.read",
+    "mail_thread.reopened",
+    "mail_thread.done",
+    "mail_thread.returned",
+    "mail_thread.reported",
+    "mail_thread.cleared",
+  ]);
+});
+
+it("waits until it is answered, and again when the answer is cancelled; moving it is handling it", async () => {
+  await using world = await ticketWorld();
+  const ada = await asStaff(world);
+  const { threadId, mailId } = await addThread(world, { subject: "New" });
+  const answer = { to: "rina@example.com", subject: "Re: New", body: "Here.", when: "", answers: mailId, idempotency_key: randomUUID() };
+  const elsewhere = await composeMail(ada, { ...answer, to: "bo@example.com", idempotency_key: randomUUID() });
+  expect([elsewhere.ok, await queued(ada)]).toEqual([true, [["New", "New email"]]]);
+  const sent = await composeMail(ada, answer);
+  expect(await queued(ada)).toEqual([]);
+  await cancelBatch(ada, sent.ok ? sent.batchId : "");
+  expect(await queued(ada)).toEqual([["New", "New email"]]);
+  await moveThread(ada, threadId, { kind: "quote", id: await addQuote(world, {}) });
+  expect(await queued(ada)).toEqual([]);
+});
