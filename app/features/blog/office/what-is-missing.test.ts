@@ -21,8 +21,8 @@ it("reports nothing for a complete post", () => expect(whatIsMissing(DONE)).toEq
 it.each<[Partial<PostContent>, string]>([
   [{ title: "  " }, "title"],
   [{ summary: "" }, "summary"],
-  [{ body: doc({ type: "paragraph" }) }, "nothing in it"],
-  [{ body: doc(words("   ")) }, "nothing in it"],
+  [{ body: doc({ type: "paragraph" }) }, "still empty"],
+  [{ body: doc(words("   ")) }, "still empty"],
   [{ body: doc(words("Words."), { type: "blockquote", content: [image("1", "")] }) }, "One picture"],
   [{ body: doc(image("1", ""), image("2", " ")) }, "2 pictures"],
   [{ cover: { kind: "image", imageId: "1", alt: "" } }, "cover"],
