@@ -80,7 +80,7 @@ describe("the page of a ticket", () => {
     expect(await act(staff, id, { intent: "reply", body: "Hi again", idempotency_key: key })).toMatchObject({
       ok: false,
       nextKey: expect.any(String),
-      errors: { body: expect.stringContaining("did arrive") },
+      errors: { body: expect.stringContaining("was sent") },
     });
     expect(await bodies(world)).toHaveLength(2);
   });
