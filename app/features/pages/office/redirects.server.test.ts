@@ -89,7 +89,7 @@ it("is refused where the site answers itself, and where it would lead to no page
   expect(await add("/old", "/gone")).toContain("Visitors find no page at this address");
   expect(await add("/old", "/blogs/renamed")).toContain("Enter the page where visitors should arrive");
   expect(await redirectsOf(world)).toEqual({});
-  expect(await add("/old/", "/work")).toContain("Added");
+  expect(await add("/old/", "/work")).toContain("Redirect added");
   expect(await redirectsOf(world)).toEqual({ "/old": "/work" });
 });
 
