@@ -135,7 +135,7 @@ test("a service is switched off and on, a page is made, scheduled, renamed and d
   const read = async (path: string) => (await fetch(`${app.url}${path}`)).text();
   await openPage(page, "DAO");
   await inMenu(page, "Switch off…");
-  await expect(page.getByRole("alertdialog")).toContainText("/services/dao answers “not found”");
+  await expect(page.getByRole("alertdialog")).toContainText("/services/dao shows “not found”");
   await page.getByRole("alertdialog").getByRole("button", { name: "Switch off" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Off");
   await expect.poll(async () => (await fetch(`${app.url}/services/dao`)).status).toBe(404);

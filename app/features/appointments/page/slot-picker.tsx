@@ -1,4 +1,4 @@
-import type { SubmitEvent } from "react";
+import { type SubmitEvent, useEffect, useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import type { BookingAnswer } from "./booking-answer.ts";
 import { useHref } from "./booking-href.ts";
@@ -17,10 +17,17 @@ interface SlotPickerProps {
   readonly answer: BookingAnswer | undefined;
 }
 
-/** Ignores a second press, which would find the slot taken by the first. */
+/** Ignores a second press, which would find the slot taken by the first. A ref, as a double click is faster than rendering. */
 function useOneSubmit() {
-  const { formMethod } = useNavigation();
-  return (event: SubmitEvent<HTMLFormElement>) => formMethod === "POST" && event.preventDefault();
+  const { state } = useNavigation();
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (state === "idle") isSent.current = false;
+  }, [state]);
+  return (event: SubmitEvent<HTMLFormElement>) => {
+    if (isSent.current) event.preventDefault();
+    isSent.current = true;
+  };
 }
 
 /** Hidden fields sent with a slot. */
