@@ -244,7 +244,7 @@ test("a redirect acts in a second process at once, and is refused where it would
   await page.goto("/admin/pages/redirects");
   const add = async (from: string, to: string) => {
     await page.getByLabel("Old address").fill(from);
-    await page.getByLabel("Leads to").fill(to);
+    await page.getByLabel("Redirects to").fill(to);
     await page.getByRole("button", { name: "Add redirect" }).click();
   };
   for (const from of ["/estimate", "/search", "/ticket", "/robots.txt", "/healthz", "/quote/abc", "/admin/pages", "/files/abc"]) {
@@ -261,7 +261,7 @@ test("a redirect acts in a second process at once, and is refused where it would
   };
   expect(await ask("/old")).toEqual([404, null]);
   await add("/old/", "/./work/");
-  await expect(page.getByText("/old leads to /work")).toBeVisible();
+  await expect(page.getByText("/old redirects to /work")).toBeVisible();
   expect(await ask("/old")).toEqual([301, "/work"]);
   expect(await ask("/old/")).toEqual([301, "/work"]);
   await page.getByRole("button", { name: "Remove the redirect of /old" }).click();

@@ -16,13 +16,13 @@ test("nothing of the application runs before a person acts", async ({ page }) =>
   expect(await isHydrated(page)).toBe(false);
 });
 
-test("up to the load event only HTML, one stylesheet and two fonts are transferred", async ({ page }) => {
+test("up to the load event only HTML, the site's stylesheet, the page's own and two fonts are transferred", async ({ page }) => {
   const requested: string[] = [];
   page.on("request", (request) => requested.push(request.resourceType()));
   await page.goto("/", { waitUntil: "load" });
   const counted = (type: string) => requested.filter((each) => each === type).length;
   expect(counted("document")).toBe(1);
-  expect(counted("stylesheet")).toBe(1);
+  expect(counted("stylesheet")).toBe(2);
   expect(counted("font")).toBeLessThanOrEqual(2);
   expect(counted("image")).toBeLessThanOrEqual(1);
 });

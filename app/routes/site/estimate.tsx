@@ -7,6 +7,7 @@ import { currentPriceBook } from "#features/quotes/price-books.server.ts";
 import { unlisted } from "#kit/site/page-meta.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/estimate";
+import "#features/pages/home.css";
 
 /** The home page's estimator for browsers without scripts. */
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { Prose } from "#ui/prose.tsx";
 import type { ExampleFinding } from "../published-reports.server.ts";
 import { Code } from "./report-text.tsx";
-import "./finding-proof.css";
 
 function Finding({ example }: { readonly example: ExampleFinding }) {
   const { slug, project, isDemo, number, name, title, severity, severityLabel, standing, place, excerpt, firstLine, explanation } = example;

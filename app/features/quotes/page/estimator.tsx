@@ -4,7 +4,6 @@ import type { PriceBook } from "#domain/pricing/price-book.ts";
 import { QUOTE_DIALOG_ID } from "../quote-frame.tsx";
 import { useOpenQuote } from "../quote-opener.tsx";
 import type { QuickEstimate } from "./quick-estimate.ts";
-import "./estimator.css";
 
 /** Without scripts the text travels in the address of /estimate; letters of other scripts take nine characters each there. */
 export const MAX_TEXT_CHARACTERS = 1_000;
