@@ -8,7 +8,7 @@ import type { Capability } from "#kit/capability/capability.ts";
 import { ALL_TABLES } from "#tests/support/all-tables.ts";
 import routes from "../../app/routes.ts";
 
-// Lists that a new capability has a line in, where nobody would notice that it is missing. docs/add-a-capability.md names them all.
+// Lists that a new capability has a line in, and whose missing line no other test would find. docs/add-a-capability.md names them all.
 
 describe("event words", () => {
   const recorded = globSync("{app,server}/**/*.ts", { exclude: (path) => path.endsWith(".test.ts") }).flatMap(

@@ -301,7 +301,7 @@ it("renders pages again soon after a publication, once for several, and not afte
     return passes;
   };
   expect(await told("site_page.edited", "ticket.opened")).toBe(1);
-  expect(await told("site_page.published", "site_page.menus_followed", "post.published")).toBe(2);
+  expect(await told("site_page.published", "site_page.followed", "post.published")).toBe(2);
   tell(event("setting.saved"));
   stop.abort();
   expect(await told("site_page.published")).toBe(2);

@@ -107,33 +107,21 @@ function AnswerLink({ record: { thread, mails, filedIn, canRead } }: Pick<ViewPr
   );
 }
 
+function Mark({ intent, children }: { readonly intent: string; readonly children: string }) {
+  return (
+    <SubmitButton className="button button--quiet button--small" name="intent" value={intent} pendingLabel="Marking …">
+      {children}
+    </SubmitButton>
+  );
+}
+
 function Marks({ record: { thread }, answer }: ViewProps) {
   return (
     <CheckedForm method="post" errors={errorsOf(answer, "done", "undone", "unread", "spam", "unspam")} className="form" preventScrollReset>
       <div className="actions">
-        {!thread.isSpam && (
-          <SubmitButton
-            className="button button--quiet button--small"
-            name="intent"
-            value={thread.isWaiting ? "done" : "undone"}
-            pendingLabel="Marking …"
-          >
-            {thread.isWaiting ? "Mark as done" : "Back to the queue"}
-          </SubmitButton>
-        )}
-        {!thread.isUnread && (
-          <SubmitButton className="button button--quiet button--small" name="intent" value="unread" pendingLabel="Marking …">
-            Mark as unread
-          </SubmitButton>
-        )}
-        <SubmitButton
-          className="button button--quiet button--small"
-          name="intent"
-          value={thread.isSpam ? "unspam" : "spam"}
-          pendingLabel="Marking …"
-        >
-          {thread.isSpam ? "Not spam" : "Spam"}
-        </SubmitButton>
+        {!thread.isSpam && (thread.isWaiting ? <Mark intent="done">Mark as done</Mark> : <Mark intent="undone">Back to the queue</Mark>)}
+        {!thread.isUnread && <Mark intent="unread">Mark as unread</Mark>}
+        {thread.isSpam ? <Mark intent="unspam">Not spam</Mark> : <Mark intent="spam">Spam</Mark>}
       </div>
       <FormError />
     </CheckedForm>

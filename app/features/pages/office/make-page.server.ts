@@ -5,9 +5,9 @@ import { BUILT_PAGES, documentPath, FOLDERS, type MadeType } from "#kit/site/bui
 import type { Ctx } from "#platform/actor.ts";
 import { type Tx, writeAs } from "#platform/write.server.ts";
 import { sitePages, siteRedirects } from "#db/schema/site.ts";
-import { onlyEntries, renameEntry } from "./menu-entries.ts";
+import { onlyEntries } from "./menu-entries.ts";
 import { changePage, draftWords, emptyWords, eventSubject, findPageRecord, type UnknownPage, withOwnSlug } from "./page-record.server.ts";
-import { changeMenus } from "./publish-page.server.ts";
+import { changeMenus, followWith } from "./publish-page.server.ts";
 import { keepVersion } from "./page-versions.server.ts";
 
 export interface NewPage {
@@ -27,7 +27,7 @@ type Taken = { readonly ok: false; readonly reason: "path_taken" };
 /** Addresses below these folders that have a route of their own. */
 const RESERVED = new Set(["/company/request-audit", "/company/book-a-call", "/company/hire-our-team"]);
 
-/** Neither a page of the site as built, nor one that staff made, nor an address that leads elsewhere. */
+/** Neither a page of the site as built, nor one that staff made, nor an address with a route or a file of its own. */
 export async function isFree(tx: Tx, path: string): Promise<boolean> {
   if (RESERVED.has(path)) return false;
   if (BUILT_PAGES.has(path)) return false;
@@ -66,23 +66,20 @@ export function createPage(ctx: Ctx, made: NewPage): Promise<{ readonly ok: true
   });
 }
 
-/** Words of other pages that name the old address name the new one. */
-async function followRename(tx: Tx, from: string, to: string): Promise<void> {
-  const follow = (words: unknown): unknown =>
-    words === null ? null : JSON.parse(JSON.stringify(words).replaceAll(`"${from}"`, `"${to}"`).replaceAll(`](${from})`, `](${to})`));
-  const named = sql`${`%${from}%`}`;
+/** The pages whose words may name this address. */
+async function naming(tx: Tx, path: string): Promise<readonly string[]> {
+  const named = `%${path}%`;
   const rows = await tx
-    .select({ id: sitePages.id, draft: sitePages.draft, live: sitePages.live, revision: sitePages.draftRevision })
+    .select({ id: sitePages.id })
     .from(sitePages)
     .where(or(sql`${sitePages.live}::text like ${named}`, sql`${sitePages.draft}::text like ${named}`))
-    .orderBy(asc(sitePages.id))
-    .for("update");
-  for (const { id, draft, live, revision } of rows)
-    await tx
-      .update(sitePages)
-      .set({ draft: follow(draft), live: follow(live), draftRevision: revision + 1 })
-      .where(eq(sitePages.id, id));
+    .orderBy(asc(sitePages.id));
+  return rows.map(({ id }) => id);
 }
+
+/** The words with another address wherever they name this one. */
+const readdressed = (words: unknown, from: string, to: string): unknown =>
+  JSON.parse(JSON.stringify(words).replaceAll(`"${from}"`, `"${to}"`).replaceAll(`](${from})`, `](${to})`));
 
 type Renamed = { readonly ok: true; readonly path: string } | Taken | { readonly ok: false; readonly reason: "built_in" | "unchanged" };
 
@@ -103,8 +100,8 @@ export function renamePage(ctx: Ctx, id: string, { slug }: { readonly slug: stri
     await tx.update(siteRedirects).set({ toPath: path }).where(eq(siteRedirects.toPath, page.path));
     const old = { fromPath: page.path, toPath: path, personId: staff.personId, createdAt: now };
     if (page.live !== null) await tx.insert(siteRedirects).values(old).onConflictDoUpdate({ target: siteRedirects.fromPath, set: old });
-    await changeMenus({ tx, now, record, personId: staff.personId }, (menus) => renameEntry(menus, page.path, path));
-    await followRename(tx, page.path, path);
+    const following = { tx, now, record, personId: staff.personId };
+    for (const other of await naming(tx, page.path)) await followWith(following, other, (each) => readdressed(each, page.path, path));
     record({ type: "site_page.renamed", subject: eventSubject({ ...page, path }), before: { path: page.path }, after: { path } });
     return { ok: true, path };
   });

@@ -43,12 +43,3 @@ const kept = (items: readonly NavItem[], isKept: (path: string) => boolean): Nav
 
 /** The entries whose address is kept, and every heading. */
 export const onlyEntries = (menus: Menus, isKept: (path: string) => boolean): Menus => eachMenu(menus, (items) => kept(items, isKept));
-
-const renamed = (items: readonly NavItem[], from: string, to: string): NavItem[] =>
-  items.map((item) => ({
-    ...item,
-    ...(item.href === from && { href: to }),
-    ...(item.childrenItems && { childrenItems: renamed(item.childrenItems, from, to) }),
-  }));
-
-export const renameEntry = (menus: Menus, from: string, to: string): Menus => eachMenu(menus, (items) => renamed(items, from, to));

@@ -42,20 +42,32 @@ interface Publishing {
   readonly personId: string | null;
 }
 
-/** Changes both the published menus and a draft of them. */
-export async function changeMenus({ tx, now, record, personId }: Omit<Publishing, "page">, change: (menus: Menus) => Menus): Promise<void> {
-  const page = await lockPage(tx, MENUS_ID, now);
+/** A change of one page makes the words of another follow: what visitors see of it, and a draft of it. */
+export async function followWith(
+  { tx, now, record, personId }: Omit<Publishing, "page">,
+  id: string,
+  change: (words: unknown) => unknown,
+): Promise<void> {
+  const page = await lockPage(tx, id, now);
   if (!page) return;
-  const before = liveWords(page) as Menus;
-  const live = change(before);
-  if (isDeepStrictEqual(before, live)) return;
-  const draft = page.draft === null ? null : change(page.draft as Menus);
-  const changed = { live, draft, draftRevision: page.draftRevision + 1, liveChangedAt: now, updatedAt: now };
-  await tx.update(sitePages).set(changed).where(eq(sitePages.id, page.id));
+  const before = liveWords(page);
+  const live = before === undefined ? before : change(before);
+  const draft = page.draft === null ? null : change(page.draft);
+  const isSeen = !isDeepStrictEqual(before, live);
+  if (!isSeen && isDeepStrictEqual(page.draft, draft)) return;
+  const seen = isSeen ? { live, liveChangedAt: now } : {};
+  await tx
+    .update(sitePages)
+    .set({ ...seen, draft, draftRevision: page.draftRevision + 1, updatedAt: now })
+    .where(eq(sitePages.id, page.id));
+  if (!isSeen) return;
   // A version of its own, which taking back starts from.
   await keepVersion(tx, { pageId: page.id, words: live, reason: "published", personId, createdAt: now });
-  record({ type: "site_page.menus_followed", subject: eventSubject(page) });
+  record({ type: "site_page.followed", subject: eventSubject(page) });
 }
+
+export const changeMenus = (publishing: Omit<Publishing, "page">, change: (menus: Menus) => Menus): Promise<void> =>
+  followWith(publishing, MENUS_ID, (menus) => change(menus as Menus));
 
 /** Shows the draft to visitors. A page that is published for the first time joins the menus. */
 export async function putLive({ tx, page, record, now, personId }: Publishing): Promise<void> {
@@ -67,9 +79,10 @@ export async function putLive({ tx, page, record, now, personId }: Publishing): 
   await tx.update(sitePages).set(done).where(eq(sitePages.id, page.id));
   await keepVersion(tx, { pageId: page.id, words, reason: "published", personId, createdAt: now });
   record({ type: isFirst ? "site_page.published" : "site_page.changes_published", subject: eventSubject(page) });
+  if (!isFirst) return;
   // The address belongs to a page again.
-  if (isFirst) await tx.delete(siteRedirects).where(eq(siteRedirects.fromPath, page.path));
-  if (isFirst) await changeMenus({ tx, now, record, personId }, (menus) => withEntry(menus, page));
+  await tx.delete(siteRedirects).where(eq(siteRedirects.fromPath, page.path));
+  await changeMenus({ tx, now, record, personId }, (menus) => withEntry(menus, page));
 }
 
 /** What keeps the draft from being published. */

@@ -143,6 +143,13 @@ it("keeps the links of other pages to one that is renamed", async () => {
   expect(await publish(ctx, HOME, { ...home, lede: "[Teleport](/services/teleport) now." })).toEqual({ ok: true });
   await renamePage(ctx, id, { slug: "beaming" });
   expect((await siteOf(world.services)).find("home", "/")?.lede).toBe("[Teleport](/services/beaming) now.");
+  expect(await inMenus(ctx, "/services/beaming")).toBe(true);
+  // The link that followed is a publication too, and what was published before it is the old link, which leads on.
+  expect(await takeBack(ctx, HOME)).toEqual({ ok: true });
+  expect((await siteOf(world.services)).find("home", "/")?.lede).toBe("[Teleport](/services/teleport) now.");
+  const { draftRevision } = (await findPageRecord(world.services.db, HOME)) ?? {};
+  await renamePage(ctx, id, { slug: "tele" });
+  expect(await findPageRecord(world.services.db, HOME)).toMatchObject({ draftRevision });
 });
 
 it("schedules nothing that could not be published", async () => {
