@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { BRAND } from "#content/brand.ts";
-import { writeCalendar } from "#domain/schedule/ics.ts";
+import { type CalendarEvent, writeCalendar } from "#domain/schedule/ics.ts";
 import { sayWhen } from "#domain/schedule/zoned-day.ts";
 import { isMailing } from "#kit/mail/is-mailing.server.ts";
 import { findContact } from "#kit/settings/contact.server.ts";
@@ -9,9 +9,34 @@ import type { Services } from "#platform/services.ts";
 import { hosts } from "#db/schema/appointments.ts";
 import { people } from "#db/schema/people.ts";
 import { visitorEvent } from "./appointment-calendar.server.ts";
-import { calendarLinks } from "./calendar-links.ts";
 import { type Appointment, findAppointmentByToken, getMeetingType, isOpen } from "./appointment-record.server.ts";
 import { sayReminders } from "./reminder-times.ts";
+
+const compact = (at: Date) => `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
+
+const address = (base: string, params: Readonly<Record<string, string>>) => `${base}?${new URLSearchParams(params)}`;
+
+/** "Add to calendar" links of web calendars. */
+function calendarLinks({ start, end, summary, description = "", location = "" }: CalendarEvent) {
+  return {
+    google: address("https://calendar.google.com/calendar/render", {
+      action: "TEMPLATE",
+      text: summary,
+      dates: `${compact(start)}/${compact(end)}`,
+      details: description,
+      location,
+    }),
+    outlook: address("https://outlook.live.com/calendar/0/deeplink/compose", {
+      path: "/calendar/action/compose",
+      rru: "addevent",
+      subject: summary,
+      startdt: start.toISOString(),
+      enddt: end.toISOString(),
+      body: description,
+      location,
+    }),
+  };
+}
 
 async function hostOf({ db }: Services, { hostId }: Appointment) {
   const [row] = await db

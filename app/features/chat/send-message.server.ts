@@ -1,17 +1,41 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { tellMentioned } from "#kit/activity/notes.server.ts";
 import type { EntryFile } from "#domain/conversation/entry.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import { type RecordEvent, type Tx, write, writeAs } from "#platform/write.server.ts";
 import { chatEntries, chats } from "#db/schema/chats.ts";
-import { addEntries, type NewEntry } from "./add-entries.server.ts";
+import { type NewEntry, addEntries } from "./add-entries.server.ts";
 import type { StaffMessage, VisitorMessage } from "./chat-input.ts";
-import { type ChatReason, notDone, type NotDone } from "./chat-reasons.ts";
-import { type Chat, findChat, findChatByKey, hashKey, subjectOf, visitorNameOf } from "./chat-record.server.ts";
-import { claimUploads, findUploads } from "./claim-files.server.ts";
+import { type ChatReason, type NotDone, notDone } from "./chat-reasons.ts";
+import { CHAT_KIND, type Chat, UPLOAD_KIND, findChat, findChatByKey, hashKey, subjectOf, visitorNameOf } from "./chat-record.server.ts";
 import { findRepeated, lookBack } from "./find-repeated.server.ts";
 import { type AddedEntries, answerRepeated } from "./added-entries.ts";
-import { limitNewChats, limitMessages } from "./limit-messages.server.ts";
+import { limitMessages, limitNewChats } from "./limit-messages.server.ts";
+import { files } from "#db/schema/files.ts";
+
+/** Uploads for the owner's next message, in the order of the ids. Undefined if any of them belongs to another owner, or is gone. */
+async function findUploads(tx: Tx, fileIds: readonly string[], owner: string): Promise<readonly EntryFile[] | undefined> {
+  if (fileIds.length === 0) return [];
+  const isTheirs = and(inArray(files.id, [...fileIds]), eq(files.subjectKind, UPLOAD_KIND), eq(files.subjectId, owner));
+  const found = new Map((await tx.select().from(files).where(isTheirs).for("update")).map((file) => [file.id, file]));
+  const ids = new Set(fileIds);
+  if (found.size !== ids.size) return undefined;
+  return [...ids].flatMap((id) => found.get(id) ?? []).map(({ id, name, contentType, bytes }) => ({ id, name, contentType, bytes }));
+}
+
+/** Makes them part of the conversation. */
+async function claimUploads(tx: Tx, uploads: readonly EntryFile[], chatId: string): Promise<void> {
+  if (uploads.length === 0) return;
+  await tx
+    .update(files)
+    .set({ subjectKind: CHAT_KIND, subjectId: chatId })
+    .where(
+      inArray(
+        files.id,
+        uploads.map(({ id }) => id),
+      ),
+    );
+}
 
 export type Sent =
   | AddedEntries

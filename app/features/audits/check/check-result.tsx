@@ -1,12 +1,48 @@
 import type { RefObject } from "react";
-import { findingsOf, type CheckReport, type FileReport } from "#domain/audits/check/check-report.ts";
+import { type CheckReport, type FileReport, findingsOf } from "#domain/audits/check/check-report.ts";
 import { PASTED } from "#domain/audits/check/source-limits.ts";
-import { FilesTable } from "./files-table.tsx";
 import { FindingList } from "./finding-list.tsx";
 import { IndicationView } from "./indication-view.tsx";
 import { InheritanceView } from "./inheritance-view.tsx";
 import { Prose } from "#ui/prose.tsx";
 import { counted } from "#domain/text/counted.ts";
+import { isFinding } from "#domain/audits/check/finding.ts";
+import { Scrollable } from "#ui/scrollable.tsx";
+
+function FilesTable({ files }: { readonly files: readonly FileReport[] }) {
+  return (
+    <Scrollable className="check-scroll" label="Files">
+      <table className="check-table">
+        <thead>
+          <tr>
+            <th scope="col">File</th>
+            <th scope="col">nSLOC</th>
+            <th scope="col">Functions</th>
+            <th scope="col">Calls</th>
+            <th scope="col">Findings</th>
+          </tr>
+        </thead>
+        <tbody>
+          {files.map(({ path, measure, findings, problem }, index) => (
+            <tr key={index}>
+              <th scope="row">{path}</th>
+              {problem ? (
+                <td colSpan={4}>not read</td>
+              ) : (
+                <>
+                  <td className="figure">{measure.nsloc}</td>
+                  <td className="figure">{measure.functions}</td>
+                  <td className="figure">{measure.externalCalls}</td>
+                  <td className="figure">{findings.filter(isFinding).length}</td>
+                </>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scrollable>
+  );
+}
 
 interface ResultProps {
   readonly report: CheckReport;

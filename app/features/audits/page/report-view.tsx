@@ -3,18 +3,33 @@ import type { REPORT_WORDS } from "#content/audits/report-words.ts";
 import { BRAND } from "#content/brand.ts";
 import { dayOf } from "#domain/audits/day-of.ts";
 import { findingStanding } from "#domain/audits/finding-status.ts";
-import { codeRead, findingName, type AuditReport } from "#domain/audits/report.ts";
+import { type AuditReport, codeRead, findingName } from "#domain/audits/report.ts";
 import { formatSpan } from "#domain/list/office-time.ts";
-import { countSeverities, SEVERITY_LABELS } from "#domain/severity/severity.ts";
+import { SEVERITY_LABELS, countSeverities } from "#domain/severity/severity.ts";
 import { Hero, Paragraphs, Section } from "#kit/site/page-parts.tsx";
 import type { PublishedReport } from "../published-reports.server.ts";
-import { CopyHash } from "./copy-hash.tsx";
 import { FindingArticle } from "./finding-article.tsx";
 import { ReportText } from "./report-text.tsx";
 import { SeverityCounts } from "./severity-counts.tsx";
 import { SeverityMatrix } from "./severity-matrix.tsx";
 import { VerifyForm } from "./verify-form.tsx";
 import "./report.css";
+import { copyText } from "#ui/copy-text.ts";
+
+/** A hash in full, with a button that copies it. */
+function CopyHash({ name, hash }: { readonly name: string; readonly hash: string }) {
+  return (
+    <div className="copy-hash">
+      <p className="copy-hash__name">{name}</p>
+      <code className="copy-hash__value">{hash}</code>
+      <p className="copy-hash__do">
+        <button type="button" className="button button--quiet button--small" onClick={() => void copyText(`The ${name}`, hash)}>
+          Copy<span className="visually-hidden"> {name}</span>
+        </button>
+      </p>
+    </div>
+  );
+}
 
 function factsOf({ content, publishedAt }: PublishedReport): readonly (readonly [string, string])[] {
   const { client, chain, startsOn, endsOn, team } = content;

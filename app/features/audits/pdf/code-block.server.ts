@@ -1,7 +1,19 @@
 import { PAPER, TYPE } from "#platform/pdf-text.server.ts";
-import { artifact, CONTENT_WIDTH, hasRoom, MARGIN, startPage, tagged, type Pdf } from "#platform/pdf.server.ts";
+import { CONTENT_WIDTH, MARGIN, type Pdf, artifact, hasRoom, startPage, tagged } from "#platform/pdf.server.ts";
 import { byNumber } from "./spelled-out.server.ts";
-import { courier } from "./courier.server.ts";
+import * as pdfkit from "pdfkit";
+import Courier from "pdfkit/standard-fonts/Courier";
+
+/** In the development server pdfkit comes without its standard fonts, so they are registered here; its types lack that. */
+interface BarePdfkit {
+  readonly registerStdFonts?: (font: unknown) => void;
+}
+
+/** The font's name, after registering it. */
+function courier(): string {
+  (pdfkit as unknown as BarePdfkit).registerStdFonts?.(Courier);
+  return "Courier";
+}
 
 const SIZE = 7.5;
 const LEADING = 10.5;

@@ -1,11 +1,25 @@
-import { and, arrayContains, arrayOverlaps, count, desc, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import { type SQL, and, arrayContains, arrayOverlaps, count, desc, inArray, ne, or, sql } from "drizzle-orm";
 import { cleanLine } from "#domain/text/clean-text.ts";
 import { posts } from "#db/schema/blog.ts";
 import { findFacets } from "./blog-facets.server.ts";
 import type { BlogQuery } from "./blog-query.ts";
-import { HIT_END, HIT_START, partsOf } from "./excerpt.ts";
-import type { PostCard } from "./post-card.ts";
-import { CARD_COLUMNS, type CardRow, cardsOf, IS_PUBLISHED, type Reading } from "./published-posts.server.ts";
+import type { ExcerptPart, PostCard } from "./post-card.ts";
+import { CARD_COLUMNS, type CardRow, IS_PUBLISHED, type Reading, cardsOf } from "./published-posts.server.ts";
+
+/** From the private use area: they occur in no text. */
+const HIT_START = "\uE000";
+const HIT_END = "\uE001";
+
+const HIT = new RegExp(`${HIT_START}([^${HIT_END}]*)${HIT_END}`);
+
+/** Splits text at its hit markers: everything stays text. */
+function partsOf(marked: string): readonly ExcerptPart[] {
+  return marked
+    .replaceAll(/\s+/g, " ")
+    .split(HIT)
+    .map((text, index) => ({ text, isHit: index % 2 === 1 }))
+    .filter(({ text }) => text !== "");
+}
 
 export const POSTS_PER_PAGE = 6;
 

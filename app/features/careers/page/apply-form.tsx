@@ -13,8 +13,31 @@ import { WorkField } from "#ui/forms/work-field.tsx";
 import { CV_ACCEPT, MAX_LINKS, MAX_LINKS_CHARACTERS, MAX_NAME_CHARACTERS, MAX_PHONE_CHARACTERS } from "../application-limits.ts";
 import type { ApplyAnswer } from "./apply-answer.ts";
 import type { JobPage } from "./load-job-page.server.ts";
-import { QuestionField } from "./question-field.tsx";
 import { useApplyDraft } from "./use-apply-draft.ts";
+import { type JobQuestion, MAX_LONG_CHARACTERS, MAX_SHORT_CHARACTERS, fieldOf, optionsOf } from "#domain/careers/job-question.ts";
+
+/** A job's own question as a form field. */
+function QuestionField({ question, value }: { readonly question: JobQuestion; readonly value: string | undefined }) {
+  const { label, kind, isRequired } = question;
+  const name = fieldOf(question);
+  const options = optionsOf(question);
+  if (options.length > 0)
+    return (
+      <Choices
+        name={name}
+        legend={isRequired ? label : `${label} (optional)`}
+        type="radio"
+        options={options.map((option) => ({ value: option, label: option }))}
+        chosen={value === undefined ? [] : [value]}
+      />
+    );
+  const shared = { name, label, isOptional: !isRequired, required: isRequired, defaultValue: value, dir: "auto" } as const;
+  return kind === "long" ? (
+    <TextArea {...shared} rows={5} maxLength={MAX_LONG_CHARACTERS} />
+  ) : (
+    <TextField {...shared} maxLength={MAX_SHORT_CHARACTERS} />
+  );
+}
 
 interface ApplyFormProps {
   readonly page: Pick<JobPage, "slug" | "questions" | "form">;

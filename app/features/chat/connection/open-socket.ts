@@ -1,5 +1,17 @@
 import type { ManagerOptions, Socket, SocketOptions } from "socket.io-client";
-import { LINE_OPTIONS } from "./line-options.ts";
+
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 5_000;
+const CONNECT_TIMEOUT_MS = 20_000;
+
+/** Both transports, polling first, so that it works where WebSockets are blocked. */
+const LINE_OPTIONS = {
+  path: "/socket.io",
+  forceNew: true,
+  reconnectionDelay: FIRST_RETRY_MS,
+  reconnectionDelayMax: LONGEST_RETRY_MS,
+  timeout: CONNECT_TIMEOUT_MS,
+} as const;
 
 /** Timeout of an acknowledgement: after it the connection is retried. */
 const ACK_MS = 10_000;

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
-import { isEditable } from "#domain/conversation/conversation.ts";
-import type { ChatConnection } from "../connection/chat-connection.ts";
+import { applyBatch, emptyConversation, isEditable } from "#domain/conversation/conversation.ts";
+import type { ChatConnection, ChatView } from "../connection/chat-connection.ts";
 import type { DeskView, StaffDesk } from "../connection/staff-connection.ts";
 import { useIsVisible } from "../talking/use-is-visible.ts";
 import { ChatHeader } from "./chat-header.tsx";
@@ -10,9 +10,38 @@ import { ChatSide } from "./chat-side.tsx";
 import { ComposerForm } from "./composer.tsx";
 import { type DeskAddress, hrefOf, tabAfterHandOver } from "./desk-address.ts";
 import type { ChatRecord } from "./load-chat-record.server.ts";
-import { useChat } from "./use-chat.ts";
 import { useComposer } from "./use-composer.ts";
 import "./chat.css";
+import type { Batch } from "#domain/conversation/entry.ts";
+
+const never = () => () => {};
+
+/** One conversation in this tab. Until the socket is connected it is the page's loader data. */
+function useChat(
+  desk: StaffDesk | undefined,
+  chatId: string,
+  loaded: Batch,
+): { readonly chat: ChatConnection | undefined; readonly view: ChatView } {
+  const [chat, setChat] = useState<ChatConnection>();
+  useEffect(() => {
+    if (!desk) return;
+    const opened = desk.openChat(chatId);
+    setChat(opened);
+    return () => {
+      opened.close();
+      setChat(undefined);
+    };
+  }, [desk, chatId]);
+  const conversation = useMemo(() => applyBatch(emptyConversation(), loaded), [loaded]);
+  const atRest = useMemo<ChatView>(() => ({ conversation, unsent: [], line: "connecting", typing: "" }), [conversation]);
+  const live = useSyncExternalStore(
+    chat?.subscribe ?? never,
+    () => chat?.getSnapshot() ?? atRest,
+    () => atRest,
+  );
+  const view = live.conversation.upTo < conversation.upTo ? { ...live, conversation } : live;
+  return { chat, view };
+}
 
 interface ChatPaneProps {
   readonly record: ChatRecord;

@@ -5,7 +5,6 @@ import { useReload } from "#ui/admin/use-reload.ts";
 import type { StaffDesk } from "../connection/staff-connection.ts";
 import { useNow } from "../talking/use-now.ts";
 import { useTitleBadge } from "../talking/use-title-badge.ts";
-import { AlertMenu } from "./alert-menu.tsx";
 import { ChatPane } from "./chat-pane.tsx";
 import type { DeskAddress } from "./desk-address.ts";
 import { useDesk, useDeskView } from "./desk-of-tab.ts";
@@ -16,6 +15,36 @@ import type { DeskData } from "./load-desk.server.ts";
 import { DESK_KEYS, useDeskKeys } from "./use-desk-keys.ts";
 import "#ui/styles/admin-list.css";
 import "./desk.css";
+import { PopoverPanel } from "#ui/admin/table/popover-panel.tsx";
+import { type Permit, askPermit, setSound, useAlertWishes } from "./alert-wishes.ts";
+
+const PERMIT_WORDS: Readonly<Record<Exclude<Permit, "default">, string>> = {
+  granted: "Desktop notifications are on.",
+  denied: "Desktop notifications are blocked. You can allow them in your browser settings.",
+  unsupported: "This browser has no desktop notifications.",
+};
+
+/** How this browser alerts staff when a visitor writes while they look elsewhere. */
+function AlertMenu() {
+  const { isSoundOn, permit } = useAlertWishes();
+  return (
+    <PopoverPanel label="Alerts" title="Alerts">
+      <div className="alert-menu">
+        <label className="check">
+          <input type="checkbox" checked={isSoundOn} onChange={(event) => setSound(event.target.checked)} />
+          <span>Sound</span>
+        </label>
+        {permit === "default" ? (
+          <button type="button" className="button button--quiet button--small" onClick={() => void askPermit()}>
+            Allow desktop notifications
+          </button>
+        ) : (
+          <p>{PERMIT_WORDS[permit]}</p>
+        )}
+      </div>
+    </PopoverPanel>
+  );
+}
 
 /** Debounce of inbox reloads. */
 const RELOAD_MS = 250;

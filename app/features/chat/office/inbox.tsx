@@ -3,9 +3,23 @@ import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 import type { Inbox as InboxData } from "../inbox.server.ts";
 import { InboxRow } from "./inbox-row.tsx";
 import { InboxSearch } from "./inbox-search.tsx";
-import { type DeskAddress, hrefOf, TAB_WORDS, TABS } from "./desk-address.ts";
-import { useKeptScroll } from "./use-kept-scroll.ts";
+import { type DeskAddress, TABS, TAB_WORDS, hrefOf } from "./desk-address.ts";
 import "#ui/styles/inbox.css";
+import { useLayoutEffect, useRef } from "react";
+
+/** In the browser only: opening a chat remounts the page, and the inbox should keep its scroll position. */
+let kept = { place: "", top: 0 };
+
+function useKeptScroll(place: string) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    box.current?.scrollTo({ top: kept.place === place ? kept.top : 0 });
+  }, [place]);
+  const onScroll = () => {
+    kept = { place, top: box.current?.scrollTop ?? 0 };
+  };
+  return { box, onScroll };
+}
 
 interface InboxProps {
   readonly inbox: InboxData;

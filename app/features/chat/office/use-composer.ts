@@ -1,11 +1,33 @@
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { Message } from "#domain/conversation/conversation.ts";
 import { insertWords } from "#domain/text/insert-words.ts";
 import type { ChatConnection } from "../connection/chat-connection.ts";
 import { attachPasted } from "../talking/files-to-send.tsx";
 import { isSendKey } from "../talking/is-send-key.ts";
 import { useAttachments } from "../talking/use-attachments.ts";
-import { type Mode, useDrafts } from "./use-drafts.ts";
+import { messageDrafts } from "#kit/drafts/message-drafts.ts";
+
+type Mode = "message" | "note";
+
+const EMPTY = { message: "", note: "" } as const;
+
+const placeOf = (mode: Mode, chatId: string) => `chat-${mode}:${chatId}`;
+
+/** A message and a note are two drafts: text meant for colleagues must not be sent to the visitor by pressing the other button. */
+function useDrafts(chatId: string) {
+  const [texts, setTexts] = useState<Readonly<Record<Mode, string>>>(EMPTY);
+  const write = (mode: Mode, body: string) => {
+    setTexts((before) => ({ ...before, [mode]: body }));
+    // The outbox has its own ids, so there is no idempotency key to keep.
+    messageDrafts.store(placeOf(mode, chatId), { body, key: "" });
+  };
+  useEffect(() => {
+    const kept = (mode: Mode) => messageDrafts.load(placeOf(mode, chatId))?.body ?? "";
+    // The person may have started typing before hydration.
+    setTexts((before) => ({ message: before.message || kept("message"), note: before.note || kept("note") }));
+  }, [chatId]);
+  return { texts, write };
+}
 
 interface ComposerParts {
   readonly chatId: string;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { SidePanel } from "#ui/site/side-panel.tsx";
 import { useDialogPlace, useIsSheet } from "#ui/site/use-dialog-place.ts";
@@ -6,15 +6,40 @@ import { useOnPathChange } from "#ui/site/use-on-path-change.ts";
 import type { ChatWidgetProps } from "./chat-opener.tsx";
 import { Options, OptionsButton } from "./options.tsx";
 import { TalkRoom } from "./talk-room.tsx";
-import { talkStage } from "./talk-stage.ts";
+import { type Stage, talkStage } from "./talk-stage.ts";
 import { useDraft } from "./use-draft.ts";
 import { useFoot } from "./use-foot.ts";
-import { useMuting } from "./use-muting.ts";
 import { useNews } from "./use-news.ts";
 import { useOptions } from "./use-options.ts";
-import { useStageFocus } from "./use-stage-focus.ts";
 import { useVisitorChat } from "./use-visitor-chat.ts";
 import "./talk.css";
+import { keep, readKept } from "#ui/kept.ts";
+
+/**
+ * The panel opens before its content is known: if the focus is in it then, it moves to the text box or the notice. Not on a phone, where
+ * that would open the keyboard.
+ */
+function useStageFocus(dialog: RefObject<HTMLDialogElement | null>, stage: Stage, isSheet: boolean): void {
+  const move = useEffectEvent(() => {
+    const target = dialog.current?.querySelector<HTMLElement>(isSheet ? "[data-news]" : "[data-news], textarea");
+    if (dialog.current?.contains(document.activeElement)) target?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    if (stage !== "wait") move();
+  }, [stage]);
+}
+
+const NAME = "orbweave.chat.muted";
+
+/** Whether sounds are muted; remembered by this browser. */
+function useMuting() {
+  const [isMuted, setMuted] = useState(() => readKept(NAME) !== null);
+  const toggle = () => {
+    keep(NAME, isMuted ? undefined : "");
+    setMuted(!isMuted);
+  };
+  return { isMuted, toggle };
+}
 
 /** Open after each press; minimised by the visitor, or when the ticket panel opens. */
 function usePlace({ asked, ticketAsked }: Pick<ChatWidgetProps, "asked" | "ticketAsked">) {

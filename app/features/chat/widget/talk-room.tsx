@@ -2,10 +2,35 @@ import type { Unsent } from "#domain/conversation/conversation.ts";
 import { TalkFoot } from "./talk-foot.tsx";
 import { TalkLog } from "./talk-log.tsx";
 import type { Stage } from "./talk-stage.ts";
-import { Unavailable } from "./unavailable.tsx";
 import type { DraftInHand } from "./use-draft.ts";
 import type { FootState } from "./use-foot.ts";
 import type { Talk } from "./use-visitor-chat.ts";
+import { Link } from "react-router";
+import type { Availability } from "../chat-protocol.ts";
+
+interface UnavailableProps {
+  readonly availability: Availability;
+  onTicket(): void;
+}
+
+/** No staff are available: says so, with the channels that work at any hour. */
+function Unavailable({ availability, onTicket }: UnavailableProps) {
+  return (
+    <div className="talk__away">
+      <h3 className="talk__news" tabIndex={-1} data-news="">
+        Live chat is currently unavailable
+      </h3>
+      {availability.backWords !== "" && <p>{availability.backWords}</p>}
+      <p>Leave us a ticket instead: a person reads it, and you find the answer on the page of your ticket.</p>
+      <button type="button" className="button" onClick={onTicket}>
+        Create a Ticket
+      </button>
+      <p className="talk__note">
+        Or <Link to="/company/book-a-call">book a call</Link> at a time that suits you.
+      </p>
+    </div>
+  );
+}
 
 interface TalkRoomProps {
   readonly talk: Talk;

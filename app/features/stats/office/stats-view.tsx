@@ -5,16 +5,101 @@ import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { BehindNotice } from "#ui/admin/table/behind-notice.tsx";
 import type { StatsPage } from "../load-stats.server.ts";
-import { isFromVisits } from "../section-names.ts";
-import { csvHref } from "../stats-href.ts";
-import { LiveCount } from "./live-count.tsx";
-import { OverviewGroups } from "./overview-groups.tsx";
+import { SECTION_NAMES, type SectionName, isFromVisits } from "../section-names.ts";
+import { NOW_HREF, csvHref, statsHref } from "../stats-href.ts";
 import { PeriodPicker, saySpan } from "./period-picker.tsx";
-import { SectionTabs } from "./section-tabs.tsx";
 import { VitalCards } from "./vital-cards.tsx";
 import { WeeklySection } from "./weekly-section.tsx";
 import "#ui/styles/admin-list.css";
 import "./stats.css";
+import { Link } from "react-router";
+import { Icon } from "#ui/icon.tsx";
+import type { FigureGroup } from "../stat-scope.ts";
+import type { StatsQuery } from "../stats-query.ts";
+import { useEffect, useState } from "react";
+
+/** On a phone the tabs overflow the screen. */
+const bringIntoView = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: "nearest", inline: "center" });
+
+interface SectionTabsProps {
+  readonly query: StatsQuery;
+  /** Those the reader has permission for. */
+  readonly sections: readonly SectionName[];
+}
+
+function SectionTabs({ query, sections }: SectionTabsProps) {
+  return (
+    <nav className="list-views" aria-label="Stats sections">
+      <ul>
+        {sections.map((section) => (
+          <li key={section}>
+            <Link
+              ref={query.section === section ? bringIntoView : null}
+              className="list-view"
+              to={statsHref(query, { section })}
+              aria-current={query.section === section ? "page" : undefined}
+              prefetch="intent"
+              preventScrollReset
+            >
+              {SECTION_NAMES[section]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const EVERY_MS = 15_000;
+
+async function askNow(signal: AbortSignal): Promise<number | undefined> {
+  const answer = await fetch(NOW_HREF, { signal, headers: { Accept: "application/json" } });
+  const { now }: { readonly now?: unknown } = answer.ok ? await answer.json() : {};
+  return typeof now === "number" ? now : undefined;
+}
+
+/** Current visitors. Polls while the page is visible; on failure the last number stays. */
+function LiveCount({ now: loaded }: { readonly now: number }) {
+  const [now, setNow] = useState(loaded);
+  useEffect(() => setNow(loaded), [loaded]);
+  useEffect(() => {
+    const gone = new AbortController();
+    const timer = setInterval(() => {
+      if (document.hidden) return;
+      askNow(gone.signal).then(
+        (count) => count !== undefined && setNow(count),
+        () => {},
+      );
+    }, EVERY_MS);
+    return () => {
+      clearInterval(timer);
+      gone.abort();
+    };
+  }, []);
+  return (
+    <p className="live-count" data-some={now > 0 || undefined} title="Visitors in the last five minutes">
+      <b>{now.toLocaleString("en-GB")}</b> on the site now
+    </p>
+  );
+}
+
+/** The main figures of every section, with links. */
+function OverviewGroups({ groups, query }: { readonly groups: readonly FigureGroup[]; readonly query: StatsQuery }) {
+  return (
+    <div className="overview">
+      {groups.map(({ section, figures }) => (
+        <section key={section} className="overview__group" aria-labelledby={`overview-${section}`}>
+          <h2 id={`overview-${section}`}>
+            <Link className="overview__link" to={statsHref(query, { section })} prefetch="intent">
+              {SECTION_NAMES[section]} <Icon name="arrowRight" />
+            </Link>
+          </h2>
+          <FigureTiles figures={figures} />
+        </section>
+      ))}
+    </div>
+  );
+}
 
 const NO_VISITS = (
   <EmptyState slug="no-visits" title="No visits yet">

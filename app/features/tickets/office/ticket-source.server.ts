@@ -1,23 +1,45 @@
-import { arrayOverlaps, eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, and, arrayOverlaps, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import { z } from "zod";
-import { type BulkButton, type Choice, NONE } from "#domain/list/list-definition.ts";
+import { type BulkButton, type Choice, type Direction, NONE } from "#domain/list/list-definition.ts";
 import { readTicketNumber } from "#domain/tickets/readable-code.ts";
 import { TICKET_STATUS_LABELS } from "#domain/tickets/ticket-status.ts";
 import { PRIORITY_LABELS } from "#domain/tickets/ticket-words.ts";
 import { chosen } from "#kit/lists/built-in-views.ts";
 import { bulkAction } from "#kit/lists/bulk-action.server.ts";
 import { anyOf } from "#kit/lists/filter-conditions.server.ts";
-import { listSource, type RowOf } from "#kit/lists/list-source.server.ts";
+import { type RowOf, listSource } from "#kit/lists/list-source.server.ts";
 import { saysWord } from "#kit/capability/record-search.server.ts";
 import { searchOf } from "#kit/lists/search-source.server.ts";
 import { assigneesAsChoices } from "#kit/records/assignees.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { people } from "#db/schema/people.ts";
-import { ticketMessages, tickets } from "#db/schema/tickets.ts";
+import { answerDueAt, ticketMessages, tickets } from "#db/schema/tickets.ts";
 import { clockOf } from "./answer-clock.ts";
-import { assignedSchema, assignTickets, assignTicketsBack, movedSchema, moveTickets, moveTicketsBack } from "./bulk-tickets.server.ts";
+import { assignTickets, assignTicketsBack, assignedSchema, moveTickets, moveTicketsBack, movedSchema } from "./bulk-tickets.server.ts";
 import { CATEGORY_OPTIONS, PRIORITY_OPTIONS, PRIORITY_TONES, STATUS_OPTIONS, STATUS_TONES } from "./office-words.ts";
-import { byAnswer, isDue, isOverdue, wasAnsweredInTime, wasAnsweredLate } from "./ticket-conditions.server.ts";
+
+const UNFINISHED = ["new", "open", "waiting"] as const;
+
+/** The clock runs: a visitor waits for a first answer. */
+const isUnanswered = () => and(isNull(tickets.firstAnsweredAt), inArray(tickets.status, UNFINISHED));
+
+const isOverdue = (now: Date): SQL | undefined => and(isUnanswered(), lt(tickets.firstAnswerDueAt, now));
+
+const isDue = (now: Date): SQL | undefined => and(isUnanswered(), gte(tickets.firstAnswerDueAt, now));
+
+const wasAnsweredInTime = (): SQL | undefined =>
+  and(isNotNull(tickets.firstAnsweredAt), lte(tickets.firstAnsweredAt, tickets.firstAnswerDueAt));
+
+const wasAnsweredLate = (): SQL => gt(tickets.firstAnsweredAt, tickets.firstAnswerDueAt);
+
+/**
+ * For sorting: tickets that wait for a first answer, most overdue first; then all others, newest change first. In the words of the index
+ * `tickets_answer_idx`.
+ */
+const byAnswer = (direction: Direction): readonly SQL[] =>
+  direction === "asc"
+    ? [sql`${answerDueAt} asc`, sql`${tickets.updatedAt} desc`]
+    : [sql`${answerDueAt} desc`, sql`${tickets.updatedAt} asc`];
 
 const SHOWN_TAGS = 200;
 /** Tags are gathered from those that changed last. */

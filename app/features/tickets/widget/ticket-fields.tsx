@@ -6,8 +6,16 @@ import {
   MAX_SUBJECT_CHARACTERS,
 } from "#domain/tickets/ticket-limits.ts";
 import { TICKET_CATEGORIES } from "#domain/tickets/ticket-words.ts";
-import { useTicketHelp } from "./use-ticket-help.ts";
 import type { TicketField, TicketForm, WidgetAction } from "#domain/tickets/widget-state.ts";
+import { useRouteLoaderData } from "react-router";
+import type { ProductWords } from "#content/page-types.ts";
+
+/** What a category is for, from the root's loader data, which has it only if there are any such words. */
+function useTicketHelp(chosen: string): string {
+  const root = useRouteLoaderData<{ readonly ticketHelp?: ProductWords["tickets"]["categories"] }>("root");
+  const category = TICKET_CATEGORIES.find((each) => each === chosen);
+  return (category && root?.ticketHelp?.[category]) ?? "";
+}
 
 interface TicketFieldsProps {
   readonly form: TicketForm;

@@ -1,10 +1,36 @@
 import { type DragEvent, type SubmitEvent, useState } from "react";
-import type { TicketForm } from "#domain/tickets/widget-state.ts";
+import type { AttachedQuote, TicketForm } from "#domain/tickets/widget-state.ts";
 import { TrapField } from "#ui/forms/trap-field.tsx";
 import { AttachField } from "./attach-field.tsx";
-import { QuoteChip } from "./quote-chip.tsx";
 import { TicketFields } from "./ticket-fields.tsx";
 import type { TicketWidget } from "./use-ticket-widget.ts";
+import { Icon } from "#ui/icon.tsx";
+
+interface QuoteChipProps {
+  readonly quote: AttachedQuote;
+  readonly isSending: boolean;
+  onRemove(): void;
+}
+
+/** Shows which estimate the ticket is about. Its link opens in a new tab, so that the written text and files are not lost. */
+function QuoteChip({ quote, isSending, onRemove }: QuoteChipProps) {
+  return (
+    <p className="ticket-quote">
+      <span>
+        About{" "}
+        <a href={`/quote/${quote.token}`} target="_blank" rel="noreferrer">
+          {quote.name}
+        </a>
+      </span>
+      {!isSending && (
+        <button type="button" className="icon-button" onClick={onRemove}>
+          <Icon name="close" />
+          <span className="visually-hidden">Do not attach {quote.name}</span>
+        </button>
+      )}
+    </p>
+  );
+}
 
 interface TicketFormViewProps {
   readonly widget: TicketWidget;

@@ -1,16 +1,41 @@
-import { useRef } from "react";
+import { type ReactNode, type Ref, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useLocation } from "react-router";
 import { useOnPathChange } from "#ui/site/use-on-path-change.ts";
 import { RECEIPT, receipts } from "./stored-receipt.ts";
 import { SuccessView } from "./success-view.tsx";
-import { TicketDialog } from "./ticket-dialog.tsx";
 import { TicketFormView } from "./ticket-form-view.tsx";
 import type { TicketWidgetProps } from "./ticket-opener.tsx";
 import { useDialogPlace, useIsSheet } from "#ui/site/use-dialog-place.ts";
 import { useTicketWidget } from "./use-ticket-widget.ts";
 import "./ticket-widget.css";
 import "./ticket-fields.css";
+import type { WidgetState } from "#domain/tickets/widget-state.ts";
+import { SidePanel } from "#ui/site/side-panel.tsx";
+
+interface TicketDialogProps {
+  readonly ref: Ref<HTMLDialogElement>;
+  readonly state: WidgetState;
+  onMinimise(): void;
+  onClose(): void;
+  readonly children: ReactNode;
+}
+
+function TicketDialog({ ref, state, onMinimise, onClose, children }: TicketDialogProps) {
+  return (
+    <SidePanel
+      ref={ref}
+      name="ticket"
+      title="Create a Ticket"
+      place={state.place}
+      step={state.step}
+      onMinimise={onMinimise}
+      onClose={onClose}
+    >
+      {children}
+    </SidePanel>
+  );
+}
 
 /** Stays mounted once opened: minimised or closed it keeps its content. */
 export default function TicketWidget({ asked, OtherWay }: TicketWidgetProps) {

@@ -1,7 +1,6 @@
 import { useRef } from "react";
 import { AppointmentsPage } from "../appointments-page.tsx";
 import { CalendarTools, useBrowserZone } from "./calendar-tools.tsx";
-import { HostLegend } from "./host-legend.tsx";
 import type { CalendarPage } from "./load-calendar.server.ts";
 import { MonthGrid } from "./month-grid.tsx";
 import { useCalendarKeys } from "./use-calendar-keys.ts";
@@ -11,6 +10,22 @@ import "./calendar.css";
 import "./calendar-clock.css";
 import "./week-grid.css";
 import "./month-grid.css";
+import { threadOf } from "./thread-of.ts";
+
+/** The hosts' colours. Every appointment also names its host. */
+function HostLegend({ page: { hosts, hoursOf } }: { readonly page: CalendarPage }) {
+  if (hosts.length === 0) return null;
+  return (
+    <ul className="cal__legend" aria-label="Hosts">
+      {hosts.map(({ id, name, lane }) => (
+        <li key={id} data-thread={threadOf(lane)}>
+          {name}
+        </li>
+      ))}
+      <li className="cal__legend-open">{hoursOf}</li>
+    </ul>
+  );
+}
 
 const isEmpty = ({ days }: CalendarPage) => days.every(({ events }) => events.length === 0);
 

@@ -1,12 +1,68 @@
-import { useState } from "react";
-import { isAtNight } from "#domain/appointments/wall-clock.ts";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { isAtNight, quarterAt } from "#domain/appointments/wall-clock.ts";
 import { formatDay } from "#domain/list/office-time.ts";
 import { EventLink } from "./event-link.tsx";
 import type { CalendarPage, ShownDay } from "./load-calendar.server.ts";
 import { threadOf } from "./thread-of.ts";
-import { useBookingByClick } from "./use-booking-by-click.ts";
-import { useOpenAtNow } from "./use-open-at-now.ts";
-import { useWallClock } from "./use-wall-clock.ts";
+import { useNavigate } from "react-router";
+
+/** A click on an empty place of a day opens the booking form with that time and host. By keyboard, `n` opens the form. */
+function useBookingByClick(
+  day: string,
+  { timeZone, query: { hostId } }: CalendarPage,
+  shown: { readonly first: number; readonly last: number },
+): RefObject<HTMLDivElement | null> {
+  const body = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const book = useEffectEvent((event: MouseEvent) => {
+    if (!body.current || (event.target instanceof Element && event.target.closest("a"))) return;
+    const { top, height } = body.current.getBoundingClientRect();
+    const time = quarterAt((event.clientY - top) / height, shown);
+    const params = new URLSearchParams({ at: `${day}T${time}`, zone: timeZone, ...(hostId !== undefined && { host: hostId }) });
+    void navigate(`/admin/appointments/new?${params}`);
+  });
+  useEffect(() => {
+    const element = body.current;
+    const listen = (event: MouseEvent) => book(event);
+    element?.addEventListener("click", listen);
+    return () => element?.removeEventListener("click", listen);
+  }, []);
+  return body;
+}
+
+const MINUTE_MS = 60_000;
+const ROW_MINUTES = 5;
+
+/** `HH:MM` in the time zone, rounded to the calendar's five-minute rows. */
+function wallClock(timeZone: string, at: Date): string {
+  const parts = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).formatToParts(at);
+  const figure = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${two(figure("hour"))}:${two(Math.floor(figure("minute") / ROW_MINUTES) * ROW_MINUTES)}`;
+}
+
+/** Starts with the server's time, so that the page renders the same before and after hydration. */
+function useWallClock(timeZone: string, startedAt: Date): string {
+  const [at, setAt] = useState(startedAt);
+  useEffect(() => {
+    const timer = setInterval(() => setAt(new Date()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return wallClock(timeZone, at > startedAt ? at : startedAt);
+}
+
+/** Scrolls the hours to the line of the present time, and the page only where the window is too low for both. */
+function useOpenAtNow(): RefObject<HTMLDivElement | null> {
+  const grid = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const hours = grid.current;
+    const now = hours?.querySelector<HTMLElement>(".cal-now");
+    if (!hours || !now?.checkVisibility()) return;
+    hours.scrollTop += now.getBoundingClientRect().top - hours.getBoundingClientRect().top - hours.clientHeight / 2;
+    if (now.getBoundingClientRect().bottom > window.innerHeight) now.scrollIntoView({ block: "nearest", behavior: "instant" });
+  }, []);
+  return grid;
+}
 
 interface Shown {
   readonly first: number;

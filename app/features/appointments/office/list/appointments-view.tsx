@@ -4,8 +4,17 @@ import type { ListPage } from "#kit/lists/list-page.ts";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 import { AppointmentsPage } from "../appointments-page.tsx";
 import { nameOf } from "../office-words.ts";
-import { APPOINTMENT_CELLS } from "./appointment-cells.tsx";
 import type { AppointmentRow } from "./appointment-source.server.ts";
+
+const MAX_TOPIC_CHARACTERS = 120;
+
+const clip = (text: string) => (text.length > MAX_TOPIC_CHARACTERS ? `${text.slice(0, MAX_TOPIC_CHARACTERS - 1)}…` : text);
+
+const APPOINTMENT_CELLS = {
+  who: (row: AppointmentRow) => <bdi>{row.who}</bdi>,
+  topic: (row: AppointmentRow) => row.topic && <bdi>{clip(row.topic)}</bdi>,
+  zone: (row: AppointmentRow) => row.zone.replaceAll("_", " "),
+};
 
 const EMPTY = (
   <EmptyState

@@ -10,12 +10,21 @@ import { nameOf } from "../office-words.ts";
 import { AppointmentBadge } from "../status-badge.tsx";
 import { MailLink } from "#ui/admin/mail-link.tsx";
 import { AnswerForms, OutcomeForms } from "./answer-forms.tsx";
-import { LinkedSection } from "./linked-section.tsx";
+import { LinkForm, LinkedSection } from "./linked-section.tsx";
 import type { AppointmentRecord } from "./load-appointment.server.ts";
 import { MoveForm } from "./move-form.tsx";
-import { PersonSection } from "./person-section.tsx";
 import { VideoForm } from "./video-form.tsx";
 import "../office.css";
+import type { PersonRecord } from "#kit/contacts/person-records.server.ts";
+import { PersonTrail } from "#kit/contacts/person-trail.tsx";
+import { LINKED_KINDS } from "../linked-kinds.ts";
+
+/** The person's other records; unlinked ones can be linked. */
+function PersonSection({ record: { trail, links } }: { readonly record: AppointmentRecord }) {
+  const isLinked = ({ kind, id }: PersonRecord) => links.some((link) => link.kind === kind && link.record?.id === id);
+  const isLinkable = (record: PersonRecord) => LINKED_KINDS.some((kind) => kind === record.kind) && !isLinked(record);
+  return <PersonTrail trail={trail} renderAction={(record) => isLinkable(record) && <LinkForm record={record} />} />;
+}
 
 /** The errors belong to the form with this intent. */
 interface ViewProps {

@@ -1,7 +1,19 @@
 import type { Editor } from "@tiptap/core";
 import { hasForeignPictures, looksLikeMarkdown, tooMuch } from "./judge-paste.ts";
 import { keepPlace } from "./keep-place.ts";
-import { readMarkdown } from "./read-markdown.ts";
+import type { ReadBody } from "../../markdown/read-markdown.ts";
+
+const UNREAD: ReadBody = { ok: false, message: "The Markdown could not be read." };
+
+/** Loads the parser on demand. If that fails, the text is pasted unchanged. */
+async function readMarkdown(text: string): Promise<ReadBody> {
+  try {
+    const { bodyFromMarkdown } = await import("../../markdown/read-markdown.ts");
+    return bodyFromMarkdown(text);
+  } catch {
+    return UNREAD;
+  }
+}
 
 export interface PasteHelp {
   /** Shows a message about the paste. */

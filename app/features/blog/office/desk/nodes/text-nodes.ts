@@ -1,7 +1,26 @@
 import { Placeholder } from "@tiptap/extensions";
 import StarterKit from "@tiptap/starter-kit";
 import { isSafeHref } from "#domain/blog/safe-href.ts";
-import { CodeMark } from "./code-mark.ts";
+import { Mark, markInputRule, markPasteRule } from "@tiptap/core";
+
+/** Like the starter kit's, but it may be combined with other marks, as posts allow. */
+const CodeMark = Mark.create({
+  name: "code",
+  code: true,
+  exitable: true,
+  excludes: "",
+  parseHTML: () => [{ tag: "code" }],
+  renderHTML: () => ["code", 0],
+  addKeyboardShortcuts() {
+    return { "Mod-e": () => this.editor.commands.toggleMark(this.name) };
+  },
+  addInputRules() {
+    return [markInputRule({ find: /(?:^|[^`])(`([^`]+)`)$/, type: this.type })];
+  },
+  addPasteRules() {
+    return [markPasteRule({ find: /(?:^|[^`])(`([^`]+)`)(?!`)/g, type: this.type })];
+  },
+});
 
 /** The page's title is the h1. */
 export const HEADING_LEVELS = [2, 3, 4] as const;
