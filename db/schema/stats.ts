@@ -16,7 +16,7 @@ import {
 
 /*
  * What the rollups mean:
- * - All of a day's (or hour's) rows are made anew from the raw events whenever there are more of them; days are those of UTC.
+ * - All of a day's (or hour's) rows are made anew from the raw events whenever there are more of them; days are the office's, hours those of UTC.
  * - `stat_days` has `total`, `path`, `source`, `campaign`, `device`, `click`. Views and visitors of a `source` or `campaign` are all those
  * of
  *   the visitors whom it brought on that day (key empty: direct), so sources add up to `total`. `campaign` has no empty key.
@@ -69,7 +69,7 @@ export const statEvents = pgTable(
 );
 
 /**
- * Counts by hour and by day (UTC). `dimension`: `total` (key empty), `path`, `source`, `campaign`, `device`, `click`. Visitors are counted
+ * Counts by hour (UTC) and by the office's day. `dimension`: `total` (key empty), `path`, `source`, `campaign`, `device`, `click`. Visitors are counted
  * once a day each, so those of several days add up.
  */
 const counts = {

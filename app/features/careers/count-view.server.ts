@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { utcDay } from "#domain/schedule/utc-day.ts";
+import { localDay } from "#domain/schedule/zoned-day.ts";
 import { findStaff } from "#kit/accounts/sessions.server.ts";
+import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Services } from "#platform/services.ts";
 import { jobViews } from "#db/schema/careers.ts";
 import type { Job } from "./job-record.server.ts";
@@ -21,7 +22,8 @@ export function isPersonReading(request: Request): boolean {
 export async function countView(services: Services, { id }: Pick<Job, "id">, request: Request): Promise<void> {
   if (!isPersonReading(request)) return;
   if (await findStaff(services, request.headers.get("cookie"), "")) return;
-  const day = utcDay(services.clock.now());
+  const { timeZone } = await businessHours(services.db);
+  const day = localDay(services.clock.now(), timeZone);
   await services.db
     .insert(jobViews)
     .values({ jobId: id, day, count: 1 })

@@ -186,9 +186,10 @@ function leadsOf(finished: number, random: () => number): DemoDay["leads"] {
  * A plausible day of a small firm: more on weekdays, a little more every week. Every finished wizard has a quote, so their number equals
  * the day's quotes.
  */
-export function demoDay(day: Date, daysAgo: number, quotes: number): DemoDay {
-  const random = demoNumbers(day.getTime() / 86_400_000);
-  const visitors = Math.round(VISITORS_A_DAY * (WEEK[day.getUTCDay()] ?? 1) * (1.25 - daysAgo / 200) * (0.88 + random() * 0.24));
+export function demoDay(day: string, daysAgo: number, quotes: number): DemoDay {
+  const date = new Date(`${day}T00:00:00Z`);
+  const random = demoNumbers(date.getTime() / 86_400_000);
+  const visitors = Math.round(VISITORS_A_DAY * (WEEK[date.getUTCDay()] ?? 1) * (1.25 - daysAgo / 200) * (0.88 + random() * 0.24));
   const views = Math.round(visitors * VIEWS_A_VISITOR * (0.9 + random() * 0.2));
   const campaign = daysAgo < 21 ? spread("campaign", CAMPAIGNS, Math.round(visitors * 0.08), Math.round(views * 0.08)) : [];
   const clicks = spread("click", CLICKS, Math.round(visitors * 0.05), Math.round(visitors * 0.06));

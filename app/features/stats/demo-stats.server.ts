@@ -1,34 +1,39 @@
 import { and, eq } from "drizzle-orm";
-import { utcDay } from "#domain/schedule/utc-day.ts";
+import { addDays, localDay, localRange } from "#domain/schedule/zoned-day.ts";
 import { type DemoData, demoRows, later } from "#kit/capability/demo-part.ts";
+import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { statDays, statHours, statLeads, statSteps, statVitals } from "#db/schema/stats.ts";
 import { demoDay } from "./demo-day.ts";
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 const DAYS = 60;
 
 /** Their rows have no ids, and reference nothing. */
 const ROLLUPS = [statHours, statDays, statVitals, statSteps, statLeads] as const;
 
-/** The demo quotes by UTC day. */
-async function quotesByDay(tx: Tx): Promise<ReadonlyMap<number, number>> {
+async function quotesByDay(tx: Tx, timeZone: string): Promise<ReadonlyMap<string, number>> {
   const rows = await tx.select({ createdAt: quotes.createdAt }).from(quotes).where(eq(quotes.isDemo, true));
-  const byDay = Map.groupBy(rows, ({ createdAt }) => Math.floor(createdAt.getTime() / DAY_MS) * DAY_MS);
-  return new Map([...byDay].map(([dayMs, { length }]) => [dayMs, length]));
+  const byDay = Map.groupBy(rows, ({ createdAt }) => localDay(createdAt, timeZone));
+  return new Map([...byDay].map(([day, { length }]) => [day, length]));
 }
 
-function daysOf(now: Date, asked: ReadonlyMap<number, number>) {
-  const today = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
+async function inventDays(tx: Tx, now: Date) {
+  const { timeZone } = await businessHours(tx);
+  const asked = await quotesByDay(tx, timeZone);
+  const today = localDay(now, timeZone);
   return Array.from({ length: DAYS }, (_, index) => DAYS - index).map((daysAgo) => {
-    const midnight = later(today, { days: -daysAgo });
-    return { midnight, day: utcDay(midnight), ...demoDay(midnight, daysAgo, asked.get(midnight.getTime()) ?? 0) };
+    const day = addDays(today, -daysAgo);
+    return { midnight: localRange(day, day, timeZone).from, day, ...demoDay(day, daysAgo, asked.get(day) ?? 0) };
   });
 }
 
-const hoursOf = ({ midnight, hours }: ReturnType<typeof daysOf>[number]) =>
-  hours.map(({ hour, ...count }) => ({ hour: later(midnight, { hours: hour }), dimension: "total", key: "", ...count }));
+/** Rolled up by whole hours of UTC. */
+const wholeHour = (at: Date) => new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
+
+const hoursOf = ({ midnight, hours }: Awaited<ReturnType<typeof inventDays>>[number]) =>
+  hours.map(({ hour, ...count }) => ({ hour: wholeHour(later(midnight, { hours: hour })), dimension: "total", key: "", ...count }));
 
 /** Sixty days until yesterday: today starts with real visitors. An owner who has real statistics gets no demo ones. */
 export const demoStats: DemoData = {
@@ -37,7 +42,7 @@ export const demoStats: DemoData = {
       step: "invent days, unless there are real ones",
       async run(tx, { now }) {
         if ((await tx.$count(statDays)) > 0) return [];
-        const days = daysOf(now, await quotesByDay(tx));
+        const days = await inventDays(tx, now);
         return [
           demoRows(statHours, days.flatMap(hoursOf)),
           demoRows(

@@ -97,7 +97,7 @@ describe("stats", () => {
     }
   });
 
-  it("count visits by UTC days, compared with the week before", async () => {
+  it("count visits by day, compared with the week before", async () => {
     await using world = await testWorld();
     const { db } = world.services;
     await db.insert(statDays).values([
@@ -137,12 +137,12 @@ describe("stats", () => {
     ]);
   });
 
-  it("show one day by the hour", async () => {
+  it("show one day of the office by the hour", async () => {
     await using world = await testWorld();
     await world.services.db.insert(statHours).values([
-      { hour: new Date("2026-11-14T23:00:00Z"), dimension: "total", key: "", visitors: 9, views: 9 },
-      { hour: new Date("2026-11-15T00:00:00Z"), dimension: "total", key: "", visitors: 1, views: 2 },
-      { hour: new Date("2026-11-15T08:00:00Z"), dimension: "total", key: "", visitors: 3, views: 4 },
+      { hour: new Date("2026-11-14T17:00:00Z"), dimension: "total", key: "", visitors: 9, views: 9 },
+      { hour: new Date("2026-11-14T18:00:00Z"), dimension: "total", key: "", visitors: 1, views: 2 },
+      { hour: new Date("2026-11-15T02:00:00Z"), dimension: "total", key: "", visitors: 3, views: 4 },
     ]);
     const rows = rowsOf(await loadStats(await asStaff(world), ask("visits", { period: { name: "today" } })), "over-time");
     expect(rows).toHaveLength(24);

@@ -8,7 +8,7 @@ import { readSomewhere } from "#platform/replica.server.ts";
 import { authorise } from "#platform/write.server.ts";
 import { statDays } from "#db/schema/stats.ts";
 import { countNow } from "./count-now.server.ts";
-import { isFromVisits, isSectionFor, permissionFor, SECTION_NAMES, type SectionName } from "./section-names.ts";
+import { isSectionFor, permissionFor, SECTION_NAMES, type SectionName } from "./section-names.ts";
 import { loadAppointments } from "./sections/appointments.server.ts";
 import { loadCareers } from "./sections/careers.server.ts";
 import { loadLeads } from "./sections/leads.server.ts";
@@ -34,7 +34,6 @@ const SECTIONS: Readonly<Record<Exclude<SectionName, "overview">, (scope: StatSc
 
 const ALL_SECTIONS = Object.keys(SECTION_NAMES) as readonly SectionName[];
 
-/** The office's date may differ from UTC's, so a period has both kinds of days. */
 function scopeOf(
   db: Db,
   now: Date,
@@ -42,9 +41,9 @@ function scopeOf(
   { period, isCompared }: Pick<StatsQuery, "period" | "isCompared">,
   top: number,
 ): StatScope {
-  const [utc, office] = [daysOf(period, localDay(now, "UTC")), daysOf(period, localDay(now, timeZone))];
-  const before = isCompared ? stretchOf(daysBefore(period, utc), daysBefore(period, office), timeZone) : undefined;
-  return { db, now, stretch: stretchOf(utc, office, timeZone), before, top };
+  const days = daysOf(period, localDay(now, timeZone));
+  const before = isCompared ? stretchOf(daysBefore(period, days), timeZone) : undefined;
+  return { db, now, stretch: stretchOf(days, timeZone), before, top };
 }
 
 async function countedSince(db: Db): Promise<string | null> {
@@ -73,8 +72,7 @@ async function readStats(ctx: Ctx, query: StatsQuery, top: number) {
     countedSince(db),
     countNow(ctx),
   ]);
-  const kind = isFromVisits(query.section) ? "utc" : "office";
-  return { query, sections: ALL_SECTIONS.filter(isShown), stats, since, now, days: scope.stretch[kind], before: scope.before?.[kind] };
+  return { query, sections: ALL_SECTIONS.filter(isShown), stats, since, now, days: scope.stretch.days, before: scope.before?.days };
 }
 
 export type StatsPage = Awaited<ReturnType<typeof loadStats>>;

@@ -33,5 +33,5 @@ export const isSectionFor =
 
 const FROM_VISITS: readonly SectionName[] = ["visits", "wizard", "leads"];
 
-/** Based on browser events only, and so counted by UTC days. */
+/** Based on browser events only. */
 export const isFromVisits = (section: SectionName) => FROM_VISITS.includes(section);

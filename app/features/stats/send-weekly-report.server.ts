@@ -39,8 +39,8 @@ export async function sendWeeklyReport(services: Services): Promise<void> {
     ? await loadHeadlines({
         db,
         now: clock.now(),
-        stretch: stretchOf(week, week, timeZone),
-        before: stretchOf(previous, previous, timeZone),
+        stretch: stretchOf(week, timeZone),
+        before: stretchOf(previous, timeZone),
         top: 1,
       })
     : [];

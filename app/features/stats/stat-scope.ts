@@ -6,13 +6,11 @@ import type { Verdict } from "#domain/stats/vital-verdict.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { SectionName } from "./section-names.ts";
 
-/** A period in both kinds of days. */
+/** A period in the office's days. */
 export interface Stretch {
-  /** Visits are rolled up by UTC days. */
-  readonly utc: DaySpan;
-  /** Everything else counts by the office's days; the end is exclusive. */
-  readonly office: DaySpan;
+  readonly days: DaySpan;
   readonly from: Date;
+  /** Exclusive. */
   readonly to: Date;
   readonly timeZone: string;
 }
@@ -51,12 +49,7 @@ export interface SectionStats {
   readonly groups?: readonly FigureGroup[];
 }
 
-export const stretchOf = (utc: DaySpan, office: DaySpan, timeZone: string): Stretch => ({
-  utc,
-  office,
-  timeZone,
-  ...localRange(office.first, office.last, timeZone),
-});
+export const stretchOf = (days: DaySpan, timeZone: string): Stretch => ({ days, timeZone, ...localRange(days.first, days.last, timeZone) });
 
 /** Loads the period, and the one before if a comparison is requested. */
 export function both<T>({ stretch, before }: StatScope, load: (stretch: Stretch) => Promise<T>): Promise<readonly [T, T | undefined]> {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { utcDay } from "#domain/schedule/utc-day.ts";
+import { localRange } from "#domain/schedule/zoned-day.ts";
 import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
 
@@ -63,9 +63,10 @@ async function rollUpVitals(tx: Tx, day: SQL, range: SQL): Promise<void> {
     select ${day}, name, device, path, (data ->> 'bucket')::smallint, count(*) from stat_events where ${range} and kind = 'vital' group by 2, 3, 4, 5`);
 }
 
-/** Recomputes all daily counts from the raw events. */
-export async function rollUpDay(tx: Tx, services: Pick<Services, "capabilities">, from: Date, to: Date): Promise<void> {
-  const day = sql`${utcDay(from)}::date`;
+/** Recomputes all counts of the office's day from the raw events. */
+export async function rollUpDay(tx: Tx, services: Pick<Services, "capabilities">, date: string, timeZone: string): Promise<void> {
+  const { from, to } = localRange(date, date, timeZone);
+  const day = sql`${date}::date`;
   const range = between(from, to);
   await rollUpCounts(tx, day, range);
   await rollUpVitals(tx, day, range);

@@ -1,7 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
+import { DEFAULT_BUSINESS_HOURS } from "#domain/schedule/business-hours.ts";
 import { runRetention } from "#kit/retention/run-retention.server.ts";
+import { BUSINESS_HOURS_KEY } from "#kit/settings/business-hours.server.ts";
+import { settings } from "#db/schema/settings.ts";
 import { statDays, statEvents, statHours, statLeads, statSteps, statVitals } from "#db/schema/stats.ts";
 import { asStaff } from "#tests/support/actors.ts";
 import { type TestWorld, testWorld } from "#tests/support/test-database.ts";
@@ -54,6 +57,28 @@ describe("rolling up", () => {
     expect(await world.services.db.select().from(statVitals)).toMatchObject([
       { metric: "LCP", device: "desktop", path: "/", bucket: 8, count: 1 },
     ]);
+  });
+
+  it.each([
+    ["Asia/Dhaka", "17:59:59", "18:00:00"],
+    ["Asia/Kolkata", "18:29:59", "18:30:00"],
+  ])("ends a day at midnight in %s", async (timeZone, before, after) => {
+    await using world = await testWorld();
+    await world.services.db.insert(settings).values({ key: BUSINESS_HOURS_KEY, value: { ...DEFAULT_BUSINESS_HOURS, timeZone } });
+    await happen(
+      world,
+      { at: new Date(`2026-11-14T${before}Z`) },
+      { at: new Date(`2026-11-14T${after}Z`), visitor: "bob", path: "/blogs" },
+    );
+    await rollUpAll(world.services);
+    const counted = await world.services.db.select().from(statDays).where(eq(statDays.dimension, "path")).orderBy(statDays.day);
+    expect(counted.map(({ day, key, views }) => [day, key, views])).toEqual([
+      ["2026-11-14", "/", 1],
+      ["2026-11-15", "/blogs", 1],
+    ]);
+    await happen(world, { at: new Date(`2026-11-14T${before}Z`) });
+    await rollUpAll(world.services);
+    expect(await world.services.db.$count(statDays, and(eq(statDays.dimension, "total"), eq(statDays.views, 2)))).toBe(1);
   });
 
   it("counts a visitor of several hours once in the day, and gives the same when it is done again", async () => {

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
+import { addDays, localDay, localRange } from "#domain/schedule/zoned-day.ts";
+import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Services } from "#platform/services.ts";
 import { rollUpDay, rollUpHours } from "./roll-up-tables.server.ts";
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** How far back the frequent run looks; later commits are found by the thorough run. */
 const RECENT_MS = 2 * HOUR_MS;
 /** A busy day takes longer to count. At most a tenth of the time is spent on it. */
@@ -27,37 +28,59 @@ async function changedHours({ db }: Pick<Services, "db">, from: Date, to: Date):
   return rows.map(({ ms }) => Number(ms));
 }
 
+/** The office's days of an hour: where the offset is no whole hour, midnight is in the middle of one. */
+const daysOfHour = (hourMs: number, timeZone: string) =>
+  new Set([localDay(new Date(hourMs), timeZone), localDay(new Date(hourMs + HOUR_MS - 1), timeZone)]);
+
 /** In one transaction for each day, so that no reader sees partial counts, and by one process at a time. */
-async function rollUpChanged(services: Needed, dayMs: number, hours: readonly number[]): Promise<void> {
+async function rollUpChanged(services: Needed, day: string, timeZone: string, hours: readonly number[]): Promise<void> {
   await services.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('stats:roll-up'))`);
     await rollUpHours(tx, new Date(Math.min(...hours)), new Date(Math.max(...hours) + HOUR_MS));
-    await rollUpDay(tx, services, new Date(dayMs), new Date(dayMs + DAY_MS));
+    await rollUpDay(tx, services, day, timeZone);
   });
 }
 
-async function rollUpBetween(services: Needed, from: Date, to: Date, signal: AbortSignal | undefined): Promise<void> {
-  const byDay = Map.groupBy(await changedHours(services, from, to), (hourMs) => Math.floor(hourMs / DAY_MS) * DAY_MS);
-  for (const [dayMs, hours] of byDay) if (!signal?.aborted) await rollUpChanged(services, dayMs, hours);
+interface Range {
+  readonly from: Date;
+  readonly to: Date;
+  readonly timeZone: string;
 }
 
-export const rollUpRecent = (services: Needed, signal?: AbortSignal): Promise<void> => {
+async function rollUpBetween(services: Needed, { from, to, timeZone }: Range, signal: AbortSignal | undefined): Promise<void> {
+  const byDay = new Map<string, number[]>();
+  const wholeHours = [
+    new Date(Math.floor(from.getTime() / HOUR_MS) * HOUR_MS),
+    new Date(Math.ceil(to.getTime() / HOUR_MS) * HOUR_MS),
+  ] as const;
+  for (const hourMs of await changedHours(services, ...wholeHours)) {
+    for (const day of daysOfHour(hourMs, timeZone)) byDay.set(day, [...(byDay.get(day) ?? []), hourMs]);
+  }
+  for (const [day, hours] of byDay) if (!signal?.aborted) await rollUpChanged(services, day, timeZone, hours);
+}
+
+export async function rollUpRecent(services: Needed, signal?: AbortSignal): Promise<void> {
+  const { timeZone } = await businessHours(services.db);
   const nowMs = services.clock.now().getTime();
-  return rollUpBetween(services, new Date(Math.floor((nowMs - RECENT_MS) / HOUR_MS) * HOUR_MS), new Date(nowMs + HOUR_MS), signal);
-};
-
-/** The day before the oldest event: one that committed late may be slightly older than the first. */
-async function firstDay({ db }: Pick<Services, "db">): Promise<number | undefined> {
-  const { rows } = await db.execute<{ ms: string }>(sql`select extract(epoch from at) * 1000 as ms from stat_events order by id limit 1`);
-  return rows[0] && (Math.floor(Number(rows[0].ms) / DAY_MS) - 1) * DAY_MS;
+  await rollUpBetween(services, { from: new Date(nowMs - RECENT_MS), to: new Date(nowMs + HOUR_MS), timeZone }, signal);
 }
 
-/** Rolls up what was missed, such as events from just before a process ended. Day by day, so that no query runs long. */
+async function firstEvent({ db }: Pick<Services, "db">): Promise<Date | undefined> {
+  const { rows } = await db.execute<{ ms: string }>(sql`select extract(epoch from at) * 1000 as ms from stat_events order by id limit 1`);
+  return rows[0] && new Date(Number(rows[0].ms));
+}
+
+/**
+ * Rolls up what was missed, such as events from just before a process ended. Day by day, so that no query runs long, and from the day before
+ * the first event: one that committed late may be slightly older.
+ */
 export async function rollUpAll(services: Needed, signal?: AbortSignal): Promise<void> {
-  const first = await firstDay(services);
+  const first = await firstEvent(services);
   if (first === undefined) return;
-  for (let dayMs = first; dayMs <= services.clock.now().getTime() && !signal?.aborted; dayMs += DAY_MS) {
-    await rollUpBetween(services, new Date(dayMs), new Date(dayMs + DAY_MS), signal);
+  const { timeZone } = await businessHours(services.db);
+  const today = localDay(services.clock.now(), timeZone);
+  for (let day = addDays(localDay(first, timeZone), -1); day <= today && !signal?.aborted; day = addDays(day, 1)) {
+    await rollUpBetween(services, { ...localRange(day, day, timeZone), timeZone }, signal);
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { eq, lt } from "drizzle-orm";
-import { utcDay } from "#domain/schedule/utc-day.ts";
+import { localDay, localRange } from "#domain/schedule/zoned-day.ts";
+import { businessHours } from "#kit/settings/business-hours.server.ts";
 import { networkOf } from "#platform/network-of.ts";
 import type { Services } from "#platform/services.ts";
 import { statSalts } from "#db/schema/stats.ts";
@@ -24,11 +25,20 @@ export function visitorHash(salt: Buffer, { address, userAgent, host }: Sender):
 
 /** Deletes the salts of past days, without which visitors cannot be recognised. */
 export async function forgetSalts({ db, clock }: Needed): Promise<void> {
-  await db.delete(statSalts).where(lt(statSalts.day, utcDay(clock.now())));
+  const { timeZone } = await businessHours(db);
+  await db.delete(statSalts).where(lt(statSalts.day, localDay(clock.now(), timeZone)));
 }
 
-async function saltOf(services: Needed, day: string): Promise<Buffer> {
-  const { db } = services;
+interface DaysSalt {
+  readonly salt: Buffer;
+  /** The office's next midnight. */
+  readonly until: Date;
+}
+
+async function readSalt(services: Needed): Promise<DaysSalt> {
+  const { db, clock } = services;
+  const { timeZone } = await businessHours(db);
+  const day = localDay(clock.now(), timeZone);
   // Of several processes the first to insert decides the salt.
   await db
     .insert(statSalts)
@@ -37,21 +47,24 @@ async function saltOf(services: Needed, day: string): Promise<Buffer> {
   await forgetSalts(services);
   const [row] = await db.select().from(statSalts).where(eq(statSalts.day, day));
   if (!row) throw new Error(`There is no salt for ${day}.`);
-  return row.salt;
+  return { salt: row.salt, until: localRange(day, day, timeZone).to };
 }
 
-/** Today's salt, read from the database once a day. */
+/** The salt of the office's day, read from the database once a day. */
 export function todaysSalt(services: Needed): () => Promise<Buffer> {
-  let current: { readonly day: string; readonly salt: Promise<Buffer> } | undefined;
-  return () => {
-    const day = utcDay(services.clock.now());
-    if (current?.day !== day) {
-      const salt = saltOf(services, day);
-      const asked = { day, salt };
-      current = asked;
-      // After a failed query the next caller retries.
-      salt.catch(() => current === asked && (current = undefined));
-    }
-    return current.salt;
+  let asked: Promise<DaysSalt> | undefined;
+  const ask = () => {
+    const reading = readSalt(services);
+    asked = reading;
+    // After a failed query the next caller retries.
+    reading.catch(() => asked === reading && (asked = undefined));
+    return reading;
+  };
+  return async () => {
+    const kept = asked;
+    const known = await (kept ?? ask());
+    if (services.clock.now() < known.until) return known.salt;
+    // Of several callers after midnight the first one asks.
+    return (await (asked === kept || asked === undefined ? ask() : asked)).salt;
   };
 }

@@ -58,7 +58,7 @@ async function overTime({ db, stretch, now }: StatScope): Promise<Sheet> {
   ] as const;
   return timeSheet(
     { id: "over-time", title: "Appointments by date", empty: "No appointments in this period." },
-    { days: stretch.office, timeZone: stretch.timeZone, now, counted, columns },
+    { days: stretch.days, timeZone: stretch.timeZone, now, counted, columns },
   );
 }
 

@@ -38,7 +38,7 @@ async function overTime(db: Db, stretch: Stretch) {
     .from(applications)
     .where(duringRange(applications.createdAt, stretch))
     .groupBy(day);
-  return { days: stretch.office, counted: rows.map((row) => ({ at: row.day, values: [row.count] })) };
+  return { days: stretch.days, counted: rows.map((row) => ({ at: row.day, values: [row.count] })) };
 }
 
 const stageSheet = (now: Stages, before: Stages | undefined): Sheet => ({
@@ -64,7 +64,7 @@ async function byJob({ db, stretch, top }: StatScope): Promise<Sheet> {
   const seen = db
     .select({ jobId: jobViews.jobId, seen: sumOf(jobViews.count).as("seen") })
     .from(jobViews)
-    .where(duringDays(jobViews.day, stretch.utc))
+    .where(duringDays(jobViews.day, stretch.days))
     .groupBy(jobViews.jobId)
     .as("seen_by_job");
   const sentCount = sql<number>`coalesce(${sent.sent}, 0)`.mapWith(Number);

@@ -31,18 +31,18 @@ const KINDS: readonly Kind[] = [
 ];
 
 function leadingPaths({ db, stretch, before, top }: StatScope, isPost: boolean) {
-  const count = sumOf(statLeads.quotes, duringDays(statLeads.day, stretch.utc));
+  const count = sumOf(statLeads.quotes, duringDays(statLeads.day, stretch.days));
   return db
     .select({
       path: statLeads.path,
       quotes: count,
-      before: before ? sumOf(statLeads.quotes, duringDays(statLeads.day, before.utc)) : sql<null>`null`,
+      before: before ? sumOf(statLeads.quotes, duringDays(statLeads.day, before.days)) : sql<null>`null`,
     })
     .from(statLeads)
     .where(
       and(
         (isPost ? like : notLike)(statLeads.path, `${POST_PREFIX}%`),
-        duringDays(statLeads.day, { first: before?.utc.first ?? stretch.utc.first, last: stretch.utc.last }),
+        duringDays(statLeads.day, { first: before?.days.first ?? stretch.days.first, last: stretch.days.last }),
       ),
     )
     .groupBy(statLeads.path)
@@ -56,7 +56,7 @@ async function readersOf({ db, stretch }: StatScope, paths: readonly string[]): 
   const rows = await db
     .select({ path: statDays.key, readers: sumOf(statDays.visitors) })
     .from(statDays)
-    .where(and(eq(statDays.dimension, "path"), duringDays(statDays.day, stretch.utc), inArray(statDays.key, [...paths])))
+    .where(and(eq(statDays.dimension, "path"), duringDays(statDays.day, stretch.days), inArray(statDays.key, [...paths])))
     .groupBy(statDays.key);
   return new Map(rows.map(({ path, readers }) => [path, readers]));
 }
@@ -98,6 +98,6 @@ export async function loadLeads(scope: StatScope): Promise<SectionStats> {
   return {
     figures: [],
     sheets,
-    note: "A page leads to an estimate when a visitor reads it and reaches an estimate in the wizard on the same UTC day. Saved quotes are counted under “Quotes”. One estimate counts for every page read, so the rows do not add up.",
+    note: "A page leads to an estimate when a visitor reads it and reaches an estimate in the wizard on the same day. Saved quotes are counted under “Quotes”. One estimate counts for every page read, so the rows do not add up.",
   };
 }

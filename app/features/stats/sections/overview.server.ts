@@ -34,6 +34,5 @@ export async function loadOverview(scope: StatScope, isShown: (section: SectionN
     figures: groups.flatMap(({ figures }) => figures),
     groups,
     sheets: [line],
-    note: "Visits and the wizard use UTC days; everything else uses the office’s time zone.",
   };
 }

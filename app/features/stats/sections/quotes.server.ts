@@ -43,7 +43,7 @@ export async function quoteFigures(scope: StatScope): Promise<readonly Figure[]>
 async function overTime(db: Db, stretch: Stretch) {
   const day = officeDay(quotes.createdAt, stretch).as("day");
   const rows = await db.select({ day, count: countOf() }).from(quotes).where(duringRange(quotes.createdAt, stretch)).groupBy(day);
-  return { days: stretch.office, counted: rows.map((row) => ({ at: row.day, values: [row.count] })) };
+  return { days: stretch.days, counted: rows.map((row) => ({ at: row.day, values: [row.count] })) };
 }
 
 const first = aliasedTable(quoteVersions, "first_version");

@@ -71,7 +71,7 @@ async function volume({ db, stretch, now }: StatScope): Promise<Sheet> {
   ] as const;
   return timeSheet(
     { id: "over-time", title: "Tickets and chats", empty: "No tickets or chats in this period." },
-    { days: stretch.office, timeZone: stretch.timeZone, now, counted, columns },
+    { days: stretch.days, timeZone: stretch.timeZone, now, counted, columns },
   );
 }
 

@@ -21,7 +21,7 @@ interface TimeSeries {
   readonly hasHours?: boolean;
 }
 
-const ADJECTIVES = { hour: "Hour (UTC)", day: "Day", week: "Week", month: "Month" } as const satisfies Record<Grain, string>;
+const ADJECTIVES = { hour: "Hour", day: "Day", week: "Week", month: "Month" } as const satisfies Record<Grain, string>;
 
 const sums = (days: DaySpan, grain: Grain, counted: readonly Counted[], value: number) =>
   sumBySlot(

@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
-import type { DaySpan } from "#domain/stats/period-choice.ts";
+import { and, asc, desc, eq, gt, gte, lt, sql } from "drizzle-orm";
 import type { Figure, Sheet } from "#domain/stats/sheet.ts";
 import { shareOf } from "#domain/stats/share.ts";
 import { grainOf } from "#domain/stats/slots.ts";
@@ -10,13 +9,13 @@ import { duringDays, sumOf } from "./columns.server.ts";
 import { timeSheet } from "./time-sheet.ts";
 import { loadVitals } from "./vitals.server.ts";
 
-const NOTE = "Each visitor counts once per UTC day, without cookies. Visitors who opt out of tracking are not counted.";
+const NOTE = "Each visitor counts once per day, without cookies. Visitors who opt out of tracking are not counted.";
 
-async function totals(db: Db, { utc }: Stretch) {
+async function totals(db: Db, { days }: Stretch) {
   const [row] = await db
     .select({ visitors: sumOf(statDays.visitors), views: sumOf(statDays.views) })
     .from(statDays)
-    .where(and(eq(statDays.dimension, "total"), duringDays(statDays.day, utc)));
+    .where(and(eq(statDays.dimension, "total"), duringDays(statDays.day, days)));
   return row ?? { visitors: 0, views: 0 };
 }
 
@@ -34,35 +33,35 @@ export async function visitFigures(scope: StatScope): Promise<readonly Figure[]>
   ];
 }
 
-async function overTime(db: Db, days: DaySpan) {
+async function overTime(db: Db, { days, from, to, timeZone }: Stretch) {
   const isByHour = grainOf(days) === "hour";
-  const at = isByHour ? sql<string>`to_char(${statHours.hour} at time zone 'UTC', 'YYYY-MM-DD HH24')` : sql<string>`${statDays.day}::text`;
+  const at = isByHour
+    ? sql<string>`to_char(${statHours.hour} at time zone ${timeZone}::text, 'YYYY-MM-DD HH24')`
+    : sql<string>`${statDays.day}::text`;
   const table = isByHour ? statHours : statDays;
-  const during = isByHour
-    ? sql`${statHours.hour} >= ${`${days.first}T00:00:00Z`}::timestamptz and ${statHours.hour} < ${`${days.last}T00:00:00Z`}::timestamptz + interval '24 hours'`
-    : duringDays(statDays.day, days);
+  const during = isByHour ? and(gte(statHours.hour, from), lt(statHours.hour, to)) : duringDays(statDays.day, days);
   const rows = await db
     .select({ at, visitors: table.visitors, views: table.views })
     .from(table)
     .where(and(eq(table.dimension, "total"), during));
-  return rows.map((row) => ({ at: row.at, values: [row.visitors, row.views] }));
+  return { days, counted: rows.map((row) => ({ at: row.at, values: [row.visitors, row.views] })) };
 }
 
 export async function visitsOverTime(scope: StatScope): Promise<Sheet> {
-  const [now, before] = await both(scope, async ({ utc }) => ({ days: utc, counted: await overTime(scope.db, utc) }));
+  const [now, before] = await both(scope, (stretch) => overTime(scope.db, stretch));
   const columns = [
     { label: "Visitors", unit: "count", mark: "main" },
     { label: "Page views", unit: "count", mark: "second" },
   ] as const;
   return timeSheet(
     { id: "over-time", title: "Visitors and page views", empty: "No visits in this period." },
-    { ...now, timeZone: "UTC", now: scope.now, before, columns, hasHours: true },
+    { ...now, timeZone: scope.stretch.timeZone, now: scope.now, before, columns, hasHours: true },
   );
 }
 
 /** The most frequent keys of a dimension; new ones have no previous visitors. */
 function topKeys({ db, stretch, before, top }: StatScope, dimension: string) {
-  const during = duringDays(statDays.day, stretch.utc);
+  const during = duringDays(statDays.day, stretch.days);
   const visitors = sumOf(statDays.visitors, during);
   const views = sumOf(statDays.views, during);
   return db
@@ -70,13 +69,13 @@ function topKeys({ db, stretch, before, top }: StatScope, dimension: string) {
       key: statDays.key,
       visitors,
       views,
-      before: before ? sumOf(statDays.visitors, duringDays(statDays.day, before.utc)) : sql<null>`null`,
+      before: before ? sumOf(statDays.visitors, duringDays(statDays.day, before.days)) : sql<null>`null`,
     })
     .from(statDays)
     .where(
       and(
         eq(statDays.dimension, dimension),
-        duringDays(statDays.day, { first: before?.utc.first ?? stretch.utc.first, last: stretch.utc.last }),
+        duringDays(statDays.day, { first: before?.days.first ?? stretch.days.first, last: stretch.days.last }),
       ),
     )
     .groupBy(statDays.key)

@@ -65,7 +65,7 @@ export async function loadVitals({
   db,
   stretch,
 }: StatScope): Promise<{ readonly summaries: readonly VitalSummary[]; readonly sheet: Sheet }> {
-  const rows = await measured(db, lately(stretch.utc));
+  const rows = await measured(db, lately(stretch.days));
   const sheet: Sheet = {
     id: "vitals",
     title: "Loading speed by device",

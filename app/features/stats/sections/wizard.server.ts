@@ -8,7 +8,7 @@ import { statSteps } from "#db/schema/stats.ts";
 import { both, figureOf, type SectionStats, type StatScope, type Stretch } from "../stat-scope.ts";
 import { duringDays, sumOf } from "./columns.server.ts";
 
-async function funnel(db: Db, { utc }: Stretch): Promise<readonly FunnelStep[]> {
+async function funnel(db: Db, { days }: Stretch): Promise<readonly FunnelStep[]> {
   const { entered, left, backs, invalid, spentMs, stays, leftBehindCents } = statSteps;
   const rows = await db
     .select({
@@ -22,7 +22,7 @@ async function funnel(db: Db, { utc }: Stretch): Promise<readonly FunnelStep[]> 
       leftBehindCents: sumOf(leftBehindCents),
     })
     .from(statSteps)
-    .where(duringDays(statSteps.day, utc))
+    .where(duringDays(statSteps.day, days))
     .groupBy(statSteps.step);
   return funnelOf(rows);
 }
@@ -98,6 +98,6 @@ export async function loadWizard(scope: StatScope): Promise<SectionStats> {
     figures: figuresOf(now, before),
     sheets: [sheetOf(now, before)],
     ...(remark !== undefined && { remark }),
-    note: "Times are averages per visit to a step. Days are in UTC.",
+    note: "Times are averages per visit to a step.",
   };
 }
