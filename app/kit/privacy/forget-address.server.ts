@@ -11,7 +11,13 @@ const inHtml = (email: string) => email.replaceAll("&", "&amp;").replaceAll("'",
 /** Matches the whole address: `a@b.co` is not in `ada@b.co`, nor in `a@b.co.uk`. Valid in both PostgreSQL and JavaScript. */
 const patternOf = (email: string) => `(?<![\\w.%+-])(?:${literal(email)}|${literal(inHtml(email))})(?![\\w-]|\\.\\w)`;
 
-export const saysAddress = (text: SQLWrapper, email: string): SQL => sql`${text} ~* ${patternOf(email)}`;
+const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+
+/** Rules out by `ilike` first, which takes a third of the time. `words` is the text to match, if it differs from what is stored. */
+export function saysAddress(text: SQLWrapper, email: string, words: SQLWrapper = text): SQL {
+  const forms = [...new Set([email, inHtml(email)])].map((form) => sql`${text} ilike ${anywhere(form)}`);
+  return sql`((${sql.join(forms, sql` or `)}) and ${words} ~* ${patternOf(email)})`;
+}
 
 export const saysAddressIn = (text: string, email: string) => new RegExp(patternOf(email), "i").test(text);
 

@@ -49,9 +49,10 @@ export function aboutAny(
 export const isMailOf = (held: readonly HeldRecords[], email: string): SQL =>
   or(sql`lower(${mails.toAddress}) = lower(${email})`, aboutAny(mails, held)) ?? sql`false`;
 
+const PAYLOAD = sql`${events.payload}::text`;
 /** In JSON text a line break is a backslash and a letter, which would be taken for a part of the address behind it. */
-const PAYLOAD_WORDS = sql`regexp_replace(${events.payload}::text, ${String.raw`\\[nrt]`}, ' ', 'g')`;
+const PAYLOAD_WORDS = sql`regexp_replace(${PAYLOAD}, ${String.raw`\\[nrt]`}, ' ', 'g')`;
 
 /** Log entries about these records, or with this address in their payload. */
 export const isEventAbout = (held: readonly HeldRecords[], email: string): SQL =>
-  or(aboutAny(events, held), saysAddress(PAYLOAD_WORDS, email)) ?? sql`false`;
+  or(aboutAny(events, held), saysAddress(PAYLOAD, email, PAYLOAD_WORDS)) ?? sql`false`;
