@@ -11,6 +11,8 @@ import { chatStorm, type Storm } from "#tests/support/chat-storm.ts";
 import { type BenchWorld, benchWorld } from "./bench-world.ts";
 
 interface Rush {
+  /** On one database, with the visitors spread over them. */
+  readonly processes: number;
   readonly idle: number;
   readonly talking: number;
 }
@@ -61,16 +63,24 @@ interface Talk {
   readonly chatId: string;
 }
 
-async function beginTalks(world: BenchWorld, url: string, { idle, talking }: Rush): Promise<Talk[]> {
-  const desks = await inGroups(DESKS, async () => {
+type UrlOf = (index: number) => string;
+
+/** Visitor and colleague are connected to different processes, if there are several. */
+async function beginTalks(world: BenchWorld, urlOf: UrlOf, { idle, talking }: Rush): Promise<Talk[]> {
+  const desks = await inGroups(DESKS, async (index) => {
     const { cookies } = await signedIn(world, await aPerson(world));
-    const desk = io(`${url}/desk`, { forceNew: true, reconnection: false, transports: ["websocket"], extraHeaders: { Cookie: cookies } });
+    const desk = io(`${urlOf(index + 1)}/desk`, {
+      forceNew: true,
+      reconnection: false,
+      transports: ["websocket"],
+      extraHeaders: { Cookie: cookies },
+    });
     await connected(desk);
     return desk;
   });
   return inGroups(talking, async (index) => {
     const key = aKey();
-    const visitor = await connectVisitor(url, idle + index, key);
+    const visitor = await connectVisitor(urlOf(index), idle + index, key);
     await visitor.timeout(30_000).emitWithAck("send", { id: randomUUID(), body: "Hello", fileIds: [], page: "/services" });
     const chatId = (await findChatByKey(world.services.db, key))?.id ?? "";
     const desk = desks[index % DESKS] as Socket;
@@ -118,21 +128,27 @@ const at = (sorted: readonly number[], share: number) =>
   (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0);
 
 async function benchRush(world: BenchWorld, rush: Rush): Promise<string[]> {
-  const child = await startChatChild(world.url);
+  const children = await Promise.all(Array.from({ length: rush.processes }, () => startChatChild(world.url)));
+  const urlOf: UrlOf = (index) => children[index % children.length]?.url ?? "";
+  const memory = async () => (await Promise.all(children.map(memoryOf))).reduce((sum, rss) => sum + rss, 0);
   try {
-    const talks = await beginTalks(world, child.url, rush);
-    const beforeBytes = await memoryOf(child);
-    const idle = await inGroups(rush.idle, (index) => connectVisitor(child.url, index));
-    const perConnection = ((await memoryOf(child)) - beforeBytes) / rush.idle / 1024;
+    const talks = await beginTalks(world, urlOf, rush);
+    const beforeBytes = await memory();
+    const startedMs = performance.now();
+    const idle = await inGroups(rush.idle, (index) => connectVisitor(urlOf(index), index));
+    const tookS = (performance.now() - startedMs) / 1000;
+    const perConnection = ((await memory()) - beforeBytes) / rush.idle / 1024;
     const tookMs = await talk(talks);
+    const lost = idle.filter(({ connected: isConnected }) => !isConnected).length;
     for (const socket of [...idle, ...talks.flatMap(({ visitor, desk }) => [visitor, desk])]) socket.disconnect();
     const p95 = Number(at(tookMs, 0.95));
+    const processes = rush.processes === 1 ? "one process" : `${rush.processes} processes`;
     return [
-      `${rush.idle} idle and ${rush.talking} talking visitors, ${tookMs.length} messages in ${TALK_MS / 1000} s: from send to receipt ${at(tookMs, 0.5)} ms median, ${p95} ms p95 (limit ${P95_LIMIT_MS} ms${p95 > P95_LIMIT_MS ? ": MISSED" : ""}), ${at(tookMs, 0.99)} ms p99`,
-      `memory for each idle connection: ${perConnection.toFixed(1)} KiB`,
+      `${processes}, ${rush.idle} idle and ${rush.talking} talking visitors, ${tookMs.length} messages in ${TALK_MS / 1000} s: from send to receipt ${at(tookMs, 0.5)} ms median, ${p95} ms p95 (limit ${P95_LIMIT_MS} ms${p95 > P95_LIMIT_MS ? ": MISSED" : ""}), ${at(tookMs, 0.99)} ms p99`,
+      `  connected in ${tookS.toFixed(1)} s, ${lost} lost, ${perConnection.toFixed(1)} KiB for each idle connection`,
     ];
   } finally {
-    await child.kill();
+    await Promise.all(children.map((child) => child.kill()));
   }
 }
 
@@ -144,14 +160,21 @@ async function benchStorm(world: BenchWorld): Promise<string> {
   return `${visitors * messages * 2} messages, both ways, through ${cuts} cut connections and ${kills} killed servers in ${((performance.now() - startedMs) / 1000).toFixed(1)} s: each exactly once, in order`;
 }
 
-export async function* benchChat(rush: Rush = { idle: 2_000, talking: 200 }): AsyncIterable<string> {
+const RUSHES: readonly Rush[] = [
+  { processes: 1, idle: 2_000, talking: 200 },
+  { processes: 4, idle: 10_000, talking: 100 },
+];
+
+export async function* benchChat(rushes = RUSHES): AsyncIterable<string> {
   await using world = await benchWorld({ TRUSTED_PROXIES: "loopback" });
-  yield* await benchRush(world, rush);
-  await world.services.db.execute("truncate chats cascade");
+  for (const rush of rushes) {
+    yield* await benchRush(world, rush);
+    await world.services.db.execute("truncate chats cascade");
+  }
   yield await benchStorm(world);
 }
 
 if (import.meta.main) {
-  const [idle = 2_000, talking = 200] = process.argv.slice(2).map(Number);
-  for await (const line of benchChat({ idle, talking })) console.log(line);
+  const [processes, idle = 2_000, talking = 200] = process.argv.slice(2).map(Number);
+  for await (const line of benchChat(processes === undefined ? RUSHES : [{ processes, idle, talking }])) console.log(line);
 }
