@@ -15,7 +15,7 @@ async function openDay(page: Page, index: number): Promise<void> {
   await expect(page.locator(`a[aria-current="date"][href*="day=${day}"]`)).toBeVisible();
 }
 
-/** At the end of a month the page may open with the next one, which has a month before it already: so the name of the month is waited for. */
+/** The name of the month is waited for: at the end of one the page may open with the next, which has a month before it already. */
 async function openNextMonth(page: Page): Promise<void> {
   const month = page.locator("#booking-month");
   const before = (await month.textContent()) ?? "";
