@@ -37,12 +37,14 @@ test("axe finds nothing in the open menus", async ({ browser }) => {
   const desktop = await context.newPage();
   await desktop.goto("/company");
   await desktop.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Services" }).click();
+  await expect(desktop.locator("#mega-services")).toBeVisible();
   expect(await objections(desktop)).toEqual([]);
   const phone = await context.newPage();
   await phone.setViewportSize({ width: 390, height: 844 });
   await phone.goto("/company");
   await phone.getByRole("button", { name: "Menu", exact: true }).click();
   await phone.locator("#mobile-menu").getByText("Services", { exact: true }).click();
+  await expect(phone.locator("#mobile-menu details[open] .mobile-menu__panel")).toBeVisible();
   expect(await objections(phone)).toEqual([]);
 });
 

@@ -75,6 +75,7 @@ test("the week opens at now with its nights folded, and a click on an empty time
   await page.getByRole("button", { name: /^Show 00:00–/ }).click();
   await expect(page.locator(".cal-week__hours").getByText("02:00")).toBeVisible();
   await page.getByRole("button", { name: /^Hide 00:00–/ }).click();
+  await expect(page.locator(".cal-week__hours").getByText("02:00")).toHaveCount(0);
   const body = page.locator(".cal-day__body").nth(2);
   const { height = 0 } = (await body.boundingBox()) ?? {};
   await body.click({ position: { x: 20, y: height - 4 } });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { objections, overflow } from "../support/axe.ts";
-import { signIn } from "../support/office.ts";
+import { signIn, visit } from "../support/office.ts";
 
 const OUTBOX = "/admin/communication/email";
 
@@ -57,7 +57,7 @@ test("a letter is refused in plain words, then scheduled, and its record shows i
   await page.getByLabel("Send on").fill(`${day}T09:00`);
   await page.getByRole("button", { name: "Schedule" }).click();
   await expect(page.getByText(/^Scheduled for .*, 09:00, to one person\. Without a mail server it stays in the outbox\./)).toBeVisible();
-  await page.goto(`${OUTBOX}?q=for+next+year&status=scheduled`);
+  await visit(page, `${OUTBOX}?q=for+next+year&status=scheduled`);
   await page.getByRole("link", { name: "For next year" }).click();
   await expect(page.getByRole("heading", { name: "For next year Scheduled" })).toBeVisible();
   const background = () =>
@@ -93,8 +93,10 @@ test("an address is suppressed and let in again", async ({ page }) => {
   await open(page, `${OUTBOX}/suppressed`);
   await page.getByLabel("Address", { exact: true }).fill("Quiet@tidepool.example");
   await page.getByRole("button", { name: "Block address" }).click();
-  await page.getByRole("button", { name: "Unblock quiet@tidepool.example" }).click();
-  await expect(page.getByText("No blocked addresses.")).toBeVisible();
+  // Not an empty list: other tests block addresses, too.
+  const unblock = page.getByRole("button", { name: "Unblock quiet@tidepool.example" });
+  await unblock.click();
+  await expect(unblock).toHaveCount(0);
 });
 
 for (const [width, colorScheme] of [

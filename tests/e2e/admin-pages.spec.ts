@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { objections, overflow } from "../support/axe.ts";
-import { ADMIN } from "../support/office.ts";
+import { ADMIN, reload, visit } from "../support/office.ts";
 import { addNadia, NADIA, signInAs, untilSaved } from "../support/post-desk.ts";
 import { databaseUrl, dataFolder, type RunningApp, startApp } from "../support/running-app.ts";
 
@@ -35,7 +35,7 @@ const previewed = (page: Page) =>
   );
 
 async function openPage(page: Page, name: string): Promise<void> {
-  await page.goto("/admin/pages");
+  await visit(page, "/admin/pages");
   await page.getByLabel("Search pages by name").fill(name);
   await page.getByRole("link", { name, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
@@ -100,12 +100,13 @@ test("lists are re-ordered by keyboard, what is removed comes back, and a versio
   await openPage(page, "DAO");
   await page.getByRole("navigation", { name: "Parts of the page" }).getByRole("button", { name: "Risks" }).click();
   const risks = page.getByRole("region", { name: "Risks" }).getByRole("button", { expanded: false });
-  const [first = "", second = ""] = await risks.allTextContents();
+  await expect(risks).toHaveCount(4);
+  const titles = async () => (await risks.allTextContents()).slice(0, 2).map((text) => text.replace(/^Risk \d+: /, ""));
+  const [first, second] = await titles();
   await page.getByRole("button", { name: "Move Risk 1 down" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Move Risk 2 down" })).toBeFocused();
-  const swapped = (await risks.allTextContents()).slice(0, 2).map((text) => text.replace(/^Risk \d+: /, ""));
-  expect(swapped).toEqual([second, first].map((text) => text.replace(/^Risk \d+: /, "")));
+  await expect.poll(titles).toEqual([second, first]);
   await page.getByRole("button", { name: "Remove Risk 1" }).press("Enter");
   await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
   await page.keyboard.press("Enter");
@@ -145,7 +146,7 @@ test("a service is switched off and on, a page is made, scheduled, renamed and d
   await page.getByRole("alertdialog").getByRole("button", { name: "Switch on" }).click();
   await expect.poll(async () => (await fetch(`${app.url}/services/dao`)).status).toBe(200);
 
-  await page.goto("/admin/pages");
+  await visit(page, "/admin/pages");
   await page.getByRole("button", { name: "New page" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Type").selectOption("Company or legal page");
@@ -163,6 +164,7 @@ test("a service is switched off and on, a page is made, scheduled, renamed and d
   await expect(page.getByRole("textbox", { name: "Anchor" })).toBeFocused();
   await page.getByRole("textbox", { name: "Heading" }).fill("Doors");
   await page.getByRole("button", { name: "Add a paragraph" }).click();
+  await expect(page.getByRole("textbox", { name: "Paragraph 1" })).toBeFocused();
   await page.keyboard.type("Close them behind you. See ");
   await page.getByRole("button", { name: "Link", exact: true }).click();
   await dialog.getByLabel("Name or address").fill("privacy");
@@ -241,7 +243,7 @@ test("two editors: one reads along until they take over, and a conflict keeps bo
 
 test("a redirect acts in a second process at once, and is refused where it would never act", async ({ browser }) => {
   const page = await admin(browser, app.url, DESKTOP);
-  await page.goto("/admin/pages/redirects");
+  await visit(page, "/admin/pages/redirects");
   const add = async (from: string, to: string) => {
     await page.getByLabel("Old address").fill(from);
     await page.getByLabel("Redirects to").fill(to);
@@ -250,7 +252,7 @@ test("a redirect acts in a second process at once, and is refused where it would
   for (const from of ["/estimate", "/search", "/ticket", "/robots.txt", "/healthz", "/quote/abc", "/admin/pages", "/files/abc"]) {
     await add(from, "/work");
     await expect(page.getByText("The site itself answers this address"), from).toBeVisible();
-    await page.reload();
+    await reload(page);
   }
   await add("/old", "/services/teleport");
   await expect(page.getByText("Visitors find no page at this address")).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { objections, overflow } from "../support/axe.ts";
-import { ADMIN, signIn } from "../support/office.ts";
+import { ADMIN, signIn, visit } from "../support/office.ts";
 
 const RECORD = "logged-in-info";
 
@@ -104,10 +104,11 @@ test("folded, an open submenu lies over the page and closes on a click outside a
 
 test("a tab that shows an error leaves too when the session ends elsewhere", async ({ page, context }) => {
   await signIn(page);
-  await page.goto("/admin/no-such-page");
+  // From then on the tab hears of other tabs.
+  await visit(page, "/admin/no-such-page");
   await expect(page.getByRole("button", { name: "Admin", exact: true })).toBeVisible();
   const other = await context.newPage();
-  await other.goto("/admin");
+  await visit(other, "/admin");
   await other.getByRole("button", { name: "Admin", exact: true }).click();
   await other.getByRole("menuitem", { name: "Logout" }).click();
   await expect(page).toHaveURL(/\/auth\/login/);
@@ -124,6 +125,7 @@ test("on a phone the menu is an overlay that closes outside, on Escape and when 
   await page.keyboard.press("Escape");
   await expect(quotes).toBeHidden();
   await toggle.click();
+  await expect(quotes).toBeVisible();
   await page.mouse.click(380, 600);
   await expect(quotes).toBeHidden();
   await toggle.click();
@@ -172,6 +174,7 @@ test("the palette finds pages and records by keyboard", async ({ page }) => {
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("combobox")).toBeFocused();
   await page.keyboard.type("activ");
+  await expect(page.getByRole("option", { name: /^Activity/ })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/admin/activity");
   await page.keyboard.press("Control+k");
@@ -230,7 +233,7 @@ test("public pages load nothing of the back office", async ({ page }) => {
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(request.url()));
   await page.goto("/");
-  await page.mouse.move(10, 10, { steps: 2 });
+  await page.keyboard.press("Shift");
   await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Company" }).click();
   await expect(page).toHaveURL("/company");

@@ -29,6 +29,7 @@ test("a browser sees the same: what is transferred up to the load event, and no 
   await watchShifts(page);
   for (const path of ["/", "/services/dao", "/our-labs/protocol-lab", "/company", "/blogs", "/blogs/reentrancy-is-not-solved"]) {
     await page.goto(path, { waitUntil: "load" });
+    await page.waitForFunction(() => performance.timing.loadEventEnd > 0);
     const bytes = await page.evaluate(() => {
       const loadEnd = performance.timing.loadEventEnd - performance.timing.navigationStart;
       const entries = [

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { objections, overflow } from "../support/axe.ts";
-import { signIn } from "../support/office.ts";
+import { reload, signIn } from "../support/office.ts";
 
 const PDF = Buffer.from("%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n");
 const ROLE = "/career/product-designer";
@@ -208,7 +208,7 @@ test("a candidate is invited, books the interview by the link, and the record sh
   await visitor.getByRole("button", { name: "Book the call" }).click();
   await expect(visitor).toHaveURL(/\/appointment\//);
 
-  await page.reload();
+  await reload(page);
   const interview = page
     .locator(".record__section")
     .filter({ has: page.getByRole("heading", { level: 2, name: "Interview", exact: true }) });

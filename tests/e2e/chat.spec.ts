@@ -1,5 +1,6 @@
 import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
 import { objections, overflow } from "../support/axe.ts";
+import { untilFilesAreKept } from "../support/kept-files.ts";
 import { signIn } from "../support/office.ts";
 
 // Whether a colleague is on duty is shared by the tests. Each conversation counts against the hourly limit of one client address, so there
@@ -124,6 +125,7 @@ test("a reload keeps the draft and the conversation, and an answer that comes me
   await panel(page).locator('input[type="file"]').setInputFiles({ name: "half.png", mimeType: "image/png", buffer: PNG });
   await expect(panel(page).getByRole("list", { name: "Files to send" })).toContainText("half.png");
   await box(page).pressSequentially("Half a thought");
+  await untilFilesAreKept(page);
   await page.reload();
   await answerTo("Is this kept over a reload?");
   // No pointer or key was used since.
@@ -233,7 +235,7 @@ test("nothing of the chat is loaded before a visitor opens it, and then it is sm
   const urls: string[] = [];
   page.on("request", (request) => urls.push(request.url()));
   await page.goto("/company");
-  await page.mouse.move(100, 100, { steps: 2 });
+  await page.keyboard.press("Shift");
   await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
   await page.waitForLoadState("networkidle");
   expect(urls.filter((url) => /socket\.io|api\/chat|chat-widget/.test(url))).toEqual([]);

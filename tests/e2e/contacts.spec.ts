@@ -1,29 +1,7 @@
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import { askForQuote } from "../support/asked-quote.ts";
 import { objections } from "../support/axe.ts";
-import { signIn } from "../support/office.ts";
-
-const CHOICES = {
-  Industry: "Travel",
-  Version: "MVP",
-  Website: "Web 2.0",
-  Platform: "Web",
-  "UI/UX": "Template Design",
-  deployment: "Localhost",
-  Integration: "No Integration",
-  Security: "Basic Security measures",
-};
-
-async function askForQuote(request: APIRequestContext, email: string, readPages: readonly string[] = []): Promise<void> {
-  const data = {
-    email,
-    idempotencyKey: crypto.randomUUID(),
-    choices: CHOICES,
-    pages: [{ text: "A form." }],
-    delivery: "Regular",
-    readPages,
-  };
-  expect((await request.post("/api/quotes", { data })).status()).toBe(201);
-}
+import { hydrated, signIn } from "../support/office.ts";
 
 /** From an address's quote to its contact. */
 async function openContact(page: Page, email: string): Promise<void> {
@@ -32,8 +10,6 @@ async function openContact(page: Page, email: string): Promise<void> {
   await page.getByRole("link", { name: /^See everything from / }).click();
   await expect(page.getByRole("heading", { name: "Timeline" })).toBeVisible();
 }
-
-const isHydrated = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
 
 test("from a quote to the person and on to their ticket, and to everything about one kind", async ({ page }) => {
   await signIn(page);
@@ -55,27 +31,24 @@ test("the tab remembers the pages read, a quote includes them, and visitors who 
 }) => {
   await page.goto("/services/defi");
   await page.goto("/company");
-  expect(await page.evaluate(() => sessionStorage.getItem("read-pages"))).toBe('["/services/defi","/company"]');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("read-pages"))).toBe('["/services/defi","/company"]');
   const quiet = await browser.newPage();
   await quiet.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
   await quiet.goto("/services/defi");
   expect(await quiet.evaluate(() => sessionStorage.getItem("read-pages"))).toBeNull();
   await quiet.close();
-  const email = `reader-${Date.now()}@example.com`;
-  await askForQuote(request, email, ["/services/defi", "/quote/somebody-elses-secret", "/services/made-up"]);
+  const email = await askForQuote(request, "reader", ["/services/defi", "/quote/somebody-elses-secret", "/services/made-up"]);
   await signIn(page);
   await openContact(page, email);
   await expect(page.getByText("They read DeFi before asking")).toBeVisible();
 });
 
 test("two contacts become one, two again, and an address is split off", async ({ page, request }) => {
-  const [one, two] = [`one-${Date.now()}@example.com`, `two-${Date.now()}@example.com`];
-  await askForQuote(request, one);
-  await askForQuote(request, two);
+  const [one, two] = [await askForQuote(request, "one"), await askForQuote(request, "two")];
   await signIn(page);
   await openContact(page, two);
   await openContact(page, one);
-  await isHydrated(page);
+  await hydrated(page);
   await page.getByRole("searchbox", { name: "Find a duplicate contact" }).fill(two);
   await page.getByRole("button", { name: "Find" }).click();
   const merge = async () => {

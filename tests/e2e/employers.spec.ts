@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { objections, overflow } from "../support/axe.ts";
-import { signIn } from "../support/office.ts";
+import { reload, signIn } from "../support/office.ts";
 
 const PATH = "/company/hire-our-team";
 /** Names unique to this run: it may not be the first on its database. */
@@ -152,7 +152,7 @@ test("a card moves by keyboard, and a decision asks for its reason first", async
   await expect.poll(() => answered).toEqual(["reviewing", "consent_asked"]);
   const button = column("Consent asked").getByRole("listitem").filter({ hasText: "Clinic North" }).getByRole("button");
   await expect(button).toBeFocused();
-  await page.reload();
+  await reload(page);
   await button.click();
   await page
     .getByRole("menuitem", { name: "Declined" })

@@ -90,8 +90,9 @@ test("a cold tap on a button is carried out once, even when the code is slow to 
   });
   await page.goto("/services/dao", { waitUntil: "domcontentloaded" });
   await page.getByRole("button", { name: "Get a Quote" }).first().tap();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  expect(await page.getByRole("dialog").count()).toBe(1);
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await expect(page.getByRole("dialog").getByText("Step 1 of 11")).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(1);
   await context.close();
 });
 
@@ -162,6 +163,8 @@ test("a link clicked before the code is there is a plain navigation; afterwards 
   await page.goto("/services/dao", { waitUntil: "domcontentloaded" });
   await page.getByRole("link", { name: "Company" }).first().click();
   await expect(page).toHaveURL("/company");
+  // The address changes before the page hears keys.
+  await page.waitForLoadState();
   await page.keyboard.press("Shift");
   await expect.poll(() => isHydrated(page)).toBe(true);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -182,7 +185,8 @@ test("back after a reload shows the page one came from, before anything of the a
   await page.goBack();
   await expect(page).toHaveURL("/blogs");
   await expect(page).toHaveTitle("Orbweave | Blogs");
-  await page.mouse.move(200, 200, { steps: 2 });
+  await page.waitForLoadState();
+  await page.keyboard.press("Shift");
   await expect.poll(() => isHydrated(page)).toBe(true);
   await expect(page).toHaveTitle("Orbweave | Blogs");
   await page.goForward();
@@ -237,6 +241,7 @@ test("hydrating and navigating leaves no error in the console", async ({ page })
     await expect.poll(() => isHydrated(page)).toBe(true);
     await page.getByRole("contentinfo").getByRole("link", { name: "Career" }).click();
     await expect(page).toHaveURL("/career");
+    await expect(page).toHaveTitle("Orbweave | Career");
   }
   expect(problems).toEqual([]);
 });
@@ -255,7 +260,7 @@ test("the beacon waits on every page, without the application, and hears where t
   await page.goto("/services/dao");
   await expect.poll(() => told).toEqual(["/services/dao"]);
   expect(await isHydrated(page)).toBe(false);
-  await page.mouse.move(100, 300, { steps: 3 });
+  await page.keyboard.press("Shift");
   await expect.poll(() => isHydrated(page)).toBe(true);
   await page.getByRole("contentinfo").getByRole("link", { name: "Career" }).click();
   await expect(page).toHaveURL("/career");

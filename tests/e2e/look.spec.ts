@@ -121,7 +121,7 @@ test("a logo takes the place of the mark, and what is no picture is refused", as
   await visitor.goto("/");
   const logo = visitor.locator(".site-header .brand__logo");
   await expect(logo).toBeVisible();
-  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(160);
+  await expect(logo).toHaveJSProperty("naturalWidth", 160);
   const { status, headers } = await visitor.request
     .get((await logo.getAttribute("src")) ?? "")
     .then((answer) => ({ status: answer.status(), headers: answer.headers() }));

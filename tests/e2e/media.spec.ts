@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import sharp from "sharp";
 import { objections, overflow } from "../support/axe.ts";
-import { signIn } from "../support/office.ts";
+import { signIn, visit } from "../support/office.ts";
 import { body, untilSaved } from "../support/post-desk.ts";
 
 const drawn = (width: number, height: number, background: string) =>
@@ -69,7 +69,7 @@ test("pictures are uploaded, described, used in a post, kept from deletion, and 
   const address = new URL(page.url()).pathname;
 
   // A post takes it from the library, with the alt text as a proposal.
-  await page.goto("/admin/blogs");
+  await visit(page, "/admin/blogs");
   await page.getByRole("button", { name: "New post" }).first().click();
   await page.getByLabel("Title", { exact: true }).fill("Looms from the library");
   await page.getByRole("button", { name: "Choose a picture instead" }).click();
@@ -85,6 +85,7 @@ test("pictures are uploaded, described, used in a post, kept from deletion, and 
   await expect(page.getByLabel("Alt text: what the cover shows")).toHaveValue("A weaver at her loom");
   await body(page).click();
   await page.keyboard.type("/library");
+  await expect(page.getByRole("listbox", { name: "Insert" }).getByRole("option").first()).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Enter");
   await dialog.getByRole("button", { name: weaver }).click();
   await dialog.getByRole("button", { name: "Use this picture" }).click();
@@ -97,9 +98,10 @@ test("pictures are uploaded, described, used in a post, kept from deletion, and 
   await page.goto(address);
   await expect(page.getByRole("button", { name: "Delete the picture" })).toHaveCount(0);
 
-  await page.goto(`/admin/media?find=${storm}`);
+  await visit(page, `/admin/media?find=${storm}`);
   await page.getByRole("link", { name: storm }).click();
   await expect(page).toHaveURL(/\/admin\/media\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole("slider", { name: "Focal point" })).toBeVisible();
   const gone = new URL(page.url()).pathname;
   await page.getByRole("button", { name: "Delete the picture" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete the picture" }).click();

@@ -51,6 +51,7 @@ for (const width of [1024, 1280, 1920]) {
       const from = await centre(nav(page).getByRole("button", { name }));
       await page.mouse.move(from.x, from.y, { steps: 3 });
       const panel = page.locator(`#mega-${id}`);
+      await expect(panel).toBeVisible();
       const first = await centre(panel.locator("a").first());
       const inner = await panel.locator(".mega__inner").boundingBox();
       // Where the last link is depends on how the columns wrap; no path to a link is flatter than the one to the upper right.

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { objections, overflow } from "../support/axe.ts";
 import { signIn } from "../support/office.ts";
 
@@ -28,6 +28,11 @@ async function fill(page: Page, subject: string): Promise<void> {
 
 const send = (page: Page) => panel(page).getByRole("button", { name: /^(Send|Try again)$/ });
 
+async function sizeOf(locator: Locator): Promise<readonly number[]> {
+  const { width = 0, height = 0 } = (await locator.boundingBox()) ?? {};
+  return [Math.round(width), Math.round(height)];
+}
+
 async function code(page: Page, label: string): Promise<string> {
   return (await panel(page).locator(".ticket-code", { hasText: label }).locator(".ticket-code__signs").textContent()) ?? "";
 }
@@ -35,8 +40,7 @@ async function code(page: Page, label: string): Promise<string> {
 test("the panel has the specification's sizes, keeps what is typed, and says what is missing", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await openPanel(page);
-  const box = await panel(page).boundingBox();
-  expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([300, 620]);
+  await expect.poll(() => sizeOf(panel(page))).toEqual([300, 620]);
   // Everything is visible without scrolling.
   expect(
     await panel(page)
@@ -72,13 +76,12 @@ test("a ticket with a file is created, read with its passcode, answered by staff
   // Another test may be on duty at this moment.
   await expect(panel(page).getByText(/Live chat is currently unavailable\.|We are at the live chat now\./)).toBeVisible();
   const [number, passcode] = [await code(page, "Ticket ID"), await code(page, "Passcode")];
-  const box = await panel(page).boundingBox();
-  expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([300, 510]);
+  await expect.poll(() => sizeOf(panel(page))).toEqual([300, 510]);
 
   await panel(page).getByRole("button", { name: "Close" }).click();
   await page.reload();
   await pressSupport(page);
-  expect(await code(page, "Passcode")).toBe(passcode);
+  await expect.poll(() => code(page, "Passcode")).toBe(passcode);
 
   await panel(page).getByRole("link", { name: "click here" }).click();
   await expect(page).toHaveURL(`/ticket/${number}`);

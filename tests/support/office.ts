@@ -7,7 +7,18 @@ export const ADMIN = { email: "admin@orbweave.example", password: "weave the pat
 export async function signIn(page: Page, path = "/admin"): Promise<void> {
   const answer = await page.request.post("/auth/login", { form: ADMIN, maxRedirects: 0 });
   expect(answer.status()).toBe(302);
+  await visit(page, path);
+}
+
+/** Presses and keys that come before the code is loaded are lost in the back office: only a robot is that quick. */
+export const hydrated = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+
+export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  // Keys pressed before the code is loaded are lost: only a robot is that quick.
-  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+  await hydrated(page);
+}
+
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await hydrated(page);
 }

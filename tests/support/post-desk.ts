@@ -1,11 +1,14 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import pg from "pg";
 import { hashPassword } from "../../app/kit/accounts/password.server.ts";
-import { signIn } from "./office.ts";
+import { hydrated, signIn } from "./office.ts";
 
 export const body = (page: Page) => page.getByRole("textbox", { name: "Text of the post" });
 export const tool = (page: Page, name: string) =>
   page.getByRole("toolbar", { name: "Formatting" }).getByRole("button", { name, exact: true });
+
+/** Nothing can be typed before the server has answered whether another person writes, and then the title of a new post takes the focus. */
+export const untilEditable = (page: Page) => expect(body(page)).toHaveAttribute("contenteditable", "true");
 
 export async function untilSaved(page: Page): Promise<void> {
   await expect(page.locator(".save-status")).toHaveAttribute("data-state", "saved");
@@ -55,5 +58,8 @@ export async function signInAs(
   await page.getByLabel("Password", { exact: true }).fill(who.password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL((url) => url.pathname === path);
+  // The address changes before the page is rendered.
+  await expect(page.getByLabel("Password", { exact: true })).toHaveCount(0);
+  await hydrated(page);
   return page;
 }

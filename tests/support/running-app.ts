@@ -58,7 +58,8 @@ export function spawnApp(env: Readonly<Record<string, string>>, program = BUILT)
   let text = "";
   child.stdout.on("data", (chunk) => (text += String(chunk)));
   child.stderr.on("data", (chunk) => (text += String(chunk)));
-  const exited = new Promise<number | null>((resolve) => child.on("exit", resolve));
+  // Not on "exit": what was printed last may arrive after it.
+  const exited = new Promise<number | null>((resolve) => child.on("close", resolve));
   return { process: child, output: () => text, exited };
 }
 

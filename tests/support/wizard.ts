@@ -23,7 +23,8 @@ export const figure = (page: Page) => page.getByText("Total Estimated Cost is").
 export async function openWizard(page: Page, path = "/"): Promise<Locator> {
   await page.goto(path);
   await button(page, "Get a Quote").first().click();
-  await expect(dialog(page)).toBeVisible();
+  // Its frame is shown before the code is there.
+  await expect(dialog(page).getByText(/^Step \d+ of 11/)).toBeVisible();
   return dialog(page);
 }
 

@@ -1,0 +1,25 @@
+import { type APIRequestContext, expect } from "@playwright/test";
+
+/** Another visitor's request. A test that changes a quote has one of its own: others run at the same time. */
+export async function askForQuote(request: APIRequestContext, name: string, readPages: readonly string[] = []): Promise<string> {
+  const key = crypto.randomUUID();
+  const data = {
+    email: `${name}-${key}@example.com`,
+    idempotencyKey: key,
+    choices: {
+      Industry: "Travel",
+      Version: "MVP",
+      Website: "Web 2.0",
+      Platform: "Web",
+      "UI/UX": "Template Design",
+      deployment: "Localhost",
+      Integration: "No Integration",
+      Security: "Basic Security measures",
+    },
+    pages: [{ text: "A form." }],
+    delivery: "Regular",
+    readPages,
+  };
+  expect((await request.post("/api/quotes", { data })).status()).toBe(201);
+  return data.email;
+}
