@@ -8,6 +8,7 @@ const PNG = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR
 
 test("a post with everything in it is written, kept, published and read", async ({ page, context }) => {
   await newPost(page, "Everything an editor can do");
+  await expect(page).toHaveTitle(/Everything an editor can do$/);
   await body(page).click();
   await page.keyboard.type("## A heading by Markdown");
   await page.keyboard.press("Enter");

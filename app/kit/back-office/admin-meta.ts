@@ -2,9 +2,13 @@ import type { MetaDescriptor } from "react-router";
 import { BRAND } from "#content/brand.ts";
 import { pageTitle } from "#domain/title/page-title.ts";
 
-/** Titles by the title rule; a record may put its name in the place of its id. */
-export function adminMeta(path: string, name?: string): MetaDescriptor[] {
+/** By the title rule; a record may put its name in the place of its id. */
+export function adminTitle(path: string, name?: string): string {
   const title = pageTitle(path, BRAND);
-  const above = title.split(" | ").slice(0, -1);
-  return [{ title: name === undefined ? title : [...above, name].join(" | ") }, { name: "robots", content: "noindex" }];
+  return name === undefined ? title : [...title.split(" | ").slice(0, -1), name].join(" | ");
 }
+
+export const adminMeta = (path: string, name?: string): MetaDescriptor[] => [
+  { title: adminTitle(path, name) },
+  { name: "robots", content: "noindex" },
+];

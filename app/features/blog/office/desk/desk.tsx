@@ -1,9 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import type { PostContent } from "#domain/blog/post-content.ts";
 import { POST_LIMITS } from "#domain/blog/post-limits.ts";
 import type { PostRecord } from "../load-post-record.server.ts";
 import { StandingBadge } from "../post-cells.tsx";
 import { standingOf } from "../post-standing.ts";
+import { adminTitle } from "#kit/back-office/admin-meta.ts";
 import { ConflictNotice } from "#kit/desk/desk-notices.tsx";
 import { SaveStatus } from "#kit/desk/save-status.tsx";
 import type { Opened } from "#kit/desk/use-draft.ts";
@@ -36,7 +38,8 @@ function TitleField({ draft, isEditable }: { readonly draft: Draft; readonly isE
   const isUntitled = useRef(draft.content.title === "");
   // A new post begins with its title; one that has a title is being read first.
   useEffect(() => {
-    if (isEditable && isUntitled.current) field.current?.focus();
+    const isWriting = field.current?.closest(".desk-paper")?.contains(document.activeElement);
+    if (isEditable && isUntitled.current && !isWriting) field.current?.focus();
   }, [isEditable]);
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // While an input method composes, Enter chooses a word.
@@ -64,6 +67,14 @@ function TitleField({ draft, isEditable }: { readonly draft: Draft; readonly isE
   );
 }
 
+/** The tab's title follows while the writer types: an autosave does not load the page again. */
+function useTabTitle(title: string): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    document.title = adminTitle(pathname, title.trim() || "Untitled post");
+  }, [pathname, title]);
+}
+
 function Badges({ record: { post }, isChanged }: { readonly record: PostRecord; readonly isChanged: boolean }) {
   return (
     <>
@@ -81,6 +92,7 @@ export function Desk({ record, opened, isEditable, notice, onReopen }: DeskProps
   const own = useDraft(post.id, record.personId, opened);
   // A reader sees the last saved text; notices, panels and scroll position stay.
   const draft = opened.epoch < 0 ? { ...own, content: opened.content } : own;
+  useTabTitle(draft.content.title);
   const isChanged =
     draft.lastSaved?.revision !== undefined && draft.lastSaved.revision > post.revision ? draft.lastSaved.isChanged : post.isChanged;
   const [isTicked, setIsTicked] = useState(record.mailing.isPlanned);
