@@ -27,21 +27,21 @@ export const WIZARD_WORDS: WizardWords = {
       Desktop: "An application to install on a computer",
     },
     "UI/UX": {
-      "Template Design": "A ready design in your colours",
+      "Template Design": "A ready-made design in your colours",
       "Custom Design": "Drawn for your product",
-      "Custom with Complex animation": "Drawn for it, with rich motion",
+      "Custom with Complex animation": "Drawn for your product, with rich motion",
       "I'll provide": "You bring the design, we build it",
     },
     deployment: {
       "AWS or Cloud": "We set up the servers and put it online",
-      Localhost: "Runs on a machine of yours",
-      "No Deployment": "You get the code and put it online",
+      Localhost: "Runs on your own machine",
+      "No Deployment": "You get the code and put it online yourself",
     },
     Integration: {
       "1 to 3": "Such as a payment service and a map",
       "4 to 7": "Such as payments, mail, maps and a CRM",
       "7+": "Many outside systems",
-      "No Integration": "Nothing from outside is connected",
+      "No Integration": "No outside services to connect",
     },
     Security: {
       "Basic Security measures": "Sign-in, roles, encrypted transport",

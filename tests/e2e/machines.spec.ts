@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { MENUS } from "../../content/navigation.ts";
 import { activeLeaves } from "../../app/domain/nav/leaves.ts";
-import { formatDollars } from "../../app/domain/pricing/format-dollars.ts";
+import { formatEstimate } from "../../app/domain/pricing/format-dollars.ts";
 import type { ServiceFacts } from "../../app/features/pages/service-answer-schema.ts";
 import { structuredDataFaults } from "../support/structured-data.ts";
 
@@ -66,8 +66,8 @@ test("the facts about services are those of the pages, kept by their ETag and op
   expect(data.services.map(({ name, url }) => [name, url])).toEqual(offered.map(({ content, href }) => [content, baseURL + href]));
   for (const { url, example } of [data.services[0], data.services.at(-1)].filter((each) => each !== undefined)) {
     const html = await (await request.get(url)).text();
-    expect(html).toContain(formatDollars(example.prices.Regular));
-    expect(html).toContain(formatDollars(example.prices.Express));
+    expect(html).toContain(formatEstimate(example.prices.Regular));
+    expect(html).toContain(formatEstimate(example.prices.Express));
   }
   expect(await (await request.get("/robots.txt")).text()).toContain("Allow: /api/services");
   const { paths } = (await (await request.get("/api/openapi.json")).json()) as { paths: Record<string, unknown> };

@@ -10,7 +10,7 @@ const total = async (page: Page) => Number(((await figure(page).locator("strong"
 async function openQuote(page: Page, email: string): Promise<number> {
   await reachEstimate(page, PAGES, email);
   await button(page, "Estimate").click();
-  await expect(page.getByText("This estimate has a link of its own. Please keep it: no email is sent.")).toBeVisible();
+  await expect(page.getByText("Your estimate has its own link. Please save it: we do not send it by email.")).toBeVisible();
   const shown = await total(page);
   const link = await page.getByRole("link", { name: "Open it" }).getAttribute("href");
   await page.goto(link ?? "");
@@ -71,13 +71,13 @@ test("what if: options and pages move the figure, and a new version keeps it", a
   await page.getByLabel("Deployment").selectOption("No Deployment");
   await expect.poll(() => total(page)).toBe(shown - 100);
   await expect(button(page, "Accept this estimate")).toBeDisabled();
-  await page.getByRole("checkbox", { name: /Page no 2/ }).uncheck();
+  await page.getByRole("checkbox", { name: /Page 2/ }).uncheck();
   await expect.poll(() => total(page)).toBeLessThan(shown - 100);
   const changed = await total(page);
   await button(page, "Put it back").click();
   await expect.poll(() => total(page)).toBe(shown);
   await page.getByLabel("Deployment").selectOption("No Deployment");
-  await page.getByRole("checkbox", { name: /Page no 2/ }).uncheck();
+  await page.getByRole("checkbox", { name: /Page 2/ }).uncheck();
   await expect.poll(() => total(page)).toBe(changed);
   await button(page, "Save as a new version").click();
   await expect(page.getByRole("heading", { name: "Versions" })).toBeVisible();

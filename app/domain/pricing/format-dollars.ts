@@ -5,3 +5,9 @@ export function formatDollars(cents: number): string {
   const dollars = String((Math.abs(cents) - rest) / 100).replace(/\B(?=(\d{3})+$)/g, ",");
   return `${cents < 0 ? "-" : ""}$${dollars}${rest === 0 ? "" : `.${String(rest).padStart(2, "0")}`}`;
 }
+
+/** For an estimate's amounts, in whole dollars: cents would claim a precision that an estimate does not have. */
+export const formatEstimate = (cents: number): string => formatDollars(wholeDollars(cents));
+
+/** In cents, so that a difference of two shown amounts can be shown without contradiction. */
+export const wholeDollars = (cents: number): number => Math.round(cents / 100) * 100;

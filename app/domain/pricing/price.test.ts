@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import type { RoleHours } from "./hours.ts";
 import type { Choices } from "./options.ts";
-import { formatDollars } from "./format-dollars.ts";
+import { formatDollars, formatEstimate } from "./format-dollars.ts";
 import { deliveryCents, type Price, price } from "./price.ts";
 import { PRICE_BOOK_1, type PriceBook } from "./price-book.ts";
 
@@ -246,5 +246,18 @@ describe("formatDollars", () => {
 
   it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY])("does not print %s", (cents) => {
     expect(() => formatDollars(cents)).toThrow(RangeError);
+  });
+});
+
+describe("formatEstimate", () => {
+  test.each([
+    [4_083_77, "$4,084"],
+    [4_083_49, "$4,083"],
+    [1_662_50, "$1,663"],
+    [49, "$0"],
+    [-40_20, "-$40"],
+    [-20, "$0"],
+  ])("%i → %s", (cents, text) => {
+    expect(formatEstimate(cents)).toBe(text);
   });
 });

@@ -5,7 +5,7 @@ import MEASURED from "#content/work/price-engine-figures.json";
 import { indicate } from "#domain/audits/check/indicative-price.ts";
 import { findingName } from "#domain/audits/report.ts";
 import { LEXICON } from "#domain/estimation/lexicon.ts";
-import { formatDollars } from "#domain/pricing/format-dollars.ts";
+import { formatDollars, formatEstimate } from "#domain/pricing/format-dollars.ts";
 import type { PriceBook } from "#domain/pricing/price-book.ts";
 import { countSeverities, SEVERITY_LABELS, severityOf } from "#domain/severity/severity.ts";
 import { workEstimate } from "#features/quotes/worked-estimate.server.ts";
@@ -33,7 +33,7 @@ function engineFigures({ effort }: CaseStudy, book: PriceBook) {
   const phrases = LEXICON.flatMap((entry) => [...entry.phrases, ...(entry.onChain ?? [])]).length;
   const rows: EffortRow[] = [
     { name: "Hours", estimate: `${hours.toLocaleString("en-GB")} h`, estimateShare: 1, actual: actual.hours },
-    { name: "Price", estimate: formatDollars(estimate?.deliveryCents.Regular ?? 0), estimateShare: 1, actual: actual.price },
+    { name: "Price", estimate: formatEstimate(estimate?.deliveryCents.Regular ?? 0), estimateShare: 1, actual: actual.price },
     { name: "What is known", estimate: "–", actual: actual.record },
   ];
   return {
@@ -136,7 +136,7 @@ function plainFigures({ effort: { sample, actual } }: CaseStudy, book: PriceBook
   const hours = pages.reduce((sum, each) => sum + each.hours, 0);
   const rows: EffortRow[] = [
     { name: "Hours", estimate: estimate ? `${hours.toLocaleString("en-GB")} h` : "", actual: actual.hours },
-    { name: "Price", estimate: estimate ? formatDollars(estimate.deliveryCents.Regular) : "", actual: actual.price },
+    { name: "Price", estimate: estimate ? formatEstimate(estimate.deliveryCents.Regular) : "", actual: actual.price },
     { name: "What is known", estimate: "", actual: actual.record },
   ];
   return {

@@ -1,4 +1,4 @@
-import { formatDollars } from "#domain/pricing/format-dollars.ts";
+import { formatEstimate } from "#domain/pricing/format-dollars.ts";
 import type { DeliverySpeed } from "#domain/pricing/price-book.ts";
 
 interface Shown {
@@ -11,7 +11,7 @@ interface Shown {
 /** A mailto link to the firm that names the estimate. Line ends as RFC 6068 requires. */
 export function contactLink(address: string, shown: Shown | undefined): string {
   if (!shown) return `mailto:${address}`;
-  const subject = `About my estimate of ${formatDollars(shown.cents)}, ${shown.delivery} delivery`;
+  const subject = `About my estimate of ${formatEstimate(shown.cents)}, ${shown.delivery} delivery`;
   const body = shown.link && `\r\n\r\nMy estimate: ${shown.link}\r\n`;
   return `mailto:${address}?subject=${encodeURIComponent(subject)}${body ? `&body=${encodeURIComponent(body)}` : ""}`;
 }

@@ -1,6 +1,6 @@
-import { formatDollars } from "#domain/pricing/format-dollars.ts";
+import { formatEstimate, wholeDollars } from "#domain/pricing/format-dollars.ts";
 
 export function effectText(cents: number): string {
-  if (cents === 0) return "no extra";
-  return cents > 0 ? `+${formatDollars(cents)}` : formatDollars(cents).replace("-", "−");
+  if (wholeDollars(cents) === 0) return "No extra cost";
+  return cents > 0 ? `+${formatEstimate(cents)}` : formatEstimate(cents).replace("-", "−");
 }

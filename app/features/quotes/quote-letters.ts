@@ -1,5 +1,5 @@
 import { dayInWords } from "#domain/pricing/day-in-words.ts";
-import { formatDollars } from "#domain/pricing/format-dollars.ts";
+import { formatEstimate } from "#domain/pricing/format-dollars.ts";
 import type { DeliverySpeed } from "#domain/pricing/price-book.ts";
 import { fill, linkVariable, template } from "#kit/capability/mail-template.ts";
 
@@ -39,7 +39,7 @@ If it was not you, there is nothing to do: we do not write to this address again
 });
 
 export const quoteLinkLetter = ({ link, totalCents, delivery, expiresAt }: QuoteFacts) =>
-  fill(QUOTE_LINK, { total: formatDollars(totalCents), delivery, until: dayInWords(expiresAt), link });
+  fill(QUOTE_LINK, { total: formatEstimate(totalCents), delivery, until: dayInWords(expiresAt), link });
 
 /** Contains words of ours only: staff have read the message before it goes. */
 const QUOTE_REVISED = template({
@@ -80,8 +80,8 @@ export const quoteRevisedLetter = ({
 }: QuoteFacts & { readonly beforeCents: number; readonly message: string }) =>
   fill(QUOTE_REVISED, {
     message,
-    before: formatDollars(beforeCents),
-    total: formatDollars(totalCents),
+    before: formatEstimate(beforeCents),
+    total: formatEstimate(totalCents),
     delivery,
     until: dayInWords(expiresAt),
     link,
@@ -108,6 +108,6 @@ const QUOTE_ACCEPTED = template({
 
 /** To the firm. */
 export const quoteAcceptedLetter = ({ link, email, totalCents, delivery }: Omit<QuoteFacts, "expiresAt"> & { readonly email: string }) =>
-  fill(QUOTE_ACCEPTED, { client: email, total: formatDollars(totalCents), delivery, link });
+  fill(QUOTE_ACCEPTED, { client: email, total: formatEstimate(totalCents), delivery, link });
 
 export const QUOTE_TEMPLATES = [QUOTE_LINK, QUOTE_REVISED, QUOTE_ACCEPTED];

@@ -18,6 +18,7 @@ import type { RoleHours } from "#domain/pricing/hours.ts";
 import type { Choices } from "#domain/pricing/options.ts";
 import { showToast } from "#ui/toasts.tsx";
 import { QUOTE_DIALOG_ID, QuoteFrame } from "./quote-frame.tsx";
+import type { Trail } from "./wizard/wizard-trail.ts";
 
 /** Answers that a page passes to the wizard. */
 export interface QuotePrefill {
@@ -35,11 +36,23 @@ export const useOpenQuote = () => use(OpenQuoteContext);
 
 export const OPEN_PARAM = "quote";
 
-/** Whether the browser is on the entry of its history that stands for the open wizard. */
-export const isEntry = () => (history.state as { readonly isQuoteOpen?: true } | null)?.isQuoteOpen === true;
+/** Undefined where the browser is not on one of the wizard's entries of its history. */
+export const trailOfEntry = () => (history.state as { readonly quoteTrail?: Trail } | null)?.quoteTrail;
+
+export const isEntry = () => trailOfEntry() !== undefined;
 
 /** Unless it is there. With the router's own state, which then takes the entry for the one below. */
-export const pushEntry = () => isEntry() || history.pushState({ ...history.state, isQuoteOpen: true }, "");
+export const pushEntry = () => isEntry() || history.pushState({ ...history.state, quoteTrail: [] }, "");
+
+type OnPop = (event: PopStateEvent) => void;
+let onPop: OnPop | undefined;
+
+export function listenToPops(listener: OnPop): void {
+  onPop = listener;
+}
+
+// Registered with the page's code, so before the router: browsers call the listeners of a window in the order of registration.
+if (typeof window !== "undefined") window.addEventListener("popstate", (event) => onPop?.(event), true);
 
 const neverChanges = () => () => {};
 
@@ -81,6 +94,8 @@ export function QuoteOpener({ children }: { readonly children: ReactNode }) {
   const open: OpenQuote = useCallback((prefill) => {
     setOpened({ prefill });
     pushEntry();
+    // Closed a moment ago, and the router has not followed yet: the effect below sees no change then.
+    if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
   // Never closed where it was not open: the gate may have shown it for a press that is about to be carried out.
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { CATEGORIES, optionTitle } from "#domain/pricing/options.ts";
 import { DELIVERY_SPEEDS } from "#domain/pricing/price-book.ts";
-import { formatDollars } from "#domain/pricing/format-dollars.ts";
+import { formatEstimate } from "#domain/pricing/format-dollars.ts";
 import { Icon } from "#ui/icon.tsx";
 import { QuoteButton } from "./quote-button.tsx";
 import type { WorkedEstimate } from "./worked-estimate.server.ts";
@@ -17,7 +17,7 @@ function PageRow({ page, number }: { readonly page: EstimatedPage; readonly numb
         {"features" in page && <span className="estimate__features">Recognised: {page.features.join(", ")}</span>}
       </th>
       <td className="figure">{page.hours} h</td>
-      <td className="figure">{formatDollars(page.cents)}</td>
+      <td className="figure">{formatEstimate(page.cents)}</td>
     </tr>
   );
 }
@@ -61,13 +61,13 @@ function Pages({ estimate: { shown, folded, additionalHours } }: { readonly esti
           <tr>
             <th scope="row">{more}, listed below</th>
             <td className="figure">{sum(folded.map(({ hours }) => hours))} h</td>
-            <td className="figure">{formatDollars(sum(folded.map(({ cents }) => cents)))}</td>
+            <td className="figure">{formatEstimate(sum(folded.map(({ cents }) => cents)))}</td>
           </tr>
         )}
         <tr>
           <th scope="row">Deployment, integrations and security</th>
           <td className="figure">–</td>
-          <td className="figure">{formatDollars(additionalHours * 100)}</td>
+          <td className="figure">{formatEstimate(additionalHours * 100)}</td>
         </tr>
       </PageTable>
       {folded.length > 0 && (
@@ -127,7 +127,7 @@ export function WorkedEstimateView({ estimate, timelineWeeks }: WorkedEstimatePr
           {DELIVERY_SPEEDS.map((speed) => (
             <div key={speed}>
               <dt>{speed}</dt>
-              <dd className="figure">{formatDollars(estimate.deliveryCents[speed])}</dd>
+              <dd className="figure">{formatEstimate(estimate.deliveryCents[speed])}</dd>
             </div>
           ))}
         </dl>

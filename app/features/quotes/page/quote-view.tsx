@@ -1,7 +1,7 @@
 import { type ComponentType, type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { dayInWords } from "#domain/pricing/day-in-words.ts";
-import { formatDollars } from "#domain/pricing/format-dollars.ts";
+import { formatEstimate } from "#domain/pricing/format-dollars.ts";
 import { hasNoPages, namePages, pagesWithoutHours } from "#domain/quotes/pages-without-hours.ts";
 import { tagsOf } from "#domain/wizard/wizard-state.ts";
 import { contactLink } from "../contact-link.ts";
@@ -149,7 +149,7 @@ function Ways({
           <input type="hidden" name="version" value={quote.version} />
           <AcceptButton
             isDisabled={whatIf.isChanged || isBusy || pagesWithoutHours(quote.pages).length > 0 || hasNoPages(quote.pages)}
-            figure={formatDollars(whatIf.priced.deliveryCents[whatIf.delivery])}
+            figure={formatEstimate(whatIf.priced.deliveryCents[whatIf.delivery])}
             delivery={whatIf.delivery}
           />
           {whatIf.isChanged && <p className="quote__hint">Save your changes as a new version first, then accept that.</p>}
@@ -185,7 +185,7 @@ function Total(props: Omit<QuoteViewProps, "message"> & { readonly whatIf: WhatI
         </div>
         <p className="quote-total__cost" role="status" aria-busy={whatIf.isAsking}>
           <span className="quote-side__heading">Total Estimated Cost is</span>{" "}
-          <strong className="quote-total__figure figure">{formatDollars(whatIf.priced.deliveryCents[whatIf.delivery])}</strong>
+          <strong className="quote-total__figure figure">{formatEstimate(whatIf.priced.deliveryCents[whatIf.delivery])}</strong>
         </p>
         {whatIf.isChanged && <Quoted whatIf={whatIf} />}
         <PriceFacts
@@ -211,7 +211,7 @@ function Versions({ quote }: Pick<QuoteViewProps, "quote">) {
             <span>
               {dayInWords(createdAt)}, {madeBy === "visitor" ? "by you" : "by us"}, {delivery} {version === quote.version && "(this one)"}
             </span>
-            <span className="figure">{formatDollars(totalCents)}</span>
+            <span className="figure">{formatEstimate(totalCents)}</span>
           </li>
         ))}
       </ol>

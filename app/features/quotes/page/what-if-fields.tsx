@@ -1,19 +1,14 @@
 import { useSyncExternalStore } from "react";
 import { CATEGORIES, type Choices, OPTIONS } from "#domain/pricing/options.ts";
-import { formatDollars } from "#domain/pricing/format-dollars.ts";
-import { pageLabel, STEPS } from "#domain/wizard/steps.ts";
+import { formatEstimate } from "#domain/pricing/format-dollars.ts";
+import { namePages } from "#domain/quotes/pages-without-hours.ts";
+import { STEPS } from "#domain/wizard/steps.ts";
+import { firstWords } from "../first-words.ts";
 import type { LoadedQuote } from "../load-quote.server.ts";
 import { Quoted } from "./quoted.tsx";
 import type { WhatIf } from "./use-what-if.ts";
 
 const NAMES = new Map<string, string>(STEPS.flatMap((step) => (step.kind === "choice" ? [[step.category, step.name] as const] : [])));
-
-const FIRST_WORDS = 90;
-
-function firstWords(text: string): string {
-  const line = text.trim().replace(/\s+/g, " ");
-  return line.length <= FIRST_WORDS ? line : `${line.slice(0, FIRST_WORDS).replace(/\s\S*$/, "")} …`;
-}
 
 interface FieldsProps {
   readonly quote: LoadedQuote;
@@ -59,7 +54,7 @@ function Pages({ quote, whatIf, isOpen }: FieldsProps) {
               onChange={(event) => whatIf.include(index, event.target.checked)}
             />
             <span>
-              <strong>{pageLabel(index + 1)}</strong> <span className="what-if__words">{firstWords(page.text)}</span>
+              <strong>{namePages([index + 1])}</strong> <span className="what-if__words">{firstWords(page.text)}</span>
               {!page.estimate && (
                 <span className="what-if__words">
                   {page.text.trim() === ""
@@ -68,7 +63,7 @@ function Pages({ quote, whatIf, isOpen }: FieldsProps) {
                 </span>
               )}
             </span>
-            <span className="figure">{whatIf.included[index] ? formatDollars(whatIf.priced.pages[index]?.cents ?? 0) : "off"}</span>
+            <span className="figure">{whatIf.included[index] ? formatEstimate(whatIf.priced.pages[index]?.cents ?? 0) : "off"}</span>
           </label>
         </li>
       ))}
@@ -85,7 +80,7 @@ function FollowingTotal({ whatIf }: Pick<FieldsProps, "whatIf">) {
         {delivery} delivery
         {isChanged && <Quoted whatIf={whatIf} />}
       </span>{" "}
-      <strong className="figure">{formatDollars(priced.deliveryCents[delivery])}</strong>
+      <strong className="figure">{formatEstimate(priced.deliveryCents[delivery])}</strong>
     </p>
   );
 }

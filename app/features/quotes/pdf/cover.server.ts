@@ -1,7 +1,7 @@
 import { BRAND } from "#content/brand.ts";
 import { dayInWords } from "#domain/pricing/day-in-words.ts";
 import { DELIVERY_SPEEDS } from "#domain/pricing/price-book.ts";
-import { formatDollars } from "#domain/pricing/format-dollars.ts";
+import { formatEstimate } from "#domain/pricing/format-dollars.ts";
 import { drawCloth } from "#platform/pdf-motif.server.ts";
 import { PAPER, textWidth, TYPE, type TextStyle } from "#platform/pdf-text.server.ts";
 import {
@@ -60,7 +60,7 @@ function drawSpeeds(pdf: Pdf, { price, delivery }: QuotePdfInput, y: number): vo
     const top = y + index * SPEED_ROW;
     const isChosen = speed === delivery;
     const style: TextStyle = { ...(isChosen ? TYPE.strong : TYPE.text), isFigure: true };
-    const money = formatDollars(price.deliveryCents[speed]);
+    const money = formatEstimate(price.deliveryCents[speed]);
     const textY = top + (SPEED_ROW - style.leading) / 2;
     artifact(pdf, () => {
       drawRule(pdf, { x, y: top + SPEED_ROW, width: SPEEDS_WIDTH });
@@ -80,7 +80,7 @@ function totalStyle(pdf: Pdf, text: string, width: number): TextStyle {
 function drawTotal(pdf: Pdf, input: QuotePdfInput): void {
   const y = BAND_HEIGHT + 34;
   const place = { x: MARGIN, width: CONTENT_WIDTH - SPEEDS_WIDTH - 36 };
-  const total = formatDollars(input.price.deliveryCents[input.delivery]);
+  const total = formatEstimate(input.price.deliveryCents[input.delivery]);
   tagged(pdf, "P", () => placeText(pdf, `Total estimated cost, ${input.delivery} delivery`, TYPE.small, { ...place, y }));
   tagged(pdf, "P", () => drawLines(pdf, [total], totalStyle(pdf, total, place.width), { x: MARGIN - 2, y: y + 12 }));
   const ranges = rangeInWords(input);

@@ -1,5 +1,5 @@
 import type { QuotePage } from "#db/schema/quotes.ts";
-import { formatDollars } from "#domain/pricing/format-dollars.ts";
+import { formatEstimate } from "#domain/pricing/format-dollars.ts";
 import type { PagePrice } from "#domain/pricing/price.ts";
 import { drawTable, type Block, type Row } from "#platform/pdf-table.server.ts";
 import { PAPER, PLACEHOLDER, printable, TYPE } from "#platform/pdf-text.server.ts";
@@ -38,7 +38,7 @@ function describe(pdf: Pdf, page: QuotePage, isPriced: boolean): Block[] {
 
 function pageRow(pdf: Pdf, page: QuotePage, price: PagePrice | undefined, number: number): Row {
   const isPriced = price?.isMissing === false;
-  const figures = isPriced ? [formatHours(price.hours), formatDollars(price.cents)] : ["–", "–"];
+  const figures = isPriced ? [formatHours(price.hours), formatEstimate(price.cents)] : ["–", "–"];
   return { cells: [[{ text: String(number), style: SOFT }], describe(pdf, page, isPriced), ...figures] };
 }
 
@@ -46,7 +46,7 @@ function pageRow(pdf: Pdf, page: QuotePage, price: PagePrice | undefined, number
 function sumRows({ price, delivery }: QuotePdfInput): Row[] {
   const extras = price.totalCents - pagesCents(price);
   const sum = (text: string, hours: string, cents: number, isSum = true): Row => ({
-    cells: ["", text, hours, formatDollars(cents)],
+    cells: ["", text, hours, formatEstimate(cents)],
     isSum,
   });
   return [
@@ -59,7 +59,11 @@ function sumRows({ price, delivery }: QuotePdfInput): Row[] {
 export function drawPagesTable(pdf: Pdf, input: QuotePdfInput): void {
   const rows = input.pages.map((page, index) => pageRow(pdf, page, input.price.pages[index], index + 1));
   heading(pdf, "H2", "Page by page");
-  paragraph(pdf, "What we understood from the description, and the hours it takes, at Regular delivery.", SOFT);
+  paragraph(
+    pdf,
+    "What we understood from the description, and the hours it takes, at Regular delivery. Amounts are rounded to whole dollars.",
+    SOFT,
+  );
   drawTable(pdf, {
     columns: [{ head: "No", width: 18 }, { head: "Page" }, { head: "Hours", isFigure: true }, { head: "Cost", isFigure: true }],
     rows: [...rows, ...sumRows(input)],

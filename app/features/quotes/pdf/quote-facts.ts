@@ -33,7 +33,7 @@ export function rangeInWords(input: Pick<QuotePdfInput, "pages" | "price" | "del
   if (!hours) return [];
   const dollars = priceRange(input.price, input.delivery, hours);
   return [
-    ...(dollars ? [`${formatDollars(dollars.lowCents)} to ${formatDollars(dollars.highCents)}`] : []),
+    ...(dollars ? [`From ${formatDollars(dollars.lowCents)} to ${formatDollars(dollars.highCents)}`] : []),
     `${formatHours(Math.round(hours.p50Hours))}–${formatHours(Math.round(hours.p90Hours))} hours of work`,
   ];
 }

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { BRAND } from "#content/brand.ts";
-import { formatDollars } from "#domain/pricing/format-dollars.ts";
+import { formatEstimate } from "#domain/pricing/format-dollars.ts";
 import { quotePdf } from "./quote-pdf.server.ts";
 import { readPdfText } from "./read-pdf-text.ts";
 import { samplePages, sampleQuote } from "./sample-quote.ts";
@@ -37,13 +37,13 @@ describe("the PDF of a quote", () => {
   it("states the figure, its date and its expiry", async () => {
     const { price } = sampleQuote();
     const lines = await linesOf({ delivery: "Fast", version: 3 });
-    for (const cents of Object.values(price.deliveryCents)) expect(lines).toContain(formatDollars(cents));
+    for (const cents of Object.values(price.deliveryCents)) expect(lines).toContain(formatEstimate(cents));
     expect(lines).toEqual(
       expect.arrayContaining(["Estimate", BRAND.name, "15 November 2026", "15 December 2026", "3", "Fast delivery, chosen"]),
     );
     expect(lines).toContain("Total estimated cost, Fast delivery");
     expect(lines.join("\n")).not.toContain("P50");
-    expect(lines.join("\n")).toMatch(/^\$[\d,]+[05]0 to \$[\d,]+[05]0\n\d+–\d+ hours of work$/m);
+    expect(lines.join("\n")).toMatch(/^From \$[\d,]+[05]0 to \$[\d,]+[05]0\n\d+–\d+ hours of work$/m);
   });
 
   it("lists the options as the wizard's tags, and what each adds", async () => {
@@ -51,13 +51,13 @@ describe("the PDF of a quote", () => {
     expect(lines).toEqual(
       expect.arrayContaining(["FinTech", "Mobile & Web", "3rd Party integrations: 4 to 7", "Data encryption", "5 Pages"]),
     );
-    expect(lines).toEqual(expect.arrayContaining(["no extra", "+$150"]));
+    expect(lines).toEqual(expect.arrayContaining(["No extra cost", "+$150"]));
   });
 
   it("explains the figure page by page, so that a reader can check the sum", async () => {
     const { price } = sampleQuote();
     const lines = await linesOf();
-    for (const page of price.pages) expect(lines).toContain(formatDollars(page.cents));
+    for (const page of price.pages) expect(lines).toContain(formatEstimate(page.cents));
     expect(lines).toEqual(expect.arrayContaining(["Recognised: Page layout, Dashboard, Charts × 5, Balances, Filters, Export"]));
     expect(lines).toEqual(expect.arrayContaining(["Deployment, integrations and security", "$350", "Total at Regular delivery"]));
   });
@@ -122,7 +122,7 @@ describe("a PDF of awkward input", () => {
       ...(page.estimate && { estimate: { ...page.estimate, hours } }),
     }));
     const quote = sampleQuote({ pages, delivery: "Express" });
-    expect(await linesOf({ pages, delivery: "Express" })).toContain(formatDollars(quote.price.deliveryCents.Express));
+    expect(await linesOf({ pages, delivery: "Express" })).toContain(formatEstimate(quote.price.deliveryCents.Express));
   });
 });
 

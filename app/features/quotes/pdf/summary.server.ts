@@ -1,5 +1,5 @@
 import type { Category } from "#domain/pricing/options.ts";
-import { formatDollars } from "#domain/pricing/format-dollars.ts";
+import { formatDollars, formatEstimate } from "#domain/pricing/format-dollars.ts";
 import type { Tag } from "#domain/wizard/wizard-state.ts";
 import { effectText } from "../effect-text.ts";
 import { ROLE_NAMES } from "../role-names.ts";
@@ -41,13 +41,13 @@ const TABLE_WIDTH = (CONTENT_WIDTH - TABLE_GAP) / 2;
 function roleTable(input: QuotePdfInput) {
   const shares = roleShares(input);
   const rows = shares.map(({ role, hours, dollarsAnHour, cents }) => ({
-    cells: [ROLE_NAMES[role], formatHours(hours), formatDollars(dollarsAnHour * 100), formatDollars(cents)],
+    cells: [ROLE_NAMES[role], formatHours(hours), formatDollars(dollarsAnHour * 100), formatEstimate(cents)],
   }));
-  const sum = { cells: ["Pages together", formatHours(input.price.totalHours), "", formatDollars(pagesCents(input.price))], isSum: true };
+  const sum = { cells: ["Pages together", formatHours(input.price.totalHours), "", formatEstimate(pagesCents(input.price))], isSum: true };
   return {
     x: MARGIN,
     width: TABLE_WIDTH,
-    columns: [{ head: "Role" }, { head: "Hours", isFigure: true }, { head: "An hour", isFigure: true }, { head: "Cost", isFigure: true }],
+    columns: [{ head: "Role" }, { head: "Hours", isFigure: true }, { head: "Per hour", isFigure: true }, { head: "Cost", isFigure: true }],
     rows: [...rows, sum],
   };
 }

@@ -1,5 +1,5 @@
 import type { RoleHours } from "#domain/pricing/hours.ts";
-import { formatDollars } from "#domain/pricing/format-dollars.ts";
+import { formatEstimate } from "#domain/pricing/format-dollars.ts";
 import type { Price } from "#domain/pricing/price.ts";
 import type { DeliverySpeed } from "#domain/pricing/price-book.ts";
 import { type ChoiceLine, priceLines } from "#domain/pricing/price-lines.ts";
@@ -50,7 +50,7 @@ function Bill({ choices, priced, delivery }: Pick<BreakdownProps, "choices" | "p
       )}
       <div className="quote-effects__total">
         <dt>Total at {delivery} delivery</dt>
-        <dd className="figure">{formatDollars(lines.totalCents)}</dd>
+        <dd className="figure">{formatEstimate(lines.totalCents)}</dd>
       </div>
     </dl>
   );
@@ -64,7 +64,9 @@ export function Breakdown({ texts, choices, hours, priced, delivery, answers }: 
         <h3 id="quote-pages-title" className="quote-side__heading">
           Page by page
         </h3>
-        <p className="quote__hint">What we understood from the description, and the hours it takes, at Regular delivery.</p>
+        <p className="quote__hint">
+          What we understood from the description, and the hours it takes, at Regular delivery. Amounts are rounded to whole dollars.
+        </p>
         {priced.pages.map((page, index) => (
           <PageBreakdown
             // Pages have no id but their position, and keep it while the result is shown.

@@ -7,6 +7,12 @@ import { optionAdds } from "./option-words.ts";
 
 const HINT_ID = "quote-choice-hint";
 
+/** Hourly rates need a line of their own; an option without a surcharge is not emphasised. */
+function kindOf(adds: string): "hourly" | "amount" | undefined {
+  if (adds.includes(" hour ")) return "hourly";
+  return adds.includes("$") ? "amount" : undefined;
+}
+
 interface ChoiceTilesProps {
   readonly category: Category;
   readonly labelledBy: string;
@@ -48,7 +54,7 @@ export function ChoiceTiles({ category, labelledBy, chosen, book, words, dispatc
                 <span id={`${id}-words`} className="quote-tile__words">
                   {words[option]}
                 </span>
-                <span id={`${id}-adds`} className="quote-tile__adds figure" data-hourly={adds.includes(" hour ") || undefined}>
+                <span id={`${id}-adds`} className="quote-tile__adds figure" data-adds={kindOf(adds)}>
                   {adds}
                 </span>
               </span>

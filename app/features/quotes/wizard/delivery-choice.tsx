@@ -1,6 +1,6 @@
 import { durationInWords } from "#domain/pricing/calendar-time.ts";
 import { DELIVERY_SPEEDS, type DeliverySpeed } from "#domain/pricing/price-book.ts";
-import { formatDollars } from "#domain/pricing/format-dollars.ts";
+import { formatEstimate } from "#domain/pricing/format-dollars.ts";
 import type { Price } from "#domain/pricing/price.ts";
 
 interface DeliveryChoiceProps {
@@ -22,7 +22,7 @@ export function DeliveryChoice({ chosen, priced, isDisabled = false, onChoose }:
               {speed}
               {priced.totalHours > 0 && <span className="quote-tile__words">{durationInWords(priced.totalHours, speed)}</span>}
             </span>
-            <span className="quote-tile__figure figure">{formatDollars(priced.deliveryCents[speed])}</span>
+            <span className="quote-tile__figure figure">{formatEstimate(priced.deliveryCents[speed])}</span>
           </label>
         ))}
       </div>

@@ -30,13 +30,13 @@ export function EmailField({ state, isMailing, dispatch }: EmailFieldProps) {
       />
       <p id={HINT_ID} className="quote__hint" role="status">
         {isEstimateEnabled(state)
-          ? "Thank you. Press Estimate to see your figure."
-          : "Estimate opens once the address is complete, such as name@company.com."}
+          ? "Thank you. Press Estimate to see your price."
+          : "Enter a complete address, such as name@company.com, to see your price."}
       </p>
       <p className="quote__hint">
         {isMailing
           ? "We keep your answers with the estimate and send its link to this address, once."
-          : "We keep your answers with the estimate. The link is on the next screen."}{" "}
+          : "We keep your answers with the estimate. Its link is on the next screen."}{" "}
         The{" "}
         <a href="/company/privacy-policy" target="_blank" rel="noreferrer">
           privacy policy

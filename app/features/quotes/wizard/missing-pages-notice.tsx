@@ -65,7 +65,7 @@ export function MissingPagesNotice({ wizard: { state, dispatch, answers, retry, 
       )}
       {firstThin !== undefined && (
         <div className="quote-notice">
-          <p>{thinWords(thin)} Say what people can do there, and the figure becomes one for your project.</p>
+          <p>{thinWords(thin)} Say what people can do there to get a price that fits your project.</p>
           <button
             type="button"
             className="button button--quiet button--small"

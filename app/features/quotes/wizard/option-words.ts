@@ -35,7 +35,7 @@ const WORK: Readonly<Record<Role, string>> = {
 
 const listed = (names: readonly string[]) => names.join(", ").replace(/, ([^,]*)$/, " and $1");
 
-/** `+$60 an hour of blockchain work`, `+$100`, or that it adds nothing: at today's rates, independent of the pages. */
+/** `+$60 per hour of blockchain work`, `+$100`, or `No extra cost`: at today's rates, independent of the pages. */
 export function optionAdds(book: PriceBook, category: Category, option: Option): string {
   const effect = optionEffect(book, { [category]: option } as Choices, category);
   const amounts = new Map<number, Role[]>();
@@ -45,8 +45,8 @@ export function optionAdds(book: PriceBook, category: Category, option: Option):
   }
   const hourly = [...amounts]
     .toSorted(([left], [right]) => right - left)
-    .map(([dollars, roles]) => `${effectText(dollars * 100)} an hour of ${listed(roles.map((role) => WORK[role]))} work`);
+    .map(([dollars, roles]) => `${effectText(dollars * 100)} per hour of ${listed(roles.map((role) => WORK[role]))} work`);
   const extraCents = (effect.AdditionalHour ?? 0) * book.additionalHourDollars * 100;
   const parts = extraCents === 0 ? hourly : [effectText(extraCents), ...hourly];
-  return parts.length === 0 ? "Adds nothing" : parts.join(", ");
+  return parts.length === 0 ? effectText(0) : parts.join(", ");
 }

@@ -1,7 +1,8 @@
 import { type RoleHours, ROLES, shownHours } from "#domain/pricing/hours.ts";
-import { formatDollars } from "#domain/pricing/format-dollars.ts";
+import { formatDollars, formatEstimate } from "#domain/pricing/format-dollars.ts";
 import type { PagePrice, Price } from "#domain/pricing/price.ts";
-import { pageLabel } from "#domain/wizard/steps.ts";
+import { namePages } from "#domain/quotes/pages-without-hours.ts";
+import { firstWords } from "../first-words.ts";
 import { ROLE_NAMES } from "../role-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { FoundFeature, PageAnswer } from "./page-answer.ts";
@@ -23,10 +24,10 @@ interface RoleTableProps extends Pick<PageBreakdownProps, "number" | "page" | "v
 function RoleTable({ number, hours, page, values }: RoleTableProps) {
   return (
     <table className="quote-roles">
-      <caption className="visually-hidden">{pageLabel(number)} by role</caption>
+      <caption className="visually-hidden">{namePages([number])} by role</caption>
       <thead>
         <tr>
-          {["Role", "Hours", "An hour", "Cost"].map((name) => (
+          {["Role", "Hours", "Per hour", "Cost"].map((name) => (
             <th key={name} scope="col">
               {name}
             </th>
@@ -39,7 +40,7 @@ function RoleTable({ number, hours, page, values }: RoleTableProps) {
             <th scope="row">{ROLE_NAMES[role]}</th>
             <td className="figure">{shownHours(hours[role])}</td>
             <td className="figure">{formatDollars(values[role] * 100)}</td>
-            <td className="figure">{formatDollars(page.roleCents[role])}</td>
+            <td className="figure">{formatEstimate(page.roleCents[role])}</td>
           </tr>
         ))}
       </tbody>
@@ -71,6 +72,14 @@ function Features({ features }: { readonly features: readonly FoundFeature[] }) 
   );
 }
 
+function PageName({ number, text }: Pick<PageBreakdownProps, "number" | "text">) {
+  return (
+    <span className="quote-page__name">
+      {namePages([number])} <span className="quote-page__words">{firstWords(text)}</span>
+    </span>
+  );
+}
+
 /** Names the estimator: only the embedded one's hours add up from the features. */
 function sourceOf(version = ""): string {
   if (version.startsWith("model:"))
@@ -83,16 +92,16 @@ export function PageBreakdown({ number, text, hours, page, answer, values }: Pag
   if (!hours) {
     return (
       <p className="quote-page__summary">
-        {pageLabel(number)} <span className="quote__hint">not in the figure</span>
+        <PageName number={number} text={text} /> <span className="quote__hint">not in the figure</span>
       </p>
     );
   }
   return (
     <details className="quote-page">
       <summary className="quote-page__summary">
-        {pageLabel(number)}
+        <PageName number={number} text={text} />
         <span className="figure quote-page__hours">{shownHours(page.hours)} h</span>
-        <span className="figure">{formatDollars(page.cents)}</span>
+        <span className="figure">{formatEstimate(page.cents)}</span>
         <Icon name="chevron" />
       </summary>
       <div className="quote-page__inside">

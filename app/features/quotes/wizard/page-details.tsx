@@ -51,7 +51,7 @@ export function PageDetails({ state, dispatch }: PageDetailsProps) {
   const field = useFocusOnTurn(currentPage);
   const notice = pageNotice(state);
   const hint = canPageForward(state)
-    ? "Everyday words are enough. Go through all pages to continue."
+    ? "Everyday words are enough. The arrow leads to the next page; Next opens on the last one."
     : "Everyday words are enough: what can people do here?";
   return (
     <div className="field quote-field">

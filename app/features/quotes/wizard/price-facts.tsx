@@ -1,6 +1,6 @@
 import { calendarTime, durationInWords } from "#domain/pricing/calendar-time.ts";
 import { priceRange } from "#domain/pricing/dollar-range.ts";
-import { formatDollars } from "#domain/pricing/format-dollars.ts";
+import { formatEstimate } from "#domain/pricing/format-dollars.ts";
 import type { Price } from "#domain/pricing/price.ts";
 import type { DeliverySpeed } from "#domain/pricing/price-book.ts";
 import type { HourRange } from "./page-answer.ts";
@@ -22,7 +22,7 @@ export function PriceFacts({ priced, delivery, range, firstStart }: PriceFactsPr
     <div className="quote-facts">
       {dollars && (
         <p className="quote-facts__range figure">
-          {formatDollars(dollars.lowCents)} to {formatDollars(dollars.highCents)}
+          From {formatEstimate(dollars.lowCents)} to {formatEstimate(dollars.highCents)}
         </p>
       )}
       {priced.totalHours > 0 && (

@@ -1,5 +1,5 @@
 import { dayInWords } from "#domain/pricing/day-in-words.ts";
-import { formatDollars } from "#domain/pricing/format-dollars.ts";
+import { formatEstimate } from "#domain/pricing/format-dollars.ts";
 import { useCopy } from "#ui/use-copy.ts";
 import type { StoredQuote } from "./stored-progress.ts";
 import type { QuoteStore } from "./use-quote-store.ts";
@@ -22,12 +22,14 @@ function Kept({ quote, email, cents, hasFailedPages }: KeptProps) {
           {hasFailedPages
             ? "The estimate behind the link has every page that you described"
             : "The estimate behind the link was changed since"}
-          : it comes to {formatDollars(quote.totalCents)}.
+          : it comes to {formatEstimate(quote.totalCents)}.
         </p>
       )}
       <p role="status">
-        {quote.isMailed ? `The link goes to ${email} by email.` : "This estimate has a link of its own. Please keep it: no email is sent."}{" "}
-        It is good until {dayInWords(new Date(quote.expiresAt))}.
+        {quote.isMailed
+          ? `The link goes to ${email} by email.`
+          : "Your estimate has its own link. Please save it: we do not send it by email."}{" "}
+        It is valid until {dayInWords(new Date(quote.expiresAt))}.
       </p>
       <p className="quote-kept__ways">
         <a className="link-button quote-link" href={`/quote/${quote.token}`} target="_blank" rel="noreferrer">

@@ -19,9 +19,9 @@ interface QuoteWizardProps {
 }
 
 export default function QuoteWizard({ prefill, dialog }: QuoteWizardProps) {
-  useWizardHistory(dialog);
-  useClickOutside(dialog);
   const wizard = useWizard(prefill);
+  useWizardHistory(dialog, wizard);
+  useClickOutside(dialog);
   if (wizard.state.estimate.phase !== "asking") {
     return (
       <QuoteFrame>

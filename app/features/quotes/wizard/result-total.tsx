@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { firstStart } from "#domain/pricing/calendar-time.ts";
-import { formatDollars } from "#domain/pricing/format-dollars.ts";
+import { formatEstimate } from "#domain/pricing/format-dollars.ts";
 import { LAST_STEP } from "#domain/wizard/steps.ts";
 import { estimatedPrice } from "#domain/wizard/wizard-price.ts";
 import { tags } from "#domain/wizard/wizard-state.ts";
@@ -67,7 +67,7 @@ export function ResultTotal({ wizard }: { readonly wizard: Wizard }) {
         </div>
         <p className="quote-total__cost" role="status">
           <span className="quote-side__heading">Total Estimated Cost is</span>{" "}
-          {cents === undefined ? "Loading ..." : <strong className="quote-total__figure figure">{formatDollars(cents)}</strong>}
+          {cents === undefined ? "Loading ..." : <strong className="quote-total__figure figure">{formatEstimate(cents)}</strong>}
         </p>
         {shown && <PriceFacts {...shown} range={totalRange(answers)} firstStart={start} />}
         <Contact wizard={wizard} cents={cents} />

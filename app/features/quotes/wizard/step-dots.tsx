@@ -2,13 +2,14 @@ import { STEPS, type StepNumber } from "#domain/wizard/steps.ts";
 
 export const STEP_COUNTER_ID = "quote-step-counter";
 
-/** The counter is always visible, the dots only on large screens. */
+/** The counter is always visible, the dots only on large screens, a line of progress on the others. */
 export function StepDots({ step }: { readonly step: StepNumber }) {
   return (
     <>
       <span className="quote__counter" id={STEP_COUNTER_ID}>
         Step {step} of {STEPS.length}
       </span>
+      <progress className="quote__progress" aria-hidden="true" max={STEPS.length} value={step} />
       <ol className="quote-dots" aria-label="Steps">
         {STEPS.map(({ number, name }) => (
           <li

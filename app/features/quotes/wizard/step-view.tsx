@@ -48,8 +48,8 @@ export function UndoNotice({ wizard: { state, undo } }: { readonly wizard: Wizar
 function BeforeYouStart() {
   return (
     <p className="quote__before">
-      Eleven short steps, about two minutes. The last one asks for your email address: we keep the estimate under it, so that you can come
-      back to the figure and we know whom to answer. No newsletter.
+      Eleven short steps, about two minutes. The last one asks for your email address, so that you can come back to your estimate and we
+      know whom to answer. No newsletter.
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { durationInWords } from "#domain/pricing/calendar-time.ts";
-import { formatDollars } from "#domain/pricing/format-dollars.ts";
+import { formatEstimate } from "#domain/pricing/format-dollars.ts";
 import { optionTitle } from "#domain/pricing/options.ts";
 import { LAST_STEP, type Step, type StepNumber, STEPS } from "#domain/wizard/steps.ts";
 import { pageCount, pageTexts, type WizardState } from "#domain/wizard/wizard-state.ts";
@@ -24,12 +24,10 @@ function answerTo(step: Step, state: WizardState): string {
 }
 
 function SummaryTotal({ wizard: { handedOver, book } }: { readonly wizard: Wizard }) {
-  if (!handedOver) {
-    return <p className="quote__hint">{book ? "Press Estimate on the last step, and the figure follows." : "Adding it up …"}</p>;
-  }
+  if (!handedOver) return book ? null : <p className="quote__hint">Adding it up …</p>;
   return (
     <p className="quote-summary__total">
-      <strong className="quote-total__figure figure">{formatDollars(handedOver.totalCents)}</strong>
+      <strong className="quote-total__figure figure">{formatEstimate(handedOver.totalCents)}</strong>
       <span className="quote__hint">
         with these answers, at Regular delivery: {durationInWords(handedOver.totalHours, "Regular")} of work
       </span>
@@ -50,7 +48,12 @@ export function SummaryView({ wizard }: { readonly wizard: Wizard }) {
         <UndoNotice wizard={wizard} />
         <ViewHeading id={TITLE_ID}>Your project so far</ViewHeading>
         <SummaryTotal wizard={wizard} />
-        <p className="quote__hint">Press a line to change it. The last step asks for your email address, then you get the full estimate.</p>
+        <p className="quote__hint">
+          Select a line to change it.{" "}
+          {state.email === ""
+            ? "The last step asks for your email address, then you get the full estimate."
+            : "On the last step, press Estimate to see your price."}
+        </p>
         <ol className="quote-summary__steps">
           {STEPS.map((step) => (
             <li key={step.number}>
