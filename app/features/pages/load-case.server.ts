@@ -43,18 +43,18 @@ async function listedCases(services: Needed) {
   return filled(listCases(site), contact).map((page) => {
     const { slug, headline, lede, kind } = page;
     const figures = figuresOf(page, book);
-    return { path: casePath(slug), slug, headline, lede, kind, strip: figures.strip, figures };
+    return { listed: { path: casePath(slug), slug, headline, lede, kind, strip: figures.strip }, figures };
   });
 }
 
 /** Every case with the figures that make one want to read it. */
-export const loadCases = async (services: Needed) => (await listedCases(services)).map(({ figures: _, ...listed }) => listed);
+export const loadCases = async (services: Needed) => (await listedCases(services)).map(({ listed }) => listed);
 
 export type ListedCase = Awaited<ReturnType<typeof loadCases>>[number];
 
 /** The same with a picture of the work: the home page has no room for it. */
 export const loadPicturedCases = async (services: Needed) =>
-  (await listedCases(services)).map(({ figures, ...listed }) => ({ ...listed, picture: pictureOf(figures) }));
+  (await listedCases(services)).map(({ listed, figures }) => ({ ...listed, picture: pictureOf(figures) }));
 
 export type PicturedCase = Awaited<ReturnType<typeof loadPicturedCases>>[number];
 
