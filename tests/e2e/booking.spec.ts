@@ -51,11 +51,13 @@ test.describe("in Lisbon", () => {
 
   test("a call is booked in the visitor's own time, moved and cancelled, and then its link changes nothing", async ({ page }) => {
     await page.goto("/company/book-a-call?type=intro");
-    await page.keyboard.press("Shift");
-    await expect(page).toHaveURL(/time_zone=Europe%2FLisbon/);
+    await expect(page).toHaveURL(/\?type=intro&time_zone=Europe%2FLisbon$/);
+    await expect(page.locator("html")).not.toHaveAttribute("data-hydrated");
     const zone = page.getByLabel("Your time zone");
     await expect(zone).toHaveValue("Europe/Lisbon");
     await zone.focus();
+    // Until then the button beside the list is needed.
+    await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
     await zone.selectOption("Asia/Tokyo");
     await expect(page).toHaveURL(/time_zone=Asia%2FTokyo/);
     await expect(zone).toBeFocused();
@@ -98,6 +100,22 @@ test.describe("in Lisbon", () => {
     const again = await page.request.post(page.url(), { form: { intent: "cancel" }, headers: { origin: new URL(page.url()).origin } });
     expect(again.status()).toBe(409);
     expect(await again.text()).toContain("This appointment is cancelled and stays so.");
+  });
+});
+
+test.describe("in a time zone that the server does not know", () => {
+  test("the office's times are shown, and the page asks once", async ({ page }) => {
+    await page.addInitScript(() => {
+      const resolve = Intl.DateTimeFormat.prototype.resolvedOptions;
+      Intl.DateTimeFormat.prototype.resolvedOptions = function () {
+        return { ...resolve.call(this), timeZone: "Etc/Unknown" };
+      };
+    });
+    const asked: string[] = [];
+    page.on("request", (request) => request.isNavigationRequest() && asked.push(new URL(request.url()).search));
+    await page.goto("/company/book-a-call?type=scoping&day=2030-01-01");
+    await expect(page.getByLabel("Your time zone")).toHaveValue("Asia/Dhaka");
+    expect(asked).toEqual(["?type=scoping&day=2030-01-01", "?type=scoping&time_zone=Etc%2FUnknown"]);
   });
 });
 

@@ -108,10 +108,38 @@ test.describe("the desktop header", () => {
     await expect(mega(page, "our-lab")).toBeHidden();
   });
 
+  test("has room for every item on one line, and for the search", async ({ page }) => {
+    for (const width of [1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto("/company");
+      for (const item of await page.locator(".site-nav__link").all()) {
+        const lines = await item.evaluate((link) => {
+          const range = document.createRange();
+          range.selectNodeContents(link.firstChild ?? link);
+          return range.getClientRects().length;
+        });
+        expect(lines, `${width}: ${await item.textContent()}`).toBe(1);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
+      await expect(page).toHaveURL(/\/search$/);
+    }
+  });
+
   test("has no hamburger", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("button", { name: "Menu", exact: true })).toBeHidden();
   });
+});
+
+test("the name of an option is not broken at its hyphen", async ({ page }) => {
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await page.goto("/?quote=open");
+    const name = page.getByRole("dialog").getByText("E-Commerce", { exact: true });
+    await expect(name).toBeVisible();
+    expect((await name.boundingBox())?.height).toBeLessThan(30);
+  }
 });
 
 test("arrows and Escape work while the code is still on its way", async ({ page }) => {

@@ -75,6 +75,18 @@ test.describe("scroll to top", () => {
     }
   });
 
+  test("stands beside the content, not over it", async ({ page }) => {
+    for (const width of [768, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/services/dao");
+      await page.mouse.wheel(0, 1200);
+      await expect(button(page)).toBeVisible();
+      const content = await page.locator("main .wrap").first().boundingBox();
+      const box = await button(page).boundingBox();
+      expect(box?.x, `${width}`).toBeGreaterThanOrEqual((content?.x ?? 0) + (content?.width ?? 0));
+    }
+  });
+
   test("stays away on small screens", async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto("/services/dao");

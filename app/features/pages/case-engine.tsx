@@ -15,7 +15,7 @@ function FifthBar({ fifth: { x, y } }: { readonly fifth: Fifth }) {
 }
 
 /** Labels stand at shares of the picture and keep their size; only what is inside the inner one is stretched. */
-function Plot({ chart }: Pick<EngineFigures, "chart">) {
+export function Plot({ chart }: Pick<EngineFigures, "chart">) {
   return (
     <svg className="held-out__plot" aria-hidden="true">
       {chart.yTicks.map(({ label, at }) => (

@@ -1,14 +1,16 @@
 import fixedSource from "#content/audits/timelocked-savings/fixed/TimelockedSavings.sol?raw";
-import { DEMO_CHECK, DEMO_FINDINGS, DEMO_FIXED_SHA256, DEMO_SHA256 } from "#content/audits/timelocked-savings/report.ts";
+import { DEMO_CHECK, DEMO_FILE, DEMO_FINDINGS, DEMO_FIXED_SHA256, DEMO_SHA256 } from "#content/audits/timelocked-savings/report.ts";
 import type { CaseStudy } from "#content/page-types.ts";
 import MEASURED from "#content/work/price-engine-figures.json";
 import { indicate } from "#domain/audits/check/indicative-price.ts";
 import { findingName } from "#domain/audits/report.ts";
 import { LEXICON } from "#domain/estimation/lexicon.ts";
 import { formatDollars, formatEstimate } from "#domain/pricing/format-dollars.ts";
+import { ROLES } from "#domain/pricing/hours.ts";
 import type { PriceBook } from "#domain/pricing/price-book.ts";
 import { countSeverities, SEVERITY_LABELS, severityOf } from "#domain/severity/severity.ts";
-import { workEstimate } from "#features/quotes/worked-estimate.server.ts";
+import { ROLE_NAMES } from "#features/quotes/role-names.ts";
+import { type WorkedEstimate, workEstimate } from "#features/quotes/worked-estimate.server.ts";
 import { drawHeldOut } from "./held-out-chart.ts";
 
 /** One line of "estimate beside actual"; the shares are lengths of bars, absent where there is no figure. */
@@ -24,6 +26,20 @@ const percent = (share: number) => `${Math.round(share * 100)} %`;
 
 /** Drawn once: neither the data nor the estimator change while the process runs. */
 const CHART = drawHeldOut(MEASURED.points);
+
+/** What the engine made of the first page of its own description: the words, what it saw in them, and the hours of each role. */
+function workedPage([page]: WorkedEstimate["shown"]) {
+  if (!page) return undefined;
+  const roles = ROLES.map((role) => ({ name: ROLE_NAMES[role], hours: page.roleHours?.[role] ?? 0 })).filter(({ hours }) => hours > 0);
+  const most = Math.max(...roles.map(({ hours }) => hours));
+  return {
+    text: page.text,
+    features: page.features,
+    roles: roles.map((role) => ({ ...role, share: role.hours / most })),
+    hours: page.hours,
+    price: formatDollars(page.cents),
+  };
+}
 
 function engineFigures({ effort }: CaseStudy, book: PriceBook) {
   const estimate = effort.sample && workEstimate(book, effort.sample);
@@ -48,6 +64,7 @@ function engineFigures({ effort }: CaseStudy, book: PriceBook) {
     ],
     rows,
     prefill: estimate && { choices: estimate.choices, pages: pages.map((each) => each.text) },
+    worked: estimate && workedPage(estimate.shown),
     chart: CHART,
     methods: [
       { name: "Always the same figure", ...MEASURED.sameFigure },
@@ -76,6 +93,15 @@ function marked({ firstLine, text }: ReturnType<typeof functionOf>, other: strin
   }));
 }
 
+/** The lines from the first to the last that holds one of the words, without what all of them are indented by. */
+function excerpt(lines: ReturnType<typeof marked>, from: string, to: string) {
+  const places = [from, to].map((words) => lines.findIndex(({ text }) => text.includes(words)));
+  return lines
+    .slice(places[0], (places[1] ?? 0) + 1)
+    .filter(({ text }) => text !== "")
+    .map(({ number, text }) => ({ number, text: text.trim() }));
+}
+
 function auditFigures({ effort }: CaseStudy, book: PriceBook) {
   const [worst] = DEMO_FINDINGS;
   const before = { firstLine: worst?.lines[0] ?? 1, text: worst?.excerpt ?? "" };
@@ -89,9 +115,9 @@ function auditFigures({ effort }: CaseStudy, book: PriceBook) {
   }));
   const seen = findings.filter(({ isSeen }) => isSeen).length;
   const fixed = findings.filter(({ isFixed }) => isFixed).length;
-  const worstCounts = countSeverities(findings)
-    .filter(({ count }) => count > 0)
-    .map(({ severity, count }) => `${count} ${SEVERITY_LABELS[severity].toLowerCase()}`);
+  const counts = countSeverities(findings).filter(({ count }) => count > 0);
+  const worstCounts = counts.map(({ severity, count }) => `${count} ${SEVERITY_LABELS[severity].toLowerCase()}`);
+  const [read, mended] = [marked(before, after.text), marked(after, before.text)];
   const { daysFrom, daysTo, priceFromCents, priceToCents } = indicate(DEMO_CHECK.measure, [], book);
   const { actual } = effort;
   const rows: EffortRow[] = [
@@ -120,8 +146,16 @@ function auditFigures({ effort }: CaseStudy, book: PriceBook) {
     ],
     rows,
     findings,
-    before: marked(before, after.text),
-    after: marked(after, before.text),
+    before: read,
+    after: mended,
+    /** The order of paying and forgetting is the whole finding. */
+    order: {
+      name: findings[0]?.name ?? "",
+      severity: findings[0]?.severity ?? "informational",
+      read: excerpt(read, "msg.sender.call", "delete accounts"),
+      mended: excerpt(mended, "delete accounts", "_pay"),
+    },
+    sheet: { file: DEMO_FILE, lines: DEMO_CHECK.measure.nsloc, counts, fixed, all: findings.length, sha256: DEMO_SHA256 },
     hashes: [
       { name: "Contract as read", sha256: DEMO_SHA256 },
       { name: "Contract as mended", sha256: DEMO_FIXED_SHA256 },
@@ -152,6 +186,13 @@ export function figuresOf(page: CaseStudy, book: PriceBook) {
   return page.figures === "timelocked-savings" ? auditFigures(page, book) : plainFigures(page, book);
 }
 
+/** What stands beside a case in the list of work. */
+export function pictureOf(figures: CaseFigures) {
+  if (figures.kind === "price-engine") return { kind: figures.kind, chart: figures.chart };
+  return figures.kind === "timelocked-savings" ? { kind: figures.kind, order: figures.order } : undefined;
+}
+
+export type CasePicture = ReturnType<typeof pictureOf>;
 export type CaseFigures = ReturnType<typeof figuresOf>;
 export type EngineFigures = ReturnType<typeof engineFigures>;
 export type AuditFigures = ReturnType<typeof auditFigures>;

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { slugOf } from "#domain/nav/slug-of.ts";
 import { CURRENT_PRICE_BOOK } from "#domain/pricing/price-book.ts";
 import { BUILT_SITE } from "#kit/site/site.server.ts";
-import { figuresOf } from "./case-figures.server.ts";
+import { figuresOf, pictureOf } from "./case-figures.server.ts";
 import { drawHeldOut, CHART_SIDE } from "./held-out-chart.ts";
 
 const figuresFor = (slug: string) => {
@@ -61,4 +61,21 @@ it("draws each different point once, inside the picture, and fifths of all point
   }
   expect(fifths).toHaveLength(5);
   expect(fifths.map(({ predicted }) => predicted)).toEqual(fifths.map(({ predicted }) => predicted).toSorted((one, other) => one - other));
+});
+
+it("pictures each case with what was made: a priced page and a chart, a report and the two orders of its first finding", () => {
+  const engine = figuresFor("price-engine");
+  const audit = figuresFor("timelocked-savings");
+  if (engine.kind !== "price-engine" || audit.kind !== "timelocked-savings") throw new Error("other figures");
+  const { worked } = engine;
+  expect(worked?.roles.reduce((sum, { hours }) => sum + hours, 0)).toBe(worked?.hours);
+  expect(Math.max(...(worked?.roles ?? []).map(({ share }) => share))).toBe(1);
+  expect(worked?.features).toContain("Form");
+  expect(pictureOf(engine)).toEqual({ kind: "price-engine", chart: engine.chart });
+  const { read, mended } = audit.order;
+  expect(read.map(({ number }) => number)).toEqual([71, 72, 74]);
+  expect(read.at(-1)?.text).toBe("delete accounts[msg.sender];");
+  expect(mended.map(({ number }) => number)).toEqual([83, 84, 85]);
+  expect(mended[0]?.text).toBe("delete accounts[msg.sender];");
+  expect(audit.sheet.counts.reduce((sum, { count }) => sum + count, 0)).toBe(audit.sheet.all);
 });

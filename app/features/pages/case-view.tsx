@@ -10,6 +10,7 @@ import { Prose } from "#ui/prose.tsx";
 import { Bar } from "./bar.tsx";
 import { AuditExhibit, CheckTable } from "./case-audit.tsx";
 import { EngineExhibit } from "./case-engine.tsx";
+import { HeadPicture } from "./case-picture.tsx";
 import type { CaseFigures } from "./case-figures.server.ts";
 import type { LoadedCase } from "./load-case.server.ts";
 import { DemoMark, Monogram } from "./team-view.tsx";
@@ -162,6 +163,7 @@ function CaseHead({ page, path, figures, hasExhibit }: Pick<LoadedCase, "page" |
       headline={page.headline}
       lede={page.lede}
       motif={{ slug: page.slug, family: useFamily(path) }}
+      picture={figures.kind === "plain" ? undefined : <HeadPicture figures={figures} />}
     >
       {hasExhibit && (
         <a className="button" href="#exhibit">

@@ -10,7 +10,7 @@ import { placeOf } from "#kit/site/place-of.server.ts";
 import { relatedPages } from "#kit/site/related.server.ts";
 import { type Site, siteOf } from "#kit/site/site.server.ts";
 import type { Services } from "#platform/services.ts";
-import { figuresOf } from "./case-figures.server.ts";
+import { figuresOf, pictureOf } from "./case-figures.server.ts";
 import { loadTeam } from "./load-team.server.ts";
 
 type Needed = Pick<Services, "config" | "db" | "log" | "previewOf">;
@@ -38,16 +38,25 @@ function article({ headline, description, publishedOn }: CaseStudy, path: string
 /** In the order of the menu, which also says which of them are shown. */
 const listCases = (site: Site): CaseStudy[] => site.pages.flatMap(({ href }) => site.find("case", href) ?? []);
 
-/** Every case with the figures that make one want to read it. */
-export async function loadCases(services: Needed) {
+async function listedCases(services: Needed) {
   const [book, contact, site] = await Promise.all([currentPriceBook(services.db), contactOf(services), siteOf(services)]);
   return filled(listCases(site), contact).map((page) => {
     const { slug, headline, lede, kind } = page;
-    return { path: casePath(slug), slug, headline, lede, kind, strip: figuresOf(page, book).strip };
+    const figures = figuresOf(page, book);
+    return { listed: { path: casePath(slug), slug, headline, lede, kind, strip: figures.strip }, figures };
   });
 }
 
+/** Every case with the figures that make one want to read it. */
+export const loadCases = async (services: Needed) => (await listedCases(services)).map(({ listed }) => listed);
+
 export type ListedCase = Awaited<ReturnType<typeof loadCases>>[number];
+
+/** The same with a picture of the work: the home page has no room for it. */
+export const loadPicturedCases = async (services: Needed) =>
+  (await listedCases(services)).map(({ listed, figures }) => ({ ...listed, picture: pictureOf(figures) }));
+
+export type PicturedCase = Awaited<ReturnType<typeof loadPicturedCases>>[number];
 
 /** A case study with its figures; `isPublic` says which addresses of reports and posts can be opened now. */
 export async function loadCase(services: Needed, path: string, hasReport: boolean) {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { OfferingPage } from "#content/page-types.ts";
 import { Prose } from "#ui/prose.tsx";
 import { QuoteButton } from "#features/quotes/quote-button.tsx";
-import { WorkedEstimateView } from "#features/quotes/worked-estimate-view.tsx";
+import { WorkedEstimateView, workInWords } from "#features/quotes/worked-estimate-view.tsx";
 import type { WorkedEstimate } from "#features/quotes/worked-estimate.server.ts";
 import { useFamily } from "#kit/site/use-site.ts";
 import { Hero, Kicker, Questions, Related, type RelatedPage } from "#kit/site/page-parts.tsx";
@@ -47,6 +47,19 @@ function Stack({ stack }: Pick<OfferingPage, "stack">) {
   );
 }
 
+/** The plan is longer than the work that is priced on the same page: said where a reader would start to compare. */
+function Plan({ timeline, estimate }: Pick<OfferingPage, "timeline"> & Pick<OfferingProps, "estimate">) {
+  return (
+    <WideSection heading="How it runs">
+      <p className="wide__note">
+        {lastWeek(timeline)} weeks, with your decisions, reviews and waiting in them. The estimate below is for less than that:{" "}
+        {workInWords(estimate)}. It names what it leaves out.
+      </p>
+      <Timeline timeline={timeline} />
+    </WideSection>
+  );
+}
+
 export function OfferingView({ page, path, name, kind, artefact, estimate, related, children, action }: OfferingProps) {
   return (
     <>
@@ -68,9 +81,7 @@ export function OfferingView({ page, path, name, kind, artefact, estimate, relat
       <WideSection heading="What you receive">
         <Cards cards={page.deliverables} />
       </WideSection>
-      <WideSection heading="How it runs">
-        <Timeline timeline={page.timeline} />
-      </WideSection>
+      <Plan timeline={page.timeline} estimate={estimate} />
       <WorkedEstimateView estimate={estimate} timelineWeeks={lastWeek(page.timeline)} />
       <Pair>
         <div>

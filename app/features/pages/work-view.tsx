@@ -5,16 +5,22 @@ import { Paragraphs, Section } from "#kit/site/page-parts.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Prose } from "#ui/prose.tsx";
 import { Cloth } from "#ui/weave.tsx";
+import { CardPicture } from "./case-picture.tsx";
 import { Strip } from "./case-view.tsx";
-import type { ListedCase } from "./load-case.server.ts";
+import type { PicturedCase } from "./load-case.server.ts";
 import "./work.css";
 
-function CaseCard({ each: { path, slug, headline, lede, kind, strip } }: { readonly each: ListedCase }) {
+function CaseCard({ each: { path, slug, headline, lede, kind, strip, picture } }: { readonly each: PicturedCase }) {
+  const family = useFamily(path);
   return (
     <li className="case-card">
-      <div className="case-card__cloth">
-        <Cloth slug={slug} family={useFamily(path)} />
-      </div>
+      {picture ? (
+        <CardPicture picture={picture} />
+      ) : (
+        <div className="case-card__cloth">
+          <Cloth slug={slug} family={family} />
+        </div>
+      )}
       <div className="case-card__words">
         <p className="hero__kind">{kind}</p>
         <h2>
@@ -33,7 +39,7 @@ function CaseCard({ each: { path, slug, headline, lede, kind, strip } }: { reado
 }
 
 /** Work before words: the cases come first, what is not here after them. */
-export function WorkView({ page, cases }: { readonly page: DocumentPage; readonly cases: readonly ListedCase[] }) {
+export function WorkView({ page, cases }: { readonly page: DocumentPage; readonly cases: readonly PicturedCase[] }) {
   return (
     <>
       <header className="wrap work-head">

@@ -83,19 +83,17 @@ function Pages({ estimate: { shown, folded, additionalHours } }: { readonly esti
   );
 }
 
+/** `about 4 weeks of work by a team of 2` */
+export const workInWords = ({ durations, regular: { people } }: WorkedEstimate) =>
+  `${durations.Regular} of work by ${people === 1 ? "one person" : `a team of ${people}`}`;
+
 /** Why the page's timeline is longer than the work that is priced here. */
-function Scope({ estimate: { regular, excludes }, timelineWeeks }: WorkedEstimateProps) {
+function Scope({ estimate: { excludes }, timelineWeeks }: WorkedEstimateProps) {
   return (
-    <div className="estimate__scope">
-      <p>
-        Regular is {regular.duration} of work with a team of {regular.people}.
-        {timelineWeeks !== undefined &&
-          ` The ${timelineWeeks} weeks above also hold your decisions, reviews and waiting, and what this figure leaves out.`}
-      </p>
-      <p>
-        <strong>Not in this figure:</strong> {excludes.join("; ")}.
-      </p>
-    </div>
+    <p className="estimate__scope">
+      <strong>Not in this figure:</strong> {excludes.join("; ")}.
+      {timelineWeeks !== undefined && ` The ${timelineWeeks} weeks above hold these too, and your decisions, reviews and waiting.`}
+    </p>
   );
 }
 
@@ -113,7 +111,10 @@ export function WorkedEstimateView({ estimate, timelineWeeks }: WorkedEstimatePr
       <div className="wrap">
         <div className="estimate__head">
           <h2>{estimate.name}</h2>
-          <p>A worked estimate. The numbers come from the same price engine as your own quote; nothing here is typed in by hand.</p>
+          <p>
+            A worked estimate of {workInWords(estimate)}. The numbers come from the same price engine as your own quote; nothing here is
+            typed in by hand.
+          </p>
         </div>
         <ul className="tags" aria-label="Chosen options">
           {CATEGORIES.map((category) => (
@@ -126,7 +127,9 @@ export function WorkedEstimateView({ estimate, timelineWeeks }: WorkedEstimatePr
         <dl className="estimate__totals">
           {DELIVERY_SPEEDS.map((speed) => (
             <div key={speed}>
-              <dt>{speed}</dt>
+              <dt>
+                {speed}, {estimate.durations[speed]}
+              </dt>
               <dd className="figure">{formatEstimate(estimate.deliveryCents[speed])}</dd>
             </div>
           ))}

@@ -1,11 +1,13 @@
 import type { SampleProject } from "#content/page-types.ts";
 import { estimatePage } from "#domain/estimation/estimate-page.ts";
 import { calendarTime, durationInWords } from "#domain/pricing/calendar-time.ts";
-import type { PriceBook } from "#domain/pricing/price-book.ts";
+import { DELIVERY_SPEEDS, type DeliverySpeed, type PriceBook } from "#domain/pricing/price-book.ts";
 import { price } from "#domain/pricing/price.ts";
 
 /** Pages listed at once; a large project folds the others away. */
 const SHOWN_PAGES = 5;
+
+type Durations = Readonly<Record<DeliverySpeed, string>>;
 
 /** A sample project run through the same estimator and price engine as a visitor's own. */
 export function workEstimate(book: PriceBook, sample: SampleProject) {
@@ -31,7 +33,8 @@ export function workEstimate(book: PriceBook, sample: SampleProject) {
     /** Without the features that were recognised: they would take a large project's page over its budget of bytes. */
     folded: pages.slice(SHOWN_PAGES),
     excludes: sample.excludes,
-    regular: { ...calendarTime(priced.totalHours, "Regular"), duration: durationInWords(priced.totalHours, "Regular") },
+    regular: calendarTime(priced.totalHours, "Regular"),
+    durations: Object.fromEntries(DELIVERY_SPEEDS.map((speed) => [speed, durationInWords(priced.totalHours, speed)])) as Durations,
     additionalHours: priced.additionalHours,
     deliveryCents: priced.deliveryCents,
   };

@@ -12,11 +12,13 @@ interface HeroProps {
   readonly lede: string;
   /** The page's motif. Pages with a task and legal pages have none. */
   readonly motif?: { readonly slug: string; readonly family: Family } | undefined;
+  /** Of the work itself, in place of the woven one. */
+  readonly picture?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** A woven picture beside the text where there is room, and a woven border below it from edge to edge. */
-export function Hero({ kind, headline, lede, motif, children }: HeroProps) {
+export function Hero({ kind, headline, lede, motif, picture, children }: HeroProps) {
   return (
     <>
       <header className={motif ? "hero wrap" : "hero hero--plain wrap"}>
@@ -28,11 +30,12 @@ export function Hero({ kind, headline, lede, motif, children }: HeroProps) {
           </p>
           {children && <div className="actions">{children}</div>}
         </div>
-        {motif && (
-          <div className="hero__cloth">
-            <Cloth {...motif} />
-          </div>
-        )}
+        {picture ??
+          (motif && (
+            <div className="hero__cloth">
+              <Cloth {...motif} />
+            </div>
+          ))}
       </header>
       {motif && <Selvedge {...motif} place="hero" />}
     </>

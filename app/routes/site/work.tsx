@@ -1,4 +1,4 @@
-import { loadCases } from "#features/pages/load-case.server.ts";
+import { loadPicturedCases } from "#features/pages/load-case.server.ts";
 import { loadDocument } from "#features/pages/load-document.server.ts";
 import { WorkView } from "#features/pages/work-view.tsx";
 import { pageMeta } from "#kit/site/page-meta.ts";
@@ -7,7 +7,7 @@ import type { Route } from "./+types/work";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  return { ...(await loadDocument(services, "/work")), cases: await loadCases(services) };
+  return { ...(await loadDocument(services, "/work")), cases: await loadPicturedCases(services) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { Look } from "#domain/look/look.ts";
 import type { NavItem } from "#domain/nav/nav-item.ts";
 import { BrandMark } from "../brand-mark.tsx";
+import { Icon } from "../icon.tsx";
 import { ThemeSwitch } from "../theme-switch.tsx";
 import { MobileMenu, MobileMenuButton } from "./mobile-menu.tsx";
 import { SiteNav } from "./site-nav.tsx";
@@ -34,6 +35,9 @@ export function SiteHeader({ brandName, look, items, proof, quickItems, path, ac
         <div className="site-header__tools">
           <SiteNav label="Proof" className="site-nav--proof" items={[proof]} path={path} />
           {action}
+          <Link className="icon-button search-link" to="/search" aria-label="Search">
+            <Icon name="search" />
+          </Link>
           <ThemeSwitch />
           <MobileMenuButton />
         </div>

@@ -36,7 +36,7 @@ function Steps({ booking, answer }: Pick<BookingViewProps, "booking" | "answer">
         </p>
       )}
       {picker && <NextTimes picker={picker} zone={zone} intent="hold" typeId={type.id} answer={answer} />}
-      <ZoneForm zone={zone} />
+      <ZoneForm zone={zone} typeId={type.id} />
       {picker && <SlotPicker picker={picker} zone={zone} intent="hold" typeId={type.id} answer={answer} />}
     </>
   );
@@ -46,6 +46,7 @@ function Steps({ booking, answer }: Pick<BookingViewProps, "booking" | "answer">
 export function BookingView({ page, booking, answer }: BookingViewProps) {
   return (
     <>
+      {booking.zone && <OwnZone isAsked={booking.zone.isAsked || answer !== undefined} shown={booking.zone.id} />}
       <Hero kind="Company" headline={page.headline} lede={page.lede} />
       <section className="booking wrap" id="book" aria-labelledby="booking-title">
         <h2 id="booking-title">{booking.candidate ? "Choose a time for your interview" : "Choose a call"}</h2>
@@ -69,7 +70,6 @@ export function BookingView({ page, booking, answer }: BookingViewProps) {
         ) : booking.isOpen ? (
           <>
             <TypeChoice types={booking.types} type={booking.type} />
-            {booking.zone && <OwnZone isAsked={booking.zone.isAsked} shown={booking.zone.id} />}
             <div className="booking__step" id="pick">
               <Steps booking={booking} answer={answer} />
             </div>

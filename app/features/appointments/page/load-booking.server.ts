@@ -80,8 +80,9 @@ export async function loadBooking(ctx: Ctx, request: Request, params: URLSearchP
   const type = asked ?? types[0];
   const held = hold.state === "held" && hold.row.typeId === type?.id ? hold : undefined;
   const zone = type && (await loadZone(services, params.get("time_zone")));
-  // The names of all time zones are a fifth of the page: they are included from the visitor's first choice on.
-  const hasChosen = params.has("type") || params.has("time_zone");
+  // The names of all time zones are a third of the page: they are included from the visitor's first choice on. A time zone is in the
+  // address before any choice, as the browser sends it.
+  const hasChosen = params.has("type");
   const own = held ? undefined : await findHold(ctx, readHoldCookie(request) ?? "");
   const isOpen = types.length > 0 && (await hasHosts(services.db));
   return {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate, useRouteLoaderData } from "react-router";
+import ASK_OWN_ZONE_SCRIPT from "./ask-own-zone.ts?inline-script";
 import { useHref } from "./booking-href.ts";
 
 interface OwnZoneProps {
@@ -21,7 +22,18 @@ function Look({ isAsked, shown }: OwnZoneProps) {
   return null;
 }
 
-/** With scripts the browser sends its time zone. On every step: a visitor may navigate before the answer arrives. */
+/**
+ * With scripts the browser sends its time zone: by an inline script while the page loads, and in the application on every step, as a
+ * visitor may navigate before the answer arrives.
+ */
 export function OwnZone(props: OwnZoneProps) {
-  return <Look key={useLocation().key} {...props} />;
+  const nonce = useRouteLoaderData<{ readonly nonce?: string }>("root")?.nonce;
+  return (
+    <>
+      {!props.isAsked && (
+        <script nonce={nonce} data-shown={props.shown} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: ASK_OWN_ZONE_SCRIPT }} />
+      )}
+      <Look key={useLocation().key} {...props} />
+    </>
+  );
 }

@@ -10,7 +10,7 @@ const DROPPED = ["time_zone", "day"];
 const cityOf = (zone: string) => zone.replaceAll("_", " ");
 
 /** With scripts a selection submits; without, the button does. */
-export function ZoneForm({ zone }: { readonly zone: LoadedZone }) {
+export function ZoneForm({ zone, typeId }: { readonly zone: LoadedZone; readonly typeId?: string }) {
   const [params] = useSearchParams();
   const [shown, show] = useShown(zone.id);
   const href = useHref();
@@ -18,7 +18,7 @@ export function ZoneForm({ zone }: { readonly zone: LoadedZone }) {
     return (
       <p className="booking-zone">
         Times are in {zone.name}.
-        <Link to={href({ time_zone: zone.id })} preventScrollReset>
+        <Link to={href({ type: typeId, time_zone: zone.id })} preventScrollReset>
           Choose another time zone
         </Link>
       </p>

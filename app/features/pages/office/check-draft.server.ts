@@ -77,6 +77,6 @@ export async function priceDraft({ db }: Pick<Services, "db">, draft: Draft): Pr
   const sample = sampleOf(draft);
   const shape = SHAPES.service.fields["sample"];
   if (!sample || !shape || problemsOf(shape, sample).some(({ at }) => at.startsWith("choices") || at === "pages")) return null;
-  const { regular, deliveryCents } = workEstimate(await currentPriceBook(db), sample);
-  return { total: formatDollars(deliveryCents.Regular), duration: regular.duration };
+  const { durations, deliveryCents } = workEstimate(await currentPriceBook(db), sample);
+  return { total: formatDollars(deliveryCents.Regular), duration: durations.Regular };
 }
