@@ -1,3 +1,4 @@
+import { isTask } from "#content/task-shapes.ts";
 import { formatMoment } from "#domain/list/office-time.ts";
 import type { Tone } from "#ui/admin/record/status-badge.tsx";
 import type { PageFacts } from "./page-facts.ts";
@@ -22,3 +23,7 @@ const LINES: Readonly<Record<string, string>> = {
 
 /** What stands instead of an address where something is no page. */
 export const lineOf = (path: string): string | undefined => LINES[path];
+
+/** Pages that the site cannot do without. */
+export const isAlwaysOn = ({ path, type }: Pick<PageFacts, "path" | "type">): boolean =>
+  path === "/" || !path.startsWith("/") || isTask(type);

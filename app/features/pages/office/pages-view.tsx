@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { Link } from "react-router";
 import type { PageType } from "#content/shapes.ts";
+import { TASK_PATHS, type TaskType } from "#content/task-shapes.ts";
 import { useOfficeZone } from "#ui/admin/office-zone.ts";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
@@ -18,6 +19,7 @@ const GROUPS: readonly { readonly title: string; readonly types: readonly PageTy
   { title: "Labs", types: ["lab"] },
   { title: "Company and legal", types: ["document"] },
   { title: "Work", types: ["case"] },
+  { title: "Forms and messages", types: Object.keys(TASK_PATHS) as TaskType[] },
   { title: "Menus, team and product", types: ["menus", "team", "words"] },
 ];
 
