@@ -2,6 +2,7 @@ import { CODE_LANGUAGES } from "#domain/blog/code-languages.ts";
 import type { GroupShape, Shape, VariantShape } from "#domain/content/shape.ts";
 import { CATEGORIES, OPTIONS } from "#domain/pricing/options.ts";
 import { TICKET_CATEGORIES } from "#domain/tickets/ticket-words.ts";
+import { STEPS } from "#domain/wizard/steps.ts";
 import { choice, code, type Counts, type Extras, fixed, group, HEAD, line, list, number, OPTIONAL, path, prose } from "./fields.ts";
 import type {
   Artefact,
@@ -32,11 +33,20 @@ const handled = (label: string, one: string, counts: Counts) =>
     counts,
   );
 
+/** As the wizard names its steps. */
+const STEP_NAMES: ReadonlyMap<string, string> = new Map(
+  STEPS.flatMap((step) => (step.kind === "choice" ? [[step.category, step.name]] : [])),
+);
+const stepName = (category: string) => STEP_NAMES.get(category) ?? category;
+
 const CHOICES: GroupShape = {
   kind: "group",
   label: "Answers in the quote wizard",
   fields: Object.fromEntries(
-    CATEGORIES.map((category) => [category, choice(category, Object.fromEntries(OPTIONS[category].map((option) => [option, option])))]),
+    CATEGORIES.map((category) => [
+      category,
+      choice(stepName(category), Object.fromEntries(OPTIONS[category].map((option) => [option, option]))),
+    ]),
   ),
 };
 
@@ -468,7 +478,7 @@ const PRODUCT = group<ProductWords>("Words of the product", {
     options: {
       kind: "group",
       label: "Line below each option",
-      fields: Object.fromEntries(CATEGORIES.map((category) => [category, words(category, OPTIONS[category], 60)])),
+      fields: Object.fromEntries(CATEGORIES.map((category) => [category, words(stepName(category), OPTIONS[category], 60)])),
     },
     pageCount: line("Under the number of pages", 160),
   }),

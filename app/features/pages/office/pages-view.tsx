@@ -9,7 +9,7 @@ import { Moment } from "#ui/admin/table/moment.tsx";
 import { NOT_EXPORTED } from "./content-files.ts";
 import type { PageRow } from "./load-pages.server.ts";
 import { NewPage } from "./new-page.tsx";
-import { lineOf, stateOf } from "./page-state.ts";
+import { blockedWords, lineOf, stateOf } from "./page-state.ts";
 import "./pages.css";
 
 const GROUPS: readonly { readonly title: string; readonly types: readonly PageType[] }[] = [
@@ -26,7 +26,8 @@ const GROUPS: readonly { readonly title: string; readonly types: readonly PageTy
 const isFound = ({ name, path }: PageRow, wanted: string) => name.toLowerCase().includes(wanted) || path.toLowerCase().includes(wanted);
 
 function Row({ row }: { readonly row: PageRow }) {
-  const { words, tone } = stateOf(row, useOfficeZone());
+  const { words, tone } = stateOf(row, useOfficeZone(), row.blocking);
+  const blocked = blockedWords(row, row.blocking);
   return (
     <tr>
       <td>
@@ -37,6 +38,7 @@ function Row({ row }: { readonly row: PageRow }) {
       </td>
       <td>
         <StatusBadge tone={tone}>{words}</StatusBadge>
+        {blocked !== undefined && <p className="pages__blocked">{blocked}</p>}
       </td>
       <td className="pages__by">
         {row.savedAt && (
