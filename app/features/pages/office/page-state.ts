@@ -17,8 +17,7 @@ export function blockedWords(page: Pick<Known, "isPublished" | "publishAt">, blo
 export function stateOf(page: Known, zone: string, blocking = 0): { readonly words: string; readonly tone: Tone } {
   if (!page.isOn) return { words: "Off", tone: "neutral" };
   if (page.scheduleError !== null) return { words: "Schedule failed", tone: "bad" };
-  if (page.publishAt !== null && blocking > 0)
-    return { words: `Cannot be published on ${formatMoment(page.publishAt, zone)}`, tone: "bad" };
+  if (page.publishAt !== null && blocking > 0) return { words: `Will fail on ${formatMoment(page.publishAt, zone)}`, tone: "bad" };
   if (page.publishAt !== null) return { words: `Scheduled for ${formatMoment(page.publishAt, zone)}`, tone: "info" };
   if (!page.isPublished) return { words: "Not published yet", tone: "warning" };
   if (page.isChanged) return { words: "Draft changes", tone: "warning" };
