@@ -38,6 +38,8 @@ export default [
     route("company/hire-our-team", "routes/site/hire-our-team.tsx", { id: "hire-our-team" }),
     route("estimate", "routes/site/estimate.tsx"),
     route("search", "routes/site/search.tsx"),
+    // For the desk of the words that are on no page of their own: nothing is there for visitors.
+    route("words-preview", "routes/site/words-preview.tsx"),
     route("quote/:token", "routes/site/quote.tsx"),
     route("ticket", "routes/site/ticket-entry.tsx"),
     route("ticket/:id", "routes/site/ticket.tsx"),

@@ -62,6 +62,14 @@ describe("the build fails on", () => {
         documents: new Map(content.documents).set("career", { ...(content.documents.get("career") as DocumentPage), lede: "[x](/career)" }),
       },
     ],
+    [
+      "a dead link on the page of a form",
+      "/newsletter: left.lede: Dead link: /gone",
+      {
+        ...content,
+        tasks: { ...content.tasks, newsletter: { ...content.tasks.newsletter, left: { headline: "Left", lede: "[x](/gone)" } } },
+      },
+    ],
     ["a dead link on the home page", "/: lede: Dead link: /gone", { ...content, home: { ...content.home, lede: "[x](/gone)" } }],
     [
       "a document of the footer without words",

@@ -4,6 +4,7 @@ import { MENUS } from "./navigation.ts";
 import type { CaseStudy, DocumentPage, HomePage, LabPage, Menus, OfferingPage } from "./page-types.ts";
 import type { PageType } from "./shapes.ts";
 import { pagesIn } from "./site-map.ts";
+import { TASK_PATHS, type TaskType, type TaskWords } from "./task-shapes.ts";
 
 export interface SiteContent {
   readonly home: HomePage;
@@ -12,6 +13,7 @@ export interface SiteContent {
   readonly labs: ReadonlyMap<string, LabPage>;
   readonly documents: ReadonlyMap<string, DocumentPage>;
   readonly cases: ReadonlyMap<string, CaseStudy>;
+  readonly tasks: TaskWords;
 }
 
 const leavesOf = (items: readonly NavItem[]): NavItem[] =>
@@ -48,6 +50,7 @@ export function checkContent(content: SiteContent, menus: Menus = MENUS): string
   const pages: readonly Written[] = [
     { path: "/", type: "home", words: content.home },
     ...entries,
+    ...(Object.keys(TASK_PATHS) as TaskType[]).map((type) => ({ path: TASK_PATHS[type], type, words: content.tasks[type] })),
     { path: "menus", type: "menus", words: menus },
   ];
   const taken = paragraphsOf(pages);

@@ -277,6 +277,48 @@ export interface HomePage {
   readonly news: { readonly heading: string };
 }
 
+/** What a page says at one moment of a task, such as after a form was sent. */
+export interface Said {
+  readonly headline: string;
+  readonly lede: Prose;
+}
+
+export interface AuditRequestPage extends Said {
+  readonly description: string;
+  /** Instead of the lede, for visitors who come from the instant check. */
+  readonly checked: Prose;
+  readonly next: { readonly heading: string; readonly steps: readonly Prose[] };
+}
+
+/** `stopping` and `stopped` are behind the link of an email that staff wrote: it stops all email. */
+export type NewsletterPage = Said &
+  Readonly<Record<"asked" | "offered" | "confirmed" | "expired" | "leaving" | "left" | "stopping" | "stopped", Said>>;
+
+export interface TicketEntryPage extends Said {
+  /** Instead of the lede, at the address of one ticket. */
+  readonly known: Prose;
+  /** Added where mail is configured. */
+  readonly mailed: Prose;
+  readonly lost: Prose;
+}
+
+export interface SearchPage {
+  readonly headline: string;
+  /** While nothing is searched for, and added where nothing is found. */
+  readonly empty: string;
+  readonly none: string;
+}
+
+/** The answer of the home page's estimator to browsers without scripts. `none` is its headline where nothing was recognised. */
+export interface EstimatePage extends Said {
+  readonly none: string;
+  readonly more: Prose;
+}
+
+export type ApplicationPages = Readonly<Record<"sent" | "erased", Said>>;
+
+export type NotFoundPage = Said;
+
 /** Header, footer and the other lists of links. A page that is in none of the first three is not part of the site. */
 export interface Menus {
   readonly navigation: readonly NavItem[];

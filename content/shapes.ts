@@ -1,19 +1,9 @@
 import { CODE_LANGUAGES } from "#domain/blog/code-languages.ts";
-import type {
-  ChoiceShape,
-  CodeShape,
-  FixedShape,
-  GroupShape,
-  LineShape,
-  ListShape,
-  NumberShape,
-  PathShape,
-  ProseShape,
-  Shape,
-  VariantShape,
-} from "#domain/content/shape.ts";
+import type { GroupShape, Shape, VariantShape } from "#domain/content/shape.ts";
 import { CATEGORIES, OPTIONS } from "#domain/pricing/options.ts";
 import { TICKET_CATEGORIES } from "#domain/tickets/ticket-words.ts";
+import { STEPS } from "#domain/wizard/steps.ts";
+import { choice, code, type Counts, type Extras, fixed, group, HEAD, line, list, number, OPTIONAL, path, prose } from "./fields.ts";
 import type {
   Artefact,
   CaseStudy,
@@ -28,59 +18,8 @@ import type {
   SampleProject,
   Team,
 } from "./page-types.ts";
+import { TASK_SHAPES, type TaskWords } from "./task-shapes.ts";
 
-type Extras = { readonly help?: string; readonly isOptional?: true };
-
-const line = (label: string, max: number, extras: Extras & Pick<LineShape, "min" | "isEmail" | "isLink"> = {}): LineShape => ({
-  kind: "line",
-  label,
-  max,
-  ...extras,
-});
-const prose = (label: string, extras: Extras = {}, max = 1_500): ProseShape => ({ kind: "prose", label, max, ...extras });
-const code = (label: string, max: number, extras: Extras = {}): CodeShape => ({ kind: "code", label, max, ...extras });
-const number = (label: string, min: number, max: number, extras: Extras = {}): NumberShape => ({
-  kind: "number",
-  label,
-  min,
-  max,
-  ...extras,
-});
-const path = (label: string): PathShape => ({ kind: "path", label });
-const fixed = (label: string): FixedShape => ({ kind: "fixed", label });
-
-const choice = (label: string, options: Readonly<Record<string, string>>, extras: Extras = {}): ChoiceShape => ({
-  kind: "choice",
-  label,
-  options: Object.entries(options).map(([value, title]) => ({ value, label: title })),
-  ...extras,
-});
-
-interface Counts extends Extras {
-  readonly min?: number;
-  readonly max?: number;
-}
-
-/** `one` is what an entry is called on its button: "Add a risk". */
-const list = (label: string, one: string, of: Shape, { min = 1, max = 24, ...extras }: Counts = {}): ListShape => ({
-  kind: "list",
-  label,
-  one,
-  of,
-  min,
-  max,
-  ...extras,
-});
-
-/** Every property of the type has a field, or the compiler names it. */
-const group = <T>(label: string, fields: { readonly [Name in keyof Required<T>]: Shape }, extras: Extras = {}): GroupShape => ({
-  kind: "group",
-  label,
-  fields,
-  ...extras,
-});
-
-const OPTIONAL = { isOptional: true } as const;
 const named = (label: string, one: string, counts: Counts) =>
   list(label, one, group<{ name: unknown; detail: unknown }>("", { name: line("Name", 90), detail: prose("Detail") }), counts);
 const paragraphs = (label = "Paragraphs") => list(label, "paragraph", prose(""), { max: 12 });
@@ -94,17 +33,20 @@ const handled = (label: string, one: string, counts: Counts) =>
     counts,
   );
 
-const HEAD = {
-  headline: line("Headline", 70, { help: "A plain statement for the buyer, not the menu's label again." }),
-  lede: prose("Under the headline", { help: "Two or three sentences." }, 500),
-  description: line("Description", 155, { min: 70, help: "For search results and shared links: 70 to 155 characters." }),
-};
+/** As the wizard names its steps. */
+const STEP_NAMES: ReadonlyMap<string, string> = new Map(
+  STEPS.flatMap((step) => (step.kind === "choice" ? [[step.category, step.name]] : [])),
+);
+const stepName = (category: string) => STEP_NAMES.get(category) ?? category;
 
 const CHOICES: GroupShape = {
   kind: "group",
   label: "Answers in the quote wizard",
   fields: Object.fromEntries(
-    CATEGORIES.map((category) => [category, choice(category, Object.fromEntries(OPTIONS[category].map((option) => [option, option])))]),
+    CATEGORIES.map((category) => [
+      category,
+      choice(stepName(category), Object.fromEntries(OPTIONS[category].map((option) => [option, option]))),
+    ]),
   ),
 };
 
@@ -536,7 +478,7 @@ const PRODUCT = group<ProductWords>("Words of the product", {
     options: {
       kind: "group",
       label: "Line below each option",
-      fields: Object.fromEntries(CATEGORIES.map((category) => [category, words(category, OPTIONS[category], 60)])),
+      fields: Object.fromEntries(CATEGORIES.map((category) => [category, words(stepName(category), OPTIONS[category], 60)])),
     },
     pageCount: line("Under the number of pages", 160),
   }),
@@ -560,13 +502,14 @@ export const SHAPES = {
   menus: MENUS,
   team: TEAM,
   words: PRODUCT,
+  ...TASK_SHAPES,
 } as const satisfies Record<string, GroupShape>;
 
 export type PageType = keyof typeof SHAPES;
 
 export const PAGE_TYPES = Object.keys(SHAPES) as readonly PageType[];
 
-export interface WordsOf {
+export interface WordsOf extends TaskWords {
   readonly home: HomePage;
   readonly service: OfferingPage;
   readonly solution: OfferingPage;

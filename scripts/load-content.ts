@@ -3,6 +3,7 @@ import { BUILT_FACTS, fillFacts } from "#content/firm-facts.ts";
 import { HOME } from "#content/home.ts";
 import type { SiteContent } from "#content/check-content.ts";
 import { PAGE_FILES } from "#content/page-files.ts";
+import { TASK_PAGES } from "#content/task-pages.ts";
 
 const filled = <Page>(pages: Readonly<Record<string, Page>>): Map<string, Page> =>
   new Map(Object.entries(pages).map(([slug, page]) => [slug, fillFacts(page, BUILT_FACTS)]));
@@ -17,6 +18,7 @@ export async function loadContent(): Promise<SiteContent> {
     labs: filled(labs),
     documents: filled(company),
     cases: filled(work),
+    tasks: fillFacts(TASK_PAGES, BUILT_FACTS),
   };
 }
 

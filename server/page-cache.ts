@@ -248,7 +248,7 @@ export function pageCache(services: Needed, render: Render, isRouted: (path: str
   const answer = async (url: string, cookies?: string) => {
     const [path = ""] = url.split("?", 1);
     const page = cached.find((pattern) => pattern.path.test(path));
-    if (!page) return isMissing(path) ? missingPage(path) : undefined;
+    if (!page) return isMissing(path) && !(await isPreview(services, url, cookies)) ? missingPage(path) : undefined;
     const address = page.ignoresQuery ? path : url;
     if (address.length > MAX_ADDRESS_CHARACTERS || (await isPreview(services, url, cookies))) return undefined;
     return current({ page, address, status: 200, shelf: pages }, await look());

@@ -88,9 +88,10 @@ test("on a phone the headline of the home page is changed and published; a dead 
   await inMenu(page, "Discard the draft");
   await expect(lede).not.toHaveValue("Read about us.");
   await untilSaved(page);
-  await inMenu(page, "Revert to previous version…");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Revert" }).click();
-  await expect(page.getByText("Reverted. Visitors see the previous version.")).toBeVisible();
+  // Published once: the version before is the original text.
+  await inMenu(page, "Reset to original text…");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Reset" }).click();
+  await expect(page.getByText("Reset. Visitors see the original text.")).toBeVisible();
   await expect(headline(page)).not.toHaveValue(/woven by hand/);
   await expect.poll(async () => (await fetch(app.url)).text()).not.toContain("woven by hand");
 });
@@ -125,9 +126,8 @@ test("lists are re-ordered by keyboard, what is removed comes back, and a versio
   await page.getByRole("button", { name: /^Version 1/ }).click();
   await page.getByRole("button", { name: "Restore as draft" }).click();
   await expect(page.getByText("Version 1 restored as the draft.")).toBeVisible();
-  await inMenu(page, "Reset to default…");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Reset" }).click();
-  await expect(page.getByText("Reset. Visitors see the original text.")).toBeVisible();
+  await inMenu(page, "Discard the draft");
+  await expect(page.getByText("The draft matches the live page.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Original text");
 });
 

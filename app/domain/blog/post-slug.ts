@@ -7,13 +7,10 @@ const RESERVED: readonly string[] = ["preview", "rss", "atom"];
 export const postSlugSchema = z
   .string()
   .trim()
-  .min(1, "The address of the post is missing.")
+  .min(1, "Please enter an address.")
   .max(SLUG_CHARACTERS, `The address may have at most ${SLUG_CHARACTERS} characters.`)
-  .regex(
-    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
-    "The address is made of small letters, digits and single hyphens, such as what-an-audit-cannot-tell-you.",
-  )
-  .refine((slug) => !RESERVED.includes(slug), "This address is taken by the site itself: please choose another.");
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "Use small letters, digits and single hyphens, such as our-first-audit.")
+  .refine((slug) => !RESERVED.includes(slug), "The site itself uses this address. Please choose another one.");
 
 /** An address made from a title; empty when there is nothing to make it from. */
 export function slugOf(title: string): string {

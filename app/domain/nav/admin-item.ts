@@ -34,11 +34,25 @@ export type AdminItem<Icon extends string = string> = AdminPage<Icon> | AdminGro
 
 const withoutEndSlash = (path: string) => path.replace(/(?<=.)\/$/, "");
 
-/** A record below a list, such as one quote, makes the list current, but not the page itself; a group is current with its pages. */
-export function currentMark(item: AdminItem, path: string): "page" | true | undefined {
-  if (item.childrenItems) return item.childrenItems.some((page) => currentMark(page, path)) || undefined;
+/** The part of the path that the page answers for: all of it, or the part above a record. Empty where the path is not below the page. */
+function heldBy({ href, records }: AdminPage, path: string): string {
+  const above = [withoutEndSlash(href), records ?? ""].filter((each) => each !== "" && `${path}/`.startsWith(`${each}/`));
+  return above.toSorted((one, other) => other.length - one.length)[0] ?? "";
+}
+
+/** The one page of the menu that the path belongs to. A page below another, such as Redirects below Pages, is current alone. */
+export function currentPage(items: readonly AdminItem[], path: string): string | undefined {
   const here = withoutEndSlash(path);
-  const href = withoutEndSlash(item.href);
-  if (here === href) return "page";
-  return [href, item.records].some((above) => above !== undefined && here.startsWith(`${above}/`)) || undefined;
+  const held = items
+    .flatMap((item) => item.childrenItems ?? [item])
+    .map((page) => ({ href: page.href, length: heldBy(page, here).length }))
+    .filter(({ length }) => length > 0);
+  return held.toSorted((one, other) => other.length - one.length)[0]?.href;
+}
+
+/** A record below a list, such as one quote, makes the list current, but not the page itself; a group is current with its pages. */
+export function currentMark(item: AdminItem, path: string, current: string | undefined): "page" | true | undefined {
+  if (item.childrenItems) return item.childrenItems.some(({ href }) => href === current) || undefined;
+  if (item.href !== current) return undefined;
+  return withoutEndSlash(path) === withoutEndSlash(item.href) ? "page" : true;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { type AdminItem, currentMark, currentPage } from "./admin-item.ts";
 import { activeLeaves, isCurrent, isTaskPath, visibleItems } from "./leaves.ts";
 import type { NavItem } from "./nav-item.ts";
 import { suggestPaths } from "./suggest.ts";
@@ -102,4 +103,29 @@ it.each([
 
 it.each(["/__proto__", "/services/constructor", "/toString"])("suggests nothing wrong for %s, a name that every object has", (path) => {
   expect(suggestPaths(path, ["/services/dao", "/company"])).toEqual([]);
+});
+
+describe("the back office's side menu", () => {
+  const page = (href: string, records?: string) =>
+    ({ content: href, href, icon: "", active: true, permission: "pages", ...(records !== undefined && { records }) }) as const;
+  const group = (...childrenItems: ReturnType<typeof page>[]) => ({ content: "", href: "#/", icon: "", active: true, childrenItems });
+  const items: readonly AdminItem[] = [
+    group(page("/admin/pages"), page("/admin/pages/redirects"), page("/admin/settings/look")),
+    group(page("/admin/career/allJobs", "/admin/career/jobs")),
+    page("/admin/settings"),
+  ];
+  it.each([
+    ["/admin/pages", "/admin/pages"],
+    ["/admin/pages/redirects", "/admin/pages/redirects"],
+    ["/admin/pages/0b1c", "/admin/pages"],
+    ["/admin/settings/look", "/admin/settings/look"],
+    ["/admin/settings/hours/", "/admin/settings"],
+    ["/admin/career/jobs/1", "/admin/career/allJobs"],
+    ["/admin/pagesize", undefined],
+  ])("at %s marks %s alone", (path, expected) => {
+    const current = currentPage(items, path);
+    expect(current).toBe(expected);
+    const marked = items.flatMap((item) => item.childrenItems ?? [item]).filter((each) => currentMark(each, path, current));
+    expect(marked.map(({ href }) => href)).toEqual(expected === undefined ? [] : [expected]);
+  });
 });

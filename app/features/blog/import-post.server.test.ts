@@ -93,7 +93,7 @@ it("refuses an address that another post has or had, and stores nothing", async 
 it.each([
   ["no title", "Only words.", "needs a title"],
   ["an address that is none", "---\ntitle: A\nslug: A/B\n---\n", "small letters"],
-  ["a title without a letter for an address", "---\ntitle: বাংলা\n---\n", "address of the post is missing"],
+  ["a title without a letter for an address", "---\ntitle: বাংলা\n---\n", "Please enter an address"],
   ["5 MB", "word ".repeat(1_000_000), "too long"],
 ])("refuses %s with a sentence", async (_, file, message) => {
   await using world = await testWorld();

@@ -49,7 +49,7 @@ export function findPage(site: Site, path: string): FoundPage | undefined {
   const item = site.pages.find(({ href }) => href === path);
   const types = Object.keys(SHAPES) as (keyof typeof SHAPES)[];
   const words = types.map((type) => site.find(type, path)).find((found) => found !== undefined);
-  if (!item || !words || !("headline" in words)) return undefined;
+  if (!item || !words || !("description" in words)) return undefined;
   const { headline, description } = words;
   return { path, label: item.content, cover: item.cover ?? "", headline, description, text: readableText(fillFacts(words, BUILT_FACTS)) };
 }

@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { readTicketNumber } from "#domain/tickets/readable-code.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { fileSentence } from "#kit/files/file-reasons.ts";
+import { taskWords } from "#kit/site/task-words.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { closeTicket, rateTicket, reopenTicket } from "./answer-ticket.server.ts";
 import { fieldsOf, readUploads, refusalsOf } from "./read-submission.server.ts";
@@ -46,7 +47,13 @@ export async function loadTicketPage(ctx: Ctx, request: Request, id: string) {
   const key = readTicketCookie(request.headers.get("cookie"));
   const found = await findTicketByKey(ctx, key, id);
   const ticket = found && (await readTicket(ctx, key, id));
-  const page = { number: id, ticket, replyKey: randomUUID(), isMailing: isMailing(ctx.services) };
+  const page = {
+    number: id,
+    ticket,
+    replyKey: randomUUID(),
+    isMailing: isMailing(ctx.services),
+    words: await taskWords(ctx.services, "ticket"),
+  };
   // Renewed with each visit, so that a visitor is not locked out in the middle of a conversation.
   return found ? data(page, { headers: withCookies(ctx, found) }) : data(page);
 }
@@ -129,7 +136,10 @@ async function move(ctx: Ctx, key: string, number: string, verb: typeof closeTic
 }
 
 /** For a page without other data. */
-export const loadTicketEntry = ({ services }: Ctx) => ({ isMailing: isMailing(services) });
+export const loadTicketEntry = async ({ services }: Ctx) => ({
+  isMailing: isMailing(services),
+  words: await taskWords(services, "ticket"),
+});
 
 /** The page for visitors with number and passcode but without a link. Answers are those of the ticket's page. */
 export async function actOnTicketEntry(ctx: Ctx, request: Request) {

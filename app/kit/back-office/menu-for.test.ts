@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ADMIN_ROUTES } from "#app/admin-routes.ts";
 import { CAPABILITIES } from "#app/capabilities.server.ts";
 import { allows, AREAS, type Area, type Holder, type StaffRole } from "#domain/access/permissions.ts";
-import { currentMark } from "#domain/nav/admin-item.ts";
+import { type AdminItem, currentMark, currentPage } from "#domain/nav/admin-item.ts";
 import type { Capability } from "#kit/capability/capability.ts";
 import type { MenuEntry, MenuGroup } from "#kit/capability/menu-entry.ts";
 import { matchEntries } from "#ui/admin/shell/palette-entry.ts";
@@ -169,6 +169,8 @@ it.each([
   expect(canOpen(menuOf(person), href)).toBe(isOpen);
 });
 
+const markOf = (item: AdminItem, path: string) => currentMark(item, path, currentPage([item], path));
+
 it.each([
   ["/admin/quotes", "page"],
   ["/admin/quotes/", "page"],
@@ -177,21 +179,21 @@ it.each([
   ["/admin", undefined],
 ])("on %s the entry Quotes is marked %s", (path, mark) => {
   const quotes = itemOf("Quotes");
-  expect(quotes && currentMark(quotes, path)).toBe(mark);
+  expect(quotes && markOf(quotes, path)).toBe(mark);
 });
 
 it("marks the list of a record that lives elsewhere, with its group", () => {
   const group = itemOf("Career");
-  const marks = group?.childrenItems?.map((page) => currentMark(page, "/admin/career/jobs/4711"));
+  const marks = group?.childrenItems?.map((page) => markOf(page, "/admin/career/jobs/4711"));
   expect(marks).toEqual([true, undefined, undefined]);
-  expect(group && currentMark(group, "/admin/career/jobs/4711")).toBe(true);
+  expect(group && markOf(group, "/admin/career/jobs/4711")).toBe(true);
   expect(canOpen(menuOf(holder("member", "career")), "/admin/career/jobs/4711")).toBe(true);
 });
 
 it("marks a group with its page, also where the menu's address ends in a slash", () => {
   const group = itemOf("Communication");
-  expect(group && currentMark(group, "/admin/communication/chats")).toBe(true);
-  expect(group && currentMark(group, "/admin/quotes")).toBeUndefined();
+  expect(group && markOf(group, "/admin/communication/chats")).toBe(true);
+  expect(group && markOf(group, "/admin/quotes")).toBeUndefined();
 });
 
 it("leads to where records wait, while some do, and counts them on the page", () => {

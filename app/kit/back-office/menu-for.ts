@@ -1,5 +1,5 @@
 import { allows, type Holder } from "#domain/access/permissions.ts";
-import { type AdminItem, type AdminPage, currentMark } from "#domain/nav/admin-item.ts";
+import { type AdminItem, type AdminPage, currentPage } from "#domain/nav/admin-item.ts";
 import type { MenuEntry, MenuGroup } from "#kit/capability/menu-entry.ts";
 import type { Services } from "#platform/services.ts";
 import type { AdminIconName } from "#ui/admin/shell/admin-icon.tsx";
@@ -87,5 +87,5 @@ export function pagesOf({ sections, settings }: OfficeMenu): readonly PaletteEnt
 /** Whether the person may open this address. */
 export function canOpen({ sections }: OfficeMenu, href: string): boolean {
   const path = href.split("?", 1)[0] ?? "";
-  return sections.flat().some((item) => currentMark(item, path) !== undefined);
+  return currentPage(sections.flat(), path) !== undefined;
 }

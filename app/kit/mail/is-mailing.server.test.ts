@@ -6,6 +6,7 @@ import { personAction } from "#kit/accounts/office/person-action.server.ts";
 import { invitePerson } from "#kit/accounts/invite-person.server.ts";
 import { RequestForm } from "#features/audits/page/request-form.tsx";
 import { ApplyForm } from "#features/careers/page/apply-form.tsx";
+import { TASK_PAGES } from "#content/task-pages.ts";
 import { SentView } from "#features/careers/page/sent-view.tsx";
 import { HireView } from "#features/employers/page/hire-view.tsx";
 import { quoteAction } from "#features/quotes/office/quote-action.server.ts";
@@ -67,7 +68,7 @@ it.each(CONFIGURATIONS)("tells staff what becomes of an email that they send: %s
 it.each([true, false])("promises applicants, clients and employers an email only where one can leave: %s", (isMailing) => {
   const page = { headline: "", lede: "", sections: [] };
   const words = [
-    shown(createElement(SentView, { slug: "role", title: "Role", isMailing })),
+    shown(createElement(SentView, { slug: "role", title: "Role", isMailing, words: TASK_PAGES.application.sent })),
     shown(
       createElement(ApplyForm, {
         page: { slug: "role", questions: [], form: { key: crypto.randomUUID(), opened: "", isMailing } },

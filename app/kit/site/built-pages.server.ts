@@ -4,6 +4,8 @@ import { MENUS } from "#content/navigation.ts";
 import { PRODUCT_WORDS } from "#content/product-words.ts";
 import { PAGE_FILES } from "#content/page-files.ts";
 import type { PageType, WordsOf } from "#content/shapes.ts";
+import { TASK_PAGES } from "#content/task-pages.ts";
+import { TASK_PATHS, type TaskType } from "#content/task-shapes.ts";
 
 /** A page, or other words of the site such as its menus. */
 export type SitePage = {
@@ -27,6 +29,9 @@ export const documentPath = (slug: string): string => (AT_ROOT.includes(slug) ? 
 const documents = () =>
   Object.entries(PAGE_FILES.company).map(([slug, words]) => ({ path: documentPath(slug), type: "document" as const, words }));
 
+const tasks = () =>
+  (Object.keys(TASK_PATHS) as TaskType[]).map((type) => ({ path: TASK_PATHS[type], type, words: TASK_PAGES[type] }) as SitePage);
+
 const PAGES: readonly SitePage[] = [
   { path: "/", type: "home", words: HOME },
   { path: "menus", type: "menus", words: MENUS },
@@ -37,6 +42,7 @@ const PAGES: readonly SitePage[] = [
   ...inFolder("lab", PAGE_FILES.labs),
   ...inFolder("case", PAGE_FILES.work),
   ...documents(),
+  ...tasks(),
 ];
 
 /** What the site is built with, by path. The words reach the browser only as loader data of the requested page. */

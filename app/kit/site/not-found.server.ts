@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { suggestPaths } from "#domain/nav/suggest.ts";
 import { trimEndOf } from "#domain/text/trim-end-of.ts";
 import type { Services } from "#platform/services.ts";
+import { taskWords } from "./task-words.server.ts";
 import { relatedPages } from "./related.server.ts";
 import { type Site, siteOf } from "./site.server.ts";
 
@@ -19,7 +20,10 @@ export async function notFound(services: Needed, path: string) {
   const site = await siteOf(services);
   const leadsTo = redirectOf(site, path);
   if (leadsTo !== undefined) return redirect(leadsTo, 301);
-  return data({ path, suggestions: near(site, suggestPaths(path, pathsOf(site))) }, { status: 404 });
+  return data(
+    { path, suggestions: near(site, suggestPaths(path, pathsOf(site))), said: await taskWords(services, "notFound") },
+    { status: 404 },
+  );
 }
 
 const MISSING_PATH = "/not-found";
@@ -43,6 +47,7 @@ export async function notFoundAt(services: Needed, { pathname, searchParams }: U
   return data(
     {
       path: "",
+      said: await taskWords(services, "notFound"),
       suggestions: near(
         site,
         given.filter((path) => known.includes(path)),

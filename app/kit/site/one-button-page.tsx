@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 interface OneButtonPageProps {
   readonly kind: string;
   readonly headline: string;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
   /** The label of the button, while there is something to do. */
   readonly button?: string | undefined;
   /** Where to go otherwise. */

@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull, notInArray, or, sql } from "drizzle-orm";
 import type { Menus } from "#content/page-types.ts";
 import { type PageType, SHAPES, type WordsOf } from "#content/shapes.ts";
 import { pagesIn } from "#content/site-map.ts";
+import { isTask } from "#content/task-shapes.ts";
 import { fitShape, mendShape } from "#domain/content/shape.ts";
 import { visibleItems } from "#domain/nav/leaves.ts";
 import { unlink } from "#domain/prose/inline.ts";
@@ -87,11 +88,11 @@ function shownMenus(menus: Menus, isOff: (path: string) => boolean): Menus {
   return { navigation: shown(navigation), footer: shown(footer), cases: shown(cases), proof: shown(proof), quick: shown(quick) };
 }
 
-/** A page that is in no menu is part of the site all the same, named as its maker called it. */
+/** A page that is in no menu is part of the site all the same, named as its maker called it. Pages of a task are found by their links alone. */
 function unlinked(pages: ReadonlyMap<string, SitePage>, linked: readonly NavItem[], rows: ReadonlyMap<string, Row>): NavItem[] {
   const known = new Set(linked.map(({ href }) => href));
-  return [...pages.values()].flatMap(({ path, words }) => {
-    if (!path.startsWith("/") || known.has(path)) return [];
+  return [...pages.values()].flatMap(({ path, type, words }) => {
+    if (!path.startsWith("/") || isTask(type) || known.has(path)) return [];
     const row = rows.get(path);
     const content = row?.menuName || ("headline" in words ? words.headline : path);
     return { content, href: path, active: true, ...(row?.menuLine && { cover: row.menuLine }) };

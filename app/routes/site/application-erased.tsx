@@ -1,5 +1,8 @@
 import { BRAND } from "#content/brand.ts";
 import { ErasedView } from "#features/careers/page/erased-view.tsx";
+import { SentView } from "#features/careers/page/sent-view.tsx";
+import { taskWords } from "#kit/site/task-words.server.ts";
+import { visitorCtx } from "#platform/request-context.server.ts";
 import { unlisted } from "#kit/site/page-meta.ts";
 import type { Route } from "./+types/application-erased";
 
@@ -7,6 +10,17 @@ export const headers = () => ({ "X-Robots-Tag": "noindex" });
 
 export const meta: Route.MetaFunction = () => unlisted(`${BRAND.name} | Career | Erased`);
 
-export default function ApplicationErased() {
-  return <ErasedView />;
+/** An editor's preview shows both moments of an application. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services } = visitorCtx(context);
+  return { words: await taskWords(services, "application"), isPreview: services.previewOf !== undefined };
+}
+
+export default function ApplicationErased({ loaderData: { words, isPreview } }: Route.ComponentProps) {
+  return (
+    <>
+      {isPreview && <SentView slug="" title="An open role" isMailing words={words.sent} />}
+      <ErasedView words={words.erased} />
+    </>
+  );
 }

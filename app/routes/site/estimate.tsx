@@ -1,10 +1,13 @@
-import { Link, redirect } from "react-router";
+import { redirect } from "react-router";
 import { BRAND } from "#content/brand.ts";
+import type { EstimatePage } from "#content/page-types.ts";
 import { cleanText } from "#domain/list/search-params.ts";
 import { Estimator, MAX_TEXT_CHARACTERS } from "#features/quotes/page/estimator.tsx";
 import { type QuickEstimate, quickEstimate } from "#features/quotes/page/quick-estimate.ts";
 import { currentPriceBook } from "#features/quotes/price-books.server.ts";
 import { unlisted } from "#kit/site/page-meta.ts";
+import { taskWords } from "#kit/site/task-words.server.ts";
+import { Prose } from "#ui/prose.tsx";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/estimate";
 import "#features/pages/home.css";
@@ -13,19 +16,19 @@ import "#features/pages/home.css";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const text = cleanText(url.searchParams.get("page") ?? "", MAX_TEXT_CHARACTERS);
   if (text === "") throw redirect("/");
-  const book = await currentPriceBook(visitorCtx(context).services.db);
-  return { book, first: quickEstimate(book, text) };
+  const { services } = visitorCtx(context);
+  const book = await currentPriceBook(services.db);
+  return { book, first: quickEstimate(book, text), words: await taskWords(services, "estimate") };
 }
 
 export const meta: Route.MetaFunction = () => unlisted(`${BRAND.name} | Estimate`);
 
-function Priced({ features }: Pick<QuickEstimate, "features">) {
+function Priced({ features, words }: Pick<QuickEstimate, "features"> & { readonly words: EstimatePage }) {
   return (
     <>
-      <h1>Your page, estimated</h1>
+      <h1>{words.headline}</h1>
       <p className="hero__lede">
-        At the published rates, before the eight choices of the quote wizard. The first amount is as likely to hold as not; nine of ten such
-        pages stay below the second.
+        <Prose text={words.lede} />
       </p>
       <table className="estimate-page__features">
         <caption className="visually-hidden">What was recognised, and the hours of each</caption>
@@ -49,16 +52,17 @@ function Priced({ features }: Pick<QuickEstimate, "features">) {
 }
 
 export default function Estimate({ loaderData }: Route.ComponentProps) {
-  const { first } = loaderData;
+  const { words, ...estimate } = loaderData;
+  const { first } = estimate;
   return (
     <div className="wrap estimate-page">
       <div className="stack">
-        {first.features.length > 0 ? <Priced features={first.features} /> : <h1>Your page has no price yet</h1>}
+        {first.features.length > 0 ? <Priced features={first.features} words={words} /> : <h1>{words.none}</h1>}
         <p>
-          A whole project has several pages. <Link to="/company/book-a-call">Book a call</Link>, and we go through them with you.
+          <Prose text={words.more} />
         </p>
       </div>
-      <Estimator {...loaderData} key={first.text} />
+      <Estimator {...estimate} key={first.text} />
     </div>
   );
 }

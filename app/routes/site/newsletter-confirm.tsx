@@ -10,12 +10,10 @@ export const headers = () => ONE_BUTTON_HEADERS;
 
 export const meta: Route.MetaFunction = () => unlisted(`${BRAND.name} | Newsletter`);
 
-export const loader = async ({ params, context }: Route.LoaderArgs) => ({
-  state: await loadOffer(visitorCtx(context).services, params.token),
-});
+export const loader = ({ params, context }: Route.LoaderArgs) => loadOffer(visitorCtx(context).services, params.token);
 
 export const action = ({ params, context }: Route.ActionArgs) => actOnOffer(visitorCtx(context), params.token);
 
 export default function NewsletterConfirm({ loaderData, actionData }: Route.ComponentProps) {
-  return <OfferView state={actionData ?? loaderData.state} />;
+  return <OfferView words={loaderData.words} state={actionData ?? loaderData.state} />;
 }

@@ -14,6 +14,6 @@ export const loader = ({ params, context }: Route.LoaderArgs) => checkLeaveLink(
 
 export const action = ({ params, url, context }: Route.ActionArgs) => actOnLeaving(visitorCtx(context), params.token, url);
 
-export default function NewsletterLeave({ actionData }: Route.ComponentProps) {
-  return <LeaveView hasLeft={actionData?.hasLeft ?? false} />;
+export default function NewsletterLeave({ loaderData, actionData }: Route.ComponentProps) {
+  return <LeaveView words={loaderData.words} hasLeft={actionData?.hasLeft ?? false} />;
 }

@@ -1,8 +1,8 @@
-import { BRAND } from "#content/brand.ts";
 import { answerAuditForm, newAuditForm } from "#features/audits/audit-form.server.ts";
 import { RequestView } from "#features/audits/page/request-view.tsx";
 import { placeOf } from "#kit/site/place-of.server.ts";
 import { siteOf } from "#kit/site/site.server.ts";
+import { taskWords } from "#kit/site/task-words.server.ts";
 import { publicOrigin, visitorCtx } from "#platform/request-context.server.ts";
 import { auditShareMeta } from "#features/audits/page/audit-meta.ts";
 import type { Route } from "./+types/request-audit";
@@ -19,6 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = visitorCtx(context);
   return {
     ...newAuditForm(ctx),
+    words: await taskWords(ctx.services, "auditRequest"),
     isFromCheck: url.searchParams.get("from") === "check",
     origin: publicOrigin(context),
     place: placeOf(await siteOf(ctx.services), PATH),
@@ -34,13 +35,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         path: PATH,
         place: loaderData.place,
         origin: loaderData.origin,
-        description: `Ask ${BRAND.name} for a smart-contract audit: name the repository or attach the code, say what is in scope and when you need it.`,
+        description: loaderData.words.description,
       })
     : [];
 
-export default function RequestAudit({ loaderData: { key, opened, isMailing, isFromCheck }, actionData }: Route.ComponentProps) {
+export default function RequestAudit({ loaderData: { key, opened, isMailing, isFromCheck, words }, actionData }: Route.ComponentProps) {
   return (
     <RequestView
+      words={words}
       isFromCheck={isFromCheck}
       formKey={key}
       opened={opened}

@@ -1,11 +1,13 @@
 import { Link } from "react-router";
 import { BRAND } from "#content/brand.ts";
+import type { SearchPage } from "#content/page-types.ts";
 import { searchPosts } from "#features/blog/page/list-posts.server.ts";
 import { postPath } from "#features/blog/page/post-card.ts";
 import { unlisted } from "#kit/site/page-meta.ts";
 import { searchPages } from "#features/pages/search-pages.server.ts";
 import { contactOf, filled } from "#kit/settings/contact.server.ts";
 import { siteOf } from "#kit/site/site.server.ts";
+import { taskWords } from "#kit/site/task-words.server.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import { SearchForm } from "#ui/site/error-page.tsx";
 import type { Route } from "./+types/search";
@@ -25,23 +27,23 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     headline: title,
     description: summary,
   }));
-  return { query, results: [...pages, ...posts] };
+  return { query, results: [...pages, ...posts], words: await taskWords(services, "search") };
 }
 
 export const meta: Route.MetaFunction = () => unlisted(`${BRAND.name} | Search`);
 
-function summary(query: string, count: number): string {
-  if (query === "") return "Type a word or two.";
-  if (count === 0) return `Nothing on the site matches “${query}”. A shorter or more general word may.`;
+function summary(query: string, count: number, { empty, none }: SearchPage): string {
+  if (query === "") return empty;
+  if (count === 0) return `Nothing on the site matches “${query}”. ${none}`;
   return `${count} ${count === 1 ? "page" : "pages"} for “${query}”`;
 }
 
-export default function Search({ loaderData: { query, results } }: Route.ComponentProps) {
+export default function Search({ loaderData: { query, results, words } }: Route.ComponentProps) {
   return (
     <div className="wrap search-page stack">
-      <h1>Search</h1>
+      <h1>{words.headline}</h1>
       <SearchForm key={query} query={query} />
-      <p role="status">{summary(query, results.length)}</p>
+      <p role="status">{summary(query, results.length, words)}</p>
       <ul className="results">
         {results.map(({ path, headline, description }) => (
           <li key={path}>

@@ -18,6 +18,6 @@ export const loader = ({ context }: Pick<Route.LoaderArgs, "context">) => loadTi
 export const action = ({ request, context }: Pick<Route.ActionArgs, "request" | "context">) =>
   actOnTicketEntry(visitorCtx(context), request);
 
-export default function TicketEntryPage({ loaderData: { isMailing }, actionData: answer }: Route.ComponentProps) {
-  return <UnlockView isMailing={isMailing} answer={answer} />;
+export default function TicketEntryPage({ loaderData: { isMailing, words }, actionData: answer }: Route.ComponentProps) {
+  return <UnlockView words={words} isMailing={isMailing} answer={answer} />;
 }

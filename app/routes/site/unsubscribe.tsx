@@ -14,6 +14,6 @@ export const loader = ({ params, context }: Route.LoaderArgs) => checkOptOutLink
 
 export const action = ({ params, context }: Route.ActionArgs) => actOnOptOut(visitorCtx(context), params.token);
 
-export default function Unsubscribe({ actionData }: Route.ComponentProps) {
-  return <OptOutView isDone={actionData?.isDone ?? false} />;
+export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
+  return <OptOutView words={loaderData.words} isDone={actionData?.isDone ?? false} />;
 }

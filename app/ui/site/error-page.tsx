@@ -6,6 +6,8 @@ export interface ErrorFacts {
   readonly status: number;
   readonly path: string;
   readonly suggestions: readonly { readonly href: string; readonly content: string }[];
+  /** What staff have written for it. */
+  readonly said?: { readonly headline: string; readonly lede: string };
   /** The fields of a form that a browser sent without scripts and that could not be kept. */
   readonly typed?: readonly (readonly [name: string, value: string])[] | undefined;
 }
@@ -123,12 +125,13 @@ function WayOn({ status, typed }: Pick<ErrorFacts, "status" | "typed">) {
 
 export function ErrorPage({
   status,
+  said,
   path,
   suggestions,
   typed,
   contact: { supportEmail, phone },
 }: ErrorFacts & { /** Empty where it is not known. */ readonly contact: Readonly<Record<"supportEmail" | "phone", string>> }) {
-  const { title, text } = words(status);
+  const { title, text } = said ? { title: said.headline, text: said.lede } : words(status);
   const isOutage = outageOf(status) !== undefined;
   return (
     <div className="error-page">

@@ -1,14 +1,16 @@
 import { Link } from "react-router";
+import type { Said } from "#content/page-types.ts";
+import { Prose } from "#ui/prose.tsx";
 
 /** Shown after an erasure by private link. */
-export function ErasedView() {
+export function ErasedView({ words: { headline, lede } }: { readonly words: Said }) {
   return (
     <header className="hero hero--plain wrap">
       <div className="hero__words">
         <p className="hero__kind">Your data</p>
-        <h1>Everything about your application is erased.</h1>
+        <h1>{headline}</h1>
         <p className="hero__lede">
-          Your words, your CV, our notes and our emails are gone for good. The link you had does not open anything any more.
+          <Prose text={lede} />
         </p>
         <div className="actions">
           <Link className="button button--quiet" to="/career">

@@ -1,13 +1,15 @@
 import { data } from "react-router";
 import { findOptOut, optOut, takePress } from "#kit/mail/opt-out.server.ts";
 import { notFound } from "#kit/site/not-found.server.ts";
+import { taskWords } from "#kit/site/task-words.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
 
 /** Opening the page changes nothing. */
-export async function checkOptOutLink(services: Services, token: string): Promise<null> {
+export async function checkOptOutLink(services: Services, token: string) {
   if ((await findOptOut(services, token)) === undefined) throw await notFound(services, "/unsubscribe");
-  return null;
+  const { stopping, stopped } = await taskWords(services, "newsletter");
+  return { words: { stopping, stopped } };
 }
 
 /** Also for mail servers, which send `List-Unsubscribe=One-Click` and no cookie (RFC 8058): the link is all that is looked at. */

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import type { NewsletterPage } from "#content/page-types.ts";
 import { parseForm } from "#domain/forms/parse-form.ts";
 import { isId } from "#domain/list/search-params.ts";
 import { MAX_EMAIL_CHARACTERS } from "#domain/text/email-address.ts";
@@ -6,6 +7,7 @@ import { isMailing } from "#kit/mail/is-mailing.server.ts";
 import { takePress } from "#kit/mail/opt-out.server.ts";
 import { askForWork, WORK_NEEDED } from "#kit/settings/ask-for-work.server.ts";
 import { notFound } from "#kit/site/not-found.server.ts";
+import { taskWords } from "#kit/site/task-words.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { proofIn, senderOf } from "#platform/public-form.server.ts";
@@ -51,17 +53,23 @@ export async function actOnNewsletterPage(ctx: Ctx, request: Request) {
   return fail(form, WORK_NEEDED, {}, { work: await askForWork(services, NEWSLETTER_FORM) });
 }
 
-export const loadNewsletterPage = (services: Services, { searchParams }: URL) => ({
+/** An editor's preview shows every moment of the page. */
+export const loadNewsletterPage = async (services: Services, { searchParams }: URL) => ({
   isAsked: searchParams.has("asked"),
   isMailing: isMailing(services),
+  isPreview: services.previewOf !== undefined,
+  words: await taskWords(services, "newsletter"),
 });
 
 const tooManyPresses = (retryAfterS: number) => data(null, { status: 429, headers: { "Retry-After": String(retryAfterS) } });
 
-export async function loadOffer(services: Services, token: string): Promise<OfferState> {
+export async function loadOffer(
+  services: Services,
+  token: string,
+): Promise<{ readonly state: OfferState; readonly words: NewsletterPage }> {
   const state = await findOffer(services, token);
   if (state === undefined) throw await notFound(services, "/newsletter");
-  return state;
+  return { state, words: await taskWords(services, "newsletter") };
 }
 
 export async function actOnOffer(ctx: Ctx, token: string) {
@@ -73,9 +81,9 @@ export async function actOnOffer(ctx: Ctx, token: string) {
 }
 
 /** Opening the page changes nothing and tells nothing about the address. */
-export async function checkLeaveLink(services: Services, token: string): Promise<null> {
+export async function checkLeaveLink(services: Services, token: string): Promise<{ readonly words: NewsletterPage }> {
   if (readLeaveToken(services, token) === undefined) throw await notFound(services, "/newsletter");
-  return null;
+  return { words: await taskWords(services, "newsletter") };
 }
 
 /** Also for mail servers, which send `List-Unsubscribe=One-Click` and no cookie (RFC 8058): the link is all that is looked at. */

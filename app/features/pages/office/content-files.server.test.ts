@@ -116,7 +116,7 @@ it("says of each file why it is no page, and stores nothing of it", async () => 
     "company/request-audit.ts": "The site itself answers at /company/request-audit, so no page can be made there.",
     "services/Two Words.ts": expect.stringContaining("small letters, digits and single hyphens"),
     "services/ dao.ts": "It is not a file of content/ that holds a page.",
-    "services/rss.ts": expect.stringContaining("taken by the site itself"),
+    "services/rss.ts": expect.stringContaining("site itself uses this address"),
     "services/nothing.ts": "It has no export named page.",
     "services/broken.ts": "It cannot be loaded: Cannot start",
   });

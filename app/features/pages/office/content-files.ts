@@ -12,12 +12,21 @@ interface FileKind {
 
 const page = (place: string, type: string): FileKind => ({ place, type, name: "page" });
 
+const task = (file: string, type: string): FileKind => ({ place: `tasks/${file}.ts`, type, name: "page" });
+
 const KINDS: Readonly<Record<PageType, FileKind>> = {
   service: page("services/", "OfferingPage"),
   solution: page("solutions/", "OfferingPage"),
   lab: page("labs/", "LabPage"),
   case: page("work/", "CaseStudy"),
   document: page("company/", "DocumentPage"),
+  auditRequest: task("request-audit", "AuditRequestPage"),
+  newsletter: task("newsletter", "NewsletterPage"),
+  ticket: task("ticket", "TicketEntryPage"),
+  search: task("search", "SearchPage"),
+  estimate: task("estimate", "EstimatePage"),
+  application: task("application", "ApplicationPages"),
+  notFound: task("not-found", "NotFoundPage"),
   home: { place: "home.ts", type: "HomePage", name: "HOME" },
   menus: { place: "navigation.ts", type: "Menus", name: "MENUS" },
   team: { place: "team.ts", type: "Team", name: "TEAM" },

@@ -42,7 +42,9 @@ function placeOf(file: string): Place {
   if (!type || slug !== slug.trim()) throw new RefusedFile("It is not a file of content/ that holds a page.");
   const read = postSlugSchema.safeParse(slug);
   if (!read.success) throw new RefusedFile(read.error.issues[0]?.message);
-  return { path: `${FOLDERS[type]}/${read.data}`, type };
+  const path = `${FOLDERS[type]}/${read.data}`;
+  if (BUILT_PAGES.has(path)) throw new RefusedFile(`The site itself answers at ${path}, so no page can be made there.`);
+  return { path, type };
 }
 
 interface Importing {

@@ -9,11 +9,11 @@ import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { factsOf, labelsOf, namesOf } from "./load-pages.server.ts";
 import { draftWords, findPageRecord, pageSubject } from "./page-record.server.ts";
-import { listVersions } from "./page-versions.server.ts";
+import { listVersions, publishedBefore } from "./page-versions.server.ts";
 import { stateOf } from "./save-words.server.ts";
 
-/** Menus and the team are no pages: these show them. */
-const SHOWN_ON: Readonly<Record<string, string>> = { menus: "/", team: "/company", words: "/ticket" };
+/** Menus, the team and the words of the product are no pages: these show them. The estimate needs something to estimate. */
+const SHOWN_ON: Readonly<Record<string, string>> = { menus: "/", team: "/company", words: "/words-preview" };
 
 /** The names of the pages whose words lead to this one. */
 function linkedFrom(site: Site, path: string): readonly string[] {
@@ -31,12 +31,13 @@ export async function loadPage(ctx: Ctx, id: string, url: URL) {
   const { db } = ctx.services;
   const page = await findPageRecord(db, id);
   if (!page) return undefined;
-  const [site, hours, names, state, versions] = await Promise.all([
+  const [site, hours, names, state, versions, previous] = await Promise.all([
     siteOf(ctx.services),
     businessHours(db),
     namesOf(db, [page.draftSavedBy]),
     stateOf(ctx, page),
     listVersions(db, id),
+    publishedBefore(db, page),
   ]);
   return {
     page: factsOf(page, labelsOf(site)),
@@ -44,10 +45,11 @@ export async function loadPage(ctx: Ctx, id: string, url: URL) {
     words: draftWords(page),
     draft: { ...state, savedBy: names.get(page.draftSavedBy ?? "") ?? "" },
     paths: site.pages.map(({ href, content }) => ({ path: href, name: content })),
-    preview: previewPath(SHOWN_ON[page.path] ?? page.path, id),
+    preview: previewPath(SHOWN_ON[page.path] ?? page.path, id) + (page.type === "estimate" ? "&page=A+shop+with+a+cart+and+payments" : ""),
     publishClock: printOfficeMoment(page.publishAt, hours.timeZone),
     timeZone: hours.timeZone,
     versions,
+    previous: previous && { version: previous.version, at: previous.at },
     personId,
     activity: await loadRecordActivity(ctx, pageSubject(page), url),
   };

@@ -6,6 +6,7 @@ import { authorise } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";
 import type { PageFacts } from "./page-facts.ts";
 import { listPageRecords, nameOfPage, type Page } from "./page-record.server.ts";
+import { problemsOfDraft } from "./publish-page.server.ts";
 
 /** The names of pages in the menus, by path; those that are switched off keep the name that they were built with. */
 export const labelsOf = (site: Site): ReadonlyMap<string, string> =>
@@ -42,6 +43,8 @@ export interface PageRow extends PageFacts {
   readonly savedAt: Date | null;
   /** The line beside it in the menu. */
   readonly line: string;
+  /** How many fields keep a scheduled page from being published. */
+  readonly blocking: number;
 }
 
 /** Every page of the site with its state, and the headings that a new one may stand below. */
@@ -54,8 +57,12 @@ export async function loadPages(ctx: Ctx): Promise<{ readonly rows: readonly Pag
     ctx.services.db,
     records.map(({ draftSavedBy }) => draftSavedBy),
   );
+  const scheduled = records.filter(({ publishAt }) => publishAt !== null);
+  const found = await Promise.all(scheduled.map(async (page) => [page.id, (await problemsOfDraft(ctx.services, page)).length] as const));
+  const blocking = new Map(found);
   const rows = records.map((page) => ({
     ...factsOf(page, labels),
+    blocking: blocking.get(page.id) ?? 0,
     savedBy: names.get(page.draftSavedBy ?? "") ?? "",
     savedAt: page.draftSavedBy === null ? null : page.draftSavedAt,
     line: lines.get(page.path) ?? page.menuLine,

@@ -24,12 +24,8 @@ export interface NewPage {
 
 type Taken = { readonly ok: false; readonly reason: "path_taken" };
 
-/** Addresses below these folders that have a route of their own. */
-const RESERVED = new Set(["/company/request-audit", "/company/book-a-call", "/company/hire-our-team"]);
-
 /** Neither a page of the site as built, nor one that staff made, nor an address with a route or a file of its own. */
 export async function isFree(tx: Tx, path: string): Promise<boolean> {
-  if (RESERVED.has(path)) return false;
   if (BUILT_PAGES.has(path)) return false;
   // A page outside /company has the file of such a document.
   if (path.startsWith("/company/") && documentPath(slugOf(path)) !== path) return false;

@@ -3,6 +3,7 @@ import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { type PageType, SHAPES } from "#content/shapes.ts";
 import { emptyOf, fits, mendShape } from "#domain/content/shape.ts";
 import { slugOf } from "#domain/nav/slug-of.ts";
+import { TASK_PATHS } from "#content/task-shapes.ts";
 import { BUILT_PAGES, type SitePage } from "#kit/site/built-pages.server.ts";
 import { PAGE_KIND } from "#kit/site/site.server.ts";
 import type { RecordSubject } from "#kit/activity/record-subject.ts";
@@ -111,7 +112,19 @@ export const emptyWords = (type: PageType, path: string): unknown => {
 export const withOwnSlug = (path: string, words: unknown): unknown =>
   typeof words === "object" && words !== null && "slug" in words ? { ...words, slug: slugOf(path) } : words;
 
-const NAMES: Readonly<Record<string, string>> = { "/": "Home", menus: "Menus", team: "Team", words: "Words of the product" };
+const NAMES: Readonly<Record<string, string>> = {
+  "/": "Home",
+  menus: "Menus",
+  team: "Team",
+  words: "Words of the product",
+  [TASK_PATHS.auditRequest]: "Request an audit",
+  [TASK_PATHS.newsletter]: "Newsletter and unsubscribing",
+  [TASK_PATHS.ticket]: "Open a ticket",
+  [TASK_PATHS.search]: "Search",
+  [TASK_PATHS.estimate]: "Estimate without scripts",
+  [TASK_PATHS.application]: "Application sent or erased",
+  [TASK_PATHS.notFound]: "Page not found",
+};
 
 /** As the menus call it; a page in no menu by its own name. */
 export function nameOfPage({ path, menuName }: Pick<Page, "path" | "menuName">, labels: ReadonlyMap<string, string> = new Map()): string {

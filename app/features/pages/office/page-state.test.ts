@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { stateOf } from "./page-state.ts";
+import { blockedWords, stateOf } from "./page-state.ts";
 
 const BUILT = { isOn: true, isPublished: true, isEdited: false, isChanged: false, publishAt: null, scheduleError: null };
 
@@ -12,3 +12,10 @@ it.each([
   [{ isPublished: false, isChanged: true }, "Not published yet"],
   [{ isOn: false, isEdited: true, isChanged: true }, "Off"],
 ])("%j is %j", (facts, words) => expect(stateOf({ ...BUILT, ...facts }, "Europe/Zurich").words).toBe(words));
+
+it("marks a scheduled page that cannot be published, and says what happens at that time", () => {
+  const page = { ...BUILT, isChanged: true, publishAt: new Date("2026-12-01T08:00:00Z") };
+  expect(stateOf(page, "Europe/Zurich", 2)).toEqual({ words: "Will fail on 1 Dec 2026, 09:00", tone: "bad" });
+  expect(blockedWords(page, 2)).toContain("2 fields must be corrected first. Otherwise the page is not published at that time");
+  expect([blockedWords(page, 0), blockedWords(BUILT, 2)]).toEqual([undefined, undefined]);
+});

@@ -1,13 +1,23 @@
+import { isTask } from "#content/task-shapes.ts";
 import { formatMoment } from "#domain/list/office-time.ts";
+import { counted } from "#domain/text/counted.ts";
 import type { Tone } from "#ui/admin/record/status-badge.tsx";
 import type { PageFacts } from "./page-facts.ts";
 
 type Known = Pick<PageFacts, "isOn" | "isPublished" | "isEdited" | "isChanged" | "publishAt" | "scheduleError">;
 
+/** What becomes of a scheduled page as it is now; undefined where nothing is in the way. */
+export function blockedWords(page: Pick<Known, "isPublished" | "publishAt">, blocking: number): string | undefined {
+  if (page.publishAt === null || blocking === 0) return undefined;
+  const seen = page.isPublished ? "visitors go on seeing the current text" : "visitors still cannot open the page";
+  return `${counted(blocking, "field")} must be corrected first. Otherwise the page is not published at that time: the schedule is removed, ${seen}, and the list of pages says “Schedule failed”.`;
+}
+
 /** The state of a page in words. */
-export function stateOf(page: Known, zone: string): { readonly words: string; readonly tone: Tone } {
+export function stateOf(page: Known, zone: string, blocking = 0): { readonly words: string; readonly tone: Tone } {
   if (!page.isOn) return { words: "Off", tone: "neutral" };
   if (page.scheduleError !== null) return { words: "Schedule failed", tone: "bad" };
+  if (page.publishAt !== null && blocking > 0) return { words: `Will fail on ${formatMoment(page.publishAt, zone)}`, tone: "bad" };
   if (page.publishAt !== null) return { words: `Scheduled for ${formatMoment(page.publishAt, zone)}`, tone: "info" };
   if (!page.isPublished) return { words: "Not published yet", tone: "warning" };
   if (page.isChanged) return { words: "Draft changes", tone: "warning" };
@@ -22,3 +32,7 @@ const LINES: Readonly<Record<string, string>> = {
 
 /** What stands instead of an address where something is no page. */
 export const lineOf = (path: string): string | undefined => LINES[path];
+
+/** Pages that the site cannot do without. */
+export const isAlwaysOn = ({ path, type }: Pick<PageFacts, "path" | "type">): boolean =>
+  path === "/" || !path.startsWith("/") || isTask(type);

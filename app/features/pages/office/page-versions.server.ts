@@ -76,16 +76,17 @@ export async function wordsOfVersion(db: Db | Tx, pageId: string, version: numbe
   return row?.words;
 }
 
-/** What was published before the words that visitors see now. Undefined: the words it was built with. */
-export async function publishedBefore(tx: Tx, page: Page): Promise<unknown> {
-  const rows = await tx
-    .select({ words: sitePageVersions.words })
+/** What was published before the words that visitors see now. Undefined: nothing, or the words it was built with. */
+export async function publishedBefore(db: Db | Tx, page: Page) {
+  if (page.live === null) return undefined;
+  const rows = await db
+    .select({ words: sitePageVersions.words, version: sitePageVersions.version, at: sitePageVersions.createdAt })
     .from(sitePageVersions)
     .where(and(eq(sitePageVersions.pageId, page.id), eq(sitePageVersions.reason, "published")))
     .orderBy(desc(sitePageVersions.version))
     .limit(SHOWN);
   const at = rows.findIndex(({ words }) => isDeepStrictEqual(withOwnSlug(page.path, words), liveWords(page)));
-  return rows[at + 1]?.words;
+  return rows[at + 1];
 }
 
 /** A version's words for comparing: by its number, `built` for what the page was built with, `live` for what visitors see. */

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { Link } from "react-router";
 import type { PageType } from "#content/shapes.ts";
+import { TASK_PATHS, type TaskType } from "#content/task-shapes.ts";
 import { useOfficeZone } from "#ui/admin/office-zone.ts";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
@@ -8,7 +9,7 @@ import { Moment } from "#ui/admin/table/moment.tsx";
 import { NOT_EXPORTED } from "./content-files.ts";
 import type { PageRow } from "./load-pages.server.ts";
 import { NewPage } from "./new-page.tsx";
-import { lineOf, stateOf } from "./page-state.ts";
+import { blockedWords, lineOf, stateOf } from "./page-state.ts";
 import "./pages.css";
 
 const GROUPS: readonly { readonly title: string; readonly types: readonly PageType[] }[] = [
@@ -18,13 +19,15 @@ const GROUPS: readonly { readonly title: string; readonly types: readonly PageTy
   { title: "Labs", types: ["lab"] },
   { title: "Company and legal", types: ["document"] },
   { title: "Work", types: ["case"] },
+  { title: "Forms and messages", types: Object.keys(TASK_PATHS) as TaskType[] },
   { title: "Menus, team and product", types: ["menus", "team", "words"] },
 ];
 
 const isFound = ({ name, path }: PageRow, wanted: string) => name.toLowerCase().includes(wanted) || path.toLowerCase().includes(wanted);
 
 function Row({ row }: { readonly row: PageRow }) {
-  const { words, tone } = stateOf(row, useOfficeZone());
+  const { words, tone } = stateOf(row, useOfficeZone(), row.blocking);
+  const blocked = blockedWords(row, row.blocking);
   return (
     <tr>
       <td>
@@ -35,6 +38,7 @@ function Row({ row }: { readonly row: PageRow }) {
       </td>
       <td>
         <StatusBadge tone={tone}>{words}</StatusBadge>
+        {blocked !== undefined && <p className="pages__blocked">{blocked}</p>}
       </td>
       <td className="pages__by">
         {row.savedAt && (

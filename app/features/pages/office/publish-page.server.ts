@@ -161,7 +161,7 @@ async function showAgain(change: PageChange, older: unknown, type: `site_page.${
 export function takeBack(ctx: Ctx, id: string): Promise<Restored | UnknownPage> {
   return changePage(ctx, id, async (change): Promise<Restored> => {
     const { tx, page } = change;
-    const before = (await publishedBefore(tx, page)) ?? page.built;
+    const before = (await publishedBefore(tx, page))?.words ?? page.built;
     if (page.live === null) return { ok: false, reason: page.built === undefined ? "never_published" : "unchanged" };
     if (before === undefined) return { ok: false, reason: "no_version" };
     await showAgain(change, withOwnSlug(page.path, before), "site_page.taken_back");

@@ -1,4 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm";
+import { isTask } from "#content/task-shapes.ts";
 import { BUILT_PAGES } from "#kit/site/built-pages.server.ts";
 import { PAGE_KIND } from "#kit/site/site.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -35,7 +36,10 @@ const pathOf = (address: string) => address.split(/[?#]/, 1)[0] ?? "";
 
 async function refusalOf(db: Db | Tx, { from, to }: RedirectInput): Promise<Refusal | undefined> {
   const [own] = await db.select({ isOn: sitePages.isOn, live: sitePages.live }).from(sitePages).where(eq(sitePages.path, from));
-  const isBuilt = BUILT_PAGES.has(from);
+  const built = BUILT_PAGES.get(from);
+  const isBuilt = built !== undefined;
+  // Such a page cannot be switched off to make room.
+  if (built && isTask(built.type)) return "is_answered";
   // A draft that was never published answers nothing.
   if (own ? own.isOn && (isBuilt || own.live !== null) : isBuilt) return "is_page";
   const toPath = pathOf(to);

@@ -2,16 +2,14 @@ import { eq } from "drizzle-orm";
 import type { Ctx } from "#platform/actor.ts";
 import { sitePages } from "#db/schema/site.ts";
 import { changePage, eventSubject, type UnknownPage } from "./page-record.server.ts";
+import { isAlwaysOn } from "./page-state.ts";
 
 export type Switched = { readonly ok: true } | { readonly ok: false; readonly reason: "always_on" | "unchanged" };
-
-/** Without these there is no site. */
-const ALWAYS_ON = new Set(["/", "menus", "team", "words"]);
 
 /** Switched off, a page leaves menus, sitemap and search, and its address answers 404 or its redirect. Its words stay. */
 export function switchPage(ctx: Ctx, id: string, isOn: boolean): Promise<Switched | UnknownPage> {
   return changePage(ctx, id, async ({ tx, page, record, now }): Promise<Switched> => {
-    if (ALWAYS_ON.has(page.path)) return { ok: false, reason: "always_on" };
+    if (isAlwaysOn(page)) return { ok: false, reason: "always_on" };
     if (page.isOn === isOn) return { ok: false, reason: "unchanged" };
     await tx.update(sitePages).set({ isOn, updatedAt: now }).where(eq(sitePages.id, id));
     record({ type: isOn ? "site_page.switched_on" : "site_page.switched_off", subject: eventSubject(page) });

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import { TASK_PAGES } from "#content/task-pages.ts";
 import { EMPTY_FORM } from "#domain/tickets/widget-state.ts";
 import { AttachField } from "../widget/attach-field.tsx";
 import type { ReadTicket } from "../read-ticket.server.ts";
@@ -74,14 +75,19 @@ it.each<[TicketFormAnswer, string]>([
 
 it("echoes ticket ID and passcode when they do not match, and marks both", () => {
   const html = renderToStaticMarkup(
-    <UnlockView isMailing={false} answer={{ form: "unlock", message: "No.", codes: { number: "T-1", passcode: "abc" } }} />,
+    <UnlockView
+      words={TASK_PAGES.ticket}
+      isMailing={false}
+      answer={{ form: "unlock", message: "No.", codes: { number: "T-1", passcode: "abc" } }}
+    />,
   );
   for (const value of ["T-1", "abc"]) expect(html).toContain(`value="${value}"`);
   expect(html.match(/aria-invalid="true"/g)).toHaveLength(2);
 });
 
 it("promises an email only where mail is configured", () => {
-  const entry = (isMailing: boolean) => renderToStaticMarkup(<UnlockView isMailing={isMailing} answer={undefined} />);
+  const entry = (isMailing: boolean) =>
+    renderToStaticMarkup(<UnlockView words={TASK_PAGES.ticket} isMailing={isMailing} answer={undefined} />);
   expect([entry(true).includes("email"), entry(false).includes("email")]).toEqual([true, false]);
 });
 

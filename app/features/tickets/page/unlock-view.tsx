@@ -1,9 +1,11 @@
-import { BRAND } from "#content/brand.ts";
+import type { TicketEntryPage } from "#content/page-types.ts";
 import { MAX_MESSAGE_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
+import { Prose } from "#ui/prose.tsx";
 import type { TicketFormAnswer } from "../ticket-form.ts";
 import { FormMessage, mistakeId } from "./form-message.tsx";
 
 interface UnlockViewProps {
+  readonly words: TicketEntryPage;
   /** Absent where the visitor has to enter it. */
   readonly number?: string;
   /** Idempotency key of text that waits to be sent. */
@@ -63,13 +65,11 @@ function KeptWords({ body, replyKey }: { readonly body: string; readonly replyKe
   );
 }
 
-function Hints({ number, isMailing }: { readonly number: string | undefined; readonly isMailing: boolean }) {
-  const missing = isMailing ? "You have neither passcode nor email?" : "You do not have the passcode any more?";
+function Hints({ number, lost }: { readonly number: string | undefined; readonly lost: string }) {
   return (
     <>
       <p className="ticket-page__hint">
-        Letters may be small, and dashes may be left out. {missing} Write to {BRAND.name} again and mention{" "}
-        {number === undefined ? "your address" : "this ticket ID"}.
+        Letters may be small, and dashes may be left out. <Prose text={lost} />
       </p>
       {number !== undefined && (
         <p className="ticket-page__hint">
@@ -81,17 +81,15 @@ function Hints({ number, isMailing }: { readonly number: string | undefined; rea
 }
 
 /** The same for every number, whether or not the ticket exists. */
-export function UnlockView({ number, replyKey = "", isMailing, answer }: UnlockViewProps) {
+export function UnlockView({ words, number, replyKey = "", isMailing, answer }: UnlockViewProps) {
   const body = answer?.body;
   return (
     <div className="ticket-entry wrap">
       <div className="ticket-entry__door">
         {number !== undefined && <p className="ticket-page__number figure">{number}</p>}
-        <h1>Open your ticket</h1>
+        <h1>{words.headline}</h1>
         <p>
-          Enter {number === undefined ? "the ticket ID and the passcode" : "the passcode"} that you were shown when you wrote to us.
-          {isMailing &&
-            ` ${number === undefined ? "Both are" : "It is"} also in our first email, together with a link that opens the ticket directly.`}
+          <Prose text={number === undefined ? words.lede : words.known} /> {isMailing && <Prose text={words.mailed} />}
         </p>
         <form method="post" noValidate className="ticket-form">
           <input type="hidden" name="intent" value="unlock" />
@@ -101,7 +99,7 @@ export function UnlockView({ number, replyKey = "", isMailing, answer }: UnlockV
             {body === undefined ? "Open the ticket" : "Open the ticket and send"}
           </button>
         </form>
-        <Hints number={number} isMailing={isMailing} />
+        <Hints number={number} lost={words.lost} />
       </div>
     </div>
   );

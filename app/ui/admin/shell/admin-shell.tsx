@@ -1,7 +1,7 @@
 import { type ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
 import type { Look } from "#domain/look/look.ts";
-import { type AdminItem, currentMark } from "#domain/nav/admin-item.ts";
+import { type AdminItem, currentMark, currentPage } from "#domain/nav/admin-item.ts";
 import { usePageChange } from "#ui/site/use-page-change.ts";
 import { Toasts } from "#ui/toasts.tsx";
 import type { AdminIconName } from "./admin-icon.tsx";
@@ -26,23 +26,24 @@ interface ShellProps {
   readonly children: ReactNode;
 }
 
-const groupOf = (sections: ShellProps["sections"], path: string) =>
-  sections.flat().find((item) => item.childrenItems && currentMark(item, path))?.href;
+const groupOf = (sections: ShellProps["sections"], path: string, current: string | undefined) =>
+  sections.flat().find((item) => item.childrenItems && currentMark(item, path, current))?.href;
 
 /** What every page of the back office stands in: side menu, top bar, main area. */
 export function AdminShell({ brandName, look, nonce, sections, account, choices, tools, onPalette, children }: ShellProps) {
   const path = useLocation().pathname.replace(/(?<=.)\/$/, "");
+  const current = currentPage(sections.flat(), path);
   const { main, announced } = usePageChange(path);
   const { state } = useNavigation();
   const { isFolded, toggleFold, isFromServer } = useFoldedMenu();
-  const { menu, ...groups } = useSideMenu(path, groupOf(sections, path), isFolded);
+  const { menu, ...groups } = useSideMenu(path, groupOf(sections, path, current), isFolded);
   return (
     <div className="admin">
       {isFromServer && <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FOLDED_MENU_SCRIPT }} />}
       <a className="skip-link" href="#main">
         Skip to the content
       </a>
-      <SideMenu ref={menu} brandName={brandName} look={look} sections={sections} path={path} {...groups} />
+      <SideMenu ref={menu} brandName={brandName} look={look} sections={sections} path={path} current={current} {...groups} />
       <div className="admin__page">
         <TopBar
           brandName={brandName}

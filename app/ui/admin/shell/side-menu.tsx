@@ -13,6 +13,8 @@ type Item = AdminItem<AdminIconName>;
 interface EntryProps<T> {
   readonly item: T;
   readonly path: string;
+  /** The page of the menu that the path belongs to. */
+  readonly current: string | undefined;
   /** A link to the page one is on changes no path, and closes the menu all the same. */
   readonly onFollow: () => void;
 }
@@ -31,18 +33,18 @@ function Badge({ count = 0 }: { readonly count: number | undefined }) {
   );
 }
 
-const linkTo = (page: AdminPage, path: string) => ({
+const linkTo = (page: AdminPage, { path, current }: Pick<EntryProps<AdminPage>, "path" | "current">) => ({
   to: page.waitingAt ?? page.href,
   prefetch: "intent" as const,
   title: page.key === undefined ? undefined : `Press g, then ${page.key}`,
   "aria-description": waitingWords(page.badge),
-  "aria-current": currentMark(page, path),
+  "aria-current": currentMark(page, path, current),
 });
 
-function PageEntry({ item, path, onFollow }: EntryProps<AdminPage<AdminIconName>>) {
+function PageEntry({ item, path, current, onFollow }: EntryProps<AdminPage<AdminIconName>>) {
   return (
     <li className="side-menu__item">
-      <Link className="side-menu__entry" {...linkTo(item, path)} onClick={onFollow}>
+      <Link className="side-menu__entry" {...linkTo(item, { path, current })} onClick={onFollow}>
         <AdminIcon name={item.icon} />
         <span className="side-menu__label">{item.content}</span>
         <Badge count={item.badge} />
@@ -56,7 +58,7 @@ interface GroupProps extends EntryProps<AdminGroup<AdminIconName>> {
   readonly onToggle: () => void;
 }
 
-function GroupEntry({ item, path, isOpen, onToggle, onFollow }: GroupProps) {
+function GroupEntry({ item, path, current, isOpen, onToggle, onFollow }: GroupProps) {
   const id = useId();
   return (
     <li className="side-menu__item">
@@ -65,7 +67,7 @@ function GroupEntry({ item, path, isOpen, onToggle, onFollow }: GroupProps) {
         className="side-menu__entry"
         aria-expanded={isOpen}
         aria-controls={id}
-        data-current={currentMark(item, path)}
+        data-current={currentMark(item, path, current)}
         onClick={onToggle}
       >
         <AdminIcon name={item.icon} />
@@ -76,7 +78,7 @@ function GroupEntry({ item, path, isOpen, onToggle, onFollow }: GroupProps) {
       <ul className="side-menu__sub" id={id} hidden={!isOpen}>
         {item.childrenItems.map((page) => (
           <li key={page.href}>
-            <Link className="side-menu__sub-entry" {...linkTo(page, path)} onClick={onFollow}>
+            <Link className="side-menu__sub-entry" {...linkTo(page, { path, current })} onClick={onFollow}>
               {page.content} <Badge count={page.badge} />
             </Link>
           </li>
@@ -92,6 +94,7 @@ interface SideMenuProps {
   readonly look: Look | undefined;
   readonly sections: readonly (readonly Item[])[];
   readonly path: string;
+  readonly current: string | undefined;
   /** The address of the one group that is open. */
   readonly openGroup: string | undefined;
   /** No group was opened or closed yet. */
@@ -120,7 +123,7 @@ function Veil() {
 }
 
 /** A column on large screens, an overlay on small ones: a popover, so that it opens and closes before any script has run. */
-export function SideMenu({ ref, brandName, look, sections, path, openGroup, isAtRest, onToggle, onFollow }: SideMenuProps) {
+export function SideMenu({ ref, brandName, look, sections, path, current, openGroup, isAtRest, onToggle, onFollow }: SideMenuProps) {
   return (
     <>
       <nav className="side-menu" id={SIDE_MENU_ID} popover="auto" aria-label="Admin" data-at-rest={isAtRest || undefined} ref={ref}>
@@ -138,12 +141,13 @@ export function SideMenu({ ref, brandName, look, sections, path, openGroup, isAt
                   key={item.href}
                   item={item}
                   path={path}
+                  current={current}
                   isOpen={openGroup === item.href}
                   onToggle={() => onToggle(item.href)}
                   onFollow={onFollow}
                 />
               ) : (
-                <PageEntry key={item.href} item={item} path={path} onFollow={onFollow} />
+                <PageEntry key={item.href} item={item} path={path} current={current} onFollow={onFollow} />
               ),
             )}
           </ul>

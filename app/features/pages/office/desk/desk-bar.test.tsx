@@ -6,8 +6,8 @@ import { DeskBar } from "./desk-bar.tsx";
 type Props = Parameters<typeof DeskBar>[0];
 
 /** The bar reads no more of a record than this. */
-function barOf(path: string): string {
-  const page = { id: "1", path, isBuiltIn: true, isOn: true, isPublished: true, isEdited: false, publishAt: null };
+function barOf(path: string, type = ""): string {
+  const page = { id: "1", path, type, isBuiltIn: true, isOn: true, isPublished: true, isEdited: false, publishAt: null };
   const props = { record: { page }, draft: { state: { kind: "saved" } }, acts: { isBusy: false }, problems: [] };
   return renderToStaticMarkup(
     <DeskBar {...(props as unknown as Props)} shape={SHAPES.words} isChanged={false} isEditable onProblems={() => {}} />,
@@ -17,3 +17,5 @@ function barOf(path: string): string {
 it("offers to switch a service off", () => expect(barOf("/services/dao")).toContain("Switch off"));
 
 it.each(["/", "menus", "team", "words"])("does not offer to switch %s off", (path) => expect(barOf(path)).not.toContain("Switch off"));
+
+it("does not offer to switch a form off", () => expect(barOf("/newsletter", "newsletter")).not.toContain("Switch off"));

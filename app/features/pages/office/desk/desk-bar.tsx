@@ -4,6 +4,7 @@ import { SaveStatus } from "#kit/desk/save-status.tsx";
 import { type MenuChoice, PopoverMenu } from "#ui/admin/shell/popover-menu.tsx";
 import { showToast } from "#ui/toasts.tsx";
 import type { PageRecord } from "../load-page.server.ts";
+import { isAlwaysOn } from "../page-state.ts";
 import { AskFirst, type Question, RenameDialog, ScheduleDialog } from "./page-dialogs.tsx";
 import type { Acts } from "./use-acts.ts";
 import type { Draft } from "./use-draft.ts";
@@ -24,9 +25,6 @@ interface DeskBarProps {
 
 type Opened = Question | "schedule" | "rename" | "versions" | undefined;
 
-/** Pages that the site cannot do without. */
-const ALWAYS_ON: readonly string[] = ["/", "menus", "team", "words"];
-
 /** What visitors see becomes the draft; the words that were there can be had back. */
 async function discard({ page }: PageRecord, draft: Draft): Promise<void> {
   const before = draft.content;
@@ -43,9 +41,9 @@ function choicesFor({ record, draft, isChanged }: DeskBarProps, open: (opened: O
     ...ask("Versions", "versions", true),
     ...(isChanged && page.isPublished ? [{ content: "Discard the draft", onPress: () => void discard(record, draft) }] : []),
     ...ask("Remove schedule…", "unschedule", page.publishAt !== null),
-    ...ask("Revert to previous version…", "take-back", page.isEdited),
-    ...ask("Reset to default…", "reset", page.isBuiltIn && (page.isEdited || isChanged)),
-    ...ask("Switch off…", "switch-off", page.isOn && page.isPublished && !ALWAYS_ON.includes(page.path)),
+    ...ask("Revert to previous version…", "take-back", record.previous !== undefined),
+    ...ask("Reset to original text…", "reset", page.isBuiltIn && page.isEdited),
+    ...ask("Switch off…", "switch-off", page.isOn && page.isPublished && !isAlwaysOn(page)),
     ...ask("Switch on…", "switch-on", !page.isOn),
     ...ask("Change the address…", "rename", !page.isBuiltIn),
     ...ask("Delete…", "delete", !page.isBuiltIn),

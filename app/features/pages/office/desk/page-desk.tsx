@@ -10,7 +10,7 @@ import { useOfficeZone } from "#ui/admin/office-zone.ts";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import type { PageRecord } from "../load-page.server.ts";
-import { lineOf, stateOf } from "../page-state.ts";
+import { blockedWords, lineOf, stateOf } from "../page-state.ts";
 import { DeskBar } from "./desk-bar.tsx";
 import { EstimateContext, fieldId, FieldsContext, ProblemsContext, RevealContext } from "./fields-context.ts";
 import { Preview } from "./preview.tsx";
@@ -115,10 +115,12 @@ function Notices({
   draft,
   shape,
   notice,
+  blocking,
   onReopen,
-}: Omit<DeskProps, "opened" | "isEditable"> & { readonly draft: Draft; readonly shape: GroupShape }) {
+}: Omit<DeskProps, "opened" | "isEditable"> & { readonly draft: Draft; readonly shape: GroupShape; readonly blocking: number }) {
   const comparison = useComparison(record, draft);
   const { page } = record;
+  const blocked = blockedWords(page, blocking);
   return (
     <>
       {notice}
@@ -129,6 +131,11 @@ function Notices({
         onTheirs={() => draft.state.kind === "conflict" && onReopen(draft.state.revision)}
         onCompare={comparison.compare}
       />
+      {blocked !== undefined && (
+        <p className="notice notice--bad" role="status">
+          {blocked}
+        </p>
+      )}
       {page.scheduleError !== null && (
         <p className="notice notice--bad" role="status">
           The scheduled publication failed: {page.scheduleError}
@@ -178,7 +185,7 @@ function Desk({ record, opened, isEditable, notice, onReopen }: DeskProps) {
   const { change } = own;
   const set = useCallback((at: string, value: unknown) => change((words) => withValueAt(words, at, value) as Words), [change]);
   const context = useMemo(() => ({ isEditable, paths: record.paths, change: set }), [isEditable, record.paths, set]);
-  const state = stateOf({ ...page, isChanged: newest.isChanged }, zone);
+  const state = stateOf({ ...page, isChanged: newest.isChanged }, zone, inTheWay.length);
   const sections = useMemo(() => sectionsOf(shape), [shape]);
   const choose = (chosen: View) => {
     setView(chosen);
@@ -197,7 +204,7 @@ function Desk({ record, opened, isEditable, notice, onReopen }: DeskProps) {
         isChanged={newest.isChanged}
         onProblems={() => show(document.getElementById(PROBLEMS_ID))}
       />
-      <Notices {...{ record, draft, shape, notice, onReopen }} />
+      <Notices {...{ record, draft, shape, notice, onReopen }} blocking={inTheWay.length} />
       {acts.refusal && (
         <p className="form__error" role="alert">
           {Object.values(acts.refusal.errors).join(" ")}

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { formatMoment } from "#domain/list/office-time.ts";
 import { counted } from "#domain/text/counted.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
@@ -27,24 +28,30 @@ function linksText(from: readonly string[]): string {
   return ` ${counted(from.length, "page")} ${from.length === 1 ? "links" : "link"} to it (${named}): there the link becomes plain words until it is on again.`;
 }
 
-function wordsFor(question: Question, { page: { path, name, isPublished }, linkedFrom }: PageRecord): Words {
+const previousWords = ({ previous, timeZone }: PageRecord) =>
+  previous ? `version ${previous.version}, published on ${formatMoment(previous.at, timeZone)},` : "the previous version";
+
+function wordsFor(question: Question, record: PageRecord): Words {
+  const { path, name, isPublished, isChanged, publishAt } = record.page;
+  const draft = isChanged ? " Your draft is replaced by it, and kept under Versions." : "";
+  const schedule = publishAt === null ? "" : " The schedule is removed.";
   switch (question) {
     case "take-back":
       return {
         title: "Revert to the previous version?",
-        text: `Visitors see the previously published text of “${name}” again. Your draft is replaced by it. The current draft is kept under Versions.`,
+        text: `Visitors see ${previousWords(record)} of “${name}” again at once.${draft}${schedule}`,
         confirm: "Revert",
       };
     case "reset":
       return {
         title: "Reset to the original text?",
-        text: `Visitors see the original text of “${name}” again. Your draft is replaced by it. The current draft is kept under Versions.`,
+        text: `Visitors see the text that “${name}” was built with again at once.${draft}${schedule}`,
         confirm: "Reset",
       };
     case "switch-off":
       return {
         title: `Switch “${name}” off?`,
-        text: `It is removed from the menus, the sitemap and the search. ${path} shows “not found”, or follows a redirect if there is one.${linksText(linkedFrom)} The text is kept, and you can switch the page on again.`,
+        text: `It is removed from the menus, the sitemap and the search. ${path} shows “not found”, or follows a redirect if there is one.${linksText(record.linkedFrom)} The text is kept, and you can switch the page on again.`,
         confirm: "Switch off",
       };
     case "switch-on":

@@ -1,0 +1,71 @@
+import type {
+  ChoiceShape,
+  CodeShape,
+  FixedShape,
+  GroupShape,
+  LineShape,
+  ListShape,
+  NumberShape,
+  PathShape,
+  ProseShape,
+  Shape,
+} from "#domain/content/shape.ts";
+
+export type Extras = { readonly help?: string; readonly isOptional?: true };
+
+export const line = (label: string, max: number, extras: Extras & Pick<LineShape, "min" | "isEmail" | "isLink"> = {}): LineShape => ({
+  kind: "line",
+  label,
+  max,
+  ...extras,
+});
+export const prose = (label: string, extras: Extras = {}, max = 1_500): ProseShape => ({ kind: "prose", label, max, ...extras });
+export const code = (label: string, max: number, extras: Extras = {}): CodeShape => ({ kind: "code", label, max, ...extras });
+export const number = (label: string, min: number, max: number, extras: Extras = {}): NumberShape => ({
+  kind: "number",
+  label,
+  min,
+  max,
+  ...extras,
+});
+export const path = (label: string): PathShape => ({ kind: "path", label });
+export const fixed = (label: string): FixedShape => ({ kind: "fixed", label });
+
+export const choice = (label: string, options: Readonly<Record<string, string>>, extras: Extras = {}): ChoiceShape => ({
+  kind: "choice",
+  label,
+  options: Object.entries(options).map(([value, title]) => ({ value, label: title })),
+  ...extras,
+});
+
+export interface Counts extends Extras {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** `one` is what an entry is called on its button: "Add a risk". */
+export const list = (label: string, one: string, of: Shape, { min = 1, max = 24, ...extras }: Counts = {}): ListShape => ({
+  kind: "list",
+  label,
+  one,
+  of,
+  min,
+  max,
+  ...extras,
+});
+
+/** Every property of the type has a field, or the compiler names it. */
+export const group = <T>(label: string, fields: { readonly [Name in keyof Required<T>]: Shape }, extras: Extras = {}): GroupShape => ({
+  kind: "group",
+  label,
+  fields,
+  ...extras,
+});
+
+export const OPTIONAL = { isOptional: true } as const;
+
+export const HEAD = {
+  headline: line("Headline", 70, { help: "A plain statement for the buyer, not the menu's label again." }),
+  lede: prose("Under the headline", { help: "Two or three sentences." }, 500),
+  description: line("Description", 155, { min: 70, help: "For search results and shared links: 70 to 155 characters." }),
+};

@@ -1,0 +1,81 @@
+import type { GroupShape } from "#domain/content/shape.ts";
+import { group, HEAD, line, list, prose } from "./fields.ts";
+import type {
+  ApplicationPages,
+  AuditRequestPage,
+  EstimatePage,
+  NewsletterPage,
+  NotFoundPage,
+  Said,
+  SearchPage,
+  TicketEntryPage,
+} from "./page-types.ts";
+
+const SAID = { headline: line("Headline", 70), lede: prose("Under the headline", {}, 500) };
+const said = (label: string) => group<Said>(label, SAID);
+
+/** Pages on which a visitor does something. The labels and errors of their forms are not among these words. */
+export const TASK_SHAPES = {
+  auditRequest: group<AuditRequestPage>("Page", {
+    ...HEAD,
+    checked: prose("Under the headline, after the instant check", {}, 500),
+    next: group<AuditRequestPage["next"]>("Beside the form", {
+      heading: line("Heading", 110),
+      steps: list("Steps", "step", prose("", {}, 240), { max: 8 }),
+    }),
+  }),
+  newsletter: group<NewsletterPage>("Page", {
+    ...SAID,
+    asked: said("After the form was sent"),
+    offered: said("Behind the link that confirms the address"),
+    confirmed: said("After the address was confirmed"),
+    expired: said("Behind a link that is too old"),
+    leaving: said("Behind the link that unsubscribes"),
+    left: said("After unsubscribing"),
+    stopping: said("Behind the link that stops all email"),
+    stopped: said("After all email was stopped"),
+  }),
+  ticket: group<TicketEntryPage>("Page", {
+    ...SAID,
+    known: prose("Under the headline, where the link names the ticket", {}, 500),
+    mailed: prose("Added when the site sends email", {}, 300),
+    lost: prose("For visitors without their passcode", {}, 300),
+  }),
+  search: group<SearchPage>("Page", {
+    headline: line("Headline", 70),
+    empty: line("Before a search", 160),
+    none: line("Added when nothing is found", 160),
+  }),
+  estimate: group<EstimatePage>("Page", {
+    ...SAID,
+    none: line("Headline when nothing was recognised", 70),
+    more: prose("Below the price", {}, 300),
+  }),
+  application: group<ApplicationPages>("Page", { sent: said("After an application was sent"), erased: said("After it was erased") }),
+  notFound: group<NotFoundPage>("Page", { ...SAID, lede: line("Under the headline", 240, { help: "Plain text, without links." }) }),
+} as const satisfies Record<string, GroupShape>;
+
+export interface TaskWords {
+  readonly auditRequest: AuditRequestPage;
+  readonly newsletter: NewsletterPage;
+  readonly ticket: TicketEntryPage;
+  readonly search: SearchPage;
+  readonly estimate: EstimatePage;
+  readonly application: ApplicationPages;
+  readonly notFound: NotFoundPage;
+}
+
+export type TaskType = keyof TaskWords;
+
+/** Where each of them is; a page with several moments at the address that shows one of them to everybody. */
+export const TASK_PATHS: Readonly<Record<TaskType, string>> = {
+  auditRequest: "/company/request-audit",
+  newsletter: "/newsletter",
+  ticket: "/ticket",
+  search: "/search",
+  estimate: "/estimate",
+  application: "/career/erased",
+  notFound: "/not-found",
+};
+
+export const isTask = (type: string): type is TaskType => Object.hasOwn(TASK_PATHS, type);
