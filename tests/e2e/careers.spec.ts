@@ -109,7 +109,7 @@ test("staff read, rate, move and answer an application; the candidate sees it, w
     "Invitation to a first call",
     "Invitation to the working session",
   ]);
-  await expect(saved.getByRole("group", { name: "Other letters" }).getByRole("option").first()).toHaveText("Rejection letter");
+  await expect(saved.locator('optgroup[label="Other letters"] > option').first()).toHaveText("Rejection letter");
   await office.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
 
   const link = (await office.getByRole("link", { name: "The candidate’s page" }).getAttribute("href")) ?? "";

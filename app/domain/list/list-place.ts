@@ -11,10 +11,8 @@ const MAX_PLACE = 200_000_000;
 const MAX_QUERY_CHARACTERS = 4_000;
 
 /** The page of a record that is opened from a list. */
-export function inList(href: string, { query, place }: ListPlace): string {
-  const params = new URLSearchParams({ place: String(place), ...(query !== "" && { list: query }) });
-  return `${href}?${params.toString()}`;
-}
+export const inList = (href: string, { query, place }: ListPlace): string =>
+  `${href}?place=${place}${query === "" ? "" : `&list=${encodeURIComponent(query)}`}`;
 
 /** Undefined on a page that was not opened from a list. */
 export function readListPlace(params: SearchParams): ListPlace | undefined {

@@ -18,6 +18,8 @@ import { TimelineItem } from "./timeline.tsx";
 interface ViewProps {
   readonly activity: RecordActivity;
   readonly title?: string;
+  /** Beside the title. */
+  readonly links?: ReactNode;
   readonly said?: readonly SaidElsewhere[];
   /** What is written here before notes, instead of an email to the client. */
   readonly write?: WriteTab;
@@ -55,7 +57,7 @@ function feedOf(
 const NOTHING_SAID: readonly SaidElsewhere[] = [];
 
 /** What happened to a record and what staff said about it, as one conversation, with the field for the next note above it. */
-export function RecordActivityView({ activity, title = "Activity", said = NOTHING_SAID, write, renderAction }: ViewProps) {
+export function RecordActivityView({ activity, title = "Activity", links, said = NOTHING_SAID, write, renderAction }: ViewProps) {
   const { timeline, staff, mailbox } = activity;
   const [search] = useSearchParams();
   const { fetcher, added, remove } = useNotes();
@@ -65,7 +67,7 @@ export function RecordActivityView({ activity, title = "Activity", said = NOTHIN
   const email = mailbox && { label: "Email", shortcut: "e", content: <ClientMailForm mailbox={mailbox} /> };
   const tabs = [write ?? email, note].filter((tab) => tab !== undefined) as [WriteTab, ...WriteTab[]];
   return (
-    <RecordSection title={title}>
+    <RecordSection title={title} actions={links}>
       <div className="notes">
         <WriteTabs tabs={tabs} />
         <ol className="record-timeline">

@@ -48,10 +48,10 @@ function Step({ to, shortcut, label, side }: StepProps) {
 /** "3 of 48 ‹ ›", beside the link back to the list. */
 export function StepLinks({ steps: { previous, next, words } }: { readonly steps: RecordSteps }) {
   return (
-    <nav className="record-steps" aria-label="Records of the list">
+    <nav className="record-steps" aria-label="Place in the list">
       {words !== "" && <span>{words}</span>}
-      <Step to={previous} shortcut="k" label="Previous record" side="before" />
-      <Step to={next} shortcut="j" label="Next record" side="after" />
+      <Step to={previous} shortcut="k" label="Previous in the list" side="before" />
+      <Step to={next} shortcut="j" label="Next in the list" side="after" />
     </nav>
   );
 }
