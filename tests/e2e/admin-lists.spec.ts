@@ -96,6 +96,14 @@ test("the list comes along into a record: next, previous, and back to its filter
   await expect(steps).toContainText(/^2 of \d+/);
   await page.getByRole("link", { name: "Quotes", exact: true }).last().click();
   await expect(page).toHaveURL("/admin/quotes?sort=created&size=25");
+  // Words for one person are not shown to be sent to the next.
+  await page.goto("/admin/career/applications?sort=created");
+  await links.first().click();
+  await page.getByLabel("Letter", { exact: true }).fill("For the first of them.");
+  await page.locator("h1").click();
+  await page.keyboard.press("j");
+  await expect(steps).toContainText(/^2 of \d+/);
+  await expect(page.getByLabel("Letter", { exact: true })).toHaveValue("");
 });
 
 test("Escape clears the selection", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { readListPlace } from "#domain/list/list-place.ts";
 import { UnsentWords } from "#kit/drafts/unsent-words.tsx";
@@ -149,8 +149,11 @@ export function WorkFrame({ office, children }: { readonly office: OfficeWork; r
   return (
     <RecordStepsContext value={steps}>
       {bar && <WorkBar record={bar} neighbours={undefined} />}
-      <UnsentWords />
-      {children}
+      {/* The next record of a list gets forms of its own. */}
+      <Fragment key={steps ? location.pathname : "page"}>
+        <UnsentWords />
+        {children}
+      </Fragment>
     </RecordStepsContext>
   );
 }
