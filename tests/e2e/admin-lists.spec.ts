@@ -52,6 +52,38 @@ test("a list has views of its own before all of it, and opens with all", async (
   await expect(page).toHaveURL(/assignee=[0-9a-f-]{36}/);
 });
 
+test("the list comes along into a record: next, previous, and back to its filters and order", async ({ page }) => {
+  await signIn(page, "/admin/quotes?sort=created&size=25");
+  const links = rows(page).getByRole("link");
+  const [first = "", second = ""] = await Promise.all([0, 1].map((index) => links.nth(index).getAttribute("href")));
+  const pathOf = (href: string | null) => new RegExp(href?.split("?")[0] ?? "no address");
+  await links.first().click();
+  await expect(page).toHaveURL(pathOf(first));
+  const steps = page.getByRole("navigation", { name: "Place in the list" });
+  await expect(steps).toContainText(/^1 of \d+/);
+  await expect(steps.getByRole("link", { name: "Previous in the list" })).toHaveCount(0);
+  await page.keyboard.press("j");
+  await expect(page).toHaveURL(pathOf(second));
+  await expect(steps).toContainText(/^2 of \d+/);
+  await page.keyboard.press("k");
+  await expect(page).toHaveURL(pathOf(first));
+  await expect(steps).toContainText(/^1 of \d+/);
+  await steps.getByRole("link", { name: "Next in the list" }).click();
+  await expect(steps).toContainText(/^2 of \d+/);
+  await page.reload();
+  await expect(steps).toContainText(/^2 of \d+/);
+  await page.getByRole("link", { name: "Quotes", exact: true }).last().click();
+  await expect(page).toHaveURL("/admin/quotes?sort=created&size=25");
+  // Words for one person are not shown to be sent to the next.
+  await page.goto("/admin/career/applications?sort=created");
+  await links.first().click();
+  await page.getByLabel("Letter", { exact: true }).fill("For the first of them.");
+  await page.locator("h1").click();
+  await page.keyboard.press("j");
+  await expect(steps).toContainText(/^2 of \d+/);
+  await expect(page.getByLabel("Letter", { exact: true })).toHaveValue("");
+});
+
 test("Escape clears the selection", async ({ page }) => {
   // Rows that no other test adds to: a new one is not selected, and then neither is every row.
   await signIn(page, "/admin/quotes?q=tidepool");

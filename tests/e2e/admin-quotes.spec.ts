@@ -53,6 +53,15 @@ test("an email to the client is written on the quote, with its thread, and stays
   await expect(page.getByText("The email is in the outbox; without a mail server it stays there.")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Letter" })).toHaveValue("");
   await expect(page.getByText(/wrote an email/)).toBeVisible();
+  const letter = page.getByRole("listitem").filter({ hasText: "which of the pages comes first?" });
+  await expect(letter).toContainText("to board@commonmill.example");
+  await expect(letter.getByRole("link", { name: "Two questions about your project" })).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(letter).toContainText("Not sent: no mail server is set up.", { timeout: 2_000 });
+  }).toPass();
+  // What was said comes first, the long estimate after it.
+  await expect(page.locator(".record__main > .record__section h2")).toHaveText(["Conversation", "What was asked for", "Hours"]);
   await page.reload();
   await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue("Re: Two questions about your project");
 });

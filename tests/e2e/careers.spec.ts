@@ -100,6 +100,17 @@ test("staff read, rate, move and answer an application; the candidate sees it, w
   await expect(office.getByRole("group", { name: "Preview" })).toContainText("Dear Rina Akter,");
   await office.getByRole("button", { name: "Send the letter" }).click();
   await expect(office.getByText("The letter is in the outbox; without a mail server it stays there.")).toBeVisible();
+  await expect(office.getByRole("listitem").filter({ hasText: "to journey@example.com" }).first()).toContainText("a first call");
+  await office.getByRole("button", { name: "Invite to interview" }).click();
+  const saved = office.getByRole("dialog").getByLabel("Use a saved letter");
+  await expect(saved.locator("> option")).toHaveText([
+    "Choose a letter",
+    "Interview invitation",
+    "Invitation to a first call",
+    "Invitation to the working session",
+  ]);
+  await expect(saved.locator('optgroup[label="Other letters"] > option').first()).toHaveText("Rejection letter");
+  await office.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
 
   const link = (await office.getByRole("link", { name: "The candidate’s page" }).getAttribute("href")) ?? "";
   await page.goto(new URL(link).pathname);

@@ -5,7 +5,7 @@ export type Area = (typeof AREAS)[number];
 export const ROLES = ["admin", "member"] as const;
 export type StaffRole = (typeof ROLES)[number];
 
-/** Who may do what, all of it: members of an area, admins only, or everybody who is signed in. */
+/** Who may do what, all of it: members of an area, or of one of several, admins only, or everybody who is signed in. */
 export const PERMISSIONS = {
   home: "staff",
   account: "staff",
@@ -22,11 +22,12 @@ export const PERMISSIONS = {
   chats: "communication",
   email: "communication",
   stats: "communication",
-  contacts: "communication",
+  // Of contacts each reader sees those who sent something that the reader may open: a client of a quote, for sales.
+  contacts: ["communication", "sales"],
   people: "admin",
   activity: "admin",
   settings: "admin",
-} as const satisfies Record<string, Area | "admin" | "staff">;
+} as const satisfies Record<string, Area | readonly Area[] | "admin" | "staff">;
 
 export type Permission = keyof typeof PERMISSIONS;
 
@@ -36,7 +37,8 @@ export interface Holder {
 }
 
 export function allows({ role, areas }: Holder, permission: Permission): boolean {
-  const needed = PERMISSIONS[permission];
+  const needed: Area | readonly Area[] | "admin" | "staff" = PERMISSIONS[permission];
   if (role === "admin" || needed === "staff") return true;
-  return needed !== "admin" && areas.includes(needed);
+  if (needed === "admin") return false;
+  return typeof needed === "string" ? areas.includes(needed) : needed.some((area) => areas.includes(area));
 }

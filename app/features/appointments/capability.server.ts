@@ -1,5 +1,6 @@
 import { eq, lt, lte, sql } from "drizzle-orm";
 import type { Capability } from "#kit/capability/capability.ts";
+import { recordList } from "#kit/lists/record-list.server.ts";
 import { monthsBefore } from "#kit/capability/retention.ts";
 import { eraseRecords } from "#kit/retention/erase-records.server.ts";
 import { HOUR_MS, SECOND_MS } from "#platform/due-work.server.ts";
@@ -11,7 +12,7 @@ import { demoAppointments, hostsRealCalls, retireDemoHosts } from "./demo-appoin
 import { ensureMeetingTypes } from "./ensure-meeting-types.server.ts";
 import { appointmentStory } from "./person-story.server.ts";
 import { appointmentsOfPerson } from "./personal-data.server.ts";
-import { searchAppointments } from "./office/list/appointment-source.server.ts";
+import { APPOINTMENT_SOURCE, searchAppointments } from "./office/list/appointment-source.server.ts";
 import { sendDueReminders } from "./send-due-reminders.server.ts";
 import { APPOINTMENT_OPERATIONS } from "./appointment-operations.ts";
 import { appointmentQueue } from "./queue.server.ts";
@@ -60,6 +61,14 @@ export const appointmentsCapability: Capability = {
   personalData: [appointmentsOfPerson],
   personStory: [appointmentStory],
   search: [searchAppointments],
+  lists: [
+    recordList({
+      path: "/admin/appointments/list",
+      recordPath: "/admin/appointments",
+      permission: "appointments",
+      source: APPOINTMENT_SOURCE,
+    }),
+  ],
   queue: [appointmentQueue],
   dueWork: [
     { name: "offer the first kinds of call", everyMs: HOUR_MS, run: ({ db }) => ensureMeetingTypes(db) },

@@ -1,5 +1,6 @@
 import { eq, lt } from "drizzle-orm";
 import type { Capability } from "#kit/capability/capability.ts";
+import { recordList } from "#kit/lists/record-list.server.ts";
 import { monthsBefore } from "#kit/capability/retention.ts";
 import { eraseRecords } from "#kit/retention/erase-records.server.ts";
 import { audits } from "#db/schema/audits.ts";
@@ -7,7 +8,7 @@ import { AUDIT_TEMPLATES } from "./audit-letters.ts";
 import { auditTarget } from "./audit-record.server.ts";
 import { auditStory } from "./person-story.server.ts";
 import { auditsOfPerson } from "./personal-data.server.ts";
-import { searchAudits } from "./office/audit-source.server.ts";
+import { AUDIT_SOURCE, searchAudits } from "./office/audit-source.server.ts";
 import { reportAddresses } from "./report-addresses.server.ts";
 import { auditQueue } from "./queue.server.ts";
 
@@ -54,6 +55,7 @@ export const auditsCapability: Capability = {
   personalData: [auditsOfPerson],
   personStory: [auditStory],
   search: [searchAudits],
+  lists: [recordList({ path: "/admin/audit", permission: "audits", source: AUDIT_SOURCE })],
   queue: [auditQueue],
   retention: [
     {

@@ -1,8 +1,9 @@
 import type { Capability } from "#kit/capability/capability.ts";
+import { recordList } from "#kit/lists/record-list.server.ts";
 import { SECOND_MS } from "#platform/due-work.server.ts";
 import { posts } from "#db/schema/blog.ts";
 import { publishDuePosts } from "./office/publish-due-posts.server.ts";
-import { searchPosts } from "./office/post-source.server.ts";
+import { POST_SOURCE, searchPosts } from "./office/post-source.server.ts";
 import { postAddresses } from "./page/post-addresses.server.ts";
 import { postPictures } from "./picture-uses.server.ts";
 import { postQueue } from "./queue.server.ts";
@@ -50,6 +51,7 @@ export const blogCapability: Capability = {
     },
   ],
   search: [searchPosts],
+  lists: [recordList({ path: "/admin/blogs", permission: "blogs", source: POST_SOURCE })],
   queue: [postQueue],
   pictureUses: postPictures,
   dueWork: [{ name: "publish and withdraw due posts", everyMs: SECOND_MS, run: publishDuePosts }],

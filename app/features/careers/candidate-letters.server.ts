@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { z } from "zod";
+import { LETTER_KINDS } from "#domain/careers/letter-kind.ts";
 import { line } from "#domain/forms/fields.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise, writeAs } from "#platform/write.server.ts";
@@ -9,6 +10,7 @@ import { letterFields } from "./letter-input.ts";
 const MAX_TITLE_CHARACTERS = 100;
 
 export const letterSchema = z.object({
+  kind: z.enum(LETTER_KINDS, "Please choose what the letter is for."),
   title: line("Please give it a title.", MAX_TITLE_CHARACTERS),
   ...letterFields,
 });
@@ -40,13 +42,13 @@ export function changeLetter(ctx: Ctx, id: string, values: NewLetter): Promise<L
   return writeAs(ctx, "applications", async (tx, record): Promise<LetterChange> => {
     const [before] = await tx.select().from(candidateLetters).where(eq(candidateLetters.id, id)).for("update");
     if (!before) return { ok: false, reason: "unknown" };
-    const { title, subject, body } = before;
+    const { kind, title, subject, body } = before;
     const letter = { ...before, ...values, isDemo: false };
     await tx
       .update(candidateLetters)
       .set({ ...values, isDemo: false })
       .where(eq(candidateLetters.id, id));
-    record({ type: "candidate_letter.changed", subject: subjectOf(letter), before: { title, subject, body }, after: values });
+    record({ type: "candidate_letter.changed", subject: subjectOf(letter), before: { kind, title, subject, body }, after: values });
     return { ok: true, letter };
   });
 }

@@ -1,14 +1,11 @@
-import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 import { fillLetter } from "#domain/careers/fill-letter.ts";
 import type { FilledTemplate } from "#kit/capability/mail-template.ts";
 import { enqueueMail, isMailable } from "#kit/mail/enqueue-mail.server.ts";
 import type { Ctx } from "#platform/actor.ts";
-import type { Db } from "#platform/db.server.ts";
 import { takeFrom } from "#platform/rate-limit.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
-import { mails } from "#db/schema/mail.ts";
 import { candidateLetter } from "./application-letters.ts";
 import {
   APPLICATION_KIND,
@@ -72,25 +69,4 @@ export function mailCandidate(
     record({ type: "application.mailed", subject: applicationEventSubject(found), details: { subject: line } });
     return { ok: true };
   });
-}
-
-/** The mails to the candidate about this application, newest first; without those to colleagues. */
-export function listCandidateMails(db: Db, id: string, email: string) {
-  const fields = {
-    id: mails.id,
-    subject: mails.subject,
-    text: mails.text,
-    status: mails.status,
-    template: mails.template,
-    createdAt: mails.createdAt,
-    sentAt: mails.sentAt,
-    lastError: mails.lastError,
-  };
-  const isTheirs = and(
-    eq(mails.subjectKind, APPLICATION_KIND),
-    eq(mails.subjectId, id),
-    ne(mails.template, "note-mention"),
-    sql`lower(${mails.toAddress}) = lower(${email})`,
-  );
-  return db.select(fields).from(mails).where(isTheirs).orderBy(desc(mails.createdAt), desc(mails.id)).limit(100);
 }

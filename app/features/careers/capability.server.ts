@@ -1,4 +1,5 @@
 import type { Capability } from "#kit/capability/capability.ts";
+import { recordList } from "#kit/lists/record-list.server.ts";
 import type { MenuGroup } from "#kit/capability/menu-entry.ts";
 import { SECOND_MS } from "#platform/due-work.server.ts";
 import { applications, candidateLetters, jobs } from "#db/schema/careers.ts";
@@ -10,8 +11,8 @@ import { applicationStory } from "./person-story.server.ts";
 import { applicationsOfPerson } from "./personal-data.server.ts";
 import { nextClosing } from "./page/load-roles.server.ts";
 import { provenAddresses } from "./proven-addresses.server.ts";
-import { searchApplications } from "./office/application-source.server.ts";
-import { searchJobs } from "./office/job-source.server.ts";
+import { APPLICATION_SOURCE, searchApplications } from "./office/application-source.server.ts";
+import { JOB_SOURCE, searchJobs } from "./office/job-source.server.ts";
 import { jobAddresses } from "./page/job-addresses.server.ts";
 import { applicationQueue } from "./queue.server.ts";
 
@@ -78,6 +79,10 @@ export const careersCapability: Capability = {
   personStory: [applicationStory],
   provenAddresses,
   search: [searchApplications, searchJobs],
+  lists: [
+    recordList({ path: "/admin/career/applications", permission: "applications", source: APPLICATION_SOURCE }),
+    recordList({ path: "/admin/career/allJobs", recordPath: "/admin/career/jobs", permission: "jobs", source: JOB_SOURCE }),
+  ],
   queue: [applicationQueue],
   dueWork: [{ name: "open and close jobs", everyMs: SECOND_MS, run: openAndCloseJobs }],
   retention: [dueApplications],

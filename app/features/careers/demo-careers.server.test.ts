@@ -41,7 +41,7 @@ it("provides a pipeline to try, sends no mail, counts correctly, and is removed 
     expect.arrayContaining([
       { kind: "applications", count: 14 },
       { kind: "jobs", count: 6 },
-      { kind: "candidate letters", count: 3 },
+      { kind: "candidate letters", count: 4 },
     ]),
   );
   await removeDemo(admin);

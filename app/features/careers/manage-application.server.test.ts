@@ -3,13 +3,14 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import type { TestWorld } from "#tests/support/test-database.ts";
+import { listMailsOut } from "#kit/activity/list-mails-out.server.ts";
 import { keepDueMails } from "#kit/mail/claim-due-mails.server.ts";
 import { mails } from "#db/schema/mail.ts";
 import { withdrawApplication } from "./answer-as-candidate.server.ts";
 import { KIND_REFUSAL } from "./application-letters.ts";
 import { applicationLink, findApplication } from "./application-record.server.ts";
 import { addLetter, changeLetter, letterSchema, listLetters, removeLetter } from "./candidate-letters.server.ts";
-import { candidateMailSchema, listCandidateMails, mailCandidate } from "./candidate-mail.server.ts";
+import { candidateMailSchema, mailCandidate } from "./candidate-mail.server.ts";
 import { aJob, anApplication, careersWorld } from "./careers-fixture.ts";
 import { eraseApplication } from "./erase-application.server.ts";
 import { assignApplication, rateApplication, setStage } from "./manage-application.server.ts";
@@ -197,18 +198,23 @@ describe("staff", () => {
     world.clock.advance(1_000);
     expect(await mailCandidate(staff, id, mail)).toEqual({ ok: true });
     expect(await mailCandidate(staff, id, mail)).toEqual({ ok: false, reason: "sent_already" });
-    const [newest, ...earlier] = await listCandidateMails(world.services.db, id, "Rina@Example.com");
-    expect(newest).toMatchObject({ subject: "About Smart-contract engineer", template: "candidate-letter" });
+    const [newest, ...earlier] = await listMailsOut(staff, { kind: "application", id, permission: "applications" });
+    expect(newest).toMatchObject({ subject: "About Smart-contract engineer", isWritten: true, shown: "queued" });
     expect(newest?.text).toContain(`see ${applicationLink(world.services, id)}`);
-    expect(earlier.map(({ template }) => template)).toEqual(["application-received"]);
+    expect(earlier.map(({ from }) => from)).toEqual(["Application received"]);
     expect(candidateMailSchema.safeParse({ ...mail, body: "Dear {{salary}}" }).error?.issues[0]?.message).toContain("{{salary}}");
   });
 
   it("add their own templates and reject with them", async () => {
     const { world, id, staff } = await worldWithOne();
     await using _ = world;
-    const letter = await addLetter(staff, letterSchema.parse({ title: "Short", subject: "{{job}}", body: "Not this time." }));
-    expect(await changeLetter(staff, letter.id, { title: "Shorter", subject: "{{job}}", body: "No, sorry." })).toMatchObject({ ok: true });
+    const letter = await addLetter(
+      staff,
+      letterSchema.parse({ kind: "rejection", title: "Short", subject: "{{job}}", body: "Not this time." }),
+    );
+    expect(
+      await changeLetter(staff, letter.id, { kind: "rejection", title: "Shorter", subject: "{{job}}", body: "No, sorry." }),
+    ).toMatchObject({ ok: true });
     await rejectApplications(staff, [id], { send: "now", subject: "{{job}}", body: "No, sorry." });
     expect((await refusals(world))[0]?.text).toContain("No, sorry.");
     expect(await removeLetter(staff, letter.id)).toMatchObject({ ok: true, letter: { title: "Shorter" } });
@@ -241,8 +247,8 @@ describe("staff", () => {
         () => cancelRefusal(ctx, id),
         () => takeBackRejections(ctx, { [id]: "applied" }),
         () => mailCandidate(ctx, id, { subject: "x", body: "x", idempotency_key: randomUUID() }),
-        () => addLetter(ctx, { title: "x", subject: "x", body: "x" }),
-        () => changeLetter(ctx, id, { title: "x", subject: "x", body: "x" }),
+        () => addLetter(ctx, { kind: "other", title: "x", subject: "x", body: "x" }),
+        () => changeLetter(ctx, id, { kind: "other", title: "x", subject: "x", body: "x" }),
         () => removeLetter(ctx, id),
         () => listLetters(ctx),
         () => openCv(ctx, id, randomUUID()),

@@ -1,8 +1,15 @@
 import type { Capability } from "#kit/capability/capability.ts";
-import { searchThreads } from "./office/inbox-source.server.ts";
+import { recordList } from "#kit/lists/record-list.server.ts";
+import { inboxSourceFor, searchThreads } from "./office/inbox-source.server.ts";
+import { INBOX } from "./office/inbox-words.ts";
+import { MAIL_SOURCE } from "./office/mail-source.server.ts";
 
 /** The outbox and what comes in are engines of the kit; this is what staff see of them. */
 export const emailCapability: Capability = {
   name: "email",
   search: [searchThreads],
+  lists: [
+    recordList({ path: "/admin/communication/email", permission: "email", source: MAIL_SOURCE }),
+    recordList({ path: INBOX, permission: "email", source: inboxSourceFor }),
+  ],
 };

@@ -1,4 +1,5 @@
 import type { Capability } from "#kit/capability/capability.ts";
+import { recordList } from "#kit/lists/record-list.server.ts";
 import { HOUR_MS } from "#platform/due-work.server.ts";
 import { employers, poachingRequests } from "#db/schema/employers.ts";
 import { oldRequests } from "./old-requests.server.ts";
@@ -7,8 +8,8 @@ import { poachingTarget } from "./poaching-record.server.ts";
 import { employerContactsOfPerson, employersOfPerson, poachingOfPerson } from "./personal-data.server.ts";
 import { remindToInform } from "./remind-to-inform.server.ts";
 import { EMPLOYER_TEMPLATES } from "./request-letters.ts";
-import { searchEmployers } from "./office/employer-source.server.ts";
-import { searchPoaching } from "./office/request-source.server.ts";
+import { EMPLOYER_SOURCE, searchEmployers } from "./office/employer-source.server.ts";
+import { REQUEST_SOURCE, searchPoaching } from "./office/request-source.server.ts";
 import { requestQueue } from "./queue.server.ts";
 
 export const employersCapability: Capability = {
@@ -51,6 +52,10 @@ export const employersCapability: Capability = {
   personalData: [poachingOfPerson, employerContactsOfPerson, employersOfPerson],
   personStory: [poachingStory, employerStory],
   search: [searchEmployers, searchPoaching],
+  lists: [
+    recordList({ path: "/admin/employers", permission: "employers", source: EMPLOYER_SOURCE }),
+    recordList({ path: "/admin/employee-poaching", permission: "poaching", source: REQUEST_SOURCE }),
+  ],
   queue: [requestQueue],
   dueWork: [{ name: "remind staff to inform people who were asked for", everyMs: HOUR_MS, run: remindToInform }],
   retention: [oldRequests],

@@ -1,5 +1,6 @@
 import { lt, sql } from "drizzle-orm";
 import type { Capability } from "#kit/capability/capability.ts";
+import { recordList } from "#kit/lists/record-list.server.ts";
 import { SITE } from "#kit/capability/menu-entry.ts";
 import { monthsBefore } from "#kit/capability/retention.ts";
 import { eraseRecords } from "#kit/retention/erase-records.server.ts";
@@ -9,7 +10,7 @@ import { quoteStory } from "./person-story.server.ts";
 import { quoteTarget } from "./quote-record.server.ts";
 import { quotesOfPerson } from "./personal-data.server.ts";
 import { QUOTE_TEMPLATES } from "./quote-letters.ts";
-import { searchQuotes } from "./office/quote-source.server.ts";
+import { QUOTE_SOURCE, searchQuotes } from "./office/quote-source.server.ts";
 import { wizardStatistics } from "./wizard-statistics.server.ts";
 
 import { QUOTE_OPERATIONS } from "./quote-operations.server.ts";
@@ -61,6 +62,7 @@ export const quotesCapability: Capability = {
   personalData: [quotesOfPerson],
   personStory: [quoteStory],
   search: [searchQuotes],
+  lists: [recordList({ path: "/admin/quotes", permission: "quotes", source: QUOTE_SOURCE })],
   queue: [quoteQueue],
   workFigures: QUOTE_FIGURES,
   retention: [

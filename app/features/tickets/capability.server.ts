@@ -1,5 +1,6 @@
 import { lt } from "drizzle-orm";
 import type { Capability } from "#kit/capability/capability.ts";
+import { recordList } from "#kit/lists/record-list.server.ts";
 import { COMMUNICATION } from "#kit/capability/menu-entry.ts";
 import { monthsBefore } from "#kit/capability/retention.ts";
 import { eraseRecords } from "#kit/retention/erase-records.server.ts";
@@ -7,7 +8,7 @@ import { cannedReplies, tickets } from "#db/schema/tickets.ts";
 import { ticketOpener, ticketTarget } from "./mail-tickets.server.ts";
 import { ticketStory } from "./person-story.server.ts";
 import { ticketMessagesOfPerson, ticketsOfPerson } from "./personal-data.server.ts";
-import { searchTickets } from "./office/ticket-source.server.ts";
+import { searchTickets, TICKET_SOURCE } from "./office/ticket-source.server.ts";
 import { TICKET_TEMPLATES } from "./ticket-letters.ts";
 import { TICKET_OPERATIONS } from "./ticket-operations.ts";
 import { listTicketFiles } from "./ticket-record.server.ts";
@@ -50,6 +51,7 @@ export const ticketsCapability: Capability = {
   personalData: [ticketMessagesOfPerson, ticketsOfPerson],
   personStory: [ticketStory],
   search: [searchTickets],
+  lists: [recordList({ path: "/admin/communication/tickets", permission: "tickets", source: TICKET_SOURCE })],
   queue: [ticketQueue],
   retention: [
     {

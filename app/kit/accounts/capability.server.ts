@@ -1,10 +1,11 @@
 import { isNull, lt } from "drizzle-orm";
 import { NOTE_TEMPLATES } from "#kit/activity/note-letters.ts";
 import type { Capability } from "#kit/capability/capability.ts";
+import { recordList } from "#kit/lists/record-list.server.ts";
 import { HOUR_MS } from "#platform/due-work.server.ts";
 import { oneTimeTokens, people, sessions } from "#db/schema/people.ts";
 import { ACCOUNT_TEMPLATES } from "./account-letters.ts";
-import { searchPeople } from "./office/people-source.server.ts";
+import { PEOPLE_SOURCE, searchPeople } from "./office/people-source.server.ts";
 import { invitationQueue } from "./queue.server.ts";
 
 /** Old sessions show where a staff member usually signs in from; after 90 days they no longer help. */
@@ -51,6 +52,7 @@ export const accountsCapability: Capability = {
   ],
   letters: { title: "Accounts and notes", templates: [...ACCOUNT_TEMPLATES, ...NOTE_TEMPLATES] },
   search: [searchPeople],
+  lists: [recordList({ path: "/admin/people", permission: "people", source: PEOPLE_SOURCE })],
   queue: [invitationQueue],
   retention: [
     {

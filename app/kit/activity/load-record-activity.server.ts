@@ -1,6 +1,7 @@
 import type { Ctx } from "#platform/actor.ts";
 import { loadClientMailbox } from "./client-mail.server.ts";
 import { listMailsIn } from "./list-mails-in.server.ts";
+import { listMailsOut } from "./list-mails-out.server.ts";
 import { listStaffWith } from "./list-staff.server.ts";
 import { listTimeline } from "./list-timeline.server.ts";
 import { listNotes } from "./notes.server.ts";
@@ -10,12 +11,13 @@ import type { RecordSubject } from "./record-subject.ts";
 /** For the `loader` of a record page. `before` in the address leads back in time. */
 export async function loadRecordActivity(ctx: Ctx, subject: RecordSubject, url: URL): Promise<RecordActivity> {
   const before = /^\d{1,15}$/.exec(url.searchParams.get("before") ?? "")?.[0];
-  const [timeline, notes, mails, staff, mailbox] = await Promise.all([
+  const [timeline, notes, mails, sent, staff, mailbox] = await Promise.all([
     listTimeline(ctx, subject, before === undefined ? undefined : Number(before)),
     listNotes(ctx, subject),
     listMailsIn(ctx, subject),
+    listMailsOut(ctx, subject),
     listStaffWith(ctx.services.db, subject.permission),
     loadClientMailbox(ctx, subject),
   ]);
-  return { timeline, notes, mails, mailbox, staff: staff.map(({ id, name }) => ({ id, name })) };
+  return { timeline, notes, mails, sent, mailbox, staff: staff.map(({ id, name }) => ({ id, name })) };
 }

@@ -5,15 +5,22 @@ import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { ClientMailForm } from "./client-mail-form.tsx";
 import type { MailIn } from "./mail-in.ts";
 import { MailInItem } from "./mail-in-item.tsx";
+import type { MailOut } from "./mail-out.ts";
+import { MailOutItem } from "./mail-out-item.tsx";
 import { NoteItem, useNotes } from "./notes.tsx";
 import { NoteForm } from "./note-form.tsx";
 import type { Note } from "./note.ts";
-import type { RecordActivity } from "./record-activity.ts";
+import type { RecordActivity, SaidElsewhere } from "./record-activity.ts";
+import { SaidItem } from "./said-item.tsx";
 import type { TimelineEntry } from "./timeline-entry.ts";
 import { TimelineItem } from "./timeline.tsx";
 
 interface ViewProps {
   readonly activity: RecordActivity;
+  readonly title?: string;
+  /** Beside the title. */
+  readonly links?: ReactNode;
+  readonly said?: readonly SaidElsewhere[];
   /** What is written here before notes, instead of an email to the client. */
   readonly write?: WriteTab;
   /** Of an entry of the history, by its number. */
@@ -21,26 +28,36 @@ interface ViewProps {
 }
 
 type Item =
-  | { readonly note: Note; readonly mail?: never; readonly entry?: never }
-  | { readonly mail: MailIn; readonly note?: never; readonly entry?: never }
-  | { readonly entry: TimelineEntry; readonly note?: never; readonly mail?: never };
+  | { readonly kind: "note"; readonly it: Note }
+  | { readonly kind: "mail"; readonly it: MailIn }
+  | { readonly kind: "sent"; readonly it: MailOut }
+  | { readonly kind: "said"; readonly it: SaidElsewhere }
+  | { readonly kind: "entry"; readonly it: TimelineEntry };
 
-const timeOf = ({ note, mail, entry }: Item) => (note ?? mail ?? entry).at.getTime();
+const timeOf = ({ it }: Item) => it.at.getTime();
 
 /** Newest first. Notes and emails belong to the page of the history of their time. */
-function feedOf({ timeline: { entries, next }, notes, mails }: RecordActivity, isFirstPage: boolean): readonly Item[] {
+function feedOf(
+  { timeline: { entries, next }, notes, mails, sent }: RecordActivity,
+  said: readonly SaidElsewhere[],
+  isFirstPage: boolean,
+): readonly Item[] {
   const newest = isFirstPage ? Number.POSITIVE_INFINITY : (entries[0]?.at.getTime() ?? 0);
   const oldest = next === undefined ? Number.NEGATIVE_INFINITY : (entries.at(-1)?.at.getTime() ?? 0);
   const items: readonly Item[] = [
-    ...entries.map((entry) => ({ entry })),
-    ...notes.map((note) => ({ note })),
-    ...mails.map((mail) => ({ mail })),
+    ...entries.map((it) => ({ kind: "entry", it }) as const),
+    ...notes.map((it) => ({ kind: "note", it }) as const),
+    ...mails.map((it) => ({ kind: "mail", it }) as const),
+    ...sent.map((it) => ({ kind: "sent", it }) as const),
+    ...said.map((it) => ({ kind: "said", it }) as const),
   ];
   return items.filter((item) => timeOf(item) <= newest && timeOf(item) >= oldest).toSorted((one, two) => timeOf(two) - timeOf(one));
 }
 
+const NOTHING_SAID: readonly SaidElsewhere[] = [];
+
 /** What happened to a record and what staff said about it, as one conversation, with the field for the next note above it. */
-export function RecordActivityView({ activity, write, renderAction }: ViewProps) {
+export function RecordActivityView({ activity, title = "Activity", links, said = NOTHING_SAID, write, renderAction }: ViewProps) {
   const { timeline, staff, mailbox } = activity;
   const [search] = useSearchParams();
   const { fetcher, added, remove } = useNotes();
@@ -50,19 +67,17 @@ export function RecordActivityView({ activity, write, renderAction }: ViewProps)
   const email = mailbox && { label: "Email", shortcut: "e", content: <ClientMailForm mailbox={mailbox} /> };
   const tabs = [write ?? email, note].filter((tab) => tab !== undefined) as [WriteTab, ...WriteTab[]];
   return (
-    <RecordSection title="Activity">
+    <RecordSection title={title} actions={links}>
       <div className="notes">
         <WriteTabs tabs={tabs} />
         <ol className="record-timeline">
-          {feedOf(activity, !search.has("before")).map(({ note, mail, entry }) =>
-            note ? (
-              <NoteItem key={note.id} note={note} onRemove={() => remove(note.id)} />
-            ) : mail ? (
-              <MailInItem key={mail.id} mail={mail} />
-            ) : (
-              <TimelineItem key={entry.seq} entry={entry} action={renderAction?.(entry.seq)} />
-            ),
-          )}
+          {feedOf(activity, said, !search.has("before")).map((item) => {
+            if (item.kind === "note") return <NoteItem key={item.it.id} note={item.it} onRemove={() => remove(item.it.id)} />;
+            if (item.kind === "mail") return <MailInItem key={item.it.id} mail={item.it} />;
+            if (item.kind === "sent") return <MailOutItem key={item.it.id} mail={item.it} />;
+            if (item.kind === "said") return <SaidItem key={item.it.id} said={item.it} />;
+            return <TimelineItem key={item.it.seq} entry={item.it} action={renderAction?.(item.it.seq)} />;
+          })}
         </ol>
         {timeline.next !== undefined && (
           <Link to={`?${older}`} preventScrollReset>

@@ -70,7 +70,7 @@ describe("the side menu", () => {
   it.each<[Area, readonly string[]]>([
     ["content", ["Blogs"]],
     ["career", ["Career: Manage Jobs, Post Jobs, Applications", "Employers", "Poaching"]],
-    ["sales", ["Appointments", "Quotes"]],
+    ["sales", ["Appointments", "Quotes", "Contacts"]],
     ["audits", ["Audits"]],
     ["communication", ["Contacts", "Communication: Stats, Chats, Tickets, Email"]],
   ])("shows a member of %s that area only", (area, shown) => {

@@ -17,6 +17,7 @@ import type { PersonalData } from "./personal-data.ts";
 import type { PictureUses } from "./picture-use.ts";
 import type { QueueSource, WorkFigure } from "./queue-source.ts";
 import type { RecordKind } from "./record-kinds.ts";
+import type { RecordList } from "./record-list.ts";
 import type { RecordSearch } from "./record-search.server.ts";
 import type { Retention } from "./retention.ts";
 import type { SecretLinks } from "./secret-links.ts";
@@ -54,6 +55,8 @@ export interface Capability {
   readonly personStory?: readonly PersonStory[];
   /** How the command palette finds its records. */
   readonly search?: readonly RecordSearch[];
+  /** Its lists whose records lead to each other. */
+  readonly lists?: readonly RecordList[];
   /** Its records that wait for staff, for the queue at `/admin` and the badges of the menu. */
   readonly queue?: readonly QueueSource[];
   /** Its figures above the queue. */

@@ -1,5 +1,7 @@
 import type { Capability } from "#kit/capability/capability.ts";
+import { recordList } from "#kit/lists/record-list.server.ts";
 import { HOUR_MS, SECOND_MS } from "#platform/due-work.server.ts";
+import { contactSource } from "./office/contact-source.server.ts";
 import { searchContacts } from "./find-contacts.server.ts";
 import { forgetContactsWithout, gatherContacts, gatherNewContacts } from "./gather-contacts.server.ts";
 import { contactAddressesOfPerson, contactsOfPerson } from "./personal-data.server.ts";
@@ -29,6 +31,7 @@ export const contactsCapability: Capability = {
   ],
   personalData: [contactsOfPerson, contactAddressesOfPerson],
   search: [searchContacts],
+  lists: [recordList({ path: "/admin/contacts", permission: "contacts", source: contactSource })],
   dueWork: [
     { name: "gather the people who wrote to us", everyMs: 5 * SECOND_MS, run: gatherNewContacts },
     { name: "gather all contacts, and forget those of whom nothing is left", everyMs: HOUR_MS, run: gatherContacts },

@@ -10,6 +10,7 @@ import { asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { mergeContacts } from "./change-contact.server.ts";
 import { contactWith } from "./contact-fixture.ts";
+import { loadContact } from "./office/load-contact.server.ts";
 import { loadPersonTrail } from "./person-trail.server.ts";
 
 it("shows everything from a person, each kind only to those who may open it, and not the record itself", async () => {
@@ -65,6 +66,20 @@ it("leads to the contact, who is there at once, for those who may open contacts"
     (await loadPersonTrail(await asStaff(world, { role: "member", areas: ["sales"] }), "rina@example.com", except)).contact,
   ).toBeUndefined();
   expect(await loadPersonTrail(await asStaff(world), "", except)).toEqual({ contact: undefined, entries: [], hidden: 0 });
+});
+
+it("leads sales to the contact of a quote, and shows there what they may open", async () => {
+  await using world = await ticketWorld();
+  await aTicket(world);
+  const id = await addQuote(world, { email: "rina@example.com" });
+  const sales = await asStaff(world, { role: "member", areas: ["sales"] });
+  const { contact, hidden } = await loadPersonTrail(sales, "rina@example.com", { kind: "quote", id });
+  const contactId = await contactWith(world, "rina@example.com");
+  expect({ contact, hidden }).toMatchObject({ contact: { href: `/admin/contacts/${contactId}` }, hidden: 1 });
+  const page = new URL(`https://orbweave.example/admin/contacts/${contactId}`);
+  expect(await loadContact(sales, contactId, page)).toMatchObject({ counts: { quote: 1 }, hidden: 1 });
+  const stranger = await asStaff(world, { role: "member", areas: ["career"] });
+  await expect(loadContact(stranger, contactId, page)).rejects.toThrow(Forbidden);
 });
 
 it("knows all addresses of a merged person", async () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { KnownChoices } from "#domain/list/active-filters.ts";
 import type { Direction, ListDefinition } from "#domain/list/list-definition.ts";
+import { inList } from "#domain/list/list-place.ts";
 import { type ListQuery, printListQuery } from "#domain/list/list-query.ts";
 import { HeadCell, PageCheckbox } from "#ui/admin/table/table-head.tsx";
 import { TableRow } from "#ui/admin/table/table-row.tsx";
@@ -32,6 +33,12 @@ const OPPOSITE: Readonly<Record<Direction, Direction>> = { asc: "desc", desc: "a
 function sortHref(list: ListDefinition, query: ListQuery, column: string): string {
   const direction = query.sort === column ? OPPOSITE[query.direction] : "asc";
   return `?${printListQuery(list, { ...query, sort: column, direction, page: 1 })}`;
+}
+
+/** The list comes along: its address, and the place of the record in it. */
+function recordHref({ list, query }: ListPage<ListRow>, { id }: ListRow, index: number): string | undefined {
+  if (list.recordPath === undefined) return undefined;
+  return inList(`${list.recordPath}/${id}`, { query: printListQuery(list, query), place: (query.page - 1) * query.pageSize + index + 1 });
 }
 
 const columnsOf = ({ list, query }: ListPage<ListRow>) =>
@@ -82,11 +89,11 @@ export function ListTable<Row extends ListRow>({ page, caption, cells, nameOf, h
         <caption className="visually-hidden">{caption}</caption>
         <Head page={page} selection={selection} />
         <tbody>
-          {page.rows.map((row) => (
+          {page.rows.map((row, index) => (
             <TableRow
               key={row.id}
               name={nameOf(row)}
-              href={hrefOf ? hrefOf(row) : list.recordPath && `${list.recordPath}/${row.id}`}
+              href={hrefOf ? hrefOf(row) : recordHref(page, row, index)}
               cells={columns.map((column) => cellOf(column, row))}
               selection={list.bulk && { isChosen: selection.has(row.id), onToggle: () => selection.toggle(row.id) }}
             />

@@ -26,7 +26,12 @@ export function orderOf<Row extends ListRow>(source: ListSource<Row>, { sort, di
 }
 
 /** Counts no further than the limit and one more, so that it takes no longer the more records there are. */
-async function countUpTo<Row extends ListRow>(db: Db, source: ListSource<Row>, where: SQL | undefined, limit: number): Promise<number> {
+export async function countUpTo<Row extends ListRow>(
+  db: Db,
+  source: ListSource<Row>,
+  where: SQL | undefined,
+  limit: number,
+): Promise<number> {
   const counted = selectFrom(db, source, { id: source.id })
     .where(where)
     .limit(limit + 1);

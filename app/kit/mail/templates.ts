@@ -20,6 +20,12 @@ export const accountTemplates = (services: Known): readonly string[] =>
     .filter(({ isAccount }) => isAccount)
     .map(({ name }) => name);
 
+/** Names of the templates of mails to colleagues. */
+export const staffTemplates = (services: Known): readonly string[] =>
+  templatesOf(services)
+    .filter(({ to }) => to === "staff")
+    .map(({ name }) => name);
+
 export const COMPOSED = "composed";
 
 /** Kinds of mail that are sent, with their labels. */

@@ -4,6 +4,8 @@ import { isId } from "#domain/list/search-params.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { authorise } from "#platform/write.server.ts";
+import { findSteps } from "#kit/lists/record-list.server.ts";
+import type { RecordSteps } from "#ui/admin/record/record-steps.tsx";
 import { findKind } from "#kit/capability/record-kinds.ts";
 import { type Badge, countBadges, countQueue, type KindCount, loadQueue, type Queue, queueSourcesFor } from "./load-queue.server.ts";
 import { findMark } from "./work-marks.server.ts";
@@ -74,6 +76,8 @@ export interface OfficeWork {
   readonly record: OpenRecord | undefined;
   /** Where the queue is shown: at `/admin`, and beside records that were opened from it. */
   readonly work: Work | undefined;
+  /** On the page of a record that was opened from a list. */
+  readonly steps: RecordSteps | undefined;
   readonly now: Date;
 }
 
@@ -86,6 +90,10 @@ export async function loadWork(ctx: Ctx, url: URL): Promise<OfficeWork> {
     const [queue, counts] = await Promise.all([loadQueue(ctx, shown), countQueue(ctx)]);
     return { address: shown, queue, counts, figures: await loadFigures(services, staff, counts) };
   };
-  const [record, work] = await Promise.all([findOpenRecord(services, staff, url.pathname), address && loadShown(address)]);
-  return { badges: work?.counts ?? (await countBadges(ctx)), record, work, now: services.clock.now() };
+  const [record, work, steps] = await Promise.all([
+    findOpenRecord(services, staff, url.pathname),
+    address && loadShown(address),
+    address ? undefined : findSteps(ctx, url),
+  ]);
+  return { badges: work?.counts ?? (await countBadges(ctx)), record, work, steps, now: services.clock.now() };
 }

@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import { readListPlace } from "#domain/list/list-place.ts";
 import { UnsentWords } from "#kit/drafts/unsent-words.tsx";
 import { isMeantElsewhere, usePageKeys } from "#kit/lists/use-list-keys.ts";
+import { RecordStepsContext } from "#ui/admin/record/record-steps.tsx";
 import { AndNextContext } from "#ui/forms/and-next.ts";
 import { useIsBusy } from "#ui/forms/use-is-busy.ts";
 import type { Figure, OfficeWork, Work } from "./load-work.server.ts";
@@ -74,6 +76,16 @@ function useWorkKeys(root: { readonly current: HTMLElement | null }): void {
   });
 }
 
+/** On a record that was opened from a list, j and k go to the next and the previous one. */
+function useStepKeys(isInList: boolean): void {
+  usePageKeys((key, areLettersOn) => {
+    if (!isInList || !areLettersOn) return false;
+    const step = document.querySelector<HTMLElement>(`.record-steps [aria-keyshortcuts="${CSS.escape(key)}"]`);
+    step?.click();
+    return step !== null;
+  });
+}
+
 const TYPED = "textarea, input:not([type]), input:is([type=text], [type=email], [type=url], [type=tel])";
 
 /** The first Escape leaves the field, with its words; the next one goes back to the queue, or to the list of the record. */
@@ -124,7 +136,10 @@ export function WorkFrame({ office, children }: { readonly office: OfficeWork; r
   const isShown = readWorkAddress({ pathname: location.pathname, searchParams: new URLSearchParams(location.search) }) !== undefined;
   const bar = office.record && location.pathname.includes(office.record.id) ? office.record : undefined;
   const isInQueue = isShown && office.work !== undefined;
-  useEscape(bar !== undefined && !isInQueue);
+  // The frame may be older than the page: it is loaded again with the next one.
+  const steps = readListPlace(new URLSearchParams(location.search)) && !isInQueue ? (office.steps ?? null) : null;
+  useEscape((bar !== undefined && !isInQueue) || steps !== null);
+  useStepKeys(steps !== null);
   if (isShown && office.work)
     return (
       <Panes office={office} work={office.work}>
@@ -132,10 +147,13 @@ export function WorkFrame({ office, children }: { readonly office: OfficeWork; r
       </Panes>
     );
   return (
-    <>
+    <RecordStepsContext value={steps}>
       {bar && <WorkBar record={bar} neighbours={undefined} />}
-      <UnsentWords />
-      {children}
-    </>
+      {/* The next record of a list gets forms of its own. */}
+      <Fragment key={steps ? location.pathname : "page"}>
+        <UnsentWords />
+        {children}
+      </Fragment>
+    </RecordStepsContext>
   );
 }

@@ -19,7 +19,7 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { MailLink } from "#ui/admin/mail-link.tsx";
 import { StageBadge, Stars } from "./application-cells.tsx";
 import { CandidateMailForm } from "./candidate-mail-form.tsx";
-import { Answers, Beside, CvLink, MailHistory, Submissions } from "./candidate-parts.tsx";
+import { Answers, Beside, CvLink, Submissions } from "./candidate-parts.tsx";
 import { InterviewSection, InviteButton } from "./interview-section.tsx";
 import type { ApplicationRecord } from "./load-application-record.server.ts";
 import { RATINGS, stageChoicesFrom } from "./office-words.ts";
@@ -215,15 +215,9 @@ export function ApplicationRecordView({ record, answer }: ViewProps) {
         <RecordSection title="Answers">
           <Answers record={record} />
         </RecordSection>
-        <Scorecards record={record} answer={answer} />
-        <RecordSection title="Submissions">
-          <Submissions record={record} />
-        </RecordSection>
-        <RecordSection title="Emails">
-          <MailHistory record={record} />
-        </RecordSection>
         <RecordActivityView
           activity={record.activity}
+          title="Conversation"
           write={{
             label: "Email",
             shortcut: "e",
@@ -235,6 +229,10 @@ export function ApplicationRecordView({ record, answer }: ViewProps) {
               ),
           }}
         />
+        <Scorecards record={record} answer={answer} />
+        <RecordSection title="Submissions">
+          <Submissions record={record} />
+        </RecordSection>
       </RecordLayout>
     </>
   );

@@ -1,6 +1,4 @@
 import { Link } from "react-router";
-import { STATUS_LABELS, STATUS_TONES } from "#kit/mail/office-words.ts";
-import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import { StageBadge } from "./application-cells.tsx";
 import type { ApplicationRecord } from "./load-application-record.server.ts";
@@ -87,25 +85,6 @@ export function Submissions({ record: { submissions, application } }: Part) {
                 </div>
               ))}
             </dl>
-          </details>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-export function MailHistory({ record: { mails } }: Part) {
-  if (mails.length === 0) return <p>No emails yet.</p>;
-  return (
-    <ol className="career-sent">
-      {mails.map(({ id, subject, text, status, createdAt }) => (
-        <li key={id}>
-          <details>
-            <summary>
-              <strong>{subject}</strong> <StatusBadge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</StatusBadge>{" "}
-              <Moment at={createdAt} />
-            </summary>
-            <p className="career-words">{text}</p>
           </details>
         </li>
       ))}

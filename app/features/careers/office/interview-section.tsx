@@ -30,7 +30,8 @@ function InviteDialog({ record, onClose }: Part & { readonly onClose: () => void
         <input type="hidden" name="intent" value="invite" />
         <input type="hidden" name="idempotency_key" value={record.mailKey} />
         <LetterEditor
-          letters={record.letters}
+          letters={[{ id: "invitation", kind: "invitation", title: "Interview invitation", ...record.invitation }, ...record.letters]}
+          kind="invitation"
           start={record.invitation}
           hint="A button below the letter lets the candidate choose a time. The application moves to Interview."
         />

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { LetterKind } from "#domain/careers/letter-kind.ts";
 import { LetterFields } from "#ui/admin/record/letter-fields.tsx";
 import { TextChoice } from "#ui/admin/record/text-choice.tsx";
 
@@ -8,21 +9,24 @@ interface Letter {
 }
 
 interface LetterEditorProps {
-  readonly letters: readonly (Letter & { readonly id: string; readonly title: string })[];
+  readonly letters: readonly (Letter & { readonly id: string; readonly title: string; readonly kind: LetterKind })[];
+  /** Letters of this kind are offered first. */
+  readonly kind: LetterKind;
   /** What stands there first. */
   readonly start: Letter;
   readonly hint?: string;
 }
 
 /** The letter as it will be sent, editable, with the saved letters to choose from. */
-export function LetterEditor({ letters, start: { subject, body }, hint }: LetterEditorProps) {
+export function LetterEditor({ letters, kind, start: { subject, body }, hint }: LetterEditorProps) {
   const [letter, setLetter] = useState({ subject, body });
   return (
     <>
       <TextChoice
         label="Use a saved letter"
         prompt="Choose a letter"
-        texts={letters}
+        texts={letters.filter((each) => each.kind === kind)}
+        rest={{ label: "Other letters", texts: letters.filter((each) => each.kind !== kind) }}
         onChoose={(chosen) => setLetter({ subject: chosen.subject, body: chosen.body })}
       />
       <LetterFields

@@ -10,8 +10,8 @@ const GONE: LibraryAnswer = { ok: false, errors: { form: "This letter no longer 
 const remove: Act<LibraryAnswer> = async (ctx, id) => {
   const removed = isId(id) ? await removeLetter(ctx, id) : undefined;
   if (!removed?.ok) return GONE;
-  const { title, subject, body } = removed.letter;
-  return { ok: true, done: "The letter is deleted.", undo: { title, subject, body } };
+  const { kind, title, subject, body } = removed.letter;
+  return { ok: true, done: "The letter is deleted.", undo: { kind, title, subject, body } };
 };
 
 const change: Act<LibraryAnswer> = async (ctx, id, form) => {

@@ -1,4 +1,6 @@
+import { LETTER_KIND_LABELS } from "#domain/careers/letter-kind.ts";
 import { asTyped } from "#domain/letters/placeholders.ts";
+import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { TextLibrary } from "#ui/admin/record/text-library.tsx";
 import type { CandidateLetter } from "../candidate-letters.server.ts";
 import { LetterForm } from "./letter-form.tsx";
@@ -22,10 +24,10 @@ export function LettersView({ letters }: { readonly letters: readonly CandidateL
       placeholders={MEANINGS}
       Form={LetterForm}
     >
-      {({ subject, body }) => (
+      {({ kind, subject, body }) => (
         <>
           <p>
-            <strong>{subject}</strong>
+            {kind !== "other" && <StatusBadge>{LETTER_KIND_LABELS[kind]}</StatusBadge>} <strong>{subject}</strong>
           </p>
           <p className="library__body">{body}</p>
         </>

@@ -15,7 +15,7 @@ import {
   listBeside,
   listSubmissions,
 } from "../application-record.server.ts";
-import { fillFor, listCandidateMails } from "../candidate-mail.server.ts";
+import { fillFor } from "../candidate-mail.server.ts";
 import { loadInterviews } from "../interviews.server.ts";
 import { findPendingRefusal, wasRefused } from "../refusal-mails.server.ts";
 import { loadScores } from "../score-application.server.ts";
@@ -32,8 +32,9 @@ export const applicationSubject = ({ application: { id, fullName }, job: { title
 
 /** Templates filled for this candidate, still editable. */
 async function filledLetters(ctx: Ctx, found: FoundApplication) {
-  return (await loadRejectionLetters(ctx)).map(({ id, title, subject, body }) => ({
+  return (await loadRejectionLetters(ctx)).map(({ id, kind, title, subject, body }) => ({
     id,
+    kind,
     title,
     ...fillFor(ctx.services, found, { subject, body }),
   }));
@@ -70,7 +71,6 @@ export async function loadApplicationRecord(ctx: Ctx, id: string, url: URL) {
     isRefused: await wasRefused(db, id),
     scores: await loadScores(ctx, id),
     pendingRefusal: await findPendingRefusal(db, id),
-    mails: await listCandidateMails(db, id, application.email),
     assignees: await listAssignees(db, "applications", application.assigneeId),
     activity: await loadRecordActivity(ctx, applicationSubject(found), url),
     mailKey: randomUUID(),

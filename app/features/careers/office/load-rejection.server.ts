@@ -6,8 +6,8 @@ import { listLetters } from "../candidate-letters.server.ts";
 export async function loadRejectionLetters(ctx: Ctx) {
   const saved = await listLetters(ctx);
   return [
-    { id: "kind", title: "Rejection letter", ...KIND_REFUSAL },
-    ...saved.map(({ id, title, subject, body }) => ({ id, title, subject, body })),
+    { id: "kind", kind: "rejection" as const, title: "Rejection letter", ...KIND_REFUSAL },
+    ...saved.map(({ id, kind, title, subject, body }) => ({ id, kind, title, subject, body })),
   ];
 }
 

@@ -83,9 +83,9 @@ export function RejectDialog({ letters, who, isRejected = false, onRun, onClose 
   const one = "id" in who ? who : undefined;
   const name = one?.name ?? `${"count" in who ? who.count.toLocaleString("en-GB") : ""} applications`;
   const title = isRejected ? `Send ${name} a rejection letter` : `Reject ${name}`;
-  const filled = letters.map(({ id, title: label, subject, body }) => {
+  const filled = letters.map(({ id, kind, title: label, subject, body }) => {
     const values = one ? { name: one.name, job: one.job } : {};
-    return { id, title: label, subject: fillLetter(subject, values), body: fillLetter(body, values) };
+    return { id, kind, title: label, subject: fillLetter(subject, values), body: fillLetter(body, values) };
   });
   const run = (event: SubmitEvent<HTMLFormElement>) => {
     const read = readRejection(new FormData(event.currentTarget));
@@ -106,6 +106,7 @@ export function RejectDialog({ letters, who, isRejected = false, onRun, onClose 
         {send !== "never" && filled[0] && (
           <LetterEditor
             letters={filled}
+            kind="rejection"
             start={filled[0]}
             {...(!one && {
               hint: "{{name}} and {{job}} are filled in for each candidate. Candidates who were told before get no second letter.",

@@ -1,27 +1,23 @@
-import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { allows } from "#domain/access/permissions.ts";
 import { mayReadThread, readMailsIn } from "#kit/activity/list-mails-in.server.ts";
+import { readMailsOut } from "#kit/activity/list-mails-out.server.ts";
 import { loadRecordActivity } from "#kit/activity/load-record-activity.server.ts";
 import { mailTargetOf } from "#kit/capability/mail-target.ts";
 import { permissionForKind } from "#kit/capability/record-kinds.ts";
 import { findContactLinks } from "#kit/contacts/contact-links.server.ts";
 import { listPersonRecords } from "#kit/contacts/person-records.server.ts";
-import { shownStatus } from "#kit/mail/office-words.ts";
 import { listAssignees } from "#kit/records/assignees.server.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { mails } from "#db/schema/mail.ts";
 import { inboundMails } from "#db/schema/mail-in.ts";
-import { people } from "#db/schema/people.ts";
 import { findFiledIn } from "./load-inbox.server.ts";
-import { mayReadMail } from "#kit/mail/may-read-mail.ts";
 import { findThread, type MailThread, threadSubject } from "./thread-record.server.ts";
 
-const SHOWN_OUTGOING = 100;
-
 /** Our mails of the conversation: to the same address about the same record, in answer to it, and those that it is about. */
-async function listOutgoing({ services }: Ctx, staff: Staff, thread: MailThread) {
-  const { db } = services;
+async function listOutgoing(ctx: Ctx, thread: MailThread) {
+  const { db } = ctx.services;
   const came = await db
     .select({ messageId: inboundMails.messageId, aboutMailId: inboundMails.aboutMailId })
     .from(inboundMails)
@@ -29,35 +25,19 @@ async function listOutgoing({ services }: Ctx, staff: Staff, thread: MailThread)
   const messageIds = came.flatMap(({ messageId }) => messageId ?? []);
   const isTheirs = sql`lower(${mails.toAddress}) = lower(${thread.address})`;
   const { subjectKind, subjectId } = thread;
-  const rows = await db
-    .select({ mail: mails, author: people.name })
-    .from(mails)
-    .leftJoin(people, eq(people.id, mails.composedById))
-    .where(
-      or(
-        subjectKind === null || subjectId === null
-          ? undefined
-          : and(isTheirs, eq(mails.subjectKind, subjectKind), eq(mails.subjectId, subjectId)),
-        messageIds.length === 0 ? undefined : and(isTheirs, inArray(sql`${mails.headers} ->> 'In-Reply-To'`, messageIds)),
-        inArray(
-          mails.id,
-          came.flatMap(({ aboutMailId }) => aboutMailId ?? []),
-        ),
+  return readMailsOut(
+    ctx,
+    or(
+      subjectKind === null || subjectId === null
+        ? undefined
+        : and(isTheirs, eq(mails.subjectKind, subjectKind), eq(mails.subjectId, subjectId)),
+      messageIds.length === 0 ? undefined : and(isTheirs, inArray(sql`${mails.headers} ->> 'In-Reply-To'`, messageIds)),
+      inArray(
+        mails.id,
+        came.flatMap(({ aboutMailId }) => aboutMailId ?? []),
       ),
-    )
-    .orderBy(desc(mails.createdAt), desc(mails.id))
-    .limit(SHOWN_OUTGOING);
-  return rows
-    .filter(({ mail }) => mayReadMail(services, staff, mail))
-    .map(({ mail, author }) => ({
-      id: mail.id,
-      at: mail.sentAt ?? mail.createdAt,
-      subject: mail.subject,
-      text: mail.text,
-      to: mail.toAddress,
-      author,
-      shown: shownStatus(mail),
-    }));
+    ),
+  );
 }
 
 /** Records of the person that the conversation can be moved to. */
@@ -77,7 +57,7 @@ export async function loadThread(ctx: Ctx, id: string, url: URL) {
   if (!thread) return undefined;
   const canRead = await mayReadThread(services.db, services, staff, thread);
   const [mailsIn, outgoing] = canRead
-    ? await Promise.all([readMailsIn(ctx, eq(inboundMails.threadId, id)), listOutgoing(ctx, staff, thread)])
+    ? await Promise.all([readMailsIn(ctx, eq(inboundMails.threadId, id)), listOutgoing(ctx, thread)])
     : [[], []];
   return {
     thread,

@@ -11,7 +11,7 @@ import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import { LetterPreview } from "./letter-preview.tsx";
 import type { MailRecord } from "./load-mail-record.server.ts";
-import { MailStatusBadge } from "./mail-cells.tsx";
+import { MailStatusBadge } from "#kit/mail/mail-status-badge.tsx";
 import { contactFact } from "./contact-fact.tsx";
 import "./mail-office.css";
 

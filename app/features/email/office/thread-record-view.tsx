@@ -1,6 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { answerHref, canBeAnswered, type MailIn } from "#kit/activity/mail-in.ts";
 import { MailInBadges, MailInBody } from "#kit/activity/mail-in-parts.tsx";
+import { MailOutParts } from "#kit/activity/mail-out-item.tsx";
 import { RecordActivityView } from "#kit/activity/record-activity-view.tsx";
 import { AssigneeForm } from "#kit/records/assignee-form.tsx";
 import { type Answer, errorsOf } from "#kit/records/record-answer.ts";
@@ -11,14 +12,12 @@ import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
-import { FoldedText } from "#ui/folded-text.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { FiledInLink } from "./inbox-cells.tsx";
 import { INBOX } from "./inbox-words.ts";
 import type { ThreadRecord } from "./load-thread.server.ts";
-import { MailStatusBadge } from "./mail-cells.tsx";
 import { MoveForm } from "./move-form.tsx";
 import { useMarkRead } from "./use-mark-read.ts";
 import { contactFact } from "./contact-fact.tsx";
@@ -28,8 +27,6 @@ interface ViewProps {
   readonly record: ThreadRecord;
   readonly answer: Answer | undefined;
 }
-
-type Outgoing = ThreadRecord["outgoing"][number];
 
 function CameIn({ mail }: { readonly mail: MailIn }) {
   const { id, from, at, subject, warning } = mail;
@@ -53,27 +50,6 @@ function CameIn({ mail }: { readonly mail: MailIn }) {
   );
 }
 
-function WentOut({ mail: { id, author, at, subject, text, to, shown } }: { readonly mail: Outgoing }) {
-  return (
-    <li className="thread-mail thread-mail--ours">
-      <div className="mail-in__head">
-        <strong>{author ?? "The system"}</strong>
-        <span className="mail-in__quiet">
-          to <bdi>{to}</bdi>
-        </span>
-        <MailStatusBadge status={shown} />
-        <Moment at={at} />
-      </div>
-      <p className="mail-in__quiet">
-        <Link to={`/admin/communication/email/${id}`}>
-          <bdi>{subject}</bdi>
-        </Link>
-      </p>
-      <FoldedText text={text} />
-    </li>
-  );
-}
-
 /** Both directions as one conversation, oldest first. */
 function Conversation({ record: { mails, outgoing, canRead, filedIn } }: Pick<ViewProps, "record">) {
   if (!canRead) return <p>This conversation belongs to a {filedIn?.kind.toLowerCase() ?? "record"} outside your areas.</p>;
@@ -85,7 +61,15 @@ function Conversation({ record: { mails, outgoing, canRead, filedIn } }: Pick<Vi
     <ol className="thread" aria-label="Conversation">
       {items
         .toSorted((one, two) => one.at.getTime() - two.at.getTime())
-        .map(({ mail, sent }) => (mail ? <CameIn key={mail.id} mail={mail} /> : <WentOut key={sent.id} mail={sent} />))}
+        .map(({ mail, sent }) =>
+          mail ? (
+            <CameIn key={mail.id} mail={mail} />
+          ) : (
+            <li key={sent.id} className="thread-mail thread-mail--ours">
+              <MailOutParts mail={sent} />
+            </li>
+          ),
+        )}
     </ol>
   );
 }

@@ -54,6 +54,19 @@ function SendAgain({ answer }: Pick<ViewProps, "answer">) {
   );
 }
 
+const ESTIMATE = "estimate";
+const HOURS = "hours";
+
+/** The conversation may be long. */
+function Parts() {
+  return (
+    <nav className="quote-parts" aria-label="Parts of the quote">
+      <a href={`#${ESTIMATE}`}>What was asked for</a>
+      <a href={`#${HOURS}`}>Hours</a>
+    </nav>
+  );
+}
+
 const bookingQuery = ({ quote, client }: ViewProps["record"]) =>
   new URLSearchParams({ email: quote.email, ...(client.name && { name: client.name }), quote: quote.id }).toString();
 
@@ -86,7 +99,8 @@ export function QuoteRecordView({ record, answer }: ViewProps) {
       />
       <RecordLayout side={<QuoteSide record={record} answer={answer} />}>
         <MissingPages record={record} />
-        <RecordSection title="What was asked for">
+        <RecordActivityView activity={record.activity} title="Conversation" links={<Parts />} said={record.questions} />
+        <RecordSection title="What was asked for" id={ESTIMATE}>
           <TagList tags={tagsOf(current.choices, includedPages(current))} label="Selected Options" />
           <Breakdown
             texts={current.pages.map((page) => page.text)}
@@ -97,10 +111,9 @@ export function QuoteRecordView({ record, answer }: ViewProps) {
             answers={current.pages.map((page) => page.estimate)}
           />
         </RecordSection>
-        <RecordSection title="Hours">
+        <RecordSection title="Hours" id={HOURS}>
           <HoursForm record={record} answer={answer} />
         </RecordSection>
-        <RecordActivityView activity={record.activity} />
       </RecordLayout>
     </>
   );

@@ -21,7 +21,7 @@ export const AREA_LABELS: Readonly<Record<Area, string>> = {
 export const AREA_PAGES: Readonly<Record<Area, string>> = {
   content: "Blogs, pages, media",
   career: "Jobs, applications, employers, employee poaching",
-  sales: "Quotes, appointments",
+  sales: "Quotes, appointments, contacts",
   audits: "Audits",
   communication: "Tickets, chats, email, stats, contacts",
 };

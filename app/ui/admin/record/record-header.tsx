@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { StepLinks, useRecordSteps } from "./record-steps.tsx";
 
 interface RecordHeaderProps {
   readonly title: string;
@@ -13,13 +14,22 @@ interface RecordHeaderProps {
 
 /** The head of a record, and of any other page of the back office. */
 export function RecordHeader({ title, back, badge, meta, actions }: RecordHeaderProps) {
+  const steps = useRecordSteps();
   return (
     <header className="record-header">
       <div className="record-header__words">
         {back && (
-          <Link className="record-header__back" to={back.href} aria-keyshortcuts="Escape" data-key-words={`Back to ${back.label}`}>
-            {back.label}
-          </Link>
+          <div className="record-header__way">
+            <Link
+              className="record-header__back"
+              to={steps?.back ?? back.href}
+              aria-keyshortcuts="Escape"
+              data-key-words={`Back to ${back.label}`}
+            >
+              {back.label}
+            </Link>
+            {steps && <StepLinks steps={steps} />}
+          </div>
         )}
         <h1>
           <span>{title}</span> {badge}

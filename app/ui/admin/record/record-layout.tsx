@@ -26,15 +26,18 @@ export function RecordLayout({
 /** A titled part of a record. */
 export function RecordSection({
   title,
+  id,
   actions,
   children,
 }: {
   readonly title: string;
+  /** For links to this part. */
+  readonly id?: string;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }) {
   return (
-    <section className="record__section">
+    <section className="record__section" id={id}>
       <div className="record__section-head">
         <h2>{title}</h2>
         {actions}

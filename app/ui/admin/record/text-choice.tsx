@@ -10,15 +10,23 @@ interface TextChoiceProps<T extends ChosenText> {
   /** Stands there again after each choice: the same text can be chosen twice. */
   readonly prompt: string;
   readonly texts: readonly T[];
+  /** Further ones, below a heading. */
+  readonly rest?: { readonly label: string; readonly texts: readonly T[] };
   readonly className?: string;
   onChoose(text: T): void;
 }
 
+const optionOf = ({ id, title }: ChosenText) => (
+  <option key={id} value={id}>
+    {title}
+  </option>
+);
+
 /** Puts a text that is kept into a field, where it can still be changed: what stands there is what is sent. */
-export function TextChoice<T extends ChosenText>({ label, prompt, texts, className = "field", onChoose }: TextChoiceProps<T>) {
+export function TextChoice<T extends ChosenText>({ label, prompt, texts, rest, className = "field", onChoose }: TextChoiceProps<T>) {
   const id = useId();
   const choose = (wanted: string) => {
-    const text = texts.find((each) => each.id === wanted);
+    const text = [...texts, ...(rest?.texts ?? [])].find((each) => each.id === wanted);
     if (text) onChoose(text);
   };
   return (
@@ -26,11 +34,8 @@ export function TextChoice<T extends ChosenText>({ label, prompt, texts, classNa
       <label htmlFor={id}>{label}</label>
       <select id={id} className="input" value="" onChange={(event) => choose(event.target.value)}>
         <option value="">{prompt}</option>
-        {texts.map((text) => (
-          <option key={text.id} value={text.id}>
-            {text.title}
-          </option>
-        ))}
+        {texts.map(optionOf)}
+        {rest && rest.texts.length > 0 && <optgroup label={rest.label}>{rest.texts.map(optionOf)}</optgroup>}
       </select>
     </div>
   );

@@ -1,0 +1,109 @@
+import { sql } from "drizzle-orm";
+import { allows, type Permission } from "#domain/access/permissions.ts";
+import { cappedCount } from "#domain/list/capped-count.ts";
+import { inList, type ListPlace, readListPlace } from "#domain/list/list-place.ts";
+import { type ListQuery, parseListQuery, printListQuery } from "#domain/list/list-query.ts";
+import { isId } from "#domain/list/search-params.ts";
+import type { RecordList } from "#kit/capability/record-list.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { authorise } from "#platform/write.server.ts";
+import type { RecordSteps } from "#ui/admin/record/record-steps.tsx";
+import { conditionsOf, searchConditions } from "./list-conditions.server.ts";
+import { type ListRow, MAX_MATCHING } from "./list-page.ts";
+import type { ListSource } from "./list-source.server.ts";
+import { countUpTo, orderOf } from "./run-list.server.ts";
+import { selectFrom } from "./select-from.server.ts";
+
+/** A record is looked for so many places before and after the one it was opened at: others may have come or gone since. */
+const AROUND = 50;
+
+interface Around {
+  /** The place of the first id, from 1. */
+  readonly first: number;
+  readonly ids: readonly string[];
+  /** Counted up to the cap of lists; absent where too many records contain the words that are searched for. */
+  readonly total: number | undefined;
+}
+
+/** The ids around a place, read as a page of the list is, so that it takes no longer. */
+async function readAround<Row extends ListRow>(
+  { services: { db, clock } }: Ctx,
+  source: ListSource<Row>,
+  query: ListQuery,
+  place: number,
+): Promise<Around> {
+  const first = Math.max(place - AROUND, 1);
+  const { condition, isCommon } = await searchConditions(db, source, query.search);
+  const where = conditionsOf(source, query, clock.now(), condition);
+  const [rows, total] = await Promise.all([
+    selectFrom(db, source, { id: sql<string>`${source.id}::text` })
+      .where(where)
+      .orderBy(...orderOf(source, query))
+      .limit(place + AROUND - first + 1)
+      .offset(first - 1),
+    isCommon ? undefined : countUpTo(db, source, where, MAX_MATCHING),
+  ]);
+  return { first, ids: rows.map(({ id }) => String(id)), total };
+}
+
+function wordsFor(place: number | undefined, total: number | undefined): string {
+  const count = total === undefined ? undefined : cappedCount(total, MAX_MATCHING);
+  if (place === undefined) return count === undefined ? "" : `${count} in the list`;
+  const shown = place.toLocaleString("en-GB");
+  return count === undefined ? shown : `${shown} of ${count}`;
+}
+
+interface ListOfRecords<Row extends ListRow> {
+  /** Of the list's page. */
+  readonly path: string;
+  /** The parent path of the records' pages, where it differs. */
+  readonly recordPath?: string;
+  readonly permission: Permission;
+  readonly source: ListSource<Row> | ((ctx: Ctx) => ListSource<Row>);
+}
+
+/** A record that has left the list, such as by its new status, has lost its place to the one after it: that one is next. */
+async function stepsFrom<Row extends ListRow>(
+  ctx: Ctx,
+  { path, recordPath = path, permission, source: given }: ListOfRecords<Row>,
+  id: string,
+  asked: ListPlace,
+): Promise<RecordSteps> {
+  authorise(ctx.actor, permission);
+  const source = typeof given === "function" ? given(ctx) : given;
+  const query = parseListQuery(source.list, new URLSearchParams(asked.query));
+  const { first, ids, total } = await readAround(ctx, source, query, asked.place);
+  const index = ids.indexOf(id);
+  const place = index < 0 ? asked.place : first + index;
+  const queryAt = (at: number) => printListQuery(source.list, { ...query, page: Math.ceil(at / query.pageSize) });
+  const hrefAt = (at: number) => {
+    const found = ids[at - first];
+    return found === undefined ? undefined : inList(`${recordPath}/${found}`, { query: queryAt(at), place: at });
+  };
+  return {
+    back: `${path}?${queryAt(place)}`.replace(/\?$/, ""),
+    previous: hrefAt(place - 1),
+    next: hrefAt(index < 0 ? place : place + 1),
+    words: wordsFor(index < 0 ? undefined : place, total),
+  };
+}
+
+export const recordList = <Row extends ListRow>(list: ListOfRecords<Row>): RecordList => ({
+  recordPath: list.recordPath ?? list.path,
+  permission: list.permission,
+  stepsFrom: (ctx, id, asked) => stepsFrom(ctx, list, id, asked),
+});
+
+/** Undefined on a page that is no record, or that was not opened from its list. */
+export async function findSteps(ctx: Ctx, { pathname, searchParams }: URL): Promise<RecordSteps | undefined> {
+  const asked = readListPlace(searchParams);
+  const path = pathname.replace(/\/$/, "");
+  const cut = path.lastIndexOf("/");
+  const [recordPath, id] = [path.slice(0, cut), path.slice(cut + 1)];
+  if (!asked || !isId(id)) return undefined;
+  const staff = authorise(ctx.actor, "home");
+  const list = ctx.services.capabilities
+    .flatMap(({ lists = [] }) => lists)
+    .find((each) => each.recordPath === recordPath && allows(staff, each.permission));
+  return list?.stepsFrom(ctx, id, asked);
+}

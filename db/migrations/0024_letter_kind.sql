@@ -1,0 +1,1 @@
+ALTER TABLE "candidate_letters" ADD COLUMN "kind" text DEFAULT 'other' NOT NULL;
