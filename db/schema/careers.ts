@@ -190,7 +190,9 @@ export const candidateLetters = pgTable("candidate_letters", {
   id: uuid()
     .primaryKey()
     .default(sql`gen_random_uuid()`),
-  kind: text({ enum: ["invitation", "rejection", "other"] }).notNull().default("other"),
+  kind: text({ enum: ["invitation", "rejection", "other"] })
+    .notNull()
+    .default("other"),
   title: text().notNull(),
   subject: text().notNull(),
   body: text().notNull(),
