@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
 import { and, eq, isNotNull, isNull, lt } from "drizzle-orm";
 import type { z } from "zod";
 import { type Limit, giveBack, takeFrom } from "#platform/rate-limit.server.ts";
@@ -11,7 +12,6 @@ import { type Device, type Person, type SignedIn, openSession } from "./sessions
 import { giveAttemptBack, isWorthTelling, takeAttempt } from "./sign-in-limits.server.ts";
 import { readTotp } from "./totp-secret.server.ts";
 import { stepOfCode } from "./totp.server.ts";
-import { createHmac, timingSafeEqual } from "node:crypto";
 
 const TICKET_MS = 5 * 60_000;
 const SHAPE = /^([0-9a-f-]{36})\.(\d{1,15})\.([\w-]{43})$/;

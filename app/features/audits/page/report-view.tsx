@@ -13,8 +13,8 @@ import { ReportText } from "./report-text.tsx";
 import { SeverityCounts } from "./severity-counts.tsx";
 import { SeverityMatrix } from "./severity-matrix.tsx";
 import { VerifyForm } from "./verify-form.tsx";
-import "./report.css";
 import { copyText } from "#ui/copy-text.ts";
+import "./report.css";
 
 /** A hash in full, with a button that copies it. */
 function CopyHash({ name, hash }: { readonly name: string; readonly hash: string }) {

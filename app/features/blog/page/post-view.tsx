@@ -8,9 +8,9 @@ import { postPath } from "./post-card.ts";
 import { PostCover } from "./post-cover.tsx";
 import type { NextPost, PostPage } from "./read-post.server.ts";
 import { ShareLinks } from "./share-links.tsx";
+import type { PostHeading } from "#domain/blog/headings-of.ts";
 import "./blog.css";
 import "./post.css";
-import type { PostHeading } from "#domain/blog/headings-of.ts";
 
 /** A shorter post needs no table of contents. */
 const MIN_HEADINGS = 3;

@@ -11,8 +11,8 @@ import { ComposerForm } from "./composer.tsx";
 import { type DeskAddress, hrefOf, tabAfterHandOver } from "./desk-address.ts";
 import type { ChatRecord } from "./load-chat-record.server.ts";
 import { useComposer } from "./use-composer.ts";
-import "./chat.css";
 import type { Batch } from "#domain/conversation/entry.ts";
+import "./chat.css";
 
 const never = () => () => {};
 

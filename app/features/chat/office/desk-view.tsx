@@ -13,10 +13,10 @@ import { Inbox } from "./inbox.tsx";
 import type { ChatRecord } from "./load-chat-record.server.ts";
 import type { DeskData } from "./load-desk.server.ts";
 import { DESK_KEYS, useDeskKeys } from "./use-desk-keys.ts";
-import "#ui/styles/admin-list.css";
-import "./desk.css";
 import { PopoverPanel } from "#ui/admin/table/popover-panel.tsx";
 import { type Permit, askPermit, setSound, useAlertWishes } from "./alert-wishes.ts";
+import "#ui/styles/admin-list.css";
+import "./desk.css";
 
 const PERMIT_WORDS: Readonly<Record<Exclude<Permit, "default">, string>> = {
   granted: "Desktop notifications are on.",

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
+import { useLayoutEffect, useRef } from "react";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 import type { Inbox as InboxData } from "../inbox.server.ts";
 import { InboxRow } from "./inbox-row.tsx";
 import { InboxSearch } from "./inbox-search.tsx";
 import { type DeskAddress, TABS, TAB_WORDS, hrefOf } from "./desk-address.ts";
 import "#ui/styles/inbox.css";
-import { useLayoutEffect, useRef } from "react";
 
 /** In the browser only: opening a chat remounts the page, and the inbox should keep its scroll position. */
 let kept = { place: "", top: 0 };

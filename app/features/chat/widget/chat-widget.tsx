@@ -12,8 +12,8 @@ import { useFoot } from "./use-foot.ts";
 import { useNews } from "./use-news.ts";
 import { useOptions } from "./use-options.ts";
 import { useVisitorChat } from "./use-visitor-chat.ts";
-import "./talk.css";
 import { keep, readKept } from "#ui/kept.ts";
+import "./talk.css";
 
 /**
  * The panel opens before its content is known: if the focus is in it then, it moves to the text box or the notice. Not on a phone, where

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { Unsent } from "#domain/conversation/conversation.ts";
 import { TalkFoot } from "./talk-foot.tsx";
 import { TalkLog } from "./talk-log.tsx";
@@ -5,7 +6,6 @@ import type { Stage } from "./talk-stage.ts";
 import type { DraftInHand } from "./use-draft.ts";
 import type { FootState } from "./use-foot.ts";
 import type { Talk } from "./use-visitor-chat.ts";
-import { Link } from "react-router";
 import type { Availability } from "../chat-protocol.ts";
 
 interface UnavailableProps {

@@ -1,3 +1,5 @@
+import { Link } from "react-router";
+import { useEffect, useState } from "react";
 import { formatDay } from "#domain/list/office-time.ts";
 import { ChartPanel } from "#ui/admin/charts/chart-panel.tsx";
 import { FigureTiles } from "#ui/admin/charts/figure-tile.tsx";
@@ -10,13 +12,11 @@ import { NOW_HREF, csvHref, statsHref } from "../stats-href.ts";
 import { PeriodPicker, saySpan } from "./period-picker.tsx";
 import { VitalCards } from "./vital-cards.tsx";
 import { WeeklySection } from "./weekly-section.tsx";
-import "#ui/styles/admin-list.css";
-import "./stats.css";
-import { Link } from "react-router";
 import { Icon } from "#ui/icon.tsx";
 import type { FigureGroup } from "../stat-scope.ts";
 import type { StatsQuery } from "../stats-query.ts";
-import { useEffect, useState } from "react";
+import "#ui/styles/admin-list.css";
+import "./stats.css";
 
 /** On a phone the tabs overflow the screen. */
 const bringIntoView = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: "nearest", inline: "center" });

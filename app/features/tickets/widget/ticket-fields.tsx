@@ -1,4 +1,5 @@
 import type { ChangeEvent, Dispatch, ReactNode } from "react";
+import { useRouteLoaderData } from "react-router";
 import {
   MAX_CONTACT_NUMBER_CHARACTERS,
   MAX_MESSAGE_CHARACTERS,
@@ -7,7 +8,6 @@ import {
 } from "#domain/tickets/ticket-limits.ts";
 import { TICKET_CATEGORIES } from "#domain/tickets/ticket-words.ts";
 import type { TicketField, TicketForm, WidgetAction } from "#domain/tickets/widget-state.ts";
-import { useRouteLoaderData } from "react-router";
 import type { ProductWords } from "#content/page-types.ts";
 
 /** What a category is for, from the root's loader data, which has it only if there are any such words. */

@@ -8,10 +8,10 @@ import { TicketFormView } from "./ticket-form-view.tsx";
 import type { TicketWidgetProps } from "./ticket-opener.tsx";
 import { useDialogPlace, useIsSheet } from "#ui/site/use-dialog-place.ts";
 import { useTicketWidget } from "./use-ticket-widget.ts";
-import "./ticket-widget.css";
-import "./ticket-fields.css";
 import type { WidgetState } from "#domain/tickets/widget-state.ts";
 import { SidePanel } from "#ui/site/side-panel.tsx";
+import "./ticket-widget.css";
+import "./ticket-fields.css";
 
 interface TicketDialogProps {
   readonly ref: Ref<HTMLDialogElement>;

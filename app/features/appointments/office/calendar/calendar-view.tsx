@@ -5,12 +5,12 @@ import type { CalendarPage } from "./load-calendar.server.ts";
 import { MonthGrid } from "./month-grid.tsx";
 import { useCalendarKeys } from "./use-calendar-keys.ts";
 import { WeekGrid } from "./week-grid.tsx";
+import { threadOf } from "./thread-of.ts";
 import "#ui/forms/forms.css";
 import "./calendar.css";
 import "./calendar-clock.css";
 import "./week-grid.css";
 import "./month-grid.css";
-import { threadOf } from "./thread-of.ts";
 
 /** The hosts' colours. Every appointment also names its host. */
 function HostLegend({ page: { hosts, hoursOf } }: { readonly page: CalendarPage }) {

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useNavigate } from "react-router";
 import { isAtNight, quarterAt } from "#domain/appointments/wall-clock.ts";
 import { formatDay } from "#domain/list/office-time.ts";
 import { EventLink } from "./event-link.tsx";
 import type { CalendarPage, ShownDay } from "./load-calendar.server.ts";
 import { threadOf } from "./thread-of.ts";
-import { useNavigate } from "react-router";
 
 /** A click on an empty place of a day opens the booking form with that time and host. By keyboard, `n` opens the form. */
 function useBookingByClick(

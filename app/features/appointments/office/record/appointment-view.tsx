@@ -14,10 +14,10 @@ import { LinkForm, LinkedSection } from "./linked-section.tsx";
 import type { AppointmentRecord } from "./load-appointment.server.ts";
 import { MoveForm } from "./move-form.tsx";
 import { VideoForm } from "./video-form.tsx";
-import "../office.css";
 import type { PersonRecord } from "#kit/contacts/person-records.server.ts";
 import { PersonTrail } from "#kit/contacts/person-trail.tsx";
 import { LINKED_KINDS } from "../linked-kinds.ts";
+import "../office.css";
 
 /** The person's other records; unlinked ones can be linked. */
 function PersonSection({ record: { trail, links } }: { readonly record: AppointmentRecord }) {

@@ -1,3 +1,5 @@
+import { useRef } from "react";
+import { useBeforeUnload, useBlocker } from "react-router";
 import type { PostRecord } from "../load-post-record.server.ts";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { AddressForm } from "./side/address-form.tsx";
@@ -13,8 +15,6 @@ import { SummaryField } from "./side/summary-field.tsx";
 import { TagsField } from "./side/tags-field.tsx";
 import { Versions } from "./side/versions.tsx";
 import type { Draft } from "./use-draft.ts";
-import { useRef } from "react";
-import { useBeforeUnload, useBlocker } from "react-router";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 import { isFilledIn } from "./is-filled-in.ts";
 

@@ -1,7 +1,7 @@
 import { Placeholder } from "@tiptap/extensions";
 import StarterKit from "@tiptap/starter-kit";
-import { isSafeHref } from "#domain/blog/safe-href.ts";
 import { Mark, markInputRule, markPasteRule } from "@tiptap/core";
+import { isSafeHref } from "#domain/blog/safe-href.ts";
 
 /** Like the starter kit's, but it may be combined with other marks, as posts allow. */
 const CodeMark = Mark.create({
