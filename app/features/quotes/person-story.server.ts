@@ -1,7 +1,7 @@
 import { and, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { utcDay } from "#domain/schedule/utc-day.ts";
-import { formatDollars } from "#domain/pricing/format-dollars.ts";
+import { formatEstimate } from "#domain/pricing/format-dollars.ts";
 import { QUOTE_STATUS_LABELS } from "#domain/quotes/quote-status.ts";
 import type { PersonStory } from "#kit/capability/person-story.ts";
 import { quotes } from "#db/schema/quotes.ts";
@@ -28,10 +28,10 @@ export const quoteStory: PersonStory = {
     words: [sql`q.email`],
   },
   statuses: QUOTE_STATUS_LABELS,
-  nameOf: (cents) => formatDollars(Number(cents)),
+  nameOf: (cents) => formatEstimate(Number(cents)),
   nameThen(payload) {
     const { data } = totalSchema.safeParse(payload);
-    return data && formatDollars(data.after.totalCents);
+    return data && formatEstimate(data.after.totalCents);
   },
   events: { begin: ["quote.requested", "quote.created"], quiet: ["quote.assigned"] },
   moments: {
@@ -59,8 +59,8 @@ export const quoteStory: PersonStory = {
       .limit(max);
     return rows.map(({ id, cents, expires, accepted }) =>
       accepted
-        ? { id, words: `Start work on the quote for ${formatDollars(cents)}`, moment: "accepted on", at: accepted, isPressing: true }
-        : { id, words: `Quote for ${formatDollars(cents)}`, moment: "valid until", at: expires, day: utcDay(expires), isPressing: false },
+        ? { id, words: `Start work on the quote for ${formatEstimate(cents)}`, moment: "accepted on", at: accepted, isPressing: true }
+        : { id, words: `Quote for ${formatEstimate(cents)}`, moment: "valid until", at: expires, day: utcDay(expires), isPressing: false },
     );
   },
 };

@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
-import { formatDollars } from "#domain/pricing/format-dollars.ts";
+import { formatEstimate } from "#domain/pricing/format-dollars.ts";
 import type { QueueSource, WorkFigure } from "#kit/capability/queue-source.ts";
 import { clientName } from "#kit/contacts/name-client.server.ts";
+import { officeZone } from "#kit/settings/business-hours.server.ts";
 import { events } from "#db/schema/activity.ts";
 import { contactAddresses, contacts } from "#db/schema/contacts.ts";
 import { quotes, quoteVersions } from "#db/schema/quotes.ts";
@@ -69,7 +70,7 @@ export const QUOTE_FIGURES: readonly WorkFigure[] = [
         .select({ total })
         .from(quotes)
         .where(and(isOpen(), gt(quotes.expiresAt, clock.now())));
-      return formatDollars(Number(row?.total ?? 0));
+      return formatEstimate(Number(row?.total ?? 0));
     },
   },
   {
@@ -78,14 +79,14 @@ export const QUOTE_FIGURES: readonly WorkFigure[] = [
     permission: "quotes",
     href: "/admin/quotes?status=won",
     async load({ db, clock }) {
-      const month = sql`date_trunc('month', ${clock.now().toISOString()}::timestamptz)`;
+      const month = sql`date_trunc('month', ${clock.now().toISOString()}::timestamptz, ${officeZone})`;
       // By the event: the quote's own date moves with every later change.
       const wasWon = sql`exists (select from ${events} where ${events.subjectKind} = 'quote' and ${events.subjectId} = ${quotes.id}::text and ${events.type} = 'quote.status_changed' and ${events.payload} -> 'after' ->> 'status' = 'won' and ${events.at} >= ${month})`;
       const [row] = await db
         .select({ total })
         .from(quotes)
         .where(and(eq(quotes.status, "won"), wasWon));
-      return formatDollars(Number(row?.total ?? 0));
+      return formatEstimate(Number(row?.total ?? 0));
     },
   },
   {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { formatDollars } from "#domain/pricing/format-dollars.ts";
+import { formatEstimate } from "#domain/pricing/format-dollars.ts";
 import { cappedCount } from "#domain/list/capped-count.ts";
 import { formatMoment } from "#domain/list/office-time.ts";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
@@ -101,7 +101,7 @@ function Row({ item, work: { address, counts }, open, now, isFirst }: RowProps) 
           <span className="inbox-row__kind">{counts.find((each) => each.kind === kind)?.one}</span>
           {priority === URGENT && <span className="inbox-row__urgent">Urgent</span>}
           <span>{words}</span>
-          {cents !== undefined && <span className="figure">{formatDollars(cents)}</span>}
+          {cents !== undefined && <span className="figure">{formatEstimate(cents)}</span>}
         </span>
       </Link>
     </li>

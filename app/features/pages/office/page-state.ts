@@ -13,15 +13,21 @@ export function blockedWords(page: Pick<Known, "isPublished" | "publishAt">, blo
   return `${counted(blocking, "field")} must be corrected first. Otherwise the page is not published at that time: the schedule is removed, ${seen}, and the list of pages says “Schedule failed”.`;
 }
 
+interface State {
+  readonly words: string;
+  /** Undefined where there is nothing to notice. */
+  readonly tone?: Tone;
+}
+
 /** The state of a page in words. */
-export function stateOf(page: Known, zone: string, blocking = 0): { readonly words: string; readonly tone: Tone } {
+export function stateOf(page: Known, zone: string, blocking = 0): State {
   if (!page.isOn) return { words: "Off", tone: "neutral" };
   if (page.scheduleError !== null) return { words: "Schedule failed", tone: "bad" };
   if (page.publishAt !== null && blocking > 0) return { words: `Will fail on ${formatMoment(page.publishAt, zone)}`, tone: "bad" };
   if (page.publishAt !== null) return { words: `Scheduled for ${formatMoment(page.publishAt, zone)}`, tone: "info" };
   if (!page.isPublished) return { words: "Not published yet", tone: "warning" };
   if (page.isChanged) return { words: "Draft changes", tone: "warning" };
-  return page.isEdited ? { words: "Edited", tone: "good" } : { words: "Original text", tone: "good" };
+  return page.isEdited ? { words: "Edited", tone: "good" } : { words: "Original text" };
 }
 
 const LINES: Readonly<Record<string, string>> = {

@@ -37,7 +37,7 @@ function Row({ row }: { readonly row: PageRow }) {
         <span className="pages__path">{lineOf(row.path) ?? row.path}</span>
       </td>
       <td>
-        <StatusBadge tone={tone}>{words}</StatusBadge>
+        {tone === undefined ? <span className="pages__path">{words}</span> : <StatusBadge tone={tone}>{words}</StatusBadge>}
         {blocked !== undefined && <p className="pages__blocked">{blocked}</p>}
       </td>
       <td className="pages__by">
@@ -109,9 +109,6 @@ export function PagesView({ rows, headings }: PagesViewProps) {
     <>
       <RecordHeader title="Pages" meta="Edit the text of the site" actions={actions} />
       <div className="pages">
-        <p className="pages__export" id={`${id}-export`}>
-          {NOT_EXPORTED}
-        </p>
         <div className="list-tools">
           <div className="list-search">
             <label className="visually-hidden" htmlFor={id}>
@@ -132,6 +129,9 @@ export function PagesView({ rows, headings }: PagesViewProps) {
         ))}
         <p role="status" className={found.length === 0 ? undefined : "visually-hidden"}>
           {found.length === 0 ? "No pages match this name or address." : typed && `${found.length} of ${rows.length} pages`}
+        </p>
+        <p className="pages__export" id={`${id}-export`}>
+          {NOT_EXPORTED}
         </p>
       </div>
     </>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatDollars } from "#domain/pricing/format-dollars.ts";
+import { formatEstimate } from "#domain/pricing/format-dollars.ts";
 import { QUOTE_STATUS_LABELS } from "#domain/quotes/quote-status.ts";
 import { Breakable } from "#ui/admin/breakable.tsx";
 import { Board } from "#ui/admin/record/board.tsx";
@@ -28,7 +28,7 @@ function CardContent({ card: { name, company, email, project, totalCents, assign
         </p>
       )}
       <p>
-        <span className="figure">{formatDollars(totalCents)}</span> · {assignee ?? "Unassigned"}{" "}
+        <span className="figure">{formatEstimate(totalCents)}</span> · {assignee ?? "Unassigned"}{" "}
         {acceptedAt && <StatusBadge tone="good">Accepted</StatusBadge>}
       </p>
     </>
@@ -47,7 +47,7 @@ export function QuoteBoardView({ board }: { readonly board: QuoteBoard }) {
         columns={board.columns.map(({ status, totalCents }) => ({
           id: status,
           title: QUOTE_STATUS_LABELS[status],
-          sum: formatDollars(totalCents),
+          sum: formatEstimate(totalCents),
         }))}
         cards={board.cards.map((each) => ({
           id: each.id,

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { formatDollars } from "#domain/pricing/format-dollars.ts";
+import { formatEstimate, wholeDollars } from "#domain/pricing/format-dollars.ts";
 import { isHours, type Role, ROLES } from "#domain/pricing/hours.ts";
 import { type Price, price } from "#domain/pricing/price.ts";
 import { MAX_MESSAGE_CHARACTERS, pageKeys } from "#domain/quotes/revision.ts";
@@ -87,7 +87,7 @@ function HoursRow({ page, index, cents, valueOf, onType }: RowProps) {
           )}
         </td>
       ))}
-      <td className="figure">{page.isIncluded ? cents !== undefined && formatDollars(cents) : "off"}</td>
+      <td className="figure">{page.isIncluded ? cents !== undefined && formatEstimate(cents) : "off"}</td>
     </tr>
   );
 }
@@ -96,13 +96,13 @@ function HoursRow({ page, index, cents, valueOf, onType }: RowProps) {
 function Total({ priced, record: { quote } }: { readonly priced: Price | undefined; readonly record: QuoteRecord }) {
   if (!priced) return <p className="hours-total">Fill in all hours to see the total.</p>;
   const cents = priced.deliveryCents[quote.delivery];
-  const difference = cents - quote.totalCents;
+  const difference = wholeDollars(cents) - wholeDollars(quote.totalCents);
   return (
     <p className="hours-total">
-      <strong className="figure">{formatDollars(cents)}</strong>
+      <strong className="figure">{formatEstimate(cents)}</strong>
       {difference === 0
         ? ", current price"
-        : ` ${difference > 0 ? "+" : "−"}${formatDollars(Math.abs(difference))} on the ${formatDollars(quote.totalCents)} the client has`}
+        : ` ${difference > 0 ? "+" : "−"}${formatEstimate(Math.abs(difference))} on the ${formatEstimate(quote.totalCents)} the client has`}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { formatEstimate } from "#domain/pricing/format-dollars.ts";
 import { QUOTE_STATUS_LABELS, type QuoteStatus } from "#domain/quotes/quote-status.ts";
 import { utcDay } from "#domain/schedule/utc-day.ts";
 import { counted } from "#domain/text/counted.ts";
@@ -57,6 +58,7 @@ export function Untouched({ days }: { readonly days: number | null }) {
 
 export const QUOTE_CELLS = {
   client: (row: QuoteRow) => <Client name={row.name} company={row.company} email={row.client} />,
+  total: (row: QuoteRow) => formatEstimate(row.total),
   project: (row: QuoteRow) => row.project && <bdi className="quote-project">{row.project}</bdi>,
   untouched: (row: QuoteRow) => <Untouched days={row.untouched} />,
   status: (row: QuoteRow) => (

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatDollars } from "#domain/pricing/format-dollars.ts";
+import { formatEstimate } from "#domain/pricing/format-dollars.ts";
 import { namePages, pagesWithoutHours } from "#domain/quotes/pages-without-hours.ts";
 import { tagsOf } from "#domain/wizard/wizard-state.ts";
 import { RecordActivityView } from "#kit/activity/record-activity-view.tsx";
@@ -80,7 +80,7 @@ export function QuoteRecordView({ record, answer }: ViewProps) {
         badge={<Standing record={record} />}
         meta={
           <>
-            {[client.company, client.name && quote.email, `${formatDollars(quote.totalCents)}, ${quote.delivery} delivery`]
+            {[client.company, client.name && quote.email, `${formatEstimate(quote.totalCents)}, ${quote.delivery} delivery`]
               .filter(Boolean)
               .join(" · ")}
             {project && <bdi className="quote-summary">{project}</bdi>}

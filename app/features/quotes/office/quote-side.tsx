@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from "react";
 import type { FormAnswer } from "#domain/forms/form-answer.ts";
-import { formatDollars } from "#domain/pricing/format-dollars.ts";
+import { formatEstimate } from "#domain/pricing/format-dollars.ts";
 import { shownHours } from "#domain/pricing/hours.ts";
 import { ClientFields } from "#kit/contacts/office/client-fields.tsx";
 import { PersonTrail } from "#kit/contacts/person-trail.tsx";
@@ -89,7 +89,7 @@ function Facts({ record: { quote, untouchedDays, readPages, current, price, book
   const pages = includedPages(current);
   const facts = [
     { name: "Client", value: <MailLink address={quote.email} /> },
-    { name: "Total", value: `${formatDollars(quote.totalCents)} (${quote.delivery})` },
+    { name: "Total", value: `${formatEstimate(quote.totalCents)} (${quote.delivery})` },
     { name: "Hours", value: `${shownHours(price.totalHours)} in ${pages === 1 ? "1 page" : `${pages} pages`}` },
     { name: "Requested", value: <Moment at={quote.createdAt} /> },
     { name: "Valid until", value: <ExpiryDay at={quote.expiresAt} /> },
@@ -131,7 +131,7 @@ function History({ record: { versions, views, viewCount, now } }: Pick<ViewProps
                 Version {version.version}, by {version.madeBy === "staff" ? "us" : "the client"}, {shownHours(version.totalHours)} h,{" "}
                 {version.delivery}
               </span>
-              <span className="figure">{formatDollars(version.totalCents)}</span>
+              <span className="figure">{formatEstimate(version.totalCents)}</span>
             </li>
           ))}
         </ol>

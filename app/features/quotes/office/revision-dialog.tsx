@@ -1,5 +1,5 @@
 import { use, useId, useRef, useState } from "react";
-import { formatDollars } from "#domain/pricing/format-dollars.ts";
+import { formatEstimate } from "#domain/pricing/format-dollars.ts";
 import { type Answer, takenOf } from "#kit/records/record-answer.ts";
 import { MailingContext } from "#ui/admin/mail-words.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
@@ -72,7 +72,7 @@ function Open({ record: { quote, link }, preview, onClose }: OpenProps) {
     <Modal ref={dialog} className="confirm revision-dialog" labelledBy={id} onClose={onClose}>
       <h2 id={id}>{quote.status === "won" ? "This quote is won. Change it?" : "Send this estimate?"}</h2>
       <p>
-        {formatDollars(preview.beforeCents)} → <strong>{formatDollars(preview.totalCents)}</strong>, version {quote.version + 1}
+        {formatEstimate(preview.beforeCents)} → <strong>{formatEstimate(preview.totalCents)}</strong>, version {quote.version + 1}
       </p>
       {quote.status === "won" && (
         <>

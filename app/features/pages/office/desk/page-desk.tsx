@@ -196,7 +196,7 @@ function Desk({ record, opened, isEditable, notice, onReopen }: DeskProps) {
       <RecordHeader
         title={page.name}
         back={{ href: "/admin/pages", label: "Pages" }}
-        badge={<StatusBadge tone={state.tone}>{state.words}</StatusBadge>}
+        badge={<StatusBadge {...(state.tone && { tone: state.tone })}>{state.words}</StatusBadge>}
         meta={<Meta record={record} />}
       />
       <DeskBar
