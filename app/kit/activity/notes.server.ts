@@ -1,15 +1,33 @@
+import { timingSafeEqual } from "node:crypto";
 import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { mentionedIn } from "#domain/text/mentions.ts";
 import { enqueueMail } from "#kit/mail/enqueue-mail.server.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
-import { authorise, type Tx, writeAs } from "#platform/write.server.ts";
+import { type Tx, authorise, writeAs } from "#platform/write.server.ts";
 import { events, notes } from "#db/schema/activity.ts";
 import { people } from "#db/schema/people.ts";
 import { listStaffWith } from "./list-staff.server.ts";
 import { mentionLetter } from "./note-letters.ts";
 import type { AddNoteInput, Note, NoteAnswer, RemoveNoteInput, RestoreNoteInput } from "./note.ts";
-import { isProven, proofOf } from "./note-proof.server.ts";
 import type { RecordSubject } from "./record-subject.ts";
+import { hmac } from "#platform/hmac.server.ts";
+import type { Services } from "#platform/services.ts";
+
+type Needed = Pick<Services, "linkSecret">;
+type Deleted = Omit<RestoreNoteInput, "proof">;
+
+/** A deleted note is not kept on the server: the browser holds it for the undo, and this signature proves that it is unchanged. */
+function proofOf({ linkSecret }: Needed, { id, body, mentions }: Deleted): string {
+  return hmac(linkSecret)
+    .update("deleted-note:")
+    .update(JSON.stringify([id, body, mentions]))
+    .digest("base64url");
+}
+
+function isProven(needed: Needed, { proof, ...deleted }: RestoreNoteInput): boolean {
+  const [given, due] = [Buffer.from(proof), Buffer.from(proofOf(needed, deleted))];
+  return given.length === due.length && timingSafeEqual(given, due);
+}
 
 const SHOWN_NOTES = 200;
 const UNDO_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
-import { WriteTabs, type WriteTab } from "./write-tabs.tsx";
+import { type WriteTab, WriteTabs } from "./write-tabs.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { ClientMailForm } from "./client-mail-form.tsx";
 import type { MailIn } from "./mail-in.ts";
@@ -11,9 +11,32 @@ import { NoteItem, useNotes } from "./notes.tsx";
 import { NoteForm } from "./note-form.tsx";
 import type { Note } from "./note.ts";
 import type { RecordActivity, SaidElsewhere } from "./record-activity.ts";
-import { SaidItem } from "./said-item.tsx";
 import type { TimelineEntry } from "./timeline-entry.ts";
 import { TimelineItem } from "./timeline.tsx";
+import { Moment } from "#ui/admin/table/moment.tsx";
+import { FoldedText } from "#ui/folded-text.tsx";
+import "./mail-in.css";
+
+/** A message of another record in the conversation of this one. Its words are rendered as text. */
+function SaidItem({ said: { isOurs, who, at, text, where, href } }: { readonly said: SaidElsewhere }) {
+  return (
+    <li className={isOurs ? "mail-in mail-in--ours" : "mail-in"}>
+      <div className="mail-in__head">
+        <strong>
+          <bdi>{who}</bdi>
+        </strong>
+        <span className="mail-in__quiet">
+          in{" "}
+          <Link to={href}>
+            <bdi>{where}</bdi>
+          </Link>
+        </span>
+        <Moment at={at} />
+      </div>
+      <FoldedText text={text} />
+    </li>
+  );
+}
 
 interface ViewProps {
   readonly activity: RecordActivity;

@@ -7,7 +7,6 @@ import type { RecordEvent, Tx } from "#platform/write.server.ts";
 import type { ApiOperation } from "./api-operation.ts";
 import type { BrowserEventKind } from "./browser-event.ts";
 import type { CachedPage } from "./cached-page.ts";
-import type { ContactAction } from "./contact-action.ts";
 import type { DemoPart } from "./demo-part.ts";
 import type { MailOpener, MailTarget } from "./mail-target.ts";
 import type { MailTemplate } from "./mail-template.ts";
@@ -20,8 +19,30 @@ import type { RecordKind } from "./record-kinds.ts";
 import type { RecordList } from "./record-list.ts";
 import type { RecordSearch } from "./record-search.server.ts";
 import type { Retention } from "./retention.ts";
-import type { SecretLinks } from "./secret-links.ts";
 import type { Sitemap } from "./sitemap.ts";
+
+/** Secret links: a visitor with the link needs nothing else, or only a passcode, to read the record behind it. */
+interface SecretLinks {
+  /** Paths whose next segment is the secret, such as `/quote`. */
+  readonly under?: readonly string[];
+  /**
+   * Of these paths, those that end mails. Mail servers and mail programs post to them on behalf of the recipient (RFC 8058): they have no
+   * page of ours and no cookie, so a request from another site is not refused. The secret is the only proof that these pages look at.
+   */
+  readonly oneClick?: readonly string[];
+  /** Query parameters that carry one. The value `open` is none: `?quote=open` opens the wizard. */
+  readonly query?: readonly string[];
+}
+
+/** A button on the page of a contact. */
+interface ContactAction {
+  /** Sort order, the lowest first. */
+  readonly position: number;
+  readonly permission: Permission;
+  readonly label: string;
+  /** The name is empty where only the address is known. */
+  hrefOf(person: { readonly email: string; readonly name: string }): string;
+}
 
 /**
  * What one capability declares to the engines. Every entry is optional and read by exactly one engine, which finds it in

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
+import { useBeforeUnload, useBlocker } from "react-router";
 import type { ListDefinition } from "#domain/list/list-definition.ts";
 import { printListQuery } from "#domain/list/list-query.ts";
 import { useMailWords } from "#ui/admin/mail-words.ts";
@@ -6,9 +7,28 @@ import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 import { BulkBar, BulkProgress } from "#ui/admin/table/bulk-bar.tsx";
 import { allWords } from "./bulk-words.ts";
 import { type ListPage, type ListRow, MAX_MATCHING, matchingOf } from "./list-page.ts";
-import { StayForBulk } from "./stay-for-bulk.tsx";
 import { useBulk } from "./use-bulk.ts";
 import type { Selection } from "./use-selection.ts";
+
+/** While a bulk action runs, asks for confirmation before the page is left: leaving would cancel the remaining batches. */
+function StayForBulk({ label }: { readonly label: string }) {
+  useBeforeUnload((event) => event.preventDefault());
+  // Another query of the same list keeps the action running.
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
+  const isLeaving = useRef(false);
+  if (blocker.state !== "blocked") return null;
+  return (
+    <ConfirmDialog
+      title={`Leave before “${label}” is finished?`}
+      confirmLabel="Leave now"
+      cancelLabel="Stay"
+      onConfirm={() => (isLeaving.current = true)}
+      onClose={() => (isLeaving.current ? blocker.proceed() : blocker.reset())}
+    >
+      <p>If you leave now, it stops where it is: what is done stays done, and the rest stays as it was.</p>
+    </ConfirmDialog>
+  );
+}
 
 /** Asks what an action needs, in place of the confirmation. */
 export type BulkDialogs = Readonly<

@@ -1,8 +1,8 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigation, useRevalidator } from "react-router";
 import { activeFilters } from "#domain/list/active-filters.ts";
 import type { ListDefinition } from "#domain/list/list-definition.ts";
-import { isNarrowed, type ListQuery, printForView, printListQuery } from "#domain/list/list-query.ts";
+import { type ListQuery, isNarrowed, printForView, printListQuery } from "#domain/list/list-query.ts";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 import { FilterChips } from "#ui/admin/table/filter-chips.tsx";
 import { KeysDialog } from "#ui/admin/table/keys-dialog.tsx";
@@ -13,11 +13,26 @@ import { BulkActions, type BulkDialogs } from "./bulk-actions.tsx";
 import type { ListPage, ListRow } from "./list-page.ts";
 import { ListTable, type RowParts } from "./list-table.tsx";
 import { SavedViews } from "./saved-views.tsx";
-import { useKeptFocus } from "./use-kept-focus.ts";
 import { useListForm } from "./use-list-form.ts";
 import { useListKeys } from "./use-list-keys.ts";
 import { useSelection } from "./use-selection.ts";
 import "#ui/styles/admin-list.css";
+
+/** The focused element may be removed by the next load, such as a cleared filter: the list then takes the focus. */
+function useKeptFocus(list: RefObject<HTMLElement | null>): void {
+  const last = useRef<Element>(null);
+  useEffect(() => {
+    const element = list.current;
+    const remember = (event: FocusEvent) => void (last.current = event.target as Element);
+    element?.addEventListener("focusin", remember);
+    return () => element?.removeEventListener("focusin", remember);
+  }, [list]);
+  useEffect(() => {
+    if (document.activeElement !== document.body || last.current?.isConnected !== false) return;
+    last.current = null;
+    list.current?.focus({ preventScroll: true });
+  });
+}
 
 interface DataTableProps<Row extends ListRow> extends RowParts<Row> {
   readonly page: ListPage<Row>;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { Form, useNavigationType } from "react-router";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -10,8 +10,22 @@ import { MAX_TOPIC_CHARACTERS } from "../appointment-limits.ts";
 import type { BookingAnswer } from "./booking-answer.ts";
 import { HoldClock } from "./hold-clock.tsx";
 import type { LoadedBooking } from "./load-booking.server.ts";
-import { useOwnEmail } from "./use-own-email.ts";
 import "./details-form.css";
+
+/** Prefills the email address that the visitor gave for the estimate in this browser. */
+function useOwnEmail(quote: string | undefined): RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (quote === undefined) return;
+    const fill = async () => {
+      const { emailFor, loadProgress } = await import("#features/quotes/wizard/stored-progress.ts");
+      if (field.current?.value === "") field.current.value = emailFor(quote, loadProgress());
+    };
+    // Optional: the visitor can type it.
+    fill().catch((error: unknown) => console.error("The stored address could not be read", error));
+  }, [quote]);
+  return field;
+}
 
 interface DetailsProps {
   readonly booking: LoadedBooking;

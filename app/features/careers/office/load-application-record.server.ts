@@ -9,9 +9,9 @@ import { authorise } from "#platform/write.server.ts";
 import { INTERVIEW_INVITATION } from "../application-letters.ts";
 import {
   APPLICATION_KIND,
+  type FoundApplication,
   applicationLink,
   findApplication,
-  type FoundApplication,
   listBeside,
   listSubmissions,
 } from "../application-record.server.ts";
@@ -20,7 +20,31 @@ import { loadInterviews } from "../interviews.server.ts";
 import { findPendingRefusal, wasRefused } from "../refusal-mails.server.ts";
 import { loadScores } from "../score-application.server.ts";
 import { loadRejectionLetters } from "./load-rejection.server.ts";
-import { readSubmitted } from "./submitted.ts";
+
+/** One submission of the form. */
+interface Submitted {
+  readonly fullName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly links: readonly string[];
+  readonly answers: readonly { readonly question: string; readonly answer: string }[];
+}
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** As stored, also by earlier versions of the product. */
+function readSubmitted(content: Readonly<Record<string, unknown>>): Submitted {
+  const answers = listOf(content["answers"]).map((each) => each as Readonly<Record<string, unknown>>);
+  return {
+    fullName: textOf(content["fullName"]),
+    email: textOf(content["email"]),
+    phone: textOf(content["phone"]),
+    links: listOf(content["links"]).map(textOf),
+    answers: answers.map(({ question, answer }) => ({ question: textOf(question), answer: textOf(answer) })),
+  };
+}
 
 export const applicationSubject = ({ application: { id, fullName }, job: { title } }: FoundApplication): RecordSubject => ({
   kind: APPLICATION_KIND,

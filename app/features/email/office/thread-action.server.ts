@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { redirect } from "react-router";
+import { z } from "zod";
 import type { FormAnswer } from "#domain/forms/form-answer.ts";
 import { parseForm } from "#domain/forms/parse-form.ts";
 import { readTicketNumber } from "#domain/tickets/readable-code.ts";
@@ -9,9 +10,16 @@ import type { Ctx } from "#platform/actor.ts";
 import { tickets } from "#db/schema/tickets.ts";
 import { INBOX } from "./inbox-words.ts";
 import { type Assigned, assignThread, markDone, markRead, markSpam, markUnread, unmarkDone, unmarkSpam } from "./manage-thread.server.ts";
-import { type Moved, moveThread, type MoveTo } from "./move-thread.server.ts";
-import { moveSchema } from "./thread-input.ts";
+import { type MoveTo, type Moved, moveThread } from "./move-thread.server.ts";
 import { findThread, threadSubject } from "./thread-record.server.ts";
+
+const MAX_NUMBER_CHARACTERS = 40;
+
+/** `new`, `none`, `number` for the ticket that is typed, or a record as `quote 0c1f…`. */
+const moveSchema = z.object({
+  to: z.string().regex(/^(?:new|none|number|[a-z_]{1,40} [\da-f-]{36})$/, "Please choose where to move it."),
+  number: z.string().trim().max(MAX_NUMBER_CHARACTERS, "That is not a ticket ID.").default(""),
+});
 
 const sayAssigned = sayWith<Extract<Assigned, { ok: false }>["reason"]>({
   unknown: "This conversation no longer exists.",

@@ -1,5 +1,6 @@
-import { Link, useLocation } from "react-router";
-import { answerHref, canBeAnswered, type MailIn } from "#kit/activity/mail-in.ts";
+import { Link, useFetcher, useLocation } from "react-router";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { type MailIn, answerHref, canBeAnswered } from "#kit/activity/mail-in.ts";
 import { MailInBadges, MailInBody } from "#kit/activity/mail-in-parts.tsx";
 import { MailOutParts } from "#kit/activity/mail-out-item.tsx";
 import { RecordActivityView } from "#kit/activity/record-activity-view.tsx";
@@ -19,9 +20,25 @@ import { FiledInLink } from "./inbox-cells.tsx";
 import { INBOX } from "./inbox-words.ts";
 import type { ThreadRecord } from "./load-thread.server.ts";
 import { MoveForm } from "./move-form.tsx";
-import { useMarkRead } from "./use-mark-read.ts";
 import { contactFact } from "./contact-fact.tsx";
 import "./inbox.css";
+
+/** Marks a conversation as read once its page is seen, not when it is prefetched; and again when another email has come. */
+function useMarkRead(isUnread: boolean, newest: string): void {
+  const fetcher = useFetcher();
+  const marked = useRef("");
+  const look = useEffectEvent((isWanted: boolean, mail: string) => {
+    if (!isWanted || marked.current === mail || document.visibilityState !== "visible") return;
+    marked.current = mail;
+    void fetcher.submit({ intent: "read" }, { method: "post" });
+  });
+  useEffect(() => {
+    const onVisible = () => look(isUnread, newest);
+    onVisible();
+    document.addEventListener("visibilitychange", onVisible);
+    return () => document.removeEventListener("visibilitychange", onVisible);
+  }, [isUnread, newest]);
+}
 
 interface ViewProps {
   readonly record: ThreadRecord;

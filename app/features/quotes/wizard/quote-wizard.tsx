@@ -1,17 +1,37 @@
-import type { RefObject } from "react";
+import { type RefObject, useEffect } from "react";
 import { QuoteFrame } from "../quote-frame.tsx";
 import type { QuotePrefill } from "../quote-opener.tsx";
 import { ResultView } from "./result-view.tsx";
 import { StepDots } from "./step-dots.tsx";
 import { SummaryView } from "./summary-view.tsx";
 import { useWizard } from "./use-wizard.ts";
-import { useClickOutside } from "./use-click-outside.ts";
 import { useWizardHistory } from "./use-wizard-history.ts";
 import { WizardForm } from "./wizard-form.tsx";
 import "./wizard.css";
 import "./wizard-fields.css";
 import "./wizard-side.css";
 import "./wizard-result.css";
+
+/** Closes the dialog. It is covered by its frame, so whatever hits the dialog itself hit the backdrop. */
+function useClickOutside(ref: RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    const dialog = ref.current;
+    let isPressedOutside = false;
+    // Selecting text and letting go outside is a click outside as well, but not a wish to leave.
+    const rememberPress = (event: PointerEvent) => {
+      isPressedOutside = event.target === dialog;
+    };
+    const close = (event: MouseEvent) => {
+      if (event.target === dialog && isPressedOutside) dialog?.close();
+    };
+    dialog?.addEventListener("pointerdown", rememberPress);
+    dialog?.addEventListener("click", close);
+    return () => {
+      dialog?.removeEventListener("pointerdown", rememberPress);
+      dialog?.removeEventListener("click", close);
+    };
+  }, [ref]);
+}
 
 interface QuoteWizardProps {
   readonly prefill: QuotePrefill | undefined;

@@ -1,12 +1,46 @@
-import type { Step } from "#domain/wizard/steps.ts";
-import { tags } from "#domain/wizard/wizard-state.ts";
+import type { Dispatch } from "react";
+import { PAGE_COUNT_LABEL, type Step } from "#domain/wizard/steps.ts";
+import { type WizardState, pageCount, pageCountNotice, tags } from "#domain/wizard/wizard-state.ts";
 import { ChoiceTiles } from "./choice-tiles.tsx";
 import { EmailField } from "./email-field.tsx";
-import { PageCountField } from "./page-count-field.tsx";
 import { PageDetails } from "./page-details.tsx";
 import { STEP_COUNTER_ID } from "./step-dots.tsx";
 import type { Wizard } from "./use-wizard.ts";
 import { ViewHeading } from "./view-heading.tsx";
+import { WHOLE_NUMBER } from "#domain/wizard/page-limits.ts";
+import type { WizardAction } from "#domain/wizard/wizard-action.ts";
+
+const FIELD_ID = "quote-page-count";
+const HINT_ID = "quote-page-count-hint";
+
+interface PageCountFieldProps {
+  readonly state: WizardState;
+  readonly hint: string;
+  readonly dispatch: Dispatch<WizardAction>;
+}
+
+function PageCountField({ state, hint, dispatch }: PageCountFieldProps) {
+  const notice = pageCountNotice(state);
+  return (
+    <div className="field quote-field quote-field--short">
+      <label htmlFor={FIELD_ID}>{PAGE_COUNT_LABEL}</label>
+      <input
+        id={FIELD_ID}
+        className="input"
+        type="number"
+        inputMode="numeric"
+        min={0}
+        value={state.pageCountInput}
+        aria-describedby={HINT_ID}
+        aria-invalid={notice !== undefined}
+        onChange={(event) => dispatch({ type: "setPageCount", raw: event.target.value })}
+      />
+      <p id={HINT_ID} className={notice ? "quote__notice" : "quote__hint"} role="status">
+        {notice ?? (pageCount(state) === 0 ? `${WHOLE_NUMBER} ${hint}` : hint)}
+      </p>
+    </div>
+  );
+}
 
 const HEADING_ID = "quote-step-title";
 

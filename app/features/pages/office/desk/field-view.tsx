@@ -1,11 +1,35 @@
-import { memo, type ReactNode, useState } from "react";
-import { emptyOf, type GroupShape, isFields, type ListShape, type Shape, type VariantShape } from "#domain/content/shape.ts";
+import { type ReactNode, memo, useState } from "react";
+import {
+  type GroupShape,
+  type ListShape,
+  type PictureShape,
+  type Shape,
+  type VariantShape,
+  emptyOf,
+  isFields,
+} from "#domain/content/shape.ts";
 import { ChoiceField, PathField, SwitchField } from "./choice-fields.tsx";
 import { useEstimate, useFields } from "./fields-context.ts";
-import { PictureField } from "./picture-field.tsx";
 import { ListField } from "./list-field.tsx";
-import { CodeField, DateField, LineField, NumberField, ProseField } from "./text-fields.tsx";
+import { CodeField, DateField, type LeafProps, LineField, NumberField, ProseField } from "./text-fields.tsx";
 import { asCase, under } from "./words.ts";
+import { PicturePicker } from "#kit/media/picture-picker.tsx";
+import { FieldFrame } from "./field-frame.tsx";
+
+/** A picture of the media library, which has its alt text there. */
+function PictureField({ shape, value, at, name, isLabelHidden }: LeafProps<PictureShape>) {
+  const { isEditable, change } = useFields();
+  const id = typeof value === "string" ? value : "";
+  return (
+    <FieldFrame at={at} label={name} help={shape.help} isOptional={shape.isOptional} isLabelHidden={isLabelHidden}>
+      {(ties) => (
+        <div {...ties} role="group" aria-label={name} tabIndex={-1}>
+          {isEditable && <PicturePicker value={id === "" ? undefined : { id, alt: "" }} onPick={(picture) => change(at, picture.id)} />}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
 
 export interface FieldProps {
   readonly shape: Shape;
