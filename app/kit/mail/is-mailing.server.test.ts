@@ -43,7 +43,7 @@ it.each(CONFIGURATIONS)("says that the link of a quote is mailed only where ther
   expect(quote.isMailed).toBe(isMailing);
   const store = { saved: undefined, quote, failure: undefined, tryAgain: () => {}, adopt: () => {} };
   const words = shown(createElement(QuoteLink, { store, email: "rina@example.com", cents: quote.totalCents, hasFailedPages: false }));
-  expect(words).toContain(isMailing ? "The link goes to rina@example.com by email." : "Please keep it: no email is sent.");
+  expect(words).toContain(isMailing ? "The link goes to rina@example.com by email." : "Please save it: we do not send it by email.");
   expect(CLAIM.test(words)).toBe(isMailing);
 });
 
