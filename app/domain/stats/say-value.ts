@@ -1,4 +1,4 @@
-import { formatDollars } from "#domain/pricing/format-dollars.ts";
+import { formatEstimate } from "#domain/pricing/format-dollars.ts";
 import type { Sheet, SheetValue, Unit } from "./sheet.ts";
 
 const SECOND_MS = 1000;
@@ -23,11 +23,9 @@ export const sayShare = (share: number) =>
 /** "+12%", with a real minus. */
 export const sayChange = (change: number) => `${change > 0 ? "+" : ""}${sayShare(change)}`.replace("-", "−");
 
-const dollars = (cents: number) => formatDollars(Math.round(cents / 100) * 100);
-
 const WORDS: Readonly<Record<Exclude<Unit, "text">, (value: number) => string>> = {
   count: (value) => value.toLocaleString("en-GB"),
-  cents: dollars,
+  cents: formatEstimate,
   share: sayShare,
   ms: sayDuration,
   rating: (value) => value.toFixed(1),

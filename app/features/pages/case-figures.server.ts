@@ -37,7 +37,7 @@ function workedPage([page]: WorkedEstimate["shown"]) {
     features: page.features,
     roles: roles.map((role) => ({ ...role, share: role.hours / most })),
     hours: page.hours,
-    price: formatDollars(page.cents),
+    price: formatEstimate(page.cents),
   };
 }
 

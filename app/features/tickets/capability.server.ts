@@ -6,6 +6,7 @@ import { monthsBefore } from "#kit/capability/retention.ts";
 import { eraseRecords } from "#kit/retention/erase-records.server.ts";
 import { cannedReplies, tickets } from "#db/schema/tickets.ts";
 import { ticketOpener, ticketTarget } from "./mail-tickets.server.ts";
+import { messagesAbout } from "./messages-about.server.ts";
 import { ticketStory } from "./person-story.server.ts";
 import { ticketMessagesOfPerson, ticketsOfPerson } from "./personal-data.server.ts";
 import { searchTickets, TICKET_SOURCE } from "./office/ticket-source.server.ts";
@@ -52,6 +53,7 @@ export const ticketsCapability: Capability = {
   personStory: [ticketStory],
   search: [searchTickets],
   lists: [recordList({ path: "/admin/communication/tickets", permission: "tickets", source: TICKET_SOURCE })],
+  messagesAbout,
   queue: [ticketQueue],
   retention: [
     {

@@ -17,7 +17,7 @@ import type { RecordSubject } from "./record-subject.ts";
 const MOST = 200;
 
 /** Newest first; without those that the reader may not read. */
-export async function readMailsOut({ services, actor }: Ctx, which: SQL | undefined): Promise<readonly MailOut[]> {
+export async function readMailsOut({ services, actor }: Ctx, ...which: readonly [SQL, ...SQL[]]): Promise<readonly MailOut[]> {
   const staff = authorise(actor, "home");
   const rows = await services.db
     .select({
@@ -39,7 +39,7 @@ export async function readMailsOut({ services, actor }: Ctx, which: SQL | undefi
     })
     .from(mails)
     .leftJoin(people, eq(people.id, mails.composedById))
-    .where(which)
+    .where(and(...which))
     .orderBy(desc(mails.createdAt), desc(mails.id))
     .limit(MOST);
   const titles = templateChoices(services);
@@ -66,5 +66,5 @@ export async function listMailsOut(ctx: Ctx, { kind, id, permission }: Pick<Reco
   authorise(ctx.actor, permission);
   if (!mailTargetOf(ctx.services, kind)) return [];
   const toStaff = staffTemplates(ctx.services);
-  return readMailsOut(ctx, and(eq(mails.subjectKind, kind), eq(mails.subjectId, id), notInArray(mails.template, [...toStaff])));
+  return readMailsOut(ctx, eq(mails.subjectKind, kind), eq(mails.subjectId, id), notInArray(mails.template, [...toStaff]));
 }

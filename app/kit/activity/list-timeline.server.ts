@@ -20,6 +20,7 @@ export async function listTimeline(
   before?: number,
 ): Promise<TimelinePage> {
   authorise(actor, subject.permission);
+  const isOfRecord = and(eq(events.subjectKind, subject.kind), eq(events.subjectId, subject.id));
   const rows = await services.db
     .select({
       seq: events.seq,
@@ -33,8 +34,7 @@ export async function listTimeline(
     .leftJoin(people, eq(people.id, events.actorId))
     .where(
       and(
-        eq(events.subjectKind, subject.kind),
-        eq(events.subjectId, subject.id),
+        isOfRecord,
         // The note itself is listed.
         ne(events.type, "note.added"),
         before === undefined ? undefined : lt(events.seq, before),
@@ -47,5 +47,12 @@ export async function listTimeline(
     .slice(0, PAGE_ENTRIES)
     .map((event) => ({ seq: event.seq, at: event.at, who: whoActed(services, event), did: whatWasDone(services, event, timeZone) }));
   const last = entries.at(-1);
-  return { entries, ...(rows.length > PAGE_ENTRIES && last && { next: last.seq }) };
+  const [newer] =
+    before === undefined
+      ? []
+      : await services.db
+          .select({ at: events.at })
+          .from(events)
+          .where(and(isOfRecord, eq(events.seq, before)));
+  return { entries, ...(rows.length > PAGE_ENTRIES && last && { next: last.seq }), ...(newer && { before: newer.at }) };
 }

@@ -11,13 +11,14 @@ import type { RecordSubject } from "./record-subject.ts";
 /** For the `loader` of a record page. `before` in the address leads back in time. */
 export async function loadRecordActivity(ctx: Ctx, subject: RecordSubject, url: URL): Promise<RecordActivity> {
   const before = /^\d{1,15}$/.exec(url.searchParams.get("before") ?? "")?.[0];
-  const [timeline, notes, mails, sent, staff, mailbox] = await Promise.all([
+  const [timeline, notes, mails, sent, related, staff, mailbox] = await Promise.all([
     listTimeline(ctx, subject, before === undefined ? undefined : Number(before)),
     listNotes(ctx, subject),
     listMailsIn(ctx, subject),
     listMailsOut(ctx, subject),
+    Promise.all(ctx.services.capabilities.map(({ messagesAbout }) => messagesAbout?.(ctx, subject.kind, subject.id) ?? [])),
     listStaffWith(ctx.services.db, subject.permission),
     loadClientMailbox(ctx, subject),
   ]);
-  return { timeline, notes, mails, sent, mailbox, staff: staff.map(({ id, name }) => ({ id, name })) };
+  return { timeline, notes, mails, sent, related: related.flat(), mailbox, staff: staff.map(({ id, name }) => ({ id, name })) };
 }

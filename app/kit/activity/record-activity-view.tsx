@@ -3,22 +3,20 @@ import { Link, useSearchParams } from "react-router";
 import { type WriteTab, WriteTabs } from "./write-tabs.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { ClientMailForm } from "./client-mail-form.tsx";
-import type { MailIn } from "./mail-in.ts";
 import { MailInItem } from "./mail-in-item.tsx";
-import type { MailOut } from "./mail-out.ts";
 import { MailOutItem } from "./mail-out-item.tsx";
 import { NoteItem, useNotes } from "./notes.tsx";
 import { NoteForm } from "./note-form.tsx";
-import type { Note } from "./note.ts";
-import type { RecordActivity, SaidElsewhere } from "./record-activity.ts";
-import type { TimelineEntry } from "./timeline-entry.ts";
+import type { RelatedMessage } from "#kit/capability/related-message.ts";
+import type { RecordActivity } from "./record-activity.ts";
+import { feedOf } from "./record-feed.ts";
 import { TimelineItem } from "./timeline.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import { FoldedText } from "#ui/folded-text.tsx";
 import "./mail-in.css";
 
 /** A message of another record in the conversation of this one. Its words are rendered as text. */
-function SaidItem({ said: { isOurs, who, at, text, where, href } }: { readonly said: SaidElsewhere }) {
+function RelatedItem({ message: { isOurs, who, at, text, where, href } }: { readonly message: RelatedMessage }) {
   return (
     <li className={isOurs ? "mail-in mail-in--ours" : "mail-in"}>
       <div className="mail-in__head">
@@ -43,44 +41,14 @@ interface ViewProps {
   readonly title?: string;
   /** Beside the title. */
   readonly links?: ReactNode;
-  readonly said?: readonly SaidElsewhere[];
   /** What is written here before notes, instead of an email to the client. */
   readonly write?: WriteTab;
   /** Of an entry of the history, by its number. */
   readonly renderAction?: (seq: number) => ReactNode;
 }
 
-type Item =
-  | { readonly kind: "note"; readonly it: Note }
-  | { readonly kind: "mail"; readonly it: MailIn }
-  | { readonly kind: "sent"; readonly it: MailOut }
-  | { readonly kind: "said"; readonly it: SaidElsewhere }
-  | { readonly kind: "entry"; readonly it: TimelineEntry };
-
-const timeOf = ({ it }: Item) => it.at.getTime();
-
-/** Newest first. Notes and emails belong to the page of the history of their time. */
-function feedOf(
-  { timeline: { entries, next }, notes, mails, sent }: RecordActivity,
-  said: readonly SaidElsewhere[],
-  isFirstPage: boolean,
-): readonly Item[] {
-  const newest = isFirstPage ? Number.POSITIVE_INFINITY : (entries[0]?.at.getTime() ?? 0);
-  const oldest = next === undefined ? Number.NEGATIVE_INFINITY : (entries.at(-1)?.at.getTime() ?? 0);
-  const items: readonly Item[] = [
-    ...entries.map((it) => ({ kind: "entry", it }) as const),
-    ...notes.map((it) => ({ kind: "note", it }) as const),
-    ...mails.map((it) => ({ kind: "mail", it }) as const),
-    ...sent.map((it) => ({ kind: "sent", it }) as const),
-    ...said.map((it) => ({ kind: "said", it }) as const),
-  ];
-  return items.filter((item) => timeOf(item) <= newest && timeOf(item) >= oldest).toSorted((one, two) => timeOf(two) - timeOf(one));
-}
-
-const NOTHING_SAID: readonly SaidElsewhere[] = [];
-
 /** What happened to a record and what staff said about it, as one conversation, with the field for the next note above it. */
-export function RecordActivityView({ activity, title = "Activity", links, said = NOTHING_SAID, write, renderAction }: ViewProps) {
+export function RecordActivityView({ activity, title = "Activity", links, write, renderAction }: ViewProps) {
   const { timeline, staff, mailbox } = activity;
   const [search] = useSearchParams();
   const { fetcher, added, remove } = useNotes();
@@ -94,11 +62,11 @@ export function RecordActivityView({ activity, title = "Activity", links, said =
       <div className="notes">
         <WriteTabs tabs={tabs} />
         <ol className="record-timeline">
-          {feedOf(activity, said, !search.has("before")).map((item) => {
+          {feedOf(activity).map((item) => {
             if (item.kind === "note") return <NoteItem key={item.it.id} note={item.it} onRemove={() => remove(item.it.id)} />;
             if (item.kind === "mail") return <MailInItem key={item.it.id} mail={item.it} />;
             if (item.kind === "sent") return <MailOutItem key={item.it.id} mail={item.it} />;
-            if (item.kind === "said") return <SaidItem key={item.it.id} said={item.it} />;
+            if (item.kind === "related") return <RelatedItem key={item.it.id} message={item.it} />;
             return <TimelineItem key={item.it.seq} entry={item.it} action={renderAction?.(item.it.seq)} />;
           })}
         </ol>

@@ -1,20 +1,9 @@
+import type { RelatedMessage } from "#kit/capability/related-message.ts";
 import type { ClientMailbox } from "./client-mail.ts";
 import type { MailIn } from "./mail-in.ts";
 import type { MailOut } from "./mail-out.ts";
 import type { Note } from "./note.ts";
 import type { TimelinePage } from "./timeline-entry.ts";
-
-/** A message of another record that belongs to this one's conversation, such as a question about a quote. */
-export interface SaidElsewhere {
-  readonly id: string;
-  readonly at: Date;
-  readonly isOurs: boolean;
-  readonly who: string;
-  readonly text: string;
-  /** What the other record is called, and its page. */
-  readonly where: string;
-  readonly href: string;
-}
 
 /** What a record page shows beside the record itself. */
 export interface RecordActivity {
@@ -26,6 +15,8 @@ export interface RecordActivity {
   readonly mails: readonly MailIn[];
   /** Ours about the record. */
   readonly sent: readonly MailOut[];
+  /** From other records. */
+  readonly related: readonly RelatedMessage[];
   /** Who can be mentioned. */
   readonly staff: readonly { readonly id: string; readonly name: string }[];
 }

@@ -32,31 +32,29 @@ async function changedHours({ db }: Pick<Services, "db">, from: Date, to: Date):
 const daysOfHour = (hourMs: number, timeZone: string) =>
   new Set([localDay(new Date(hourMs), timeZone), localDay(new Date(hourMs + HOUR_MS - 1), timeZone)]);
 
-/** In one transaction for each day, so that no reader sees partial counts, and by one process at a time. */
-async function rollUpChanged(services: Needed, day: string, timeZone: string, hours: readonly number[]): Promise<void> {
-  await services.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('stats:roll-up'))`);
-    await rollUpHours(tx, new Date(Math.min(...hours)), new Date(Math.max(...hours) + HOUR_MS));
-    await rollUpDay(tx, services, day, timeZone);
-  });
-}
-
 interface Range {
   readonly from: Date;
   readonly to: Date;
   readonly timeZone: string;
 }
 
+/**
+ * In one transaction, so that no reader sees partial counts and a stop leaves no hour that is counted in one of its two days only; by one
+ * process at a time.
+ */
 async function rollUpBetween(services: Needed, { from, to, timeZone }: Range, signal: AbortSignal | undefined): Promise<void> {
-  const byDay = new Map<string, number[]>();
   const wholeHours = [
     new Date(Math.floor(from.getTime() / HOUR_MS) * HOUR_MS),
     new Date(Math.ceil(to.getTime() / HOUR_MS) * HOUR_MS),
   ] as const;
-  for (const hourMs of await changedHours(services, ...wholeHours)) {
-    for (const day of daysOfHour(hourMs, timeZone)) byDay.set(day, [...(byDay.get(day) ?? []), hourMs]);
-  }
-  for (const [day, hours] of byDay) if (!signal?.aborted) await rollUpChanged(services, day, timeZone, hours);
+  const hours = await changedHours(services, ...wholeHours);
+  if (hours.length === 0 || signal?.aborted) return;
+  const days = new Set(hours.flatMap((hourMs) => [...daysOfHour(hourMs, timeZone)]));
+  await services.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('stats:roll-up'))`);
+    await rollUpHours(tx, new Date(Math.min(...hours)), new Date(Math.max(...hours) + HOUR_MS));
+    for (const day of days) await rollUpDay(tx, services, day, timeZone);
+  });
 }
 
 export async function rollUpRecent(services: Needed, signal?: AbortSignal): Promise<void> {

@@ -1,5 +1,6 @@
 import type { EventPayload } from "#db/schema/activity.ts";
 import type { Permission } from "#domain/access/permissions.ts";
+import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { DueWork } from "#platform/due-work.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -18,6 +19,7 @@ import type { QueueSource, WorkFigure } from "./queue-source.ts";
 import type { RecordKind } from "./record-kinds.ts";
 import type { RecordList } from "./record-list.ts";
 import type { RecordSearch } from "./record-search.server.ts";
+import type { RelatedMessage } from "./related-message.ts";
 import type { Retention } from "./retention.ts";
 import type { Sitemap } from "./sitemap.ts";
 
@@ -78,6 +80,8 @@ export interface Capability {
   readonly search?: readonly RecordSearch[];
   /** Its lists whose records lead to each other. */
   readonly lists?: readonly RecordList[];
+  /** Messages of its records that belong to the conversation of another one, which the reader may open. */
+  readonly messagesAbout?: (ctx: Ctx, kind: string, id: string) => Promise<readonly RelatedMessage[]>;
   /** Its records that wait for staff, for the queue at `/admin` and the badges of the menu. */
   readonly queue?: readonly QueueSource[];
   /** Its figures above the queue. */

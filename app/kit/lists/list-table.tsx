@@ -35,10 +35,11 @@ function sortHref(list: ListDefinition, query: ListQuery, column: string): strin
   return `?${printListQuery(list, { ...query, sort: column, direction, page: 1 })}`;
 }
 
-/** The list comes along: its address, and the place of the record in it. */
-function recordHref({ list, query }: ListPage<ListRow>, { id }: ListRow, index: number): string | undefined {
+/** The list comes along: its address, the place of the record in it, and the record after it. */
+function recordHref({ list, query, rows }: ListPage<ListRow>, { id }: ListRow, index: number): string | undefined {
   if (list.recordPath === undefined) return undefined;
-  return inList(`${list.recordPath}/${id}`, { query: printListQuery(list, query), place: (query.page - 1) * query.pageSize + index + 1 });
+  const place = (query.page - 1) * query.pageSize + index + 1;
+  return inList(`${list.recordPath}/${id}`, { query: printListQuery(list, query), place, next: rows[index + 1]?.id });
 }
 
 const columnsOf = ({ list, query }: ListPage<ListRow>) =>

@@ -24,7 +24,8 @@ it("leads to the records before and after, over the edges of pages, and back to 
   const ids = await put(world, 60);
   const ctx = await asStaff(world);
   const at = (place: number, query = "status=new&size=25") => LIST.stepsFrom(ctx, ids[place - 1] ?? "", { query, place });
-  const search = (place: number, query: string) => `?${new URLSearchParams({ place: String(place), list: query }).toString()}`;
+  const search = (place: number, query: string) =>
+    `?${new URLSearchParams({ place: String(place), next: ids[place] ?? "", list: query }).toString()}`;
   expect(await at(25)).toEqual({
     back: "/admin/quotes?status=new&size=25",
     previous: `/admin/quotes/${ids[23]}${search(24, "status=new&size=25")}`,
@@ -60,6 +61,25 @@ it("finds a record whose place has moved, and goes on from one that has left the
     previous: undefined,
     next: undefined,
   });
+});
+
+it("goes on to the record that was next, where a change moved the opened one", async () => {
+  await using world = await testWorld();
+  const ids = await put(world, 5);
+  const ctx = await asStaff(world);
+  const asked = { query: "", place: 2, next: ids[2] };
+  const nextPlaces = async () => {
+    const { previous, next } = await LIST.stepsFrom(ctx, ids[1] ?? "", asked);
+    return [previous, next].map((href) => ids.findIndex((id) => href?.includes(`/${id}?`)));
+  };
+  expect(await nextPlaces()).toEqual([0, 2]);
+  for (const minutes of [10, -10]) {
+    await world.services.db
+      .update(quotes)
+      .set({ createdAt: new Date(world.clock.now().getTime() + minutes * 60_000) })
+      .where(eq(quotes.id, ids[1] ?? ""));
+    expect(await nextPlaces()).toEqual([0, 2]);
+  }
 });
 
 it("needs the list's permission, and a page that was opened from a list", async () => {

@@ -62,7 +62,16 @@ interface ListOfRecords<Row extends ListRow> {
   readonly source: ListSource<Row> | ((ctx: Ctx) => ListSource<Row>);
 }
 
-/** A record that has left the list, such as by its new status, has lost its place to the one after it: that one is next. */
+/** The places of the records before and after this one. */
+function neighbours({ first, ids }: Around, id: string, asked: ListPlace): { readonly before: number; readonly after: number } {
+  const index = ids.indexOf(id);
+  const known = asked.next === undefined ? -1 : ids.indexOf(asked.next);
+  // A change of the record may have moved it, so the record that came after it when it was opened stays the next one.
+  if (known >= 0) return { before: first + known - (ids[known - 1] === id ? 2 : 1), after: first + known };
+  // A record that has left the list has lost its place to the one after it.
+  return index < 0 ? { before: asked.place - 1, after: asked.place } : { before: first + index - 1, after: first + index + 1 };
+}
+
 async function stepsFrom<Row extends ListRow>(
   ctx: Ctx,
   { path, recordPath = path, permission, source: given }: ListOfRecords<Row>,
@@ -72,19 +81,21 @@ async function stepsFrom<Row extends ListRow>(
   authorise(ctx.actor, permission);
   const source = typeof given === "function" ? given(ctx) : given;
   const query = parseListQuery(source.list, new URLSearchParams(asked.query));
-  const { first, ids, total } = await readAround(ctx, source, query, asked.place);
+  const around = await readAround(ctx, source, query, asked.place);
+  const { first, ids, total } = around;
   const index = ids.indexOf(id);
-  const place = index < 0 ? asked.place : first + index;
+  const { before, after } = neighbours(around, id, asked);
   const queryAt = (at: number) => printListQuery(source.list, { ...query, page: Math.ceil(at / query.pageSize) });
+  const idAt = (at: number) => ids[at - first];
   const hrefAt = (at: number) => {
-    const found = ids[at - first];
-    return found === undefined ? undefined : inList(`${recordPath}/${found}`, { query: queryAt(at), place: at });
+    const found = idAt(at);
+    return found === undefined ? undefined : inList(`${recordPath}/${found}`, { query: queryAt(at), place: at, next: idAt(at + 1) });
   };
   return {
-    back: `${path}?${queryAt(place)}`.replace(/\?$/, ""),
-    previous: hrefAt(place - 1),
-    next: hrefAt(index < 0 ? place : place + 1),
-    words: wordsFor(index < 0 ? undefined : place, total),
+    back: `${path}?${queryAt(index < 0 ? asked.place : first + index)}`.replace(/\?$/, ""),
+    previous: hrefAt(before),
+    next: hrefAt(after),
+    words: wordsFor(index < 0 ? undefined : first + index, total),
   };
 }
 

@@ -137,7 +137,8 @@ export function WorkFrame({ office, children }: { readonly office: OfficeWork; r
   const bar = office.record && location.pathname.includes(office.record.id) ? office.record : undefined;
   const isInQueue = isShown && office.work !== undefined;
   // The frame may be older than the page: it is loaded again with the next one.
-  const steps = readListPlace(new URLSearchParams(location.search)) && !isInQueue ? (office.steps ?? null) : null;
+  const isInList = readListPlace(new URLSearchParams(location.search)) !== undefined && !isInQueue;
+  const steps = isInList ? (office.steps ?? null) : null;
   useEscape((bar !== undefined && !isInQueue) || steps !== null);
   useStepKeys(steps !== null);
   if (isShown && office.work)
@@ -150,7 +151,7 @@ export function WorkFrame({ office, children }: { readonly office: OfficeWork; r
     <RecordStepsContext value={steps}>
       {bar && <WorkBar record={bar} neighbours={undefined} />}
       {/* The next record of a list gets forms of its own. */}
-      <Fragment key={steps ? location.pathname : "page"}>
+      <Fragment key={isInList ? location.pathname : "page"}>
         <UnsentWords />
         {children}
       </Fragment>

@@ -36,7 +36,7 @@ async function listOutgoing(ctx: Ctx, thread: MailThread) {
         mails.id,
         came.flatMap(({ aboutMailId }) => aboutMailId ?? []),
       ),
-    ),
+    ) ?? sql`false`,
   );
 }
 

@@ -4,7 +4,7 @@ import { PAGE_TYPES, type PageType, SHAPES } from "#content/shapes.ts";
 import type { CaseStudy, SampleProject } from "#content/page-types.ts";
 import { type Problem, problemsOf, visitFields } from "#domain/content/shape.ts";
 import { isId } from "#domain/list/search-params.ts";
-import { formatDollars } from "#domain/pricing/format-dollars.ts";
+import { formatEstimate } from "#domain/pricing/format-dollars.ts";
 import { currentPriceBook } from "#features/quotes/price-books.server.ts";
 import { workEstimate } from "#features/quotes/worked-estimate.server.ts";
 import { listAddresses } from "#kit/site/addresses.server.ts";
@@ -78,5 +78,5 @@ export async function priceDraft({ db }: Pick<Services, "db">, draft: Draft): Pr
   const shape = SHAPES.service.fields["sample"];
   if (!sample || !shape || problemsOf(shape, sample).some(({ at }) => at.startsWith("choices") || at === "pages")) return null;
   const { durations, deliveryCents } = workEstimate(await currentPriceBook(db), sample);
-  return { total: formatDollars(deliveryCents.Regular), duration: durations.Regular };
+  return { total: formatEstimate(deliveryCents.Regular), duration: durations.Regular };
 }

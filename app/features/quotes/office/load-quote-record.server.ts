@@ -20,7 +20,6 @@ import {
   type QuoteVersion,
 } from "../quote-record.server.ts";
 import { listAssignees } from "#kit/records/assignees.server.ts";
-import { listQuestions } from "./list-questions.server.ts";
 import { QUOTE_SOURCE } from "./quote-source.server.ts";
 
 const SHOWN_VIEWS = 50;
@@ -72,7 +71,6 @@ export async function loadQuoteRecord(ctx: Ctx, id: string, url: URL) {
     trail,
     assignees: await listAssignees(db, "quotes", quote.assigneeId),
     activity: await loadRecordActivity(ctx, quoteSubject(quote), url),
-    questions: await listQuestions(ctx, id),
     now: clock.now(),
   };
 }

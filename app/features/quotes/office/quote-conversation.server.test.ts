@@ -4,13 +4,14 @@ import { clientMailAction } from "#kit/activity/client-mail.server.ts";
 import { listMailsOut } from "#kit/activity/list-mails-out.server.ts";
 import { BLOT } from "#kit/mail/blot-secrets.server.ts";
 import { keepDueMails } from "#kit/mail/claim-due-mails.server.ts";
+import type { Ctx } from "#platform/actor.ts";
 import { Forbidden } from "#platform/write.server.ts";
 import { mails } from "#db/schema/mail.ts";
 import { ticketMessages, tickets } from "#db/schema/tickets.ts";
 import { asMemberWithout, asStaff, UNKNOWN_ID } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { addQuote } from "../quote-fixture.ts";
-import { listQuestions } from "./list-questions.server.ts";
+import { loadRecordActivity } from "#kit/activity/load-record-activity.server.ts";
 import { quoteSubject } from "./load-quote-record.server.ts";
 
 const subjectOf = (id: string) => quoteSubject({ id, email: "rina@client.example" });
@@ -94,8 +95,9 @@ it("shows what was asked about the quote to readers of tickets only, and no inte
   await using world = await testWorld();
   const id = await addQuote(world, { email: "rina@client.example" });
   const ticket = await aTicketAbout(world, id);
-  expect(await listQuestions(await asStaff(world), id)).toMatchObject([
+  const relatedFor = async (ctx: Ctx) => (await loadRecordActivity(ctx, subjectOf(id), new URL("https://orbweave.example/"))).related;
+  expect(await relatedFor(await asStaff(world))).toMatchObject([
     { who: "Rina Akter", text: "Is hosting included?", isOurs: false, where: `${ticket.number}, Your quote` },
   ]);
-  expect(await listQuestions(await asStaff(world, { role: "member", areas: ["sales"] }), id)).toEqual([]);
+  expect(await relatedFor(await asStaff(world, { role: "member", areas: ["sales"] }))).toEqual([]);
 });

@@ -99,7 +99,7 @@ export function QuoteRecordView({ record, answer }: ViewProps) {
       />
       <RecordLayout side={<QuoteSide record={record} answer={answer} />}>
         <MissingPages record={record} />
-        <RecordActivityView activity={record.activity} title="Conversation" links={<Parts />} said={record.questions} />
+        <RecordActivityView activity={record.activity} title="Conversation" links={<Parts />} />
         <RecordSection title="What was asked for" id={ESTIMATE}>
           <TagList tags={tagsOf(current.choices, includedPages(current))} label="Selected Options" />
           <Breakdown

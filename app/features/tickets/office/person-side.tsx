@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatDollars } from "#domain/pricing/format-dollars.ts";
+import { formatEstimate } from "#domain/pricing/format-dollars.ts";
 import { RATINGS } from "#domain/tickets/ticket-limits.ts";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
@@ -26,7 +26,7 @@ function Rating({ record: { ticket } }: SideProps) {
 }
 
 function LinkedQuote({ record: { ticket, linkedQuote } }: SideProps) {
-  if (linkedQuote) return <Link to={`/admin/quotes/${linkedQuote.id}`}>Quote for {formatDollars(linkedQuote.totalCents)}</Link>;
+  if (linkedQuote) return <Link to={`/admin/quotes/${linkedQuote.id}`}>Quote for {formatEstimate(linkedQuote.totalCents)}</Link>;
   return ticket.quoteId === null ? "None" : "Linked, outside your areas";
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import { allows } from "#domain/access/permissions.ts";
-import type { SaidElsewhere } from "#kit/activity/record-activity.ts";
+import type { RelatedMessage } from "#kit/capability/related-message.ts";
 import { recordHref } from "#kit/capability/record-kinds.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
@@ -11,14 +11,14 @@ import { ticketMessages, tickets } from "#db/schema/tickets.ts";
 const MOST_TICKETS = 20;
 const MOST_MESSAGES = 200;
 
-/** What the client asked about the quote, and what was answered: tickets, so only for readers who may open those. */
-export async function listQuestions({ services, actor }: Ctx, quoteId: string): Promise<readonly SaidElsewhere[]> {
-  if (!allows(authorise(actor, "quotes"), "tickets")) return [];
+/** What the client asked about a quote, and what was answered, for readers who may open tickets. */
+export async function messagesAbout({ services, actor }: Ctx, kind: string, id: string): Promise<readonly RelatedMessage[]> {
+  if (kind !== "quote" || !allows(authorise(actor, "home"), "tickets")) return [];
   const { db } = services;
   const asked = db
     .select({ id: tickets.id })
     .from(tickets)
-    .where(eq(tickets.quoteId, quoteId))
+    .where(eq(tickets.quoteId, id))
     .orderBy(desc(tickets.createdAt))
     .limit(MOST_TICKETS);
   const rows = await db
@@ -36,13 +36,13 @@ export async function listQuestions({ services, actor }: Ctx, quoteId: string): 
     .where(and(inArray(ticketMessages.ticketId, asked), inArray(ticketMessages.kind, ["visitor", "staff"])))
     .orderBy(desc(ticketMessages.createdAt), asc(ticketMessages.id))
     .limit(MOST_MESSAGES);
-  return rows.map(({ id, at, kind, text, author, ticket }) => ({
-    id,
+  return rows.map(({ id: messageId, at, kind: side, text, author, ticket }) => ({
+    id: messageId,
     at,
-    isOurs: kind === "staff",
-    who: kind === "staff" ? (author ?? "Former colleague") : ticket.client,
+    isOurs: side === "staff",
+    who: side === "staff" ? (author ?? "Former colleague") : ticket.client,
     text,
     where: `${ticket.number}, ${ticket.subject}`,
-    href: `${recordHref(services, "ticket", ticket.id)}#m-${id}`,
+    href: `${recordHref(services, "ticket", ticket.id)}#m-${messageId}`,
   }));
 }
