@@ -54,7 +54,7 @@ test("an email to the client is written on the quote, with its thread, and stays
   await expect(page.getByRole("textbox", { name: "Letter" })).toHaveValue("");
   await expect(page.getByText(/wrote an email/)).toBeVisible();
   const letter = page.getByRole("listitem").filter({ hasText: "which of the pages comes first?" });
-  await expect(letter).toContainText("to board@commonmill.example");
+  await expect(letter).toContainText(`to ${email}`);
   await expect(letter.getByRole("link", { name: "Two questions about your project" })).toBeVisible();
   await expect(async () => {
     await page.reload();
