@@ -15,6 +15,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Answers, JobQuestion } from "#domain/careers/job-question.ts";
+import { LETTER_KINDS } from "#domain/careers/letter-kind.ts";
 import { files } from "./files.ts";
 import { people } from "./people.ts";
 
@@ -190,9 +191,7 @@ export const candidateLetters = pgTable("candidate_letters", {
   id: uuid()
     .primaryKey()
     .default(sql`gen_random_uuid()`),
-  kind: text({ enum: ["invitation", "rejection", "other"] })
-    .notNull()
-    .default("other"),
+  kind: text({ enum: LETTER_KINDS }).notNull().default("other"),
   title: text().notNull(),
   subject: text().notNull(),
   body: text().notNull(),

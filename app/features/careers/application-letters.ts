@@ -41,7 +41,7 @@ If it was not you, erase it on that page. We do not write to this address again 
 export const applicationReceivedLetter = ({ job, link, hasOther }: LetterFacts & { readonly hasOther: boolean }) =>
   fill(RECEIVED, { role: job, other: hasOther ? OTHER_APPLICATION : "", months: String(KEPT_MONTHS_AFTER_DECISION), link });
 
-export const KIND_REFUSAL = {
+export const REJECTION_LETTER = {
   subject: `Your application at ${BRAND.name}: {{job}}`,
   body: "Dear {{name}},\n\nthank you for applying for {{job}}, and for the time you took. We have read everything you sent. We have decided to go ahead with another candidate this time.\n\nThis is a decision about one role and what it needs right now, not a verdict on your work. If another role here fits you, please apply again; we would be glad to hear from you.\n\nWe wish you all the best for your search.",
 } as const;

@@ -9,7 +9,7 @@ import { applications, applicationSubmissions, jobs } from "#db/schema/careers.t
 import { files } from "#db/schema/files.ts";
 import { mails } from "#db/schema/mail.ts";
 import { applicationSchema } from "./application-input.ts";
-import { KIND_REFUSAL } from "./application-letters.ts";
+import { REJECTION_LETTER } from "./application-letters.ts";
 import { applicationLink, findApplication } from "./application-record.server.ts";
 import { applyForJob } from "./apply-for-job.server.ts";
 import { aCv, aJob, anApplication, applicationFields, applicationInput, careersWorld } from "./careers-fixture.ts";
@@ -124,7 +124,7 @@ describe("an application", () => {
     const beside = async (id: string) =>
       (await loadApplicationRecord(staff, id, new URL("http://localhost/")))?.beside.map((each) => each.id);
     expect([await beside(first), await beside(second)]).toEqual([[second], [first]]);
-    expect(await rejectApplication(staff, second, { send: "now", ...KIND_REFUSAL })).toMatchObject({ ok: true, isQueued: true });
+    expect(await rejectApplication(staff, second, { send: "now", ...REJECTION_LETTER })).toMatchObject({ ok: true, isQueued: true });
     expect((await all(world)).mails.filter(({ template }) => template === "application-refused")).toMatchObject([{ subjectId: second }]);
     expect(await findApplication(world.services.db, first)).toEqual(before);
   });

@@ -20,7 +20,7 @@ import { applications } from "#db/schema/careers.ts";
 import { files } from "#db/schema/files.ts";
 import { mails } from "#db/schema/mail.ts";
 import { quotes } from "#db/schema/quotes.ts";
-import { KIND_REFUSAL } from "./application-letters.ts";
+import { REJECTION_LETTER } from "./application-letters.ts";
 import { applicationLink } from "./application-record.server.ts";
 import { applyForJob } from "./apply-for-job.server.ts";
 import { mailCandidate } from "./candidate-mail.server.ts";
@@ -80,7 +80,7 @@ async function worldWithCanary() {
     { ...view, name: "One", query: new URLSearchParams({ q: CANARY }).toString() },
     { ...view, name: "Two", query: new URLSearchParams({ q: "Canary Birdie" }).toString() },
   ]);
-  await rejectApplications(staff, [id], { send: "now", ...KIND_REFUSAL });
+  await rejectApplications(staff, [id], { send: "now", ...REJECTION_LETTER });
   return { world, job, staff, id, other, token: applicationLink(world.services, id).split("/").at(-1) ?? "" };
 }
 

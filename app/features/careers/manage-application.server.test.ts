@@ -7,7 +7,7 @@ import { listMailsOut } from "#kit/activity/list-mails-out.server.ts";
 import { keepDueMails } from "#kit/mail/claim-due-mails.server.ts";
 import { mails } from "#db/schema/mail.ts";
 import { withdrawApplication } from "./answer-as-candidate.server.ts";
-import { KIND_REFUSAL } from "./application-letters.ts";
+import { REJECTION_LETTER } from "./application-letters.ts";
 import { applicationLink, findApplication } from "./application-record.server.ts";
 import { addLetter, changeLetter, letterSchema, listLetters, removeLetter } from "./candidate-letters.server.ts";
 import { candidateMailSchema, mailCandidate } from "./candidate-mail.server.ts";
@@ -26,7 +26,7 @@ import {
   takeBackRejections,
 } from "./reject-applications.server.ts";
 
-const NOW = { send: "now", ...KIND_REFUSAL } as const;
+const NOW = { send: "now", ...REJECTION_LETTER } as const;
 
 const get = async (world: TestWorld, id: string) => (await findApplication(world.services.db, id))?.application;
 const refusals = ({ services: { db } }: TestWorld) => db.select().from(mails).where(eq(mails.template, "application-refused"));

@@ -1,5 +1,5 @@
 import type { StepCounts } from "#domain/stats/funnel.ts";
-import { type VitalMetric, bucketOf } from "#domain/stats/vital-buckets.ts";
+import { bucketOf, type VitalMetric } from "#domain/stats/vital-buckets.ts";
 
 /** Deterministic pseudo-random numbers: a demo must look the same every time. */
 function demoNumbers(seed: number): () => number {

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { mentionedIn } from "#domain/text/mentions.ts";
 import { enqueueMail } from "#kit/mail/enqueue-mail.server.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
-import { type Tx, authorise, writeAs } from "#platform/write.server.ts";
+import { authorise, type Tx, writeAs } from "#platform/write.server.ts";
 import { events, notes } from "#db/schema/activity.ts";
 import { people } from "#db/schema/people.ts";
 import { listStaffWith } from "./list-staff.server.ts";

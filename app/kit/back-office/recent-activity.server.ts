@@ -3,7 +3,7 @@ import { allows } from "#domain/access/permissions.ts";
 import { whatWasDone, whoActed } from "#kit/activity/event-words.ts";
 import { nameOfActor } from "#kit/activity/list-timeline.server.ts";
 import { kindName, knownKinds, permissionForKind, recordHref } from "#kit/capability/record-kinds.ts";
-import { isNoUnknownContact } from "#kit/contacts/known-to.server.ts";
+import { hidesInvisibleContacts } from "#kit/contacts/visible-contacts.server.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
@@ -38,7 +38,7 @@ export async function listRecentActivity({ services, actor }: Ctx): Promise<read
     inArray(events.subjectKind, kinds),
     notInArray(events.type, QUIET_TYPES),
     isNoStranger,
-    isNoUnknownContact(services, staff, events.subjectKind, events.subjectId),
+    hidesInvisibleContacts(services, staff, events.subjectKind, events.subjectId),
   );
   const rows = await services.db
     .select({ event: events, actorName: nameOfActor })

@@ -7,7 +7,7 @@ import { contactAddresses, contacts } from "#db/schema/contacts.ts";
 import { type Contact, CONTACT_KIND, listAddresses, logSubject, nameOfContact } from "./contact-record.server.ts";
 import { lockContacts } from "./gather-contacts.server.ts";
 import { refreshContact } from "./refresh-contact.server.ts";
-import { findKnownContact } from "./known-to.server.ts";
+import { findVisibleContact } from "./visible-contacts.server.ts";
 import { listMerges, type Merge, type MergedFacts } from "./merges.server.ts";
 
 export type Changed =
@@ -22,7 +22,7 @@ const change = (
 ): Promise<Changed> =>
   writeAs(ctx, "contacts", async (tx, record, staff): Promise<Changed> => {
     await lockContacts(tx);
-    const contact = await findKnownContact(tx, ctx.services, staff, id, "update");
+    const contact = await findVisibleContact(tx, ctx.services, staff, id, "update");
     return contact ? work(tx, contact, record, staff) : { ok: false, reason: "unknown" };
   });
 
@@ -78,7 +78,7 @@ const factsOf = ({ company, phone, isKept }: Contact): MergedFacts => ({ company
 export function mergeContacts(ctx: Ctx, id: string, { otherId }: { readonly otherId: string }): Promise<Changed> {
   return change(ctx, id, async (tx, kept, record, staff): Promise<Changed> => {
     if (otherId === id) return { ok: false, reason: "same" };
-    const other = await findKnownContact(tx, ctx.services, staff, otherId, "update");
+    const other = await findVisibleContact(tx, ctx.services, staff, otherId, "update");
     if (!other) return { ok: false, reason: "unknown" };
     const addresses = await listAddresses(tx, otherId);
     await moveAddresses(tx, id, addresses);

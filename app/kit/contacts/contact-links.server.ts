@@ -4,7 +4,7 @@ import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { contactAddresses, contacts } from "#db/schema/contacts.ts";
 import { contactName, contactPath } from "./contact-record.server.ts";
-import { isKnownTo } from "./known-to.server.ts";
+import { isVisibleTo } from "./visible-contacts.server.ts";
 import { isOneOf } from "./person-sources.server.ts";
 
 export interface ContactLink {
@@ -27,6 +27,6 @@ export async function findContactLinks(
     .select({ address: contactAddresses.address, id: contacts.id, name: contactName })
     .from(contactAddresses)
     .innerJoin(contacts, eq(contacts.id, contactAddresses.contactId))
-    .where(and(isWanted, isKnownTo(services, staff)));
+    .where(and(isWanted, isVisibleTo(services, staff)));
   return Object.fromEntries(rows.map(({ address, id, name }) => [address, { name, href: contactPath(id) }]));
 }

@@ -8,7 +8,7 @@ import { changeDetails } from "./change-contact.server.ts";
 import { type Contact, contactSubject, findContactById, logSubject } from "./contact-record.server.ts";
 import type { newContactSchema } from "./contact-input.ts";
 import { lockContacts } from "./gather-contacts.server.ts";
-import { findKnownContact } from "./known-to.server.ts";
+import { findVisibleContact } from "./visible-contacts.server.ts";
 
 export type Created =
   | { readonly ok: true; readonly contact: Contact }
@@ -21,7 +21,7 @@ export async function createContact(ctx: Ctx, { email, note, name, company, phon
   const created = await writeAs(ctx, "contacts", async (tx, record, staff): Promise<Created> => {
     await lockContacts(tx);
     const [known] = await tx.select().from(contactAddresses).where(eq(contactAddresses.address, email));
-    if (known && (await findKnownContact(tx, services, staff, known.contactId)))
+    if (known && (await findVisibleContact(tx, services, staff, known.contactId)))
       return { ok: false, reason: "exists", id: known.contactId };
     // A contact that this colleague cannot see: neither its name nor that it exists may be told, and what they typed must not be lost.
     const hidden = known && (await findContactById(tx, known.contactId, "update"));

@@ -4,7 +4,7 @@ import { contains, type RecordSearch, startsLike } from "#kit/capability/record-
 import type { Services } from "#platform/services.ts";
 import { contactAddresses, contacts } from "#db/schema/contacts.ts";
 import { contactName, contactPath } from "./contact-record.server.ts";
-import { isKnownTo } from "./known-to.server.ts";
+import { isVisibleTo } from "./visible-contacts.server.ts";
 
 const addresses = sql<string>`(select string_agg(ca.address, ', ' order by ca.created_at) from ${contactAddresses} ca where ca.contact_id = ${contacts}.id)`;
 
@@ -25,7 +25,7 @@ const find = (services: Known, holder: Holder, where: SQL | undefined, max: numb
   services.db
     .select({ id: contacts.id, name: contactName, addresses })
     .from(contacts)
-    .where(and(where, isKnownTo(services, holder)))
+    .where(and(where, isVisibleTo(services, holder)))
     .orderBy(desc(contacts.lastSeenAt))
     .limit(max);
 

@@ -6,7 +6,7 @@ import { authorise } from "#platform/write.server.ts";
 import { contactAddresses } from "#db/schema/contacts.ts";
 import { contactPath, findContactById, listAddresses, nameOfContact } from "./contact-record.server.ts";
 import { gatherContact } from "./gather-contacts.server.ts";
-import { findKnownContact } from "./known-to.server.ts";
+import { findVisibleContact } from "./visible-contacts.server.ts";
 import { countHidden, listPersonRecords, type PersonRecord } from "./person-records.server.ts";
 
 export interface PersonTrail {
@@ -47,7 +47,7 @@ export async function loadPersonTrail(
   const entries = await listPersonRecords(ctx.services, staff, addresses);
   return {
     contact:
-      contact && allows(staff, "contacts") && (await findKnownContact(db, ctx.services, staff, contact.id))
+      contact && allows(staff, "contacts") && (await findVisibleContact(db, ctx.services, staff, contact.id))
         ? { name: nameOfContact(contact), href: contactPath(contact.id) }
         : undefined,
     entries: entries.filter(({ kind, id }) => kind !== except.kind || id !== except.id),

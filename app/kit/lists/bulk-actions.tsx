@@ -6,7 +6,7 @@ import { useMailWords } from "#ui/admin/mail-words.ts";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 import { BulkBar, BulkProgress } from "#ui/admin/table/bulk-bar.tsx";
 import { allWords } from "./bulk-words.ts";
-import { type ListPage, type ListRow, MAX_MATCHING, matchingOf } from "./list-page.ts";
+import { type ListPage, type ListRow, matchingOf, MAX_MATCHING } from "./list-page.ts";
 import { useBulk } from "./use-bulk.ts";
 import type { Selection } from "./use-selection.ts";
 

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from "rea
 import { Link, useLocation, useNavigation, useRevalidator } from "react-router";
 import { activeFilters } from "#domain/list/active-filters.ts";
 import type { ListDefinition } from "#domain/list/list-definition.ts";
-import { type ListQuery, isNarrowed, printForView, printListQuery } from "#domain/list/list-query.ts";
+import { isNarrowed, type ListQuery, printForView, printListQuery } from "#domain/list/list-query.ts";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 import { FilterChips } from "#ui/admin/table/filter-chips.tsx";
 import { KeysDialog } from "#ui/admin/table/keys-dialog.tsx";

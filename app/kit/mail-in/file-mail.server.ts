@@ -10,40 +10,26 @@ import { isMailable } from "#kit/mail/enqueue-mail.server.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { type Happened, recordEvents, transactionWithEvents } from "#platform/write.server.ts";
-import { type RefusedAttachment, inboundMails } from "#db/schema/mail-in.ts";
+import { inboundMails, type RefusedAttachment } from "#db/schema/mail-in.ts";
 import type { Vouched } from "./authentication-results.ts";
+import { blotLinks } from "./blot-links.ts";
 import { type InboundMail, isStillOurs } from "./claim-received.server.ts";
 import {
-  type FoundRecord,
-  type OwnMail,
   answersOf,
   findConversation,
   findLetterThread,
   findRecord,
+  type FoundRecord,
   inBrackets,
   isLetter,
+  type OwnMail,
 } from "./find-conversation.server.ts";
 import { handleReports } from "./handle-reports.server.ts";
 import { threadFor } from "./mail-thread.server.ts";
 import { isOwnAddress } from "./own-addresses.server.ts";
 import type { ReadMail } from "./read-mail.ts";
-import { type Judged, SENDER, SYSTEM, type Warning, actorOf, standingOf } from "./standing-of.server.ts";
+import { actorOf, type Judged, SENDER, standingOf, SYSTEM, type Warning } from "./standing-of.server.ts";
 import type { TakenAttachments } from "./take-attachments.server.ts";
-import { isSecretLink, secretPart } from "#kit/site/secret-links.ts";
-
-const LINK = /https?:\/\/[^\s<>"]{1,2000}/gi;
-const TOKEN = /[?&]token=/i;
-
-/** Mails quote ours. The stored text names the page of a link that opens something, and not what opens it. */
-const blotLinks = (services: Pick<Services, "capabilities" | "config">, text: string): string =>
-  text.replaceAll(LINK, (link) => {
-    const { publicUrl } = services.config;
-    if (!link.toLowerCase().startsWith(publicUrl.toLowerCase())) return link;
-    const address = link.slice(publicUrl.length);
-    if (!TOKEN.test(address) && !isSecretLink(services, address)) return link;
-    const [path = ""] = address.split("?", 1);
-    return `${publicUrl}${secretPart(services, path) === undefined ? path : `/${secretPart(services, path)}`}/${BLOT}`;
-  });
 
 /** A mail that was read, with all that was found out about it. */
 export interface PreparedMail {

@@ -6,7 +6,7 @@ import type { Db } from "#platform/db.server.ts";
 import { preparedInsert } from "#platform/prepared.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
-import { mails, type MailAttachment } from "#db/schema/mail.ts";
+import { type MailAttachment, mails } from "#db/schema/mail.ts";
 import { letterFrom } from "./letter-of.ts";
 import { type Letter, oneLine, type RenderedLetter, renderLetter } from "./letter.ts";
 import { takeMailTo } from "./mail-strangers.server.ts";

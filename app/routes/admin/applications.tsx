@@ -1,7 +1,7 @@
 import { useFreshPage } from "#kit/back-office/use-fresh-page.ts";
 import { APPLICATION_SOURCE } from "#features/careers/office/application-source.server.ts";
 import { ApplicationsView } from "#features/careers/office/applications-view.tsx";
-import { loadRejectionLetters } from "#features/careers/office/load-rejection.server.ts";
+import { loadCandidateLetters } from "#features/careers/office/load-candidate-letters.server.ts";
 import { csvExport } from "#kit/lists/export-csv.server.ts";
 import { listAction } from "#kit/lists/list-action.server.ts";
 import { loadList } from "#kit/lists/load-list.server.ts";
@@ -15,7 +15,7 @@ export const middleware: Route.MiddlewareFunction[] = [csvExport(APPLICATION_SOU
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = staffCtx(context);
-  return { page: await loadList(ctx, APPLICATION_SOURCE, url), letters: await loadRejectionLetters(ctx) };
+  return { page: await loadList(ctx, APPLICATION_SOURCE, url), letters: await loadCandidateLetters(ctx) };
 }
 
 export const action = async ({ context, request }: Route.ActionArgs) =>

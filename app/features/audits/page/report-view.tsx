@@ -5,7 +5,7 @@ import { dayOf } from "#domain/audits/day-of.ts";
 import { findingStanding } from "#domain/audits/finding-status.ts";
 import { type AuditReport, codeRead, findingName } from "#domain/audits/report.ts";
 import { formatSpan } from "#domain/list/office-time.ts";
-import { SEVERITY_LABELS, countSeverities } from "#domain/severity/severity.ts";
+import { countSeverities, SEVERITY_LABELS } from "#domain/severity/severity.ts";
 import { Hero, Paragraphs, Section } from "#kit/site/page-parts.tsx";
 import type { PublishedReport } from "../published-reports.server.ts";
 import { FindingArticle } from "./finding-article.tsx";

@@ -1,7 +1,7 @@
 import * as pdfkit from "pdfkit";
 import Courier from "pdfkit/standard-fonts/Courier";
 import { PAPER, TYPE } from "#platform/pdf-text.server.ts";
-import { CONTENT_WIDTH, MARGIN, type Pdf, artifact, hasRoom, startPage, tagged } from "#platform/pdf.server.ts";
+import { artifact, CONTENT_WIDTH, hasRoom, MARGIN, type Pdf, startPage, tagged } from "#platform/pdf.server.ts";
 import { byNumber } from "./spelled-out.server.ts";
 
 /** In the development server pdfkit comes without its standard fonts, so they are registered here; its types lack that. */

@@ -1,10 +1,10 @@
-import { type SQL, and, arrayContains, arrayOverlaps, count, desc, inArray, ne, or, sql } from "drizzle-orm";
+import { and, arrayContains, arrayOverlaps, count, desc, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { cleanLine } from "#domain/text/clean-text.ts";
 import { posts } from "#db/schema/blog.ts";
 import { findFacets } from "./blog-facets.server.ts";
 import type { BlogQuery } from "./blog-query.ts";
 import type { ExcerptPart, PostCard } from "./post-card.ts";
-import { CARD_COLUMNS, type CardRow, IS_PUBLISHED, type Reading, cardsOf } from "./published-posts.server.ts";
+import { CARD_COLUMNS, type CardRow, cardsOf, IS_PUBLISHED, type Reading } from "./published-posts.server.ts";
 
 /** From the private use area: they occur in no text. */
 const HIT_START = "\uE000";

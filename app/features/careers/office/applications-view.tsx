@@ -6,7 +6,7 @@ import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 import { APPLICATION_CELLS } from "./application-cells.tsx";
 import type { ApplicationRow } from "./application-source.server.ts";
 import { ApplicationsHeader } from "./applications-header.tsx";
-import type { SavedLetter } from "./load-rejection.server.ts";
+import type { SavedLetter } from "./load-candidate-letters.server.ts";
 import { RejectDialog } from "./reject-dialog.tsx";
 
 const EMPTY = (

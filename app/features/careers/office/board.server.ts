@@ -7,7 +7,7 @@ import { authorise } from "#platform/write.server.ts";
 import { applications, jobs } from "#db/schema/careers.ts";
 import { people } from "#db/schema/people.ts";
 import { scoreColumns } from "../score-application.server.ts";
-import { loadRejectionLetters } from "./load-rejection.server.ts";
+import { loadCandidateLetters } from "./load-candidate-letters.server.ts";
 
 const SHOWN_JOBS = 300;
 
@@ -39,7 +39,7 @@ export async function loadBoard(ctx: Ctx, url: URL) {
       .limit(CARDS_A_COLUMN),
   );
   const known = await db.select({ id: jobs.id, title: jobs.title }).from(jobs).orderBy(desc(jobs.createdAt)).limit(SHOWN_JOBS);
-  return { job, jobs: known, cards: await boardCards(cards), letters: await loadRejectionLetters(ctx) };
+  return { job, jobs: known, cards: await boardCards(cards), letters: await loadCandidateLetters(ctx) };
 }
 
 export type ApplicationBoard = Awaited<ReturnType<typeof loadBoard>>;

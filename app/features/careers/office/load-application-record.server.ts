@@ -9,9 +9,9 @@ import { authorise } from "#platform/write.server.ts";
 import { INTERVIEW_INVITATION } from "../application-letters.ts";
 import {
   APPLICATION_KIND,
-  type FoundApplication,
   applicationLink,
   findApplication,
+  type FoundApplication,
   listBeside,
   listSubmissions,
 } from "../application-record.server.ts";
@@ -19,7 +19,7 @@ import { fillFor } from "../candidate-mail.server.ts";
 import { loadInterviews } from "../interviews.server.ts";
 import { findPendingRefusal, wasRefused } from "../refusal-mails.server.ts";
 import { loadScores } from "../score-application.server.ts";
-import { loadRejectionLetters } from "./load-rejection.server.ts";
+import { loadCandidateLetters } from "./load-candidate-letters.server.ts";
 
 /** One submission of the form. */
 interface Submitted {
@@ -56,7 +56,7 @@ export const applicationSubject = ({ application: { id, fullName }, job: { title
 
 /** Templates filled for this candidate, still editable. */
 async function filledLetters(ctx: Ctx, found: FoundApplication) {
-  return (await loadRejectionLetters(ctx)).map(({ id, kind, title, subject, body }) => ({
+  return (await loadCandidateLetters(ctx)).map(({ id, kind, title, subject, body }) => ({
     id,
     kind,
     title,

@@ -11,7 +11,7 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { useFormFetcher } from "#ui/forms/use-form-fetcher.ts";
 import { Modal } from "#ui/modal.tsx";
 import { readRejection, type Sending } from "../letter-input.ts";
-import type { SavedLetter } from "./load-rejection.server.ts";
+import type { SavedLetter } from "./load-candidate-letters.server.ts";
 import { LetterEditor } from "./letter-editor.tsx";
 import "./careers-office.css";
 

@@ -14,7 +14,7 @@ import { CV_ACCEPT, MAX_LINKS, MAX_LINKS_CHARACTERS, MAX_NAME_CHARACTERS, MAX_PH
 import type { ApplyAnswer } from "./apply-answer.ts";
 import type { JobPage } from "./load-job-page.server.ts";
 import { useApplyDraft } from "./use-apply-draft.ts";
-import { type JobQuestion, MAX_LONG_CHARACTERS, MAX_SHORT_CHARACTERS, fieldOf, optionsOf } from "#domain/careers/job-question.ts";
+import { fieldOf, type JobQuestion, MAX_LONG_CHARACTERS, MAX_SHORT_CHARACTERS, optionsOf } from "#domain/careers/job-question.ts";
 
 /** A job's own question as a form field. */
 function QuestionField({ question, value }: { readonly question: JobQuestion; readonly value: string | undefined }) {

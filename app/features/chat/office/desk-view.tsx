@@ -14,7 +14,7 @@ import type { ChatRecord } from "./load-chat-record.server.ts";
 import type { DeskData } from "./load-desk.server.ts";
 import { DESK_KEYS, useDeskKeys } from "./use-desk-keys.ts";
 import { PopoverPanel } from "#ui/admin/table/popover-panel.tsx";
-import { type Permit, askPermit, setSound, useAlertWishes } from "./alert-wishes.ts";
+import { askPermit, type Permit, setSound, useAlertWishes } from "./alert-wishes.ts";
 import "#ui/styles/admin-list.css";
 import "./desk.css";
 

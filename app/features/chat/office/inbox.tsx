@@ -4,7 +4,7 @@ import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 import type { Inbox as InboxData } from "../inbox.server.ts";
 import { InboxRow } from "./inbox-row.tsx";
 import { InboxSearch } from "./inbox-search.tsx";
-import { type DeskAddress, TABS, TAB_WORDS, hrefOf } from "./desk-address.ts";
+import { type DeskAddress, hrefOf, TAB_WORDS, TABS } from "./desk-address.ts";
 import "#ui/styles/inbox.css";
 
 /** In the browser only: opening a chat remounts the page, and the inbox should keep its scroll position. */

@@ -10,7 +10,7 @@ import type { Ctx } from "#platform/actor.ts";
 import { tickets } from "#db/schema/tickets.ts";
 import { INBOX } from "./inbox-words.ts";
 import { type Assigned, assignThread, markDone, markRead, markSpam, markUnread, unmarkDone, unmarkSpam } from "./manage-thread.server.ts";
-import { type MoveTo, type Moved, moveThread } from "./move-thread.server.ts";
+import { type Moved, moveThread, type MoveTo } from "./move-thread.server.ts";
 import { findThread, threadSubject } from "./thread-record.server.ts";
 
 const MAX_NUMBER_CHARACTERS = 40;

@@ -1,6 +1,6 @@
 import { Link, useFetcher, useLocation } from "react-router";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { type MailIn, answerHref, canBeAnswered } from "#kit/activity/mail-in.ts";
+import { answerHref, canBeAnswered, type MailIn } from "#kit/activity/mail-in.ts";
 import { MailInBadges, MailInBody } from "#kit/activity/mail-in-parts.tsx";
 import { MailOutParts } from "#kit/activity/mail-out-item.tsx";
 import { RecordActivityView } from "#kit/activity/record-activity-view.tsx";

@@ -14,6 +14,8 @@ import { stateOf } from "./save-words.server.ts";
 
 /** Menus, the team and the words of the product are no pages: these show them. The estimate needs something to estimate. */
 const SHOWN_ON: Readonly<Record<string, string>> = { menus: "/", team: "/company", words: "/words-preview" };
+/** The page of an estimate has words only beside an estimate. */
+const SAMPLE_ESTIMATE = `&${new URLSearchParams({ page: "A shop with a cart and payments" }).toString()}`;
 
 /** The names of the pages whose words lead to this one. */
 function linkedFrom(site: Site, path: string): readonly string[] {
@@ -45,7 +47,7 @@ export async function loadPage(ctx: Ctx, id: string, url: URL) {
     words: draftWords(page),
     draft: { ...state, savedBy: names.get(page.draftSavedBy ?? "") ?? "" },
     paths: site.pages.map(({ href, content }) => ({ path: href, name: content })),
-    preview: previewPath(SHOWN_ON[page.path] ?? page.path, id) + (page.type === "estimate" ? "&page=A+shop+with+a+cart+and+payments" : ""),
+    preview: previewPath(SHOWN_ON[page.path] ?? page.path, id) + (page.type === "estimate" ? SAMPLE_ESTIMATE : ""),
     publishClock: printOfficeMoment(page.publishAt, hours.timeZone),
     timeZone: hours.timeZone,
     versions,

@@ -7,12 +7,6 @@ import { optionAdds } from "./option-words.ts";
 
 const HINT_ID = "quote-choice-hint";
 
-/** Hourly rates need a line of their own; an option without a surcharge is not emphasised. */
-function kindOf(adds: string): "hourly" | "amount" | undefined {
-  if (adds.includes(" hour ")) return "hourly";
-  return adds.includes("$") ? "amount" : undefined;
-}
-
 interface ChoiceTilesProps {
   readonly category: Category;
   readonly labelledBy: string;
@@ -35,7 +29,7 @@ export function ChoiceTiles({ category, labelledBy, chosen, book, words, dispatc
       <div className="quote-tiles">
         {OPTIONS[category].map((option, index) => {
           const id = `quote-option-${index}`;
-          const adds = book ? optionAdds(book, category, option) : "\u00A0";
+          const adds = book && optionAdds(book, category, option);
           return (
             <label key={option} className="quote-tile">
               <input
@@ -54,8 +48,8 @@ export function ChoiceTiles({ category, labelledBy, chosen, book, words, dispatc
                 <span id={`${id}-words`} className="quote-tile__words">
                   {words[option]}
                 </span>
-                <span id={`${id}-adds`} className="quote-tile__adds figure" data-adds={kindOf(adds)}>
-                  {adds}
+                <span id={`${id}-adds`} className="quote-tile__adds figure" data-adds={adds?.kind}>
+                  {adds?.words ?? "\u00A0"}
                 </span>
               </span>
             </label>

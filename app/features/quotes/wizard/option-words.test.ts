@@ -11,13 +11,13 @@ it.each([
   ["UI/UX", "I'll provide", "−$30 per hour of design work"],
   ["Security", "Advanced protection", "+$200"],
 ] as const)("%s, %s: %s", (category, option, words) => {
-  expect(optionAdds(PRICE_BOOK_1, category, option)).toBe(words);
+  expect(optionAdds(PRICE_BOOK_1, category, option).words).toBe(words);
 });
 
 it("follows the price book that is in force", () => {
   const book = { ...PRICE_BOOK_1, additionalHourDollars: 50, effects: { Industry: { FinTech: { AdditionalHour: 2, Backend: 5 } } } };
-  expect(optionAdds(book, "Industry", "FinTech")).toBe("+$100, +$5 per hour of backend work");
-  expect(optionAdds(book, "Security", "Advanced protection")).toBe("No extra cost");
+  expect(optionAdds(book, "Industry", "FinTech")).toEqual({ words: "+$100, +$5 per hour of backend work", kind: "hourly" });
+  expect(optionAdds(book, "Security", "Advanced protection")).toEqual({ words: "No extra cost", kind: "none" });
 });
 
 it("reads the words of an answer, with the built-in ones for what is missing or no text", () => {

@@ -35,8 +35,14 @@ const WORK: Readonly<Record<Role, string>> = {
 
 const listed = (names: readonly string[]) => names.join(", ").replace(/, ([^,]*)$/, " and $1");
 
-/** `+$60 per hour of blockchain work`, `+$100`, or `No extra cost`: at today's rates, independent of the pages. */
-export function optionAdds(book: PriceBook, category: Category, option: Option): string {
+interface Surcharge {
+  /** `+$60 per hour of blockchain work`, `+$100`, or `No extra cost`. */
+  readonly words: string;
+  readonly kind: "hourly" | "amount" | "none";
+}
+
+/** At today's rates, independent of the pages. */
+export function optionAdds(book: PriceBook, category: Category, option: Option): Surcharge {
   const effect = optionEffect(book, { [category]: option } as Choices, category);
   const amounts = new Map<number, Role[]>();
   for (const role of ROLES) {
@@ -48,5 +54,6 @@ export function optionAdds(book: PriceBook, category: Category, option: Option):
     .map(([dollars, roles]) => `${effectText(dollars * 100)} per hour of ${listed(roles.map((role) => WORK[role]))} work`);
   const extraCents = (effect.AdditionalHour ?? 0) * book.additionalHourDollars * 100;
   const parts = extraCents === 0 ? hourly : [effectText(extraCents), ...hourly];
-  return parts.length === 0 ? effectText(0) : parts.join(", ");
+  if (parts.length === 0) return { words: effectText(0), kind: "none" };
+  return { words: parts.join(", "), kind: hourly.length > 0 ? "hourly" : "amount" };
 }

@@ -1,6 +1,6 @@
 import type { Dispatch } from "react";
 import { PAGE_COUNT_LABEL, type Step } from "#domain/wizard/steps.ts";
-import { type WizardState, pageCount, pageCountNotice, tags } from "#domain/wizard/wizard-state.ts";
+import { pageCount, pageCountNotice, tags, type WizardState } from "#domain/wizard/wizard-state.ts";
 import { ChoiceTiles } from "./choice-tiles.tsx";
 import { EmailField } from "./email-field.tsx";
 import { PageDetails } from "./page-details.tsx";

@@ -21,7 +21,7 @@ interface TimeSeries {
   readonly hasHours?: boolean;
 }
 
-const ADJECTIVES = { hour: "Hour", day: "Day", week: "Week", month: "Month" } as const satisfies Record<Grain, string>;
+const GRAIN_LABELS = { hour: "Hour", day: "Day", week: "Week", month: "Month" } as const satisfies Record<Grain, string>;
 
 const sums = (days: DaySpan, grain: Grain, counted: readonly Counted[], value: number) =>
   sumBySlot(
@@ -52,7 +52,7 @@ export function timeSheet(
     shape: "line",
     isWide: true,
     ...(unfinished !== undefined && { unfinished }),
-    columns: [{ label: ADJECTIVES[grain], unit: "text" }, ...columns, ...(earlier ? [earlier.column] : [])],
+    columns: [{ label: GRAIN_LABELS[grain], unit: "text" }, ...columns, ...(earlier ? [earlier.column] : [])],
     rows: slots.map(({ label }, slot) => [
       label,
       ...series.map((values) => values[slot] ?? 0),

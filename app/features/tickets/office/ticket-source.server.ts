@@ -1,4 +1,4 @@
-import { type SQL, and, arrayOverlaps, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, arrayOverlaps, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type BulkButton, type Choice, type Direction, NONE } from "#domain/list/list-definition.ts";
 import { readTicketNumber } from "#domain/tickets/readable-code.ts";
@@ -7,7 +7,7 @@ import { PRIORITY_LABELS } from "#domain/tickets/ticket-words.ts";
 import { chosen } from "#kit/lists/built-in-views.ts";
 import { bulkAction } from "#kit/lists/bulk-action.server.ts";
 import { anyOf } from "#kit/lists/filter-conditions.server.ts";
-import { type RowOf, listSource } from "#kit/lists/list-source.server.ts";
+import { listSource, type RowOf } from "#kit/lists/list-source.server.ts";
 import { saysWord } from "#kit/capability/record-search.server.ts";
 import { searchOf } from "#kit/lists/search-source.server.ts";
 import { assigneesAsChoices } from "#kit/records/assignees.server.ts";
@@ -15,7 +15,7 @@ import type { Db } from "#platform/db.server.ts";
 import { people } from "#db/schema/people.ts";
 import { answerDueAt, ticketMessages, tickets } from "#db/schema/tickets.ts";
 import { clockOf } from "./answer-clock.ts";
-import { assignTickets, assignTicketsBack, assignedSchema, moveTickets, moveTicketsBack, movedSchema } from "./bulk-tickets.server.ts";
+import { assignedSchema, assignTickets, assignTicketsBack, movedSchema, moveTickets, moveTicketsBack } from "./bulk-tickets.server.ts";
 import { CATEGORY_OPTIONS, PRIORITY_OPTIONS, PRIORITY_TONES, STATUS_OPTIONS, STATUS_TONES } from "./office-words.ts";
 
 const UNFINISHED = ["new", "open", "waiting"] as const;

@@ -7,7 +7,7 @@ import { changeContact, type Changed, mergeContacts, splitContact, undoMerge } f
 import { detailsSchema, eraseSchema, mergeSchema, splitSchema } from "../contact-input.ts";
 import { eraseContact } from "../contact-privacy.server.ts";
 import { contactSubject } from "../contact-record.server.ts";
-import { findKnownContact } from "../known-to.server.ts";
+import { findVisibleContact } from "../visible-contacts.server.ts";
 
 export type ContactAnswer =
   | { readonly ok: true; readonly done: string }
@@ -45,7 +45,7 @@ const erase = formAct(eraseSchema, eraseContact, (erased): ContactAnswer => {
 });
 
 async function subjectOf({ actor, services }: Ctx, id: string) {
-  const contact = await findKnownContact(services.db, services, authorise(actor, "contacts"), id);
+  const contact = await findVisibleContact(services.db, services, authorise(actor, "contacts"), id);
   return contact && contactSubject(contact);
 }
 

@@ -5,7 +5,7 @@ import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { contactAddresses, contacts } from "#db/schema/contacts.ts";
 import { contactName } from "../contact-record.server.ts";
-import { cameFrom, isKnownTo } from "../known-to.server.ts";
+import { cameFrom, isVisibleTo } from "../visible-contacts.server.ts";
 import { recordsQuery, storiesFor, storiesOf } from "../person-sources.server.ts";
 
 const addresses = sql<
@@ -37,7 +37,7 @@ const kindsOf = (stories: readonly PersonStory[], counts: Counts) =>
 /** For one reader. */
 export function contactSource({ services, actor }: Ctx) {
   const staff = authorise(actor, "contacts");
-  const [all, stories, known] = [storiesOf(services), storiesFor(services, staff), isKnownTo(services, staff)];
+  const [all, stories, known] = [storiesOf(services), storiesFor(services, staff), isVisibleTo(services, staff)];
   return listSource({
     name: "contacts",
     permission: "contacts",

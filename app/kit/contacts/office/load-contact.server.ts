@@ -8,7 +8,7 @@ import { authorise } from "#platform/write.server.ts";
 import { events } from "#db/schema/activity.ts";
 import { CONTACT_KIND, contactSubject, listAddresses, nameOfContact } from "../contact-record.server.ts";
 import { findNamesakes, findOtherContacts } from "../find-contacts.server.ts";
-import { findKnownContact } from "../known-to.server.ts";
+import { findVisibleContact } from "../visible-contacts.server.ts";
 import { loadStory, MAIL_AND_NOTE } from "./load-story.server.ts";
 import { listMerges } from "../merges.server.ts";
 import { listNextSteps } from "../next-steps.server.ts";
@@ -44,7 +44,7 @@ function actionsFor({ capabilities }: Pick<Services, "capabilities">, holder: Ho
 export async function loadContact(ctx: Ctx, id: string, url: URL) {
   const staff = authorise(ctx.actor, "contacts");
   const { db } = ctx.services;
-  const contact = await findKnownContact(db, ctx.services, staff, id);
+  const contact = await findVisibleContact(db, ctx.services, staff, id);
   if (!contact) return undefined;
   const addresses = await listAddresses(db, id);
   const stories = storiesFor(ctx.services, staff);

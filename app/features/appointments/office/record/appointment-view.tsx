@@ -10,7 +10,7 @@ import { nameOf } from "../office-words.ts";
 import { AppointmentBadge } from "../status-badge.tsx";
 import { MailLink } from "#ui/admin/mail-link.tsx";
 import { AnswerForms, OutcomeForms } from "./answer-forms.tsx";
-import { LinkForm, LinkedSection } from "./linked-section.tsx";
+import { LinkedSection, LinkForm } from "./linked-section.tsx";
 import type { AppointmentRecord } from "./load-appointment.server.ts";
 import { MoveForm } from "./move-form.tsx";
 import { VideoForm } from "./video-form.tsx";

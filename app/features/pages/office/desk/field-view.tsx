@@ -1,12 +1,12 @@
-import { type ReactNode, memo, useState } from "react";
+import { memo, type ReactNode, useState } from "react";
 import {
+  emptyOf,
   type GroupShape,
+  isFields,
   type ListShape,
   type PictureShape,
   type Shape,
   type VariantShape,
-  emptyOf,
-  isFields,
 } from "#domain/content/shape.ts";
 import { ChoiceField, PathField, SwitchField } from "./choice-fields.tsx";
 import { useEstimate, useFields } from "./fields-context.ts";

@@ -1,5 +1,5 @@
 import { CATEGORIES, type Category, OPTIONS } from "#domain/pricing/options.ts";
-import { type OptionEffect, type PriceBook, optionEffect } from "#domain/pricing/price-book.ts";
+import { type OptionEffect, optionEffect, type PriceBook } from "#domain/pricing/price-book.ts";
 import { EFFECT_COLUMNS, effectField } from "./rate-fields.ts";
 import { FieldError, useTies } from "#ui/forms/field.tsx";
 

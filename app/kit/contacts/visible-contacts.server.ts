@@ -16,19 +16,19 @@ export const cameFrom = (stories: readonly PersonStory[]): SQL =>
 /**
  * Hides contacts all of whose records the holder may not open, unless staff entered them. Undefined for holders who may open every kind.
  */
-export function isKnownTo(services: Pick<Services, "capabilities">, holder: Holder): SQL | undefined {
+export function isVisibleTo(services: Pick<Services, "capabilities">, holder: Holder): SQL | undefined {
   const stories = storiesFor(services, holder);
   return stories.length < storiesOf(services).length ? or(cameFrom(stories), contacts.isKept) : undefined;
 }
 
 /** For the subject of an event, of any kind: hides contacts that the holder may not see. */
-export function isNoUnknownContact(
+export function hidesInvisibleContacts(
   services: Pick<Services, "capabilities">,
   holder: Holder,
   kind: AnyPgColumn,
   id: AnyPgColumn,
 ): SQL | undefined {
-  const known = isKnownTo(services, holder);
+  const known = isVisibleTo(services, holder);
   return (
     known &&
     sql`case when ${kind} = ${CONTACT_KIND} then exists (select 1 from ${contacts} where ${contacts}.id = ${id}::uuid and ${known}) else true end`
@@ -36,7 +36,7 @@ export function isNoUnknownContact(
 }
 
 /** Undefined when there is no such contact, or none that this holder may see. `lock`: locks the row until the end of the transaction. */
-export async function findKnownContact(
+export async function findVisibleContact(
   db: Db | Tx,
   services: Pick<Services, "capabilities">,
   holder: Holder,
@@ -46,7 +46,7 @@ export async function findKnownContact(
   const query = db
     .select()
     .from(contacts)
-    .where(and(eq(contacts.id, id), isKnownTo(services, holder)));
+    .where(and(eq(contacts.id, id), isVisibleTo(services, holder)));
   const [contact] = lock ? await query.for(lock) : await query;
   return contact;
 }
