@@ -270,3 +270,19 @@ test("a redirect acts in a second process at once, and is refused where it would
   await expect(page.getByText("No redirects yet.")).toBeVisible();
   expect(await ask("/old")).toEqual([404, null]);
 });
+
+test("words that have no page of their own are previewed for editors only", async ({ browser }) => {
+  const page = await admin(browser, app.url, DESKTOP);
+  for (const [name, words] of [
+    ["Words of the product", "Quote wizard, step 1"],
+    ["Page not found", "This thread leads nowhere"],
+  ] as const) {
+    await openPage(page, name);
+    const address = (await page.locator("iframe").first().getAttribute("src")) ?? "";
+    const shown = await page.request.get(address);
+    expect(shown.headers()["x-frame-options"], name).toBe("SAMEORIGIN");
+    expect(await shown.text(), name).toContain(words);
+    const forVisitor = await fetch(new URL(address, app.url));
+    expect([forVisitor.status, forVisitor.headers.get("x-frame-options")], name).toEqual([404, "DENY"]);
+  }
+});
