@@ -63,7 +63,7 @@ const GROUPS = [
   { key: "interview_type_made", types: [INTERVIEW] },
 ];
 
-/** Runs once per installation, so that types retired by the owner stay retired. */
+/** Inserts each group once per installation, so that types retired by the owner stay retired. */
 export function ensureMeetingTypes(db: Db | Tx): Promise<void> {
   return db.transaction(async (tx) => {
     for (const { key, types } of GROUPS) {

@@ -45,7 +45,7 @@ async function asClient(ctx: Ctx, token: string, work: (found: Work) => Promise<
   });
 }
 
-/** Notifies staff with one mail until one of them opens the audit. */
+/** Mails the firm once, until staff answer or mark the messages as read. */
 async function askForUs({ tx, audit, now }: Work, { services }: Ctx): Promise<void> {
   await tx
     .update(audits)

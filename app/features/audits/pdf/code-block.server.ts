@@ -74,7 +74,7 @@ export function drawCode(pdf: Pdf, code: string, firstLine: number | null): void
   while (rest.length > 0) {
     let here = rest.length;
     while (here > 0 && !hasRoom(pdf, here * LEADING + 2 * PADDING)) here -= 1;
-    // Keeps at least three lines together on a page.
+    // Draws fewer than three lines on a page only if they are the last.
     if (here > 0 && (here >= 3 || here === rest.length)) {
       drawLines(pdf, rest.slice(0, here), gutter);
       rest = rest.slice(here);
