@@ -2,7 +2,7 @@ import type { Ctx } from "#platform/actor.ts";
 import { KIND_REFUSAL } from "../application-letters.ts";
 import { listLetters } from "../candidate-letters.server.ts";
 
-/** The letters that a rejection can begin with, placeholders unfilled; the rejection letter first. */
+/** Letters to start a rejection from, placeholders unfilled; rejection letters first. */
 export async function loadRejectionLetters(ctx: Ctx) {
   const saved = await listLetters(ctx);
   return [

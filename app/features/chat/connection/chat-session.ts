@@ -6,21 +6,20 @@ import type { ChatConnection, ChatView } from "./chat-connection.ts";
 import type { ChatLine } from "./chat-line.ts";
 import type { Outbox, Outgoing } from "./outbox.ts";
 
-/** A typing event older than this has expired. */
+/** Typing events expire after this time. */
 const TYPING_SHOWN_MS = 6_000;
 const TYPING_EVERY_MS = 2_500;
-/** Delay before a retry after the server's rate limit. */
+/** Delay before retrying after hitting the server's rate limit. */
 const WAIT_MS = 4_000;
 
 export interface ChatSession extends ChatConnection {
-  /** Connected: missed entries are requested, unacknowledged messages are sent again. */
+  /** On connect, requests missed entries and resends unacknowledged messages. */
   connected(): void;
   lost(): void;
   arrived(batch: Batch): void;
   sawTyping(who: string): void;
   /** Requests missed entries. */
   sync(): Promise<void>;
-  /** Whether something is still unsent. */
   isSending(): boolean;
 }
 
