@@ -93,7 +93,7 @@ function marked({ firstLine, text }: ReturnType<typeof functionOf>, other: strin
   }));
 }
 
-/** The lines from the first to the last that holds one of the words, without what all of them are indented by. */
+/** The lines from the one containing `from` to the one containing `to`, trimmed and without blank lines. */
 function excerpt(lines: ReturnType<typeof marked>, from: string, to: string) {
   const places = [from, to].map((words) => lines.findIndex(({ text }) => text.includes(words)));
   return lines
@@ -148,7 +148,7 @@ function auditFigures({ effort }: CaseStudy, book: PriceBook) {
     findings,
     before: read,
     after: mended,
-    /** The order of paying and forgetting is the whole finding. */
+    /** The finding is about this order: the contract paid before it deleted the account. */
     order: {
       name: findings[0]?.name ?? "",
       severity: findings[0]?.severity ?? "informational",
@@ -163,7 +163,7 @@ function auditFigures({ effort }: CaseStudy, book: PriceBook) {
   };
 }
 
-/** Of a case without data of its own: what is known of its effort, beside the price of its sample where it has one. */
+/** For a case without its own data: what is known about its effort, beside the price of its sample project if it has one. */
 function plainFigures({ effort: { sample, actual } }: CaseStudy, book: PriceBook) {
   const estimate = sample && workEstimate(book, sample);
   const pages = estimate ? [...estimate.shown, ...estimate.folded] : [];
@@ -186,7 +186,7 @@ export function figuresOf(page: CaseStudy, book: PriceBook) {
   return page.figures === "timelocked-savings" ? auditFigures(page, book) : plainFigures(page, book);
 }
 
-/** What stands beside a case in the list of work. */
+/** What the list of work shows beside a case. */
 export function pictureOf(figures: CaseFigures) {
   if (figures.kind === "price-engine") return { kind: figures.kind, chart: figures.chart };
   return figures.kind === "timelocked-savings" ? { kind: figures.kind, order: figures.order } : undefined;

@@ -7,11 +7,11 @@ import { authorise } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";
 import { ticketMessages, tickets } from "#db/schema/tickets.ts";
 
-/** The newest tickets and messages are shown. */
+/** Only the newest tickets and messages are shown. */
 const MOST_TICKETS = 20;
 const MOST_MESSAGES = 200;
 
-/** What the client asked about the quote, and what was answered: tickets, so only for readers who may open those. */
+/** The client's questions about the quote with their answers. They are tickets, so they are shown only to those who may open tickets. */
 export async function listQuestions({ services, actor }: Ctx, quoteId: string): Promise<readonly SaidElsewhere[]> {
   if (!allows(authorise(actor, "quotes"), "tickets")) return [];
   const { db } = services;

@@ -7,7 +7,7 @@ import { optionAdds } from "./option-words.ts";
 
 const HINT_ID = "quote-choice-hint";
 
-/** Hourly rates need a line of their own; an option without a surcharge is not emphasised. */
+/** Hourly rates need a separate line; an option without a surcharge is not emphasised. */
 function kindOf(adds: string): "hourly" | "amount" | undefined {
   if (adds.includes(" hour ")) return "hourly";
   return adds.includes("$") ? "amount" : undefined;
@@ -17,15 +17,15 @@ interface ChoiceTilesProps {
   readonly category: Category;
   readonly labelledBy: string;
   readonly chosen: Option | undefined;
-  /** Undefined until loaded: tiles show no amounts before. */
+  /** Undefined until loaded; until then, tiles show no amounts. */
   readonly book: PriceBook | undefined;
-  /** One line for each option. */
+  /** One line per option. */
   readonly words: Readonly<Record<string, string>>;
   readonly dispatch: Dispatch<WizardAction>;
 }
 
 export function ChoiceTiles({ category, labelledBy, chosen, book, words, dispatch }: ChoiceTilesProps) {
-  // The options below belong to this category; the compiler cannot follow that through a list.
+  // The options below belong to this category, which TypeScript cannot infer through a list.
   const choose = (option: Option) => dispatch({ type: "choose", category, option } as WizardAction);
   return (
     <div role="radiogroup" aria-labelledby={labelledBy} aria-describedby={HINT_ID} className="quote-choice">

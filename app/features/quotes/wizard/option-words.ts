@@ -11,7 +11,7 @@ const fieldsOf = (value: unknown): Fields => (typeof value === "object" && value
 
 const textOr = (value: unknown, otherwise: string) => (typeof value === "string" ? value : otherwise);
 
-/** The words of the server's answer; where one is missing, the built-in one. */
+/** The texts in the server's response, with built-in ones for any that are missing. */
 export function readWizardWords(answer: unknown): WizardWords {
   const { options, pageCount } = fieldsOf(answer);
   const wordsOf = (category: Category) => {
@@ -35,7 +35,7 @@ const WORK: Readonly<Record<Role, string>> = {
 
 const listed = (names: readonly string[]) => names.join(", ").replace(/, ([^,]*)$/, " and $1");
 
-/** `+$60 per hour of blockchain work`, `+$100`, or `No extra cost`: at today's rates, independent of the pages. */
+/** `+$60 per hour of blockchain work`, `+$100`, or `No extra cost`, at current rates and independent of the pages. */
 export function optionAdds(book: PriceBook, category: Category, option: Option): string {
   const effect = optionEffect(book, { [category]: option } as Choices, category);
   const amounts = new Map<number, Role[]>();
