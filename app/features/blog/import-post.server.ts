@@ -17,7 +17,7 @@ import { withStoredMeasures } from "./office/stored-measures.server.ts";
 import { imageIdsOf } from "./office/what-is-missing.ts";
 
 export type Imported =
-  | { readonly ok: true; readonly id: string; /** What could not be taken over as it was. */ readonly notes: readonly string[] }
+  | { readonly ok: true; readonly id: string; /** What was changed or dropped on import. */ readonly notes: readonly string[] }
   | { readonly ok: false; readonly reason: "unreadable" | "slug_taken"; readonly message: string };
 
 const refuse = (message: string): Imported => ({ ok: false, reason: "unreadable", message });

@@ -48,7 +48,7 @@ function Part({ heading, id, kind, children }: PartProps) {
   );
 }
 
-/** Renders nothing without an estimate to compare with. */
+/** Omits the Estimate column if no row has an estimate. */
 function Effort({ rows, heading }: Pick<CaseFigures, "rows"> & { readonly heading: string }) {
   if (rows.length === 0) return null;
   const hasEstimates = rows.some(({ estimate }) => estimate !== "");
@@ -135,7 +135,7 @@ function Wrong({ wrong }: Pick<LoadedCase["page"], "wrong">) {
   );
 }
 
-/** Wide pictures have a row to themselves, others share one; dimensions prevent layout shifts. */
+/** `sizes` of a picture with a row to itself, and of one that shares its row. */
 const WIDE_SIZES = "(width >= 76rem) 72rem, calc(100vw - 2.5rem)";
 const HALF_SIZES = "(width >= 76rem) 35rem, (width >= 48rem) 46vw, calc(100vw - 2.5rem)";
 

@@ -11,7 +11,7 @@ interface ColourFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A hex field beside the browser's colour picker; warns immediately about poor contrast. */
+/** A hex field beside the browser's colour picker; reports an unusable colour immediately. */
 export function ColourField({ name, label, value, fault, onChange }: ColourFieldProps) {
   const { ties, error } = useTies(name, "");
   const input = useRef<HTMLInputElement>(null);

@@ -5,7 +5,7 @@ import { staffCtx } from "#platform/request-context.server.ts";
 import { zipStream } from "#platform/zip-stream.server.ts";
 import type { Route } from "./+types/contact-export";
 
-/** Exists so that the guard checks the permission first. */
+/** Refuses GET, after the guard has checked the permission. */
 export const loader = () =>
   new Response("Please use the button on the contact’s page.\n", {
     status: 405,

@@ -9,7 +9,7 @@ import type { Route } from "./+types/settings-export";
 
 const PAGE = "/admin/settings/data";
 
-/** Exists so that the guard checks the permission first. */
+/** Refuses GET, after the guard has checked the permission. */
 export const loader = () =>
   new Response("Please use the form under Settings.\n", {
     status: 405,

@@ -22,7 +22,7 @@ export type ReadPost =
       readonly ok: true;
       readonly content: PostContent;
       readonly facts: PostFacts;
-      /** What could not be taken over as it was. */ readonly notes: readonly string[];
+      /** What was changed or dropped on import. */ readonly notes: readonly string[];
     }
   | { readonly ok: false; readonly message: string };
 

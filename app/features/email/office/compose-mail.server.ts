@@ -33,7 +33,7 @@ export type Composed =
       readonly count: number;
       readonly dueAt: Date;
       readonly isScheduled: boolean;
-      /** Addresses that get nothing. */ readonly skipped: readonly string[];
+      /** Addresses that were not mailed. */ readonly skipped: readonly string[];
     }
   | { readonly ok: false; readonly reason: "sent_already" | "too_many" | "in_past" | "too_far" }
   | { readonly ok: false; readonly reason: "suppressed"; readonly skipped: readonly string[] };

@@ -9,8 +9,8 @@ import { fileOf, printFile } from "./content-files.ts";
 import { listPageRecords, liveWords, type Page } from "./page-record.server.ts";
 
 /**
- * The live text with its fields in schema order, which the database does not keep. Text that no longer fits the schema is skipped, because
- * it would break the next build.
+ * The live text with its fields in schema order, which the database does not keep. Live text that no longer fits the schema would break
+ * the next build, so the built-in text is exported instead.
  */
 function shownWords(page: Page): object | undefined {
   const words = liveWords(page);

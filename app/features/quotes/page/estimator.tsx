@@ -116,7 +116,7 @@ interface EstimatorProps {
   readonly first: QuickEstimate;
 }
 
-/** One sentence in, a price while typing. Without scripts the form posts to /estimate. */
+/** One sentence in, a price while typing. Without scripts the form submits to /estimate. */
 export function Estimator({ book, first }: EstimatorProps) {
   const openQuote = useOpenQuote();
   const { field, estimate, hasFailed, update } = useQuickEstimate(book, first);
