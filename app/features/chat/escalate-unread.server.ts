@@ -12,7 +12,7 @@ import { unreadChatLetter } from "./chat-letters.ts";
 import { listOnDuty } from "./duty.server.ts";
 import { replay } from "./mail-transcript.server.ts";
 
-/** Filters read conversations in SQL, so that they cannot fill the batch and hide others. */
+/** Excludes read conversations in SQL, so that they cannot fill the batch and hide others. */
 function isWaiting({ db }: Pick<Services, "db">, before: Date) {
   const isUnread = and(
     eq(chatEntries.chatId, chats.id),

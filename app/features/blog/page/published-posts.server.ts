@@ -25,7 +25,7 @@ export const CARD_COLUMNS = {
   publishedAt: posts.publishedAt,
 };
 
-/** A former author keeps their name and URL. */
+/** `somebody` for a name that yields an empty slug. */
 export const authorSlug = (name: string) => slugOf(name) || "somebody";
 
 export type CardRow = Pick<typeof posts.$inferSelect, "id" | "slug" | "live" | "tags" | "authorId" | "coAuthorIds" | "publishedAt"> & {

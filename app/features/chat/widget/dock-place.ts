@@ -22,7 +22,7 @@ export const overlap = (one: Box, other: Box) =>
 
 /** Hides the dock while the visitor scrolls down, and wherever it would cover the focused element. */
 export function watchDock(dock: HTMLElement, signal: AbortSignal): void {
-  // The first scroll loads this code, so the page started at the top.
+  // The first scroll usually triggers hydration and loads this code, and it started at the top.
   let fromPx = 0;
   const liesOverFocus = () => {
     const focused = document.activeElement;

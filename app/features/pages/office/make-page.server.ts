@@ -24,10 +24,10 @@ export interface NewPage {
 
 type Taken = { readonly ok: false; readonly reason: "path_taken" };
 
-/** Whether a path is free: not a built-in page, not a page made by staff, and without a route or file of its own. */
+/** Whether a path is free: neither a built-in page nor a page that staff created has it. */
 export async function isFree(tx: Tx, path: string): Promise<boolean> {
   if (BUILT_PAGES.has(path)) return false;
-  // A document outside /company already uses the file that this path would get.
+  // A built-in document at the root, such as /work, already uses the content file that this path would get.
   if (path.startsWith("/company/") && documentPath(slugOf(path)) !== path) return false;
   return (await tx.$count(sitePages, eq(sitePages.path, path))) === 0;
 }

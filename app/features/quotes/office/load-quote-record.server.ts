@@ -34,7 +34,7 @@ export const quoteSubject = ({ id, email }: Pick<Quote, "id" | "email">): Record
   client: { address: email, name: "" },
 });
 
-/** Hours that staff saved but did not send, if they fit the current pages. */
+/** Hours that staff saved but did not send, matched to the current pages. */
 async function loadDraft({ services: { db } }: Ctx, { id, hoursDraft }: Quote, current: QuoteVersion) {
   if (!hoursDraft) return undefined;
   const { version, hours, message, by, at } = hoursDraft;
